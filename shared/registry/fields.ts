@@ -1,0 +1,147 @@
+import type { Label, Localized, Money } from '../units.ts'
+
+/** What one value of each kind is: in a row, in JSON and in a form. One line a kind; every layer has a table keyed by it. */
+export interface Values {
+  text: string // one line
+  longText: string // several lines
+  localized: Localized // one line in both languages
+  localizedLong: Localized // several lines in both languages
+  count: number // whole number
+  percent: number // whole percent, 0 to 100
+  money: Money // whole halalas
+  boolean: boolean
+  date: string // '2026-11-21', a calendar date
+  dateTime: string // '2026-11-21T09:30:00.000Z', an instant
+  time: string // '09:30'
+  image: string // id of one uploaded image
+  images: readonly string[] // ids of uploaded images
+  file: string // id of one uploaded file
+  link: string // an address: '/…' or 'https://…'
+  email: string
+  phone: string // '+9665xxxxxxxx'
+  color: string // '#0f766e'
+  belongsTo: string // id of one row of another resource
+  hasMany: readonly string[] // ids of rows of another resource
+}
+export type SimpleKind = keyof Values
+export type Kind = SimpleKind | 'choice' | 'list'
+
+/** `visibleWhen` hides a field in forms and show pages unless another field of the row has one of these values. */
+type Common = { optional?: true; help?: Label; readOnly?: true; visibleWhen?: { field: string; is: readonly (string | boolean)[] } }
+type Text = Common & { min?: number; max?: number; pattern?: RegExp; patternHelp?: Label; unique?: true; default?: string }
+type Whole = Common & { min?: number; max?: number; default?: number; unique?: true }
+type Upload = Common & { maxMegabytes?: number }
+
+/** The options of each kind. `min` and `max` count characters, units, halalas or entries, as the kind has it. */
+export interface Options {
+  text: Text
+  longText: Text
+  localized: Common & { min?: number; max?: number; unique?: true }
+  localizedLong: Common & { min?: number; max?: number }
+  count: Whole
+  percent: Whole
+  money: Whole
+  boolean: Common & { default?: boolean }
+  date: Common & { future?: true }
+  dateTime: Common & { future?: true }
+  time: Common & { default?: string }
+  image: Upload
+  images: Upload & { min?: number; max?: number }
+  file: Upload
+  link: Common & { unique?: true }
+  email: Common & { unique?: true }
+  phone: Common & { unique?: true }
+  color: Common & { default?: string }
+  belongsTo: Common & { to: string }
+  hasMany: Common & { to: string; max?: number }
+}
+
+/** One field: plain data. Everything else (schema, column, cell, input, filter) is looked up by its kind. */
+export type SimpleField<K extends SimpleKind = SimpleKind> = { [P in K]: { kind: P; label: Label } & Options[P] }[K]
+export type ChoiceOptions = Readonly<Record<string, Label>>
+export type ChoiceField = Common & { kind: 'choice'; label: Label; options: ChoiceOptions; default?: string }
+/** A repeated group: rows inside the row, kept in their order. */
+export type ListField = Common & {
+  kind: 'list'
+  label: Label
+  fields: Readonly<Record<string, SimpleField | ChoiceField>>
+  min?: number
+  max?: number
+}
+export type AnyField = SimpleField | ChoiceField | ListField
+export type Fields = Readonly<Record<string, AnyField>>
+export type FieldOf<K extends Kind> = Extract<AnyField, { kind: K }>
+
+/** The value one field holds. */
+export type ValueOf<F> = F extends { kind: 'choice'; options: infer O }
+  ? keyof O & string
+  : F extends { kind: 'list'; fields: infer S }
+    ? readonly RowOf<S>[]
+    : F extends { kind: infer K extends SimpleKind }
+      ? Values[K]
+      : never
+
+/** A row of these fields; an optional field may be null. */
+export type RowOf<F> = { [N in keyof F]: F[N] extends { optional: true } ? ValueOf<F[N]> | null : ValueOf<F[N]> }
+
+// NoInfer keeps a declaration's own literals: without it the context of `fields` widens 'listed' to string.
+const of =
+  <K extends Exclude<SimpleKind, 'belongsTo' | 'hasMany'>>(kind: K) =>
+  <const O extends Options[K] = Record<never, never>>(
+    english: string,
+    arabic: string,
+    options?: O,
+  ): { kind: K; label: Label } & NoInfer<O> => // Safe: with no options given, O is the empty object.
+  ({ kind, label: [english, arabic], ...((options ?? {}) as O) })
+
+export const text = of('text')
+export const longText = of('longText')
+export const localized = of('localized')
+export const localizedLong = of('localizedLong')
+export const count = of('count')
+export const percent = of('percent')
+export const money = of('money')
+export const boolean = of('boolean')
+export const date = of('date')
+export const dateTime = of('dateTime')
+export const time = of('time')
+export const image = of('image')
+export const images = of('images')
+export const file = of('file')
+export const link = of('link')
+export const email = of('email')
+export const phone = of('phone')
+export const color = of('color')
+
+const relation =
+  <K extends 'belongsTo' | 'hasMany'>(kind: K) =>
+  <const T extends string, const O extends Common & { max?: number } = Record<never, never>>(
+    english: string,
+    arabic: string,
+    to: T,
+    options?: O,
+  ): { kind: K; label: Label; to: NoInfer<T> } & NoInfer<O> => // Safe: with no options given, O is the empty object.
+  ({ kind, label: [english, arabic], to, ...((options ?? {}) as O) })
+export const belongsTo = relation('belongsTo')
+export const hasMany = relation('hasMany')
+
+export const choice = <const C extends ChoiceOptions, const O extends Common & { default?: keyof C & string } = Record<never, never>>(
+  english: string,
+  arabic: string,
+  options: C,
+  more?: O,
+): { kind: 'choice'; label: Label; options: NoInfer<C> } & NoInfer<O> =>
+  // Safe: with nothing more given, O is the empty object.
+  ({ kind: 'choice', label: [english, arabic], options, ...((more ?? {}) as O) })
+
+export const list = <
+  const F extends Readonly<Record<string, SimpleField | ChoiceField>>,
+  const O extends Common & { min?: number; max?: number } = Record<never, never>,
+>(
+  english: string,
+  arabic: string,
+  fields: F,
+  more?: O,
+): { kind: 'list'; label: Label; fields: NoInfer<F> } & NoInfer<O> =>
+  // Safe: with nothing more given, O is the empty object.
+  ({ kind: 'list', label: [english, arabic], fields, ...((more ?? {}) as O) })

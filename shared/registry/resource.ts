@@ -1,0 +1,106 @@
+import type { Label } from '../units.ts'
+import type { Fields, RowOf } from './fields.ts'
+
+/** The groups of the admin menu, in its order. */
+export const groups = {
+  operations: ['Operations', 'التشغيل'],
+  people: ['People', 'الأشخاص'],
+  catalog: ['Catalogue', 'الكتالوج'],
+  marketing: ['Marketing', 'التسويق'],
+  content: ['Content', 'المحتوى'],
+  system: ['System', 'النظام'],
+} as const satisfies Readonly<Record<string, Label>>
+export type Group = keyof typeof groups
+
+export type Tone = 'primary' | 'plain' | 'danger'
+
+/** A named act on one row (or many): a button on list and show, a route, a permission, an audit row. */
+export type Action<Row> = {
+  label: Label
+  /** Whether the act makes sense for this row now. */
+  when: (row: Row) => boolean
+  /** Why the button is disabled where `when` says no. */
+  otherwise?: Label
+  /** The fields it sets; what it does beside that is an effect of the same name in `api/crud/effects.ts`. */
+  set: Partial<Row>
+  effect?: string
+  /** The question asked before it is done. */
+  confirm?: Label
+  tone?: Tone
+}
+
+/** A status that is computed from the row, never stored: shown as a tag, filterable by the server's own SQL. */
+export type Derived<Row> = {
+  label: Label
+  options: Readonly<Record<string, { label: Label; tone: 'good' | 'warn' | 'bad' | 'plain' }>>
+  of: (row: Row, now: string) => string
+}
+
+/**
+ * Who may touch a resource. `public: true` opens list and show of the named fields at `/api/<name>` to everyone.
+ * `create`, `edit`, `remove`: false closes that act for everyone (the domain writes those rows).
+ */
+export type Access<Name extends string> = { public?: readonly Name[]; create?: false; edit?: false; remove?: false }
+
+export type Resource<Name extends string, F extends Fields> = {
+  /** Kebab-case plural: the path, the permission prefix and (with underscores) the table. */
+  name: Name
+  label: { one: Label; many: Label }
+  group: Group
+  /** Name of an icon of the admin's one icon table. */
+  icon: string
+  fields: F
+  /** The field that names a row to people. */
+  title: keyof F & string
+  list: readonly ((keyof F & string) | 'created_at' | 'updated_at' | 'derived')[]
+  filters?: readonly ((keyof F & string) | 'created_at' | 'derived')[]
+  sort: (keyof F & string) | `-${keyof F & string}` | '-created_at' | 'created_at'
+  /** Fields that `q` searches; the title alone where it is not given. Text and localized kinds only. */
+  search?: readonly (keyof F & string)[]
+  /** Combinations of fields that no two rows share. */
+  unique?: readonly (readonly (keyof F & string)[])[]
+  rules?: readonly { on: keyof F & string; holds: (row: RowOf<F>) => boolean; otherwise: Label }[]
+  access: Access<keyof F & string>
+  actions?: Readonly<Record<string, Action<RowOf<F>>>>
+  derived?: Derived<RowOf<F>>
+  /** The field whose value is the id of the row's owner (a provider), where rows have one. */
+  owner?: keyof F & string
+  /** `domain`: the table or view is declared by the domain (api/db/tables) with columns of these names; this declaration gives screens and reads. */
+  table?: 'domain'
+}
+
+/** What every stored row carries beside its fields. `version` counts writes and guards against lost updates. */
+export type Stored = { id: string; version: number; created_at: string; updated_at: string }
+export type Row<R> = R extends { fields: infer F extends Fields } ? Stored & RowOf<F> : never
+/** What a create form sends. */
+export type Draft<R> = R extends { fields: infer F extends Fields } ? RowOf<F> : never
+
+// Method-style bivariance is wanted here: a resource of known fields is used as one of any fields by the generic code.
+type Loose<T> = { bivariance(row: T): boolean }['bivariance']
+export type AnyRow = Readonly<Record<string, unknown>>
+export type AnyResource = Omit<Resource<string, Fields>, 'rules' | 'actions' | 'derived'> & {
+  rules?: readonly { on: string; holds: Loose<never>; otherwise: Label }[]
+  actions?: Readonly<Record<string, Omit<Action<never>, 'when' | 'set'> & { when: Loose<never>; set: AnyRow }>>
+  derived?: Omit<Derived<never>, 'of'> & { of: { bivariance(row: never, now: string): string }['bivariance'] }
+}
+
+/** Keeps every literal of a declaration and checks that each column, filter and rule names a field. */
+export function resource<const Name extends string, F extends Fields>(declaration: Resource<Name, F>): Resource<Name, F> {
+  return declaration
+}
+
+/** The permissions a resource gives, in the order of the role editor: `coupons.list`, `coupons.open`, … */
+export function permissionsOf(declaration: AnyResource): string[] {
+  const { access, name, actions } = declaration
+  const acts = [
+    'list',
+    'show',
+    access.create === false ? '' : 'create',
+    access.edit === false ? '' : 'edit',
+    access.remove === false ? '' : 'delete',
+  ]
+  return [...acts.filter(Boolean), ...Object.keys(actions ?? {})].map((act) => `${name}.${act}`)
+}
+
+/** The table of a resource: its name with underscores. */
+export const tableNameOf = (name: string): string => name.replaceAll('-', '_')
