@@ -1,0 +1,56 @@
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { id, instant } from '../columns.ts'
+import { admins, users } from './people.ts'
+
+/** A log-in that is open. The token itself is never stored, only its SHA-256. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    realm: text('realm').$type<'site' | 'admin'>().notNull(),
+    token_hash: text('token_hash').notNull(),
+    user_id: uuid('user_id').references(() => users.id),
+    admin_id: uuid('admin_id').references(() => admins.id),
+    user_agent: text('user_agent'),
+    address: text('address'),
+    created_at: instant('created_at').notNull(),
+    last_seen_at: instant('last_seen_at').notNull(),
+    expires_at: instant('expires_at').notNull(),
+  },
+  (t) => [uniqueIndex('sessions_token').on(t.token_hash), index('sessions_user').on(t.user_id), index('sessions_admin').on(t.admin_id)],
+)
+
+/** A one-time code that was sent. Its id is the challenge that a reply must name. */
+export const codes = pgTable(
+  'codes',
+  {
+    id: id(),
+    purpose: text('purpose').$type<'register' | 'reset' | 'phone' | 'login'>().notNull(),
+    phone: text('phone').notNull(),
+    user_id: uuid('user_id').references(() => users.id),
+    address: text('address'),
+    code_hash: text('code_hash').notNull(),
+    tries: integer('tries').notNull().default(0),
+    used_at: instant('used_at'),
+    created_at: instant('created_at').notNull(),
+    expires_at: instant('expires_at').notNull(),
+  },
+  (t) => [index('codes_phone').on(t.phone, t.created_at), index('codes_address').on(t.address, t.created_at)],
+)
+
+/** What goes to the outside after commit: SMS, mail, push. Written in the act's own transaction. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: id(),
+    channel: text('channel').$type<'sms' | 'mail' | 'push' | 'live'>().notNull(),
+    recipient: text('recipient').notNull(),
+    body: text('body').notNull(),
+    payload: jsonb('payload').$type<Readonly<Record<string, unknown>>>(),
+    tries: integer('tries').notNull().default(0),
+    last_error: text('last_error'),
+    created_at: instant('created_at').notNull(),
+    sent_at: instant('sent_at'),
+  },
+  (t) => [index('outbox_recipient').on(t.recipient, t.created_at), index('outbox_unsent').on(t.sent_at, t.created_at)],
+)

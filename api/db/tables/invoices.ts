@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { halalas, instant, stored } from '../columns.ts'
+import { offers } from './offers.ts'
+import { orders } from './orders.ts'
+import { providers } from './people.ts'
+
+export type InvoiceParty = {
+  name_ar: string
+  name_en: string
+  vat_number: string | null
+  commercial_number: string | null
+  address_ar: string | null
+  address_en: string | null
+  phone: string | null
+}
+export type InvoiceLine = { title_ar: string; title_en: string; quantity: number; unit_price: number; amount: number }
+
+/** The tax invoice of an order. Frozen at issue: nothing is recomputed for display. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    ...stored(),
+    order_id: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    offer_id: uuid('offer_id').references(() => offers.id),
+    provider_id: uuid('provider_id')
+      .notNull()
+      .references(() => providers.id),
+    number: text('number'), // given at issue
+    status: text('status').$type<'draft' | 'issued' | 'accepted' | 'rejected' | 'partially_paid' | 'paid'>().notNull(),
+    service_amount: halalas('service_amount').notNull(),
+    discount: halalas('discount').notNull().default(0),
+    tax: halalas('tax').notNull(),
+    final_amount: halalas('final_amount').notNull(), // service − discount + tax
+    deposit_percent: integer('deposit_percent').notNull().default(100), // what is due before work starts
+    deposit_amount: halalas('deposit_amount').notNull(),
+    paid_amount: halalas('paid_amount').notNull().default(0),
+    vat_percent: integer('vat_percent').notNull(),
+    commission_percent: integer('commission_percent').notNull(),
+    seller: jsonb('seller').$type<InvoiceParty>().notNull(),
+    buyer: jsonb('buyer').$type<InvoiceParty>().notNull(),
+    lines: jsonb('lines').$type<readonly InvoiceLine[]>().notNull(),
+    note: text('note'),
+    qr: text('qr'), // ZATCA TLV, Base64
+    reject_reason: text('reject_reason'),
+    issued_at: instant('issued_at'),
+  },
+  (t) => [
+    uniqueIndex('invoices_number').on(t.number),
+    index('invoices_order').on(t.order_id),
+    uniqueIndex('invoices_one_live').on(t.order_id).where(sql`status <> 'rejected'`),
+    check('invoices_adds_up', sql`service_amount - discount + tax = final_amount`),
+    check('invoices_paid', sql`paid_amount >= 0 and paid_amount <= final_amount`),
+  ],
+)

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { halalas, id, instant } from '../columns.ts'
+import { orders } from './orders.ts'
+import { payments } from './payments.ts'
+import { providers, users } from './people.ts'
+
+/**
+ * An account of the double-entry ledger. Balances are credits minus debits, in halalas.
+ * `client_wallet` has a user, `provider_payable` a provider, `escrow` an order; the others are the platform's own.
+ */
+export const ledgerAccounts = pgTable(
+  'ledger_accounts',
+  {
+    id: id(),
+    kind: text('kind')
+      .$type<
+        | 'client_wallet'
+        | 'provider_payable'
+        | 'escrow'
+        | 'commission'
+        | 'vat_payable'
+        | 'gateway_clearing'
+        | 'bank_clearing'
+        | 'coupon_cost'
+        | 'demo_funding'
+      >()
+      .notNull(),
+    user_id: uuid('user_id').references(() => users.id),
+    provider_id: uuid('provider_id').references(() => providers.id),
+    order_id: uuid('order_id').references(() => orders.id),
+    balance: halalas('balance').notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex('ledger_accounts_owner').on(
+      t.kind,
+      sql`coalesce(user_id, provider_id, order_id, '00000000-0000-0000-0000-000000000000'::uuid)`,
+    ),
+    check('ledger_accounts_not_negative', sql`balance >= 0 or kind not in ('client_wallet', 'provider_payable', 'escrow')`),
+  ],
+)
+
+/** One balanced group of entries: what the client sees on /finances is a view of it. */
+export const ledgerTransactions = pgTable(
+  'ledger_transactions',
+  {
+    id: id(),
+    kind: text('kind').$type<'top_up' | 'payment' | 'release' | 'refund' | 'payout' | 'adjustment'>().notNull(),
+    order_id: uuid('order_id').references(() => orders.id),
+    payment_id: uuid('payment_id').references(() => payments.id),
+    reference_number: text('reference_number').notNull(),
+    note: text('note'),
+    created_at: instant('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('ledger_transactions_reference').on(t.reference_number), index('ledger_transactions_order').on(t.order_id)],
+)
+
+/** One leg of a transaction, positive or negative; never changed. A deferred trigger checks that a transaction sums to zero. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: id(),
+    transaction_id: uuid('transaction_id')
+      .notNull()
+      .references(() => ledgerTransactions.id),
+    account_id: uuid('account_id')
+      .notNull()
+      .references(() => ledgerAccounts.id),
+    amount: halalas('amount').notNull(),
+    created_at: instant('created_at').notNull(),
+  },
+  (t) => [
+    index('ledger_entries_transaction').on(t.transaction_id),
+    index('ledger_entries_account').on(t.account_id, t.created_at),
+    check('ledger_entries_amount', sql`amount <> 0`),
+  ],
+)

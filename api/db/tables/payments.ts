@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { halalas, instant, stored } from '../columns.ts'
+import { invoices } from './invoices.ts'
+import { orders } from './orders.ts'
+import { users } from './people.ts'
+
+/** One attempt to pay an amount of an invoice by one method. */
+export const payments = pgTable(
+  'payments',
+  {
+    ...stored(),
+    order_id: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    invoice_id: uuid('invoice_id')
+      .notNull()
+      .references(() => invoices.id),
+    client_id: uuid('client_id')
+      .notNull()
+      .references(() => users.id),
+    method: text('method').$type<'electronic' | 'bank_transfer' | 'wallet'>().notNull(),
+    instalment: integer('instalment').notNull(), // 1 the deposit or all, 2 the rest
+    amount: halalas('amount').notNull(),
+    status: text('status')
+      .$type<
+        | 'initiated'
+        | 'requires_action'
+        | 'authorized'
+        | 'captured'
+        | 'failed'
+        | 'expired'
+        | 'refunded'
+        | 'submitted'
+        | 'approved'
+        | 'refused'
+      >()
+      .notNull(),
+    refunded_amount: halalas('refunded_amount').notNull().default(0),
+    gateway_id: text('gateway_id'),
+    reference_number: text('reference_number'),
+    captured_at: instant('captured_at'),
+  },
+  (t) => [
+    index('payments_order').on(t.order_id),
+    uniqueIndex('payments_one_capture').on(t.invoice_id, t.instalment).where(sql`status in ('captured', 'refunded')`),
+    uniqueIndex('payments_gateway').on(t.gateway_id),
+    check('payments_amount', sql`amount > 0`),
+    check('payments_refunded', sql`refunded_amount >= 0 and refunded_amount <= amount`),
+  ],
+)
+
+/** The answer to a money-moving request, so that the same request again gets the same answer. Written with its effect. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    principal_id: uuid('principal_id').notNull(),
+    key: text('key').notNull(),
+    request_hash: text('request_hash').notNull(),
+    status_code: integer('status_code').notNull(),
+    answer: jsonb('answer').notNull(),
+    created_at: instant('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.principal_id, t.key] })],
+)

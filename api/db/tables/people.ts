@@ -1,0 +1,119 @@
+import {
+  type AnyPgColumn,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { halalas, stored } from '../columns.ts'
+import { categories, cities } from '../resource-tables.ts'
+
+/** People of the site: clients, owners of providers and the users that providers add. */
+export const users = pgTable(
+  'users',
+  {
+    ...stored(),
+    role: text('role').$type<'client' | 'provider' | 'provider_user'>().notNull(),
+    name: text('name').notNull(),
+    phone: text('phone').notNull(), // '+9665xxxxxxxx'
+    country_code: text('country_code').notNull(), // '966'
+    email: text('email'),
+    password_hash: text('password_hash').notNull(),
+    client_type: text('client_type').$type<'individual' | 'company'>(),
+    commercial_number: text('commercial_number'),
+    city_id: uuid('city_id').references(() => cities.id),
+    status: text('status').$type<'not_activated' | 'active' | 'blocked'>().notNull(),
+    is_notify: boolean('is_notify').notNull().default(true),
+    locale: text('locale').$type<'ar' | 'en'>().notNull().default('ar'),
+    avatar_file_id: uuid('avatar_file_id'),
+    provider_id: uuid('provider_id').references((): AnyPgColumn => providers.id), // the tenant that a provider or its user acts for
+    permissions: text('permissions').array().notNull().default([]), // of a provider user: show_orders, manage_orders, …
+  },
+  (t) => [uniqueIndex('users_phone').on(t.phone), index('users_provider').on(t.provider_id)],
+)
+
+/** A tenant: a company or freelancer that does the work. Its owner is the user of role `provider`. */
+export const providers = pgTable('providers', {
+  ...stored(),
+  name_ar: text('name_ar').notNull(),
+  name_en: text('name_en').notNull(),
+  bio_ar: text('bio_ar'),
+  bio_en: text('bio_en'),
+  type: text('type').$type<'freelancer' | 'company'>().notNull(),
+  status: text('status').$type<'pending_review' | 'approved' | 'refused' | 'blocked'>().notNull(),
+  logo_file_id: uuid('logo_file_id'),
+  commercial_number: text('commercial_number'),
+  vat_number: text('vat_number'),
+  address_ar: text('address_ar'),
+  address_en: text('address_en'),
+  iban: text('iban'),
+  bank_name: text('bank_name'),
+  account_name: text('account_name'),
+  city_id: uuid('city_id').references(() => cities.id),
+  lat: doublePrecision('lat'),
+  lng: doublePrecision('lng'),
+  rating_sum: integer('rating_sum').notNull().default(0),
+  rating_count: integer('rating_count').notNull().default(0),
+  completed_count: integer('completed_count').notNull().default(0),
+  starting_price: halalas('starting_price'),
+  is_featured: boolean('is_featured').notNull().default(false),
+})
+
+/** The categories a provider serves. */
+export const providerCategories = pgTable(
+  'provider_categories',
+  {
+    provider_id: uuid('provider_id')
+      .notNull()
+      .references(() => providers.id),
+    category_id: uuid('category_id')
+      .notNull()
+      .references(() => categories.id),
+  },
+  (t) => [primaryKey({ columns: [t.provider_id, t.category_id] }), index('provider_categories_category').on(t.category_id)],
+)
+
+/** The cities a provider serves. */
+export const providerCities = pgTable(
+  'provider_cities',
+  {
+    provider_id: uuid('provider_id')
+      .notNull()
+      .references(() => providers.id),
+    city_id: uuid('city_id')
+      .notNull()
+      .references(() => cities.id),
+  },
+  (t) => [primaryKey({ columns: [t.provider_id, t.city_id] }), index('provider_cities_city').on(t.city_id)],
+)
+
+/** A named set of permissions of the back office. */
+export const roles = pgTable('roles', {
+  ...stored(),
+  name_ar: text('name_ar').notNull(),
+  name_en: text('name_en').notNull(),
+  permissions: text('permissions').array().notNull().default([]),
+})
+
+/** People of the back office. A super admin has every permission. */
+export const admins = pgTable(
+  'admins',
+  {
+    ...stored(),
+    name: text('name').notNull(),
+    phone: text('phone').notNull(),
+    email: text('email'),
+    password_hash: text('password_hash').notNull(),
+    role_id: uuid('role_id').references(() => roles.id),
+    is_super: boolean('is_super').notNull().default(false),
+    status: text('status').$type<'active' | 'blocked'>().notNull().default('active'),
+    locale: text('locale').$type<'ar' | 'en'>().notNull().default('ar'),
+    image_file_id: uuid('image_file_id'),
+  },
+  (t) => [uniqueIndex('admins_phone').on(t.phone)],
+)

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant, stored } from '../columns.ts'
+import { orders } from './orders.ts'
+import { providers, users } from './people.ts'
+
+/** A client's rating of a completed order; the provider may answer once. Demo history has no order. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    ...stored(),
+    order_id: uuid('order_id').references(() => orders.id),
+    client_id: uuid('client_id').references(() => users.id),
+    client_name: text('client_name').notNull(), // first name, frozen
+    provider_id: uuid('provider_id')
+      .notNull()
+      .references(() => providers.id),
+    rating: integer('rating').notNull(),
+    comment: text('comment').notNull(),
+    answer: text('answer'),
+    answered_at: instant('answered_at'),
+    status: text('status').$type<'published' | 'hidden'>().notNull().default('published'),
+  },
+  (t) => [
+    uniqueIndex('reviews_order').on(t.order_id),
+    index('reviews_provider').on(t.provider_id, t.created_at),
+    check('reviews_rating', sql`rating between 1 and 5`),
+  ],
+)

@@ -1,0 +1,29 @@
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { id, instant } from '../columns.ts'
+
+/** One setting, by its key; a missing row means the default of shared/settings.ts. */
+export const settings = pgTable('settings', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').notNull(),
+  updated_at: instant('updated_at').notNull().defaultNow(),
+})
+
+/** Who changed what: one row a write, in the write's own transaction; never changed, never deleted. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: id(),
+    actor_kind: text('actor_kind').$type<'admin' | 'user' | 'system'>().notNull(),
+    actor_id: uuid('actor_id'),
+    actor_name: text('actor_name').notNull(),
+    action: text('action').notNull(), // create, edit, delete, or a named action
+    resource: text('resource').notNull(),
+    row_id: uuid('row_id'),
+    before: jsonb('before').$type<Readonly<Record<string, unknown>>>(),
+    after: jsonb('after').$type<Readonly<Record<string, unknown>>>(),
+    reason: text('reason'),
+    request_id: text('request_id'),
+    at: instant('at').notNull(),
+  },
+  (t) => [index('audit_entries_row').on(t.resource, t.row_id, t.at), index('audit_entries_at').on(t.at)],
+)

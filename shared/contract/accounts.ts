@@ -1,0 +1,65 @@
+import * as z from 'zod'
+import { localized } from './common.ts'
+
+/** The public part of a profile: what GET user/profile answers. Source: specification, section 7. */
+export const profile = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  phone: z.string(), // national part, '05xxxxxxxx'
+  country_code: z.string(), // '966'
+  full_phone: z.string(), // '+9665xxxxxxxx'
+  email: z.string().nullable(),
+  city: z.object({ id: z.uuid(), name: z.string() }).nullable(), // name in the language asked for
+  commercial_number: z.string().nullable(),
+  is_notify: z.boolean(),
+  role: z.enum(['client', 'provider', 'provider_user']),
+  client_type: z.enum(['individual', 'company']).nullable(),
+  avatar_url: z.string().nullable(),
+  provider: z.object({ id: z.uuid(), name: localized, status: z.enum(['pending_review', 'approved', 'refused', 'blocked']) }).nullable(),
+  permissions: z.array(z.string()),
+})
+export type Profile = z.output<typeof profile>
+
+/** POST auth/register. Messages of its fields come from shared/registry/messages.ts. */
+export const registerForm = z.strictObject({
+  name: z.string(),
+  phone: z.string(),
+  country_code: z.string(),
+  email: z.string(),
+  city_id: z.string(),
+  password: z.string(),
+  password_confirmation: z.string(),
+  terms: z.boolean(),
+})
+
+/** A code was sent; the reply names this challenge. */
+export const challenge = z.object({ challenge_id: z.uuid(), phone: z.string(), resend_after_seconds: z.int(), expires_in_seconds: z.int() })
+export type Challenge = z.output<typeof challenge>
+
+export const loginForm = z.strictObject({ phone: z.string(), password: z.string(), device_id: z.string().optional() })
+/** `token` is the opaque bearer token; it is shown once. */
+export const loggedIn = z.object({ token: z.string(), user: profile })
+export const verifyForm = z.strictObject({ challenge_id: z.uuid(), code: z.string() })
+export const resendForm = z.strictObject({ challenge_id: z.uuid() })
+
+export const adminProfile = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string().nullable(),
+  role: z.object({ name: localized }).nullable(),
+  is_super: z.boolean(),
+  permissions: z.array(z.string()),
+})
+export const adminLoggedIn = z.object({ token: z.string(), admin: adminProfile })
+
+/** GET general/app: what the clients need to know about this installation. */
+export const appFacts = z.object({
+  demo: z.boolean(),
+  demo_accounts: z.array(z.object({ phone: z.string(), password: z.string(), label: localized, realm: z.enum(['site', 'admin']) })),
+  map: z.object({ google_key: z.string().nullable(), tiles_url: z.string().nullable(), tiles_attribution: z.string().nullable() }),
+  currency_sign: z.enum(['riyal', 'text']),
+  password_min: z.int(),
+  unpaid_minutes: z.int(),
+})
+export type AppFacts = z.output<typeof appFacts>

@@ -1,0 +1,90 @@
+import * as z from 'zod'
+import { localized, money, named, pagination } from './common.ts'
+
+export const question = z.object({
+  text: localized,
+  answer_type: z.enum(['text', 'choice', 'file']),
+  options: z.object({ ar: z.array(z.string()), en: z.array(z.string()) }), // of a choice; same length in both languages
+  is_required: z.boolean(),
+})
+export const serviceView = z.object({
+  id: z.uuid(),
+  category_id: z.uuid(),
+  kind: z.enum(['service', 'consultation']),
+  name: localized,
+  description: localized,
+  starting_price: money.nullable(),
+  questions: z.array(question),
+})
+export const categoryView = z.object({
+  id: z.uuid(),
+  name: localized,
+  description: localized,
+  icon: z.string(),
+  services_count: z.int(),
+  consultations_count: z.int(),
+})
+
+/** GET catalogue/:id. */
+export const categoryPage = categoryView.extend({ services: z.array(serviceView), providers_count: z.int() })
+
+export const providerCard = z.object({
+  id: z.uuid(),
+  name: localized,
+  type: z.enum(['freelancer', 'company']),
+  logo_url: z.string().nullable(),
+  city: named.nullable(),
+  categories: z.array(named),
+  rating: z.number().nullable(), // 1 to 5, one decimal; null while unrated
+  rating_count: z.int(),
+  completed_count: z.int(),
+  starting_price: money.nullable(),
+})
+/** GET providers/:id. Never IBAN, bank, phone or certificate. */
+export const providerPage = providerCard.extend({
+  bio: localized.nullable(),
+  cities: z.array(named),
+  since: z.string(),
+  rating_shares: z.array(z.int()).length(5),
+}) // counts of 1 to 5 stars
+
+export const reviewView = z.object({
+  id: z.uuid(),
+  client_name: z.string(),
+  rating: z.int(),
+  comment: z.string(),
+  answer: z.string().nullable(),
+  created_at: z.string(),
+})
+export const reviewsPage = z.object({ data: z.array(reviewView), pagination })
+
+export const banner = z.object({
+  id: z.uuid(),
+  title: localized,
+  subtitle: localized.nullable(),
+  image_url: z.string().nullable(),
+  art: z.string(),
+  link: z.string().nullable(),
+})
+export const faq = z.object({ id: z.uuid(), question: localized, answer: localized, topic: z.string() })
+
+/** GET home. */
+export const homePage = z.object({
+  banners: z.array(banner),
+  categories: z.array(categoryView),
+  featured_providers: z.array(providerCard),
+  faqs: z.array(faq),
+  cities: z.array(named),
+  stats: z.object({ providers: z.int(), completed_orders: z.int(), cities: z.int(), services: z.int() }),
+})
+/** GET seo/:key. */
+export const seoView = z.object({ meta_title: localized, meta_description: localized, meta_keywords: localized }).nullable()
+
+export type Question = z.output<typeof question>
+export type ServiceView = z.output<typeof serviceView>
+export type CategoryView = z.output<typeof categoryView>
+export type CategoryPage = z.output<typeof categoryPage>
+export type ProviderCard = z.output<typeof providerCard>
+export type ProviderPage = z.output<typeof providerPage>
+export type ReviewView = z.output<typeof reviewView>
+export type HomePage = z.output<typeof homePage>

@@ -1,0 +1,25 @@
+import * as z from 'zod'
+
+/** The shapes that several answers share. */
+export const localized = z.object({ ar: z.string(), en: z.string() })
+export const named = z.object({ id: z.uuid(), name: localized })
+export const money = z.int() // halalas
+export const instant = z.string() // ISO 8601, UTC
+export const pageQuery = z.object({
+  page: z.coerce.number().int().min(1).default(1),
+  per_page: z.coerce.number().int().min(1).max(50).default(10),
+})
+export const pagination = z.object({ total_items: z.int(), per_page: z.int(), total_pages: z.int(), current_page: z.int() })
+
+/** A file as its reader sees it; `url` is a path of the site. */
+export const fileView = z.object({ id: z.uuid(), name: z.string(), mime: z.string(), size: z.int(), url: z.string() })
+
+export const idParams = z.object({ id: z.uuid() })
+export const empty = z.object({})
+
+/** What every money-moving POST carries in its header `Idempotency-Key`. */
+export const idempotencyHeader = 'idempotency-key'
+
+export type Named = z.output<typeof named>
+export type Pagination = z.output<typeof pagination>
+export type FileView = z.output<typeof fileView>

@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import { instant, localized, money } from './common.ts'
+import { actionView } from './orders.ts'
+
+const party = z.object({
+  name: localized,
+  vat_number: z.string().nullable(),
+  commercial_number: z.string().nullable(),
+  address: localized.nullable(),
+  phone: z.string().nullable(),
+})
+
+/** GET invoices/:id (and the draft while the provider fills it). Amounts in halalas. */
+export const invoicePage = z.object({
+  id: z.uuid(),
+  order: z.object({ id: z.uuid(), number: z.string(), kind: z.string(), status: z.string() }),
+  reader: z.enum(['client', 'provider']),
+  number: z.string().nullable(),
+  status: z.enum(['draft', 'issued', 'accepted', 'rejected', 'partially_paid', 'paid']),
+  seller: party,
+  buyer: party,
+  lines: z.array(z.object({ title: localized, quantity: z.int(), unit_price: money, amount: money })),
+  service_amount: money,
+  discount: money,
+  tax: money,
+  vat_percent: z.int(),
+  final_amount: money,
+  deposit_percent: z.int(),
+  due_amount: money, // what must be paid now
+  paid_amount: money,
+  remaining_amount: money,
+  commission_percent: z.int().nullable(), // for the provider only
+  provider_share: money.nullable(), // for the provider only: what it will get
+  note: z.string().nullable(),
+  qr: z.string().nullable(),
+  issued_at: instant.nullable(),
+  due_at: instant.nullable(), // the unpaid clock
+  now: instant,
+  wallet_balance: money.nullable(),
+  actions: z.array(actionView), // accept_invoice, reject_invoice, issue_invoice …
+  pdf_url: z.string().nullable(),
+})
+export type InvoicePage = z.output<typeof invoicePage>
+
+/** GET wallet. */
+export const walletPage = z.object({
+  balance: money,
+  entries: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: z.string(),
+      amount: money,
+      reference_number: z.string(),
+      order_number: z.string().nullable(),
+      at: instant,
+    }),
+  ),
+})
+export type WalletPage = z.output<typeof walletPage>

@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { instant, pagination } from './common.ts'
+
+/** One stored notification; both languages travel so that the reader may switch. */
+export const notificationView = z.object({
+  id: z.uuid(),
+  type: z.string(),
+  title_ar: z.string(),
+  title_en: z.string(),
+  body_ar: z.string(),
+  body_en: z.string(),
+  link: z.string().nullable(),
+  is_read: z.boolean(),
+  created_at: instant,
+})
+/** GET general/notifications: `data.notifications.data`, `data.notifications.pagination`. Source: specification, section 7. */
+export const notificationsPage = z.object({ notifications: z.object({ data: z.array(notificationView), pagination }) })
+export const notificationsCount = z.object({ count: z.int() })
+
+/** What an open page receives over the socket, event `notice`. Source: specification, section 3 (push payload). */
+export const livePush = z.object({
+  data: z.object({
+    type: z.string(),
+    title: z.string(),
+    title_ar: z.string(),
+    title_en: z.string(),
+    body: z.string(),
+    body_ar: z.string(),
+    body_en: z.string(),
+    link: z.string().nullable(),
+  }),
+  notification: z.object({ title: z.string(), body: z.string() }),
+})
+export type NotificationView = z.output<typeof notificationView>
+export type LivePush = z.output<typeof livePush>

@@ -1,0 +1,14 @@
+import * as z from 'zod'
+
+/** POST uploads (multipart: `file`, `purpose`). Limits: specification, section 9. */
+export const uploadPurpose = z.enum(['order', 'answer', 'offer', 'transfer', 'avatar', 'catalogue'])
+export const uploaded = z.object({
+  id: z.uuid(),
+  url: z.string(),
+  name: z.string(),
+  mime: z.string(),
+  size: z.int(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+})
+export type Uploaded = z.output<typeof uploaded>
