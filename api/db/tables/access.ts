@@ -38,6 +38,19 @@ export const codes = pgTable(
   (t) => [index('codes_phone').on(t.phone, t.created_at), index('codes_address').on(t.address, t.created_at)],
 )
 
+/** A log-in that did not open a session (yet): what the throttles count. A log-in that succeeds removes the phone's own. */
+export const logInTries = pgTable(
+  'log_in_tries',
+  {
+    id: id(),
+    realm: text('realm').$type<'site' | 'admin'>().notNull(),
+    phone: text('phone').notNull(),
+    address: text('address').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [index('log_in_tries_phone').on(t.realm, t.phone, t.at), index('log_in_tries_address').on(t.address, t.at)],
+)
+
 /** What goes to the outside after commit: SMS, mail, push. Written in the act's own transaction. */
 export const outbox = pgTable(
   'outbox',
@@ -50,7 +63,8 @@ export const outbox = pgTable(
     tries: integer('tries').notNull().default(0),
     last_error: text('last_error'),
     created_at: instant('created_at').notNull(),
+    next_try_at: instant('next_try_at').notNull(), // also the claim of the process that is sending it now
     sent_at: instant('sent_at'),
   },
-  (t) => [index('outbox_recipient').on(t.recipient, t.created_at), index('outbox_unsent').on(t.sent_at, t.created_at)],
+  (t) => [index('outbox_recipient').on(t.recipient, t.created_at), index('outbox_unsent').on(t.sent_at, t.next_try_at)],
 )
