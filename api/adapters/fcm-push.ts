@@ -1,0 +1,58 @@
+import { createSign } from 'node:crypto'
+import type { Push } from './push.ts'
+
+/** The parts of a Firebase service account that are used here. */
+export type FcmOptions = { project_id: string; client_email: string; private_key: string; base_url?: string; token_url?: string }
+
+const timeoutMs = 10_000
+const scope = 'https://www.googleapis.com/auth/firebase.messaging'
+
+/** Sends through Firebase Cloud Messaging, HTTP v1. The access token is kept until a minute before its end. */
+export function fcmPush(options: FcmOptions): Push {
+  const base = options.base_url ?? 'https://fcm.googleapis.com'
+  let access: { token: string; until: number } | undefined
+
+  async function accessToken(): Promise<string> {
+    if (access && Date.now() < access.until) return access.token
+    const answer = await post(options.token_url ?? 'https://oauth2.googleapis.com/token', {
+      grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
+      assertion: assertionOf(options, Math.floor(Date.now() / 1000)),
+    })
+    if (!answer.ok) throw new Error(`fcmPush: no access token, answer ${answer.status}`)
+    const { access_token, expires_in } = tokenAnswer(await answer.json())
+    access = { token: access_token, until: Date.now() + (expires_in - 60) * 1000 }
+    return access_token
+  }
+
+  return {
+    async send({ device, push }) {
+      const { link, ...texts } = push.data
+      const message = { token: device, notification: push.notification, data: link ? { ...texts, link } : texts }
+      const url = `${base}/v1/projects/${options.project_id}/messages:send`
+      const answer = await post(url, { message }, await accessToken())
+      if (answer.status === 404) return 'gone'
+      if (!answer.ok) throw new Error(`fcmPush: answer ${answer.status}`)
+      return 'sent'
+    },
+  }
+}
+
+const post = (url: string, body: object, token?: string) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+
+function assertionOf({ client_email, private_key, token_url }: FcmOptions, nowSeconds: number): string {
+  const claims = { iss: client_email, scope, aud: token_url ?? 'https://oauth2.googleapis.com/token', iat: nowSeconds, exp: nowSeconds + 3600 }
+  const unsigned = [{ alg: 'RS256', typ: 'JWT' }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
+  return `${unsigned}.${createSign('RSA-SHA256').update(unsigned).sign(private_key, 'base64url')}`
+}
+
+function tokenAnswer(answer: unknown): { access_token: string; expires_in: number } {
+  const is = typeof answer === 'object' && answer !== null && 'access_token' in answer && 'expires_in' in answer
+  if (!is || typeof answer.access_token !== 'string' || typeof answer.expires_in !== 'number') throw new Error('fcmPush: odd token answer')
+  return { access_token: answer.access_token, expires_in: answer.expires_in }
+}

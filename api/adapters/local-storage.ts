@@ -1,0 +1,27 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Storage } from './storage.ts'
+
+/** Keeps files in a folder of this machine. A file appears whole or not at all. */
+export function localStorage(folder: string): Storage {
+  const pathOf = (key: string) => {
+    if (!/^[a-z0-9][a-z0-9./-]*$/i.test(key) || key.includes('..')) throw new Error(`localStorage: not a key: ${key}`)
+    return join(folder, key)
+  }
+  return {
+    async put(key, bytes) {
+      const path = pathOf(key)
+      const unfinished = `${path}.${crypto.randomUUID()}.part`
+      await mkdir(dirname(path), { recursive: true })
+      await writeFile(unfinished, bytes)
+      await rename(unfinished, path)
+    },
+    get: (key) => readFile(pathOf(key)).catch(orNull),
+    remove: (key) => rm(pathOf(key), { force: true }),
+  }
+}
+
+const orNull = (error: unknown): null => {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+  throw error
+}
