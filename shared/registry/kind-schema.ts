@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { riyadhDate } from '../rules/riyadh-date.ts'
 import type { Localized } from '../units.ts'
 import { cleanLine, cleanLines, hasArabic, hasLatin, latinDigits } from './clean.ts'
 import type { AnyField, ChoiceField, FieldOf, Kind, ListField, SimpleField, SimpleKind } from './fields.ts'
 import type { MessageKey } from './messages.ts'
+import { hideUnseen } from './visible.ts'
 
 /** What a check needs from outside: the clock and the e-mail endings that the settings allow (empty: every ending). */
 export type Surroundings = { now: () => string; emailEndings: readonly string[] }
@@ -44,8 +46,6 @@ const whole = (field: Bounds, most: number) =>
 
 const id = (key: MessageKey) => z.uuid(orElse(key))
 const noRepeats = (ids: readonly string[]) => new Set(ids).size === ids.length
-/** The calendar date in Riyadh (UTC+3 the whole year) at an instant. */
-const riyadhDate = (instant: string) => new Date(Date.parse(instant) + 3 * 3_600_000).toISOString().slice(0, 10)
 const saudiMobile = /^(?:(?:\+|00)?966|0)?(5\d{8})$/
 
 type Make<F> = (field: F, around: Surroundings) => z.ZodType
@@ -116,7 +116,10 @@ const schemas: { [K in Kind]: Make<FieldOf<K>> } = {
   choice: (f: ChoiceField) => z.enum(Object.keys(f.options), orElse('wrong_choice')),
   list: (f: ListField, around) =>
     z
-      .array(z.strictObject(rowShape(f.fields, around), orElse('invalid')), orElse('not_list'))
+      .array(
+        z.strictObject(rowShape(f.fields, around), orElse('invalid')).overwrite((row) => hideUnseen(f.fields, row)),
+        orElse('not_list'),
+      )
       .min(f.min ?? 0, say('too_few'))
       .max(f.max ?? 100, say('too_many')),
 }

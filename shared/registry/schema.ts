@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AnyField, Fields, RowOf } from './fields.ts'
 import { defaultOf, defaultSurroundings, fieldSchema, type Surroundings, withAbsence } from './kind-schema.ts'
 import type { AnyResource, AnyRow } from './resource.ts'
-import { isVisible } from './visible.ts'
+import { hideUnseen, newlyUnseen } from './visible.ts'
 
 export { defaultSurroundings, fieldSchema, type Surroundings } from './kind-schema.ts'
 
@@ -47,15 +47,6 @@ const shapeOf = (fields: Fields, schemaOf: (field: AnyField) => z.ZodType) =>
 
 const readOnlyDefaults = (fields: Fields): AnyRow =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => (field.readOnly ? [[name, defaultOf(field) ?? null]] : [])))
-
-const hideUnseen = (fields: Fields, row: AnyRow) => ({ ...row, ...newlyUnseen(fields, row) })
-
-const newlyUnseen = (fields: Fields, row: AnyRow): Record<string, null> =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) =>
-      field.optional && row[name] != null && !isVisible(field, row) ? [[name, null]] : [],
-    ),
-  )
 
 function addBroken(rules: AnyResource['rules'], row: AnyRow, context: z.RefinementCtx) {
   for (const rule of rules ?? [])

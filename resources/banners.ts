@@ -1,0 +1,33 @@
+import { boolean, choice, count, image, link, localized } from '@wasl/shared/registry/fields.ts'
+import { resource } from '@wasl/shared/registry/resource.ts'
+
+export const banners = resource({
+  name: 'banners',
+  label: { one: ['Banner', 'بانر إعلاني'], many: ['Banners', 'البانرات الإعلانية'] },
+  group: 'marketing',
+  icon: 'picture',
+  fields: {
+    title: localized('Title', 'العنوان', { min: 5, max: 60 }),
+    subtitle: localized('Subtitle', 'العنوان الفرعي', { optional: true, max: 140 }),
+    art: choice(
+      'Drawing',
+      'الرسم',
+      {
+        connect: ['Two people meet', 'طرفان يلتقيان'],
+        home: ['A home in good hands', 'بيت في أيدٍ أمينة'],
+        business: ['A business grows', 'نشاط ينمو'],
+        consult: ['A consultation', 'جلسة استشارة'],
+      },
+      { default: 'connect', help: ['Shown where there is no image', 'يظهر عند عدم وجود صورة'] },
+    ),
+    image: image('Image', 'الصورة', { optional: true, maxMegabytes: 5 }),
+    link: link('Link', 'الرابط', { optional: true }),
+    ad_order: count('Order', 'الترتيب', { default: 0, max: 9999 }),
+    is_active: boolean('Active', 'مفعّل', { default: true }),
+  },
+  title: 'title',
+  list: ['title', 'art', 'link', 'ad_order', 'is_active'],
+  filters: ['is_active'],
+  sort: 'ad_order',
+  access: { public: ['title', 'subtitle', 'art', 'image', 'link', 'ad_order', 'is_active'] },
+})

@@ -1,0 +1,87 @@
+import { boolean, choice, count, date, localized, money, percent, text } from '@wasl/shared/registry/fields.ts'
+import { resource } from '@wasl/shared/registry/resource.ts'
+import { couponStatus, couponStatuses } from '@wasl/shared/rules/coupon-status.ts'
+import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
+
+export const coupons = resource({
+  name: 'coupons',
+  label: { one: ['Coupon', 'كوبون'], many: ['Coupons', 'الكوبونات'] },
+  group: 'marketing',
+  icon: 'tags',
+  fields: {
+    title: localized('Title', 'العنوان', { min: 5, max: 80 }),
+    code: text('Code', 'الرمز', {
+      unique: true,
+      pattern: /^[A-Z0-9]{4,12}$/,
+      patternHelp: ['4 to 12 capital letters or digits', 'من 4 إلى 12 حرفًا إنجليزيًا كبيرًا أو رقمًا'],
+    }),
+    type: choice('Type', 'النوع', { fixed: ['Fixed amount', 'مبلغ ثابت'], ratio: ['Ratio', 'نسبة'] }, { default: 'ratio' }),
+    // The specification's one `discount` is an amount or a ratio: two fields, so that each keeps its own unit.
+    discount_amount: money('Discount', 'الخصم', { optional: true, visibleWhen: { field: 'type', is: ['fixed'] } }),
+    discount_percent: percent('Discount ratio', 'نسبة الخصم', { optional: true, visibleWhen: { field: 'type', is: ['ratio'] } }),
+    max_discount: money('Discount at most', 'الحد الأعلى للخصم', { optional: true, visibleWhen: { field: 'type', is: ['ratio'] } }),
+    max_use: count('Uses at most', 'الحد الأعلى للاستخدام', { min: 1, max: 1_000_000 }),
+    used_count: count('Used', 'مرات الاستخدام', { readOnly: true, default: 0 }),
+    start_date: date('Starts on', 'يبدأ في'),
+    expire_date: date('Expires on', 'ينتهي في', { help: ['The last day it can be used', 'آخر يوم لاستخدامه'] }),
+    is_open: boolean('Open', 'مفتوح', { default: true }),
+  },
+  rules: [
+    {
+      on: 'discount_amount',
+      holds: (coupon) => coupon.type !== 'fixed' || (coupon.discount_amount ?? 0) > 0,
+      otherwise: ['The discount must be greater than zero', 'يجب أن يكون الخصم أكبر من صفر'],
+    },
+    {
+      on: 'discount_percent',
+      holds: (coupon) => coupon.type !== 'ratio' || (coupon.discount_percent ?? 0) > 0,
+      otherwise: ['The ratio must be greater than zero', 'يجب أن تكون النسبة أكبر من صفر'],
+    },
+    {
+      on: 'max_discount',
+      holds: ({ max_discount }) => max_discount === null || max_discount > 0,
+      otherwise: ['The bound must be greater than zero', 'يجب أن يكون الحد الأعلى أكبر من صفر'],
+    },
+    {
+      on: 'expire_date',
+      holds: (coupon) => coupon.expire_date > coupon.start_date,
+      otherwise: ['It must expire after it starts', 'يجب أن يكون تاريخ الانتهاء بعد تاريخ البداية'],
+    },
+  ],
+  title: 'title',
+  list: ['title', 'code', 'type', 'discount_amount', 'discount_percent', 'used_count', 'max_use', 'expire_date', 'derived'],
+  filters: ['type', 'derived', 'expire_date'],
+  sort: '-expire_date',
+  search: ['title', 'code'],
+  access: {},
+  derived: {
+    label: ['Status', 'الحالة'],
+    options: couponStatuses,
+    of: (coupon, now) => couponStatus(coupon, riyadhDate(now)),
+  },
+  actions: {
+    open: {
+      label: ['Open', 'فتح'],
+      when: (coupon) => !coupon.is_open,
+      otherwise: ['Open already', 'مفتوح بالفعل'],
+      set: { is_open: true },
+    },
+    close: {
+      label: ['Close', 'إغلاق'],
+      when: (coupon) => coupon.is_open,
+      otherwise: ['Closed already', 'مغلق بالفعل'],
+      set: { is_open: false },
+      confirm: ['No one can use it until it is opened again. Close it?', 'لن يستطيع أحد استخدامه حتى يُفتح من جديد. هل تريد إغلاقه؟'],
+      tone: 'danger',
+    },
+    send_notification: {
+      label: ['Send notification', 'إرسال إشعار'],
+      when: (coupon) => coupon.is_open && coupon.used_count < coupon.max_use,
+      otherwise: ['Only a coupon that can be used is announced', 'لا يُرسل إشعار إلا بكوبون متاح'],
+      set: {},
+      effect: 'notify_coupon',
+      confirm: ['Tell every client about this coupon?', 'هل تريد إشعار جميع العملاء بهذا الكوبون؟'],
+      tone: 'primary',
+    },
+  },
+})

@@ -1,0 +1,47 @@
+import { belongsTo, boolean, choice, email, phone, text } from '@wasl/shared/registry/fields.ts'
+import { resource } from '@wasl/shared/registry/resource.ts'
+
+export const users = resource({
+  name: 'users',
+  label: { one: ['User', 'مستخدم'], many: ['Users', 'المستخدمون'] },
+  group: 'people',
+  icon: 'user',
+  table: 'domain',
+  fields: {
+    name: text('Name', 'الاسم'),
+    phone: phone('Phone', 'الجوال', { unique: true }),
+    email: email('E-mail', 'البريد الإلكتروني', { optional: true }),
+    role: choice('Role', 'الدور', {
+      client: ['Client', 'عميل'],
+      provider: ['Provider', 'مزوّد خدمة'],
+      provider_user: ['Provider user', 'مستخدم لدى المزوّد'],
+    }),
+    client_type: choice(
+      'Client type',
+      'نوع العميل',
+      { individual: ['Individual', 'فرد'], company: ['Company', 'شركة'] },
+      { optional: true },
+    ),
+    commercial_number: text('Commercial registration', 'السجل التجاري', {
+      optional: true,
+      visibleWhen: { field: 'client_type', is: ['company'] },
+    }),
+    city_id: belongsTo('City', 'المدينة', 'cities', { optional: true }),
+    provider_id: belongsTo('Acts for', 'يعمل لدى', 'providers', {
+      optional: true,
+      visibleWhen: { field: 'role', is: ['provider', 'provider_user'] },
+    }),
+    status: choice('Status', 'الحالة', {
+      not_activated: ['Not activated', 'غير مفعّل'],
+      active: ['Active', 'نشط'],
+      blocked: ['Blocked', 'محظور'],
+    }),
+    is_notify: boolean('Notifications on', 'الإشعارات مفعّلة'),
+  },
+  title: 'name',
+  list: ['name', 'phone', 'role', 'client_type', 'city_id', 'status', 'created_at'],
+  filters: ['role', 'client_type', 'status', 'city_id', 'created_at'],
+  sort: '-created_at',
+  search: ['name', 'phone', 'email'],
+  access: { create: false, edit: false, remove: false },
+})
