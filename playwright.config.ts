@@ -1,0 +1,47 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './scripts/test/browser.ts'
+
+const port = Number(process.env.E2E_PORT ?? 4310)
+const baseURL = `http://localhost:${port}`
+
+const phone = { locale: 'ar-SA', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
+const desktop = { locale: 'en-GB', viewport: { width: 1280, height: 800 } }
+const journeys = [
+  { name: 'ar-phone', use: phone },
+  { name: 'en-desktop', use: desktop },
+]
+const pictures = [{ name: 'pictures', testDir: './e2e/pictures', testMatch: '**/*.pictures.ts', timeout: 900_000 }]
+
+export default defineConfig({
+  testDir: './e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: './test-results',
+  projects: process.env.PICTURES ? pictures : journeys,
+  workers: 1,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
+  use: {
+    baseURL,
+    timezoneId: 'Asia/Riyadh',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: findBrowser(),
+      // Chromium's own sandbox does not run as root.
+      chromiumSandbox: process.getuid?.() !== 0,
+      args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic', '--no-first-run'],
+    },
+  },
+  webServer: {
+    command: `"${process.execPath}" scripts/test/serve.ts`,
+    url: `${baseURL}/api/health/ready`,
+    env: { PORT: String(port) },
+    timeout: 240_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 8000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+})

@@ -1,0 +1,43 @@
+// npm run dev: the API restarts on a change, the site and the back office reload in place.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { install } from './house/install.mjs'
+import { node24 } from './house/node.mjs'
+import { root } from './house/root.mjs'
+import { main } from './house/run.mjs'
+
+const port = process.env.PORT ?? '3000'
+const sitePort = process.env.SITE_PORT ?? '5173'
+const adminPort = process.env.ADMIN_PORT ?? '5174'
+const api = `http://localhost:${port}`
+
+const apps = [
+  { name: 'api', folder: '.', args: ['--watch', '--watch-preserve-output', 'api/server.ts'] },
+  { name: 'site', folder: 'site', args: ['node_modules/@react-router/dev/bin.js', 'dev', '--port', sitePort, '--strictPort'] },
+  { name: 'admin', folder: 'admin', args: ['node_modules/vite/bin/vite.js', '--port', adminPort, '--strictPort'] },
+]
+
+main(async () => {
+  await install()
+  console.log(`\n  site         http://localhost:${sitePort}\n  back office  http://localhost:${adminPort}/admin/\n  API          ${api}/api/docs\n`)
+  const env = { ...process.env, PORT: port, API_URL: api, ADMIN_PORT: adminPort, NODE_ENV: 'development' }
+  const children = apps.map((app) => begin(app, env))
+  const stop = () => {
+    for (const child of children) child.kill('SIGTERM')
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+  const code = await Promise.race(children.map((child) => new Promise((resolve) => child.on('close', (code) => resolve(code ?? 0)))))
+  stop()
+  return code
+})
+
+function begin({ name, folder, args }, env) {
+  const child = spawn(node24(), args, { cwd: join(root, folder), env, stdio: ['ignore', 'pipe', 'pipe'] })
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ])
+    from.setEncoding('utf8').on('data', (text) => to.write(text.replace(/^(?=.)/gm, `${name.padEnd(5)} `)))
+  child.on('error', (error) => console.error(`${name}: ${error.message}`))
+  return child
+}

@@ -1,0 +1,8 @@
+// npm run pictures: saves every page in both languages, at each width, light and dark, into .pictures/.
+import { install } from './house/install.mjs'
+import { main, runNode } from './house/run.mjs'
+
+main(async () => {
+  await install()
+  return runNode(['scripts/test/pictures.ts', ...process.argv.slice(2)])
+})

@@ -1,0 +1,8 @@
+// npm test: installs what it lacks and runs every check. `npm test -- unit` runs the steps whose name has that word.
+import { install } from './house/install.mjs'
+import { main, runNode } from './house/run.mjs'
+
+main(async () => {
+  await install()
+  return runNode(['scripts/test/run.ts', ...process.argv.slice(2)])
+})

@@ -1,0 +1,33 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { closingLine, countPlaywright, countVitest } from './count.ts'
+
+const saved = (report: object) => {
+  const path = join(mkdtempSync(join(tmpdir(), 'wasl-count-')), 'report.json')
+  writeFileSync(path, JSON.stringify(report))
+  return path
+}
+
+test('a test file that cannot be loaded counts as a failure', () => {
+  const testResults = [
+    { status: 'failed', assertionResults: [] },
+    { status: 'passed', assertionResults: [{}] },
+  ]
+  const path = saved({ numPassedTests: 1, numFailedTests: 0, numPendingTests: 2, numTodoTests: 0, testResults })
+  expect(countVitest(path)).toEqual({ passed: 1, failed: 1, skipped: 2 })
+})
+
+test('journeys count as expected, unexpected and skipped', () => {
+  expect(countPlaywright(saved({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 } }))).toEqual({ passed: 4, failed: 1, skipped: 0 })
+})
+
+test('a run that wrote no report has no count', () => {
+  expect(countVitest('/nowhere/report.json')).toBeUndefined()
+})
+
+test('the closing line names skipped tests only when there are some', () => {
+  expect(closingLine({ passed: 2, failed: 0, skipped: 0 })).toBe('2 passed, 0 failed')
+  expect(closingLine({ passed: 2, failed: 1, skipped: 4 })).toBe('2 passed, 1 failed, 4 skipped')
+})

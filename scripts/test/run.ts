@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { endAll } from './child.ts'
+import { add, type Count, closingLine } from './count.ts'
+import { type Step, steps } from './steps.ts'
+
+const root = dirname(dirname(import.meta.dirname))
+const reports = mkdtempSync(join(tmpdir(), 'wasl-reports-'))
+process.env.PATH = [join(root, 'node_modules/.bin'), dirname(process.execPath), process.env.PATH].join(delimiter)
+process.env.NODE_ENV = 'test'
+process.env.NO_COLOR = '1'
+
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => endAll().finally(() => process.exit(130)))
+
+const words = process.argv.slice(2)
+const chosen = words.length === 0 ? steps : steps.filter((step) => words.some((word) => step.name.toLowerCase().includes(word.toLowerCase())))
+if (chosen.length === 0) console.log(`No step has ${words.join(' or ')} in its name. Steps: ${steps.map((step) => step.name).join(' · ')}`)
+
+const started = performance.now()
+const notRun: string[] = []
+let sum: Count = { passed: 0, failed: chosen.length === 0 ? 1 : 0, skipped: 0 }
+for (const step of chosen) sum = add(sum, await runStep(step))
+
+console.log(`\nTook ${seconds(started)}`)
+for (const line of notRun) console.log(`\n!!! NOT RUN !!! ${line}\n`)
+console.log(closingLine(sum))
+process.exit(sum.failed === 0 ? 0 : 1)
+
+async function runStep(step: Step): Promise<Count> {
+  const began = performance.now()
+  const result = await step.run({ root, reports }).catch((error: unknown) => ({
+    count: { passed: 0, failed: 1, skipped: 0 },
+    output: error instanceof Error ? error.message : String(error),
+  }))
+  if ('skipped' in result) {
+    notRun.push(`${step.name}: ${result.skipped}`)
+    console.log(`!!! NOT RUN !!! ${step.name}: ${result.skipped}`)
+    return { passed: 0, failed: 0, skipped: 0 }
+  }
+  const { count, output } = result
+  const one = count.passed + count.failed + count.skipped === 1
+  console.log(`${count.failed === 0 ? 'ok  ' : 'FAIL'} ${step.name.padEnd(46)} ${seconds(began).padStart(7)}${one ? '' : `  ${count.passed} of ${count.passed + count.failed}${count.skipped > 0 ? `, ${count.skipped} skipped` : ''}`}`)
+  if (count.failed > 0) console.log(output.trim().replace(/^/gm, '     | '))
+  return count
+}
+
+function seconds(since: number): string {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`
+}

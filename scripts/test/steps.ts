@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import { ensureBrowser, findBrowser } from './browser.ts'
+import { runToEnd } from './child.ts'
+import { type Count, countPlaywright, countVitest } from './count.ts'
+import { startPostgres } from './postgres.ts'
+
+/** What a step comes to: its count, the output worth showing when it failed, or a reason for not having run. */
+export type Result = { count: Count; output: string } | { skipped: string }
+export type Place = { root: string; reports: string }
+export type Step = { name: string; run: (place: Place) => Promise<Result> }
+
+const minutes = 60_000
+
+/** Every step of `npm test`, in its order. */
+export const steps: readonly Step[] = [
+  check('lint: format and rules', ['biome', 'check', '.']),
+  check('lint: layers', ['depcruise', '--config', '.dependency-cruiser.cjs', 'shared', 'resources', 'api', 'admin', 'site', 'e2e']),
+  check('lint: dead code', ['knip', '--no-progress']),
+  check('lint: translations of the back office', ['i18next-cli', 'status', 'ar'], { TRANSLATIONS: 'admin' }),
+  check('lint: translations of the site', ['i18next-cli', 'status', 'ar'], { TRANSLATIONS: 'site' }),
+  check('lint: files', ['node', 'scripts/files/check.ts', '--report']),
+  check('types: shared, resources, api, e2e, scripts', ['tsc', '-p', '.']),
+  check('types: back office', ['tsc', '-p', 'admin']),
+  check('types: addresses of the site', ['node', 'site/node_modules/@react-router/dev/bin.js', 'typegen', 'site']),
+  check('types: site', ['tsc', '-p', 'site']),
+  check('build', ['node', 'scripts/build/run.ts']),
+  { name: 'unit', run: (place) => vitest(place, 'unit', {}) },
+  // An address left empty means the embedded database, whatever the shell around says.
+  { name: 'api on PGlite', run: (place) => vitest(place, 'api', { TEST_DATABASE_URL: '' }) },
+  { name: 'api on PostgreSQL', run: apiOnPostgres },
+  { name: 'journeys', run: journeys },
+]
+
+function check(name: string, [command = '', ...args]: readonly string[], env: NodeJS.ProcessEnv = {}): Step {
+  return {
+    name,
+    run: async ({ root }) => {
+      const { code, output } = await runToEnd(command, args, { cwd: root, env, limitMs: 5 * minutes })
+      return { count: { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }, output }
+    },
+  }
+}
+
+async function vitest({ root, reports }: Place, project: 'unit' | 'api', env: NodeJS.ProcessEnv): Promise<Result> {
+  const report = join(reports, `${project}${env.TEST_DATABASE_URL ? '-postgres' : ''}.json`)
+  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const { code, output } = await runToEnd('vitest', args, { cwd: root, env, limitMs: 10 * minutes })
+  return counted(code, output, countVitest(report))
+}
+
+async function apiOnPostgres(place: Place): Promise<Result> {
+  const postgres = await startPostgres()
+  if (!postgres) return { skipped: 'no DATABASE_URL and no PostgreSQL server binaries here; the API was tested on PGlite only' }
+  try {
+    return await vitest(place, 'api', { TEST_DATABASE_URL: postgres.url })
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function journeys({ root, reports }: Place): Promise<Result> {
+  await ensureBrowser(root)
+  const report = join(reports, 'journeys.json')
+  const env = { CHROMIUM_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const { code, output } = await runToEnd('playwright', ['test'], { cwd: root, env, limitMs: 12 * minutes })
+  return counted(code, output, countPlaywright(report))
+}
+
+/** A runner that failed without a failed test, or that found no test at all, failed once. */
+function counted(code: number, output: string, count: Count = { passed: 0, failed: 0, skipped: 0 }): Result {
+  const silent = count.failed === 0 && (code !== 0 || count.passed === 0)
+  return { count: silent ? { ...count, failed: 1 } : count, output }
+}

@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    // A test that cannot fail, or that is alone, is a defect.
+    allowOnly: false,
+    expect: { requireAssertions: true },
+    maxWorkers: 2,
+    env: { TZ: 'UTC' },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{shared,resources,admin,site,scripts}/**/*.test.{ts,tsx}'],
+          environment: 'node',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['api/**/*.test.ts'],
+          environment: 'node',
+          pool: 'forks',
+          testTimeout: 20_000,
+          // The first test of a file opens and migrates its own database.
+          hookTimeout: 90_000,
+        },
+      },
+    ],
+  },
+})
