@@ -29,5 +29,5 @@ export const banners = resource({
   list: ['title', 'art', 'link', 'ad_order', 'is_active'],
   filters: ['is_active'],
   sort: 'ad_order',
-  access: { public: ['title', 'subtitle', 'art', 'image', 'link', 'ad_order', 'is_active'] },
+  access: { public: ['title', 'subtitle', 'art', 'image', 'link', 'ad_order'], publicWhere: { is_active: true } },
 })

@@ -25,7 +25,7 @@ export const categories = resource({
   filters: ['is_active'],
   sort: 'sort_order',
   search: ['name', 'description'],
-  access: { public: ['name', 'description', 'icon', 'image', 'is_active', 'sort_order'] },
+  access: { public: ['name', 'description', 'icon', 'image', 'sort_order'], publicWhere: { is_active: true } },
   actions: {
     activate: {
       label: ['Activate', 'تفعيل'],

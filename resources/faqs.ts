@@ -23,5 +23,5 @@ export const faqs = resource({
   filters: ['topic', 'is_published'],
   sort: 'sort_order',
   search: ['question', 'answer'],
-  access: { public: ['question', 'answer', 'topic', 'is_published', 'sort_order'] },
+  access: { public: ['question', 'answer', 'topic', 'sort_order'], publicWhere: { is_published: true } },
 })

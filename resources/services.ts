@@ -55,7 +55,10 @@ export const services = resource({
   sort: 'sort_order',
   search: ['name', 'description'],
   unique: [['category_id', 'name']],
-  access: { public: ['category_id', 'kind', 'name', 'description', 'questions', 'starting_price', 'is_active', 'sort_order'] },
+  access: {
+    public: ['category_id', 'kind', 'name', 'description', 'questions', 'starting_price', 'sort_order'],
+    publicWhere: { is_active: true },
+  },
   actions: {
     activate: {
       label: ['Activate', 'تفعيل'],

@@ -37,10 +37,17 @@ export type Derived<Row> = {
 }
 
 /**
- * Who may touch a resource. `public: true` opens list and show of the named fields at `/api/<name>` to everyone.
+ * Who may touch a resource. `public` opens list and show of the named fields at `/api/<name>` to everyone, of the rows alone that hold
+ * the values of `publicWhere`.
  * `create`, `edit`, `remove`: false closes that act for everyone (the domain writes those rows).
  */
-export type Access<Name extends string> = { public?: readonly Name[]; create?: false; edit?: false; remove?: false }
+export type Access<Name extends string> = {
+  public?: readonly Name[]
+  publicWhere?: { readonly [N in Name]?: string | boolean }
+  create?: false
+  edit?: false
+  remove?: false
+}
 
 export type Resource<Name extends string, F extends Fields> = {
   /** Kebab-case plural: the path, the permission prefix and (with underscores) the table. */
