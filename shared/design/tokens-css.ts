@@ -1,0 +1,20 @@
+import { colors, fontFamily, radii } from './tokens.ts'
+
+/** The tokens as custom properties: light, dark by the system's wish, and either by the reader's choice in `data-theme`. */
+export function tokensCss(): string {
+  const light = colorLines(0)
+  const dark = colorLines(1)
+  return [
+    '/* Made from shared/design/tokens.ts by site/styles/write-tokens.ts. */',
+    block(':root', ['color-scheme: light;', `--font: ${fontFamily};`, ...radiusLines(), ...light]),
+    `@media (prefers-color-scheme: dark) {\n${indent(block(':root:not([data-theme="light"])', ['color-scheme: dark;', ...dark]))}\n}`,
+    block(':root[data-theme="dark"]', ['color-scheme: dark;', ...dark]),
+  ]
+    .join('\n\n')
+    .concat('\n')
+}
+
+const colorLines = (side: 0 | 1): string[] => Object.entries(colors).map(([name, pair]) => `--${name}: ${pair[side]};`)
+const radiusLines = (): string[] => Object.entries(radii).map(([name, pixels]) => `--radius-${name}: ${pixels}px;`)
+const block = (selector: string, lines: readonly string[]): string => `${selector} {\n${lines.map((line) => `  ${line}`).join('\n')}\n}`
+const indent = (text: string): string => text.replace(/^/gm, '  ')

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { formatDate, formatDateTime, formatFileSize, formatHijri, formatMoneyText, formatRiyals } from './format.ts'
+
+test('money shows halalas only where there are some, unless an invoice asks', () => {
+  expect([formatRiyals(125000), formatRiyals(125050), formatRiyals(125000, { exact: true })]).toEqual(['1,250', '1,250.50', '1,250.00'])
+  expect([formatMoneyText(125000, 'ar'), formatMoneyText(125000, 'en')]).toEqual(['1,250 ر.س', 'SAR 1,250'])
+})
+
+test('a date is dd-mm-yyyy in Riyadh, also past midnight there', () => {
+  expect(formatDate('2026-11-20T21:30:00.000Z')).toBe('21-11-2026')
+})
+
+test('digits are Latin in Arabic', () => {
+  expect(formatDateTime('2026-01-15T06:05:00.000Z', 'ar')).toMatch(/^15-01-2026 9:05/)
+})
+
+test('15 January 2026 is 26 Rajab 1447', () => {
+  expect(formatHijri('2026-01-15T09:00:00.000Z', 'ar')).toMatch(/^26 رجب 1447/)
+})
+
+test('sizes of files are in words of the language', () => {
+  expect([formatFileSize(900, 'en'), formatFileSize(5 * 1024 * 1024, 'ar')]).toEqual(['1 KB', '5.0 م.ب'])
+})

@@ -1,0 +1,63 @@
+import type { Locale, Money } from '../units.ts'
+
+// The only place with Intl: Latin digits and the Gregorian calendar by name, since a bare ar-SA gives neither.
+const tags = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB-u-ca-gregory-nu-latn' } as const
+const hijriTags = { ar: 'ar-SA-u-ca-islamic-umalqura-nu-latn', en: 'en-GB-u-ca-islamic-umalqura-nu-latn' } as const
+const zone = 'Asia/Riyadh'
+
+// Making an Intl object costs more than using it a thousand times: each is made once.
+const kept = new Map<string, Intl.DateTimeFormat>()
+function dates(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = tag + JSON.stringify(options)
+  const known = kept.get(key) ?? new Intl.DateTimeFormat(tag, { timeZone: zone, ...options })
+  kept.set(key, known)
+  return known
+}
+
+const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
+const oneDecimal = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const twoDecimals = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** A count with thousands separators: 12,500. */
+export const formatCount = (value: number): string => whole.format(value)
+
+/** A rating with its one decimal: 4.8. */
+export const formatRating = (value: number): string => oneDecimal.format(value)
+
+/** Halalas as riyals without a sign: 1,250 or 1,250.50. `exact` always shows both decimals, as invoices do. */
+export function formatRiyals(halalas: Money, { exact = false } = {}): string {
+  return exact || halalas % 100 !== 0 ? twoDecimals.format(halalas / 100) : whole.format(halalas / 100)
+}
+
+/** Halalas for plain text: «1,250 ر.س» or "SAR 1,250". */
+export const formatMoneyText = (halalas: Money, locale: Locale): string =>
+  locale === 'ar' ? `${formatRiyals(halalas)} ر.س` : `SAR ${formatRiyals(halalas)}`
+
+/** An instant as its date in Riyadh: 21-11-2026. */
+export const formatDate = (instant: string): string => {
+  const parts = dates('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' }).formatToParts(new Date(instant))
+  return parts.map((part) => (part.type === 'literal' ? '-' : part.value)).join('')
+}
+
+/** An instant as its time in Riyadh: 9:30 م or 9:30 pm. */
+export const formatTime = (instant: string, locale: Locale): string =>
+  dates(tags[locale], { hour: 'numeric', minute: '2-digit', hour12: true }).format(new Date(instant))
+
+/** An instant as date and time in Riyadh. */
+export const formatDateTime = (instant: string, locale: Locale): string => `${formatDate(instant)} ${formatTime(instant, locale)}`
+
+/** An instant in words: 21 نوفمبر 2026. */
+export const formatLongDate = (instant: string, locale: Locale): string =>
+  dates(tags[locale], { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(instant))
+
+/** An instant in the Umm al-Qura calendar: 26 رجب 1447 هـ. */
+export const formatHijri = (instant: string, locale: Locale): string =>
+  dates(hijriTags[locale], { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(instant))
+
+/** Kilobytes or megabytes in words of the language. */
+export function formatFileSize(bytes: number, locale: Locale): string {
+  const isLarge = bytes >= 1024 * 1024
+  const amount = isLarge ? oneDecimal.format(bytes / 1024 / 1024) : whole.format(Math.max(1, bytes / 1024))
+  return `${amount} ${fileUnits[locale][isLarge ? 1 : 0]}`
+}
+const fileUnits = { ar: ['ك.ب', 'م.ب'], en: ['KB', 'MB'] } as const

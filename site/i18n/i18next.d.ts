@@ -1,0 +1,25 @@
+import 'i18next'
+import type account from '../../shared/i18n/site/ar/account.json'
+import type auth from '../../shared/i18n/site/ar/auth.json'
+import type common from '../../shared/i18n/site/ar/common.json'
+import type errors from '../../shared/i18n/site/ar/errors.json'
+import type home from '../../shared/i18n/site/ar/home.json'
+import type orders from '../../shared/i18n/site/ar/orders.json'
+import type sendOrder from '../../shared/i18n/site/ar/send-order.json'
+import type services from '../../shared/i18n/site/ar/services.json'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: {
+      account: typeof account
+      auth: typeof auth
+      common: typeof common
+      errors: typeof errors
+      home: typeof home
+      orders: typeof orders
+      'send-order': typeof sendOrder
+      services: typeof services
+    }
+  }
+}

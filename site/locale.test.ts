@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { barePath, localeOf, pathIn } from './locale.ts'
+
+test.each([
+  ['/', 'ar'],
+  ['/en', 'en'],
+  ['/en/orders', 'en'],
+  ['/energy', 'ar'],
+])('%s is a page in %s', (path, locale) => expect(localeOf(path)).toBe(locale))
+
+test.each([
+  ['/', '/en'],
+  ['/orders?tab=new', '/en/orders?tab=new'],
+  ['/?q=1', '/en?q=1'],
+  ['/en/orders', '/en/orders'],
+  ['https://example.org/', 'https://example.org/'],
+])('%s is %s in English', (path, english) => expect(pathIn('en', path)).toBe(english))
+
+test('a page in English loses its prefix when asked for the bare path', () => {
+  expect([barePath('/en'), barePath('/en/orders'), barePath('/orders')]).toEqual(['/', '/orders', '/orders'])
+})

@@ -1,0 +1,24 @@
+type Props = { name: string; url?: string | null; size?: number; square?: boolean }
+
+/** A person's or company's picture, or the first letters of the name on a tinted ground. */
+export function Avatar({ name, url, size = 44, square = false }: Props) {
+  const shape = `shrink-0 object-cover ${square ? 'rounded-control' : 'rounded-full'}`
+  if (url) return <img src={url} alt="" width={size} height={size} loading="lazy" className={shape} style={{ width: size, height: size }} />
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid place-items-center bg-brand-soft font-semibold text-brand ${shape}`}
+      style={{ width: size, height: size, fontSize: size * 0.36 }}
+    >
+      {initialsOf(name)}
+    </span>
+  )
+}
+
+// Two letters with a joiner between them would connect in Arabic and read as a word: a thin space keeps them apart.
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.replace(/^ال(?=..)/, '').charAt(0))
+    .join('\u2009')

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { describe, FieldNotes } from './Field.tsx'
+
+type Props = {
+  name: string
+  label: ReactNode
+  value?: string
+  defaultChecked?: boolean
+  errors?: readonly string[] | undefined
+  className?: string
+}
+
+/** One thing to agree to. */
+export function Checkbox({ name, label, value = 'true', defaultChecked, errors, className = '' }: Props) {
+  return (
+    <div className={className}>
+      <label className="flex items-start gap-3">
+        <input
+          {...describe({ name, errors })}
+          type="checkbox"
+          value={value}
+          defaultChecked={defaultChecked}
+          className="mt-1.5 size-5 shrink-0"
+        />
+        <span>{label}</span>
+      </label>
+      <FieldNotes name={name} errors={errors} />
+    </div>
+  )
+}

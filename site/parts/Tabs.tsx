@@ -1,0 +1,32 @@
+import { PageLink } from './PageLink.tsx'
+
+export type Tab = { to: string; label: string; count?: number | undefined; current: boolean }
+
+/** Links in a row, one of them the page's own: the choice lives in the address. */
+export function Tabs({ label, tabs, tone = 'line' }: { label: string; tabs: readonly Tab[]; tone?: 'line' | 'chips' }) {
+  const isLine = tone === 'line'
+  return (
+    <nav aria-label={label} className={`-mx-1 overflow-x-auto px-1 ${isLine ? 'border-b border-line' : 'py-1'}`}>
+      <ul className={`flex w-max ${isLine ? 'gap-1' : 'gap-2'}`}>
+        {tabs.map((tab) => (
+          <li key={tab.to}>
+            <PageLink
+              to={tab.to}
+              preventScrollReset
+              aria-current={tab.current ? 'page' : undefined}
+              className={isLine ? lineClass : chipClass}
+            >
+              {tab.label}
+              {tab.count ? <span className="rounded-full bg-sunken px-2 text-sm text-ink">{tab.count}</span> : null}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const lineClass =
+  'flex items-center gap-2 whitespace-nowrap border-b-3 border-transparent px-4 py-3 text-muted hover:text-brand aria-[current=page]:border-brand aria-[current=page]:font-semibold aria-[current=page]:text-brand'
+const chipClass =
+  'flex items-center gap-2 whitespace-nowrap rounded-full border border-line bg-surface px-4 py-1.5 text-muted hover:border-brand hover:text-brand aria-[current=page]:border-brand aria-[current=page]:bg-brand-soft aria-[current=page]:font-medium aria-[current=page]:text-brand'

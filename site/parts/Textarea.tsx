@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import { describe, Field, type FieldProps } from './Field.tsx'
+
+type Props = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>
+
+/** Several lines of text. */
+export function Textarea({ name, label, hint, errors, optional = false, className = '', rows = 4, ...rest }: Props) {
+  return (
+    <Field {...{ name, label, hint, errors, optional, className }}>
+      <textarea
+        {...rest}
+        {...describe({ name, hint, errors })}
+        rows={rows}
+        dir="auto"
+        className="input"
+        aria-required={!optional || undefined}
+      />
+    </Field>
+  )
+}

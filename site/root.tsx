@@ -1,0 +1,106 @@
+import arabicFont from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url'
+import latinFont from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  data,
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
+import { appFacts } from './app-facts.server.ts'
+import { toastCookie } from './cookies.server.ts'
+import { textsOf } from './i18n/texts.server.ts'
+import { useLocale } from './locale.ts'
+import { sessionMiddleware } from './middleware.server.ts'
+import { type PageFacts, type PageHandle, usePageFacts } from './page-facts.ts'
+import { AlertStack } from './parts/AlertStack.tsx'
+import { ToastArea } from './parts/Toast.tsx'
+import { useClearDrafts } from './parts/use-clear-drafts.ts'
+import { Footer } from './sections/Footer.tsx'
+import { Header } from './sections/Header.tsx'
+import { ThemeColor } from './sections/ThemeColor.tsx'
+import { sessionContext } from './session.server.ts'
+import { unreadCount } from './unread.server.ts'
+import './styles/app.css'
+
+export { ErrorPage as ErrorBoundary } from './sections/ErrorPage.tsx'
+
+export const middleware = [sessionMiddleware]
+
+/** What every page needs: who reads, in which theme, what to say. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { viewer, theme, toast, api, requestId, locale } = context.get(sessionContext)
+  const [facts, unread] = await Promise.all([appFacts(api), viewer ? unreadCount(api) : 0])
+  const { currency_sign, demo, map, password_min, unpaid_minutes } = facts
+  const page: PageFacts & { year: number } = {
+    viewer,
+    theme,
+    toast,
+    unread,
+    requestId,
+    textsUrl: textsOf[locale].url,
+    origin: process.env.SITE_URL ?? new URL(request.url).origin,
+    facts: { currency_sign, demo, map, password_min, unpaid_minutes },
+    year: new Date().getUTCFullYear(),
+  }
+  const headers: [string, string][] = toast ? [['set-cookie', await toastCookie.serialize('', { maxAge: 0 })]] : []
+  return data(page, { headers })
+}
+
+/** The document around every page and every error. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const facts = usePageFacts()
+  const year = useRouteLoaderData<typeof loader>('root')?.year ?? 2026
+  // Guests get no script on pages whose links and forms do without.
+  const asksQuiet = useMatches().some(({ handle }) => isPageHandle(handle) && handle.quiet)
+  const isQuiet = asksQuiet && !facts?.viewer
+  return (
+    <html lang={locale} dir={locale === 'ar' ? 'rtl' : 'ltr'} data-theme={facts?.theme ?? undefined} data-texts={facts?.textsUrl}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <ThemeColor theme={facts?.theme ?? null} />
+        <link rel="preload" href={arabicFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icon-180.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        {!isQuiet && facts && <link rel="preload" href={facts.textsUrl} as="fetch" crossOrigin="anonymous" />}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a
+          href="#content"
+          className="sr-only z-50 rounded-control bg-brand p-3 text-on-brand focus:not-sr-only focus:absolute focus:start-4 focus:top-4"
+        >
+          {t('skip')}
+        </a>
+        <Header />
+        <main id="content" tabIndex={-1} className="grow focus:outline-none">
+          {children}
+        </main>
+        <Footer year={year} />
+        <ToastArea />
+        {facts?.viewer && <AlertStack />}
+        {!isQuiet && <ScrollRestoration />}
+        {!isQuiet && <Scripts />}
+      </body>
+    </html>
+  )
+}
+
+const isPageHandle = (handle: unknown): handle is PageHandle => typeof handle === 'object' && handle !== null
+
+export default function App() {
+  useClearDrafts()
+  return <Outlet />
+}

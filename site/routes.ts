@@ -1,0 +1,21 @@
+import { prefix, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** Every page: its path and its file in routes/. Each exists twice, in Arabic here and in English under /en. */
+const pages: readonly (readonly [path: string, file: string])[] = [
+  ['', 'home'],
+  ['*', 'not-found'],
+]
+
+/** Addresses without a page of their own: the same in both languages. */
+const files: readonly (readonly [path: string, file: string])[] = [
+  ['theme', 'theme.ts'],
+  ['texts/:locale', 'texts.ts'],
+]
+
+const pagesOf = (locale: 'ar' | 'en') => pages.map(([path, file]) => route(path, `routes/${file}.tsx`, { id: `${locale}:${file}` }))
+
+export default [
+  ...files.map(([path, file]) => route(path, `routes/${file}`)),
+  ...pagesOf('ar'),
+  ...prefix('en', pagesOf('en')),
+] satisfies RouteConfig
