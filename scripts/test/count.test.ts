@@ -20,7 +20,11 @@ test('a test file that cannot be loaded counts as a failure', () => {
 })
 
 test('journeys count as expected, unexpected and skipped', () => {
-  expect(countPlaywright(saved({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 } }))).toEqual({ passed: 4, failed: 1, skipped: 0 })
+  expect(countPlaywright(saved({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 } }))).toEqual({
+    passed: 4,
+    failed: 1,
+    skipped: 0,
+  })
 })
 
 test('a run that wrote no report has no count', () => {

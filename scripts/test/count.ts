@@ -7,7 +7,9 @@ export function countVitest(path: string): Count | undefined {
   const report = readReport(path)
   if (!report) return undefined
   const files = Array.isArray(report.testResults) ? report.testResults.map(objectOf) : []
-  const unloaded = files.filter((file) => file.status === 'failed' && Array.isArray(file.assertionResults) && file.assertionResults.length === 0)
+  const unloaded = files.filter(
+    (file) => file.status === 'failed' && Array.isArray(file.assertionResults) && file.assertionResults.length === 0,
+  )
   return {
     passed: numberOf(report.numPassedTests),
     failed: numberOf(report.numFailedTests) + unloaded.length,
@@ -28,7 +30,8 @@ export function countPlaywright(path: string): Count | undefined {
 }
 
 /** The sum in the one line that ends a run. */
-export const closingLine = ({ passed, failed, skipped }: Count): string => `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+export const closingLine = ({ passed, failed, skipped }: Count): string =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 
 export const add = (one: Count, other: Count): Count => ({
   passed: one.passed + other.passed,

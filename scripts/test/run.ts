@@ -15,7 +15,8 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => endAll().finally(() => process.exit(130)))
 
 const words = process.argv.slice(2)
-const chosen = words.length === 0 ? steps : steps.filter((step) => words.some((word) => step.name.toLowerCase().includes(word.toLowerCase())))
+const chosen =
+  words.length === 0 ? steps : steps.filter((step) => words.some((word) => step.name.toLowerCase().includes(word.toLowerCase())))
 if (chosen.length === 0) console.log(`No step has ${words.join(' or ')} in its name. Steps: ${steps.map((step) => step.name).join(' · ')}`)
 
 const started = performance.now()
@@ -41,7 +42,9 @@ async function runStep(step: Step): Promise<Count> {
   }
   const { count, output } = result
   const one = count.passed + count.failed + count.skipped === 1
-  console.log(`${count.failed === 0 ? 'ok  ' : 'FAIL'} ${step.name.padEnd(46)} ${seconds(began).padStart(7)}${one ? '' : `  ${count.passed} of ${count.passed + count.failed}${count.skipped > 0 ? `, ${count.skipped} skipped` : ''}`}`)
+  console.log(
+    `${count.failed === 0 ? 'ok  ' : 'FAIL'} ${step.name.padEnd(46)} ${seconds(began).padStart(7)}${one ? '' : `  ${count.passed} of ${count.passed + count.failed}${count.skipped > 0 ? `, ${count.skipped} skipped` : ''}`}`,
+  )
   if (count.failed > 0) console.log(output.trim().replace(/^/gm, '     | '))
   return count
 }

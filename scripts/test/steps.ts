@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { ensureBrowser, findBrowser } from './browser.ts'
-import { runToEnd } from './child.ts'
+import { type Ended, runToEnd } from './child.ts'
 import { type Count, countPlaywright, countVitest } from './count.ts'
 import { startPostgres } from './postgres.ts'
 
@@ -16,8 +16,8 @@ export const steps: readonly Step[] = [
   check('lint: format and rules', ['biome', 'check', '.']),
   check('lint: layers', ['depcruise', '--config', '.dependency-cruiser.cjs', 'shared', 'resources', 'api', 'admin', 'site', 'e2e']),
   check('lint: dead code', ['knip', '--no-progress']),
-  check('lint: translations of the back office', ['i18next-cli', 'status', 'ar'], { TRANSLATIONS: 'admin' }),
-  check('lint: translations of the site', ['i18next-cli', 'status', 'ar'], { TRANSLATIONS: 'site' }),
+  translations('back office', 'admin'),
+  translations('site', 'site'),
   check('lint: files', ['node', 'scripts/files/check.ts', '--report']),
   check('types: shared, resources, api, e2e, scripts', ['tsc', '-p', '.']),
   check('types: back office', ['tsc', '-p', 'admin']),
@@ -31,14 +31,28 @@ export const steps: readonly Step[] = [
   { name: 'journeys', run: journeys },
 ]
 
-function check(name: string, [command = '', ...args]: readonly string[], env: NodeJS.ProcessEnv = {}): Step {
+function check(name: string, command: readonly string[]): Step {
+  return checks(name, [command])
+}
+
+/** Commands of one concern: one check, passed when all of them are. */
+function checks(name: string, commands: readonly (readonly string[])[], env: NodeJS.ProcessEnv = {}): Step {
   return {
     name,
     run: async ({ root }) => {
-      const { code, output } = await runToEnd(command, args, { cwd: root, env, limitMs: 5 * minutes })
-      return { count: { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }, output }
+      const ended: Ended[] = []
+      for (const [command = '', ...args] of commands) ended.push(await runToEnd(command, args, { cwd: root, env, limitMs: 5 * minutes }))
+      const failed = ended.filter(({ code }) => code !== 0)
+      const count = { passed: failed.length === 0 ? 1 : 0, failed: failed.length === 0 ? 0 : 1, skipped: 0 }
+      return { count, output: failed.map(({ output }) => output.trim()).join('\n') }
     },
   }
+}
+
+/** Every key that the code of an app asks for has its text in both languages, all plural forms included. */
+function translations(name: string, app: string): Step {
+  const status = (locale: string) => ['i18next-cli', 'status', locale, '--hide-translated']
+  return checks(`lint: translations of the ${name}`, [status('ar'), status('en')], { TRANSLATIONS: app })
 }
 
 async function vitest({ root, reports }: Place, project: 'unit' | 'api', env: NodeJS.ProcessEnv): Promise<Result> {
