@@ -1,13 +1,17 @@
 import type { AnyField, FieldOf, Fields, Kind, ValueOf } from '@wasl/shared/registry/fields.ts'
-import { tableNameOf } from '@wasl/shared/registry/resource.ts'
-import { sql } from 'drizzle-orm'
-import { bigint, boolean, date, integer, jsonb, type PgColumnBuilderBase, pgTable, text, time, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { type AnyResource, tableNameOf } from '@wasl/shared/registry/resource.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, bigint, boolean, date, integer, jsonb, type PgColumnBuilderBase, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant, stored, timeOfDay } from './columns.ts'
+import { constraintsOf, searchedText } from './constraints-of.ts'
 
 type ColumnBuilder = PgColumnBuilderBase
 type LocalizedKind = 'localized' | 'localizedLong'
+/** Finds the id column of another resource's table; asked late, since tables refer to each other. */
+export type IdOf = (resource: string) => AnyPgColumn
 
 /** The column of each kind. One line a kind. Localized kinds give two columns, `hasMany` a table of pairs. */
-const columns: { [K in Exclude<Kind, LocalizedKind | 'hasMany'>]: (name: string, field: FieldOf<K>) => ColumnBuilder } = {
+const columns: { [K in Exclude<Kind, LocalizedKind | 'hasMany'>]: (name: string, field: FieldOf<K>, idOf: IdOf) => ColumnBuilder } = {
   text: (name) => text(name),
   longText: (name) => text(name),
   count: (name) => integer(name),
@@ -15,28 +19,28 @@ const columns: { [K in Exclude<Kind, LocalizedKind | 'hasMany'>]: (name: string,
   money: (name) => bigint(name, { mode: 'number' }),
   boolean: (name) => boolean(name),
   date: (name) => date(name, { mode: 'string' }),
-  dateTime: (name) => timestamp(name, { mode: 'string', withTimezone: true }),
-  time: (name) => time(name),
-  image: (name) => uuid(name),
+  dateTime: (name) => instant(name),
+  time: (name) => timeOfDay(name),
+  image: (name, _, idOf) => uuid(name).references(() => idOf('files')),
   images: (name) => uuid(name).array(),
-  file: (name) => uuid(name),
+  file: (name, _, idOf) => uuid(name).references(() => idOf('files')),
   link: (name) => text(name),
   email: (name) => text(name),
   phone: (name) => text(name),
   color: (name) => text(name),
-  belongsTo: (name) => uuid(name),
+  belongsTo: (name, field, idOf) => uuid(name).references(() => idOf(field.to)),
   choice: (name) => text(name),
   list: (name) => jsonb(name),
 }
 
 type ColumnOf<F> = PgColumnBuilderBase<
   { name: string; dataType: 'custom'; columnType: 'PgFromRegistry'; data: ValueOf<F>; driverParam: unknown; enumValues: undefined },
-  { notNull: F extends { optional: true } ? false : true }
-> & { _: { notNull: F extends { optional: true } ? false : true } }
+  object
+> & { _: { notNull: F extends { optional: true } ? false : true; hasDefault: F extends { default: unknown } ? true : false } }
 
 type TextColumnOf<F> = PgColumnBuilderBase<
   { name: string; dataType: 'string'; columnType: 'PgText'; data: string; driverParam: string; enumValues: undefined },
-  { notNull: F extends { optional: true } ? false : true }
+  object
 > & { _: { notNull: F extends { optional: true } ? false : true } }
 
 type LocalizedName<F> = { [N in keyof F]: F[N] extends { kind: LocalizedKind } ? N & string : never }[keyof F]
@@ -45,33 +49,42 @@ type ManyName<F> = { [N in keyof F]: F[N] extends { kind: 'hasMany' } ? N : neve
 export type ColumnsOf<F> = { [N in keyof F as N extends LocalizedName<F> | ManyName<F> ? never : N]: ColumnOf<F[N]> } & {
   [N in LocalizedName<F> as `${N}_ar` | `${N}_en`]: TextColumnOf<F[N]>
 }
+type Declared<Name extends string, F extends Fields> = AnyResource & { name: Name; fields: F }
 
-const stored = () => ({
-  id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
-  version: integer('version').notNull().default(1),
-  created_at: timestamp('created_at', { mode: 'string', withTimezone: true }).notNull().defaultNow(),
-  updated_at: timestamp('updated_at', { mode: 'string', withTimezone: true }).notNull().defaultNow(),
-})
-
-/** A Drizzle table built from a resource: column names are the field names. */
-export function tableOf<const Name extends string, F extends Fields>(resource: { name: Name; fields: F }) {
-  const own = Object.fromEntries(Object.entries(resource.fields).flatMap(([name, field]) => columnsOf(name, field)))
+/**
+ * A Drizzle table built from a resource: column names are the field names. Beside them stand what every row carries and
+ * `search`, the folded text that `q` looks into; foreign keys, checks, unique and sort indexes come from the declaration.
+ */
+export function tableOf<const Name extends string, F extends Fields>(resource: Declared<Name, F>, idOf: IdOf) {
+  const own = Object.fromEntries(Object.entries(resource.fields).flatMap(([name, field]) => columnsOf(name, field, idOf)))
+  const search = text('search').generatedAlwaysAs(searchedText(resource))
   // Safe: built key by key from the same fields by the rule that ColumnsOf states.
-  return pgTable(tableNameOf(resource.name), { ...(own as ColumnsOf<F>), ...stored() })
+  return pgTable(tableNameOf(resource.name), { ...(own as ColumnsOf<F>), ...stored(), search }, (table) => constraintsOf(resource, table))
 }
+export type TableOf<Name extends string, F extends Fields> = ReturnType<typeof tableOf<Name, F>>
 
-function columnsOf(name: string, field: AnyField): [string, ColumnBuilder][] {
+function columnsOf(name: string, field: AnyField, idOf: IdOf): [string, ColumnBuilder][] {
   if (field.kind === 'hasMany') return []
-  if (field.kind === 'localized' || field.kind === 'localizedLong') {
-    return [`${name}_ar`, `${name}_en`].map((column) => [column, required(field, text(column))])
-  }
-  return [[name, required(field, build(name, field))]]
+  if (field.kind === 'localized' || field.kind === 'localizedLong')
+    return [`${name}_ar`, `${name}_en`].map((column) => [column, finished(field, text(column))])
+  return [[name, finished(field, build(name, field, idOf))]]
 }
 
 // Safe: `columns` is keyed by the same `kind` the field carries.
-const build = (name: string, field: Exclude<AnyField, { kind: LocalizedKind | 'hasMany' }>): ColumnBuilder =>
-  (columns[field.kind] as (name: string, field: AnyField) => ColumnBuilder)(name, field)
+const build = (name: string, field: Exclude<AnyField, { kind: LocalizedKind | 'hasMany' }>, idOf: IdOf): ColumnBuilder =>
+  (columns[field.kind] as (name: string, field: AnyField, idOf: IdOf) => ColumnBuilder)(name, field, idOf)
 
-// Safe: every builder above has `notNull`; the base type does not show it.
-const required = (field: AnyField, column: ColumnBuilder): ColumnBuilder =>
-  field.optional ? column : (column as ReturnType<typeof text>).notNull()
+function finished(field: AnyField, column: ColumnBuilder): ColumnBuilder {
+  // Safe: every builder above has `notNull` and `default`; the base type does not show them.
+  const open = column as ReturnType<typeof text>
+  const standing = defaultSql(field)
+  const filled = standing ? open.default(standing) : open
+  return field.optional ? filled : filled.notNull()
+}
+
+/** The declared default, so that a new required field also fills the rows that are there already. */
+function defaultSql(field: AnyField): SQL | undefined {
+  if (field.kind === 'list') return sql.raw(`'[]'::jsonb`)
+  if (!('default' in field) || field.default === undefined) return undefined
+  return sql.raw(typeof field.default === 'string' ? `'${field.default.replaceAll("'", "''")}'` : String(field.default))
+}

@@ -1,6 +1,7 @@
-import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../columns.ts'
-import { admins, users } from './people.ts'
+import { orders } from './orders.ts'
+import { admins, providers, users } from './people.ts'
 
 /** An uploaded file. Private until attached to something its reader may see; `is_public` for catalogue images. */
 export const files = pgTable(
@@ -11,8 +12,8 @@ export const files = pgTable(
     is_public: boolean('is_public').notNull().default(false),
     owner_user_id: uuid('owner_user_id').references(() => users.id),
     owner_admin_id: uuid('owner_admin_id').references(() => admins.id),
-    order_id: uuid('order_id'), // set when it hangs on an order: those who may see the order may read it
-    provider_id: uuid('provider_id'), // narrows an order's file to one provider (offer images)
+    order_id: uuid('order_id').references((): AnyPgColumn => orders.id), // set when it hangs on an order: those who may see the order may read it
+    provider_id: uuid('provider_id').references((): AnyPgColumn => providers.id), // narrows an order's file to one provider (offer images)
     name: text('name').notNull(),
     mime: text('mime').notNull(),
     size_bytes: integer('size_bytes').notNull(),

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { halalas, stored } from '../columns.ts'
 import { categories, cities } from '../resource-tables.ts'
+import { files } from './files.ts'
 
 /** People of the site: clients, owners of providers and the users that providers add. */
 export const users = pgTable(
@@ -30,7 +31,7 @@ export const users = pgTable(
     status: text('status').$type<'not_activated' | 'active' | 'blocked'>().notNull(),
     is_notify: boolean('is_notify').notNull().default(true),
     locale: text('locale').$type<'ar' | 'en'>().notNull().default('ar'),
-    avatar_file_id: uuid('avatar_file_id'),
+    avatar_file_id: uuid('avatar_file_id').references((): AnyPgColumn => files.id),
     provider_id: uuid('provider_id').references((): AnyPgColumn => providers.id), // the tenant that a provider or its user acts for
     permissions: text('permissions').array().notNull().default([]), // of a provider user: show_orders, manage_orders, …
   },
@@ -46,7 +47,7 @@ export const providers = pgTable('providers', {
   bio_en: text('bio_en'),
   type: text('type').$type<'freelancer' | 'company'>().notNull(),
   status: text('status').$type<'pending_review' | 'approved' | 'refused' | 'blocked'>().notNull(),
-  logo_file_id: uuid('logo_file_id'),
+  logo_file_id: uuid('logo_file_id').references((): AnyPgColumn => files.id),
   commercial_number: text('commercial_number'),
   vat_number: text('vat_number'),
   address_ar: text('address_ar'),
@@ -113,7 +114,7 @@ export const admins = pgTable(
     is_super: boolean('is_super').notNull().default(false),
     status: text('status').$type<'active' | 'blocked'>().notNull().default('active'),
     locale: text('locale').$type<'ar' | 'en'>().notNull().default('ar'),
-    image_file_id: uuid('image_file_id'),
+    image_file_id: uuid('image_file_id').references((): AnyPgColumn => files.id),
   },
   (t) => [uniqueIndex('admins_phone').on(t.phone)],
 )

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../columns.ts'
 
@@ -5,7 +6,7 @@ import { id, instant } from '../columns.ts'
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),
-  updated_at: instant('updated_at').notNull().defaultNow(),
+  updated_at: instant('updated_at').notNull().default(sql`now()`),
 })
 
 /** Who changed what: one row a write, in the write's own transaction; never changed, never deleted. */

@@ -1,0 +1,95 @@
+import type { AnyField } from '@wasl/shared/registry/fields.ts'
+import { type AnyResource, tableNameOf } from '@wasl/shared/registry/resource.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, type CheckBuilder, check, type IndexBuilder, index, uniqueIndex } from 'drizzle-orm/pg-core'
+
+type Columns = Readonly<Record<string, AnyPgColumn>>
+
+/** The checks, unique indexes and access paths of a resource's table, all from its declaration. */
+export function constraintsOf(resource: AnyResource, table: object): (CheckBuilder | IndexBuilder)[] {
+  const columns = columnsIn(table)
+  const name = tableNameOf(resource.name)
+  const checks = Object.entries(resource.fields).flatMap(([field, declared]) =>
+    holdsOf(field, declared).map((rule, at) => check(`${name}_${field}_${at + 1}`, sql.raw(rule))),
+  )
+  return [...checks, ...uniques(resource, name, columns), ...paths(resource, name, columns), ...searchPath(name)]
+}
+
+/** The text that `q` searches: every searched column, folded so that «اصلاح» finds «إصلاح». */
+export function searchedText(resource: AnyResource): SQL {
+  const names = (resource.search ?? [resource.title]).flatMap((field) => columnNames(field, resource.fields[field]))
+  return sql.raw(`fold_arabic(${names.map((name) => `coalesce("${name}", '')`).join(` || ' ' || `)})`)
+}
+
+/** The column or columns of a field. */
+export const columnNames = (name: string, field: AnyField | undefined): string[] =>
+  field?.kind === 'localized' || field?.kind === 'localizedLong' ? [`${name}_ar`, `${name}_en`] : [name]
+
+/** How a text column is ordered: by its folded letters, the same on every database. */
+export const orderOfText = (column: string): string => `fold_arabic("${column}") collate "C"`
+
+function holdsOf(name: string, field: AnyField): string[] {
+  switch (field.kind) {
+    case 'choice':
+      return [
+        `"${name}" in (${Object.keys(field.options)
+          .map((option) => `'${option}'`)
+          .join(', ')})`,
+      ]
+    case 'percent':
+      return [`"${name}" between ${field.min ?? 0} and ${field.max ?? 100}`]
+    case 'count':
+    case 'money':
+      return [`"${name}" >= ${field.min ?? 0}`, ...(field.max === undefined ? [] : [`"${name}" <= ${field.max}`])]
+    case 'text':
+    case 'longText':
+    case 'localized':
+    case 'localizedLong':
+      return field.max === undefined ? [] : columnNames(name, field).map((column) => `char_length("${column}") <= ${field.max}`)
+    default:
+      return []
+  }
+}
+
+function uniques(resource: AnyResource, name: string, columns: Columns): IndexBuilder[] {
+  const single = Object.entries(resource.fields).flatMap(([field, declared]) => ('unique' in declared && declared.unique ? [[field]] : []))
+  return [...single, ...(resource.unique ?? [])].flatMap((fields) =>
+    combinations(fields.map((field) => columnNames(field, resource.fields[field]))).map((together) => {
+      const [first, ...rest] = together.map((column) => columnOf(columns, column))
+      return uniqueIndex(`${name}_${together.join('_')}_unique`).on(first ?? columnOf(columns, 'id'), ...rest)
+    }),
+  )
+}
+
+// A localized field is unique in each language by itself.
+const combinations = (parts: string[][]): string[][] =>
+  parts.reduce<string[][]>((all, part) => all.flatMap((before) => part.map((one) => [...before, one])), [[]])
+
+/** One index for each field that lists sort or filter by, with the id behind it so that pages never overlap. */
+function paths(resource: AnyResource, name: string, columns: Columns): IndexBuilder[] {
+  const asked = [...resource.list, ...(resource.filters ?? []), resource.sort.replace('-', ''), 'created_at']
+  const relations = Object.entries(resource.fields).flatMap(([field, { kind }]) => (kind === 'belongsTo' ? [field] : []))
+  return [...new Set([...asked, ...relations])].flatMap((field) => {
+    const declared = resource.fields[field]
+    if (field === 'derived' || declared?.kind === 'hasMany' || declared?.kind === 'list' || declared?.kind === 'images') return []
+    return columnNames(field, declared).map((column) => {
+      const key = isText(declared) ? sql.raw(orderOfText(column)) : columnOf(columns, column)
+      return index(`${name}_${column}`).on(key, columnOf(columns, 'id'))
+    })
+  })
+}
+
+/** Whether lists order this kind by its folded letters. */
+export const isText = (field: AnyField | undefined): boolean =>
+  field?.kind === 'text' || field?.kind === 'longText' || field?.kind === 'localized' || field?.kind === 'localizedLong'
+
+const searchPath = (name: string): IndexBuilder[] => [index(`${name}_search`).using('gin', sql.raw('"search" gin_trgm_ops'))]
+
+function columnOf(columns: Columns, name: string): AnyPgColumn {
+  const column = columns[name]
+  if (!column) throw new Error(`constraintsOf: no column ${name}`)
+  return column
+}
+
+// Safe: Drizzle hands the columns of the very table that is being built, keyed by their names.
+const columnsIn = (table: object) => table as Columns

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { migrationsFolder, templateFolder } from '../paths.ts'
+import { StartFailure } from '../start-failure.ts'
+import type { Database } from './database.ts'
+import { lockData } from './lock-data.ts'
+import { refuseNewer } from './migrate.ts'
+import type { OpenDatabase } from './open-database.ts'
+
+/** Opens the embedded database in `folder/database`, made from the prepared template when it is new, and migrates it. */
+export async function openPglite(folder: string, template = templateFolder): Promise<OpenDatabase> {
+  await mkdir(folder, { recursive: true })
+  const unlock = lockData(folder)
+  try {
+    const client = await clientOf(join(folder, 'database'), template)
+    const own = drizzle(client)
+    const db = asDatabase(own)
+    await refuseNewer(db)
+    await migrate(own, { migrationsFolder })
+    const close = async () => {
+      await client.close()
+      unlock()
+    }
+    return { db, engine: { kind: 'pglite', client }, close }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+async function clientOf(folder: string, template: string): Promise<PGlite> {
+  if (!existsSync(folder) && existsSync(template)) await copyWhole(template, folder)
+  try {
+    return await PGlite.create(folder, {
+      extensions: { pg_trgm, btree_gist },
+      startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB', '-c', 'timezone=UTC'],
+    })
+  } catch (error) {
+    throw new StartFailure(
+      `The data in ${folder} cannot be opened (${firstLine(error)}). Restore a backup, or move the folder away to begin anew.`,
+    )
+  }
+}
+
+// A copy that is cut off must not be taken for a database: it gets its name when it is whole.
+async function copyWhole(from: string, to: string): Promise<void> {
+  await rm(`${to}.new`, { recursive: true, force: true })
+  await cp(from, `${to}.new`, { recursive: true })
+  await rename(`${to}.new`, to)
+}
+
+const firstLine = (error: unknown): string => (error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error))
+
+// Safe: the driver answers `rows` to a raw statement and runs the same query builder; database.ts types no more than that.
+const asDatabase = (db: unknown) => db as Database

@@ -1,0 +1,29 @@
+import { pairTables, resourceTables } from './resource-tables.ts'
+import * as access from './tables/access.ts'
+import * as files from './tables/files.ts'
+import * as invoices from './tables/invoices.ts'
+import * as ledger from './tables/ledger.ts'
+import * as notices from './tables/notices.ts'
+import * as offers from './tables/offers.ts'
+import * as orders from './tables/orders.ts'
+import * as payments from './tables/payments.ts'
+import * as people from './tables/people.ts'
+import * as reviews from './tables/reviews.ts'
+import * as system from './tables/system.ts'
+
+/** Every table of the database: what migrations are made from. */
+export const schema = {
+  ...resourceTables,
+  ...pairTables,
+  ...people,
+  ...access,
+  ...files,
+  ...orders,
+  ...offers,
+  ...invoices,
+  ...payments,
+  ...ledger,
+  ...reviews,
+  ...notices,
+  ...system,
+}

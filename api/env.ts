@@ -1,0 +1,68 @@
+import * as z from 'zod'
+import { StartFailure } from './start-failure.ts'
+
+const flag = z.stringbool()
+const port = z.coerce.number().int().min(0).max(65_535)
+const address = z.url()
+
+/** Every variable the server reads. `.env.example` says what each is for. */
+export const variables = {
+  WASL_MODE: z.enum(['demo', 'production']).default('demo'),
+  HOST: z.string().default('0.0.0.0'),
+  PORT: port.default(3000),
+  PUBLIC_URL: address.optional(),
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+
+  GOOGLE_MAPS_KEY: z.string().optional(),
+  MAP_TILES_URL: address.optional(),
+  MAP_TILES_ATTRIBUTION: z.string().optional(),
+
+  S3_ENDPOINT: address.optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+
+  SMS_URL: address.optional(),
+  SMS_TOKEN: z.string().optional(),
+  SMS_SENDER: z.string().default('Wasl'),
+
+  MOYASAR_SECRET_KEY: z.string().optional(),
+  MOYASAR_PUBLISHABLE_KEY: z.string().optional(),
+  MOYASAR_WEBHOOK_SECRET: z.string().optional(),
+
+  FIREBASE_SERVICE_ACCOUNT: z.string().optional(),
+} as const
+
+const together: readonly (readonly (keyof typeof variables)[])[] = [
+  ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['SMS_URL', 'SMS_TOKEN'],
+  ['MOYASAR_SECRET_KEY', 'MOYASAR_PUBLISHABLE_KEY', 'MOYASAR_WEBHOOK_SECRET'],
+]
+
+const schema = z.object(variables).superRefine((env, context) => {
+  for (const names of together) {
+    const missing = names.filter((name) => env[name] === undefined)
+    if (missing.length === 0 || missing.length === names.length) continue
+    for (const name of missing)
+      context.addIssue({ code: 'custom', path: [name], message: `belongs to ${names.join(', ')}: set all or none` })
+  }
+  if (env.WASL_MODE === 'production' && !env.PUBLIC_URL)
+    context.addIssue({ code: 'custom', path: ['PUBLIC_URL'], message: 'is required in production' })
+})
+
+export type Env = Readonly<z.output<typeof schema>>
+
+/** Reads the environment once; an empty variable counts as not set. Throws a StartFailure that names every mistake at once. */
+export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const parsed = schema.safeParse(set)
+  if (parsed.success) return parsed.data
+  const mistakes = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  throw new StartFailure(`The environment has mistakes:\n${mistakes.join('\n')}`)
+}

@@ -1,0 +1,940 @@
+CREATE TABLE "cancellation_reasons" (
+	"cancel_reason_ar" text NOT NULL,
+	"cancel_reason_en" text NOT NULL,
+	"audience" text DEFAULT 'everyone' NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"sort_order" integer DEFAULT 0 NOT NULL,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"search" text GENERATED ALWAYS AS (fold_arabic(coalesce("cancel_reason_ar", '') || ' ' || coalesce("cancel_reason_en", ''))) STORED,
+	CONSTRAINT "cancellation_reasons_cancel_reason_1" CHECK (char_length("cancel_reason_ar") <= 120),
+	CONSTRAINT "cancellation_reasons_cancel_reason_2" CHECK (char_length("cancel_reason_en") <= 120),
+	CONSTRAINT "cancellation_reasons_audience_1" CHECK ("audience" in ('client', 'provider', 'admin', 'everyone')),
+	CONSTRAINT "cancellation_reasons_sort_order_1" CHECK ("sort_order" >= 0),
+	CONSTRAINT "cancellation_reasons_sort_order_2" CHECK ("sort_order" <= 9999)
+);
+
+--> statement-breakpoint
+CREATE TABLE "categories" (
+	"name_ar" text NOT NULL,
+	"name_en" text NOT NULL,
+	"description_ar" text NOT NULL,
+	"description_en" text NOT NULL,
+	"icon" text NOT NULL,
+	"image" uuid,
+	"commission_percent" integer,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"sort_order" integer DEFAULT 0 NOT NULL,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"search" text GENERATED ALWAYS AS (fold_arabic(coalesce("name_ar", '') || ' ' || coalesce("name_en", '') || ' ' || coalesce("description_ar", '') || ' ' || coalesce("description_en", ''))) STORED,
+	CONSTRAINT "categories_name_1" CHECK (char_length("name_ar") <= 60),
+	CONSTRAINT "categories_name_2" CHECK (char_length("name_en") <= 60),
+	CONSTRAINT "categories_description_1" CHECK (char_length("description_ar") <= 300),
+	CONSTRAINT "categories_description_2" CHECK (char_length("description_en") <= 300),
+	CONSTRAINT "categories_icon_1" CHECK ("icon" in ('maintenance', 'cleaning', 'moving', 'design', 'marketing', 'programming', 'legal', 'accounting', 'photography', 'education', 'events', 'cars')),
+	CONSTRAINT "categories_commission_percent_1" CHECK ("commission_percent" between 0 and 50),
+	CONSTRAINT "categories_sort_order_1" CHECK ("sort_order" >= 0),
+	CONSTRAINT "categories_sort_order_2" CHECK ("sort_order" <= 9999)
+);
+
+--> statement-breakpoint
+CREATE TABLE "services" (
+	"category_id" uuid NOT NULL,
+	"kind" text DEFAULT 'service' NOT NULL,
+	"name_ar" text NOT NULL,
+	"name_en" text NOT NULL,
+	"description_ar" text NOT NULL,
+	"description_en" text NOT NULL,
+	"questions" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"starting_price" bigint,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"sort_order" integer DEFAULT 0 NOT NULL,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"search" text GENERATED ALWAYS AS (fold_arabic(coalesce("name_ar", '') || ' ' || coalesce("name_en", '') || ' ' || coalesce("description_ar", '') || ' ' || coalesce("description_en", ''))) STORED,
+	CONSTRAINT "services_kind_1" CHECK ("kind" in ('service', 'consultation')),
+	CONSTRAINT "services_name_1" CHECK (char_length("name_ar") <= 80),
+	CONSTRAINT "services_name_2" CHECK (char_length("name_en") <= 80),
+	CONSTRAINT "services_description_1" CHECK (char_length("description_ar") <= 400),
+	CONSTRAINT "services_description_2" CHECK (char_length("description_en") <= 400),
+	CONSTRAINT "services_starting_price_1" CHECK ("starting_price" >= 100),
+	CONSTRAINT "services_sort_order_1" CHECK ("sort_order" >= 0),
+	CONSTRAINT "services_sort_order_2" CHECK ("sort_order" <= 9999)
+);
+
+--> statement-breakpoint
+CREATE TABLE "coupons" (
+	"title_ar" text NOT NULL,
+	"title_en" text NOT NULL,
+	"code" text NOT NULL,
+	"type" text DEFAULT 'ratio' NOT NULL,
+	"discount_amount" bigint,
+	"discount_percent" integer,
+	"max_discount" bigint,
+	"max_use" integer NOT NULL,
+	"used_count" integer DEFAULT 0 NOT NULL,
+	"start_date" date NOT NULL,
+	"expire_date" date NOT NULL,
+	"is_open" boolean DEFAULT true NOT NULL,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"search" text GENERATED ALWAYS AS (fold_arabic(coalesce("title_ar", '') || ' ' || coalesce("title_en", '') || ' ' || coalesce("code", ''))) STORED,
+	CONSTRAINT "coupons_title_1" CHECK (char_length("title_ar") <= 80),
+	CONSTRAINT "coupons_title_2" CHECK (char_length("title_en") <= 80),
+	CONSTRAINT "coupons_type_1" CHECK ("type" in ('fixed', 'ratio')),
+	CONSTRAINT "coupons_discount_amount_1" CHECK ("discount_amount" >= 0),
+	CONSTRAINT "coupons_discount_percent_1" CHECK ("discount_percent" between 0 and 100),
+	CONSTRAINT "coupons_max_discount_1" CHECK ("max_discount" >= 0),
+	CONSTRAINT "coupons_max_use_1" CHECK ("max_use" >= 1),
+	CONSTRAINT "coupons_max_use_2" CHECK ("max_use" <= 1000000),
+	CONSTRAINT "coupons_used_count_1" CHECK ("used_count" >= 0)
+);
+
+--> statement-breakpoint
+CREATE TABLE "banners" (
+	"title_ar" text NOT NULL,
+	"title_en" text NOT NULL,
+	"subtitle_ar" text,
+	"subtitle_en" text,
+	"art" text DEFAULT 'connect' NOT NULL,
+	"image" uuid,
+	"link" text,
+	"ad_order" integer DEFAULT 0 NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"search" text GENERATED ALWAYS AS (fold_arabic(coalesce("title_ar", '') || ' ' || coalesce("title_en", ''))) STORED,
+	CONSTRAINT "banners_title_1" CHECK (char_length("title_ar") <= 60),
+	CONSTRAINT "banners_title_2" CHECK (char_length("title_en") <= 60),
+	CONSTRAINT "banners_subtitle_1" CHECK (char_length("subtitle_ar") <= 140),
+	CONSTRAINT "banners_subtitle_2" CHECK (char_length("subtitle_en") <= 140),
+	CONSTRAINT "banners_art_1" CHECK ("art" in ('connect', 'home', 'business', 'consult')),
+	CONSTRAINT "banners_ad_order_1" CHECK ("ad_order" >= 0),
+	CONSTRAINT "banners_ad_order_2" CHECK ("ad_order" <= 9999)
+);
+
+--> statement-breakpoint
+CREATE TABLE "faqs" (
+	"question_ar" text NOT NULL,
+	"question_en" text NOT NULL,
+	"answer_ar" text NOT NULL,
+	"answer_en" text NOT NULL,
+	"topic" text NOT NULL,
+	"is_published" boolean DEFAULT true NOT NULL,
+	"sort_order" integer DEFAULT 0 NOT NULL,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"search" text GENERATED ALWAYS AS (fold_arabic(coalesce("question_ar", '') || ' ' || coalesce("question_en", '') || ' ' || coalesce("answer_ar", '') || ' ' || coalesce("answer_en", ''))) STORED,
+	CONSTRAINT "faqs_question_1" CHECK (char_length("question_ar") <= 200),
+	CONSTRAINT "faqs_question_2" CHECK (char_length("question_en") <= 200),
+	CONSTRAINT "faqs_answer_1" CHECK (char_length("answer_ar") <= 1500),
+	CONSTRAINT "faqs_answer_2" CHECK (char_length("answer_en") <= 1500),
+	CONSTRAINT "faqs_topic_1" CHECK ("topic" in ('orders', 'payment', 'providers', 'account')),
+	CONSTRAINT "faqs_sort_order_1" CHECK ("sort_order" >= 0),
+	CONSTRAINT "faqs_sort_order_2" CHECK ("sort_order" <= 9999)
+);
+
+--> statement-breakpoint
+CREATE TABLE "seo" (
+	"key" text NOT NULL,
+	"meta_title_ar" text NOT NULL,
+	"meta_title_en" text NOT NULL,
+	"meta_description_ar" text NOT NULL,
+	"meta_description_en" text NOT NULL,
+	"meta_keywords_ar" text NOT NULL,
+	"meta_keywords_en" text NOT NULL,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"search" text GENERATED ALWAYS AS (fold_arabic(coalesce("key", '') || ' ' || coalesce("meta_title_ar", '') || ' ' || coalesce("meta_title_en", ''))) STORED,
+	CONSTRAINT "seo_key_1" CHECK (char_length("key") <= 60),
+	CONSTRAINT "seo_meta_title_1" CHECK (char_length("meta_title_ar") <= 70),
+	CONSTRAINT "seo_meta_title_2" CHECK (char_length("meta_title_en") <= 70),
+	CONSTRAINT "seo_meta_description_1" CHECK (char_length("meta_description_ar") <= 170),
+	CONSTRAINT "seo_meta_description_2" CHECK (char_length("meta_description_en") <= 170),
+	CONSTRAINT "seo_meta_keywords_1" CHECK (char_length("meta_keywords_ar") <= 250),
+	CONSTRAINT "seo_meta_keywords_2" CHECK (char_length("meta_keywords_en") <= 250)
+);
+
+--> statement-breakpoint
+CREATE TABLE "cities" (
+	"name_ar" text NOT NULL,
+	"name_en" text NOT NULL,
+	"region" text NOT NULL,
+	"is_served" boolean DEFAULT true NOT NULL,
+	"sort_order" integer DEFAULT 0 NOT NULL,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"search" text GENERATED ALWAYS AS (fold_arabic(coalesce("name_ar", '') || ' ' || coalesce("name_en", ''))) STORED,
+	CONSTRAINT "cities_name_1" CHECK (char_length("name_ar") <= 60),
+	CONSTRAINT "cities_name_2" CHECK (char_length("name_en") <= 60),
+	CONSTRAINT "cities_region_1" CHECK ("region" in ('riyadh', 'makkah', 'madinah', 'eastern', 'qassim', 'asir', 'tabuk', 'hail', 'northern_borders', 'jazan', 'najran', 'baha', 'jouf')),
+	CONSTRAINT "cities_sort_order_1" CHECK ("sort_order" >= 0),
+	CONSTRAINT "cities_sort_order_2" CHECK ("sort_order" <= 9999)
+);
+
+--> statement-breakpoint
+CREATE TABLE "admins" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"name" text NOT NULL,
+	"phone" text NOT NULL,
+	"email" text,
+	"password_hash" text NOT NULL,
+	"role_id" uuid,
+	"is_super" boolean DEFAULT false NOT NULL,
+	"status" text DEFAULT 'active' NOT NULL,
+	"locale" text DEFAULT 'ar' NOT NULL,
+	"image_file_id" uuid
+);
+
+--> statement-breakpoint
+CREATE TABLE "provider_categories" (
+	"provider_id" uuid NOT NULL,
+	"category_id" uuid NOT NULL,
+	CONSTRAINT "provider_categories_provider_id_category_id_pk" PRIMARY KEY("provider_id","category_id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "provider_cities" (
+	"provider_id" uuid NOT NULL,
+	"city_id" uuid NOT NULL,
+	CONSTRAINT "provider_cities_provider_id_city_id_pk" PRIMARY KEY("provider_id","city_id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "providers" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"name_ar" text NOT NULL,
+	"name_en" text NOT NULL,
+	"bio_ar" text,
+	"bio_en" text,
+	"type" text NOT NULL,
+	"status" text NOT NULL,
+	"logo_file_id" uuid,
+	"commercial_number" text,
+	"vat_number" text,
+	"address_ar" text,
+	"address_en" text,
+	"iban" text,
+	"bank_name" text,
+	"account_name" text,
+	"city_id" uuid,
+	"lat" double precision,
+	"lng" double precision,
+	"rating_sum" integer DEFAULT 0 NOT NULL,
+	"rating_count" integer DEFAULT 0 NOT NULL,
+	"completed_count" integer DEFAULT 0 NOT NULL,
+	"starting_price" bigint,
+	"is_featured" boolean DEFAULT false NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "roles" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"name_ar" text NOT NULL,
+	"name_en" text NOT NULL,
+	"permissions" text[] DEFAULT '{}' NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "users" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"role" text NOT NULL,
+	"name" text NOT NULL,
+	"phone" text NOT NULL,
+	"country_code" text NOT NULL,
+	"email" text,
+	"password_hash" text NOT NULL,
+	"client_type" text,
+	"commercial_number" text,
+	"city_id" uuid,
+	"status" text NOT NULL,
+	"is_notify" boolean DEFAULT true NOT NULL,
+	"locale" text DEFAULT 'ar' NOT NULL,
+	"avatar_file_id" uuid,
+	"provider_id" uuid,
+	"permissions" text[] DEFAULT '{}' NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "codes" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"purpose" text NOT NULL,
+	"phone" text NOT NULL,
+	"user_id" uuid,
+	"address" text,
+	"code_hash" text NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"used_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "log_in_tries" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"realm" text NOT NULL,
+	"phone" text NOT NULL,
+	"address" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "outbox" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"channel" text NOT NULL,
+	"recipient" text NOT NULL,
+	"body" text NOT NULL,
+	"payload" jsonb,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"last_error" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"next_try_at" timestamp (3) with time zone NOT NULL,
+	"sent_at" timestamp (3) with time zone
+);
+
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"realm" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"user_id" uuid,
+	"admin_id" uuid,
+	"user_agent" text,
+	"address" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"last_seen_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "files" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"kind" text NOT NULL,
+	"is_public" boolean DEFAULT false NOT NULL,
+	"owner_user_id" uuid,
+	"owner_admin_id" uuid,
+	"order_id" uuid,
+	"provider_id" uuid,
+	"name" text NOT NULL,
+	"mime" text NOT NULL,
+	"size_bytes" integer NOT NULL,
+	"width" integer,
+	"height" integer,
+	"storage_key" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "order_events" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"order_id" uuid NOT NULL,
+	"seq" integer NOT NULL,
+	"transition" text NOT NULL,
+	"from_status" text NOT NULL,
+	"to_status" text NOT NULL,
+	"actor" text NOT NULL,
+	"actor_id" uuid,
+	"offer_id" uuid,
+	"reason" text,
+	"before" jsonb,
+	"request_id" text,
+	"at" timestamp (3) with time zone NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "order_files" (
+	"order_id" uuid NOT NULL,
+	"file_id" uuid NOT NULL,
+	"item_id" uuid,
+	"role" text NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "order_files_order_id_file_id_pk" PRIMARY KEY("order_id","file_id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "order_items" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"order_id" uuid NOT NULL,
+	"service_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"note" text,
+	"answers" jsonb DEFAULT '[]'::jsonb NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "orders" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"number" text NOT NULL,
+	"kind" text NOT NULL,
+	"status" text NOT NULL,
+	"client_id" uuid NOT NULL,
+	"provider_id" uuid,
+	"category_id" uuid NOT NULL,
+	"city_id" uuid NOT NULL,
+	"lat" double precision,
+	"lng" double precision,
+	"address" text,
+	"expected_budget" bigint,
+	"duration_days" integer,
+	"note" text,
+	"accepted_offer_id" uuid,
+	"final_amount" bigint,
+	"change_rounds" integer DEFAULT 0 NOT NULL,
+	"cancel_reason_id" uuid,
+	"cancel_reason" text,
+	"group_id" uuid,
+	"due_at" timestamp (3) with time zone,
+	"submitted_at" timestamp (3) with time zone NOT NULL,
+	"finished_at" timestamp (3) with time zone
+);
+
+--> statement-breakpoint
+CREATE TABLE "offers" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"order_id" uuid NOT NULL,
+	"provider_id" uuid NOT NULL,
+	"created_by" uuid NOT NULL,
+	"price" bigint NOT NULL,
+	"duration_days" integer NOT NULL,
+	"note" text,
+	"image_file_id" uuid,
+	"status" text NOT NULL,
+	"reject_reason" text,
+	"former_terms" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "offers_price" CHECK (price > 0),
+	CONSTRAINT "offers_duration" CHECK (duration_days > 0)
+);
+
+--> statement-breakpoint
+CREATE TABLE "invoices" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"order_id" uuid NOT NULL,
+	"offer_id" uuid,
+	"provider_id" uuid NOT NULL,
+	"number" text,
+	"status" text NOT NULL,
+	"service_amount" bigint NOT NULL,
+	"discount" bigint DEFAULT 0 NOT NULL,
+	"tax" bigint NOT NULL,
+	"final_amount" bigint NOT NULL,
+	"deposit_percent" integer DEFAULT 100 NOT NULL,
+	"deposit_amount" bigint NOT NULL,
+	"paid_amount" bigint DEFAULT 0 NOT NULL,
+	"vat_percent" integer NOT NULL,
+	"commission_percent" integer NOT NULL,
+	"seller" jsonb NOT NULL,
+	"buyer" jsonb NOT NULL,
+	"lines" jsonb NOT NULL,
+	"note" text,
+	"qr" text,
+	"reject_reason" text,
+	"issued_at" timestamp (3) with time zone,
+	CONSTRAINT "invoices_adds_up" CHECK (service_amount - discount + tax = final_amount),
+	CONSTRAINT "invoices_paid" CHECK (paid_amount >= 0 and paid_amount <= final_amount)
+);
+
+--> statement-breakpoint
+CREATE TABLE "idempotency_keys" (
+	"principal_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"request_hash" text NOT NULL,
+	"status_code" integer NOT NULL,
+	"answer" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "idempotency_keys_principal_id_key_pk" PRIMARY KEY("principal_id","key")
+);
+
+--> statement-breakpoint
+CREATE TABLE "payments" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"order_id" uuid NOT NULL,
+	"invoice_id" uuid NOT NULL,
+	"client_id" uuid NOT NULL,
+	"method" text NOT NULL,
+	"instalment" integer NOT NULL,
+	"amount" bigint NOT NULL,
+	"status" text NOT NULL,
+	"refunded_amount" bigint DEFAULT 0 NOT NULL,
+	"gateway_id" text,
+	"reference_number" text,
+	"captured_at" timestamp (3) with time zone,
+	CONSTRAINT "payments_amount" CHECK (amount > 0),
+	CONSTRAINT "payments_refunded" CHECK (refunded_amount >= 0 and refunded_amount <= amount)
+);
+
+--> statement-breakpoint
+CREATE TABLE "ledger_accounts" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"kind" text NOT NULL,
+	"user_id" uuid,
+	"provider_id" uuid,
+	"order_id" uuid,
+	"balance" bigint DEFAULT 0 NOT NULL,
+	CONSTRAINT "ledger_accounts_not_negative" CHECK (balance >= 0 or kind not in ('client_wallet', 'provider_payable', 'escrow'))
+);
+
+--> statement-breakpoint
+CREATE TABLE "ledger_entries" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"transaction_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"amount" bigint NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "ledger_entries_amount" CHECK (amount <> 0)
+);
+
+--> statement-breakpoint
+CREATE TABLE "ledger_transactions" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"kind" text NOT NULL,
+	"order_id" uuid,
+	"payment_id" uuid,
+	"reference_number" text NOT NULL,
+	"note" text,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "reviews" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"order_id" uuid,
+	"client_id" uuid,
+	"client_name" text NOT NULL,
+	"provider_id" uuid NOT NULL,
+	"rating" integer NOT NULL,
+	"comment" text NOT NULL,
+	"answer" text,
+	"answered_at" timestamp (3) with time zone,
+	"status" text DEFAULT 'published' NOT NULL,
+	CONSTRAINT "reviews_rating" CHECK (rating between 1 and 5)
+);
+
+--> statement-breakpoint
+CREATE TABLE "notifications" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"type" text NOT NULL,
+	"title_ar" text NOT NULL,
+	"title_en" text NOT NULL,
+	"body_ar" text NOT NULL,
+	"body_en" text NOT NULL,
+	"link" text,
+	"order_id" uuid,
+	"read_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "audit_entries" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"actor_kind" text NOT NULL,
+	"actor_id" uuid,
+	"actor_name" text NOT NULL,
+	"action" text NOT NULL,
+	"resource" text NOT NULL,
+	"row_id" uuid,
+	"before" jsonb,
+	"after" jsonb,
+	"reason" text,
+	"request_id" text,
+	"at" timestamp (3) with time zone NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "settings" (
+	"key" text PRIMARY KEY NOT NULL,
+	"value" jsonb NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+
+--> statement-breakpoint
+ALTER TABLE "categories" ADD CONSTRAINT "categories_image_files_id_fk" FOREIGN KEY ("image") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "services" ADD CONSTRAINT "services_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "banners" ADD CONSTRAINT "banners_image_files_id_fk" FOREIGN KEY ("image") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "admins" ADD CONSTRAINT "admins_role_id_roles_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."roles"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "admins" ADD CONSTRAINT "admins_image_file_id_files_id_fk" FOREIGN KEY ("image_file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "provider_categories" ADD CONSTRAINT "provider_categories_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "provider_categories" ADD CONSTRAINT "provider_categories_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "provider_cities" ADD CONSTRAINT "provider_cities_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "provider_cities" ADD CONSTRAINT "provider_cities_city_id_cities_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."cities"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "providers" ADD CONSTRAINT "providers_logo_file_id_files_id_fk" FOREIGN KEY ("logo_file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "providers" ADD CONSTRAINT "providers_city_id_cities_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."cities"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_city_id_cities_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."cities"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_avatar_file_id_files_id_fk" FOREIGN KEY ("avatar_file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "codes" ADD CONSTRAINT "codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "files" ADD CONSTRAINT "files_owner_user_id_users_id_fk" FOREIGN KEY ("owner_user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "files" ADD CONSTRAINT "files_owner_admin_id_admins_id_fk" FOREIGN KEY ("owner_admin_id") REFERENCES "public"."admins"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "files" ADD CONSTRAINT "files_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "files" ADD CONSTRAINT "files_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "order_events" ADD CONSTRAINT "order_events_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "order_files" ADD CONSTRAINT "order_files_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "order_files" ADD CONSTRAINT "order_files_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "order_files" ADD CONSTRAINT "order_files_item_id_order_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."order_items"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "order_items" ADD CONSTRAINT "order_items_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "order_items" ADD CONSTRAINT "order_items_service_id_services_id_fk" FOREIGN KEY ("service_id") REFERENCES "public"."services"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_client_id_users_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_city_id_cities_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."cities"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_accepted_offer_id_offers_id_fk" FOREIGN KEY ("accepted_offer_id") REFERENCES "public"."offers"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_cancel_reason_id_cancellation_reasons_id_fk" FOREIGN KEY ("cancel_reason_id") REFERENCES "public"."cancellation_reasons"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "offers" ADD CONSTRAINT "offers_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "offers" ADD CONSTRAINT "offers_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "offers" ADD CONSTRAINT "offers_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "offers" ADD CONSTRAINT "offers_image_file_id_files_id_fk" FOREIGN KEY ("image_file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoices"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_client_id_users_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "ledger_accounts" ADD CONSTRAINT "ledger_accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "ledger_accounts" ADD CONSTRAINT "ledger_accounts_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "ledger_accounts" ADD CONSTRAINT "ledger_accounts_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_transaction_id_ledger_transactions_id_fk" FOREIGN KEY ("transaction_id") REFERENCES "public"."ledger_transactions"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_account_id_ledger_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."ledger_accounts"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "ledger_transactions" ADD CONSTRAINT "ledger_transactions_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "ledger_transactions" ADD CONSTRAINT "ledger_transactions_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_client_id_users_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+CREATE UNIQUE INDEX "cancellation_reasons_cancel_reason_ar_unique" ON "cancellation_reasons" USING btree ("cancel_reason_ar");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "cancellation_reasons_cancel_reason_en_unique" ON "cancellation_reasons" USING btree ("cancel_reason_en");
+--> statement-breakpoint
+CREATE INDEX "cancellation_reasons_cancel_reason_ar" ON "cancellation_reasons" USING btree (fold_arabic("cancel_reason_ar") collate "C","id");
+--> statement-breakpoint
+CREATE INDEX "cancellation_reasons_cancel_reason_en" ON "cancellation_reasons" USING btree (fold_arabic("cancel_reason_en") collate "C","id");
+--> statement-breakpoint
+CREATE INDEX "cancellation_reasons_audience" ON "cancellation_reasons" USING btree ("audience","id");
+--> statement-breakpoint
+CREATE INDEX "cancellation_reasons_is_active" ON "cancellation_reasons" USING btree ("is_active","id");
+--> statement-breakpoint
+CREATE INDEX "cancellation_reasons_sort_order" ON "cancellation_reasons" USING btree ("sort_order","id");
+--> statement-breakpoint
+CREATE INDEX "cancellation_reasons_created_at" ON "cancellation_reasons" USING btree ("created_at","id");
+--> statement-breakpoint
+CREATE INDEX "cancellation_reasons_search" ON "cancellation_reasons" USING gin ("search" gin_trgm_ops);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "categories_name_ar_unique" ON "categories" USING btree ("name_ar");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "categories_name_en_unique" ON "categories" USING btree ("name_en");
+--> statement-breakpoint
+CREATE INDEX "categories_name_ar" ON "categories" USING btree (fold_arabic("name_ar") collate "C","id");
+--> statement-breakpoint
+CREATE INDEX "categories_name_en" ON "categories" USING btree (fold_arabic("name_en") collate "C","id");
+--> statement-breakpoint
+CREATE INDEX "categories_icon" ON "categories" USING btree ("icon","id");
+--> statement-breakpoint
+CREATE INDEX "categories_commission_percent" ON "categories" USING btree ("commission_percent","id");
+--> statement-breakpoint
+CREATE INDEX "categories_is_active" ON "categories" USING btree ("is_active","id");
+--> statement-breakpoint
+CREATE INDEX "categories_sort_order" ON "categories" USING btree ("sort_order","id");
+--> statement-breakpoint
+CREATE INDEX "categories_created_at" ON "categories" USING btree ("created_at","id");
+--> statement-breakpoint
+CREATE INDEX "categories_search" ON "categories" USING gin ("search" gin_trgm_ops);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "services_category_id_name_ar_unique" ON "services" USING btree ("category_id","name_ar");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "services_category_id_name_en_unique" ON "services" USING btree ("category_id","name_en");
+--> statement-breakpoint
+CREATE INDEX "services_name_ar" ON "services" USING btree (fold_arabic("name_ar") collate "C","id");
+--> statement-breakpoint
+CREATE INDEX "services_name_en" ON "services" USING btree (fold_arabic("name_en") collate "C","id");
+--> statement-breakpoint
+CREATE INDEX "services_category_id" ON "services" USING btree ("category_id","id");
+--> statement-breakpoint
+CREATE INDEX "services_kind" ON "services" USING btree ("kind","id");
+--> statement-breakpoint
+CREATE INDEX "services_starting_price" ON "services" USING btree ("starting_price","id");
+--> statement-breakpoint
+CREATE INDEX "services_is_active" ON "services" USING btree ("is_active","id");
+--> statement-breakpoint
+CREATE INDEX "services_sort_order" ON "services" USING btree ("sort_order","id");
+--> statement-breakpoint
+CREATE INDEX "services_created_at" ON "services" USING btree ("created_at","id");
+--> statement-breakpoint
+CREATE INDEX "services_search" ON "services" USING gin ("search" gin_trgm_ops);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "coupons_code_unique" ON "coupons" USING btree ("code");
+--> statement-breakpoint
+CREATE INDEX "coupons_title_ar" ON "coupons" USING btree (fold_arabic("title_ar") collate "C","id");
+--> statement-breakpoint
+CREATE INDEX "coupons_title_en" ON "coupons" USING btree (fold_arabic("title_en") collate "C","id");
+--> statement-breakpoint
+CREATE INDEX "coupons_code" ON "coupons" USING btree (fold_arabic("code") collate "C","id");
+--> statement-breakpoint
+CREATE INDEX "coupons_type" ON "coupons" USING btree ("type","id");
+--> statement-breakpoint
+CREATE INDEX "coupons_discount_amount" ON "coupons" USING btree ("discount_amount","id");
+--> statement-breakpoint
+CREATE INDEX "coupons_discount_percent" ON "coupons" USING btree ("discount_percent","id");
+--> statement-breakpoint
+CREATE INDEX "coupons_used_count" ON "coupons" USING btree ("used_count","id");
+--> statement-breakpoint
+CREATE INDEX "coupons_max_use" ON "coupons" USING btree ("max_use","id");
+--> statement-breakpoint
+CREATE INDEX "coupons_expire_date" ON "coupons" USING btree ("expire_date","id");
+--> statement-breakpoint
+CREATE INDEX "coupons_created_at" ON "coupons" USING btree ("created_at","id");
+--> statement-breakpoint
+CREATE INDEX "coupons_search" ON "coupons" USING gin ("search" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "banners_title_ar" ON "banners" USING btree (fold_arabic("title_ar") collate "C","id");
+--> statement-breakpoint
+CREATE INDEX "banners_title_en" ON "banners" USING btree (fold_arabic("title_en") collate "C","id");
+--> statement-breakpoint
+CREATE INDEX "banners_art" ON "banners" USING btree ("art","id");
+--> statement-breakpoint
+CREATE INDEX "banners_link" ON "banners" USING btree ("link","id");
+--> statement-breakpoint
+CREATE INDEX "banners_ad_order" ON "banners" USING btree ("ad_order","id");
+--> statement-breakpoint
+CREATE INDEX "banners_is_active" ON "banners" USING btree ("is_active","id");
+--> statement-breakpoint
+CREATE INDEX "banners_created_at" ON "banners" USING btree ("created_at","id");
+--> statement-breakpoint
+CREATE INDEX "banners_search" ON "banners" USING gin ("search" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "faqs_question_ar" ON "faqs" USING btree (fold_arabic("question_ar") collate "C","id");
+--> statement-breakpoint
+CREATE INDEX "faqs_question_en" ON "faqs" USING btree (fold_arabic("question_en") collate "C","id");
+--> statement-breakpoint
+CREATE INDEX "faqs_topic" ON "faqs" USING btree ("topic","id");
+--> statement-breakpoint
+CREATE INDEX "faqs_is_published" ON "faqs" USING btree ("is_published","id");
+--> statement-breakpoint
+CREATE INDEX "faqs_sort_order" ON "faqs" USING btree ("sort_order","id");
+--> statement-breakpoint
+CREATE INDEX "faqs_created_at" ON "faqs" USING btree ("created_at","id");
+--> statement-breakpoint
+CREATE INDEX "faqs_search" ON "faqs" USING gin ("search" gin_trgm_ops);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "seo_key_unique" ON "seo" USING btree ("key");
+--> statement-breakpoint
+CREATE INDEX "seo_key" ON "seo" USING btree (fold_arabic("key") collate "C","id");
+--> statement-breakpoint
+CREATE INDEX "seo_meta_title_ar" ON "seo" USING btree (fold_arabic("meta_title_ar") collate "C","id");
+--> statement-breakpoint
+CREATE INDEX "seo_meta_title_en" ON "seo" USING btree (fold_arabic("meta_title_en") collate "C","id");
+--> statement-breakpoint
+CREATE INDEX "seo_updated_at" ON "seo" USING btree ("updated_at","id");
+--> statement-breakpoint
+CREATE INDEX "seo_created_at" ON "seo" USING btree ("created_at","id");
+--> statement-breakpoint
+CREATE INDEX "seo_search" ON "seo" USING gin ("search" gin_trgm_ops);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "cities_name_ar_unique" ON "cities" USING btree ("name_ar");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "cities_name_en_unique" ON "cities" USING btree ("name_en");
+--> statement-breakpoint
+CREATE INDEX "cities_name_ar" ON "cities" USING btree (fold_arabic("name_ar") collate "C","id");
+--> statement-breakpoint
+CREATE INDEX "cities_name_en" ON "cities" USING btree (fold_arabic("name_en") collate "C","id");
+--> statement-breakpoint
+CREATE INDEX "cities_region" ON "cities" USING btree ("region","id");
+--> statement-breakpoint
+CREATE INDEX "cities_is_served" ON "cities" USING btree ("is_served","id");
+--> statement-breakpoint
+CREATE INDEX "cities_sort_order" ON "cities" USING btree ("sort_order","id");
+--> statement-breakpoint
+CREATE INDEX "cities_created_at" ON "cities" USING btree ("created_at","id");
+--> statement-breakpoint
+CREATE INDEX "cities_search" ON "cities" USING gin ("search" gin_trgm_ops);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "admins_phone" ON "admins" USING btree ("phone");
+--> statement-breakpoint
+CREATE INDEX "provider_categories_category" ON "provider_categories" USING btree ("category_id");
+--> statement-breakpoint
+CREATE INDEX "provider_cities_city" ON "provider_cities" USING btree ("city_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "users_phone" ON "users" USING btree ("phone");
+--> statement-breakpoint
+CREATE INDEX "users_provider" ON "users" USING btree ("provider_id");
+--> statement-breakpoint
+CREATE INDEX "codes_phone" ON "codes" USING btree ("phone","created_at");
+--> statement-breakpoint
+CREATE INDEX "codes_address" ON "codes" USING btree ("address","created_at");
+--> statement-breakpoint
+CREATE INDEX "log_in_tries_phone" ON "log_in_tries" USING btree ("realm","phone","at");
+--> statement-breakpoint
+CREATE INDEX "log_in_tries_address" ON "log_in_tries" USING btree ("address","at");
+--> statement-breakpoint
+CREATE INDEX "outbox_recipient" ON "outbox" USING btree ("recipient","created_at");
+--> statement-breakpoint
+CREATE INDEX "outbox_unsent" ON "outbox" USING btree ("sent_at","next_try_at");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "sessions_token" ON "sessions" USING btree ("token_hash");
+--> statement-breakpoint
+CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");
+--> statement-breakpoint
+CREATE INDEX "sessions_admin" ON "sessions" USING btree ("admin_id");
+--> statement-breakpoint
+CREATE INDEX "files_order" ON "files" USING btree ("order_id");
+--> statement-breakpoint
+CREATE INDEX "files_owner" ON "files" USING btree ("owner_user_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "order_events_seq" ON "order_events" USING btree ("order_id","seq");
+--> statement-breakpoint
+CREATE INDEX "order_items_order" ON "order_items" USING btree ("order_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_number" ON "orders" USING btree ("number");
+--> statement-breakpoint
+CREATE INDEX "orders_client" ON "orders" USING btree ("client_id","submitted_at");
+--> statement-breakpoint
+CREATE INDEX "orders_provider" ON "orders" USING btree ("provider_id","submitted_at");
+--> statement-breakpoint
+CREATE INDEX "orders_open" ON "orders" USING btree ("status","category_id","city_id");
+--> statement-breakpoint
+CREATE INDEX "orders_due" ON "orders" USING btree ("status","due_at");
+--> statement-breakpoint
+CREATE INDEX "offers_order" ON "offers" USING btree ("order_id");
+--> statement-breakpoint
+CREATE INDEX "offers_provider" ON "offers" USING btree ("provider_id","created_at");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "offers_one_live" ON "offers" USING btree ("order_id","provider_id") WHERE status = 'pending';
+--> statement-breakpoint
+CREATE UNIQUE INDEX "offers_one_accepted" ON "offers" USING btree ("order_id") WHERE status = 'accepted';
+--> statement-breakpoint
+CREATE UNIQUE INDEX "invoices_number" ON "invoices" USING btree ("number");
+--> statement-breakpoint
+CREATE INDEX "invoices_order" ON "invoices" USING btree ("order_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "invoices_one_live" ON "invoices" USING btree ("order_id") WHERE status <> 'rejected';
+--> statement-breakpoint
+CREATE INDEX "payments_order" ON "payments" USING btree ("order_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_one_capture" ON "payments" USING btree ("invoice_id","instalment") WHERE status in ('captured', 'refunded');
+--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_gateway" ON "payments" USING btree ("gateway_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "ledger_accounts_owner" ON "ledger_accounts" USING btree ("kind",coalesce(user_id, provider_id, order_id, '00000000-0000-0000-0000-000000000000'::uuid));
+--> statement-breakpoint
+CREATE INDEX "ledger_entries_transaction" ON "ledger_entries" USING btree ("transaction_id");
+--> statement-breakpoint
+CREATE INDEX "ledger_entries_account" ON "ledger_entries" USING btree ("account_id","created_at");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "ledger_transactions_reference" ON "ledger_transactions" USING btree ("reference_number");
+--> statement-breakpoint
+CREATE INDEX "ledger_transactions_order" ON "ledger_transactions" USING btree ("order_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "reviews_order" ON "reviews" USING btree ("order_id");
+--> statement-breakpoint
+CREATE INDEX "reviews_provider" ON "reviews" USING btree ("provider_id","created_at");
+--> statement-breakpoint
+CREATE INDEX "notifications_user" ON "notifications" USING btree ("user_id","created_at");
+--> statement-breakpoint
+CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id","read_at");
+--> statement-breakpoint
+CREATE INDEX "audit_entries_row" ON "audit_entries" USING btree ("resource","row_id","at");
+--> statement-breakpoint
+CREATE INDEX "audit_entries_at" ON "audit_entries" USING btree ("at");
