@@ -4,5 +4,5 @@ import { main, runNode } from './house/run.mjs'
 
 main(async () => {
   await install()
-  return runNode(['scripts/build/run.ts', ...process.argv.slice(2)])
+  return runNode(['scripts/make/run.ts', ...process.argv.slice(2)])
 })

@@ -4,7 +4,7 @@ import { main, runNode } from './house/run.mjs'
 
 main(async () => {
   await install()
-  const built = await runNode(['scripts/build/run.ts'])
+  const built = await runNode(['scripts/make/run.ts'])
   if (built !== 0) return built
   return runNode(['--enable-source-maps', 'api/dist/server.js'], { NODE_ENV: process.env.NODE_ENV ?? 'production' })
 })

@@ -16,7 +16,7 @@ export async function install() {
   console.log('Installing packages …')
   const started = Date.now()
   const { code, output } = await run(['--yes', pnpm, 'install', '--frozen-lockfile', '--config.confirmModulesPurge=false'])
-  if (code !== 0) throw new Error(`${tail(output)}\n${reason(output)}`)
+  if (code !== 0) throw new Error(reason(output))
   mkdirSync(join(stamp, '..'), { recursive: true })
   writeFileSync(stamp, wanted)
   console.log(`Packages installed in ${((Date.now() - started) / 1000).toFixed(1)} s`)
@@ -43,13 +43,13 @@ function run(args) {
   })
 }
 
-const tail = (output) => output.trim().split('\n').slice(-15).join('\n')
-
 function reason(output) {
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET|ENETUNREACH/.test(output))
     return 'Install failed: the package registry cannot be reached. Check the network and try again.'
   if (/ENOSPC/.test(output)) return 'Install failed: the disk is full.'
   if (/OUTDATED_LOCKFILE|frozen-lockfile/.test(output))
     return 'Install failed: pnpm-lock.yaml does not match the package.json files. Run `npx pnpm@12.21.0 install` and commit the lockfile.'
-  return 'Install failed: the lines above say why.'
+  return `${tail(output)}\nInstall failed: the lines above say why.`
 }
+
+const tail = (output) => output.trim().split('\n').slice(-15).join('\n')

@@ -23,7 +23,7 @@ export const steps: readonly Step[] = [
   check('types: back office', ['tsc', '-p', 'admin']),
   check('types: addresses of the site', ['node', 'site/node_modules/@react-router/dev/bin.js', 'typegen', 'site']),
   check('types: site', ['tsc', '-p', 'site']),
-  check('build', ['node', 'scripts/build/run.ts']),
+  check('build', ['node', 'scripts/make/run.ts']),
   { name: 'unit', run: (place) => vitest(place, 'unit', {}) },
   // An address left empty means the embedded database, whatever the shell around says.
   { name: 'api on PGlite', run: (place) => vitest(place, 'api', { TEST_DATABASE_URL: '' }) },
