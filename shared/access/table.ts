@@ -1,36 +1,45 @@
-import { type AccessRole, accessRoles } from './roles.ts'
-import { accessTable } from './table.data.ts'
+import table from './table.json' with { type: 'json' }
 
-export type AccessAction = keyof typeof accessTable
+/** Every act of the product that access is decided for. The cells are in the order of `accessRoles`. */
+export type AccessAction = keyof typeof table
 
-/** What a cell of the access table answers, and the HTTP status and key that a refused request gets. */
-export const expectations = {
-  y: null,
-  own: null, // on what is the principal's own; on another's, 404
-  '401': { status: 401, key: 'unauthenticated' },
-  '403': { status: 403, key: 'forbidden' },
-  act: { status: 403, key: 'needActive' },
-  blk: { status: 403, key: 'blocked' },
-  '404': { status: 404, key: 'not_found' },
-} as const
-export type Expectation = keyof typeof expectations
+/** Guest, not activated, blocked, client individual / company / another, provider owner / under review / another, provider users, delegate, admin without / with the permission, super admin. */
+export const accessRoles = [
+  'G',
+  'NA',
+  'BL',
+  'CI',
+  'CC',
+  'CX',
+  'PO',
+  'PP',
+  'PX',
+  'S0',
+  'S1',
+  'S2',
+  'S3',
+  'S4',
+  'S5',
+  'DL',
+  'AN',
+  'AP',
+  'SA',
+] as const
+export type AccessRole = (typeof accessRoles)[number]
 
-const isExpectation = (word: string): word is Expectation => Object.hasOwn(expectations, word)
-const isAction = (word: string): word is AccessAction => Object.hasOwn(accessTable, word)
-const isRole = (word: string): word is AccessRole => Object.hasOwn(accessRoles, word)
+/** y: may · own: only what is theirs · 401 log in · 403 never · act: activate first · blk: blocked · 404: as if it were not there. */
+const expectations = ['y', 'own', '401', '403', 'act', 'blk', '404'] as const
+export type Expectation = (typeof expectations)[number]
 
-/** Every action of the table, in its order. */
-export const accessActions: readonly AccessAction[] = Object.keys(accessTable).filter(isAction)
+export const accessActions = Object.keys(table).filter((name): name is AccessAction => name in table)
 
-/** Every role, in the order of a row's cells. */
-export const accessRoleNames: readonly AccessRole[] = Object.keys(accessRoles).filter(isRole)
-
-/** What the table says of one role and one action. Source: the access table. */
+/** What the access table says of one act for one role. Throws where the table has no such cell. */
 export function expectationOf(action: AccessAction, role: AccessRole): Expectation {
-  const cell = accessTable[action].cells.split(' ')[accessRoleNames.indexOf(role)] ?? ''
-  if (!isExpectation(cell)) throw new Error(`expectationOf: ${action} has no cell for ${role}`)
-  return cell
+  const cell = table[action].cells.split(' ')[accessRoles.indexOf(role)]
+  const known = expectations.find((one) => one === cell)
+  if (!known) throw new Error(`expectationOf: no cell for ${action}, ${role}`)
+  return known
 }
 
-/** Whether the table lets the role do this at all, be it only on its own. */
-export const isAllowed = (action: AccessAction, role: AccessRole): boolean => expectations[expectationOf(action, role)] === null
+/** The condition the table adds to an act, in its own words; null where there is none. */
+export const noteOf = (action: AccessAction): string | null => table[action].note
