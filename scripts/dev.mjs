@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { install } from './house/install.mjs'
 import { node24 } from './house/node.mjs'
 import { root } from './house/root.mjs'
-import { main } from './house/run.mjs'
+import { endWith, main } from './house/run.mjs'
 
 const port = process.env.PORT ?? '3000'
 const sitePort = process.env.SITE_PORT ?? '5173'
@@ -27,9 +27,10 @@ main(async () => {
   const stop = () => {
     for (const child of children) child.kill('SIGTERM')
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+  const release = endWith(stop)
   const code = await Promise.race(children.map((child) => new Promise((resolve) => child.on('close', (code) => resolve(code ?? 0)))))
   stop()
+  release()
   return code
 })
 

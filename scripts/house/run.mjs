@@ -6,15 +6,30 @@ import { root } from './root.mjs'
 export function runNode(args, env = {}) {
   return new Promise((resolve) => {
     const child = spawn(node24(), args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
-    for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-    // In a terminal Ctrl-C reaches the whole group already: twice would cut the graceful end short.
-    process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
+    const release = endWith(() => child.kill('SIGTERM'))
     child.on('error', (error) => {
       console.error(error.message)
       resolve(1)
     })
-    child.on('close', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 143)))
+    child.on('close', (code, signal) => {
+      release()
+      resolve(code ?? (signal === 'SIGINT' ? 130 : 143))
+    })
   })
+}
+
+/** Calls `stop` when this process is asked to end, or when the npm that started it is gone. Gives a function that undoes this. */
+export function endWith(stop) {
+  // In a terminal Ctrl-C reaches the whole group already: twice would cut the graceful end short.
+  const interrupted = () => process.stdin.isTTY || stop()
+  process.on('SIGINT', interrupted).on('SIGTERM', stop).on('SIGHUP', stop)
+  // npm ends its shell on SIGTERM without a word to what runs in it.
+  const parent = process.ppid
+  const watch = process.env.npm_lifecycle_event && setInterval(() => process.ppid !== parent && stop(), 500)
+  return () => {
+    clearInterval(watch)
+    process.off('SIGINT', interrupted).off('SIGTERM', stop).off('SIGHUP', stop)
+  }
 }
 
 /** Runs a command's steps and exits with their code; a thrown error becomes its message, without a stack. */

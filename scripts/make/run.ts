@@ -49,7 +49,7 @@ function nodeIn(folder: string, args: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd: join(root, folder),
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
@@ -59,6 +59,8 @@ function nodeIn(folder: string, args: readonly string[]): Promise<void> {
     child.stdout.on('data', keep)
     child.stderr.on('data', keep)
     child.on('error', reject)
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`exit ${code}\n${output.trim()}`))))
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`exit ${code}\n${output.trim().replaceAll(/\n {4}at .*/g, '')}`)),
+    )
   })
 }
