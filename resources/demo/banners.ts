@@ -1,0 +1,46 @@
+import type { Draft } from '@wasl/shared/registry/resource.ts'
+import type { Label } from '@wasl/shared/units.ts'
+import type { banners } from '../banners.ts'
+
+type Banner = Draft<typeof banners>
+const banner = (art: Banner['art'], link: string, title: Label, subtitle: Label) => ({
+  art,
+  link,
+  title: { ar: title[1], en: title[0] },
+  subtitle: { ar: subtitle[1], en: subtitle[0] },
+  image: null,
+  is_active: true,
+})
+
+const inOrder = [
+  banner(
+    'connect',
+    '/static/our_services',
+    ['The right hands, one request away', 'الخدمة التي تحتاجها، أقرب مما تظن'],
+    ['Describe what you need once and compare offers from trusted providers.', 'صف احتياجك مرة واحدة وقارن عروض مزوّدي خدمة موثوقين.'],
+  ),
+  banner(
+    'home',
+    '/static/our_services?category=maintenance',
+    ['Your home in good hands', 'بيتك في أيدٍ أمينة'],
+    [
+      'Plumbing, electricity and air conditioning, with your money held until the work is done.',
+      'سباكة وكهرباء وتكييف، ومبلغك محجوز حتى يكتمل العمل.',
+    ],
+  ),
+  banner(
+    'consult',
+    '/static/our_services?kind=consultation',
+    ['Ask a specialist first', 'استشر مختصًا قبل أن تقرر'],
+    ['Legal, tax and technical consultations that fit your case.', 'استشارات قانونية وضريبية وتقنية على قدر حالتك.'],
+  ),
+  banner(
+    'business',
+    '/auth/register?as=provider',
+    ['Do you offer a service?', 'عندك خدمة تقدمها؟'],
+    ['Join Wasl and receive requests from your city.', 'انضم إلى وصل واستقبل الطلبات من مدينتك.'],
+  ),
+]
+
+/** The four banners of the home page. */
+export const demoBanners: readonly Banner[] = inOrder.map((row, at) => ({ ...row, ad_order: at + 1 }))

@@ -1,0 +1,103 @@
+import { type Money, riyals } from '@wasl/shared/units.ts'
+import type { CategorySlug } from './categories.ts'
+import type { CitySlug } from './cities.ts'
+
+export type DemoBrief = {
+  slug: string
+  kind: 'service' | 'consultation'
+  category: CategorySlug
+  city: CitySlug
+  /** In the client's own language. */
+  note: string
+  address: string
+  expected_budget: Money | null
+  duration_days: number | null
+  items: readonly { service: string; note: string | null; answers: readonly string[] }[]
+}
+
+/** A choice is answered by its option in Arabic; a file question stays unanswered and is left out at the end. */
+const item = (service: string, answers: readonly string[], note: string | null = null) => ({ service, note, answers })
+
+/** What clients of the demo ask for; answers stand in the order of the service's questions. */
+export const demoBriefs: readonly DemoBrief[] = [
+  {
+    slug: 'kitchen-leak',
+    kind: 'service',
+    category: 'maintenance',
+    city: 'riyadh',
+    note: 'يوجد تسرب تحت مغسلة المطبخ منذ يومين، ومكيف غرفة النوم لا يبرد. أفضّل زيارة واحدة للأمرين.',
+    address: 'حي الياسمين، شارع أنس بن مالك',
+    expected_budget: riyals(400),
+    duration_days: 2,
+    items: [
+      item('plumbing', ['تحت مغسلة المطبخ', 'خلال يومين']),
+      item('air-conditioning', ['سبليت', 'مكيف واحد', 'خلال يومين'], 'عمر المكيف ثلاث سنوات.'),
+    ],
+  },
+  {
+    slug: 'new-flat',
+    kind: 'service',
+    category: 'cleaning',
+    city: 'riyadh',
+    note: 'شقة جديدة من ثلاث غرف، أحتاج تنظيفًا كاملًا قبل وصول الأثاث يوم الخميس.',
+    address: 'حي الملقا، قرب حديقة الملقا',
+    expected_budget: riyals(900),
+    duration_days: 1,
+    items: [item('move-in-cleaning', ['160 مترًا']), item('tank-cleaning', ['كلاهما'])],
+  },
+  {
+    slug: 'move-to-khobar',
+    kind: 'service',
+    category: 'moving',
+    city: 'riyadh',
+    note: 'نقل أثاث غرفتي نوم وصالة إلى الخبر نهاية الشهر، مع الفك والتركيب.',
+    address: 'حي الروضة، الدور الثاني',
+    expected_budget: riyals(2200),
+    duration_days: 3,
+    items: [item('long-moving', ['من الرياض إلى الخبر', 'في أحدهما'])],
+  },
+  {
+    slug: 'cafe-identity',
+    kind: 'service',
+    category: 'design',
+    city: 'jeddah',
+    note: 'We are opening a small café in Jeddah and need an identity that feels local, warm and simple.',
+    address: 'حي الشاطئ',
+    expected_budget: riyals(3500),
+    duration_days: 21,
+    items: [item('brand-identity', ['مقهى مختص صغير يقدم حلويات حجازية']), item('social-posts', ['12 منشورًا'])],
+  },
+  {
+    slug: 'end-of-service',
+    kind: 'consultation',
+    category: 'legal',
+    city: 'riyadh',
+    note: 'أنهت الشركة عقدي قبل موعده وأريد معرفة مستحقاتي قبل التوقيع على المخالصة.',
+    address: 'حي العليا',
+    expected_budget: riyals(300),
+    duration_days: 2,
+    items: [item('labour-consultation', ['موظف', 'أُنهي عقدي قبل نهايته بسبعة أشهر دون إنذار، وعُرضت عليّ مخالصة.'])],
+  },
+  {
+    slug: 'vat-letter',
+    kind: 'consultation',
+    category: 'accounting',
+    city: 'jeddah',
+    note: 'وصلنا إشعار غرامة على إقرار الربع الثالث ونريد الاعتراض قبل انتهاء المهلة.',
+    address: 'شارع التحلية',
+    expected_budget: riyals(500),
+    duration_days: 3,
+    items: [item('tax-consultation', ['هل يحق لنا الاعتراض على غرامة التأخير؟ وما المستندات المطلوبة؟'])],
+  },
+  {
+    slug: 'graduation',
+    kind: 'service',
+    category: 'events',
+    city: 'riyadh',
+    note: 'حفل تخرج عائلي في استراحة، نحتاج القهوة والبوفيه وتنسيقًا بسيطًا للمدخل.',
+    address: 'استراحات العمارية',
+    expected_budget: riyals(6000),
+    duration_days: 1,
+    items: [item('coffee-hospitality', ['60 ضيفًا', 'الجمعة القادمة، استراحة في العمارية']), item('buffet', ['60 ضيفًا'])],
+  },
+]

@@ -1,0 +1,87 @@
+import { draftSchema } from '@wasl/shared/registry/schema.ts'
+import { couponStatus } from '@wasl/shared/rules/coupon-status.ts'
+import { optionsOf } from '@wasl/shared/rules/question-options.ts'
+import { expect, test } from 'vitest'
+import { resources } from '../index.ts'
+import { demoBanners } from './banners.ts'
+import { demoBriefs } from './briefs.ts'
+import { demoCancellationReasons } from './cancellation-reasons.ts'
+import { demoCategories } from './categories.ts'
+import { demoCities } from './cities.ts'
+import { demoCoupons } from './coupons.ts'
+import { demoFaqs } from './faqs.ts'
+import { demoProviders } from './providers.ts'
+import { demoReviews } from './reviews.ts'
+import { demoSeo } from './seo.ts'
+import { demoServices } from './services.ts'
+
+const today = '2026-11-21'
+const someId = '0b6c3f0e-6f0d-4c57-9d8a-0d9a1f5b7c11'
+const without = (row: object, ...names: string[]) => Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)))
+const slugs = (rows: readonly { slug: string }[]) => rows.map(({ slug }) => slug)
+
+test.each([
+  ['cities', draftSchema(resources.cities), demoCities.map((row) => without(row, 'slug'))],
+  ['categories', draftSchema(resources.categories), demoCategories.map((row) => without(row, 'slug'))],
+  ['services', draftSchema(resources.services), demoServices.map((row) => ({ ...without(row, 'slug', 'category'), category_id: someId }))],
+  ['faqs', draftSchema(resources.faqs), demoFaqs],
+  ['coupons', draftSchema(resources.coupons), demoCoupons(today).map((row) => without(row, 'used_count'))],
+  ['cancellation-reasons', draftSchema(resources['cancellation-reasons']), demoCancellationReasons],
+  ['seo', draftSchema(resources.seo), demoSeo],
+  ['banners', draftSchema(resources.banners), demoBanners],
+])('every demo row of %s is one that an administrator could have written', (_, schema, rows) => {
+  expect(rows.map((row) => schema.safeParse(row).error?.issues ?? [])).toEqual(rows.map(() => []))
+})
+
+test('a slug names one row', () => {
+  for (const rows of [demoCities, demoCategories, demoServices, demoProviders, demoBriefs])
+    expect(new Set(slugs(rows)).size).toBe(rows.length)
+})
+
+test('no two cities, categories or services share a name', () => {
+  for (const rows of [demoCities, demoCategories, demoServices])
+    for (const locale of ['ar', 'en'] as const) expect(new Set(rows.map(({ name }) => name[locale])).size).toBe(rows.length)
+})
+
+test('every region has a city, every category services and a provider in a served city', () => {
+  expect(new Set(demoCities.map(({ region }) => region)).size).toBe(13)
+  for (const { slug } of demoCategories) {
+    expect(demoServices.filter(({ category }) => category === slug).length).toBeGreaterThanOrEqual(5)
+    expect(demoProviders.filter(({ categories, status }) => status === 'approved' && categories.includes(slug))).not.toEqual([])
+  }
+})
+
+test('six coupons stand in each status', () => {
+  const coupons = demoCoupons(today)
+  const count = (status: string) => coupons.filter((coupon) => couponStatus(coupon, today) === status).length
+  expect(['available', 'expired', 'usage_ended', 'closed'].map(count)).toEqual([6, 6, 6, 6])
+  expect(new Set(coupons.map(({ code }) => code)).size).toBe(coupons.length)
+})
+
+test('a review is of a provider that is here', () =>
+  expect(slugs(demoProviders)).toEqual(expect.arrayContaining(demoReviews.map(({ provider }) => provider))))
+
+test('an IBAN of a provider passes the check of its digits', () => {
+  for (const { iban } of demoProviders) {
+    const digits = [...iban.slice(4), ...iban.slice(0, 4)].map((sign) => Number.parseInt(sign, 36)).join('')
+    expect([iban.length, Number(BigInt(digits) % 97n)]).toEqual([24, 1])
+  }
+})
+
+test('a brief asks for services of its category, answers what must be answered and is served by somebody', () => {
+  for (const { category, city, kind, items } of demoBriefs) {
+    expect(
+      demoProviders.some(
+        ({ categories, cities, status }) => status === 'approved' && categories.includes(category) && cities.includes(city),
+      ),
+    ).toBe(true)
+    for (const { service: slug, answers } of items) {
+      const service = demoServices.find((row) => row.slug === slug)
+      expect(service).toMatchObject({ category, kind })
+      for (const [at, question] of (service?.questions ?? []).entries()) {
+        if (question.is_required) expect(answers[at]).toBeTruthy()
+        if (question.answer_type === 'choice') expect(optionsOf(question.options).ar).toContain(answers[at])
+      }
+    }
+  }
+})
