@@ -1,5 +1,9 @@
+import { orderLifecycle } from '@wasl/shared/lifecycle/orders.ts'
 import { belongsTo, choice, count, dateTime, longText, money, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
+
+// A draft lives with the client alone.
+const { draft, ...storedStatuses } = orderLifecycle.statuses
 
 export const orders = resource({
   name: 'orders',
@@ -9,29 +13,8 @@ export const orders = resource({
   table: 'domain',
   fields: {
     number: text('Number', 'رقم الطلب', { unique: true }),
-    kind: choice('Kind', 'النوع', {
-      service: ['Service', 'خدمة'],
-      consultation: ['Consultation', 'استشارة'],
-      private: ['Private', 'خاص'],
-      car: ['Car', 'سيارة'],
-      store: ['Store', 'متجر'],
-    }),
-    status: choice('Status', 'الحالة', {
-      submitted: ['Submitted', 'مُرسل'],
-      offered: ['Offers received', 'وصلت عروض'],
-      awaiting_provider: ['Awaiting the provider', 'بانتظار مزوّد الخدمة'],
-      awaiting_invoice: ['Awaiting the invoice', 'بانتظار الفاتورة'],
-      invoiced: ['Invoice issued', 'صدرت الفاتورة'],
-      pending_payment: ['Pending payment', 'بانتظار الدفع'],
-      payment_review: ['Transfer under review', 'الحوالة قيد المراجعة'],
-      in_progress: ['In progress', 'قيد التنفيذ'],
-      delivered: ['Delivered', 'تم التسليم'],
-      disputed: ['Disputed', 'متنازع عليه'],
-      completed: ['Completed', 'مكتمل'],
-      cancelled: ['Cancelled', 'ملغي'],
-      rejected: ['Rejected', 'مرفوض'],
-      expired: ['Expired', 'منتهي الصلاحية'],
-    }),
+    kind: choice('Kind', 'النوع', orderLifecycle.kinds),
+    status: choice('Status', 'الحالة', storedStatuses),
     client_id: belongsTo('Client', 'العميل', 'users'),
     provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers', { optional: true }),
     category_id: belongsTo('Category', 'التصنيف', 'categories'),

@@ -4,12 +4,11 @@ import type { CitySlug } from './cities.ts'
 
 export type DemoProvider = {
   slug: string
-  /** The user who owns it; the first three are demo accounts. */
+  /** The user who owns it. */
   owner: { name: string; phone: string; email: string }
   name: Localized
   bio: Localized
   type: 'freelancer' | 'company'
-  status: 'approved' | 'pending_review'
   categories: readonly CategorySlug[]
   /** The cities it serves; it sits in the first. */
   cities: readonly [CitySlug, ...CitySlug[]]
@@ -25,30 +24,28 @@ export type DemoProvider = {
 }
 
 const both = ([en, ar]: Label): Localized => ({ ar, en })
-type Told = Omit<DemoProvider, 'name' | 'bio' | 'address' | 'starting_price' | 'status' | 'is_featured'> & {
+type Told = Omit<DemoProvider, 'name' | 'bio' | 'address' | 'starting_price' | 'is_featured'> & {
   name: Label
   bio: Label
   address: Label
   fromRiyals: number
-  status?: 'pending_review'
   is_featured?: true
 }
-const provider = ({ name, bio, address, fromRiyals, status, is_featured, ...rest }: Told): DemoProvider => ({
+const provider = ({ name, bio, address, fromRiyals, is_featured, ...rest }: Told): DemoProvider => ({
   ...rest,
   name: both(name),
   bio: both(bio),
   address: both(address),
   starting_price: riyals(fromRiyals),
-  status: status ?? 'approved',
   is_featured: is_featured ?? false,
 })
 
-/** Twelve approved providers that people see, and one whose documents are still being reviewed. */
+/** Twelve approved providers, beside the tenants of the demo accounts. */
 export const demoProviders: readonly DemoProvider[] = [
   provider({
-    slug: 'bayt-al-itqan',
-    owner: { name: 'خالد العتيبي', phone: '+966500000021', email: 'khalid@itqan-home.com' },
-    name: ['Bayt Al Itqan Maintenance', 'بيت الإتقان للصيانة'],
+    slug: 'dar-al-khibra',
+    owner: { name: 'راكان العنزي', phone: '+966500000060', email: 'rakan@khibra-home.com' },
+    name: ['Dar Al Khibra Maintenance', 'دار الخبرة للصيانة'],
     bio: [
       'A maintenance company in Riyadh since 2014 with twenty technicians. We arrive on time, show the price before we start and guarantee our work for a year.',
       'شركة صيانة في الرياض منذ 2014 ومعنا عشرون فنيًا. نصل في الموعد ونوضح السعر قبل البدء ونضمن عملنا سنة كاملة.',
@@ -66,9 +63,9 @@ export const demoProviders: readonly DemoProvider[] = [
     is_featured: true,
   }),
   provider({
-    slug: 'noura-design',
-    owner: { name: 'نورة القحطاني', phone: '+966500000022', email: 'noura@nq-studio.com' },
-    name: ['Noura Al Qahtani Design', 'نورة القحطاني للتصميم'],
+    slug: 'lulwa-design',
+    owner: { name: 'لولوة التميمي', phone: '+966500000071', email: 'lulwa@lt-studio.com' },
+    name: ['Lulwa Al Tamimi Design', 'لولوة التميمي للتصميم'],
     bio: [
       'A freelance designer of identities and interfaces. I work with a few clients at a time so that each gets my full attention.',
       'مصممة هويات وواجهات مستقلة. أعمل مع عدد محدود من العملاء ليأخذ كل مشروع حقه من الاهتمام.',
@@ -84,23 +81,6 @@ export const demoProviders: readonly DemoProvider[] = [
     completed_count: 132,
     fromRiyals: 250,
     is_featured: true,
-  }),
-  provider({
-    slug: 'rukn-al-naql',
-    owner: { name: 'سعد الحربي', phone: '+966500000023', email: 'saad@rukn-naql.com' },
-    name: ['Rukn Transport', 'ركن النقل'],
-    bio: ['Furniture moving in Jeddah and Makkah with our own lorries.', 'نقل عفش في جدة ومكة بشاحناتنا الخاصة.'],
-    type: 'company',
-    status: 'pending_review',
-    categories: ['moving'],
-    cities: ['jeddah', 'makkah'],
-    address: ['Al Rawdah, Jeddah', 'حي الروضة، جدة'],
-    commercial_number: '4030298716',
-    vat_number: '302987164500003',
-    iban: 'SA3620000000608010182838',
-    bank_name: 'بنك الرياض',
-    completed_count: 0,
-    fromRiyals: 450,
   }),
   provider({
     slug: 'lamsat-nadafa',

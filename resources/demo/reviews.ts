@@ -18,10 +18,10 @@ const review = (
 
 /** What earlier clients wrote, each in the language it was written in. */
 export const demoReviews: readonly DemoReview[] = [
-  review('bayt-al-itqan', 'محمد', 5, 6, 'وصل الفني قبل الموعد بعشر دقائق وأصلح التسرب من أول زيارة، والسعر كما في العرض بالضبط.'),
-  review('bayt-al-itqan', 'Omar', 5, 19, 'Fixed two split units in one visit and left the place cleaner than they found it.'),
+  review('dar-al-khibra', 'محمد', 5, 6, 'وصل الفني قبل الموعد بعشر دقائق وأصلح التسرب من أول زيارة، والسعر كما في العرض بالضبط.'),
+  review('dar-al-khibra', 'Omar', 5, 19, 'Fixed two split units in one visit and left the place cleaner than they found it.'),
   review(
-    'bayt-al-itqan',
+    'dar-al-khibra',
     'أمل',
     4,
     33,
@@ -29,16 +29,16 @@ export const demoReviews: readonly DemoReview[] = [
     'نعتذر عن التأخير ونشكرك على صبرك، وسعدنا بخدمتك.',
   ),
   review(
-    'bayt-al-itqan',
+    'dar-al-khibra',
     'Hassan',
     3,
     58,
     'Good work in the end, but I had to call twice to get the warranty paper.',
     'You are right; the warranty now comes with the invoice.',
   ),
-  review('noura-design', 'لمى', 5, 11, 'فهمت فكرتي من أول مكالمة، والشعار أجمل مما تخيلت.'),
-  review('noura-design', 'Daniel', 5, 40, 'Thoughtful, quick and honest about what would not work. The Arabic lettering is superb.'),
-  review('noura-design', 'عبدالعزيز', 4, 72, 'تصميم رائع والتسليم في الوقت، وكنت أتمنى جولة تعديل إضافية.'),
+  review('lulwa-design', 'لمى', 5, 11, 'فهمت فكرتي من أول مكالمة، والشعار أجمل مما تخيلت.'),
+  review('lulwa-design', 'Daniel', 5, 40, 'Thoughtful, quick and honest about what would not work. The Arabic lettering is superb.'),
+  review('lulwa-design', 'عبدالعزيز', 4, 72, 'تصميم رائع والتسليم في الوقت، وكنت أتمنى جولة تعديل إضافية.'),
   review('lamsat-nadafa', 'هيا', 5, 3, 'نظفوا الشقة كاملة في أربع ساعات، وريحة البيت تجنن. أنصح بهم.'),
   review('lamsat-nadafa', 'Priya', 5, 15, 'The team was careful with the furniture and even cleaned the balcony without being asked.'),
   review(
