@@ -3,6 +3,10 @@ import { prefix, type RouteConfig, route } from '@react-router/dev/routes'
 /** Every page: its path and its file in routes/. Each exists twice, in Arabic here and in English under /en. */
 const pages: readonly (readonly [path: string, file: string])[] = [
   ['', 'home'],
+  ['static/our_services', 'our-services'],
+  ['static/our_services/:id', 'category'],
+  ['static/our_services_consult/:id', 'category-consultations'],
+  ['provider_details/:id/:categoryId', 'provider'],
   ['*', 'not-found'],
 ]
 
