@@ -21,7 +21,7 @@ const inOrder = [
   ),
   banner(
     'home',
-    '/static/our_services?category=maintenance',
+    '/static/our_services',
     ['Your home in good hands', 'بيتك في أيدٍ أمينة'],
     [
       'Plumbing, electricity and air conditioning, with your money held until the work is done.',
@@ -30,15 +30,15 @@ const inOrder = [
   ),
   banner(
     'consult',
-    '/static/our_services?kind=consultation',
+    '/static/our_services',
     ['Ask a specialist first', 'استشر مختصًا قبل أن تقرر'],
     ['Legal, tax and technical consultations that fit your case.', 'استشارات قانونية وضريبية وتقنية على قدر حالتك.'],
   ),
   banner(
     'business',
-    '/auth/register?as=provider',
-    ['Do you offer a service?', 'عندك خدمة تقدمها؟'],
-    ['Join Wasl and receive requests from your city.', 'انضم إلى وصل واستقبل الطلبات من مدينتك.'],
+    '/static/our_services',
+    ['Services your business grows with', 'خدمات تنمو بها منشأتك'],
+    ['Design, marketing, programming and accounting in one place.', 'تصميم وتسويق وبرمجة ومحاسبة في مكان واحد.'],
   ),
 ]
 
