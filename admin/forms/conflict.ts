@@ -1,0 +1,19 @@
+import type { Fields } from '@wasl/shared/registry/fields.ts'
+import type { AnyRow } from '@wasl/shared/registry/resource.ts'
+import { isSame } from './is-same.ts'
+import { changesOf } from './values.ts'
+
+/** One field in which two versions of a row differ. */
+export type Difference = { field: string; before: unknown; mine: unknown; theirs: unknown; byBoth: boolean }
+
+/** Where my version and theirs part, given the row both started from. What both changed alike is no difference. */
+export function differencesOf(fields: Fields, before: AnyRow, mine: AnyRow, theirs: AnyRow): Difference[] {
+  const changes = changesOf(fields, before, mine)
+  return Object.keys(fields).flatMap((field) => {
+    const changedByMe = field in changes
+    const changedByThem = !isSame(before[field], theirs[field])
+    const kept = changedByMe ? changes[field] : before[field]
+    if ((!changedByMe && !changedByThem) || isSame(kept, theirs[field])) return []
+    return [{ field, before: before[field], mine: kept, theirs: theirs[field], byBoth: changedByMe && changedByThem }]
+  })
+}

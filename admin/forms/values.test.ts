@@ -1,0 +1,74 @@
+import { boolean, choice, count, list, localized, text } from '@wasl/shared/registry/fields.ts'
+import { expect, test } from 'vitest'
+import { differencesOf } from './conflict.ts'
+import { changesOf, defaultsOf, draftOf } from './values.ts'
+
+const fields = {
+  title: localized('Title', 'العنوان'),
+  subtitle: localized('Subtitle', 'العنوان الفرعي', { optional: true }),
+  type: choice('Type', 'النوع', { fixed: ['Fixed', 'ثابت'], ratio: ['Ratio', 'نسبة'] }, { default: 'ratio' }),
+  percent: count('Percent', 'النسبة', { optional: true, visibleWhen: { field: 'type', is: ['ratio'] } }),
+  used: count('Used', 'المستخدم', { readOnly: true, default: 0 }),
+  is_open: boolean('Open', 'مفتوح'),
+  questions: list('Questions', 'الأسئلة', { text: localized('Text', 'النص'), hint: text('Hint', 'تلميح', { optional: true }) }),
+}
+const stored = {
+  id: '1',
+  version: 2,
+  title: { ar: 'أ', en: 'A' },
+  subtitle: null,
+  type: 'ratio',
+  percent: 5,
+  used: 3,
+  is_open: true,
+  questions: [{ text: { ar: 'س', en: 'Q' }, hint: null }],
+}
+
+test('a new form opens with the declared defaults and empty groups', () => {
+  expect(defaultsOf(fields)).toEqual({ type: 'ratio', used: 0, is_open: false, questions: [] })
+})
+
+test('a new row sends what the form shows, empty texts as null', () => {
+  const typed = {
+    title: { ar: 'أ' },
+    subtitle: { ar: '', en: '' },
+    type: 'fixed',
+    percent: 4,
+    is_open: true,
+    questions: [{ text: { ar: 'س', en: 'Q' }, hint: '' }],
+  }
+  expect(draftOf(fields, typed)).toEqual({
+    title: { ar: 'أ', en: '' },
+    subtitle: null,
+    type: 'fixed',
+    is_open: true,
+    questions: [{ text: { ar: 'س', en: 'Q' }, hint: null }],
+  })
+})
+
+test('an untouched form changes nothing', () => {
+  const { id: _, version: __, ...row } = stored
+  expect(changesOf(fields, stored, { ...row, subtitle: { ar: '', en: '' } })).toEqual({})
+})
+
+test('an edit sends only what differs', () => {
+  expect(changesOf(fields, stored, { ...stored, used: 99, title: { en: 'A', ar: 'ب' }, is_open: false })).toEqual({
+    title: { ar: 'ب', en: 'A' },
+    is_open: false,
+  })
+})
+
+test('a conflict names each field where the versions part, and who changed it', () => {
+  const mine = { ...stored, percent: 10, is_open: false }
+  const theirs = { ...stored, version: 3, percent: 20, title: { ar: 'ج', en: 'C' } }
+  expect(differencesOf(fields, stored, mine, theirs).map(({ field, byBoth }) => [field, byBoth])).toEqual([
+    ['title', false],
+    ['percent', true],
+    ['is_open', false],
+  ])
+})
+
+test('a change both made alike is no conflict', () => {
+  const both = { ...stored, percent: 10 }
+  expect(differencesOf(fields, stored, both, { ...both, version: 3 })).toEqual([])
+})

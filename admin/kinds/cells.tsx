@@ -1,0 +1,49 @@
+import type { ComponentType } from 'react'
+import { BooleanCell } from './cells/BooleanCell.tsx'
+import { ChoiceCell } from './cells/ChoiceCell.tsx'
+import { ColorCell } from './cells/ColorCell.tsx'
+import { ImageCell, ImagesCell } from './cells/ImageCell.tsx'
+import { ListCell } from './cells/ListCell.tsx'
+import { LocalizedCell } from './cells/LocalizedCell.tsx'
+import { MoneyCell } from './cells/MoneyCell.tsx'
+import { RelationCell, RelationsCell } from './cells/RelationCell.tsx'
+import { Code, Lines } from './cells/text.tsx'
+import { FileLink } from './FileLink.tsx'
+import { countText, dateText, instantText } from './format.ts'
+import { type AnyValueProps, isEmpty, type ValueTable } from './kinds.ts'
+
+/** How a table shows each kind. A kind without a line does not compile. */
+export const cells: ValueTable = {
+  text: ({ value }) => <Lines text={value} />,
+  longText: ({ value }) => <Lines text={value} />,
+  localized: LocalizedCell,
+  localizedLong: LocalizedCell,
+  count: ({ value }) => <Code text={countText(value)} />,
+  percent: ({ value }) => <Code text={`${value}%`} />,
+  money: MoneyCell,
+  boolean: BooleanCell,
+  date: ({ value }) => <Code text={dateText(value)} />,
+  dateTime: ({ value }) => <Code text={instantText(value)} />,
+  time: ({ value }) => <Code text={value} />,
+  choice: ChoiceCell,
+  image: ImageCell,
+  images: ImagesCell,
+  file: FileLink,
+  link: ({ value }) => <Code text={value} href={value.startsWith('https://') ? value : undefined} />,
+  email: ({ value }) => <Code text={value} href={`mailto:${value}`} />,
+  phone: ({ value }) => <Code text={value} href={`tel:${value}`} />,
+  color: ColorCell,
+  belongsTo: RelationCell,
+  hasMany: RelationsCell,
+  list: ListCell,
+}
+
+/** The value of a field as a table shows it; a dash where there is none. */
+export function Cell({ field, value }: AnyValueProps) {
+  if (isEmpty(value)) return <span className="none">—</span>
+  const Shown = cellFor(field)
+  return <Shown field={field} value={value} />
+}
+
+// Safe: the component is looked up by the kind of the very field it is given, and the value came from that field.
+const cellFor = (field: AnyValueProps['field']) => cells[field.kind] as ComponentType<AnyValueProps>

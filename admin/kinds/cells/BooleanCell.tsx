@@ -1,0 +1,12 @@
+import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons'
+import { useTranslation } from 'react-i18next'
+
+/** Yes or no, in word and sign. */
+export function BooleanCell({ value }: { value: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <span className={value ? 'yes' : 'no'}>
+      {value ? <CheckCircleFilled aria-hidden /> : <MinusCircleOutlined aria-hidden />} {t(value ? 'form.yes' : 'form.no')}
+    </span>
+  )
+}

@@ -1,0 +1,20 @@
+import { Input } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { Criteria } from './criteria.ts'
+
+type Props = { id: string; criteria: Criteria; onChange: (criteria: Criteria) => void }
+
+/** Text that holds these words. */
+export function WordsFilter({ id, criteria, onChange }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Input
+      id={id}
+      dir="auto"
+      placeholder={t('filter.contains')}
+      allowClear
+      value={typeof criteria.contains === 'string' ? criteria.contains : ''}
+      onChange={({ target }) => onChange({ contains: target.value })}
+    />
+  )
+}

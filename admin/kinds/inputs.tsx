@@ -1,0 +1,128 @@
+import type { AnyField } from '@wasl/shared/registry/fields.ts'
+import { isVisible } from '@wasl/shared/registry/visible.ts'
+import { Form, Input } from 'antd'
+import type { ComponentType } from 'react'
+import { ChoiceInput } from './inputs/ChoiceInput.tsx'
+import { ColorControl } from './inputs/ColorControl.tsx'
+import { DateControl, DateTimeControl, TimeControl } from './inputs/dates.tsx'
+import { FileControl } from './inputs/FileControl.tsx'
+import { ImageControl, ImagesControl } from './inputs/ImageControl.tsx'
+import { Labelled } from './inputs/Labelled.tsx'
+import { ListInput } from './inputs/ListInput.tsx'
+import { LocalizedInput, LocalizedLongInput } from './inputs/LocalizedInput.tsx'
+import { CountControl, MoneyControl, PercentControl } from './inputs/numbers.tsx'
+import { RelationControl, RelationsControl } from './inputs/RelationControl.tsx'
+import { SwitchControl } from './inputs/SwitchControl.tsx'
+import type { AnyInputProps, InputTable, Path } from './kinds.ts'
+
+/** How a form asks for each kind. A kind without a line does not compile. */
+export const inputs: InputTable = {
+  text: (p) => (
+    <Labelled {...p}>
+      <Input dir="auto" maxLength={p.field.max} disabled={p.field.readOnly} />
+    </Labelled>
+  ),
+  longText: (p) => (
+    <Labelled {...p}>
+      <Input.TextArea dir="auto" autoSize={{ minRows: 3, maxRows: 12 }} disabled={p.field.readOnly} />
+    </Labelled>
+  ),
+  localized: LocalizedInput,
+  localizedLong: LocalizedLongInput,
+  count: (p) => (
+    <Labelled {...p}>
+      <CountControl field={p.field} />
+    </Labelled>
+  ),
+  percent: (p) => (
+    <Labelled {...p}>
+      <PercentControl field={p.field} />
+    </Labelled>
+  ),
+  money: (p) => (
+    <Labelled {...p}>
+      <MoneyControl field={p.field} />
+    </Labelled>
+  ),
+  boolean: (p) => (
+    <Labelled {...p}>
+      <SwitchControl disabled={p.field.readOnly} />
+    </Labelled>
+  ),
+  date: (p) => (
+    <Labelled {...p}>
+      <DateControl field={p.field} />
+    </Labelled>
+  ),
+  dateTime: (p) => (
+    <Labelled {...p}>
+      <DateTimeControl field={p.field} />
+    </Labelled>
+  ),
+  time: (p) => (
+    <Labelled {...p}>
+      <TimeControl disabled={p.field.readOnly} />
+    </Labelled>
+  ),
+  choice: ChoiceInput,
+  image: (p) => (
+    <Labelled {...p}>
+      <ImageControl field={p.field} />
+    </Labelled>
+  ),
+  images: (p) => (
+    <Labelled {...p}>
+      <ImagesControl field={p.field} />
+    </Labelled>
+  ),
+  file: (p) => (
+    <Labelled {...p}>
+      <FileControl field={p.field} />
+    </Labelled>
+  ),
+  link: (p) => (
+    <Labelled {...p}>
+      <Input dir="ltr" inputMode="url" className="ltr" placeholder="https://" disabled={p.field.readOnly} />
+    </Labelled>
+  ),
+  email: (p) => (
+    <Labelled {...p}>
+      <Input dir="ltr" type="email" className="ltr" autoComplete="off" disabled={p.field.readOnly} />
+    </Labelled>
+  ),
+  phone: (p) => (
+    <Labelled {...p}>
+      <Input dir="ltr" type="tel" className="ltr" placeholder="05xxxxxxxx" autoComplete="off" disabled={p.field.readOnly} />
+    </Labelled>
+  ),
+  color: (p) => (
+    <Labelled {...p}>
+      <ColorControl disabled={p.field.readOnly} />
+    </Labelled>
+  ),
+  belongsTo: (p) => (
+    <Labelled {...p}>
+      <RelationControl field={p.field} />
+    </Labelled>
+  ),
+  hasMany: (p) => (
+    <Labelled {...p}>
+      <RelationsControl field={p.field} />
+    </Labelled>
+  ),
+  list: (p) => <ListInput {...p} Entry={FieldInput} />,
+}
+
+/** Asks for one field, where the rest of its row makes it visible. */
+export function FieldInput({ field, name, path }: AnyInputProps) {
+  const watched = Form.useWatch(siblingOf(path, field))
+  const sibling = field.visibleWhen?.field
+  if (sibling && !isVisible(field, { [sibling]: watched })) return null
+  const Asked = inputFor(field)
+  return <Asked field={field} name={name} path={path} />
+}
+
+const siblingOf = (path: Path, field: AnyField): Path => [...path.slice(0, -1), field.visibleWhen?.field ?? String(path.at(-1))]
+
+// Safe: the component is looked up by the kind of the very field it is given.
+const inputFor = (field: AnyField) => inputs[field.kind] as ComponentType<AnyInputProps>

@@ -1,0 +1,86 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import { Button, Image } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { imageAddress } from '../image-address.ts'
+import { PickButton } from './PickButton.tsx'
+import { useUpload } from './useUpload.ts'
+
+// Source: specification, section 5.
+const accepted = 'image/jpeg,image/png,image/gif,image/webp'
+const usualMost = 5
+
+type Limits = { maxMegabytes?: number; readOnly?: true }
+type One = { field: Limits; id?: string; value?: string | null; onChange?: (value: string | null) => void }
+type Many = { field: Limits & { max?: number }; id?: string; value?: readonly string[] | null; onChange?: (value: string[]) => void }
+
+/** One image: its preview, and buttons to choose, replace and remove it. */
+export function ImageControl({ field, id, value, onChange }: One) {
+  const { t } = useTranslation()
+  const { percent, send, maxMegabytes } = useUpload('image', field.maxMegabytes)
+  return (
+    <div className="upload">
+      {value && <Preview id={value} number={1} onRemove={field.readOnly ? undefined : () => onChange?.(null)} />}
+      <PickButton
+        id={id}
+        label={t(value ? 'upload.replace' : 'upload.image')}
+        accept={accepted}
+        percent={percent}
+        disabled={Boolean(field.readOnly)}
+        onPicked={async (files) => {
+          const [sent] = await send(files)
+          if (sent) onChange?.(sent)
+        }}
+      />
+      <span className="upload-limit">{t('upload.limit', { megabytes: maxMegabytes })}</span>
+    </div>
+  )
+}
+
+/** Several images in their order. */
+export function ImagesControl({ field, id, value, onChange }: Many) {
+  const { t } = useTranslation()
+  const { percent, send, maxMegabytes } = useUpload('image', field.maxMegabytes)
+  const images = value ?? []
+  const room = (field.max ?? usualMost) - images.length
+  return (
+    <div className="upload">
+      {images.map((image, index) => (
+        <Preview
+          key={image}
+          id={image}
+          number={index + 1}
+          onRemove={field.readOnly ? undefined : () => onChange?.(images.filter((other) => other !== image))}
+        />
+      ))}
+      <PickButton
+        id={id}
+        label={t('upload.images')}
+        accept={accepted}
+        multiple
+        percent={percent}
+        disabled={Boolean(field.readOnly) || room <= 0}
+        onPicked={async (files) => onChange?.([...images, ...(await send(files.slice(0, room)))])}
+      />
+      <span className="upload-limit">{t('upload.limit', { megabytes: maxMegabytes })}</span>
+    </div>
+  )
+}
+
+function Preview({ id, number, onRemove }: { id: string; number: number; onRemove: (() => void) | undefined }) {
+  const { t } = useTranslation()
+  return (
+    <span className="upload-preview">
+      <Image
+        src={imageAddress(id, 240)}
+        preview={{ src: imageAddress(id, 1280), mask: false }}
+        alt={t('upload.preview', { number })}
+        width={112}
+        height={112}
+        className="picture"
+      />
+      {onRemove && (
+        <Button size="small" danger icon={<DeleteOutlined />} aria-label={t('upload.removeImage', { number })} onClick={onRemove} />
+      )}
+    </span>
+  )
+}

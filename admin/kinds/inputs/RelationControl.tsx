@@ -1,0 +1,66 @@
+import { useSelect } from '@refinedev/antd'
+import type { BaseRecord } from '@refinedev/core'
+import { Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { declarationOf, titleOf } from '../../parts/declarations.ts'
+import { sortersOf } from '../../parts/sorters.ts'
+import { useLocale } from '../../parts/useLocale.ts'
+
+type Target = { to: string; readOnly?: true; optional?: true; max?: number }
+type Given<V> = { field: Target; id?: string; value?: V; onChange?: (value: V | null) => void; 'aria-label'?: string }
+
+/** One row of another resource, found by search. */
+export function RelationControl({ field, value, onChange, ...given }: Given<string | null>) {
+  const { t } = useTranslation()
+  const options = useRelationOptions(field.to, value ? [value] : [])
+  return (
+    <Select<string>
+      {...options}
+      {...given}
+      value={value || null}
+      onChange={(chosen) => onChange?.(chosen ?? null)}
+      allowClear
+      placeholder={t('form.typeToSearch')}
+      notFoundContent={t('form.nothingFound')}
+      disabled={Boolean(field.readOnly)}
+    />
+  )
+}
+
+/** Rows of another resource, found by search. */
+export function RelationsControl({ field, value, onChange, ...given }: Given<readonly string[]>) {
+  const { t } = useTranslation()
+  const options = useRelationOptions(field.to, value ?? [])
+  return (
+    <Select<string[]>
+      {...options}
+      {...given}
+      mode="multiple"
+      value={[...(value ?? [])]}
+      onChange={(chosen) => onChange?.(chosen)}
+      {...(field.max && { maxCount: field.max })}
+      placeholder={t('form.typeToSearch')}
+      notFoundContent={t('form.nothingFound')}
+      disabled={Boolean(field.readOnly)}
+    />
+  )
+}
+
+function useRelationOptions(to: string, chosen: readonly string[]) {
+  const { locale } = useLocale()
+  const target = declarationOf(to)
+  const { selectProps } = useSelect<BaseRecord & { id: string }>({
+    resource: to,
+    optionLabel: (row) => (target ? titleOf(target, row, locale) : row.id),
+    optionValue: (row) => row.id,
+    defaultValue: [...chosen],
+    selectedOptionsOrder: 'selected-first',
+    ...(target && { sorters: sortersOf(target) }),
+    pagination: { pageSize: 20, mode: 'server' },
+    onSearch: (words) => (words ? [{ field: 'q', operator: 'contains', value: words }] : []),
+    debounce: 300,
+    errorNotification: false,
+  })
+  const { options, onSearch, loading, showSearch, filterOption } = selectProps
+  return { options: options ?? [], onSearch, loading, showSearch, filterOption }
+}

@@ -1,0 +1,23 @@
+import { Switch } from 'antd'
+import { useTranslation } from 'react-i18next'
+
+/** A switch that also says where it stands. */
+export function SwitchControl({
+  value = false,
+  onChange,
+  id,
+  disabled,
+}: {
+  value?: boolean
+  onChange?: (value: boolean) => void
+  id?: string
+  disabled?: boolean | undefined
+}) {
+  const { t } = useTranslation()
+  return (
+    <span className="switch">
+      <Switch id={id} checked={value} onChange={onChange} disabled={disabled} />
+      <span aria-hidden>{t(value ? 'form.yes' : 'form.no')}</span>
+    </span>
+  )
+}

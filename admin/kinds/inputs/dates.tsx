@@ -1,0 +1,65 @@
+import { DatePicker, TimePicker } from 'antd'
+import dayjs from 'dayjs'
+import { useTranslation } from 'react-i18next'
+import { instantOf, riyadhClock } from '../format.ts'
+
+type Props = {
+  field?: { readOnly?: true; future?: true }
+  id?: string
+  value?: string | null
+  onChange?: (value: string | null) => void
+  'aria-label'?: string
+}
+
+/** A calendar date, picked or typed day first. */
+export function DateControl({ field, value, onChange, ...given }: Props) {
+  const { t } = useTranslation()
+  return (
+    <DatePicker
+      {...given}
+      className="wide"
+      format={['DD-MM-YYYY', 'D-M-YYYY', 'DD/MM/YYYY']}
+      placeholder={t('form.chooseDate')}
+      value={value ? dayjs(value) : null}
+      onChange={(day: dayjs.Dayjs | null) => onChange?.(day ? day.format('YYYY-MM-DD') : null)}
+      minDate={field?.future ? dayjs().add(1, 'day') : undefined}
+      disabled={field?.readOnly}
+    />
+  )
+}
+
+/** An instant, picked on the clock of Riyadh. */
+export function DateTimeControl({ field, value, onChange, ...given }: Props) {
+  const { t } = useTranslation()
+  return (
+    <DatePicker
+      {...given}
+      className="wide"
+      format="DD-MM-YYYY HH:mm"
+      showTime={{ format: 'HH:mm' }}
+      showNow={false}
+      placeholder={t('form.chooseDate')}
+      value={value ? riyadhClock(value) : null}
+      onChange={(clock: dayjs.Dayjs | null) => onChange?.(clock ? instantOf(clock) : null)}
+      disabled={field?.readOnly}
+    />
+  )
+}
+
+/** A time of day: '09:30'. */
+export function TimeControl({ value, onChange, disabled, ...given }: Omit<Props, 'field'> & { disabled?: boolean | undefined }) {
+  const { t } = useTranslation()
+  return (
+    <TimePicker
+      {...given}
+      className="wide"
+      format="HH:mm"
+      minuteStep={5}
+      needConfirm={false}
+      placeholder={t('form.chooseTime')}
+      value={value ? dayjs(`2000-01-01T${value}`) : null}
+      onChange={(clock: dayjs.Dayjs | null) => onChange?.(clock ? clock.format('HH:mm') : null)}
+      disabled={disabled}
+    />
+  )
+}

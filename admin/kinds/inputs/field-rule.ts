@@ -1,0 +1,28 @@
+import type { AnyField } from '@wasl/shared/registry/fields.ts'
+import { messagesOf } from '@wasl/shared/registry/messages.ts'
+import { fieldSchema } from '@wasl/shared/registry/schema.ts'
+import type { Locale } from '@wasl/shared/units.ts'
+import type { FormRule } from 'antd'
+import { blankAsNull } from '../../forms/blank.ts'
+
+/** The field's own check, as antd runs it: the schema of the server, in the reader's words. */
+export const fieldRule = (field: AnyField, locale: Locale): FormRule => ({
+  validator: async (_, value: unknown) => {
+    const [first] = Object.values(complaintsOf(field, value, locale))
+    if (first) throw new Error(first[0])
+  },
+})
+
+/** What is wrong with one language of a localized field. */
+export const languageRule = (field: AnyField, language: Locale, whole: () => unknown, locale: Locale): FormRule => ({
+  validator: async () => {
+    const said = complaintsOf(field, whole(), locale)
+    const first = said[language] ?? said.body
+    if (first) throw new Error(first[0])
+  },
+})
+
+function complaintsOf(field: AnyField, value: unknown, locale: Locale): Record<string, string[]> {
+  const checked = fieldSchema(field).safeParse(blankAsNull(value))
+  return checked.success ? {} : messagesOf(checked.error, locale)
+}

@@ -1,0 +1,75 @@
+import type { ListField } from '@wasl/shared/registry/fields.ts'
+import type { AnyRow } from '@wasl/shared/registry/resource.ts'
+import { isVisible } from '@wasl/shared/registry/visible.ts'
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../parts/useLocale.ts'
+import { cells } from './cells.tsx'
+import { type AnyValueProps, isEmpty, type ValueTable } from './kinds.ts'
+import { FullText } from './shows/FullText.tsx'
+import { ImageShow, ImagesShow } from './shows/ImageShow.tsx'
+import { LocalizedShow } from './shows/LocalizedShow.tsx'
+import { RelationsShow } from './shows/RelationsShow.tsx'
+
+/** How a show page shows each kind: as a table does, and in full where a table has no room. */
+export const shows: ValueTable = {
+  text: ({ value }) => <FullText text={value} />,
+  longText: ({ value }) => <FullText text={value} />,
+  localized: LocalizedShow,
+  localizedLong: LocalizedShow,
+  count: cells.count,
+  percent: cells.percent,
+  money: cells.money,
+  boolean: cells.boolean,
+  date: cells.date,
+  dateTime: cells.dateTime,
+  time: cells.time,
+  choice: cells.choice,
+  image: ImageShow,
+  images: ImagesShow,
+  file: cells.file,
+  link: cells.link,
+  email: cells.email,
+  phone: cells.phone,
+  color: cells.color,
+  belongsTo: cells.belongsTo,
+  hasMany: RelationsShow,
+  list: ListShow,
+}
+
+/** The value of a field as a show page shows it; said in words where there is none. */
+export function Shown({ field, value }: AnyValueProps) {
+  const { t } = useTranslation()
+  if (isEmpty(value)) return <span className="none">{t('show.none')}</span>
+  const Value = showFor(field)
+  return <Value field={field} value={value} />
+}
+
+// Safe: the component is looked up by the kind of the very field it is given, and the value came from that field.
+const showFor = (field: AnyValueProps['field']) => shows[field.kind] as ComponentType<AnyValueProps>
+
+// The entries of a repeated group in their order; beside the table because it shows its fields by it.
+function ListShow({ field, value }: { field: ListField; value: readonly AnyRow[] }) {
+  const { say } = useLocale()
+  return (
+    <ol className="entries">
+      {value.map((entry, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity but their place
+        <li key={index} className="entry">
+          <dl>
+            {Object.entries(field.fields).map(([name, inner]) =>
+              isVisible(inner, entry) ? (
+                <div key={name}>
+                  <dt>{say(inner.label)}</dt>
+                  <dd>
+                    <Shown field={inner} value={entry[name]} />
+                  </dd>
+                </div>
+              ) : null,
+            )}
+          </dl>
+        </li>
+      ))}
+    </ol>
+  )
+}

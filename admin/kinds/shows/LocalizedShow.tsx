@@ -1,0 +1,19 @@
+import type { Localized } from '@wasl/shared/units.ts'
+import { useTranslation } from 'react-i18next'
+
+/** The text in both languages, side by side where there is room. */
+export function LocalizedShow({ value }: { value: Localized }) {
+  const { t } = useTranslation()
+  return (
+    <div className="pair">
+      {(['ar', 'en'] as const).map((language) => (
+        <div key={language} className="pair-side">
+          <span className="pair-language">{t(language === 'ar' ? 'form.arabic' : 'form.english')}</span>
+          <p lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'} className="full-text">
+            {value[language] || <span className="none">{t('form.missingLanguage')}</span>}
+          </p>
+        </div>
+      ))}
+    </div>
+  )
+}

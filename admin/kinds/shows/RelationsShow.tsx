@@ -1,0 +1,10 @@
+import { RelationTag } from '../cells/RelationCell.tsx'
+
+/** The names of all related rows. */
+export const RelationsShow = ({ field, value }: { field: { to: string }; value: readonly string[] }) => (
+  <span className="tags">
+    {value.map((id) => (
+      <RelationTag key={id} to={field.to} id={id} />
+    ))}
+  </span>
+)

@@ -1,0 +1,15 @@
+import '@ant-design/v5-patch-for-react-19'
+import './shell/admin.css'
+import './shell/frame.css'
+import './shell/values.css'
+import './shell/screens.css'
+import './shell/pages.css'
+import { createRoot } from 'react-dom/client'
+import { App } from './shell/App.tsx'
+import { speak } from './shell/language.ts'
+import { preferences } from './shell/preferences.ts'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('main: the page has no #root')
+const words = await speak(preferences().locale)
+createRoot(root).render(<App words={words} />)

@@ -1,0 +1,15 @@
+import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import { Tag } from 'antd'
+import { useLocale } from './useLocale.ts'
+
+/** The computed status of a row, in its tone. */
+export function DerivedTag({ declaration, row }: { declaration: AnyResource; row: AnyRow }) {
+  const { say } = useLocale()
+  const option = declaration.derived?.options[String(row.derived)]
+  if (!option) return null
+  return (
+    <Tag bordered={false} className="status" data-tone={option.tone}>
+      {say(option.label)}
+    </Tag>
+  )
+}

@@ -1,0 +1,7 @@
+/** The address of each screen of a resource, below `/admin`. */
+export const addressOf = {
+  list: (name: string): string => `/${name}`,
+  create: (name: string): string => `/${name}/create`,
+  show: (name: string, id: string): string => `/${name}/${id}`,
+  edit: (name: string, id: string): string => `/${name}/${id}/edit`,
+}

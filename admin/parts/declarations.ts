@@ -1,0 +1,29 @@
+import { resources } from '@wasl/resources/index.ts'
+import { type AnyField, dateTime, type Fields } from '@wasl/shared/registry/fields.ts'
+import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import type { Locale } from '@wasl/shared/units.ts'
+
+/** Every resource, in the order of the menu, as the generic screens see it. */
+export const declarations: readonly AnyResource[] = Object.values(resources)
+
+/** The declaration of this name, if there is one. */
+export const declarationOf = (name: string): AnyResource | undefined => declarations.find((declaration) => declaration.name === name)
+
+const stamps: Fields = {
+  created_at: dateTime('Added on', 'تاريخ الإضافة', { readOnly: true }),
+  updated_at: dateTime('Changed on', 'آخر تعديل', { readOnly: true }),
+}
+
+/** The field of this name, the row's own stamps included; `derived` is none. */
+export const fieldNamed = (declaration: AnyResource, name: string): AnyField | undefined => declaration.fields[name] ?? stamps[name]
+
+/** What people call this row: its title in their language, in the other where that one is empty, at last its id. */
+export function titleOf(declaration: AnyResource, row: AnyRow, locale: Locale): string {
+  const value = row[declaration.title]
+  const text = isLocalized(value) ? value[locale] || value[locale === 'ar' ? 'en' : 'ar'] : String(value ?? '')
+  return text || String(row.id ?? '')
+}
+
+/** Whether a value is a text in two languages. */
+export const isLocalized = (value: unknown): value is { ar: string; en: string } =>
+  typeof value === 'object' && value !== null && 'ar' in value && 'en' in value

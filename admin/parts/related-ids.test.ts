@@ -1,0 +1,22 @@
+import { belongsTo, hasMany, list, text } from '@wasl/shared/registry/fields.ts'
+import { expect, test } from 'vitest'
+import { relatedIds } from './related-ids.ts'
+
+const fields = {
+  title: text('Title', 'العنوان'),
+  city_id: belongsTo('City', 'المدينة', 'cities', { optional: true }),
+  category_ids: hasMany('Categories', 'التصنيفات', 'categories'),
+  stops: list('Stops', 'المحطات', { city_id: belongsTo('City', 'المدينة', 'cities') }),
+}
+
+test('each related row is asked for once, wherever it is referred to', () => {
+  const rows = [
+    { title: 'a', city_id: 'c2', category_ids: ['k1', 'k2'], stops: [{ city_id: 'c1' }] },
+    { title: 'b', city_id: null, category_ids: ['k2'], stops: [{ city_id: 'c2' }] },
+  ]
+  expect(relatedIds(fields, rows)).toEqual({ cities: ['c1', 'c2'], categories: ['k1', 'k2'] })
+})
+
+test('rows that refer to nothing ask for nothing', () => {
+  expect(relatedIds(fields, [{ title: 'a', city_id: null, category_ids: [], stops: [] }])).toEqual({})
+})

@@ -1,0 +1,68 @@
+import { useForm } from '@refinedev/antd'
+import { type BaseRecord, useWarnAboutChange } from '@refinedev/core'
+import type { ApiError } from '@wasl/shared/data-provider/api-error.ts'
+import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import { App } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { defaultsOf, draftOf } from '../forms/values.ts'
+import { addressOf } from '../parts/addresses.ts'
+import { PageHead } from '../parts/PageHead.tsx'
+import { reasonOf } from '../parts/reason.ts'
+import { useLocale } from '../parts/useLocale.ts'
+import { useMay } from '../session/useMay.ts'
+import { usePageTitle } from '../shell/usePageTitle.ts'
+import { type Issue, issuesOf } from './form/issues.ts'
+import { RowForm } from './form/RowForm.tsx'
+
+/** A new row of a resource. */
+export function CreateScreen({ declaration }: { declaration: AnyResource }) {
+  const { name, label, fields } = declaration
+  const { t } = useTranslation()
+  const { say } = useLocale()
+  const { notification } = App.useApp()
+  const navigate = useNavigate()
+  const may = useMay()
+  const { setWarnWhen } = useWarnAboutChange()
+  const [issues, setIssues] = useState<readonly Issue[]>([])
+  const [initialValues] = useState(() => defaultsOf(fields))
+  const title = t('form.createTitle', { resource: say(label.one) })
+  usePageTitle(title)
+
+  const { form, formProps, onFinish, formLoading } = useForm<BaseRecord, ApiError, AnyRow>({
+    resource: name,
+    action: 'create',
+    redirect: false,
+    successNotification: false,
+    errorNotification: false,
+    onMutationSuccess: ({ data }) => {
+      notification.success({ message: t('form.created') })
+      navigate(may(declaration, 'show') ? addressOf.list(name) : addressOf.show(name, String(data.id)))
+    },
+    onMutationError: (error) => {
+      setWarnWhen(true)
+      setIssues(issuesOf(error.errors))
+      if (Object.keys(error.errors).length === 0) notification.error({ message: t('form.failed'), description: reasonOf(error, t) })
+    },
+  })
+
+  return (
+    <>
+      <PageHead title={title} path={[{ label: say(label.many), to: addressOf.list(name) }]} />
+      <RowForm
+        declaration={declaration}
+        form={form}
+        formProps={formProps}
+        initialValues={initialValues}
+        issues={issues}
+        onIssues={setIssues}
+        // The refusal was told by onMutationError already.
+        onSubmit={(values) => void onFinish(draftOf(fields, values)).catch(() => undefined)}
+        isSaving={formLoading}
+        submitLabel={t('form.create')}
+        cancelTo={addressOf.list(name)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { useForm } from '@refinedev/antd'
+import { type BaseRecord, useWarnAboutChange } from '@refinedev/core'
+import type { ApiError } from '@wasl/shared/data-provider/api-error.ts'
+import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import { App } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+import { changesOf } from '../forms/values.ts'
+import { addressOf } from '../parts/addresses.ts'
+import { titleOf } from '../parts/declarations.ts'
+import { Failed } from '../parts/Failed.tsx'
+import { Loading } from '../parts/Loading.tsx'
+import { PageHead } from '../parts/PageHead.tsx'
+import { reasonOf } from '../parts/reason.ts'
+import { useLocale } from '../parts/useLocale.ts'
+import { useRefresh } from '../parts/useRowActs.ts'
+import { useMay } from '../session/useMay.ts'
+import { usePageTitle } from '../shell/usePageTitle.ts'
+import { ConflictDialog } from './form/ConflictDialog.tsx'
+import { type Issue, issuesOf } from './form/issues.ts'
+import { RowForm } from './form/RowForm.tsx'
+
+/** A row of a resource, changed: sends what differs, and the version it started from. */
+export function EditScreen({ declaration }: { declaration: AnyResource }) {
+  const { name, label, fields } = declaration
+  const { id = '' } = useParams()
+  const { t } = useTranslation()
+  const { locale, say } = useLocale()
+  const { notification } = App.useApp()
+  const navigate = useNavigate()
+  const may = useMay()
+  const refresh = useRefresh(name)
+  const { setWarnWhen } = useWarnAboutChange()
+  const [issues, setIssues] = useState<readonly Issue[]>([])
+  const [theirs, setTheirs] = useState<AnyRow | null>(null)
+  const after = may(declaration, 'show') ? addressOf.list(name) : addressOf.show(name, id)
+
+  const { form, formProps, onFinish, formLoading, query } = useForm<BaseRecord, ApiError, AnyRow>({
+    resource: name,
+    action: 'edit',
+    id,
+    redirect: false,
+    successNotification: false,
+    errorNotification: false,
+    queryOptions: { refetchOnMount: 'always', staleTime: Number.POSITIVE_INFINITY },
+    invalidates: ['list', 'many'],
+    onMutationSuccess: async () => {
+      notification.success({ message: t('form.saved') })
+      navigate(after)
+      await refresh(id)
+    },
+    onMutationError: (error) => {
+      setWarnWhen(true)
+      setIssues(issuesOf(error.errors))
+      if (error.statusCode === 412 && isRow(error.current)) setTheirs(error.current)
+      else if (Object.keys(error.errors).length === 0) notification.error({ message: t('form.failed'), description: reasonOf(error, t) })
+    },
+  })
+
+  const base: AnyRow | undefined = query?.isFetchedAfterMount ? query.data?.data : undefined
+  const title = base ? t('form.editTitle', { row: titleOf(declaration, base, locale) }) : say(label.one)
+  usePageTitle(title)
+
+  const save = (values: AnyRow, version: unknown) => {
+    if (!base) return
+    const changes = changesOf(fields, base, values)
+    if (Object.keys(changes).length > 0) return void onFinish({ ...changes, version }).catch(() => undefined)
+    setWarnWhen(false)
+    navigate(after)
+  }
+
+  if (query?.isError) return <Failed error={query.error} retry={() => query.refetch()} />
+  if (!base) return <Loading />
+  return (
+    <>
+      <PageHead title={title} path={[{ label: say(label.many), to: addressOf.list(name) }]} />
+      <RowForm
+        declaration={declaration}
+        form={form}
+        formProps={formProps}
+        initialValues={base}
+        issues={issues}
+        onIssues={setIssues}
+        onSubmit={(values) => save(values, base.version)}
+        isSaving={formLoading}
+        submitLabel={t('form.save')}
+        cancelTo={after}
+      />
+      {theirs && (
+        <ConflictDialog
+          declaration={declaration}
+          before={base}
+          mine={form.getFieldsValue(true)}
+          theirs={theirs}
+          onClose={() => setTheirs(null)}
+          onTakeMine={() => {
+            setTheirs(null)
+            save(form.getFieldsValue(true), theirs.version)
+          }}
+          onTakeTheirs={async () => {
+            setTheirs(null)
+            await query?.refetch()
+            form.resetFields()
+            setWarnWhen(false)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const isRow = (value: unknown): value is AnyRow => typeof value === 'object' && value !== null && 'version' in value

@@ -1,0 +1,100 @@
+import { type BaseRecord, useTable } from '@refinedev/core'
+import type { ApiError } from '@wasl/shared/data-provider/api-error.ts'
+import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import { Grid, Pagination } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type CriteriaByField, criteriaOf, filtersOf, wordsOf } from '../kinds/filters/criteria.ts'
+import { Failed } from '../parts/Failed.tsx'
+import { RelationNames } from '../parts/RelationNames.tsx'
+import { sortersOf } from '../parts/sorters.ts'
+import { useLocale } from '../parts/useLocale.ts'
+import { usePageTitle } from '../shell/usePageTitle.ts'
+import { BulkBar } from './list/BulkBar.tsx'
+import { EmptyList } from './list/EmptyList.tsx'
+import { FilterChips } from './list/FilterChips.tsx'
+import { ListHead } from './list/ListHead.tsx'
+import { ListTools } from './list/ListTools.tsx'
+import { RowCards } from './list/RowCards.tsx'
+import { RowTable } from './list/RowTable.tsx'
+import { relatedFields } from './list/related-fields.ts'
+
+/** The rows of a resource: searched, filtered, sorted and paged by the server, all of it kept in the address. */
+export function ListScreen({ declaration }: { declaration: AnyResource }) {
+  const { t } = useTranslation()
+  const { say } = useLocale()
+  usePageTitle(say(declaration.label.many))
+  const narrow = Grid.useBreakpoint().md === false
+  const [selected, setSelected] = useState<readonly AnyRow[]>([])
+  const table = useTable<BaseRecord, ApiError>({
+    resource: declaration.name,
+    syncWithLocation: true,
+    sorters: { initial: sortersOf(declaration) },
+    filters: { defaultBehavior: 'replace' },
+    pagination: { pageSize: 20 },
+    errorNotification: false,
+    queryOptions: { placeholderData: (before) => before },
+  })
+  const { tableQuery, filters, sorters, currentPage, pageSize } = table
+  const rows: readonly AnyRow[] = tableQuery.data?.data ?? []
+  const total = tableQuery.data?.total ?? 0
+  const [words, criteria] = [wordsOf(filters), criteriaOf(filters)]
+
+  const ask = (nextWords: string, nextCriteria: CriteriaByField) => {
+    const search = nextWords ? [{ field: 'q', operator: 'contains' as const, value: nextWords }] : []
+    table.setFilters([...search, ...filtersOf(nextCriteria)], 'replace')
+    table.setCurrentPage(1)
+    setSelected([])
+  }
+
+  const rowsProps = {
+    declaration,
+    rows,
+    loading: tableQuery.isFetching,
+    sorters,
+    onSort: table.setSorters,
+    selected,
+    onSelect: setSelected,
+  }
+  const isAsked = words !== '' || Object.keys(criteria).length > 0
+  return (
+    <RelationNames fields={relatedFields(declaration, criteria)} rows={[...rows, criteriaRow(criteria)]}>
+      <ListHead declaration={declaration} total={tableQuery.data ? total : null} filters={filters} sorters={sorters} />
+      <section className="card list">
+        <ListTools declaration={declaration} words={words} criteria={criteria} onAsk={ask} />
+        <FilterChips declaration={declaration} criteria={criteria} onChange={(next) => ask(words, next)} />
+        {tableQuery.isError ? (
+          <Failed error={tableQuery.error} retry={() => tableQuery.refetch()} />
+        ) : tableQuery.isSuccess && rows.length === 0 ? (
+          <EmptyList declaration={declaration} isAsked={isAsked} onClear={() => ask('', {})} />
+        ) : narrow ? (
+          <RowCards {...rowsProps} />
+        ) : (
+          <RowTable {...rowsProps} />
+        )}
+        {total > 0 && (
+          <Pagination
+            className="list-pages"
+            current={currentPage}
+            pageSize={pageSize}
+            total={total}
+            showSizeChanger={!narrow && total > 10}
+            pageSizeOptions={[10, 20, 50, 100]}
+            simple={narrow}
+            showTotal={narrow ? undefined : (all, [from, to]) => t('list.range', { from, to, total: all })}
+            onChange={(page, size) => {
+              table.setPageSize(size)
+              table.setCurrentPage(page)
+              setSelected([])
+            }}
+          />
+        )}
+      </section>
+      <BulkBar declaration={declaration} selected={selected} onDone={() => setSelected([])} />
+    </RelationNames>
+  )
+}
+
+// The chips of relation filters need the names of rows that may be on no page.
+const criteriaRow = (criteria: CriteriaByField): AnyRow =>
+  Object.fromEntries(Object.entries(criteria).map(([field, asked]) => [field, asked.in]))

@@ -1,0 +1,50 @@
+import { type BaseRecord, useOne } from '@refinedev/core'
+import type { ApiError } from '@wasl/shared/data-provider/api-error.ts'
+import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import { Tabs } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+import { addressOf } from '../parts/addresses.ts'
+import { DerivedTag } from '../parts/DerivedTag.tsx'
+import { titleOf } from '../parts/declarations.ts'
+import { Failed } from '../parts/Failed.tsx'
+import { Loading } from '../parts/Loading.tsx'
+import { PageHead } from '../parts/PageHead.tsx'
+import { RelationNames } from '../parts/RelationNames.tsx'
+import { useLocale } from '../parts/useLocale.ts'
+import { usePageTitle } from '../shell/usePageTitle.ts'
+import { Details } from './show/Details.tsx'
+import { History } from './show/History.tsx'
+import { ShowActions } from './show/ShowActions.tsx'
+
+/** One row of a resource: all it holds, what can be done with it, and what was. */
+export function ShowScreen({ declaration }: { declaration: AnyResource }) {
+  const { name, label, fields } = declaration
+  const { id = '' } = useParams()
+  const { t } = useTranslation()
+  const { locale, say } = useLocale()
+  const navigate = useNavigate()
+  const { query } = useOne<BaseRecord, ApiError>({ resource: name, id, errorNotification: false })
+  const row: AnyRow | undefined = query.data?.data
+  const title = row ? titleOf(declaration, row, locale) : say(label.one)
+  usePageTitle(title)
+  if (query.isError) return <Failed error={query.error} retry={() => query.refetch()} />
+  if (!row) return <Loading />
+  return (
+    <RelationNames fields={fields} rows={[row]}>
+      <PageHead
+        title={title}
+        path={[{ label: say(label.many), to: addressOf.list(name) }]}
+        beside={<DerivedTag declaration={declaration} row={row} />}
+        actions={<ShowActions declaration={declaration} row={row} onRemoved={() => navigate(addressOf.list(name))} />}
+      />
+      <Tabs
+        destroyOnHidden
+        items={[
+          { key: 'details', label: t('show.details'), children: <Details declaration={declaration} row={row} /> },
+          { key: 'history', label: t('show.history'), children: <History declaration={declaration} id={id} /> },
+        ]}
+      />
+    </RelationNames>
+  )
+}

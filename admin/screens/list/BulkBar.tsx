@@ -1,0 +1,86 @@
+import { CloseOutlined } from '@ant-design/icons'
+import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import { App, Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ReasonedButton } from '../../parts/ReasonedButton.tsx'
+import { reasonOf } from '../../parts/reason.ts'
+import { useLocale } from '../../parts/useLocale.ts'
+import { useRefresh } from '../../parts/useRowActs.ts'
+import { runBulk } from '../../session/acts.ts'
+import { useMay } from '../../session/useMay.ts'
+import { BulkResult } from './BulkResult.tsx'
+
+/** What can be done with all selected rows in one call; it floats above the page while any is selected. */
+export function BulkBar({ declaration, selected, onDone }: { declaration: AnyResource; selected: readonly AnyRow[]; onDone: () => void }) {
+  const { t } = useTranslation()
+  const { say } = useLocale()
+  const may = useMay()
+  const { modal, notification } = App.useApp()
+  const refresh = useRefresh(declaration.name)
+  const [busy, setBusy] = useState<string | null>(null)
+  const count = selected.length
+  if (count === 0) return null
+
+  const perform = async (act: string, label: string) => {
+    setBusy(act)
+    try {
+      const results = await runBulk(
+        declaration.name,
+        act,
+        selected.map((row) => String(row.id)),
+      )
+      if (results.every(({ ok }) => ok)) notification.success({ message: t('bulk.done', { count: results.length }) })
+      else
+        modal.info({
+          title: t('bulk.resultTitle'),
+          width: 560,
+          content: <BulkResult declaration={declaration} rows={selected} results={results} />,
+        })
+      onDone()
+      await refresh()
+    } catch (error) {
+      notification.error({ message: label, description: reasonOf(error, t) })
+    }
+    setBusy(null)
+  }
+
+  const ask = (act: string, label: string, title: string, content: string | undefined, danger: boolean) =>
+    modal.confirm({
+      title,
+      content,
+      okText: label,
+      okButtonProps: { danger },
+      cancelText: t('form.cancel'),
+      onOk: () => perform(act, label),
+    })
+
+  return (
+    <section className="bulk" aria-label={t('list.selected', { count })}>
+      <strong aria-live="polite">{t('list.selected', { count })}</strong>
+      {Object.entries(declaration.actions ?? {}).map(([act, { label, confirm, tone }]) => (
+        <ReasonedButton
+          key={act}
+          loading={busy === act}
+          reason={may(declaration, act)}
+          onClick={() =>
+            ask(act, say(label), t('bulk.actionTitle', { action: say(label), count }), confirm && say(confirm), tone === 'danger')
+          }
+        >
+          {say(label)}
+        </ReasonedButton>
+      ))}
+      {declaration.access.remove !== false && (
+        <ReasonedButton
+          danger
+          loading={busy === 'delete'}
+          reason={may(declaration, 'delete')}
+          onClick={() => ask('delete', t('bulk.delete'), t('bulk.deleteTitle', { count }), t('bulk.lead'), true)}
+        >
+          {t('bulk.delete')}
+        </ReasonedButton>
+      )}
+      <Button type="text" icon={<CloseOutlined />} aria-label={t('list.unselect')} onClick={onDone} />
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import { useTranslation } from 'react-i18next'
+import { titleOf } from '../../parts/declarations.ts'
+import { useLocale } from '../../parts/useLocale.ts'
+import type { BulkResult as Result } from '../../session/acts.ts'
+
+/** How many rows it was done for, and for each of the others why not. */
+export function BulkResult({
+  declaration,
+  rows,
+  results,
+}: {
+  declaration: AnyResource
+  rows: readonly AnyRow[]
+  results: readonly Result[]
+}) {
+  const { t } = useTranslation()
+  const { locale } = useLocale()
+  const refused = results.filter(({ ok }) => !ok)
+  return (
+    <>
+      <p>{t('bulk.done', { count: results.length - refused.length })}</p>
+      <p>{t('bulk.failed', { count: refused.length })}</p>
+      <ul className="bulk-refused">
+        {refused.map(({ id, msg }) => {
+          const row = rows.find((selected) => selected.id === id)
+          return (
+            <li key={id}>
+              <strong dir="auto">{row ? titleOf(declaration, row, locale) : id}</strong>
+              <span dir="auto">{msg}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

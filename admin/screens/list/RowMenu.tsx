@@ -1,0 +1,59 @@
+import { EditOutlined, MoreOutlined } from '@ant-design/icons'
+import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import { Button, Dropdown, type MenuProps } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { addressOf } from '../../parts/addresses.ts'
+import { titleOf } from '../../parts/declarations.ts'
+import { ReasonedButton } from '../../parts/ReasonedButton.tsx'
+import { useLocale } from '../../parts/useLocale.ts'
+import { useRemove } from '../../parts/useRemove.tsx'
+import { useRowActs } from '../../parts/useRowActs.ts'
+import { useMay } from '../../session/useMay.ts'
+
+/** What can be done with one row: edit beside it, the rest in a menu; what cannot says why. */
+export function RowMenu({ declaration, row }: { declaration: AnyResource; row: AnyRow }) {
+  const { t } = useTranslation()
+  const { locale } = useLocale()
+  const may = useMay()
+  const navigate = useNavigate()
+  const acts = useRowActs(declaration)(row)
+  const remove = useRemove(declaration)
+  const { name, access } = declaration
+  const title = titleOf(declaration, row, locale)
+  const items: MenuProps['items'] = [
+    ...acts.map(({ name: act, label, reason, danger, run }) => menuItem(act, label, reason, danger, run)),
+    ...(access.remove === false ? [] : [menuItem('delete', t('show.delete'), may(declaration, 'delete'), true, () => remove(row))]),
+  ]
+  return (
+    <span className="row-menu">
+      {access.edit !== false && (
+        <ReasonedButton
+          type="text"
+          icon={<EditOutlined />}
+          reason={may(declaration, 'edit')}
+          aria-label={t('form.editTitle', { row: title })}
+          onClick={() => navigate(addressOf.edit(name, String(row.id)))}
+        />
+      )}
+      {items.length > 0 && (
+        <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+          <Button type="text" icon={<MoreOutlined />} aria-label={t('list.more', { row: title })} />
+        </Dropdown>
+      )}
+    </span>
+  )
+}
+
+const menuItem = (key: string, label: string, reason: string | null, danger: boolean, run: () => void) => ({
+  key,
+  danger,
+  disabled: reason !== null,
+  onClick: run,
+  label: (
+    <span className="menu-act">
+      {label}
+      {reason && <small>{reason}</small>}
+    </span>
+  ),
+})

@@ -1,0 +1,83 @@
+import type { CrudSort } from '@refinedev/core'
+import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import { Table, type TableProps } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { addressOf } from '../../parts/addresses.ts'
+import { titleOf } from '../../parts/declarations.ts'
+import { useLocale } from '../../parts/useLocale.ts'
+import { useMay } from '../../session/useMay.ts'
+import { columnsOf, orderOf } from './columns.tsx'
+import { RowMenu } from './RowMenu.tsx'
+
+export type RowsProps = {
+  declaration: AnyResource
+  rows: readonly AnyRow[]
+  loading: boolean
+  sorters: CrudSort[]
+  onSort: (sorters: CrudSort[]) => void
+  selected: readonly AnyRow[]
+  onSelect: (rows: readonly AnyRow[]) => void
+}
+
+/** Rows as a table: sorting by several columns, selection, the title leading to the row. */
+export function RowTable({ declaration, rows, loading, sorters, onSort, selected, onSelect }: RowsProps) {
+  const { t } = useTranslation()
+  const { locale, say } = useLocale()
+  const may = useMay()
+  const opens = may(declaration, 'show') === null
+  const columns: TableProps<AnyRow>['columns'] = columnsOf(declaration).map(({ name, label, isSortable, show }, index) => ({
+    key: name,
+    dataIndex: name,
+    title: say(label),
+    render: (_, row) =>
+      name === declaration.title && opens ? (
+        <Link to={addressOf.show(declaration.name, String(row.id))} className="row-title">
+          {show(row)}
+        </Link>
+      ) : (
+        show(row)
+      ),
+    ...(isSortable && { sorter: { multiple: 100 - index }, sortOrder: antdOrder(orderOf(sorters, name)) }),
+  }))
+  return (
+    <Table<AnyRow>
+      rowKey={(row) => String(row.id)}
+      dataSource={[...rows]}
+      columns={[
+        ...columns,
+        {
+          key: 'actions',
+          title: <span className="visually-hidden">{t('list.actions')}</span>,
+          width: 96,
+          align: 'end',
+          render: (_, row) => <RowMenu declaration={declaration} row={row} />,
+        },
+      ]}
+      loading={{ spinning: loading, delay: 250 }}
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      showSorterTooltip={false}
+      onChange={(_, __, sorted) => onSort([sorted].flat().flatMap(crudSort))}
+      {...(isBulkable(declaration) && {
+        rowSelection: {
+          selectedRowKeys: selected.map((row) => String(row.id)),
+          onChange: (_, chosen) => onSelect(chosen),
+          getCheckboxProps: (row) => named(t('list.select', { row: titleOf(declaration, row, locale) })),
+          getTitleCheckboxProps: () => named(t('list.selectAll')),
+        },
+      })}
+    />
+  )
+}
+
+/** Whether anything can be done with many rows at once. */
+export const isBulkable = ({ access, actions }: AnyResource): boolean => access.remove !== false || Object.keys(actions ?? {}).length > 0
+
+const antdOrder = (order: 'asc' | 'desc' | null) => (order === null ? null : order === 'asc' ? 'ascend' : 'descend')
+
+const crudSort = ({ columnKey, order }: { columnKey?: unknown; order?: 'ascend' | 'descend' | null }): CrudSort[] =>
+  order ? [{ field: String(columnKey), order: order === 'ascend' ? 'asc' : 'desc' }] : []
+
+// Widened on purpose: antd hands every attribute to the checkbox but types only its own.
+const named = (label: string): object => ({ 'aria-label': label })

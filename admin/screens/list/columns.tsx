@@ -1,0 +1,48 @@
+import type { CrudSort } from '@refinedev/core'
+import type { AnyField, Kind } from '@wasl/shared/registry/fields.ts'
+import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import type { Label } from '@wasl/shared/units.ts'
+import type { ReactNode } from 'react'
+import { Cell } from '../../kinds/cells.tsx'
+import { DerivedTag } from '../../parts/DerivedTag.tsx'
+import { fieldNamed } from '../../parts/declarations.ts'
+
+/** One column of a list: what it is called, how it shows a row, and whether the server can sort by it. */
+export type Column = { name: string; label: Label; isSortable: boolean; kind: Kind | 'derived'; show: (row: AnyRow) => ReactNode }
+
+// Ids, pictures and groups have no order that means anything to a reader.
+const unsorted: readonly Kind[] = ['belongsTo', 'hasMany', 'image', 'images', 'file', 'list', 'localizedLong', 'longText']
+
+/** The columns a resource declares, in their order. */
+export const columnsOf = (declaration: AnyResource): Column[] =>
+  declaration.list.flatMap((name): Column[] => {
+    if (name === 'derived') return derivedColumn(declaration)
+    const field = fieldNamed(declaration, name)
+    return field ? [fieldColumn(name, field)] : []
+  })
+
+/** The direction in which a list is sorted by a column, if it is. */
+export const orderOf = (sorters: readonly CrudSort[], name: string): 'asc' | 'desc' | null =>
+  sorters.find(({ field }) => field === name)?.order ?? null
+
+const fieldColumn = (name: string, field: AnyField): Column => ({
+  name,
+  label: field.label,
+  kind: field.kind,
+  isSortable: !unsorted.includes(field.kind),
+  show: (row) => <Cell field={field} value={row[name]} />,
+})
+
+const derivedColumn = (declaration: AnyResource): Column[] => {
+  const { derived } = declaration
+  if (!derived) return []
+  return [
+    {
+      name: 'derived',
+      label: derived.label,
+      kind: 'derived',
+      isSortable: false,
+      show: (row) => <DerivedTag declaration={declaration} row={row} />,
+    },
+  ]
+}

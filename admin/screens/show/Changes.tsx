@@ -1,0 +1,36 @@
+import type { AnyResource } from '@wasl/shared/registry/resource.ts'
+import { useTranslation } from 'react-i18next'
+import { Shown } from '../../kinds/shows.tsx'
+import { fieldNamed } from '../../parts/declarations.ts'
+import { useLocale } from '../../parts/useLocale.ts'
+import type { HistoryEntry } from '../../session/acts.ts'
+
+/** The fields of one act, before and after, by their kinds. */
+export function Changes({ declaration, changes }: { declaration: AnyResource; changes: HistoryEntry['changes'] }) {
+  const { t } = useTranslation()
+  const { say } = useLocale()
+  if (changes.length === 0) return <p className="none">{t('history.unchanged')}</p>
+  return (
+    <table className="changes">
+      <thead>
+        <tr>
+          <th scope="col">{t('history.field')}</th>
+          <th scope="col">{t('history.before')}</th>
+          <th scope="col">{t('history.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field: name, before, after }) => {
+          const field = fieldNamed(declaration, name)
+          return (
+            <tr key={name}>
+              <th scope="row">{field ? say(field.label) : name}</th>
+              <td>{field ? <Shown field={field} value={before} /> : String(before ?? '')}</td>
+              <td>{field ? <Shown field={field} value={after} /> : String(after ?? '')}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

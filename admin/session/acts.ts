@@ -1,0 +1,54 @@
+import type { Uploaded } from '@wasl/shared/contract/uploads.ts'
+import type { AnyRow } from '@wasl/shared/registry/resource.ts'
+import { http, resourcesAddress } from './api.ts'
+
+export type BulkResult = { id: string; ok: boolean; msg?: string }
+export type HistoryEntry = {
+  id: string
+  at: string
+  actor_name: string | null
+  action: string
+  request_id: string | null
+  changes: { field: string; before: unknown; after: unknown }[]
+}
+
+const addressOfRow = (resource: string, id: string) => `${resourcesAddress}/${resource}/${id}`
+
+/** Does a named action on one row and answers the row after it. */
+export const runAction = (resource: string, id: string, action: string): Promise<AnyRow> =>
+  http.post<AnyRow>(`${addressOfRow(resource, id)}/actions/${action}`, {}).then(({ data }) => data)
+
+/** Does one act (`delete` or a named action) on many rows in one call; what came of each, in their order. */
+export const runBulk = (resource: string, action: string, ids: readonly string[]): Promise<BulkResult[]> =>
+  http.post<{ results: BulkResult[] }>(`${resourcesAddress}/${resource}/bulk`, { action, ids }).then(({ data }) => data.results)
+
+/** Who did what to this row, newest first. */
+export const historyOf = (resource: string, id: string): Promise<HistoryEntry[]> =>
+  http.get<HistoryEntry[]>(`${addressOfRow(resource, id)}/history`).then(({ data }) => data)
+
+/** The rows that match, as one CSV file. */
+export const csvOf = (resource: string, query: string): Promise<Blob> =>
+  http
+    .get<Blob>(`${resourcesAddress}/${resource}/export.csv${query && `?${query}`}`, { responseType: 'blob', timeout: 0 })
+    .then(({ data }) => data)
+
+/** Stores a file and answers what it became; `onProgress` hears whole percents. */
+export async function upload(file: File, kind: 'image' | 'file', onProgress: (percent: number) => void): Promise<Uploaded> {
+  const body = new FormData()
+  body.append('kind', kind)
+  body.append('file', file)
+  const { data } = await http.post<{ data: Uploaded }>(`${resourcesAddress}/uploads`, body, {
+    timeout: 0,
+    onUploadProgress: ({ progress = 0 }) => onProgress(Math.round(progress * 100)),
+  })
+  return data.data
+}
+
+/** Opens a stored file in a new tab. */
+export async function openFile(id: string): Promise<void> {
+  const { data } = await http.get<Blob>(`/api/files/${id}`, { responseType: 'blob' })
+  const address = URL.createObjectURL(data)
+  window.open(address, '_blank', 'noopener')
+  // The new tab has read the address long before this.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

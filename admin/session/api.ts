@@ -1,0 +1,12 @@
+import { dataProviderFor } from '@wasl/shared/data-provider/data-provider.ts'
+import { httpFor } from '@wasl/shared/data-provider/http.ts'
+import { preferences } from '../shell/preferences.ts'
+import { token } from './token.ts'
+
+/** The API of this origin, in the reader's language, as the admin who is logged in. */
+export const http = httpFor({ locale: () => preferences().locale, token: token.read })
+
+/** Where the resources are. */
+export const resourcesAddress = '/api/admin'
+
+export const dataProvider = dataProviderFor(resourcesAddress, http)

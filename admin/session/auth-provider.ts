@@ -1,0 +1,32 @@
+import type { AuthProvider } from '@refinedev/core'
+import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
+import type { AdminProfile } from './admin.ts'
+import { currentAdmin, logIn, logOut } from './session.ts'
+import { token } from './token.ts'
+
+const isOver = (error: unknown) => error instanceof ApiError && error.statusCode === 401
+
+/** Refine's questions about the session, answered by it. */
+export const authProvider: AuthProvider = {
+  login: async (credentials: { phone: string; password: string }) => {
+    await logIn(credentials)
+    return { success: true, redirectTo: '/' }
+  },
+  logout: async () => {
+    await logOut()
+    return { success: true, redirectTo: '/login' }
+  },
+  check: async () => {
+    if (!token.read()) return { authenticated: false }
+    try {
+      await currentAdmin()
+      return { authenticated: true }
+    } catch (error) {
+      if (!isOver(error)) throw error
+      token.drop()
+      return { authenticated: false }
+    }
+  },
+  onError: async (error) => (isOver(error) ? { logout: true, redirectTo: '/login' } : {}),
+  getIdentity: (): Promise<AdminProfile> => currentAdmin(),
+}

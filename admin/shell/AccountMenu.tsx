@@ -1,0 +1,41 @@
+import { DownOutlined, LogoutOutlined } from '@ant-design/icons'
+import { useGetIdentity, useLogout } from '@refinedev/core'
+import { Avatar, Button, Dropdown } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../parts/useLocale.ts'
+import type { AdminProfile } from '../session/admin.ts'
+
+/** Who is logged in, and the way out. */
+export function AccountMenu() {
+  const { t } = useTranslation()
+  const { locale } = useLocale()
+  const { data: admin } = useGetIdentity<AdminProfile>()
+  const { mutate: logOut } = useLogout()
+  if (!admin) return null
+  const card = (
+    <div className="account-card">
+      <strong>{admin.name}</strong>
+      {admin.role && <span>{admin.role.name[locale]}</span>}
+      <bdi dir="ltr">{admin.phone}</bdi>
+    </div>
+  )
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{
+        items: [
+          { key: 'who', type: 'group', label: card },
+          { type: 'divider' },
+          { key: 'out', icon: <LogoutOutlined />, label: t('nav.logOut'), danger: true, onClick: () => logOut() },
+        ],
+      }}
+    >
+      <Button type="text" className="account" aria-label={t('nav.account', { name: admin.name })}>
+        <Avatar size={32}>{[...admin.name][0]}</Avatar>
+        <span className="account-name">{admin.name}</span>
+        <DownOutlined className="account-more" />
+      </Button>
+    </Dropdown>
+  )
+}

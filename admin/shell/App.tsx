@@ -1,0 +1,64 @@
+import { useNotificationProvider } from '@refinedev/antd'
+import { Refine } from '@refinedev/core'
+import routerProvider from '@refinedev/react-router'
+import { App as AntdApp, ConfigProvider } from 'antd'
+import type { Locale as AntdLocale } from 'antd/es/locale'
+import { useEffect, useState } from 'react'
+import { Outlet, RouterProvider } from 'react-router'
+import { accessControl } from '../session/access-control.ts'
+import { dataProvider } from '../session/api.ts'
+import { authProvider } from '../session/auth-provider.ts'
+import { i18nProvider } from './i18n-provider.ts'
+import { speak } from './language.ts'
+import { usePreferences } from './preferences.ts'
+import { refineResources } from './refine-resources.ts'
+import { routerWith } from './router.tsx'
+import { themeFor } from './theme.ts'
+import { UnsavedGuard } from './UnsavedGuard.tsx'
+
+const router = routerWith(<Root />)
+
+/** The whole back office; `words` are antd's own in the language the page opened with. */
+export function App({ words: first }: { words: AntdLocale }) {
+  const { locale, mode } = usePreferences()
+  const [spoken, setSpoken] = useState({ locale, words: first })
+
+  // Texts of the other language come over the network; the page flips when they are here.
+  useEffect(() => {
+    if (spoken.locale !== locale) speak(locale).then((words) => setSpoken({ locale, words }))
+  }, [locale, spoken.locale])
+
+  // The colour scheme reaches scrollbars and native controls only through the document.
+  useEffect(() => {
+    document.documentElement.style.colorScheme = mode
+    document.documentElement.dataset.mode = mode
+  }, [mode])
+
+  return (
+    <ConfigProvider locale={spoken.words} direction={spoken.locale === 'ar' ? 'rtl' : 'ltr'} theme={themeFor(mode)}>
+      <AntdApp notification={{ duration: 3, placement: 'top' }}>
+        <RouterProvider router={router} />
+      </AntdApp>
+    </ConfigProvider>
+  )
+}
+
+function Root() {
+  return (
+    <Refine
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      accessControlProvider={accessControl}
+      i18nProvider={i18nProvider}
+      notificationProvider={useNotificationProvider}
+      routerProvider={routerProvider}
+      resources={refineResources}
+      options={{ syncWithLocation: true, warnWhenUnsavedChanges: true, disableTelemetry: true, reactQuery: { clientConfig } }}
+    >
+      <Outlet />
+      <UnsavedGuard />
+    </Refine>
+  )
+}
+
+const clientConfig = { defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false, staleTime: 5_000 } } }

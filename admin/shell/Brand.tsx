@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+/** The mark and the name, leading home. */
+export function Brand() {
+  const { t } = useTranslation()
+  return (
+    <Link to="/" className="brand">
+      <BrandMark />
+      <span>
+        <strong>{t('brand')}</strong>
+        <small>{t('brandTag')}</small>
+      </span>
+    </Link>
+  )
+}
+
+/** Two open links that meet in a warm point: وصل means a joining. */
+export function BrandMark({ size = 36 }: { size?: number }) {
+  return (
+    <svg viewBox="0 0 48 48" width={size} height={size} aria-hidden="true" className="brand-mark">
+      <rect width="48" height="48" rx="13" className="brand-mark-ground" />
+      <path d="M12 27a8 8 0 0 1 8-8h3.5M36 21a8 8 0 0 1-8 8h-3.5" className="brand-mark-links" />
+      <circle cx="24" cy="24" r="3.6" className="brand-mark-point" />
+    </svg>
+  )
+}

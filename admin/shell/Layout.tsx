@@ -1,0 +1,56 @@
+import { Authenticated } from '@refinedev/core'
+import { CatchAllNavigate } from '@refinedev/react-router'
+import { Layout as AntdLayout, Drawer, Grid } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet } from 'react-router'
+import { Loading } from '../parts/Loading.tsx'
+import { Brand } from './Brand.tsx'
+import { Header } from './Header.tsx'
+import { MainMenu } from './MainMenu.tsx'
+
+/** The frame around every screen of someone who is logged in; others are sent to log in and brought back. */
+export function Layout() {
+  return (
+    <Authenticated key="layout" fallback={<CatchAllNavigate to="/login" />} loading={<Loading />}>
+      <Frame />
+    </Authenticated>
+  )
+}
+
+function Frame() {
+  const { t } = useTranslation()
+  const wide = Grid.useBreakpoint().lg ?? matchMedia('(min-width: 992px)').matches
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <AntdLayout className="frame">
+      <a className="skip" href="#content">
+        {t('nav.skip')}
+      </a>
+      {wide ? (
+        <AntdLayout.Sider width={256} className="side">
+          <Brand />
+          <MainMenu />
+        </AntdLayout.Sider>
+      ) : (
+        <Drawer
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          placement={document.documentElement.dir === 'rtl' ? 'right' : 'left'}
+          width={288}
+          title={<Brand />}
+          closeIcon={null}
+          styles={{ body: { padding: 0 }, header: { padding: '0 4px', border: 0 } }}
+        >
+          <MainMenu onChosen={() => setOpen(false)} />
+        </Drawer>
+      )}
+      <AntdLayout>
+        <Header openMenu={wide ? undefined : () => setOpen(true)} />
+        <AntdLayout.Content id="content" className="content" role="main" tabIndex={-1}>
+          <Outlet />
+        </AntdLayout.Content>
+      </AntdLayout>
+    </AntdLayout>
+  )
+}

@@ -1,0 +1,39 @@
+import { HomeOutlined } from '@ant-design/icons'
+import { groups } from '@wasl/shared/registry/resource.ts'
+import { Menu, type MenuProps } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { addressOf } from '../parts/addresses.ts'
+import { declarations } from '../parts/declarations.ts'
+import { useLocale } from '../parts/useLocale.ts'
+import { useMay } from '../session/useMay.ts'
+import { ResourceIcon } from './icons.tsx'
+
+/** The menu: groups in their order, in each the resources this admin may list; an empty group is not shown. */
+export function MainMenu({ onChosen }: { onChosen?: () => void }) {
+  const { t } = useTranslation()
+  const { say } = useLocale()
+  const may = useMay()
+  const { pathname } = useLocation()
+  const listable = declarations.filter((declaration) => may(declaration, 'list') === null)
+  const items: MenuProps['items'] = Object.entries(groups).flatMap(([group, label]) => {
+    const members = listable.filter((declaration) => declaration.group === group)
+    if (members.length === 0) return []
+    const children = members.map(({ name, icon, label: { many } }) => ({
+      key: name,
+      icon: <ResourceIcon name={icon} />,
+      label: <Link to={addressOf.list(name)}>{say(many)}</Link>,
+    }))
+    return [{ key: `group-${group}`, type: 'group' as const, label: say(label), children }]
+  })
+  return (
+    <nav aria-label={t('nav.main')} className="menu">
+      <Menu
+        mode="inline"
+        selectedKeys={[pathname.split('/')[1] || 'home']}
+        items={[{ key: 'home', icon: <HomeOutlined aria-hidden />, label: <Link to="/">{t('nav.home')}</Link> }, ...items]}
+        onClick={onChosen}
+      />
+    </nav>
+  )
+}

@@ -1,0 +1,39 @@
+import { useWarnAboutChange } from '@refinedev/core'
+import { Modal } from 'antd'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBlocker } from 'react-router'
+
+/** Asks before a page with unsaved changes is left, inside the app and out of it. */
+export function UnsavedGuard() {
+  const { warnWhen, setWarnWhen } = useWarnAboutChange()
+  const { t } = useTranslation()
+  const unsaved = Boolean(warnWhen)
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname)
+
+  // Closing the tab is asked about by the browser itself, and only through this event.
+  useEffect(() => {
+    if (!unsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [unsaved])
+
+  return (
+    <Modal
+      open={blocker.state === 'blocked'}
+      title={t('unsaved.title')}
+      okText={t('unsaved.leave')}
+      okButtonProps={{ danger: true }}
+      cancelText={t('unsaved.stay')}
+      onOk={() => {
+        setWarnWhen(false)
+        blocker.proceed?.()
+      }}
+      onCancel={() => blocker.reset?.()}
+      width={420}
+    >
+      {t('unsaved.lead')}
+    </Modal>
+  )
+}

@@ -1,0 +1,67 @@
+import type { AnyResource } from '@wasl/shared/registry/resource.ts'
+import type { ComponentType, ReactElement } from 'react'
+import { createBrowserRouter, type RouteObject } from 'react-router'
+import { addressOf } from '../parts/addresses.ts'
+import { declarations } from '../parts/declarations.ts'
+import { Loading } from '../parts/Loading.tsx'
+import { CrashPage } from './CrashPage.tsx'
+import { Guarded } from './Guarded.tsx'
+import { Layout } from './Layout.tsx'
+
+type Screen = ComponentType<{ declaration: AnyResource }>
+
+/** The map of the back office: log-in, then everything else for those who are; each screen is loaded when first opened. */
+export const routerWith = (root: ReactElement) =>
+  createBrowserRouter(
+    [
+      {
+        element: root,
+        errorElement: <CrashPage />,
+        hydrateFallbackElement: <Loading />,
+        children: [
+          { path: '/login', lazy: async () => ({ Component: (await import('../session/LoginScreen.tsx')).LoginScreen }) },
+          {
+            element: <Layout />,
+            children: [
+              {
+                errorElement: <CrashPage />,
+                children: [
+                  { index: true, lazy: async () => ({ Component: (await import('../dashboard/Dashboard.tsx')).Dashboard }) },
+                  ...declarations.flatMap(routesOf),
+                  { path: '*', lazy: async () => ({ Component: (await import('./NotFound.tsx')).NotFound }) },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+    { basename: '/admin' },
+  )
+
+function routesOf(declaration: AnyResource): RouteObject[] {
+  const { name, access } = declaration
+  const route = (path: string, act: string, load: () => Promise<Screen>): RouteObject => ({
+    path,
+    lazy: async () => {
+      const Screen = await load()
+      return {
+        Component: () => (
+          <Guarded declaration={declaration} act={act}>
+            <Screen key={path} declaration={declaration} />
+          </Guarded>
+        ),
+      }
+    },
+  })
+  return [
+    route(addressOf.list(name), 'list', async () => (await import('../screens/ListScreen.tsx')).ListScreen),
+    route(addressOf.show(name, ':id'), 'show', async () => (await import('../screens/ShowScreen.tsx')).ShowScreen),
+    ...(access.create === false
+      ? []
+      : [route(addressOf.create(name), 'create', async () => (await import('../screens/CreateScreen.tsx')).CreateScreen)]),
+    ...(access.edit === false
+      ? []
+      : [route(addressOf.edit(name, ':id'), 'edit', async () => (await import('../screens/EditScreen.tsx')).EditScreen)]),
+  ]
+}
