@@ -1,11 +1,14 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { closingLine, countPlaywright, countVitest } from './count.ts'
 
+const folder = mkdtempSync(join(tmpdir(), 'wasl-count-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
 const saved = (report: object) => {
-  const path = join(mkdtempSync(join(tmpdir(), 'wasl-count-')), 'report.json')
+  const path = join(folder, 'report.json')
   writeFileSync(path, JSON.stringify(report))
   return path
 }
