@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path'
 /** The folders of the house, found from wherever this code runs: the sources or the bundle. */
 export const root = rootAbove(import.meta.dirname)
 export const migrationsFolder = join(root, 'api/migrations')
-export const templateFolder = join(root, 'dist/template')
 export const siteBuild = join(root, 'site/build')
 export const adminBuild = join(root, 'admin/dist')
 

@@ -6,15 +6,15 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { migrationsFolder, templateFolder } from '../paths.ts'
+import { migrationsFolder } from '../paths.ts'
 import { StartFailure } from '../start-failure.ts'
 import type { Database } from './database.ts'
 import { lockData } from './lock-data.ts'
-import { refuseNewer } from './migrate.ts'
 import type { OpenDatabase } from './open-database.ts'
+import { refuseNewer } from './refuse-newer.ts'
 
-/** Opens the embedded database in `folder/database`, made from the prepared template when it is new, and migrates it. */
-export async function openPglite(folder: string, template = templateFolder): Promise<OpenDatabase> {
+/** Opens the embedded database in `folder/database`, copied from the template when it is new and there is one, and migrates it. */
+export async function openPglite(folder: string, template: string | null): Promise<OpenDatabase> {
   await mkdir(folder, { recursive: true })
   const unlock = lockData(folder)
   try {
@@ -34,8 +34,8 @@ export async function openPglite(folder: string, template = templateFolder): Pro
   }
 }
 
-async function clientOf(folder: string, template: string): Promise<PGlite> {
-  if (!existsSync(folder) && existsSync(template)) await copyWhole(template, folder)
+async function clientOf(folder: string, template: string | null): Promise<PGlite> {
+  if (!existsSync(folder) && template && existsSync(template)) await copyWhole(template, folder)
   try {
     return await PGlite.create(folder, {
       extensions: { pg_trgm, btree_gist },

@@ -5,8 +5,8 @@ import pg from 'pg'
 import { migrationsFolder } from '../paths.ts'
 import { StartFailure } from '../start-failure.ts'
 import type { Database } from './database.ts'
-import { refuseNewer } from './migrate.ts'
 import type { OpenDatabase } from './open-database.ts'
+import { refuseNewer } from './refuse-newer.ts'
 
 // Any number of its own would do: it keeps two processes from migrating at once.
 const migrationLock = 7_214_001

@@ -1,4 +1,5 @@
 import type { Label } from '@wasl/shared/units.ts'
+import type { z } from 'zod'
 
 export type ErrorKey =
   | 'fail'
@@ -55,3 +56,14 @@ export const forbidden = () => new Refusal('forbidden', ['You may not do this', 
 export const conflict = (text: Label) => new Refusal('conflict', text)
 export const invalid = (field: string, text: Label) =>
   new Refusal('invalid', ['Please check the form', 'تحقّق من الحقول'], { errors: { [field]: [text] } })
+
+/** What was sent does not fit its schema: 422, each field named with its message. */
+export class BadInput extends Error {
+  override readonly name = 'BadInput'
+  readonly issues: readonly z.core.$ZodIssue[]
+
+  constructor(issues: readonly z.core.$ZodIssue[]) {
+    super(issues.map((issue) => issue.path.join('.')).join(', '))
+    this.issues = issues
+  }
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { testApp } from './testing/test-app.ts'
+
+const { call, app } = await testApp()
+
+test('the server says that it is alive and that its database answers', async () => {
+  expect(await call('GET', '/api/health/live')).toMatchObject({ status: 200, body: { status: 'ok' } })
+  expect(await call('GET', '/api/health/ready')).toMatchObject({ status: 200, body: { status: 'ok' } })
+})
+
+test('an unknown address is told in the language asked for, with the id of the request', async () => {
+  const arabic = await call('GET', '/api/nothing?x=1', { lang: 'ar' })
+  expect(arabic).toMatchObject({ status: 404, body: { key: 'not_found', msg: 'الصفحة غير موجودة: /api/nothing' } })
+  expect(arabic.headers['x-request-id']).toMatch(/^[\w-]{36}$/)
+  const english = await call('GET', '/api/nothing', { headers: { 'x-request-id': 'from-the-page' } })
+  expect(english.body.msg).toBe('Page Not Found: /api/nothing')
+  expect(english.headers['x-request-id']).toBe('from-the-page')
+})
+
+test('every route of the API names its act of the access table', () => {
+  const silent = app.registered.filter(
+    ({ url, action, method }) => url.startsWith('/api/') && !url.startsWith('/api/docs') && method !== 'HEAD' && !action,
+  )
+  expect(silent).toEqual([])
+})
+
+test('the OpenAPI document lists every live route', async () => {
+  const { body } = await call('GET', '/api/openapi.json')
+  const documented = Object.entries<object>(body.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  const live = app.registered
+    .filter(
+      ({ url, method }) =>
+        url.startsWith('/api/') && !url.startsWith('/api/docs') && url !== '/api/openapi.json' && method !== 'HEAD' && method !== 'OPTIONS',
+    )
+    .map(({ method, url }) => `${method} ${url.replace(/:(\w+)/g, '{$1}')}`)
+  expect(documented.sort()).toEqual(live.sort())
+  expect(body.openapi).toBe('3.1.0')
+})
+
+test('answers carry the security headers', async () => {
+  const { headers } = await call('GET', '/api/health/live')
+  expect(headers['content-security-policy']).toMatch(/default-src 'self';script-src 'self' 'nonce-[^']+';/)
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['x-frame-options']).toBeDefined()
+})

@@ -1,0 +1,49 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import type { App } from './context.ts'
+import { answerErrors } from './http/error-handler.ts'
+import { healthRoutes } from './http/health.ts'
+import type { Registered } from './http/types.ts'
+import { serveAdmin } from './pages/serve-admin.ts'
+import { serveSite } from './pages/serve-site.ts'
+import { logging } from './plugins/logging.ts'
+import { openapi } from './plugins/openapi.ts'
+import { security } from './plugins/security.ts'
+import { traffic } from './plugins/traffic.ts'
+
+/** The whole server: every plugin and every route, by name and in order. `pages: false` leaves out the site and the back office. */
+export async function buildApp(parts: Omit<App, 'log'>, { pages = true } = {}): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...logging(parts.env),
+    trustProxy: parts.env.TRUST_PROXY,
+    bodyLimit: 1_048_576,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true },
+  })
+  const shared: App = { ...parts, log: app.log }
+  app.decorate('shared', shared)
+  app.setSerializerCompiler(serializerCompiler)
+  keepRegistered(app)
+  answerErrors(app)
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+
+  await security(app, shared.env)
+  await traffic(app, shared.env)
+  await openapi(app)
+
+  healthRoutes(app, shared)
+
+  if (pages) {
+    await serveAdmin(app)
+    await serveSite(app)
+  }
+  return app
+}
+
+function keepRegistered(app: FastifyInstance): void {
+  const registered: Registered[] = []
+  app.decorate('registered', registered)
+  app.addHook('onRoute', ({ method, url, config }) => {
+    for (const one of [method].flat()) registered.push({ method: one, url, action: config?.action, permission: config?.permission })
+  })
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import type { App } from './context.ts'
+import { openDatabase } from './db/open-database.ts'
+import { greeting } from './greeting.ts'
+import { StartFailure } from './start-failure.ts'
+
+type Closing = () => Promise<unknown>
+
+/** Opens the database, listens, and arranges for an orderly end on SIGTERM and SIGINT: no new calls, those running finish, then the rest closes. */
+export async function start(parts: Omit<App, 'log' | 'db'>): Promise<void> {
+  const { env } = parts
+  const database = await openDatabase(env)
+  const closings: Closing[] = [database.close]
+  try {
+    const app = await buildApp({ ...parts, db: database.db })
+    closings.unshift(() => app.close())
+    await listen(app, env)
+    process.stdout.write(greeting(env))
+    endOrderly(closings)
+  } catch (error) {
+    for (const close of closings) await close()
+    throw error
+  }
+}
+
+async function listen(app: FastifyInstance, { HOST, PORT }: App['env']): Promise<void> {
+  try {
+    await app.listen({ host: HOST, port: PORT })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'EADDRINUSE') throw new StartFailure(`Port ${PORT} is taken by another program. Stop it, or set PORT to another port.`)
+    if (code === 'EACCES') throw new StartFailure(`Port ${PORT} may not be opened by this user. Set PORT to one above 1023.`)
+    throw error
+  }
+}
+
+function endOrderly(closings: readonly Closing[]): void {
+  let isEnding = false
+  const end = async () => {
+    if (isEnding) return
+    isEnding = true
+    // Whatever hangs must not keep the process: what is committed is safe.
+    setTimeout(() => process.exit(1), 10_000).unref()
+    for (const close of closings) await close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
+}
