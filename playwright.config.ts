@@ -35,7 +35,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `"${process.execPath}" scripts/test/serve.ts`,
+    // `exec`: no shell stands between, so that the server notices when the runner is gone.
+    command: `${process.platform === 'win32' ? '' : 'exec '}"${process.execPath}" scripts/test/serve.ts`,
     url: `${baseURL}/api/health/ready`,
     env: { PORT: String(port) },
     timeout: 240_000,

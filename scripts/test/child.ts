@@ -47,8 +47,9 @@ export async function endAll(): Promise<void> {
 }
 
 async function endGroup(pid: number): Promise<void> {
-  killGroup(pid, 'SIGTERM')
-  for (let waited = 0; waited < 5000 && killGroup(pid, 0); waited += 100) await new Promise((resolve) => setTimeout(resolve, 100))
+  // Runners close their servers and browsers on an interrupt; a plain SIGTERM leaves those behind.
+  killGroup(pid, 'SIGINT')
+  for (let waited = 0; waited < 10_000 && killGroup(pid, 0); waited += 100) await new Promise((resolve) => setTimeout(resolve, 100))
   killGroup(pid, 'SIGKILL')
 }
 

@@ -12,7 +12,13 @@ process.env.NODE_ENV = 'test'
 process.env.NO_COLOR = '1'
 
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => endAll().finally(() => process.exit(130)))
+let isStopping = false
+const stop = async () => {
+  isStopping = true
+  await endAll()
+  process.exit(130)
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
 
 const words = process.argv.slice(2)
 const chosen =
@@ -22,7 +28,7 @@ if (chosen.length === 0) console.log(`No step has ${words.join(' or ')} in its n
 const started = performance.now()
 const notRun: string[] = []
 let sum: Count = { passed: 0, failed: chosen.length === 0 ? 1 : 0, skipped: 0 }
-for (const step of chosen) sum = add(sum, await runStep(step))
+for (const step of chosen) if (!isStopping) sum = add(sum, await runStep(step))
 
 console.log(`\nTook ${seconds(started)}`)
 for (const line of notRun) console.log(`\n!!! NOT RUN !!! ${line}\n`)

@@ -16,4 +16,10 @@ const { DATABASE_URL: _, ...around } = process.env
 const env = { ...around, WASL_MODE: 'demo', NODE_ENV: 'production', DATA_DIR: folder }
 const server = spawn(process.execPath, ['--enable-source-maps', 'api/dist/server.js'], { cwd: root, env, stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => server.kill(signal))
-server.on('close', (code) => process.exit(code ?? 0))
+// A runner that was killed could not say so: its server does not outlive it.
+const runner = process.ppid
+const watch = setInterval(() => process.ppid !== runner && server.kill('SIGTERM'), 500)
+server.on('close', (code) => {
+  clearInterval(watch)
+  process.exit(code ?? 0)
+})
