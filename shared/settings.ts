@@ -25,17 +25,21 @@ export const settingsTable = {
   change_rounds: setting(z.int().min(0).max(20), 3, ['Rounds of changes a client may ask for', 'عدد مرات طلب التعديل المسموحة للعميل']),
 
   password_min: setting(z.int().min(8).max(64), 8, ['Shortest password, characters', 'أقل طول لكلمة المرور، بالأحرف']),
-  email_endings: setting(z.array(z.string().regex(/^\.[a-z.]+$/)), ['.com', '.org', '.net'], [
-    'E-mail endings that are accepted (none: all)',
-    'نهايات البريد المقبولة (فارغة: الكل)',
-  ]),
+  email_endings: setting(
+    z.array(z.string().regex(/^\.[a-z.]+$/)),
+    ['.com', '.org', '.net'],
+    ['E-mail endings that are accepted (none: all)', 'نهايات البريد المقبولة (فارغة: الكل)'],
+  ),
   code_minutes: setting(z.int().min(1).max(60), 5, ['Life of a code, minutes', 'مدة صلاحية رمز التحقق، بالدقائق']),
   code_tries: setting(z.int().min(1).max(20), 5, ['Tries a code', 'عدد محاولات إدخال الرمز']),
   codes_per_phone_day: setting(positive, 5, ['Codes to one phone in a day', 'رموز التحقق للرقم الواحد في اليوم']),
   codes_per_address_hour: setting(positive, 30, ['Codes asked from one address in an hour', 'رموز التحقق من العنوان الواحد في الساعة']),
   code_resend_seconds: setting(positive, 60, ['A new code may be asked for after, seconds', 'إتاحة إعادة الإرسال بعد، بالثواني']),
   log_in_tries_per_phone: setting(positive, 10, ['Failed log-ins of one phone in 15 minutes', 'محاولات الدخول الفاشلة للرقم في 15 دقيقة']),
-  log_in_tries_per_address: setting(positive, 50, ['Failed log-ins from one address in 15 minutes', 'محاولات الدخول الفاشلة من العنوان في 15 دقيقة']),
+  log_in_tries_per_address: setting(positive, 50, [
+    'Failed log-ins from one address in 15 minutes',
+    'محاولات الدخول الفاشلة من العنوان في 15 دقيقة',
+  ]),
   session_days: setting(z.int().min(1).max(365), 30, ['A session without use ends after, days', 'انتهاء الجلسة دون استخدام بعد، بالأيام']),
   admin_session_hours: setting(positive, 12, [
     'A session of the back office without use ends after, hours',
@@ -53,6 +57,9 @@ export type Settings = { readonly [K in SettingKey]: (typeof settingsTable)[K]['
 const isKey = (word: string): word is SettingKey => Object.hasOwn(settingsTable, word)
 const keys = Object.keys(settingsTable).filter(isKey)
 
+// Safe: one entry a key, each its parsed value or its default.
+const ofSettings = (values: Record<string, unknown>) => values as Settings
+
 /** The settings in force: the defaults, and over them each stored value that still passes its schema. */
 export function settingsFrom(stored: Readonly<Record<string, unknown>>): Settings {
   const values = keys.map((key) => {
@@ -64,6 +71,3 @@ export function settingsFrom(stored: Readonly<Record<string, unknown>>): Setting
 
 /** The settings of a fresh installation. */
 export const defaultSettings: Settings = settingsFrom({})
-
-// Safe: one entry a key, each its parsed value or its default.
-const ofSettings = (values: Record<string, unknown>) => values as Settings

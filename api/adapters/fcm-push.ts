@@ -46,7 +46,13 @@ const post = (url: string, body: object, token?: string) =>
   })
 
 function assertionOf({ client_email, private_key, token_url }: FcmOptions, nowSeconds: number): string {
-  const claims = { iss: client_email, scope, aud: token_url ?? 'https://oauth2.googleapis.com/token', iat: nowSeconds, exp: nowSeconds + 3600 }
+  const claims = {
+    iss: client_email,
+    scope,
+    aud: token_url ?? 'https://oauth2.googleapis.com/token',
+    iat: nowSeconds,
+    exp: nowSeconds + 3600,
+  }
   const unsigned = [{ alg: 'RS256', typ: 'JWT' }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
   return `${unsigned}.${createSign('RSA-SHA256').update(unsigned).sign(private_key, 'base64url')}`
 }

@@ -20,18 +20,6 @@ export const profile = z.object({
 })
 export type Profile = z.output<typeof profile>
 
-/** POST auth/register. Messages of its fields come from shared/registry/messages.ts. */
-export const registerForm = z.strictObject({
-  name: z.string(),
-  phone: z.string(),
-  country_code: z.string(),
-  email: z.string(),
-  city_id: z.string(),
-  password: z.string(),
-  password_confirmation: z.string(),
-  terms: z.boolean(),
-})
-
 /** A code was sent; the reply names this challenge. */
 export const challenge = z.object({ challenge_id: z.uuid(), phone: z.string(), resend_after_seconds: z.int(), expires_in_seconds: z.int() })
 export type Challenge = z.output<typeof challenge>

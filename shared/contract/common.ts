@@ -23,3 +23,11 @@ export const idempotencyHeader = 'idempotency-key'
 export type Named = z.output<typeof named>
 export type Pagination = z.output<typeof pagination>
 export type FileView = z.output<typeof fileView>
+
+/** The paging words of an answer: one page of `total` rows as it was asked for. */
+export const paginationOf = (asked: { page: number; per_page: number }, total: number): Pagination => ({
+  total_items: total,
+  per_page: asked.per_page,
+  total_pages: Math.max(1, Math.ceil(total / asked.per_page)),
+  current_page: asked.page,
+})

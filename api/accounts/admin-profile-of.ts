@@ -1,0 +1,26 @@
+import type { adminProfile } from '@wasl/shared/contract/accounts.ts'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Ctx } from '../context.ts'
+import { admins, roles } from '../db/tables/people.ts'
+import { notFound } from '../http/errors.ts'
+
+/** An admin as it sees itself, with the permissions of its role; a super admin has them all and needs none listed. */
+export async function adminProfileOf(ctx: Ctx, adminId: string): Promise<z.input<typeof adminProfile>> {
+  const [found] = await ctx.db
+    .select({ admin: admins, role: roles })
+    .from(admins)
+    .leftJoin(roles, eq(roles.id, admins.role_id))
+    .where(eq(admins.id, adminId))
+  if (!found) throw notFound()
+  const { admin, role } = found
+  return {
+    id: admin.id,
+    name: admin.name,
+    phone: admin.phone,
+    email: admin.email,
+    role: role && { name: { ar: role.name_ar, en: role.name_en } },
+    is_super: admin.is_super,
+    permissions: role?.permissions ?? [],
+  }
+}

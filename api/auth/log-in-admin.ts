@@ -1,0 +1,27 @@
+import type { adminLoggedIn } from '@wasl/shared/contract/accounts.ts'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { adminProfileOf } from '../accounts/admin-profile-of.ts'
+import type { Ctx } from '../context.ts'
+import { admins } from '../db/tables/people.ts'
+import { blockedAccount } from './blocked.ts'
+import { wrongCredentials } from './log-in.ts'
+import { openSession } from './open-session.ts'
+import { isPassword } from './password.ts'
+import { fullPhone } from './phone.ts'
+import { forgetTries, throttleLogIn } from './throttle-log-in.ts'
+
+type Credentials = { phone: string; password: string; user_agent?: string | undefined }
+
+/** Opens a session of the back office. As with the site, an unknown phone and a wrong password cannot be told apart. */
+export async function logInAdmin(ctx: Ctx, input: Credentials): Promise<z.input<typeof adminLoggedIn>> {
+  const phone = fullPhone(input.phone) ?? input.phone.slice(0, 40)
+  await throttleLogIn(ctx, 'admin', phone)
+  const [admin] = await ctx.db.select().from(admins).where(eq(admins.phone, phone))
+  const right = await isPassword(admin?.password_hash ?? null, input.password)
+  if (!admin || !right) throw wrongCredentials()
+  await forgetTries(ctx, 'admin', phone)
+  if (admin.status === 'blocked') throw blockedAccount()
+  const token = await openSession(ctx, { realm: 'admin', admin_id: admin.id }, input.user_agent)
+  return { token, admin: await adminProfileOf(ctx, admin.id) }
+}

@@ -1,0 +1,31 @@
+import type { Profile } from '@wasl/shared/contract/accounts.ts'
+import { eq } from 'drizzle-orm'
+import { profileOf } from '../accounts/profile-of.ts'
+import type { Ctx } from '../context.ts'
+import { inTransaction } from '../db/database.ts'
+import { users } from '../db/tables/people.ts'
+import { notFound } from '../http/errors.ts'
+import { notify } from '../notifications/notify.ts'
+import { blockedAccount } from './blocked.ts'
+import { checkCode } from './check-code.ts'
+import { openSession } from './open-session.ts'
+
+type Reply = { challenge_id: string; code: string; user_agent?: string | undefined }
+
+/** Answers a challenge: the account becomes active, is welcomed, and a session opens. */
+export async function verifyCode(ctx: Ctx, reply: Reply): Promise<{ token: string; user: Profile }> {
+  // Outside the transaction: a wrong try has to stay counted.
+  const { user_id } = await checkCode(ctx, reply)
+  if (!user_id) throw notFound()
+  return inTransaction(ctx, async (ctx) => {
+    const [user] = await ctx.db.select().from(users).where(eq(users.id, user_id)).for('update')
+    if (!user) throw notFound()
+    if (user.status === 'blocked') throw blockedAccount()
+    if (user.status === 'not_activated') {
+      await ctx.db.update(users).set({ status: 'active', updated_at: ctx.clock.now() }).where(eq(users.id, user_id))
+      await notify(ctx, { user_ids: [user_id], type: 'account_activated', holes: { name: user.name } })
+    }
+    const token = await openSession(ctx, { realm: 'site', user_id }, reply.user_agent)
+    return { token, user: await profileOf(ctx, user_id) }
+  })
+}

@@ -1,0 +1,66 @@
+import { demoProviders } from '@wasl/resources/demo/providers.ts'
+import { demoReviews } from '@wasl/resources/demo/reviews.ts'
+import { later } from '../auth/later.ts'
+import type { Ctx } from '../context.ts'
+import { providerCategories, providerCities, providers } from '../db/tables/people.ts'
+import { reviews } from '../db/tables/reviews.ts'
+import { idsBySlug } from './rows.ts'
+import type { Places } from './seed-catalogue.ts'
+import { demoTenants, tenantReviews } from './tenants.ts'
+
+const daySeconds = 86_400
+const written = [...demoReviews, ...tenantReviews]
+
+/** The providers of the demo accounts, and after them those that fill the catalogue. */
+export const everyProvider: readonly (typeof demoTenants)[number][] = [
+  ...demoTenants,
+  ...demoProviders.map((one) => ({ ...one, status: 'approved' as const })),
+]
+
+/** Adds the demo providers with what they serve and the reviews of earlier clients; ratings are the sums of those very reviews. Tells the ids by slug. */
+export async function seedProviders({ db, clock }: Pick<Ctx, 'db' | 'clock'>, places: Places): Promise<(slug: string) => string> {
+  const provider = idsBySlug(everyProvider)
+  const now = clock.now()
+  await db.insert(providers).values(everyProvider.map((one) => row(one, provider(one.slug), places.city(one.cities[0]), now)))
+  await db
+    .insert(providerCategories)
+    .values(
+      everyProvider.flatMap((one) =>
+        one.categories.map((slug) => ({ provider_id: provider(one.slug), category_id: places.category(slug) })),
+      ),
+    )
+  await db
+    .insert(providerCities)
+    .values(everyProvider.flatMap((one) => one.cities.map((slug) => ({ provider_id: provider(one.slug), city_id: places.city(slug) }))))
+  await db.insert(reviews).values(
+    written.map(({ provider: slug, days_ago, ...review }) => {
+      const at = later(now, -days_ago * daySeconds)
+      return { ...review, provider_id: provider(slug), answered_at: review.answer && later(at, daySeconds), created_at: at, updated_at: at }
+    }),
+  )
+  return provider
+}
+
+function row(
+  { slug, owner, name, bio, address, categories: _categories, cities: _cities, ...rest }: (typeof everyProvider)[number],
+  id: string,
+  city_id: string,
+  now: string,
+) {
+  const ratings = written.filter((review) => review.provider === slug).map((review) => review.rating)
+  return {
+    ...rest,
+    id,
+    city_id,
+    name_ar: name.ar,
+    name_en: name.en,
+    bio_ar: bio.ar,
+    bio_en: bio.en,
+    address_ar: address.ar,
+    address_en: address.en,
+    account_name: owner.name,
+    rating_sum: ratings.reduce((sum, rating) => sum + rating, 0),
+    rating_count: ratings.length,
+    created_at: later(now, -400 * daySeconds),
+  }
+}

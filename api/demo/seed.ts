@@ -1,0 +1,23 @@
+import type { App, Ctx } from '../context.ts'
+import { inTransaction } from '../db/database.ts'
+import { settings } from '../db/tables/system.ts'
+import { seedCatalogue } from './seed-catalogue.ts'
+import { seedPeople } from './seed-people.ts'
+import { seedProviders } from './seed-providers.ts'
+
+const marker = 'demo_seeded'
+
+/**
+ * Fills a fresh database with the demo: catalogue, providers, accounts, wallets; all of it or nothing. Does nothing where it was done
+ * before: the row of the marker is taken first, so that of two processes one waits and then finds it.
+ */
+export async function seedDemo(app: App): Promise<void> {
+  const ctx: Ctx = { ...app, who: { kind: 'guest' }, locale: 'ar', request_id: 'demo', address: '127.0.0.1' }
+  await inTransaction(ctx, async (ctx) => {
+    const taken = await ctx.db.insert(settings).values({ key: marker, value: true }).onConflictDoNothing().returning({ key: settings.key })
+    if (taken.length === 0) return
+    const places = await seedCatalogue(ctx)
+    const providerId = await seedProviders(ctx, places)
+    await seedPeople(ctx, places, providerId)
+  })
+}

@@ -1,0 +1,35 @@
+import type { App } from '../context.ts'
+import { deliver } from './deliver.ts'
+
+const everyMs = 2_000
+
+const nudges = new WeakMap<object, () => void>()
+
+/** Lets the outbox be looked into now; does nothing in a process that delivers none. */
+export const nudge = (ctx: Pick<App, 'env'>): void => nudges.get(ctx.env)?.()
+
+/** Delivers the outbox: at each nudge (an act has just been committed) and every two seconds for what failed. Gives what stops it. */
+export function startCourier(app: App): () => Promise<void> {
+  let running: Promise<void> | undefined
+  let again = false
+
+  const round = async () => {
+    do {
+      again = false
+      await deliver(app).catch((error: unknown) => app.log.error({ err: error }, 'delivering the outbox failed'))
+    } while (again)
+    running = undefined
+  }
+  const look = () => {
+    again = true
+    running ??= round()
+  }
+  nudges.set(app.env, look)
+  const timer = setInterval(look, everyMs)
+  timer.unref()
+  return async () => {
+    nudges.delete(app.env)
+    clearInterval(timer)
+    await running
+  }
+}
