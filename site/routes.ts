@@ -7,6 +7,8 @@ const pages: readonly (readonly [path: string, file: string])[] = [
   ['static/our_services/:id', 'category'],
   ['static/our_services_consult/:id', 'category-consultations'],
   ['provider_details/:id/:categoryId', 'provider'],
+  ['orders', 'orders'],
+  ['orders/:id', 'order'],
   ['*', 'not-found'],
 ]
 

@@ -61,3 +61,22 @@ export function formatFileSize(bytes: number, locale: Locale): string {
   return `${amount} ${fileUnits[locale][isLarge ? 1 : 0]}`
 }
 const fileUnits = { ar: ['ك.ب', 'م.ب'], en: ['KB', 'MB'] } as const
+
+const plurals = { ar: new Intl.PluralRules('ar'), en: new Intl.PluralRules('en') }
+const dayWords = {
+  ar: { zero: 'أقل من يوم', one: 'يوم واحد', two: 'يومان', few: '# أيام', many: '# يومًا', other: '# يوم' },
+  en: { zero: '# days', one: '# day', two: '# days', few: '# days', many: '# days', other: '# days' },
+} as const
+
+/** A number of days in words: «3 أيام», "3 days". */
+export const formatDays = (days: number, locale: Locale): string =>
+  dayWords[locale][plurals[locale].select(days)].replace('#', whole.format(days))
+
+/** Milliseconds as what is left of a deadline: days in words where there are any, else 1:59:05. */
+export function formatCountdown(ms: number, locale: Locale): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000))
+  const days = Math.floor(seconds / 86_400)
+  if (days > 0) return formatDays(days, locale)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
+}

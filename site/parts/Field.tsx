@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 export type FieldProps = {
   /** The form name; also the id of the control, which error summaries link to. */
   name: string
+  /** Another id, where several forms of a page carry the same name. */
+  id?: string | undefined
   label: string
   hint?: ReactNode
   /** The server's words for this field, as `errors[name]` of its answer. */
@@ -13,22 +15,22 @@ export type FieldProps = {
 }
 
 /** What a control inside a Field needs so that its label, hint and error are read with it. */
-export function describe({ name, hint, errors }: Pick<FieldProps, 'name' | 'hint' | 'errors'>) {
-  const described = [hint ? `${name}-hint` : '', errors?.length ? `${name}-error` : ''].filter(Boolean).join(' ')
-  return { id: name, name, 'aria-invalid': errors?.length ? true : undefined, 'aria-describedby': described || undefined } as const
+export function describe({ name, id = name, hint, errors }: Pick<FieldProps, 'name' | 'id' | 'hint' | 'errors'>) {
+  const described = [hint ? `${id}-hint` : '', errors?.length ? `${id}-error` : ''].filter(Boolean).join(' ')
+  return { id, name, 'aria-invalid': errors?.length ? true : undefined, 'aria-describedby': described || undefined } as const
 }
 
 /** Label above, hint and error below one control. */
-export function Field({ name, label, hint, errors, optional, className = '', children }: FieldProps & { children: ReactNode }) {
+export function Field({ name, id = name, label, hint, errors, optional, className = '', children }: FieldProps & { children: ReactNode }) {
   const { t } = useTranslation()
   return (
     <div className={`flex flex-col gap-1.5 ${className}`}>
-      <label htmlFor={name} className="font-medium">
+      <label htmlFor={id} className="font-medium">
         {label}
         {optional && <span className="ms-1.5 text-sm font-normal text-muted">({t('form.optional')})</span>}
       </label>
       {children}
-      <FieldNotes name={name} hint={hint} errors={errors} />
+      <FieldNotes name={id} hint={hint} errors={errors} />
     </div>
   )
 }

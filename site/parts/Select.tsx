@@ -7,12 +7,12 @@ export type Option = { value: string; label: string }
 type Props = FieldProps & Omit<ComponentProps<'select'>, keyof FieldProps> & { options: readonly Option[]; placeholder?: string }
 
 /** One of a list. The first, empty line asks to choose. */
-export function Select({ name, label, hint, errors, optional = false, className = '', options, placeholder, ...rest }: Props) {
+export function Select({ name, id, label, hint, errors, optional = false, className = '', options, placeholder, ...rest }: Props) {
   const { t } = useTranslation()
   return (
-    <Field {...{ name, label, hint, errors, optional, className }}>
+    <Field {...{ name, id, label, hint, errors, optional, className }}>
       <span className="relative block">
-        <select {...rest} {...describe({ name, hint, errors })} className="input" aria-required={!optional || undefined}>
+        <select {...rest} {...describe({ name, id, hint, errors })} className="input" aria-required={!optional || undefined}>
           <option value="">{placeholder ?? t('form.choose')}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value}>

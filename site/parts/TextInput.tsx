@@ -4,12 +4,23 @@ import { describe, Field, type FieldProps } from './Field.tsx'
 type Props = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps>
 
 /** One line of text. Addresses, codes and numbers are given `dir="ltr"`; everything else follows its own first letter. */
-export function TextInput({ name, label, hint, errors, optional = false, className = '', dir = 'auto', type = 'text', ...rest }: Props) {
+export function TextInput({
+  name,
+  id,
+  label,
+  hint,
+  errors,
+  optional = false,
+  className = '',
+  dir = 'auto',
+  type = 'text',
+  ...rest
+}: Props) {
   return (
-    <Field {...{ name, label, hint, errors, optional, className }}>
+    <Field {...{ name, id, label, hint, errors, optional, className }}>
       <input
         {...rest}
-        {...describe({ name, hint, errors })}
+        {...describe({ name, id, hint, errors })}
         type={type}
         dir={dir}
         className="input"

@@ -4,12 +4,12 @@ import { describe, Field, type FieldProps } from './Field.tsx'
 type Props = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>
 
 /** Several lines of text. */
-export function Textarea({ name, label, hint, errors, optional = false, className = '', rows = 4, ...rest }: Props) {
+export function Textarea({ name, id, label, hint, errors, optional = false, className = '', rows = 4, ...rest }: Props) {
   return (
-    <Field {...{ name, label, hint, errors, optional, className }}>
+    <Field {...{ name, id, label, hint, errors, optional, className }}>
       <textarea
         {...rest}
-        {...describe({ name, hint, errors })}
+        {...describe({ name, id, hint, errors })}
         rows={rows}
         dir="auto"
         className="input"

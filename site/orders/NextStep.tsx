@@ -1,0 +1,44 @@
+import type { OrderPage } from '@wasl/shared/contract/orders.ts'
+import { useTranslation } from 'react-i18next'
+import { useText } from '../localized.ts'
+import { Badge } from '../parts/Badge.tsx'
+import { DateText } from '../parts/DateText.tsx'
+import { Icon } from '../parts/Icon.tsx'
+import { Countdown } from './Countdown.tsx'
+import { lookOf } from './status-tone.ts'
+
+/** What happens next, whose turn it is and until when. */
+export function NextStep({ order }: { order: OrderPage }) {
+  const { t } = useTranslation('orders')
+  const text = useText()
+  const isMine = order.turn === order.reader
+  return (
+    <section aria-labelledby="next-step" className={`card flex flex-col gap-3 p-5 sm:p-6 ${isMine ? 'border-brand bg-brand-soft' : ''}`}>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="next-step" className="text-base font-medium text-muted">
+          {t('page.next')}
+        </h2>
+        <Badge tone={isMine ? 'warn' : 'plain'}>{isMine ? t('turn.you') : t(`turn.${order.turn}`)}</Badge>
+      </div>
+      <p className="flex items-start gap-3 text-lg font-semibold">
+        <Icon name={lookOf(order.status).icon} size={26} className="mt-0.5 text-brand" />
+        {text(order.next_step)}
+      </p>
+      {order.cancel_reason && (
+        <p className="text-muted">
+          {t('page.cancelledBecause')}: <bdi>{order.cancel_reason}</bdi>
+        </p>
+      )}
+      {order.due_at && order.tab !== 'finished' && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="flex items-center gap-1.5 text-muted">
+            <Icon name="clock" size={18} />
+            {t('page.deadline')}:
+          </span>
+          <DateText at={order.due_at} show="time" />
+          <Countdown key={order.due_at} dueAt={order.due_at} now={order.now} />
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import type { OfferView } from '@wasl/shared/contract/orders.ts'
+import { formatDays } from '@wasl/shared/i18n/format.ts'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../locale.ts'
+import { useText } from '../localized.ts'
+import { Avatar } from '../parts/Avatar.tsx'
+import { Badge, StatusBadge } from '../parts/Badge.tsx'
+import { DateText } from '../parts/DateText.tsx'
+import { Money } from '../parts/Money.tsx'
+import { PageLink } from '../parts/PageLink.tsx'
+import { Stars } from '../parts/Stars.tsx'
+import { ActionForm } from './ActionForm.tsx'
+import { FileLinks } from './FileLinks.tsx'
+import { offerTone } from './status-tone.ts'
+
+type Props = { offer: OfferView; categoryId: string; version: number; isLeast: boolean }
+
+/** One offer, laid out like its neighbours so that they compare line by line. */
+export function OfferCard({ offer, categoryId, version, isLeast }: Props) {
+  const { t } = useTranslation('orders')
+  const { t: common } = useTranslation()
+  const text = useText()
+  const locale = useLocale()
+  const { provider } = offer
+  return (
+    <article
+      aria-label={text(provider.name)}
+      className={`card flex h-full flex-col gap-4 p-5 ${offer.status === 'accepted' ? 'border-brand' : ''} ${['pending', 'accepted'].includes(offer.status) ? '' : 'opacity-75'}`}
+    >
+      <div className="flex items-start gap-3">
+        <Avatar name={text(provider.name)} url={provider.logo_url} square />
+        <div className="min-w-0 grow">
+          <h3>
+            <PageLink to={`/provider_details/${provider.id}/${categoryId}`} className="hover:text-brand">
+              {text(provider.name)}
+            </PageLink>
+          </h3>
+          <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+            {provider.rating !== null && <Stars rating={provider.rating} size={16} />}
+            <PageLink to={`/provirder_review/${provider.id}`} className="underline-offset-4 hover:underline">
+              {common('reviews', { count: provider.rating_count })}
+            </PageLink>
+          </p>
+        </div>
+        {isLeast && <Badge tone="good">{t('offer.least_badge')}</Badge>}
+      </div>
+      <dl className="flex flex-col gap-2">
+        <div className="flex items-baseline justify-between gap-3">
+          <dt className="text-muted">{t('offer.totalWithVat')}</dt>
+          <dd className="text-2xl font-bold">
+            <Money halalas={offer.total} />
+          </dd>
+        </div>
+        <Line label={t('offer.price')}>
+          <Money halalas={offer.price} />
+        </Line>
+        <Line label={t('offer.vat')}>
+          <Money halalas={offer.tax} />
+        </Line>
+        <Line label={t('offer.duration')}>{formatDays(offer.duration_days, locale)}</Line>
+        {offer.status === 'pending' && (
+          <Line label={t('offer.until')}>
+            <DateText at={offer.expires_at} show="time" />
+          </Line>
+        )}
+      </dl>
+      {offer.note && (
+        <p dir="auto" className="whitespace-pre-line rounded-control bg-sunken p-3">
+          {offer.note}
+        </p>
+      )}
+      {offer.image && <FileLinks files={[offer.image]} />}
+      <div className="mt-auto flex flex-col gap-2">
+        {offer.status !== 'pending' && <StatusBadge tone={offerTone(offer.status)}>{t(`offer.status.${offer.status}`)}</StatusBadge>}
+        {offer.actions
+          .filter((action) => action.name !== 'edit_offer')
+          .map((action) => (
+            <ActionForm key={action.name} action={action} version={version} offerId={offer.id} />
+          ))}
+      </div>
+    </article>
+  )
+}
+
+const Line = ({ label, children }: { label: string; children: React.ReactNode }) => (
+  <div className="flex items-baseline justify-between gap-3 border-t border-line pt-2 text-sm">
+    <dt className="text-muted">{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,0 +1,31 @@
+import type { OrderPage } from '@wasl/shared/contract/orders.ts'
+import { useTranslation } from 'react-i18next'
+import { useText } from '../localized.ts'
+import { Card } from '../parts/Card.tsx'
+import { DateText } from '../parts/DateText.tsx'
+import { Timeline } from '../parts/Timeline.tsx'
+
+const failures = ['cancelled', 'rejected', 'expired']
+
+/** Everything that happened to an order, first to last. */
+export function OrderHistory({ timeline, finished }: { timeline: OrderPage['timeline']; finished: boolean }) {
+  const { t } = useTranslation('orders')
+  const text = useText()
+  return (
+    <Card title={t('page.history')}>
+      <Timeline
+        steps={timeline.map((entry, at) => ({
+          key: `${entry.at}-${entry.transition}-${at}`,
+          label: text(entry.label),
+          note: (
+            <>
+              <DateText at={entry.at} show="time" />
+              {entry.reason && <bdi className="block">{t('page.reason', { reason: entry.reason })}</bdi>}
+            </>
+          ),
+          state: failures.includes(entry.status) ? 'failed' : at === timeline.length - 1 && !finished ? 'now' : 'done',
+        }))}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../parts/ButtonLink.tsx'
+import { EmptyState } from '../parts/EmptyState.tsx'
+
+type Props = { reader: 'client' | 'provider'; tab: 'new' | 'pending_payment' | 'current' | 'finished'; side: 'open' | 'mine' }
+
+/** What stands where there is no order: why, and one thing to do. */
+export function OrdersEmpty({ reader, tab, side }: Props) {
+  const { t } = useTranslation('orders')
+  if (side === 'open')
+    return (
+      <EmptyState icon="search" title={t('empty.open')}>
+        {t('empty.openWhy')}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      icon="list"
+      title={t(`empty.${tab}`)}
+      action={reader === 'client' && <ButtonLink to="/static/our_services">{t('empty.action')}</ButtonLink>}
+    >
+      {t(reader === 'client' ? 'empty.client' : 'empty.provider')}
+    </EmptyState>
+  )
+}

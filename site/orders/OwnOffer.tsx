@@ -1,0 +1,58 @@
+import type { OfferView } from '@wasl/shared/contract/orders.ts'
+import { formatDays } from '@wasl/shared/i18n/format.ts'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../locale.ts'
+import { StatusBadge } from '../parts/Badge.tsx'
+import { Card } from '../parts/Card.tsx'
+import { DateText } from '../parts/DateText.tsx'
+import { Money } from '../parts/Money.tsx'
+import { ActionForm } from './ActionForm.tsx'
+import { FileLinks } from './FileLinks.tsx'
+import { offerTone } from './status-tone.ts'
+
+/** The provider's own offer and how it stands. */
+export function OwnOffer({ offer, version }: { offer: OfferView; version: number }) {
+  const { t } = useTranslation('orders')
+  const locale = useLocale()
+  return (
+    <Card title={t('offer.mine')} end={<StatusBadge tone={offerTone(offer.status)}>{t(`offer.status.${offer.status}`)}</StatusBadge>}>
+      <dl className="grid gap-4 sm:grid-cols-3">
+        <div>
+          <dt className="text-sm text-muted">{t('offer.price')}</dt>
+          <dd className="text-lg font-bold">
+            <Money halalas={offer.price} />
+          </dd>
+        </div>
+        <div>
+          <dt className="text-sm text-muted">{t('offer.duration')}</dt>
+          <dd className="font-medium">{formatDays(offer.duration_days, locale)}</dd>
+        </div>
+        {offer.status === 'pending' && (
+          <div>
+            <dt className="text-sm text-muted">{t('offer.until')}</dt>
+            <dd>
+              <DateText at={offer.expires_at} show="time" />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {offer.note && (
+        <p dir="auto" className="mt-4 whitespace-pre-line rounded-control bg-sunken p-3">
+          {offer.note}
+        </p>
+      )}
+      {offer.image && (
+        <div className="mt-4">
+          <FileLinks files={[offer.image]} />
+        </div>
+      )}
+      <div className="mt-4 flex flex-col gap-2 sm:max-w-60">
+        {offer.actions
+          .filter((action) => action.name !== 'edit_offer')
+          .map((action) => (
+            <ActionForm key={action.name} action={action} version={version} offerId={offer.id} size="small" />
+          ))}
+      </div>
+    </Card>
+  )
+}

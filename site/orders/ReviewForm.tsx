@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { Form, useNavigation } from 'react-router'
+import type { Refusal } from '../api-error.ts'
+import { Button } from '../parts/Button.tsx'
+import { Card } from '../parts/Card.tsx'
+import { ErrorSummary } from '../parts/ErrorSummary.tsx'
+import { FieldNotes } from '../parts/Field.tsx'
+import { Icon } from '../parts/Icon.tsx'
+import { Textarea } from '../parts/Textarea.tsx'
+
+const ratings = [1, 2, 3, 4, 5] as const
+
+/** One to five stars as radios, and a comment. */
+export function ReviewForm({ refusal }: { refusal: Refusal | null }) {
+  const { t } = useTranslation('orders')
+  const busy = useNavigation().formData?.get('intent') === 'review'
+  const errors = refusal?.errors ?? {}
+  return (
+    <Card title={t('review.title')} className="border-brand">
+      <Form method="post" preventScrollReset className="flex flex-col gap-5">
+        <ErrorSummary msg={refusal?.msg} errors={refusal?.errors} />
+        <input type="hidden" name="intent" value="review" />
+        <fieldset id="rating" tabIndex={-1} aria-describedby={errors.rating ? 'rating-error' : undefined}>
+          <legend className="mb-2 font-medium">{t('review.rating')}</legend>
+          <div className="grid grid-cols-5 gap-2">
+            {ratings.map((rating) => (
+              <label
+                key={rating}
+                className="card flex cursor-pointer flex-col items-center gap-1 p-2 text-center text-sm text-muted has-checked:border-brand has-checked:bg-brand-soft has-checked:text-brand has-focus-visible:outline-3 has-focus-visible:outline-brand sm:p-3"
+              >
+                <input type="radio" name="rating" value={rating} className="sr-only" />
+                <span className="flex items-center gap-1 text-lg font-semibold">
+                  {rating}
+                  <Icon name="star" size={18} filled className="text-warm" />
+                </span>
+                {t(`review.words.${rating}`)}
+              </label>
+            ))}
+          </div>
+          <FieldNotes name="rating" errors={errors.rating} />
+        </fieldset>
+        <Textarea name="comment" label={t('review.comment')} hint={t('review.commentHint')} maxLength={1000} errors={errors.comment} />
+        <Button busy={busy}>{t('review.send')}</Button>
+      </Form>
+    </Card>
+  )
+}

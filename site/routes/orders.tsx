@@ -1,0 +1,68 @@
+import type { OrdersPage } from '@wasl/shared/contract/orders.ts'
+import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { OrderCard } from '../orders/OrderCard.tsx'
+import { OrdersEmpty } from '../orders/OrdersEmpty.tsx'
+import { PageHead } from '../parts/PageHead.tsx'
+import { Pagination } from '../parts/Pagination.tsx'
+import { Tabs } from '../parts/Tabs.tsx'
+import { getApi, requireViewer } from '../session.server.ts'
+
+const kinds = ['service', 'consultation', 'private'] as const
+const tabs = ['new', 'pending_payment', 'current', 'finished'] as const
+const oneOf = <T extends string>(all: readonly T[], asked: string | null): T | null => all.find((one) => one === asked) ?? null
+
+/** The orders of one kind and tab; a provider also chooses between open requests and its own. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const viewer = requireViewer(context, request)
+  const reader: 'client' | 'provider' = viewer.role === 'client' ? 'client' : 'provider'
+  const query = new URL(request.url).searchParams
+  const kind = oneOf(kinds, query.get('kind')) ?? 'service'
+  const tab = oneOf(tabs, query.get('tab')) ?? 'new'
+  const side = reader === 'client' ? 'mine' : (oneOf(['open', 'mine'], query.get('side')) ?? 'open')
+  const asked = new URLSearchParams({ kind, tab: side === 'open' ? 'new' : tab, side, page: query.get('page') ?? '1' })
+  return { reader, kind, tab, side, page: await getApi(context).get<OrdersPage>(`/orders?${asked}`) }
+}
+
+export default function Orders() {
+  const { reader, kind, tab, side, page } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('orders')
+  const to = (change: { kind?: string; tab?: string; side?: string }) =>
+    `/orders?${new URLSearchParams({ ...(reader === 'provider' ? { side } : {}), kind, tab, ...change })}`
+  return (
+    <div className="wrap flex flex-col gap-6 py-8">
+      <PageHead title={t(reader === 'client' ? 'title' : 'providerTitle')} noIndex />
+      <h1>{t(reader === 'client' ? 'title' : 'providerTitle')}</h1>
+      {reader === 'provider' && (
+        <Tabs
+          label={t('sides.label')}
+          tone="chips"
+          tabs={(['open', 'mine'] as const).map((one) => ({ to: to({ side: one }), label: t(`sides.${one}`), current: one === side }))}
+        />
+      )}
+      <Tabs
+        label={t('kinds.label')}
+        tabs={kinds.map((one) => ({ to: to({ kind: one }), label: t(`kinds.${one}`), current: one === kind }))}
+      />
+      {side === 'mine' && (
+        <Tabs
+          label={t('tabs.label')}
+          tone="chips"
+          tabs={tabs.map((one) => ({ to: to({ tab: one }), label: t(`tabs.${one}`), count: page.counts[one], current: one === tab }))}
+        />
+      )}
+      {page.data.length === 0 ? (
+        <OrdersEmpty reader={reader} tab={tab} side={side} />
+      ) : (
+        <ul className="grid gap-4 lg:grid-cols-2">
+          {page.data.map((order) => (
+            <li key={order.id} className="grid">
+              <OrderCard order={order} reader={reader} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination pagination={page.pagination} />
+    </div>
+  )
+}
