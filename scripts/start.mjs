@@ -6,5 +6,7 @@ main(async () => {
   await install()
   const built = await runNode(['scripts/make/run.ts'])
   if (built !== 0) return built
-  return runNode(['--enable-source-maps', 'api/dist/server.js'], { NODE_ENV: process.env.NODE_ENV ?? 'production' })
+  return runNode(['--enable-source-maps', '--disable-warning=ExperimentalWarning', 'api/dist/server.js'], {
+    NODE_ENV: process.env.NODE_ENV ?? 'production',
+  })
 })

@@ -13,6 +13,7 @@ const builders: Record<Part['name'], () => Promise<void>> = {
     await nodeIn('site', ['node_modules/@react-router/dev/bin.js', 'build'])
     await (await import('./compress.ts')).compress(join(root, 'site/build/client'))
   },
+  database: async () => void (await (await import('../../api/db/template.ts')).prepareTemplate()),
   admin: async () => {
     await nodeIn('admin', ['node_modules/vite/bin/vite.js', 'build'])
     await (await import('./compress.ts')).compress(join(root, 'admin/dist'))

@@ -14,7 +14,11 @@ if (built.status !== 0) process.exit(built.status ?? 1)
 // The journeys own their database: an address of the shell around must not be filled with demo orders.
 const { DATABASE_URL: _, ...around } = process.env
 const env = { ...around, WASL_MODE: 'demo', NODE_ENV: 'production', DATA_DIR: folder }
-const server = spawn(process.execPath, ['--enable-source-maps', 'api/dist/server.js'], { cwd: root, env, stdio: 'inherit' })
+const server = spawn(process.execPath, ['--enable-source-maps', '--disable-warning=ExperimentalWarning', 'api/dist/server.js'], {
+  cwd: root,
+  env,
+  stdio: 'inherit',
+})
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => server.kill(signal))
 // A runner that was killed could not say so: its server does not outlive it.
 const runner = process.ppid
