@@ -1,9 +1,12 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
+import { catalogueRoutes } from './catalogue/routes.ts'
 import type { App } from './context.ts'
 import { answerErrors } from './http/error-handler.ts'
 import { healthRoutes } from './http/health.ts'
 import type { Registered } from './http/types.ts'
+import { liveRoutes } from './live/routes.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { serveAdmin } from './pages/serve-admin.ts'
 import { serveSite } from './pages/serve-site.ts'
 import { logging } from './plugins/logging.ts'
@@ -32,6 +35,9 @@ export async function buildApp(parts: Omit<App, 'log'>, { pages = true } = {}): 
   await openapi(app)
 
   healthRoutes(app, shared)
+  catalogueRoutes(app)
+  notificationRoutes(app)
+  liveRoutes(app)
 
   if (pages) {
     await serveAdmin(app)
