@@ -1,0 +1,20 @@
+import type { Money } from '../units.ts'
+
+export type Totals = { service_amount: Money; discount: Money; tax: Money; final_amount: Money; deposit_amount: Money }
+
+/**
+ * The sums of an invoice: service − discount + tax = final, and what is due before work starts.
+ * Whole halalas in and out; VAT is rounded half up once, at document level; so is the deposit.
+ * Source: domain.md 4, saudi.md 4.2. Throws RangeError on a negative amount or a discount above the service amount.
+ */
+export function orderTotals(terms: { service_amount: Money; discount: Money; vat_percent: number; deposit_percent: number }): Totals {
+  const { service_amount, discount, vat_percent, deposit_percent } = terms
+  if (service_amount < 0 || discount < 0 || discount > service_amount)
+    throw new RangeError(`orderTotals: a discount of ${discount} on ${service_amount}`)
+  const tax = percentOf(service_amount - discount, vat_percent)
+  const final_amount = service_amount - discount + tax
+  return { service_amount, discount, tax, final_amount, deposit_amount: percentOf(final_amount, deposit_percent) }
+}
+
+/** A percentage of an amount, rounded half up to whole halalas. */
+export const percentOf = (amount: Money, percent: number): Money => Math.floor((amount * percent + 50) / 100)
