@@ -3,6 +3,7 @@ import { isOwnOrigin } from './own-origin.ts'
 
 test.each([
   ['the host it asks', { origin: 'http://localhost:3000', host: 'localhost:3000' }, undefined, true],
+  ['the same host at another port', { origin: 'http://localhost:5173', host: 'localhost:3000' }, undefined, true],
   ['another host', { origin: 'https://evil.example', host: 'localhost:3000' }, undefined, false],
   ['no origin', { host: 'localhost:3000' }, undefined, false],
   ['an origin that is none', { origin: 'null', host: 'localhost:3000' }, undefined, false],
