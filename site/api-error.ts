@@ -1,15 +1,16 @@
 export type FieldErrors = Record<string, string[]>
-export type Refusal = { status: number; key: string; msg: string; errors: FieldErrors }
+/** `data` is what a few refusals carry beside their words, such as the challenge of needActive. */
+export type Refusal = { status: number; key: string; msg: string; errors: FieldErrors; data: unknown }
 
 /** An answer of the API other than success, in one shape: `{ key, msg, errors }`. Source: specification, section 8. */
 export class ApiError extends Error {
   readonly refusal: Refusal
   readonly requestId: string | null
   constructor(status: number, body: unknown, requestId: string | null) {
-    const { key, msg, message, errors } = partsOf(body)
+    const { key, msg, message, errors, data } = partsOf(body)
     super(textOf(msg) ?? textOf(message) ?? '')
     this.name = 'ApiError'
-    this.refusal = { status, key: textOf(key) ?? 'fail', msg: this.message, errors: fieldErrorsOf(errors) }
+    this.refusal = { status, key: textOf(key) ?? 'fail', msg: this.message, errors: fieldErrorsOf(errors), data }
     this.requestId = requestId
   }
   get status(): number {

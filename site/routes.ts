@@ -7,6 +7,15 @@ const pages: readonly (readonly [path: string, file: string])[] = [
   ['static/our_services/:id', 'category'],
   ['static/our_services_consult/:id', 'category-consultations'],
   ['provider_details/:id/:categoryId', 'provider'],
+  ['static/about-us', 'about-us'],
+  ['static/about-site', 'about-site'],
+  ['static/privacy-policy', 'privacy-policy'],
+  ['static/terms-and-conditions', 'terms'],
+  ['static/contact-us', 'contact-us'],
+  ['auth/login', 'login'],
+  ['auth/register', 'register'],
+  ['vertification-code', 'verification-code'],
+  ['auth/logout', 'logout'],
   ['orders', 'orders'],
   ['orders/:id', 'order'],
   ['*', 'not-found'],
@@ -16,6 +25,9 @@ const pages: readonly (readonly [path: string, file: string])[] = [
 const files: readonly (readonly [path: string, file: string])[] = [
   ['theme', 'theme.ts'],
   ['texts/:locale', 'texts.ts'],
+  ['robots.txt', 'robots.ts'],
+  ['sitemap.xml', 'sitemap.ts'],
+  ['manifest.webmanifest', 'manifest.ts'],
 ]
 
 const pagesOf = (locale: 'ar' | 'en') => pages.map(([path, file]) => route(path, `routes/${file}.tsx`, { id: `${locale}:${file}` }))

@@ -17,9 +17,9 @@ export function AccountLinks() {
       <ButtonLink to="/auth/login" tone="bare" size="small" className="min-h-11">
         {t('nav.login')}
       </ButtonLink>
-      <ButtonLink to="/auth/register" className="hidden sm:inline-flex">
-        {t('nav.register')}
-      </ButtonLink>
+      <span className="max-sm:hidden">
+        <ButtonLink to="/auth/register">{t('nav.register')}</ButtonLink>
+      </span>
     </>
   )
 }

@@ -29,7 +29,9 @@ export function Header() {
         </nav>
         <div className="ms-auto flex items-center gap-1">
           <LanguageLink />
-          <ThemeToggle />
+          <span className="max-sm:hidden">
+            <ThemeToggle />
+          </span>
           <AccountLinks />
           <SmallMenu />
         </div>
@@ -56,6 +58,10 @@ function SmallMenu() {
               </PageLink>
             </li>
           ))}
+          <li className="flex items-center justify-between border-t border-line ps-3 pt-2 sm:hidden">
+            {t('theme.label')}
+            <ThemeToggle />
+          </li>
         </ul>
       </nav>
     </details>

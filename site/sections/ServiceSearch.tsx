@@ -36,7 +36,7 @@ export function ServiceSearch({ cities, q, cityId, className = '' }: Props) {
         <Icon name="pin" size={22} className="text-brand" />
         <span className="grow">
           <span className="block text-sm text-muted">{t('hero.city')}</span>
-          <select name="city_id" defaultValue={cityId ?? ''} className="w-full max-w-full bg-surface py-0.5 sm:w-36">
+          <select name="city_id" defaultValue={cityId ?? ''} className="w-full max-w-full bg-surface py-0.5 sm:w-32">
             <option value="">{t('hero.anyCity')}</option>
             {cities.map((city) => (
               <option key={city.id} value={city.id}>

@@ -55,13 +55,20 @@ function BannerCard({ banner }: { banner: Banner }) {
 function BannerPicture({ banner }: { banner: Banner }) {
   if (banner.image_url)
     return (
-      <img src={banner.image_url} alt="" loading="lazy" width={130} height={130} className="size-32 shrink-0 rounded-card object-cover" />
+      <img
+        src={banner.image_url}
+        alt=""
+        loading="lazy"
+        width={130}
+        height={130}
+        className="size-24 shrink-0 sm:size-32 rounded-card object-cover"
+      />
     )
   return (
     <svg
       aria-hidden="true"
       viewBox="0 0 200 140"
-      className="w-32 shrink-0 sm:w-36"
+      className="w-24 shrink-0 sm:w-36"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawings are constants of banner-art.ts
       dangerouslySetInnerHTML={{ __html: bannerArt[banner.art] ?? bannerArt.connect ?? '' }}
     />

@@ -9,7 +9,7 @@ export function Faq({ faqs }: { faqs: HomePage['faqs'] }) {
   const { t } = useTranslation('home')
   if (faqs.length === 0) return null
   return (
-    <section className="wrap grid gap-x-12 pt-16 sm:pt-20 lg:grid-cols-[1fr_2fr]">
+    <section id="faq" className="wrap grid items-start gap-x-12 pt-16 sm:pt-20 lg:grid-cols-[1fr_2fr]">
       <SectionHeading
         title={t('faq.heading')}
         lead={

@@ -19,7 +19,7 @@ export function Hero({ categories, cities }: { categories: readonly CategoryView
             <Icon name="shield" />
             {t('hero.eyebrow')}
           </p>
-          <h1 className="mt-5 text-[clamp(2rem,1.3rem+3.2vw,3.4rem)] leading-[1.35]">{t('hero.heading')}</h1>
+          <h1 className="mt-5 text-[clamp(2rem,1.3rem+3.2vw,3.4rem)] leading-[1.35] ltr:leading-[1.2]">{t('hero.heading')}</h1>
           <p className="mt-4 max-w-xl text-lg text-muted">{t('hero.lead')}</p>
           <ServiceSearch cities={cities} className="mt-8" />
           <p className="mt-5 flex flex-wrap items-center gap-2 text-sm">

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { type ActionFunctionArgs, Form, redirect } from 'react-router'
+import { attempt } from '../api.server.ts'
+import { signedOutHeaders } from '../cookies.server.ts'
+import { redirectWithToast } from '../flash.server.ts'
+import { pathIn } from '../locale.ts'
+import { Button } from '../parts/Button.tsx'
+import { AuthFrame } from '../sections/AuthFrame.tsx'
+import { getViewer, sessionContext } from '../session.server.ts'
+import { textIn } from '../texts.server.ts'
+
+export function loader({ context }: ActionFunctionArgs) {
+  if (!getViewer(context)) throw redirect(pathIn(context.get(sessionContext).locale, '/auth/login'))
+  return null
+}
+
+/** Ends the session at the API and in this browser. A session that the API no longer knows ends here all the same. */
+export async function action({ context }: ActionFunctionArgs) {
+  const { api, locale } = context.get(sessionContext)
+  await attempt(api.post('/auth/logout', {}, { ownMarkers: true }))
+  return redirectWithToast(pathIn(locale, '/auth/login'), textIn(locale).t('auth:logout.done'), 'note', await signedOutHeaders())
+}
+
+export default function Logout() {
+  const { t } = useTranslation('auth')
+  return (
+    <AuthFrame title={t('logout.title')} lead={t('logout.question')}>
+      <Form method="post">
+        <Button tone="danger" icon="logout">
+          {t('logout.title')}
+        </Button>
+      </Form>
+    </AuthFrame>
+  )
+}

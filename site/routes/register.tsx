@@ -1,0 +1,57 @@
+import type { Challenge } from '@wasl/shared/contract/accounts.ts'
+import type { Named } from '@wasl/shared/contract/common.ts'
+import { useTranslation } from 'react-i18next'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { attempt } from '../api.server.ts'
+import { pathIn } from '../locale.ts'
+import { PageLink } from '../parts/PageLink.tsx'
+import { AuthFrame } from '../sections/AuthFrame.tsx'
+import { RegisterForm } from '../sections/RegisterForm.tsx'
+import { requireGuest, sessionContext } from '../session.server.ts'
+import { challengeHeaders } from '../sign-in.server.ts'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  requireGuest(context)
+  const { rows } = await context.get(sessionContext).api.list<Named>('/cities?_start=0&_end=100')
+  return { cities: rows.map(({ id, name }) => ({ id, name })) }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api, locale } = context.get(sessionContext)
+  const form = await request.formData()
+  const typed = (name: string) => String(form.get(name) ?? '')
+  const kept = {
+    name: typed('name'),
+    phone: typed('phone'),
+    email: typed('email'),
+    city_id: typed('city_id'),
+    terms: form.get('terms') === 'true',
+  }
+  const body = {
+    ...kept,
+    country_code: typed('country_code') || '966',
+    password: typed('password'),
+    password_confirmation: typed('password_confirmation'),
+  }
+  const sent = await attempt(api.post<Challenge>('/auth/register', body, { ownMarkers: true }))
+  if (sent.ok) throw redirect(pathIn(locale, '/vertification-code'), { headers: await challengeHeaders(sent.data, pathIn(locale, '/')) })
+  const { msg, errors, status } = sent
+  return data({ msg, errors, kept }, { status })
+}
+
+export default function Register() {
+  const { cities } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { t } = useTranslation('auth')
+  return (
+    <AuthFrame title={t('register.title')} lead={t('register.lead')}>
+      <RegisterForm cities={cities} msg={answer?.msg} errors={answer?.errors} kept={answer?.kept} />
+      <p className="mt-5 text-muted">
+        {t('register.haveAccount')}{' '}
+        <PageLink to="/auth/login" className="font-medium text-brand underline underline-offset-4">
+          {t('login.title')}
+        </PageLink>
+      </p>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,36 @@
+import type { HomePage } from '@wasl/shared/contract/catalogue.ts'
+import type { LoaderFunctionArgs } from 'react-router'
+import { pathIn } from '../locale.ts'
+import { getApi } from '../session.server.ts'
+
+const fixed = [
+  '/',
+  '/static/our_services',
+  '/static/about-us',
+  '/static/about-site',
+  '/static/contact-us',
+  '/static/privacy-policy',
+  '/static/terms-and-conditions',
+]
+
+/** Every public page in both languages, each naming the other. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const origin = process.env.SITE_URL ?? new URL(request.url).origin
+  const { categories, featured_providers } = await getApi(context).get<HomePage>('/home')
+  const paths = [
+    ...fixed,
+    ...categories.map(({ id }) => `/static/our_services/${id}`),
+    ...categories.filter((category) => category.consultations_count > 0).map(({ id }) => `/static/our_services_consult/${id}`),
+    ...featured_providers.flatMap(({ id, categories: [first] }) => (first ? [`/provider_details/${id}/${first.id}`] : [])),
+  ]
+  const entries = paths.flatMap((path) => (['ar', 'en'] as const).map((locale) => entry(origin, path, locale)))
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`
+  return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' } })
+}
+
+const entry = (origin: string, path: string, locale: 'ar' | 'en'): string => {
+  const others = (['ar', 'en'] as const).map(
+    (other) => `<xhtml:link rel="alternate" hreflang="${other}" href="${origin}${pathIn(other, path)}"/>`,
+  )
+  return `<url><loc>${origin}${pathIn(locale, path)}</loc>${others.join('')}</url>`
+}

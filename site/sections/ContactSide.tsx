@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../parts/Icon.tsx'
+import { PageLink } from '../parts/PageLink.tsx'
+
+const notes = [
+  { key: 'answer', icon: 'clock', to: null },
+  { key: 'order', icon: 'list', to: '/orders' },
+  { key: 'questions', icon: 'info', to: '/#faq' },
+] as const
+
+/** What to know before writing: how soon an answer comes, and where some answers are already. */
+export function ContactSide() {
+  const { t } = useTranslation()
+  return (
+    <aside className="flex flex-col gap-3">
+      {notes.map(({ key, icon, to }) => (
+        <div key={key} className="card flex gap-4 p-5">
+          <span className="grid size-11 shrink-0 place-items-center rounded-control bg-brand-soft text-brand">
+            <Icon name={icon} size={22} />
+          </span>
+          <div>
+            <h2 className="text-base">{t(`contact.side.${key}.title`)}</h2>
+            <p className="text-muted">{t(`contact.side.${key}.text`)}</p>
+            {to && (
+              <PageLink to={to} className="mt-1 inline-block font-medium text-brand underline underline-offset-4">
+                {t(`contact.side.${key}.link`)}
+              </PageLink>
+            )}
+          </div>
+        </div>
+      ))}
+    </aside>
+  )
+}
