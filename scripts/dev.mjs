@@ -11,10 +11,21 @@ const sitePort = process.env.SITE_PORT ?? '5173'
 const adminPort = process.env.ADMIN_PORT ?? '5174'
 const api = `http://localhost:${port}`
 
+// The site calls the API from its server; the back office hands `/api` on to it.
 const apps = [
-  { name: 'api', folder: '.', args: ['--watch', '--watch-preserve-output', 'api/server.ts'] },
-  { name: 'site', folder: 'site', args: ['node_modules/@react-router/dev/bin.js', 'dev', '--port', sitePort, '--strictPort'] },
-  { name: 'admin', folder: 'admin', args: ['node_modules/vite/bin/vite.js', '--port', adminPort, '--strictPort'] },
+  {
+    name: 'api',
+    folder: '.',
+    args: ['--watch', '--watch-preserve-output', '--disable-warning=ExperimentalWarning', 'api/server.ts'],
+    env: {},
+  },
+  {
+    name: 'site',
+    folder: 'site',
+    args: ['node_modules/@react-router/dev/bin.js', 'dev', '--port', sitePort, '--strictPort'],
+    env: { API_URL: `${api}/api` },
+  },
+  { name: 'admin', folder: 'admin', args: ['node_modules/vite/bin/vite.js', '--port', adminPort, '--strictPort'], env: { API_URL: api } },
 ]
 
 main(async () => {
@@ -22,8 +33,7 @@ main(async () => {
   console.log(
     `\n  site         http://localhost:${sitePort}\n  back office  http://localhost:${adminPort}/admin/\n  API          ${api}/api/docs\n`,
   )
-  const env = { ...process.env, PORT: port, API_URL: api, ADMIN_PORT: adminPort, NODE_ENV: 'development' }
-  const children = apps.map((app) => begin(app, env))
+  const children = apps.map(begin)
   const stop = () => {
     for (const child of children) child.kill('SIGTERM')
   }
@@ -34,8 +44,9 @@ main(async () => {
   return code
 })
 
-function begin({ name, folder, args }, env) {
-  const child = spawn(node24(), args, { cwd: join(root, folder), env, stdio: ['ignore', 'pipe', 'pipe'] })
+function begin({ name, folder, args, env }) {
+  const around = { ...process.env, PORT: port, ADMIN_PORT: adminPort, NODE_ENV: 'development' }
+  const child = spawn(node24(), args, { cwd: join(root, folder), env: { ...around, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   for (const [from, to] of [
     [child.stdout, process.stdout],
     [child.stderr, process.stderr],
