@@ -32,7 +32,7 @@ module.exports = {
     {
       name: 'browsers-hold-no-server',
       severity: 'error',
-      from: { path: '^(?:admin|site)/', pathNot: '^site/server/' },
+      from: { path: '^(?:admin|site)/' },
       to: { path: packages('drizzle-orm', 'fastify', 'pg', '@electric-sql/pglite', 'pg-boss') },
     },
     {
