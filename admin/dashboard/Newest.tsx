@@ -17,7 +17,7 @@ const fieldsShown = 3
 /** The newest rows of a resource in a few words each. */
 export function Newest({ declaration }: { declaration: AnyResource }) {
   const { t } = useTranslation()
-  const { locale, say } = useLocale()
+  const { locale, sayWithin } = useLocale()
   const { name, label, list, title, fields } = declaration
   const { query } = useList<BaseRecord>({
     resource: name,
@@ -31,7 +31,7 @@ export function Newest({ declaration }: { declaration: AnyResource }) {
   return (
     <section className="card" aria-labelledby={heading}>
       <header className="card-head">
-        <h2 id={heading}>{t('dashboard.newest', { resource: say(label.many) })}</h2>
+        <h2 id={heading}>{t('dashboard.newest', { resource: sayWithin(label.many) })}</h2>
         <Link to={addressOf.list(name)}>{t('dashboard.seeAll')}</Link>
       </header>
       {query.isError ? (

@@ -20,14 +20,14 @@ import { RowForm } from './form/RowForm.tsx'
 export function CreateScreen({ declaration }: { declaration: AnyResource }) {
   const { name, label, fields } = declaration
   const { t } = useTranslation()
-  const { say } = useLocale()
+  const { say, sayWithin } = useLocale()
   const { notification } = App.useApp()
   const navigate = useNavigate()
   const may = useMay()
   const { setWarnWhen } = useWarnAboutChange()
   const [issues, setIssues] = useState<readonly Issue[]>([])
   const [initialValues] = useState(() => defaultsOf(fields))
-  const title = t('form.createTitle', { resource: say(label.one) })
+  const title = t('form.createTitle', { resource: sayWithin(label.one) })
   usePageTitle(title)
 
   const { form, formProps, onFinish, formLoading } = useForm<BaseRecord, ApiError, AnyRow>({

@@ -71,23 +71,26 @@ export function EditScreen({ declaration }: { declaration: AnyResource }) {
   }
 
   if (query?.isError) return <Failed error={query.error} retry={() => query.refetch()} />
-  if (!base) return <Loading />
+  // The form is mounted before its row is here: Refine fills it when the row comes.
   return (
     <>
-      <PageHead title={title} path={[{ label: say(label.many), to: addressOf.list(name) }]} />
-      <RowForm
-        declaration={declaration}
-        form={form}
-        formProps={formProps}
-        initialValues={base}
-        issues={issues}
-        onIssues={setIssues}
-        onSubmit={(values) => save(values, base.version)}
-        isSaving={formLoading}
-        submitLabel={t('form.save')}
-        cancelTo={after}
-      />
-      {theirs && (
+      {!base && <Loading />}
+      <div hidden={!base}>
+        <PageHead title={title} path={[{ label: say(label.many), to: addressOf.list(name) }]} />
+        <RowForm
+          declaration={declaration}
+          form={form}
+          formProps={formProps}
+          initialValues={base ?? unknownRow}
+          issues={issues}
+          onIssues={setIssues}
+          onSubmit={(values) => save(values, base?.version)}
+          isSaving={formLoading}
+          submitLabel={t('form.save')}
+          cancelTo={after}
+        />
+      </div>
+      {theirs && base && (
         <ConflictDialog
           declaration={declaration}
           before={base}
@@ -109,5 +112,8 @@ export function EditScreen({ declaration }: { declaration: AnyResource }) {
     </>
   )
 }
+
+// Its id, there but unknown, says that the row is no new one.
+const unknownRow: AnyRow = { id: null }
 
 const isRow = (value: unknown): value is AnyRow => typeof value === 'object' && value !== null && 'version' in value

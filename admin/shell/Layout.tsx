@@ -28,7 +28,7 @@ function Frame() {
         {t('nav.skip')}
       </a>
       {wide ? (
-        <AntdLayout.Sider width={256} className="side">
+        <AntdLayout.Sider width={240} className="side">
           <Brand />
           <MainMenu />
         </AntdLayout.Sider>

@@ -36,4 +36,6 @@ function stored(): Preferences {
 }
 
 // Safe: both keys are checked against their few values before use.
-const parsed = (saved: string | null) => JSON.parse(saved ?? '{}') as Partial<Record<keyof Preferences, string>>
+function parsed(saved: string | null) {
+  return JSON.parse(saved ?? '{}') as Partial<Record<keyof Preferences, string>>
+}

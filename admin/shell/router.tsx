@@ -43,16 +43,7 @@ function routesOf(declaration: AnyResource): RouteObject[] {
   const { name, access } = declaration
   const route = (path: string, act: string, load: () => Promise<Screen>): RouteObject => ({
     path,
-    lazy: async () => {
-      const Screen = await load()
-      return {
-        Component: () => (
-          <Guarded declaration={declaration} act={act}>
-            <Screen key={path} declaration={declaration} />
-          </Guarded>
-        ),
-      }
-    },
+    lazy: async () => ({ Component: guarded(await load(), declaration, act, path) }),
   })
   return [
     route(addressOf.list(name), 'list', async () => (await import('../screens/ListScreen.tsx')).ListScreen),
@@ -65,3 +56,13 @@ function routesOf(declaration: AnyResource): RouteObject[] {
       : [route(addressOf.edit(name, ':id'), 'edit', async () => (await import('../screens/EditScreen.tsx')).EditScreen)]),
   ]
 }
+
+// Called once a route, when it is first opened: the component it makes stays the same from then on.
+const guarded = (Screen: Screen, declaration: AnyResource, act: string, path: string) =>
+  function GuardedScreen() {
+    return (
+      <Guarded declaration={declaration} act={act}>
+        <Screen key={path} declaration={declaration} />
+      </Guarded>
+    )
+  }

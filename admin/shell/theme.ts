@@ -12,6 +12,13 @@ export function themeFor(mode: Mode): ThemeConfig {
     token: {
       colorPrimary: of('brand'),
       colorPrimaryHover: of('brand-strong'),
+      // antd would mix these from the strong colours; a dark green mixes into grey.
+      colorPrimaryBg: of('brand-soft'),
+      colorPrimaryBgHover: of('brand-soft'),
+      colorInfoBg: of('note-soft'),
+      colorSuccessBg: of('good-soft'),
+      colorWarningBg: of('caution-soft'),
+      colorErrorBg: of('bad-soft'),
       colorLink: of('brand'),
       colorLinkHover: of('brand-strong'),
       colorInfo: of('note'),
@@ -39,6 +46,7 @@ export function themeFor(mode: Mode): ThemeConfig {
       fontSize: 14,
       lineHeight: 1.6,
       controlHeight: 40,
+      motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
     },
     components: {
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', primaryColor: of('on-brand'), fontWeight: 500 },
@@ -58,7 +66,8 @@ export function themeFor(mode: Mode): ThemeConfig {
         headerColor: of('muted'),
         headerSplitColor: 'transparent',
         headerBorderRadius: radii.card,
-        cellPaddingBlock: 13,
+        cellPaddingBlock: 9,
+        cellPaddingInline: 10,
       },
       Tabs: { titleFontSize: 15 },
       Tag: { borderRadiusSM: 999 },

@@ -14,7 +14,7 @@ type Props = { field: ListField; name: Path; path: Path; Entry: ComponentType<An
 /** A repeated group: entries that can be added, removed and moved, each asking for its fields by `Entry`. */
 export function ListInput({ field, name, path, Entry }: Props) {
   const { t } = useTranslation()
-  const { locale, say } = useLocale()
+  const { locale, say, sayWithin } = useLocale()
   const list = say(field.label)
   return (
     <fieldset className="group field-span" disabled={Boolean(field.readOnly)}>
@@ -65,7 +65,7 @@ export function ListInput({ field, name, path, Entry }: Props) {
               disabled={field.max !== undefined && entries.length >= field.max}
               className="group-add"
             >
-              {t('form.addEntry', { list })}
+              {t('form.addEntry', { list: sayWithin(field.label) })}
             </Button>
             <Form.ErrorList errors={errors} />
           </>

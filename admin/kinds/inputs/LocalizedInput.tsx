@@ -19,7 +19,7 @@ export const LocalizedLongInput = (props: Props) => <Pair {...props} long />
 function Pair({ field, name, path, long }: Props & { long: boolean }) {
   const { say } = useLocale()
   return (
-    <div className="pair field-span" role="group" aria-label={say(field.label)}>
+    <div className="pair field-span">
       {languages.map((language) => (
         <Side key={language} field={field} name={name} path={path} language={language} long={long} />
       ))}

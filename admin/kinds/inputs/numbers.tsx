@@ -20,14 +20,7 @@ export const CountControl = ({ field, ...given }: Props<'count'>) => (
 
 /** A whole percent, its sign at the end. */
 export const PercentControl = ({ field, ...given }: Props<'percent'>) => (
-  <InputNumber<string | number>
-    {...common}
-    {...asNumber(given)}
-    precision={0}
-    inputMode="numeric"
-    addonAfter="%"
-    disabled={field.readOnly}
-  />
+  <InputNumber<string | number> {...common} {...asNumber(given)} precision={0} inputMode="numeric" suffix="%" disabled={field.readOnly} />
 )
 
 /** An amount typed in riyals, kept in whole halalas. */
@@ -44,7 +37,7 @@ export function MoneyControl({ field, value, onChange, id }: Props<'money'>) {
       {...inRiyals}
       precision={2}
       inputMode="decimal"
-      addonAfter={t('form.riyal')}
+      suffix={t('form.riyal')}
       disabled={field.readOnly}
     />
   )

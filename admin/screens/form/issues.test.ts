@@ -11,7 +11,7 @@ test('a message of the server finds the input it is about', () => {
 })
 
 test('the place of an issue is said in the words of the labels', () => {
-  expect(placeOf(fields, ['title', 'ar'], 'ar')).toBe('العنوان')
-  expect(placeOf(fields, ['questions', 1, 'text', 'en'], 'en')).toBe('Questions 2 › Question')
+  expect(placeOf(fields, ['title', 'ar'], 'ar')).toBe('العنوان (العربية)')
+  expect(placeOf(fields, ['questions', 1, 'text', 'en'], 'en')).toBe('Questions 2 › Question (English)')
   expect(placeOf(fields, ['body'], 'en')).toBe('')
 })

@@ -10,7 +10,7 @@ import { useMay } from '../../session/useMay.ts'
 /** What stands where no row is: why, and the one thing to do about it. */
 export function EmptyList({ declaration, isAsked, onClear }: { declaration: AnyResource; isAsked: boolean; onClear: () => void }) {
   const { t } = useTranslation()
-  const { say } = useLocale()
+  const { sayWithin } = useLocale()
   const navigate = useNavigate()
   const mayCreate = useMay()(declaration, 'create') === null
   return (
@@ -23,7 +23,7 @@ export function EmptyList({ declaration, isAsked, onClear }: { declaration: AnyR
       ) : (
         mayCreate && (
           <Button type="primary" onClick={() => navigate(addressOf.create(declaration.name))}>
-            {t('form.createTitle', { resource: say(declaration.label.one) })}
+            {t('form.createTitle', { resource: sayWithin(declaration.label.one) })}
           </Button>
         )
       )}

@@ -46,7 +46,7 @@ function Filters({ declaration, criteria, onApply }: Omit<Props, 'isOpen' | 'onC
       }}
     >
       {filterable(declaration).map(([name, field]) => (
-        <div key={name} className="filter" role="group" aria-label={say(field.label)}>
+        <div key={name} className="filter">
           <label htmlFor={`filter-${name}`}>{say(field.label)}</label>
           <FieldFilter
             id={`filter-${name}`}

@@ -20,7 +20,7 @@ type Props = { declaration: AnyResource; total: number | null; filters: CrudFilt
 /** Name and number of the rows, export of what matches, and the way to a new one. */
 export function ListHead({ declaration, total, filters, sorters }: Props) {
   const { t } = useTranslation()
-  const { say } = useLocale()
+  const { say, sayWithin } = useLocale()
   const may = useMay()
   const navigate = useNavigate()
   const { notification } = App.useApp()
@@ -53,7 +53,7 @@ export function ListHead({ declaration, total, filters, sorters }: Props) {
               reason={may(declaration, 'create')}
               onClick={() => navigate(addressOf.create(declaration.name))}
             >
-              {t('form.createTitle', { resource: say(declaration.label.one) })}
+              {t('form.createTitle', { resource: sayWithin(declaration.label.one) })}
             </ReasonedButton>
           )}
         </>

@@ -17,12 +17,12 @@ type Props = {
 /** Search, and the way to the filters. */
 export function ListTools({ declaration, words, criteria, onAsk }: Props) {
   const { t } = useTranslation()
-  const { say } = useLocale()
+  const { sayWithin } = useLocale()
   const [isOpen, setOpen] = useState(false)
   const active = Object.keys(criteria).length
-  const search = t('list.searchIn', { resource: say(declaration.label.many) })
+  const search = t('list.searchIn', { resource: sayWithin(declaration.label.many) })
   return (
-    <div className="list-tools" role="search">
+    <search className="list-tools">
       <Input
         // Keyed by the address, so that going back shows the words of that page again.
         key={words}
@@ -58,6 +58,6 @@ export function ListTools({ declaration, words, criteria, onAsk }: Props) {
           onAsk(words, next)
         }}
       />
-    </div>
+    </search>
   )
 }

@@ -48,6 +48,7 @@ export function RowTable({ declaration, rows, loading, sorters, onSort, selected
         ...columns,
         {
           key: 'actions',
+          fixed: 'right',
           title: <span className="visually-hidden">{t('list.actions')}</span>,
           width: 96,
           align: 'end',
@@ -56,7 +57,7 @@ export function RowTable({ declaration, rows, loading, sorters, onSort, selected
       ]}
       loading={{ spinning: loading, delay: 250 }}
       pagination={false}
-      scroll={{ x: 'max-content' }}
+      scroll={{ x: true }}
       showSorterTooltip={false}
       onChange={(_, __, sorted) => onSort([sorted].flat().flatMap(crudSort))}
       {...(isBulkable(declaration) && {
