@@ -1,7 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
+import { accountRoutes } from './accounts/routes.ts'
+import { adminAuthRoutes } from './auth/admin-routes.ts'
+import { authRoutes } from './auth/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import type { App } from './context.ts'
+import { crudRoutes } from './crud/routes.ts'
 import { answerErrors } from './http/error-handler.ts'
 import { healthRoutes } from './http/health.ts'
 import type { Registered } from './http/types.ts'
@@ -35,9 +39,14 @@ export async function buildApp(parts: Omit<App, 'log'>, { pages = true } = {}): 
   await openapi(app)
 
   healthRoutes(app, shared)
+  authRoutes(app)
+  adminAuthRoutes(app)
+  accountRoutes(app)
   catalogueRoutes(app)
   notificationRoutes(app)
   liveRoutes(app)
+
+  crudRoutes(app)
 
   if (pages) {
     await serveAdmin(app)

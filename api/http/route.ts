@@ -26,7 +26,7 @@ type Common<P extends Schema, Q extends Schema, B extends Schema> = Asked & {
   /** Where the body is read from, when it may be form data; else it is JSON. */
   readBody?: (request: FastifyRequest) => Promise<unknown>
   /** Runs before the body is checked: throws 404 where the thing is not visible, 409 where its status says no. */
-  before?: (call: { ctx: Ctx; params: Parsed<P>; query: Parsed<Q> }) => Promise<void>
+  before?: (call: { ctx: Ctx; params: Parsed<P>; query: Parsed<Q>; request: FastifyRequest }) => Promise<void>
 }
 type Call<P extends Schema, Q extends Schema, B extends Schema> = {
   ctx: Ctx
@@ -94,7 +94,7 @@ export function plainRoute<P extends Schema = undefined, Q extends Schema = unde
     onRequest: async (request) => permit({ action, permission }, await identify(app.shared, request)),
     handler: async (request, reply) => {
       const seen = { ctx: contextOf(app.shared, request), ...inputOf<P, Q>(request) }
-      await before?.(seen)
+      await before?.({ ...seen, request })
       const raw = body && (readBody ? await readBody(request) : (request.body ?? {}))
       return handler({ ...seen, body: parsedBody<B>(body, raw), request, reply })
     },

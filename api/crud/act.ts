@@ -1,0 +1,44 @@
+import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import type { Label } from '@wasl/shared/units.ts'
+import type { Ctx } from '../context.ts'
+import { inTransaction } from '../db/database.ts'
+import { conflict, notFound } from '../http/errors.ts'
+import { store } from './edit.ts'
+import { effects } from './effects.ts'
+import { findRow } from './find-row.ts'
+import { namingFields } from './naming-fields.ts'
+import type { StoredRow } from './row-of.ts'
+import type { StoredResource } from './stored-resource.ts'
+
+type Act = { id: string; action: string; reason?: string | null }
+const notNow: Label = ['This cannot be done now', 'لا يمكن تنفيذ هذا الإجراء الآن']
+
+/** Does a named action on a row: sets its fields, runs its effect, writes its audit row. Refuses with 409 where its `when` says no. */
+export const act = (ctx: Ctx, resource: StoredResource, { id, action, reason = null }: Act): Promise<StoredRow> =>
+  namingFields(resource, () =>
+    inTransaction(ctx, async (ctx) => {
+      const before = await findRow(ctx, resource, id, { lock: true })
+      const declared = actionOf(resource.declaration, action)
+      if (!isPossible(declared, before)) throw conflict(declared.otherwise ?? notNow)
+      const after = await store(ctx, resource, { before, change: declared.set, action, reason })
+      if (declared.effect) await effectOf(declared.effect)(ctx, after)
+      return after
+    }),
+  )
+
+type Declared = NonNullable<AnyResource['actions']>[string]
+
+function actionOf({ actions }: AnyResource, name: string): Declared {
+  const declared = actions && Object.hasOwn(actions, name) ? actions[name] : undefined
+  if (!declared) throw notFound()
+  return declared
+}
+
+function effectOf(name: string) {
+  const effect = effects[name]
+  if (!effect) throw new Error(`act: no effect ${name} in crud/effects.ts`)
+  return effect
+}
+
+// Safe: the row is one of the resource that the action was declared with.
+const isPossible = (declared: Declared, row: AnyRow) => declared.when(row as never)

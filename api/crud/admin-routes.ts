@@ -1,0 +1,152 @@
+import { idParams } from '@wasl/shared/contract/common.ts'
+import { defaultSurroundings, draftSchema, patchSchema, type Surroundings } from '@wasl/shared/registry/schema.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { forbidden } from '../http/errors.ts'
+import { plainRoute } from '../http/route.ts'
+import { adminActionOf } from './access-of.ts'
+import { act } from './act.ts'
+import { answerSchema } from './answer-schema.ts'
+import { bulk } from './bulk.ts'
+import { create } from './create.ts'
+import { edit } from './edit.ts'
+import { exportCsv } from './export-csv.ts'
+import { findRow, refuseStale } from './find-row.ts'
+import { historyEntry, historyOf } from './history.ts'
+import { list } from './list.ts'
+import { listQuerySchema } from './list-query.ts'
+import { remove } from './remove.ts'
+import type { StoredResource } from './stored-resource.ts'
+
+const reasonForm = z.strictObject({ reason: z.string().trim().max(500).optional() })
+const bulkResults = z.object({ results: z.array(z.object({ id: z.string(), ok: z.boolean(), msg: z.string().optional() })) })
+
+/** The routes of one resource for the back office, in simple-rest's dialect under `/api/admin/<name>`. */
+export function adminRoutesOf(app: FastifyInstance, resource: StoredResource): void {
+  const { declaration } = resource
+  const { name, access, label } = declaration
+  const one = label.one[0].toLowerCase()
+  const row = answerSchema(resource)
+  const around: Surroundings = { ...defaultSurroundings, now: () => app.shared.clock.now() }
+  const query = listQuerySchema(declaration)
+  const common = (permission: string) => ({ action: adminActionOf(name), permission: `${name}.${permission}`, tags: [`admin: ${name}`] })
+  const url = `/api/admin/${name}`
+
+  plainRoute(app, {
+    ...common('list'),
+    method: 'GET',
+    url,
+    summary: `${label.many[0]}: a page of those that match, their number in X-Total-Count`,
+    query,
+    answers: { 200: z.array(row) },
+    handler: async ({ ctx, query, reply }) => {
+      const { rows, total } = await list(ctx, resource, query)
+      return reply.header('x-total-count', total).header('access-control-expose-headers', 'X-Total-Count').send(rows)
+    },
+  })
+  plainRoute(app, {
+    ...common('list'),
+    method: 'GET',
+    url: `${url}/export.csv`,
+    summary: `${label.many[0]} that match, as CSV`,
+    query,
+    handler: async ({ ctx, query, reply }) =>
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${name}.csv"`)
+        .send(await exportCsv(ctx, resource, query)),
+  })
+  plainRoute(app, {
+    ...common('show'),
+    method: 'GET',
+    url: `${url}/:id`,
+    summary: `One ${one}`,
+    params: idParams,
+    answers: { 200: row },
+    handler: ({ ctx, params }) => findRow(ctx, resource, params.id),
+  })
+  plainRoute(app, {
+    ...common('show'),
+    method: 'GET',
+    url: `${url}/:id/history`,
+    summary: `Who did what to one ${one}, newest first`,
+    params: idParams,
+    answers: { 200: z.array(historyEntry) },
+    handler: ({ ctx, params }) => historyOf(ctx, name, params.id),
+  })
+  if (access.create !== false)
+    plainRoute(app, {
+      ...common('create'),
+      method: 'POST',
+      url,
+      summary: `Create one ${one}`,
+      body: draftSchema(declaration, around),
+      answers: { 201: row },
+      handler: async ({ ctx, body, reply }) => reply.code(201).send(await create(ctx, resource, body)),
+    })
+  if (access.edit !== false)
+    plainRoute(app, {
+      ...common('edit'),
+      method: 'PATCH',
+      url: `${url}/:id`,
+      summary: `Change one ${one}; with If-Match only if its version is still that one, else 412 with the row as it stands`,
+      params: idParams,
+      body: patchSchema(declaration, undefined, around),
+      answers: { 200: row },
+      before: async ({ ctx, params, request }) => refuseStale(await findRow(ctx, resource, params.id), versionIn(request)),
+      handler: ({ ctx, params, body, request }) =>
+        edit(ctx, resource, { id: params.id, change: body, version: versionIn(request), around }),
+    })
+  if (access.remove !== false)
+    plainRoute(app, {
+      ...common('delete'),
+      method: 'DELETE',
+      url: `${url}/:id`,
+      summary: `Delete one ${one}; refused with 409 and the counts of what refers to it`,
+      params: idParams,
+      answers: { 200: z.object({ id: z.uuid() }) },
+      handler: async ({ ctx, params }) => {
+        await remove(ctx, resource, params.id)
+        return { id: params.id }
+      },
+    })
+  actionRoutesOf(app, resource, row)
+}
+
+function actionRoutesOf(app: FastifyInstance, resource: StoredResource, row: z.ZodType): void {
+  const { name, actions = {}, access, label } = resource.declaration
+  const url = `/api/admin/${name}`
+  const common = { method: 'POST', action: adminActionOf(name), tags: [`admin: ${name}`] } as const
+  for (const [action, { label: does }] of Object.entries(actions))
+    plainRoute(app, {
+      ...common,
+      permission: `${name}.${action}`,
+      url: `${url}/:id/actions/${action}`,
+      summary: `${does[0]}: ${label.one[0].toLowerCase()}`,
+      params: idParams,
+      body: reasonForm,
+      answers: { 200: row },
+      handler: ({ ctx, params, body }) => act(ctx, resource, { id: params.id, action, reason: body.reason ?? null }),
+    })
+  const acts = [...Object.keys(actions), ...(access.remove === false ? [] : ['delete'])]
+  if (acts.length === 0) return
+  plainRoute(app, {
+    ...common,
+    permission: `${name}.list`,
+    url: `${url}/bulk`,
+    summary: `Do one act on many ${label.many[0].toLowerCase()}; what came of each, in their order`,
+    body: z.strictObject({ action: z.enum(acts), ids: z.array(z.uuid()).min(1).max(500) }),
+    answers: { 200: bulkResults },
+    handler: async ({ ctx, body: { action, ids } }) => {
+      const { who } = ctx
+      const may = who.kind === 'admin' && (who.is_super || who.permissions.has(`${name}.${action}`))
+      if (!may) throw forbidden()
+      return { results: await bulk(ctx, resource, action, ids) }
+    },
+  })
+}
+
+const versionIn = ({ headers }: FastifyRequest): number | null => {
+  const version = /^(?:W\/)?"?(\d+)"?$/.exec(headers['if-match'] ?? '')?.[1]
+  return version === undefined ? null : Number(version)
+}

@@ -1,0 +1,25 @@
+import { labelIn } from '@wasl/shared/units.ts'
+import type { Ctx } from '../context.ts'
+import { Refusal } from '../http/errors.ts'
+import { act } from './act.ts'
+import { remove } from './remove.ts'
+import type { StoredResource } from './stored-resource.ts'
+
+export type BulkResult = { id: string; ok: boolean; msg?: string }
+
+/** Does one act (`delete` or a named action) on many rows, each in its own transaction; says of each what came of it, in their order. */
+export async function bulk(ctx: Ctx, resource: StoredResource, action: string, ids: readonly string[]): Promise<BulkResult[]> {
+  const results: BulkResult[] = []
+  for (const id of ids) results.push(await one(ctx, resource, action, id))
+  return results
+}
+
+async function one(ctx: Ctx, resource: StoredResource, action: string, id: string): Promise<BulkResult> {
+  try {
+    await (action === 'delete' ? remove(ctx, resource, id) : act(ctx, resource, { id, action }))
+    return { id, ok: true }
+  } catch (error) {
+    if (error instanceof Refusal) return { id, ok: false, msg: labelIn(error.text, ctx.locale) }
+    throw error
+  }
+}

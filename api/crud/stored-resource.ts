@@ -1,0 +1,58 @@
+import { resources } from '@wasl/resources/index.ts'
+import type { AnyField } from '@wasl/shared/registry/fields.ts'
+import type { AnyResource } from '@wasl/shared/registry/resource.ts'
+import { getTableColumns, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { columnNames, searchedText } from '../db/constraints-of.ts'
+import { domainTables } from '../db/domain-tables.ts'
+import type { Pairs } from '../db/pairs-of.ts'
+import { pairTables, resourceTables } from '../db/resource-tables.ts'
+
+/** A resource with the table that holds its rows: what every generic verb works on. */
+export type StoredResource = {
+  declaration: AnyResource
+  table: PgTable
+  id: AnyPgColumn
+  /** The columns of its fields and of what rows carry beside them; nothing else of the table is ever read. */
+  columns: Readonly<Record<string, AnyPgColumn>>
+  pairs: Readonly<Record<string, Pairs>>
+  /** The folded text that `q` searches. */
+  search: AnyPgColumn | SQL
+}
+
+const carried = ['id', 'version', 'created_at', 'updated_at']
+
+/** Every resource of the registry with its table. Throws where a table lacks a column that the declaration names. */
+export const storedResources = (): StoredResource[] => Object.values<AnyResource>(resources).map((resource) => storedResource(resource))
+
+/** One resource with its table. */
+export function storedResource(declaration: AnyResource, table = tableFor(declaration.name), pairs = pairTables): StoredResource {
+  const all: Readonly<Record<string, AnyPgColumn>> = getTableColumns(table)
+  const kept = Object.entries(declaration.fields).flatMap(([name, field]) => (field.kind === 'hasMany' ? [] : columnNames(name, field)))
+  const columns = Object.fromEntries(
+    [...carried.filter((name) => all[name]), ...kept].map((name) => [name, present(all[name], `${declaration.name}.${name}`)]),
+  )
+  const many = manyFields(declaration).map(([name]): [string, Pairs] => [name, present(pairs[`${declaration.name}.${name}`], name)])
+  return {
+    declaration,
+    table,
+    id: present(all.id, `${declaration.name}.id`),
+    columns,
+    pairs: Object.fromEntries(many),
+    search: all.search ?? searchedText(declaration),
+  }
+}
+
+/** The fields whose values stand in a table of pairs. */
+export const manyFields = ({ fields }: AnyResource): [string, AnyField][] =>
+  Object.entries(fields).filter(([, field]) => field.kind === 'hasMany')
+
+function tableFor(name: string): PgTable {
+  const domain: Readonly<Partial<Record<string, PgTable>>> = domainTables()
+  return present(resourceTables[name] ?? domain[name], name)
+}
+
+function present<T>(thing: T | undefined, name: string): T {
+  if (thing === undefined) throw new Error(`storedResource: nothing for ${name}`)
+  return thing
+}
