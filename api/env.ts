@@ -13,6 +13,7 @@ export const variables = {
   PUBLIC_URL: address.optional(),
   TRUST_PROXY: flag.default(false),
   RATE_LIMIT: z.coerce.number().int().min(0).default(3000),
+  BUSY_AFTER_MS: z.coerce.number().int().min(0).default(3000),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 
   DATA_DIR: z.string().default('.data'),

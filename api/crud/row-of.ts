@@ -9,7 +9,7 @@ export type StoredRow = AnyRow & { readonly id: string }
 /** The rows that a query of the resource's columns gave, as they stand on the wire: localized values nested, `hasMany` as ids. */
 export async function rowsOf(ctx: Pick<Ctx, 'db'>, resource: StoredResource, raw: readonly AnyRow[]): Promise<StoredRow[]> {
   const many = await relatedIds(ctx, resource, raw)
-  return raw.map((row) => asRow(Object.fromEntries(wireNames(resource).map((name) => [name, valueOf(resource, many, row, name)]))))
+  return raw.map((row) => asRow(Object.fromEntries(wireNames(resource).map((name) => [name, wireValue(resource, many, row, name)]))))
 }
 
 /** The values of the columns that a draft or a change sets; `hasMany` fields are not among them. */
@@ -51,7 +51,7 @@ const wireNames = ({ declaration, columns }: StoredResource): string[] => [
 
 type Related = Readonly<Record<string, ReadonlyMap<string, readonly string[]>>>
 
-function valueOf({ declaration: { fields } }: StoredResource, many: Related, row: AnyRow, name: string): unknown {
+function wireValue({ declaration: { fields } }: StoredResource, many: Related, row: AnyRow, name: string): unknown {
   const field = fields[name]
   if (field?.kind === 'hasMany') return many[name]?.get(String(row.id)) ?? []
   if (!field || !isLocalized(field)) return row[name]

@@ -17,7 +17,7 @@ export async function traffic(app: FastifyInstance, env: Env): Promise<void> {
     brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { flush: constants.Z_SYNC_FLUSH, level: 6 },
   })
-  await app.register(underPressure, { maxEventLoopDelay: 3000, retryAfter: 2 })
+  await app.register(underPressure, { maxEventLoopDelay: env.BUSY_AFTER_MS, retryAfter: 2 })
   await app.register(rateLimit, {
     global: env.RATE_LIMIT > 0,
     max: env.RATE_LIMIT || 1,

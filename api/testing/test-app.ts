@@ -26,7 +26,13 @@ export type TestApp = {
 /** The whole API on a fresh database of its own, without pages; closed and removed after the tests of the file. */
 export async function testApp(variables: Readonly<Record<string, string>> = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'wasl-files-'))
-  const env: Env = readEnv({ LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent', RATE_LIMIT: '0', DATA_DIR: folder, ...variables })
+  const env: Env = readEnv({
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+    RATE_LIMIT: '0',
+    BUSY_AFTER_MS: '0',
+    DATA_DIR: folder,
+    ...variables,
+  })
   const database = await testDatabase()
   const clock = machineClock()
   const app = await buildApp({ env, clock, adapters: adaptersFrom(env), db: database.db }, { pages: false })
