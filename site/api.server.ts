@@ -1,11 +1,13 @@
 import type { Locale } from '@wasl/shared/units.ts'
+import { data } from 'react-router'
 import { ApiError, type Refusal } from './api-error.ts'
 import { followMarker } from './markers.server.ts'
 import type { Outside } from './outside.ts'
 
 type Schema<T> = { parse: (value: unknown) => T }
 type Sending = {
-  idempotencyKey?: string /** The caller deals with unauthenticated, blocked and needActive itself. */
+  idempotencyKey?: string
+  /** The caller deals with unauthenticated, blocked and needActive itself. */
   ownMarkers?: boolean
 }
 export type Sent<T> = { data: T; msg: string }
@@ -27,6 +29,7 @@ export function apiFor({ locale, token, requestId, apiFetch = fetch }: Asking) {
     if (response.ok) return response
     const error = await errorOf(response)
     if (!ownMarkers) await followMarker(error, locale)
+    if (method === 'GET') throwPageStatus(error)
     throw error
   }
   async function sent<T>(method: string, path: string, body: unknown, sending?: Sending): Promise<Sent<T>> {
@@ -36,14 +39,14 @@ export function apiFor({ locale, token, requestId, apiFetch = fetch }: Asking) {
   return {
     /** The `data` of a product call, or the bare body of a public read. Throws ApiError, or the redirect that a marker asks for. */
     get: async <T>(path: string, schema?: Schema<T>, sending?: Sending): Promise<T> => {
-      const { data } = envelope<T>(await (await call('GET', path, undefined, sending)).json())
-      return schema ? schema.parse(data) : data
+      const { data: found } = envelope<T>(await (await call('GET', path, undefined, sending)).json())
+      return schema ? schema.parse(found) : found
     },
     /** One page of a public resource with the count of all its rows. */
     list: async <T>(path: string): Promise<{ rows: T[]; total: number }> => {
       const response = await call('GET', path)
-      const { data } = envelope<T[]>(await response.json())
-      return { rows: data, total: Number(response.headers.get('x-total-count') ?? data.length) }
+      const { data: rows } = envelope<T[]>(await response.json())
+      return { rows, total: Number(response.headers.get('x-total-count') ?? rows.length) }
     },
     /** The answer as it comes, for files that are handed on. */
     raw: (path: string): Promise<Response> => call('GET', path),
@@ -72,6 +75,12 @@ function envelope<T>(body: unknown): { data: T; msg: string } {
   if (typeof body === 'object' && body !== null && 'key' in body && 'data' in body)
     return { data: body.data as T, msg: 'msg' in body && typeof body.msg === 'string' ? body.msg : '' }
   return { data: body as T, msg: '' }
+}
+
+/** A page whose content is missing, closed or asked for by a malformed address answers so itself, not as a defect. */
+function throwPageStatus({ status }: ApiError): void {
+  if (status === 403) throw data(null, { status })
+  if (status === 400 || status === 404 || status === 422) throw data(null, { status: 404 })
 }
 
 async function errorOf(response: Response): Promise<ApiError> {

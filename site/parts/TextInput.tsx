@@ -14,6 +14,7 @@ export function TextInput({
   className = '',
   dir = 'auto',
   type = 'text',
+  placeholder = ' ',
   ...rest
 }: Props) {
   return (
@@ -22,6 +23,7 @@ export function TextInput({
         {...rest}
         {...describe({ name, id, hint, errors })}
         type={type}
+        placeholder={placeholder}
         dir={dir}
         className="input"
         required={false}

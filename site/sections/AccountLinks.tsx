@@ -15,7 +15,8 @@ export function AccountLinks() {
   return (
     <>
       <ButtonLink to="/auth/login" tone="bare" size="small" className="min-h-11">
-        {t('nav.login')}
+        <span className="max-sm:hidden">{t('nav.login')}</span>
+        <span className="sm:hidden">{t('nav.loginShort')}</span>
       </ButtonLink>
       <span className="max-sm:hidden">
         <ButtonLink to="/auth/register">{t('nav.register')}</ButtonLink>
