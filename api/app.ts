@@ -17,6 +17,7 @@ import { logging } from './plugins/logging.ts'
 import { openapi } from './plugins/openapi.ts'
 import { security } from './plugins/security.ts'
 import { traffic } from './plugins/traffic.ts'
+import { uploadRoutes } from './uploads/routes.ts'
 
 /** The whole server: every plugin and every route, by name and in order. `pages: false` leaves out the site and the back office. */
 export async function buildApp(parts: Omit<App, 'log'>, { pages = true } = {}): Promise<FastifyInstance> {
@@ -44,6 +45,7 @@ export async function buildApp(parts: Omit<App, 'log'>, { pages = true } = {}): 
   accountRoutes(app)
   catalogueRoutes(app)
   notificationRoutes(app)
+  uploadRoutes(app)
   liveRoutes(app)
 
   crudRoutes(app)

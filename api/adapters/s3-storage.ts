@@ -1,4 +1,4 @@
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import type { Storage } from './storage.ts'
 
 export type S3Options = { endpoint?: string; region: string; bucket: string; access_key: string; secret_key: string }
@@ -26,6 +26,6 @@ export function s3Storage(options: S3Options): Storage {
 }
 
 const orNull = (error: unknown): null => {
-  if (error instanceof NoSuchKey) return null
+  if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null
   throw error
 }

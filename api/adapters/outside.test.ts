@@ -1,0 +1,115 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { fcmPush } from './fcm-push.ts'
+import { httpSms } from './http-sms.ts'
+import { localStorage } from './local-storage.ts'
+import { s3Storage } from './s3-storage.ts'
+
+type Seen = { method: string; path: string; authorization: string; body: string }
+type Answer = { status: number; json?: object; bytes?: string }
+
+/** The outside world: answers as told and remembers what it was asked. */
+let answers: Readonly<Record<string, Answer>> = {}
+let seen: Seen[] = []
+const outside = createServer(async (request, reply) => {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(Buffer.from(chunk))
+  const path = request.url?.split('?')[0] ?? ''
+  seen.push({
+    method: request.method ?? '',
+    path,
+    authorization: request.headers.authorization ?? '',
+    body: Buffer.concat(chunks).toString(),
+  })
+  const { status, json, bytes } = answers[`${request.method} ${path}`] ?? { status: 500 }
+  reply
+    .writeHead(status, { 'content-type': json ? 'application/json' : 'application/octet-stream' })
+    .end(json ? JSON.stringify(json) : bytes)
+})
+await new Promise<void>((up) => outside.listen(0, '127.0.0.1', up))
+// Safe: it listens on a port, not on a pipe.
+const base = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`
+const folder = await mkdtemp(join(tmpdir(), 'accounts-storage-'))
+afterAll(async () => {
+  outside.close()
+  await rm(folder, { recursive: true })
+})
+beforeEach(() => {
+  seen = []
+  answers = {}
+})
+
+test('an SMS goes to the carrier with its bearer token, without the plus sign', async () => {
+  answers = { 'POST /v1/messages': { status: 201, json: {} } }
+  await httpSms({ url: `${base}/v1/messages`, token: 'secret', sender: 'Wasl' }).send({ id: '1', to: '+966512345678', text: 'رمز' })
+  expect(seen[0]).toMatchObject({ authorization: 'Bearer secret' })
+  expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ recipients: ['966512345678'], body: 'رمز', sender: 'Wasl' })
+})
+
+test('an SMS that the carrier refuses is an error, so that it is tried again', async () => {
+  const sms = httpSms({ url: `${base}/v1/messages`, token: 'secret', sender: 'Wasl' })
+  await expect(sms.send({ id: '1', to: '+966512345678', text: 'رمز' })).rejects.toThrow('500')
+})
+
+const texts = { title: 'ع', title_ar: 'ع', title_en: 'T', body: 'ن', body_ar: 'ن', body_en: 'B' }
+const push = { data: { type: 'offer_new', ...texts, link: '/orders' }, notification: { title: 'ع', body: 'ن' } }
+
+test('a push goes out under an access token that is asked for once', async () => {
+  const key = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  })
+  const options = {
+    project_id: 'wasl',
+    client_email: 'push@wasl.example',
+    private_key: key.privateKey,
+    base_url: base,
+    token_url: `${base}/token`,
+  }
+  answers = {
+    'POST /token': { status: 200, json: { access_token: 'granted', expires_in: 3600 } },
+    'POST /v1/projects/wasl/messages:send': { status: 200, json: {} },
+  }
+  const fcm = fcmPush(options)
+  expect(await fcm.send({ device: 'phone', push })).toBe('sent')
+  expect(await fcm.send({ device: 'phone', push })).toBe('sent')
+  expect(seen.map(({ path }) => path)).toEqual(['/token', '/v1/projects/wasl/messages:send', '/v1/projects/wasl/messages:send'])
+  expect(seen[1]?.authorization).toBe('Bearer granted')
+  expect(JSON.parse(seen[1]?.body ?? '')).toMatchObject({ message: { token: 'phone', data: { type: 'offer_new', link: '/orders' } } })
+
+  answers = { ...answers, 'POST /v1/projects/wasl/messages:send': { status: 404, json: {} } }
+  expect(await fcm.send({ device: 'phone', push })).toBe('gone')
+})
+
+test('a file kept in the folder comes back whole, and leaves nothing half written', async () => {
+  const storage = localStorage(folder)
+  await storage.put('ab/one.webp', Buffer.from('bytes'), 'image/webp')
+  expect(Buffer.from((await storage.get('ab/one.webp')) ?? []).toString()).toBe('bytes')
+  expect(await readdir(join(folder, 'ab'))).toEqual(['one.webp'])
+  expect(await storage.get('ab/none.webp')).toBeNull()
+  await storage.remove('ab/one.webp')
+  expect(await storage.get('ab/one.webp')).toBeNull()
+})
+
+test('a key never leads out of the folder', async () => {
+  await expect(localStorage(folder).put('../outside', Buffer.from(''), 'text/plain')).rejects.toThrow('not a key')
+})
+
+test('a bucket is asked by path, signed; what it does not have is null', async () => {
+  const storage = s3Storage({ endpoint: base, region: 'us-east-1', bucket: 'wasl', access_key: 'id', secret_key: 'secret' })
+  answers = {
+    'PUT /wasl/ab/one.webp': { status: 200 },
+    'GET /wasl/ab/one.webp': { status: 200, bytes: 'bytes' },
+    'GET /wasl/none': { status: 404 },
+  }
+  await storage.put('ab/one.webp', Buffer.from('bytes'), 'image/webp')
+  expect(seen[0]).toMatchObject({ method: 'PUT', authorization: expect.stringContaining('AWS4-HMAC-SHA256 Credential=id/') })
+  expect(Buffer.from((await storage.get('ab/one.webp')) ?? []).toString()).toBe('bytes')
+  expect(await storage.get('none')).toBeNull()
+})

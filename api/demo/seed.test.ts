@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { demoPeople } from '../testing/people.ts'
+import { testApp } from '../testing/test-app.ts'
+import { demoAdmins, demoPassword, demoUsers } from './accounts.ts'
+import { refuseDemoAccounts } from './refuse-demo.ts'
+import { seedDemo } from './seed.ts'
+
+const house = await testApp()
+const { call, db, shared } = house
+const began = performance.now()
+await seedDemo(shared)
+const tookMs = performance.now() - began
+
+const logIn = (phone: string, realm = '') => call('POST', `/api${realm}/auth/login`, { body: { phone, password: demoPassword } })
+
+test('the demo is filled in a second and a half, and once only', async () => {
+  expect(tookMs).toBeLessThan(1_500)
+  const counted = async () => (await db.execute(sql`select (select count(*) from users) + (select count(*) from services) as rows`)).rows
+  const before = await counted()
+  await seedDemo(shared)
+  expect(await counted()).toEqual(before)
+})
+
+test.each(demoUsers.map(({ phone, label }) => [label[0], phone] as const))(
+  'the demo account «%s» is in the state its name says',
+  async (_, phone) => {
+    const { status, body } = await logIn(phone)
+    if (phone === demoPeople.blocked) return expect({ status, key: body.key }).toEqual({ status: 403, key: 'blocked' })
+    if (phone === demoPeople.notActivated) return expect({ status, key: body.key }).toEqual({ status: 403, key: 'needActive' })
+    expect(status).toBe(200)
+    const token = String(body.data?.token)
+    expect((await call('GET', '/api/user/profile', { token })).body.data).toMatchObject({ phone })
+  },
+)
+
+test('the provider under review is under review, and the users of the company have their permissions', async () => {
+  const userOf = async (phone: string) => (await logIn(phone)).body.data?.user
+  expect(await userOf(demoPeople.underReview)).toMatchObject({ role: 'provider', provider: { status: 'pending_review' } })
+  const owner = await userOf(demoPeople.company)
+  expect(await userOf(demoPeople.userNothing)).toMatchObject({
+    role: 'provider_user',
+    permissions: [],
+    provider: { id: owner?.provider?.id },
+  })
+  expect(await userOf(demoPeople.userManage)).toMatchObject({ permissions: ['show_orders', 'manage_orders'] })
+  expect(await userOf(demoPeople.userAdds)).toMatchObject({ permissions: ['add_users'] })
+  expect(await userOf(demoPeople.companyClient)).toMatchObject({ client_type: 'company', commercial_number: '1010456789' })
+})
+
+test('the super admin needs no permissions, the catalogue editor has those of the catalogue', async () => {
+  const [superAdmin, editor] = await Promise.all(demoAdmins.map(({ phone }) => logIn(phone, '/admin')))
+  expect(superAdmin?.body.data?.admin).toMatchObject({ is_super: true })
+  const permissions = Object.values(editor?.body.data?.admin?.permissions ?? {}).map(String)
+  expect(permissions).toEqual(expect.arrayContaining(['categories.edit', 'services.create', 'faqs.delete']))
+  expect(permissions.filter((name) => name.startsWith('users.'))).toEqual([])
+})
+
+test('wallets are funded by ledger entries that sum to zero', async () => {
+  const { rows } = await db.execute<{ sum: string; entries: string }>(
+    sql`select sum(amount) as sum, count(*) as entries from ledger_entries`,
+  )
+  expect(Number(rows[0]?.sum)).toBe(0)
+  expect(Number(rows[0]?.entries)).toBe(6)
+})
+
+test('production refuses to start on a database that holds the demo', async () => {
+  const production = { ...shared, env: { ...shared.env, WASL_MODE: 'production' as const } }
+  await expect(refuseDemoAccounts(production)).rejects.toThrow('demo accounts')
+  await expect(refuseDemoAccounts(shared)).resolves.toBeUndefined()
+})

@@ -1,0 +1,67 @@
+import type { LivePush } from '@wasl/shared/contract/notifications.ts'
+import { type Holes, noticeText } from '@wasl/shared/notices/notice-text.ts'
+import type { NoticeType } from '@wasl/shared/notices/notices.ts'
+import type { Locale } from '@wasl/shared/units.ts'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import type { Ctx } from '../context.ts'
+import { notifications } from '../db/tables/notices.ts'
+import { users } from '../db/tables/people.ts'
+import { queue } from '../outbox/queue.ts'
+
+export type Notice = {
+  type: NoticeType
+  /** The names, numbers and amounts that its sentence has holes for. */
+  holes?: Holes
+  /** To these users, and to the owners of these providers and their users who may see orders. */
+  user_ids?: readonly string[]
+  provider_ids?: readonly string[]
+  order_id?: string
+  /** Where it leads; of itself a notice about an order leads to that order. */
+  link?: string
+}
+
+/**
+ * Stores a notice for each of its readers, in both languages, and queues what their open pages are told; all in the act's own transaction,
+ * so that nobody hears of what did not happen. Blocked and not activated users get none, save the word of the block itself.
+ */
+export async function notify(ctx: Ctx, notice: Notice): Promise<void> {
+  const readers = await readersOf(ctx, notice)
+  if (readers.length === 0) return
+  const texts = textsOf(notice)
+  const link = notice.link ?? (notice.order_id ? `/orders/${notice.order_id}` : null)
+  const { type, order_id = null } = notice
+  const created_at = ctx.clock.now()
+  await ctx.db.insert(notifications).values(readers.map(({ id }) => ({ user_id: id, type, ...texts, link, order_id, created_at })))
+  await queue(
+    ctx,
+    readers.map(({ id, locale }) => {
+      const payload = pushOf(type, texts, link, locale)
+      return { channel: 'live', recipient: id, body: payload.notification.title, payload }
+    }),
+  )
+}
+
+type Texts = { title_ar: string; title_en: string; body_ar: string; body_en: string }
+
+function textsOf({ type, holes = {} }: Notice): Texts {
+  const { title, body } = noticeText(type, holes)
+  return { title_ar: title.ar, title_en: title.en, body_ar: body.ar, body_en: body.en }
+}
+
+async function readersOf(ctx: Ctx, { type, user_ids = [], provider_ids = [] }: Notice): Promise<{ id: string; locale: Locale }[]> {
+  const named = user_ids.length > 0 ? inArray(users.id, [...user_ids]) : undefined
+  const seesOrders = or(eq(users.role, 'provider'), sql`'show_orders' = any(${users.permissions})`)
+  const ofTenant = provider_ids.length > 0 ? and(inArray(users.provider_id, [...provider_ids]), seesOrders) : undefined
+  if (!named && !ofTenant) return []
+  return ctx.db
+    .select({ id: users.id, locale: users.locale })
+    .from(users)
+    .where(and(or(named, ofTenant), type === 'user_blocked' ? undefined : eq(users.status, 'active')))
+}
+
+/** The push as the specification has it (section 3): both languages, and the reader's own as the fallback. */
+function pushOf(type: NoticeType, texts: Texts, link: string | null, locale: Locale): LivePush {
+  const title = locale === 'ar' ? texts.title_ar : texts.title_en
+  const body = locale === 'ar' ? texts.body_ar : texts.body_en
+  return { data: { type, title, body, ...texts, link }, notification: { title, body } }
+}
