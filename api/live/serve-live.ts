@@ -45,7 +45,10 @@ export async function serveLive(app: App, http: HttpServer): Promise<() => Promi
   watch.unref()
   return async () => {
     clearInterval(watch)
-    await server.close()
+    // Not `server.close()`: it would close the HTTP server too, which is not ours.
+    server.disconnectSockets(true)
+    server.engine.close()
+    await server.of('/').adapter.close()
     await pool?.end()
   }
 }
