@@ -14,9 +14,11 @@ export const clocks = {
   complaint_answer: { label: ['Complaint is first answered within', 'مهلة أول رد على الشكوى'], default: 'PT24H' },
 } as const satisfies Readonly<Record<string, { label: Label; default: string }>>
 export type ClockName = keyof typeof clocks
+/** The clocks that stand for a status of an order. */
+export type OrderClock = 'request_life' | 'private_answer' | 'unpaid_order' | 'receipt'
 
 /** The clock that runs while an order stands in a status; its end is `due_at`. */
-export const clockOf: Readonly<Partial<Record<OrderStatus, ClockName>>> = {
+export const clockOf: Readonly<Partial<Record<OrderStatus, OrderClock>>> = {
   submitted: 'request_life',
   offered: 'request_life',
   awaiting_provider: 'private_answer',

@@ -1,4 +1,5 @@
 import type { AccessAction } from '../access/table.ts'
+import type { NoticeType } from '../notices/notices.ts'
 import type { Tone } from '../registry/resource.ts'
 import type { Label } from '../units.ts'
 
@@ -16,7 +17,6 @@ export type Transition<
   Actor extends string,
   Guard extends string,
   Effect extends string,
-  Notice extends string,
   Clock extends string,
 > = {
   label: Label
@@ -34,7 +34,7 @@ export type Transition<
   guards?: readonly Guard[]
   effects?: readonly Effect[]
   /** Which notice goes to which side. */
-  notify?: Readonly<Partial<Record<'client' | 'provider' | 'providers' | 'losers' | 'admin', Notice>>>
+  notify?: Readonly<Partial<Record<'client' | 'provider' | 'providers' | 'losers' | 'admin', NoticeType>>>
   /** The clock that fires it, for `by: 'clock'`. */
   clock?: Clock
   /** The permission a provider's user needs for it. */
@@ -42,7 +42,7 @@ export type Transition<
   /** Its row of the access table; what no person does has none. */
   access?: AccessAction
 }
-export type AnyTransition = Transition<string, string, string, string, string, string, string>
+export type AnyTransition = Transition<string, string, string, string, string, string>
 
 export type Lifecycle<
   Status extends string,
@@ -70,7 +70,7 @@ export function lifecycle<
   const Guard extends string,
   const Effect extends string,
   const Transitions extends Readonly<
-    Record<string, Transition<NoInfer<Status>, NoInfer<Kind>, NoInfer<Actor>, NoInfer<Guard>, NoInfer<Effect>, string, string>>
+    Record<string, Transition<NoInfer<Status>, NoInfer<Kind>, NoInfer<Actor>, NoInfer<Guard>, NoInfer<Effect>, string>>
   >,
 >(declaration: Lifecycle<Status, Kind, Actor, Guard, Effect, Transitions>): Lifecycle<Status, Kind, Actor, Guard, Effect, Transitions> {
   return declaration

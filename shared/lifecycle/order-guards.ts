@@ -60,6 +60,7 @@ export const orderGuards: Guards<OrderLifecycle, OrderFacts> = {
   no_own_live_offer: (order) => order.own_live_offers === 0,
   offer_pending: (order) => order.offer?.status === 'pending',
   offer_in_time: (order) => order.offer !== null && order.now < order.offer.expires_at,
+  offer_late: (order) => order.offer !== null && order.offer.expires_at <= order.now,
   other_live_offers: (order) => order.other_live_offers > 0,
   invoice_positive: (order) => order.invoice_amount > 0,
   transfer_matches: (order) => order.transfer_amount === order.due_amount,

@@ -1,0 +1,27 @@
+import { offerForm } from '@wasl/shared/contract/orders.ts'
+import { offers } from '../db/tables/offers.ts'
+import { userCtx } from '../http/context-of.ts'
+import { forbidden } from '../http/errors.ts'
+import { parse } from '../http/parse.ts'
+import type { Effect } from '../orders/move.ts'
+import { settingsOf } from '../settings/settings-of.ts'
+import { attachFiles } from '../uploads/attach.ts'
+
+/** Puts a provider's new offer on an order; it stays open for its set life. */
+export const addOffer: Effect = async (ctx, move) => {
+  const { who } = userCtx(ctx)
+  if (!who.provider) throw forbidden()
+  const terms = parse(offerForm, move.terms)
+  const { offer_hours } = await settingsOf(ctx)
+  const expires_at = new Date(Date.parse(ctx.clock.now()) + offer_hours * 3_600_000).toISOString()
+  const order_id = move.hand.order.id
+  const provider_id = who.provider.id
+  if (terms.image_file_id) await attachFiles(userCtx(ctx), { file_ids: [terms.image_file_id], order_id, provider_id, field: 'image_file_id' })
+  const now = ctx.clock.now()
+  const [offer] = await ctx.db
+    .insert(offers)
+    .values({ ...terms, order_id, provider_id, created_by: who.id, status: 'pending', expires_at, created_at: now, updated_at: now })
+    .returning()
+  if (!offer) throw new Error('addOffer: nothing came back')
+  move.told.offer = offer
+}

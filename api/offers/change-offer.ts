@@ -1,0 +1,25 @@
+import { offerForm } from '@wasl/shared/contract/orders.ts'
+import { eq } from 'drizzle-orm'
+import { offers } from '../db/tables/offers.ts'
+import { userCtx } from '../http/context-of.ts'
+import { notFound } from '../http/errors.ts'
+import { parse } from '../http/parse.ts'
+import type { Effect } from '../orders/move.ts'
+import { attachFiles } from '../uploads/attach.ts'
+
+/** Gives an open offer new terms and keeps the old ones beside them. */
+export const changeOffer: Effect = async (ctx, move) => {
+  const { offer } = move
+  if (!offer) throw notFound()
+  const terms = parse(offerForm, move.terms)
+  const { price, duration_days, note, image_file_id, updated_at, order_id, provider_id } = offer
+  if (terms.image_file_id && terms.image_file_id !== image_file_id)
+    await attachFiles(userCtx(ctx), { file_ids: [terms.image_file_id], order_id, provider_id, field: 'image_file_id' })
+  const former_terms = [...offer.former_terms, { price, duration_days, note, image_file_id, at: updated_at }]
+  const [changed] = await ctx.db
+    .update(offers)
+    .set({ ...terms, former_terms, version: offer.version + 1, updated_at: ctx.clock.now() })
+    .where(eq(offers.id, offer.id))
+    .returning()
+  if (changed) move.told.offer = changed
+}

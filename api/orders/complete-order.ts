@@ -1,0 +1,18 @@
+import { eq, sql } from 'drizzle-orm'
+import { providers } from '../db/tables/people.ts'
+import { releaseHold } from '../wallet/release-hold.ts'
+import type { Effect } from './move.ts'
+
+/** Gives the held money to the provider and counts one more completed order for it. */
+export const completeOrder: Effect = async (ctx, move) => {
+  const { order, invoice } = move.hand
+  const { provider_id } = order
+  if (!invoice || !provider_id) throw new Error('completeOrder: an order without invoice or provider')
+  const { service_amount, discount, commission_percent, vat_percent } = invoice
+  const net = service_amount - discount
+  move.told.amount = await releaseHold(ctx, { order_id: order.id, provider_id, net, commission_percent, vat_percent })
+  await ctx.db
+    .update(providers)
+    .set({ completed_count: sql`${providers.completed_count} + 1` })
+    .where(eq(providers.id, provider_id))
+}

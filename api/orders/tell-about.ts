@@ -1,0 +1,37 @@
+import { formatMoneyText } from '@wasl/shared/i18n/format.ts'
+import { rowOf } from '@wasl/shared/lifecycle/lifecycle.ts'
+import { orderLifecycle } from '@wasl/shared/lifecycle/orders.ts'
+import type { Holes } from '@wasl/shared/notices/notice-text.ts'
+import { eq } from 'drizzle-orm'
+import { providers } from '../db/tables/people.ts'
+import { notify } from '../notifications/notify.ts'
+import { matchingProviders } from './matching-providers.ts'
+import type { Move, MoveCtx } from './move.ts'
+import type { OrderRow } from './visible.ts'
+
+type Told = Pick<Move, 'name' | 'actor' | 'reason' | 'told' | 'offer'>
+
+/** Sends the notices that the lifecycle names for a transition, to each side; nobody is told of what they did themselves by cancelling. */
+export async function tellAbout(ctx: MoveCtx, move: Told, order: OrderRow): Promise<void> {
+  const { notify: named = {}, by } = rowOf(orderLifecycle, move.name)
+  const provider_id = (move.told.offer ?? move.offer)?.provider_id ?? order.provider_id
+  const holes = await holesOf(ctx, move, order, provider_id)
+  const about = { holes, order_id: order.id }
+  const isEither = Array.isArray(by) && by.includes('client') && by.includes('provider')
+  const skips = (side: 'client' | 'provider') => isEither && move.actor === side
+  if (named.client && !skips('client')) await notify(ctx, { ...about, type: named.client, user_ids: [order.client_id] })
+  if (named.provider && provider_id && !skips('provider')) await notify(ctx, { ...about, type: named.provider, provider_ids: [provider_id] })
+  if (named.losers && move.told.losers?.length) await notify(ctx, { ...about, type: named.losers, provider_ids: move.told.losers })
+  if (named.providers) await notify(ctx, { ...about, type: named.providers, provider_ids: await matchingProviders(ctx, order) })
+}
+
+async function holesOf(ctx: MoveCtx, { told, offer, reason }: Told, order: OrderRow, provider_id: string | null): Promise<Holes> {
+  const [provider] = provider_id ? await ctx.db.select().from(providers).where(eq(providers.id, provider_id)) : []
+  const amount = told.amount ?? (told.offer ?? offer)?.price ?? order.final_amount ?? 0
+  return {
+    order: order.number,
+    provider: provider ? { ar: provider.name_ar, en: provider.name_en } : { ar: 'مزوّد الخدمة', en: 'The provider' },
+    amount: { ar: formatMoneyText(amount, 'ar'), en: formatMoneyText(amount, 'en') },
+    reason: reason ?? '—',
+  }
+}

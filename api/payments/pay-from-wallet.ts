@@ -1,0 +1,41 @@
+import { eq, sql } from 'drizzle-orm'
+import type { UserCtx } from '../context.ts'
+import type { Tx } from '../db/database.ts'
+import { invoices } from '../db/tables/invoices.ts'
+import { payments } from '../db/tables/payments.ts'
+import { conflict } from '../http/errors.ts'
+import { dueOf } from '../invoices/due-of.ts'
+import { notify } from '../notifications/notify.ts'
+import { inHand } from '../orders/facts.ts'
+import { transition } from '../orders/transition.ts'
+import { visibleOrder } from '../orders/visible.ts'
+import { balanceOf } from '../wallet/account-of.ts'
+import { hold } from '../wallet/hold.ts'
+
+export type Paid = { payment_id: string; status: string; amount: number; wallet_balance: number }
+const payable: readonly string[] = ['pending_payment', 'in_progress', 'delivered']
+
+/** Pays what is due of an order from its client's wallet and holds it. The amount comes from the invoice alone. Throws a conflict where nothing is due or the wallet is short. */
+export async function payFromWallet(ctx: UserCtx & { db: Tx }, order_id: string): Promise<Paid> {
+  const order = await visibleOrder(ctx, order_id, { lock: true })
+  const { invoice } = await inHand(ctx, order)
+  const amount = invoice && payable.includes(order.status) ? dueOf(invoice) : 0
+  if (!invoice || amount === 0) throw conflict(['Nothing is due on this order', 'لا يوجد مبلغ مستحق على هذا الطلب'])
+  const now = ctx.clock.now()
+  const instalment = invoice.paid_amount < invoice.deposit_amount ? 1 : 2
+  const [payment] = await ctx.db
+    .insert(payments)
+    .values({ order_id, invoice_id: invoice.id, client_id: ctx.who.id, method: 'wallet', instalment, amount, status: 'captured', captured_at: now })
+    .returning()
+  if (!payment) throw new Error('payFromWallet: nothing came back')
+  const { reference_number } = await hold(ctx, { user_id: ctx.who.id, order_id, payment_id: payment.id, amount })
+  await ctx.db.update(payments).set({ reference_number }).where(eq(payments.id, payment.id))
+  const isAll = invoice.paid_amount + amount === invoice.final_amount
+  await ctx.db
+    .update(invoices)
+    .set({ paid_amount: sql`${invoices.paid_amount} + ${amount}`, status: isAll ? 'paid' : 'partially_paid', updated_at: now })
+    .where(eq(invoices.id, invoice.id))
+  if (order.status === 'pending_payment') await transition(ctx, { order_id, name: 'payment_captured', actor: 'system' })
+  else if (order.provider_id) await notify(ctx, { type: 'remaining_paid', holes: { order: order.number }, provider_ids: [order.provider_id], order_id })
+  return { payment_id: payment.id, status: payment.status, amount, wallet_balance: await balanceOf(ctx, { kind: 'client_wallet', user_id: ctx.who.id }) }
+}

@@ -1,0 +1,32 @@
+import { eq, sql } from 'drizzle-orm'
+import type { UserCtx } from '../context.ts'
+import { inTransaction } from '../db/database.ts'
+import { providers } from '../db/tables/people.ts'
+import { reviews } from '../db/tables/reviews.ts'
+import { conflict, forbidden } from '../http/errors.ts'
+import { notify } from '../notifications/notify.ts'
+import { visibleOrder } from '../orders/visible.ts'
+
+type Words = { order_id: string; rating: number; comment: string }
+
+/** Keeps the client's one review of a completed order and counts it for the provider. Throws a conflict before the end or the second time. */
+export async function writeReview(ctx: UserCtx, { order_id, rating, comment }: Words): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const order = await visibleOrder(ctx, order_id, { lock: true })
+    if (order.client_id !== ctx.who.id || !order.provider_id) throw forbidden()
+    if (order.status !== 'completed') throw conflict(['Only a completed order is reviewed', 'يُقيَّم الطلب بعد اكتماله'])
+    const written = await ctx.db
+      .insert(reviews)
+      .values({ order_id, client_id: ctx.who.id, client_name: firstName(ctx.who.name), provider_id: order.provider_id, rating, comment })
+      .onConflictDoNothing()
+      .returning({ id: reviews.id })
+    if (written.length === 0) throw conflict(['You have reviewed this order already', 'قيّمت هذا الطلب من قبل'])
+    await ctx.db
+      .update(providers)
+      .set({ rating_sum: sql`${providers.rating_sum} + ${rating}`, rating_count: sql`${providers.rating_count} + 1` })
+      .where(eq(providers.id, order.provider_id))
+    await notify(ctx, { type: 'review_received', holes: { order: order.number, rating: String(rating) }, provider_ids: [order.provider_id], order_id })
+  })
+}
+
+const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name
