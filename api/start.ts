@@ -2,12 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { App } from './context.ts'
 import { openDatabase } from './db/open-database.ts'
+import { refuseDemoAccounts } from './demo/refuse-demo.ts'
+import { seedDemo } from './demo/seed.ts'
 import { greeting } from './greeting.ts'
+import { serveLive } from './live/serve-live.ts'
+import { startCourier } from './outbox/courier.ts'
 import { StartFailure } from './start-failure.ts'
 
 type Closing = () => Promise<unknown>
 
-/** Opens the database, listens, and arranges for an orderly end on SIGTERM and SIGINT: no new calls, those running finish, then the rest closes. */
+/**
+ * Opens the database, fills a new demo house, listens, and arranges for an orderly end on SIGTERM and SIGINT: no new calls, those running
+ * finish, then live connections, deliveries and the database close.
+ */
 export async function start(parts: Omit<App, 'log' | 'db'>): Promise<void> {
   const { env } = parts
   const database = await openDatabase(env)
@@ -15,9 +22,12 @@ export async function start(parts: Omit<App, 'log' | 'db'>): Promise<void> {
   try {
     const app = await buildApp({ ...parts, db: database.db })
     closings.unshift(() => app.close())
+    await (env.WASL_MODE === 'demo' ? seedDemo(app.shared) : refuseDemoAccounts(app.shared))
+    closings.unshift(await serveLive(app.shared, app.server))
     await listen(app, env)
-    process.stdout.write(greeting(env))
+    closings.unshift(startCourier(app.shared))
     endOrderly(closings)
+    process.stdout.write(greeting(env))
   } catch (error) {
     for (const close of closings) await close()
     throw error

@@ -21,6 +21,7 @@ export async function security(app: FastifyInstance, env: Env): Promise<void> {
   const maps = env.GOOGLE_MAPS_KEY ? google : []
   const tiles = env.MAP_TILES_URL ? [tileHost(env.MAP_TILES_URL)] : []
   await app.register(helmet, {
+    frameguard: { action: 'deny' },
     hsts: isHttps && { maxAge: 31_536_000, includeSubDomains: true },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     contentSecurityPolicy: {

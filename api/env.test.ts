@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readEnv, variables } from './env.ts'
+import { root } from './paths.ts'
+
+test('without any variable the house opens for trying out', () => {
+  expect(readEnv({})).toMatchObject({ WASL_MODE: 'demo', PORT: 3000, DATA_DIR: '.data', TRUST_PROXY: false })
+})
+
+test('an empty variable counts as not set', () => {
+  expect(readEnv({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ PORT: 3000 })
+})
+
+test('every mistake is named at once', () => {
+  const wrong = { PORT: 'many', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://here', WASL_MODE: 'test' }
+  expect(() => readEnv(wrong)).toThrow(/WASL_MODE: .*PORT: .*LOG_LEVEL: .*DATABASE_URL: /s)
+})
+
+test('variables that belong together are set together, and production has an address', () => {
+  expect(() => readEnv({ S3_BUCKET: 'wasl' })).toThrow(/S3_ACCESS_KEY_ID: belongs to.*S3_SECRET_ACCESS_KEY: belongs to/s)
+  expect(() => readEnv({ WASL_MODE: 'production' })).toThrow(/PUBLIC_URL: is required in production/)
+})
+
+test('.env.example lists every variable, and no other', () => {
+  const listed = readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)
+  expect([...listed].map(([, name]) => name).sort()).toEqual(Object.keys(variables).sort())
+})
