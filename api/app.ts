@@ -6,6 +6,7 @@ import { authRoutes } from './auth/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import type { App } from './context.ts'
 import { crudRoutes } from './crud/routes.ts'
+import { demoOutboxRoutes } from './demo/outbox-routes.ts'
 import { answerErrors } from './http/error-handler.ts'
 import { healthRoutes } from './http/health.ts'
 import type { Registered } from './http/types.ts'
@@ -46,6 +47,7 @@ export async function buildApp(parts: Omit<App, 'log'>, { pages = true } = {}): 
   catalogueRoutes(app)
   notificationRoutes(app)
   uploadRoutes(app)
+  demoOutboxRoutes(app)
   liveRoutes(app)
 
   crudRoutes(app)

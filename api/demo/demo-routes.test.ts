@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { queue } from '../outbox/queue.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const { call, ctxOf } = await testApp()
+const production = await testApp({ WASL_MODE: 'production', PUBLIC_URL: 'https://wasl.example' })
+
+test('the outbox shows what was sent to a phone, written in any way', async () => {
+  await queue(ctxOf(), [
+    { channel: 'sms', recipient: '+966512345678', body: 'رمز التحقق في وصل: 1234' },
+    { channel: 'sms', recipient: '+966512345679', body: 'another' },
+  ])
+  for (const to of ['0512345678', '+966512345678', '%2B966512345678']) {
+    const { body } = await call('GET', `/api/dev/outbox?to=${to}`)
+    expect(Object.values(body.data ?? {}).map((one) => one.body)).toEqual(['رمز التحقق في وصل: 1234'])
+  }
+})
+
+test('the page of the outbox shows text as text', async () => {
+  await queue(ctxOf(), [{ channel: 'mail', recipient: 'a@example.com', body: '<script>alert(1)</script>' }])
+  const { text, headers } = await call('GET', '/dev/outbox')
+  expect(headers['content-type']).toMatch('text/html')
+  expect(text).toContain('رمز التحقق في وصل')
+  expect(text).not.toContain('<script>')
+})
+
+test('in production there is no outbox and no clock', async () => {
+  expect((await production.call('GET', '/api/dev/outbox')).status).toBe(404)
+  expect((await production.call('GET', '/dev/outbox')).status).toBe(404)
+  expect((await production.call('POST', '/api/dev/clock', { body: { advance: 'PT2H' } })).status).toBe(404)
+  const { body } = await production.call('GET', '/api/general/app')
+  expect(body.data).toMatchObject({ demo: false, demo_accounts: [] })
+})
