@@ -1,7 +1,7 @@
 import { createCookie } from 'react-router'
 
 const year = 365 * 24 * 60 * 60
-const secure = process.env.COOKIE_SECURE === 'true'
+const secure = process.env.PUBLIC_URL?.startsWith('https:') ?? false
 
 /** The bearer token. Scripts never see it. Source: domain, section 7. */
 export const tokenCookie = createCookie('token', { httpOnly: true, sameSite: 'lax', path: '/', maxAge: year, secure })

@@ -8,6 +8,7 @@ import { createI18n } from './i18n/create-i18n.ts'
 import { textsOf } from './i18n/texts.server.ts'
 import { localeOf } from './locale.ts'
 import { outsideOf } from './outside.ts'
+import { NonceContext } from './parts/nonce.ts'
 
 export const streamTimeout = 10_000
 
@@ -49,7 +50,9 @@ export default function handleRequest(
     }
     const { pipe, abort } = renderToPipeableStream(
       <I18nextProvider i18n={createI18n(locale, textsOf[locale].texts)}>
-        <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
+        <NonceContext value={nonce}>
+          <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
+        </NonceContext>
       </I18nextProvider>,
       options,
     )

@@ -20,8 +20,10 @@ import { useLocale } from './locale.ts'
 import { sessionMiddleware } from './middleware.server.ts'
 import { type PageFacts, type PageHandle, usePageFacts } from './page-facts.ts'
 import { AlertStack } from './parts/AlertStack.tsx'
+import { useNonce } from './parts/nonce.ts'
 import { ToastArea } from './parts/Toast.tsx'
 import { useClearDrafts } from './parts/use-clear-drafts.ts'
+import { publicOrigin } from './public-origin.server.ts'
 import { Footer } from './sections/Footer.tsx'
 import { Header } from './sections/Header.tsx'
 import { ThemeColor } from './sections/ThemeColor.tsx'
@@ -45,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     unread,
     requestId,
     textsUrl: textsOf[locale].url,
-    origin: process.env.SITE_URL ?? new URL(request.url).origin,
+    origin: publicOrigin(request),
     facts: { currency_sign, demo, map, password_min, unpaid_minutes },
     year: new Date().getUTCFullYear(),
   }
@@ -57,6 +59,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const locale = useLocale()
+  const nonce = useNonce()
   const facts = usePageFacts()
   const year = useRouteLoaderData<typeof loader>('root')?.year ?? 2026
   // Guests get no script on pages whose links and forms do without.
@@ -91,8 +94,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Footer year={year} />
         <ToastArea />
         {facts?.viewer && <AlertStack />}
-        {!isQuiet && <ScrollRestoration />}
-        {!isQuiet && <Scripts />}
+        {!isQuiet && <ScrollRestoration nonce={nonce} />}
+        {!isQuiet && <Scripts nonce={nonce} />}
       </body>
     </html>
   )

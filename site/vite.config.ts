@@ -1,10 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { precompress } from './vite-precompress.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), precompress()],
+  plugins: [tailwindcss(), reactRouter()],
   server: { port: 4320, fs: { allow: ['..'] } },
   build: { assetsInlineLimit: 0 },
   environments: { ssr: { build: { rollupOptions: { input: './server.ts' } } } },

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { publicOrigin } from '../public-origin.server.ts'
 
 /** Search engines may read what everybody may; private pages and the back office are not theirs. */
 export function loader({ request }: LoaderFunctionArgs) {
-  const origin = process.env.SITE_URL ?? new URL(request.url).origin
+  const origin = publicOrigin(request)
   const closed = ['/orders', '/order-details', '/wallet', '/finances', '/profile', '/notifications', '/auth/', '/vertification-code']
   const lines = [
     'User-agent: *',

@@ -1,6 +1,7 @@
 import type { HomePage } from '@wasl/shared/contract/catalogue.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { pathIn } from '../locale.ts'
+import { publicOrigin } from '../public-origin.server.ts'
 import { getApi } from '../session.server.ts'
 
 const fixed = [
@@ -15,7 +16,7 @@ const fixed = [
 
 /** Every public page in both languages, each naming the other. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const origin = process.env.SITE_URL ?? new URL(request.url).origin
+  const origin = publicOrigin(request)
   const { categories, featured_providers } = await getApi(context).get<HomePage>('/home')
   const paths = [
     ...fixed,

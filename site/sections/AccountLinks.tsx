@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Form } from 'react-router'
+import { Form, useLocation } from 'react-router'
 import { usePathIn } from '../locale.ts'
 import { usePageFacts } from '../page-facts.ts'
 import { Avatar } from '../parts/Avatar.tsx'
@@ -27,6 +27,8 @@ export function AccountLinks() {
 
 function AccountMenu({ viewer, unread }: { viewer: { name: string; role: string; avatar_url: string | null }; unread: number }) {
   const { t } = useTranslation()
+  // Going somewhere closes the menu.
+  const { key } = useLocation()
   const pathIn = usePathIn()
   const links = [
     { to: '/orders', icon: 'list', label: t(viewer.role === 'client' ? 'nav.orders' : 'nav.providerOrders') },
@@ -51,7 +53,7 @@ function AccountMenu({ viewer, unread }: { viewer: { name: string; role: string;
           </span>
         )}
       </PageLink>
-      <details className="group relative">
+      <details key={key} name="header-menu" className="group relative">
         <summary
           aria-label={t('nav.account', { name: viewer.name })}
           className="flex min-h-11 items-center gap-2 rounded-control px-1.5 hover:bg-sunken"

@@ -24,7 +24,7 @@ export function CodeForm({ waitSeconds, resendAt, msg, errors = {} }: Props) {
           name="code"
           label={t('fields.code')}
           errors={errors.code}
-          hint={isDemo ? t('code.demo') : undefined}
+          hint={isDemo ? <DemoHint /> : undefined}
           dir="ltr"
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -42,5 +42,15 @@ export function CodeForm({ waitSeconds, resendAt, msg, errors = {} }: Props) {
         {wait > 0 && <span className="text-muted tabular-nums">{t('code.resendIn', { count: wait })}</span>}
       </Form>
     </>
+  )
+}
+
+/** In demo mode no SMS leaves the house: the outbox shows them. */
+function DemoHint() {
+  const { t } = useTranslation('auth')
+  return (
+    <a href="/dev/outbox" target="_blank" rel="noreferrer" className="text-brand underline underline-offset-4">
+      {t('code.demo')}
+    </a>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { Icon } from '../parts/Icon.tsx'
 import { Logo } from '../parts/Logo.tsx'
 import { PageLink } from '../parts/PageLink.tsx'
@@ -42,8 +43,10 @@ export function Header() {
 
 function SmallMenu() {
   const { t } = useTranslation()
+  // Going somewhere closes the menu.
+  const { key } = useLocation()
   return (
-    <details className="group lg:hidden">
+    <details key={key} name="header-menu" className="group lg:hidden">
       <summary aria-label={t('nav.menu')} className="grid size-11 place-items-center rounded-control hover:bg-sunken">
         <Icon name="menu" size={24} className="group-open:hidden" />
         <Icon name="close" size={24} className="hidden group-open:block" />
