@@ -60,9 +60,9 @@ async function shareOverDatabase(app: App, server: LiveServer): Promise<pg.Pool 
   // Without these a restart of the database would end the process.
   pool.on('error', (error) => app.log.warn(error, 'live connection to the database'))
   pool.on('connect', (client) => client.on('error', (error) => app.log.warn(error, 'live connection to the database')))
-  await pool.query(
-    'create table if not exists socket_io_attachments (id bigserial unique, created_at timestamptz default now(), payload bytea)',
-  )
+  // Under a lock of its own: two processes that create the table at the same moment would collide.
+  await pool.query(`select pg_advisory_xact_lock(7214003);
+    create table if not exists socket_io_attachments (id bigserial unique, created_at timestamptz default now(), payload bytea)`)
   server.adapter(createAdapter(pool, { errorHandler: (error) => app.log.warn(error, 'live connection to the database') }))
   return pool
 }
