@@ -23,8 +23,11 @@ export type TestApp = {
   ctxOf: (who?: Principal) => Ctx
 }
 
-/** The whole API on a fresh database of its own, without pages; closed and removed after the tests of the file. */
-export async function testApp(variables: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+/** The whole API on a fresh database of its own, without pages, with `more` routes where a test needs its own; closed and removed after the tests of the file. */
+export async function testApp(
+  variables: Readonly<Record<string, string>> = {},
+  { more }: { more?: (app: FastifyInstance) => void } = {},
+): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'wasl-files-'))
   const env: Env = readEnv({
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
@@ -36,6 +39,7 @@ export async function testApp(variables: Readonly<Record<string, string>> = {}):
   const database = await testDatabase()
   const clock = machineClock()
   const app = await buildApp({ env, clock, adapters: adaptersFrom(env), db: database.db }, { pages: false })
+  more?.(app)
   await app.ready()
   afterAll(async () => {
     await app.close()
