@@ -3,8 +3,8 @@ import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { isSame } from './is-same.ts'
 import { changesOf } from './values.ts'
 
-/** One field in which two versions of a row differ. */
-export type Difference = { field: string; before: unknown; mine: unknown; theirs: unknown; byBoth: boolean }
+/** One field in which two versions of a row differ, and who changed it. What only they changed stays, whichever version is taken. */
+export type Difference = { field: string; before: unknown; mine: unknown; theirs: unknown; by: 'me' | 'them' | 'both' }
 
 /** Where my version and theirs part, given the row both started from. What both changed alike is no difference. */
 export function differencesOf(fields: Fields, before: AnyRow, mine: AnyRow, theirs: AnyRow): Difference[] {
@@ -14,6 +14,6 @@ export function differencesOf(fields: Fields, before: AnyRow, mine: AnyRow, thei
     const changedByThem = !isSame(before[field], theirs[field])
     const kept = changedByMe ? changes[field] : before[field]
     if ((!changedByMe && !changedByThem) || isSame(kept, theirs[field])) return []
-    return [{ field, before: before[field], mine: kept, theirs: theirs[field], byBoth: changedByMe && changedByThem }]
+    return [{ field, before: before[field], mine: kept, theirs: theirs[field], by: changedByMe ? (changedByThem ? 'both' : 'me') : 'them' }]
   })
 }

@@ -61,10 +61,10 @@ test('an edit sends only what differs', () => {
 test('a conflict names each field where the versions part, and who changed it', () => {
   const mine = { ...stored, percent: 10, is_open: false }
   const theirs = { ...stored, version: 3, percent: 20, title: { ar: 'ج', en: 'C' } }
-  expect(differencesOf(fields, stored, mine, theirs).map(({ field, byBoth }) => [field, byBoth])).toEqual([
-    ['title', false],
-    ['percent', true],
-    ['is_open', false],
+  expect(differencesOf(fields, stored, mine, theirs).map(({ field, by }) => [field, by])).toEqual([
+    ['title', 'them'],
+    ['percent', 'both'],
+    ['is_open', 'me'],
   ])
 })
 

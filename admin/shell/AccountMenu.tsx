@@ -31,8 +31,11 @@ export function AccountMenu() {
         ],
       }}
     >
-      <Button type="text" className="account" aria-label={t('nav.account', { name: admin.name })}>
-        <Avatar size={32}>{[...admin.name][0]}</Avatar>
+      <Button type="text" className="account">
+        <span className="visually-hidden">{t('nav.account')}</span>
+        <Avatar size={32} aria-hidden>
+          {[...admin.name][0]}
+        </Avatar>
         <span className="account-name">{admin.name}</span>
         <DownOutlined className="account-more" />
       </Button>

@@ -49,7 +49,14 @@ export function themeFor(mode: Mode): ThemeConfig {
       motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
     },
     components: {
-      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', primaryColor: of('on-brand'), fontWeight: 500 },
+      Button: {
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+        primaryColor: of('on-brand'),
+        dangerColor: of(mode === 'dark' ? 'bad-soft' : 'surface'),
+        fontWeight: 500,
+      },
       Form: { verticalLabelPadding: '0 0 6px', itemMarginBottom: 20 },
       Layout: { siderBg: of('surface'), headerBg: of('surface'), headerHeight: 64, headerPadding: '0' },
       Menu: {

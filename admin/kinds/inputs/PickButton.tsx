@@ -23,6 +23,7 @@ export function PickButton({ id, label, accept, multiple = false, percent, disab
         ref={chooser}
         type="file"
         hidden
+        aria-label={label}
         accept={accept}
         multiple={multiple}
         onChange={({ target }) => {

@@ -41,16 +41,16 @@ export function ConflictDialog({ declaration, before, mine, theirs, onClose, onT
       <p>{t('conflict.lead')}</p>
       <RelationNames fields={fields} rows={[mine, theirs]}>
         <div className="conflicts">
-          {differences.map(({ field: name, mine: ours, theirs: others, byBoth }) => {
+          {differences.map(({ field: name, mine: ours, theirs: others, by }) => {
             const field = fields[name]
             if (!field) return null
             return (
               <section key={name} className="conflict">
                 <h3>
-                  {say(field.label)} {byBoth && <Tag color="warning">{t('conflict.both')}</Tag>}
+                  {say(field.label)} <Tag bordered={false}>{t(`conflict.by.${by}`)}</Tag>
                 </h3>
                 <div>
-                  <h4>{t('conflict.mine')}</h4>
+                  <h4>{t(by === 'them' ? 'conflict.base' : 'conflict.mine')}</h4>
                   <Shown field={field} value={ours} />
                 </div>
                 <div>
