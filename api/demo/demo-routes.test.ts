@@ -31,3 +31,11 @@ test('in production there is no outbox and no clock', async () => {
   const { body } = await production.call('GET', '/api/general/app')
   expect(body.data).toMatchObject({ demo: false, demo_accounts: [] })
 })
+
+test('the clock moves forward by a duration, and by nothing else', async () => {
+  const now = async (advance: string) => Date.parse(String((await call('POST', '/api/dev/clock', { body: { advance } })).body.data?.now))
+  const before = await now('PT0S')
+  expect((await now('PT2H')) - before).toBeGreaterThanOrEqual(7_200_000)
+  const wrong = await call('POST', '/api/dev/clock', { body: { advance: 'soon' }, lang: 'ar' })
+  expect(wrong).toMatchObject({ status: 422, body: { errors: { advance: ['اكتب المدة مثل PT2H أو P7D'] } } })
+})
