@@ -6,12 +6,15 @@ import { authRoutes } from './auth/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import type { App } from './context.ts'
 import { crudRoutes } from './crud/routes.ts'
+import { demoClockRoutes } from './demo/clock-routes.ts'
 import { demoOutboxRoutes } from './demo/outbox-routes.ts'
 import { answerErrors } from './http/error-handler.ts'
 import { healthRoutes } from './http/health.ts'
 import type { Registered } from './http/types.ts'
+import { invoiceRoutes } from './invoices/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
+import { orderRoutes } from './orders/routes.ts'
 import { serveAdmin } from './pages/serve-admin.ts'
 import { serveSite } from './pages/serve-site.ts'
 import { logging } from './plugins/logging.ts'
@@ -19,6 +22,7 @@ import { openapi } from './plugins/openapi.ts'
 import { security } from './plugins/security.ts'
 import { traffic } from './plugins/traffic.ts'
 import { uploadRoutes } from './uploads/routes.ts'
+import { walletRoutes } from './wallet/routes.ts'
 
 /** The whole server: every plugin and every route, by name and in order. `pages: false` leaves out the site and the back office. */
 export async function buildApp(parts: Omit<App, 'log'>, { pages = true } = {}): Promise<FastifyInstance> {
@@ -47,7 +51,11 @@ export async function buildApp(parts: Omit<App, 'log'>, { pages = true } = {}): 
   catalogueRoutes(app)
   notificationRoutes(app)
   uploadRoutes(app)
+  orderRoutes(app)
+  invoiceRoutes(app)
+  walletRoutes(app)
   demoOutboxRoutes(app)
+  demoClockRoutes(app)
   liveRoutes(app)
 
   crudRoutes(app)

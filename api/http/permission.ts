@@ -16,6 +16,9 @@ export function permit(asked: Asked, who: Principal): void {
   throw refusals[verdict]()
 }
 
+/** Whether the access table lets this principal do the act at all. */
+export const permitted = (asked: Asked, who: Principal): boolean => ['y', 'own'].includes(verdictOf(asked, who))
+
 const refusals: Record<Exclude<Expectation, 'y' | 'own'>, () => Refusal> = {
   '401': unauthenticated,
   blk: () => new Refusal('blocked', ['Your account was blocked by the administration', 'تم حظر حسابك من قبل الإدارة']),

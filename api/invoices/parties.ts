@@ -4,7 +4,10 @@ import type { InvoiceParty } from '../db/tables/invoices.ts'
 import { providers, users } from '../db/tables/people.ts'
 
 /** Seller and buyer as they stand now; an invoice freezes them. */
-export async function partiesOf(ctx: Pick<Ctx, 'db'>, { provider_id, client_id }: { provider_id: string; client_id: string }): Promise<{ seller: InvoiceParty; buyer: InvoiceParty }> {
+export async function partiesOf(
+  ctx: Pick<Ctx, 'db'>,
+  { provider_id, client_id }: { provider_id: string; client_id: string },
+): Promise<{ seller: InvoiceParty; buyer: InvoiceParty }> {
   const [provider] = await ctx.db.select().from(providers).where(eq(providers.id, provider_id))
   const [client] = await ctx.db.select().from(users).where(eq(users.id, client_id))
   if (!provider || !client) throw new Error('partiesOf: an order without provider or client')

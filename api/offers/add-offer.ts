@@ -16,7 +16,8 @@ export const addOffer: Effect = async (ctx, move) => {
   const expires_at = new Date(Date.parse(ctx.clock.now()) + offer_hours * 3_600_000).toISOString()
   const order_id = move.hand.order.id
   const provider_id = who.provider.id
-  if (terms.image_file_id) await attachFiles(userCtx(ctx), { file_ids: [terms.image_file_id], order_id, provider_id, field: 'image_file_id' })
+  if (terms.image_file_id)
+    await attachFiles(userCtx(ctx), { file_ids: [terms.image_file_id], order_id, provider_id, field: 'image_file_id' })
   const now = ctx.clock.now()
   const [offer] = await ctx.db
     .insert(offers)

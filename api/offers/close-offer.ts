@@ -5,7 +5,11 @@ import type { OfferRow } from '../orders/facts.ts'
 import type { Move, MoveCtx } from '../orders/move.ts'
 
 /** Ends the offer that a transition acts on with a status, and the words said about it. */
-export async function closeOffer(ctx: MoveCtx, { offer }: Move, end: Pick<OfferRow, 'status'> & Partial<Pick<OfferRow, 'reject_reason'>>): Promise<OfferRow> {
+export async function closeOffer(
+  ctx: MoveCtx,
+  { offer }: Move,
+  end: Pick<OfferRow, 'status'> & Partial<Pick<OfferRow, 'reject_reason'>>,
+): Promise<OfferRow> {
   if (!offer) throw notFound()
   const [closed] = await ctx.db
     .update(offers)

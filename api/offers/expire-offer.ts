@@ -2,4 +2,7 @@ import type { Effect } from '../orders/move.ts'
 import { closeOffer } from './close-offer.ts'
 
 /** Ends an open offer whose life is over. */
-export const expireOffer: Effect = async (ctx, move) => void (await closeOffer(ctx, move, { status: 'expired' }))
+export const expireOffer: Effect = async (ctx, move) => {
+  await closeOffer(ctx, move, { status: 'expired' })
+  return undefined
+}

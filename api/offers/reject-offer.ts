@@ -2,4 +2,7 @@ import type { Effect } from '../orders/move.ts'
 import { closeOffer } from './close-offer.ts'
 
 /** Refuses one offer for good, with the client's reason. */
-export const rejectOffer: Effect = async (ctx, move) => void (await closeOffer(ctx, move, { status: 'rejected', reject_reason: move.reason }))
+export const rejectOffer: Effect = async (ctx, move) => {
+  await closeOffer(ctx, move, { status: 'rejected', reject_reason: move.reason })
+  return undefined
+}

@@ -2,4 +2,7 @@ import type { Effect } from '../orders/move.ts'
 import { closeOffer } from './close-offer.ts'
 
 /** Takes a provider's own open offer back. */
-export const withdrawOffer: Effect = async (ctx, move) => void (await closeOffer(ctx, move, { status: 'withdrawn' }))
+export const withdrawOffer: Effect = async (ctx, move) => {
+  await closeOffer(ctx, move, { status: 'withdrawn' })
+  return undefined
+}

@@ -10,7 +10,11 @@ export async function matchingProviders(ctx: Pick<Ctx, 'db'>, place: { category_
     .innerJoin(providerCategories, eq(providerCategories.provider_id, providers.id))
     .innerJoin(providerCities, eq(providerCities.provider_id, providers.id))
     .where(
-      and(eq(providers.status, 'approved'), eq(providerCategories.category_id, place.category_id), eq(providerCities.city_id, place.city_id)),
+      and(
+        eq(providers.status, 'approved'),
+        eq(providerCategories.category_id, place.category_id),
+        eq(providerCities.city_id, place.city_id),
+      ),
     )
   return found.map(({ id }) => id)
 }

@@ -27,4 +27,4 @@ export type OrderChange = Partial<{
   change_rounds: number
 }>
 /** One named effect of the lifecycle, run inside the transition's transaction. */
-export type Effect = (ctx: MoveCtx, move: Move) => Promise<OrderChange | void>
+export type Effect = (ctx: MoveCtx, move: Move) => Promise<OrderChange | undefined>

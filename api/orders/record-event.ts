@@ -5,7 +5,11 @@ import type { Move, MoveCtx } from './move.ts'
 import type { OrderRow } from './visible.ts'
 
 /** Writes a transition into the order's history and the audit log, inside its transaction. */
-export async function recordEvent(ctx: MoveCtx, move: Pick<Move, 'name' | 'actor' | 'reason' | 'told' | 'offer'> & { from: OrderRow }, moved: OrderRow): Promise<void> {
+export async function recordEvent(
+  ctx: MoveCtx,
+  move: Pick<Move, 'name' | 'actor' | 'reason' | 'told' | 'offer'> & { from: OrderRow },
+  moved: OrderRow,
+): Promise<void> {
   const at = ctx.clock.now()
   const { who } = ctx
   const isPerson = move.actor !== 'system' && move.actor !== 'clock' && who.kind !== 'guest'

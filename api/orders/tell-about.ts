@@ -20,7 +20,8 @@ export async function tellAbout(ctx: MoveCtx, move: Told, order: OrderRow): Prom
   const isEither = Array.isArray(by) && by.includes('client') && by.includes('provider')
   const skips = (side: 'client' | 'provider') => isEither && move.actor === side
   if (named.client && !skips('client')) await notify(ctx, { ...about, type: named.client, user_ids: [order.client_id] })
-  if (named.provider && provider_id && !skips('provider')) await notify(ctx, { ...about, type: named.provider, provider_ids: [provider_id] })
+  if (named.provider && provider_id && !skips('provider'))
+    await notify(ctx, { ...about, type: named.provider, provider_ids: [provider_id] })
   if (named.losers && move.told.losers?.length) await notify(ctx, { ...about, type: named.losers, provider_ids: move.told.losers })
   if (named.providers) await notify(ctx, { ...about, type: named.providers, provider_ids: await matchingProviders(ctx, order) })
 }

@@ -19,7 +19,14 @@ export async function askedServices(ctx: Pick<Ctx, 'db'>, order: OrderInput): Pr
     ? await ctx.db
         .select()
         .from(services)
-        .where(and(inArray(services.id, ids), eq(services.category_id, order.category_id), eq(services.kind, order.kind), eq(services.is_active, true)))
+        .where(
+          and(
+            inArray(services.id, ids),
+            eq(services.category_id, order.category_id),
+            eq(services.kind, order.kind),
+            eq(services.is_active, true),
+          ),
+        )
     : []
   const errors: Record<string, Label[]> = {}
   for (const [at, item] of order.items.entries()) {
@@ -42,7 +49,10 @@ function unanswered(service: ServiceRow, item: OrderInput['items'][number], at: 
   return errors
 }
 
-function faultOf(question: ServiceRow['questions'][number], answer: OrderInput['items'][number]['answers'][number] | undefined): Label | null {
+function faultOf(
+  question: ServiceRow['questions'][number],
+  answer: OrderInput['items'][number]['answers'][number] | undefined,
+): Label | null {
   const text = answer?.text?.trim() ?? ''
   const isEmpty = { text: text === '', choice: !answer?.choice, file: !answer?.file_ids?.length }[question.answer_type]
   if (isEmpty) return question.is_required ? ['Answer this question', 'أجب عن هذا السؤال'] : null
@@ -61,7 +71,8 @@ export async function writeItems(ctx: UserCtx, order_id: string, order: OrderInp
     await attachFiles(ctx, { file_ids, order_id, field })
     const fresh = file_ids.filter((id) => !linked.has(id))
     for (const id of fresh) linked.add(id)
-    if (fresh.length > 0) await ctx.db.insert(orderFiles).values(fresh.map((file_id, position) => ({ order_id, file_id, item_id, role, position })))
+    if (fresh.length > 0)
+      await ctx.db.insert(orderFiles).values(fresh.map((file_id, position) => ({ order_id, file_id, item_id, role, position })))
   }
   for (const [position, item] of order.items.entries()) {
     const [written] = await ctx.db

@@ -10,7 +10,12 @@ import { conflict, invalid } from '../http/errors.ts'
  * Does `act` once for a person's key and gives the same answer again for the same request. Throws 422 where the key is missing or came with
  * another request, 409 while the first is still running. The key's row is written with the effect, in one transaction.
  */
-export async function once<T extends object>(ctx: UserCtx, key: string | undefined, request: unknown, act: (ctx: UserCtx & { db: Tx }) => Promise<T>): Promise<T> {
+export async function once<T extends object>(
+  ctx: UserCtx,
+  key: string | undefined,
+  request: unknown,
+  act: (ctx: UserCtx & { db: Tx }) => Promise<T>,
+): Promise<T> {
   if (!key || key.length > 200) throw invalid('idempotency-key', ['Send an Idempotency-Key', 'أرسل مفتاح Idempotency-Key'])
   const request_hash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
   const known = await answerOf<T>(ctx, key, request_hash)

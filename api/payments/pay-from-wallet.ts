@@ -25,7 +25,16 @@ export async function payFromWallet(ctx: UserCtx & { db: Tx }, order_id: string)
   const instalment = invoice.paid_amount < invoice.deposit_amount ? 1 : 2
   const [payment] = await ctx.db
     .insert(payments)
-    .values({ order_id, invoice_id: invoice.id, client_id: ctx.who.id, method: 'wallet', instalment, amount, status: 'captured', captured_at: now })
+    .values({
+      order_id,
+      invoice_id: invoice.id,
+      client_id: ctx.who.id,
+      method: 'wallet',
+      instalment,
+      amount,
+      status: 'captured',
+      captured_at: now,
+    })
     .returning()
   if (!payment) throw new Error('payFromWallet: nothing came back')
   const { reference_number } = await hold(ctx, { user_id: ctx.who.id, order_id, payment_id: payment.id, amount })
@@ -36,6 +45,12 @@ export async function payFromWallet(ctx: UserCtx & { db: Tx }, order_id: string)
     .set({ paid_amount: sql`${invoices.paid_amount} + ${amount}`, status: isAll ? 'paid' : 'partially_paid', updated_at: now })
     .where(eq(invoices.id, invoice.id))
   if (order.status === 'pending_payment') await transition(ctx, { order_id, name: 'payment_captured', actor: 'system' })
-  else if (order.provider_id) await notify(ctx, { type: 'remaining_paid', holes: { order: order.number }, provider_ids: [order.provider_id], order_id })
-  return { payment_id: payment.id, status: payment.status, amount, wallet_balance: await balanceOf(ctx, { kind: 'client_wallet', user_id: ctx.who.id }) }
+  else if (order.provider_id)
+    await notify(ctx, { type: 'remaining_paid', holes: { order: order.number }, provider_ids: [order.provider_id], order_id })
+  return {
+    payment_id: payment.id,
+    status: payment.status,
+    amount,
+    wallet_balance: await balanceOf(ctx, { kind: 'client_wallet', user_id: ctx.who.id }),
+  }
 }

@@ -25,7 +25,12 @@ export async function writeReview(ctx: UserCtx, { order_id, rating, comment }: W
       .update(providers)
       .set({ rating_sum: sql`${providers.rating_sum} + ${rating}`, rating_count: sql`${providers.rating_count} + 1` })
       .where(eq(providers.id, order.provider_id))
-    await notify(ctx, { type: 'review_received', holes: { order: order.number, rating: String(rating) }, provider_ids: [order.provider_id], order_id })
+    await notify(ctx, {
+      type: 'review_received',
+      holes: { order: order.number, rating: String(rating) },
+      provider_ids: [order.provider_id],
+      order_id,
+    })
   })
 }
 

@@ -19,11 +19,16 @@ export type Posting = {
  * Writes one balanced ledger transaction: entries and balances, accounts locked in the order of their ids. Legs of nothing are left out.
  * Whole halalas; the legs sum to zero, which the database checks again at commit. Throws a conflict where a balance would fall below zero.
  */
-export async function post(ctx: Ctx & { db: Tx }, { kind, legs, order_id, payment_id, note }: Posting): Promise<{ id: string; reference_number: string }> {
+export async function post(
+  ctx: Ctx & { db: Tx },
+  { kind, legs, order_id, payment_id, note }: Posting,
+): Promise<{ id: string; reference_number: string }> {
   const moved = legs.filter(({ amount }) => amount !== 0)
   const sum = moved.reduce((total, { amount }) => total + amount, 0)
   if (sum !== 0) throw new Error(`post: the legs of ${kind} sum to ${sum}`)
-  const entries = await Promise.all(moved.map(async ({ account, amount }) => ({ account, amount, account_id: await accountOf(ctx, account) })))
+  const entries = await Promise.all(
+    moved.map(async ({ account, amount }) => ({ account, amount, account_id: await accountOf(ctx, account) })),
+  )
   const ids = entries.map(({ account_id }) => account_id).sort()
   const locked = await ctx.db.select().from(ledgerAccounts).where(inArray(ledgerAccounts.id, ids)).orderBy(ledgerAccounts.id).for('update')
   for (const { account, amount, account_id } of entries) {
@@ -33,10 +38,19 @@ export async function post(ctx: Ctx & { db: Tx }, { kind, legs, order_id, paymen
   const created_at = ctx.clock.now()
   const [transaction] = await ctx.db
     .insert(ledgerTransactions)
-    .values({ kind, order_id: order_id ?? null, payment_id: payment_id ?? null, note: note ?? null, reference_number: referenceNumber(), created_at })
+    .values({
+      kind,
+      order_id: order_id ?? null,
+      payment_id: payment_id ?? null,
+      note: note ?? null,
+      reference_number: referenceNumber(),
+      created_at,
+    })
     .returning({ id: ledgerTransactions.id, reference_number: ledgerTransactions.reference_number })
   if (!transaction) throw new Error('post: nothing came back')
-  await ctx.db.insert(ledgerEntries).values(entries.map(({ account_id, amount }) => ({ transaction_id: transaction.id, account_id, amount, created_at })))
+  await ctx.db
+    .insert(ledgerEntries)
+    .values(entries.map(({ account_id, amount }) => ({ transaction_id: transaction.id, account_id, amount, created_at })))
   for (const { account_id, amount } of entries)
     await ctx.db
       .update(ledgerAccounts)

@@ -1,0 +1,47 @@
+import { formatMoneyText } from '@wasl/shared/i18n/format.ts'
+import { and, eq, lte, sql } from 'drizzle-orm'
+import type { Ctx } from '../context.ts'
+import { inTransaction } from '../db/database.ts'
+import { invoices } from '../db/tables/invoices.ts'
+import { notifications } from '../db/tables/notices.ts'
+import { orders } from '../db/tables/orders.ts'
+import { notify } from '../notifications/notify.ts'
+import { settingsOf } from '../settings/settings-of.ts'
+
+const minute = 60_000
+
+/** Reminds clients once of a payment that runs out and of work that waits for their word. */
+export async function sendReminders(ctx: Ctx): Promise<void> {
+  const { unpaid_minutes, unpaid_reminder_minutes, receipt_days, receipt_reminder_days } = await settingsOf(ctx)
+  await remind(ctx, 'pending_payment', 'payment_reminder', (unpaid_minutes - unpaid_reminder_minutes) * minute)
+  await remind(ctx, 'delivered', 'confirm_reminder', (receipt_days - receipt_reminder_days) * 24 * 60 * minute)
+}
+
+/** One notice to each client whose order stands in a status with less than `leftMs` to its deadline and has not had it for this deadline. */
+async function remind(
+  ctx: Ctx,
+  status: 'pending_payment' | 'delivered',
+  type: 'payment_reminder' | 'confirm_reminder',
+  leftMs: number,
+): Promise<void> {
+  const soon = new Date(Date.parse(ctx.clock.now()) + leftMs).toISOString()
+  const waiting = await ctx.db
+    .select({ order: orders, due: sql<number>`coalesce(${invoices.deposit_amount} - ${invoices.paid_amount}, 0)::bigint`.mapWith(Number) })
+    .from(orders)
+    .leftJoin(invoices, and(eq(invoices.order_id, orders.id), sql`${invoices.status} <> 'rejected'`))
+    .where(and(eq(orders.status, status), lte(orders.due_at, soon), sql`not ${reminded(type)}`))
+  for (const { order, due } of waiting)
+    await inTransaction(ctx, (ctx) =>
+      notify(ctx, {
+        type,
+        user_ids: [order.client_id],
+        order_id: order.id,
+        holes: { order: order.number, amount: { ar: formatMoneyText(due, 'ar'), en: formatMoneyText(due, 'en') } },
+      }),
+    )
+}
+
+// One reminder a deadline: a second round of changes or a refused transfer starts a new one, and a new reminder.
+const reminded = (type: string) => sql`exists (
+  select 1 from ${notifications} where ${notifications.order_id} = ${orders.id} and ${notifications.type} = ${type}
+    and ${notifications.created_at} >= ${orders.updated_at})`

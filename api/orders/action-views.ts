@@ -1,0 +1,32 @@
+import type { ActionView } from '@wasl/shared/contract/orders.ts'
+import { transitionsOf } from '@wasl/shared/lifecycle/lifecycle.ts'
+import { type OrderFacts, orderGuards } from '@wasl/shared/lifecycle/order-guards.ts'
+import { orderLifecycle } from '@wasl/shared/lifecycle/orders.ts'
+import type { Label, Localized } from '@wasl/shared/units.ts'
+import type { Ctx } from '../context.ts'
+import { permitted } from '../http/permission.ts'
+import { served } from './served.ts'
+
+const inBoth = ([en, ar]: Label): Localized => ({ ar, en })
+// `edit` has a page of its own instead of a body here.
+const offered = (name: string): boolean => name in served || name === 'edit'
+
+/** The buttons of one reader: every transition of the lifecycle that is theirs here, with the reason where it may not be made now. */
+export function actionViews(ctx: Ctx, actor: 'client' | 'provider', facts: OrderFacts, on: 'order' | 'offer'): ActionView[] {
+  return transitionsOf(orderLifecycle, orderGuards, actor, facts)
+    .filter(({ name, transition }) => offered(name) && (transition.on ?? 'order') === on)
+    .filter(({ transition }) => !transition.access || permitted({ action: transition.access }, ctx.who))
+    .filter(({ verdict }) => verdict.may || !hidden.includes(verdict.why))
+    .map(({ name, transition, verdict }) => ({
+      name,
+      label: inBoth(transition.label),
+      tone: transition.tone ?? 'plain',
+      may: verdict.may,
+      why: verdict.may ? null : inBoth(verdict.text),
+      reason: transition.reason ?? 'none',
+      confirm: transition.confirm ? inBoth(transition.confirm) : null,
+    }))
+}
+
+// A greyed button tells what to do; where nothing can be done about it, the page says it elsewhere already.
+const hidden: readonly string[] = ['before_payment', 'no_own_live_offer', 'offer_pending', 'provider_serves']

@@ -1,0 +1,66 @@
+import { canTransition, rowOf } from '@wasl/shared/lifecycle/lifecycle.ts'
+import { orderGuards } from '@wasl/shared/lifecycle/order-guards.ts'
+import { type OrderTransition, orderLifecycle } from '@wasl/shared/lifecycle/orders.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Ctx } from '../context.ts'
+import { cancellation_reasons } from '../db/resource-tables.ts'
+import { conflict, forbidden, invalid } from '../http/errors.ts'
+import { actorOf } from './actor-of.ts'
+import { factsOf, inHand } from './facts.ts'
+import { served } from './served.ts'
+import { transition } from './transition.ts'
+import { type OrderRow, visibleOrder } from './visible.ts'
+
+/** What one person asks of an order, after the body was checked. */
+type Wish = { order_id: string; name: OrderTransition; body: Readonly<Record<string, unknown>> }
+
+/**
+ * The checks that come before the body: 404 where the order is not visible, 403 where the reader's side may never do this, 409 where the
+ * status says no.
+ */
+export async function mayAsk(ctx: Ctx, order_id: string, name: OrderTransition): Promise<void> {
+  const order = await visibleOrder(ctx, order_id)
+  const facts = await factsOf(ctx, await inHand(ctx, order), null)
+  const verdict = canTransition(orderLifecycle, orderGuards, name, actorOf(ctx, order), facts)
+  if (verdict.may) return
+  if (verdict.why === 'not-yours') throw forbidden()
+  if (verdict.why === 'not-from-here') throw conflict(verdict.text)
+}
+
+/** Makes the transition that a person asked for, with the reason put into words. */
+export async function requestTransition(ctx: Ctx, { order_id, name, body }: Wish): Promise<OrderRow> {
+  const { offer_id, reason, reason_id, version, ...terms } = body
+  const row = rowOf(orderLifecycle, name)
+  const listed = textIn(reason_id) ? await reasonText(ctx, textIn(reason_id) ?? '') : null
+  const words = textIn(reason) ?? listed
+  if (row.reason === 'required' && !words) throw invalid('reason', ['Say why', 'اكتب السبب'])
+  if (row.on === 'offer' && !textIn(offer_id)) throw invalid('offer_id', ['Choose an offer', 'اختر العرض'])
+  const moved = await transition(ctx, {
+    order_id,
+    name,
+    offer_id: textIn(offer_id),
+    reason: words,
+    reason_id: textIn(reason_id),
+    ...(typeof version === 'number' ? { version } : {}),
+    ...(served[name]?.terms ? { terms } : {}),
+  })
+  return afterwards(ctx, name, moved)
+}
+
+// An invoice that asks nothing in advance needs no payment before work starts.
+async function afterwards(ctx: Ctx, name: OrderTransition, moved: OrderRow): Promise<OrderRow> {
+  if (name !== 'accept_invoice') return moved
+  const { invoice } = await inHand(ctx, moved)
+  return invoice?.deposit_amount === 0 ? transition(ctx, { order_id: moved.id, name: 'payment_captured', actor: 'system' }) : moved
+}
+
+const textIn = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null)
+
+async function reasonText(ctx: Ctx, id: string): Promise<string> {
+  const [reason] = await ctx.db
+    .select({ ar: cancellation_reasons.cancel_reason_ar, en: cancellation_reasons.cancel_reason_en })
+    .from(cancellation_reasons)
+    .where(and(eq(cancellation_reasons.id, id), eq(cancellation_reasons.is_active, true)))
+  if (!reason) throw invalid('reason_id', ['Choose a reason', 'اختر السبب'])
+  return ctx.locale === 'ar' ? reason.ar : reason.en
+}
