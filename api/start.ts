@@ -5,6 +5,7 @@ import { openDatabase } from './db/open-database.ts'
 import { refuseDemoAccounts } from './demo/refuse-demo.ts'
 import { seedDemo } from './demo/seed.ts'
 import { greeting } from './greeting.ts'
+import { startJobs } from './jobs/boss.ts'
 import { serveLive } from './live/serve-live.ts'
 import { startCourier } from './outbox/courier.ts'
 import { StartFailure } from './start-failure.ts'
@@ -26,6 +27,7 @@ export async function start(parts: Omit<App, 'log' | 'db'>): Promise<void> {
     closings.unshift(await serveLive(app.shared, app.server))
     await listen(app, env)
     closings.unshift(startCourier(app.shared))
+    closings.unshift(await startJobs(app.shared, database.engine))
     endOrderly(closings)
     process.stdout.write(greeting(env))
   } catch (error) {

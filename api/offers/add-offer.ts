@@ -3,6 +3,7 @@ import { offers } from '../db/tables/offers.ts'
 import { userCtx } from '../http/context-of.ts'
 import { forbidden } from '../http/errors.ts'
 import { parse } from '../http/parse.ts'
+import { wakeAt } from '../jobs/boss.ts'
 import type { Effect } from '../orders/move.ts'
 import { settingsOf } from '../settings/settings-of.ts'
 import { attachFiles } from '../uploads/attach.ts'
@@ -25,4 +26,6 @@ export const addOffer: Effect = async (ctx, move) => {
     .returning()
   if (!offer) throw new Error('addOffer: nothing came back')
   move.told.offer = offer
+  await wakeAt(ctx, `${offer.id}:offer`, expires_at)
+  return undefined
 }

@@ -8,6 +8,7 @@ import { inTransaction } from '../db/database.ts'
 import { categories, cities } from '../db/resource-tables.ts'
 import { orders } from '../db/tables/orders.ts'
 import { conflict, invalid } from '../http/errors.ts'
+import { setAlarms } from '../jobs/set-alarms.ts'
 import { settingsOf } from '../settings/settings-of.ts'
 import { dueAt } from './due-at.ts'
 import { matchingProviders } from './matching-providers.ts'
@@ -48,6 +49,7 @@ export async function submitOrder(ctx: UserCtx, input: OrderInput): Promise<type
     await writeItems(ctx, order.id, input)
     const move = { name: 'submit', actor: 'client', reason: null, told: {}, offer: null } as const
     await recordEvent(ctx, { ...move, from: { ...order, status: 'draft' } }, order)
+    await setAlarms(ctx, order)
     await tellAbout(ctx, move, order)
     return order
   })

@@ -7,6 +7,7 @@ import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/database.ts'
 import { orders } from '../db/tables/orders.ts'
 import { conflict, notFound, Refusal } from '../http/errors.ts'
+import { setAlarms } from '../jobs/set-alarms.ts'
 import { settingsOf } from '../settings/settings-of.ts'
 import { actorOf } from './actor-of.ts'
 import { dueAt } from './due-at.ts'
@@ -41,6 +42,7 @@ export async function transition(ctx: Ctx, asked: Asked): Promise<OrderRow> {
     for (const name of rowOf(orderLifecycle, asked.name).effects ?? []) Object.assign(change, await runEffect(ctx, name, move))
     const moved = await save(ctx, move, change, asked)
     await recordEvent(ctx, { ...move, from: order }, moved)
+    if (moved.status !== order.status) await setAlarms(ctx, moved)
     await tellAbout(ctx, move, moved)
     return moved
   })
