@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { outbox, sessions } from '../db/tables/access.ts'
-import { admins, users } from '../db/tables/people.ts'
+import { admins, providers, users } from '../db/tables/people.ts'
 import { newClient } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
 import { hashPassword } from './password.ts'
@@ -43,6 +43,16 @@ test('a blocked account is told so, to whoever knows its password alone', async 
   const told = await call('POST', '/api/auth/login', { body: { phone, password }, lang: 'ar' })
   expect(told).toMatchObject({ status: 403, body: { key: 'blocked', msg: 'تم حظر حسابك من قبل الإدارة' } })
   expect((await logIn(phone, 'something-else')).body.key).toBe('fail')
+})
+
+test('the people of a blocked provider are told so too', async () => {
+  const names = { name_ar: 'إتقان', name_en: 'Itqan' }
+  const [provider] = await db
+    .insert(providers)
+    .values({ ...names, type: 'company', status: 'blocked' })
+    .returning()
+  const { phone } = await client({ role: 'provider', provider_id: provider?.id ?? null })
+  expect((await logIn(phone)).body.key).toBe('blocked')
 })
 
 test('a block counts on the next request', async () => {

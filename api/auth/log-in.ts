@@ -2,7 +2,7 @@ import type { Challenge, Profile } from '@wasl/shared/contract/accounts.ts'
 import { eq } from 'drizzle-orm'
 import { profileOf } from '../accounts/profile-of.ts'
 import type { Ctx } from '../context.ts'
-import { users } from '../db/tables/people.ts'
+import { providers, users } from '../db/tables/people.ts'
 import { Refusal } from '../http/errors.ts'
 import { blockedAccount } from './blocked.ts'
 import { ensureActivationCode } from './ensure-activation-code.ts'
@@ -20,11 +20,16 @@ type Credentials = { phone: string; password: string; user_agent?: string | unde
 export async function logIn(ctx: Ctx, input: Credentials): Promise<{ token: string; user: Profile }> {
   const phone = fullPhone(input.phone) ?? input.phone.slice(0, 40)
   await throttleLogIn(ctx, 'site', phone)
-  const [user] = await ctx.db.select().from(users).where(eq(users.phone, phone))
+  const [found] = await ctx.db
+    .select({ user: users, provider_status: providers.status })
+    .from(users)
+    .leftJoin(providers, eq(providers.id, users.provider_id))
+    .where(eq(users.phone, phone))
+  const user = found?.user
   const right = await isPassword(user?.password_hash ?? null, input.password)
   if (!user || !right) throw wrongCredentials()
   await forgetTries(ctx, 'site', phone)
-  if (user.status === 'blocked') throw blockedAccount()
+  if (user.status === 'blocked' || found.provider_status === 'blocked') throw blockedAccount()
   if (user.status === 'not_activated') throw needsActivation(await ensureActivationCode(ctx, user))
   const token = await openSession(ctx, { realm: 'site', user_id: user.id }, input.user_agent)
   return { token, user: await profileOf(ctx, user.id) }

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { slots } from './slots.ts'
+import { slots } from '../limits/slots.ts'
 
 // argon2id, 46 MiB, one pass, one lane (OWASP). The library's own name for it is a const enum, which cannot be imported here.
 const options = { algorithm: 2, memoryCost: 47_104, timeCost: 1, parallelism: 1 } as const

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { sameHash } from '../auth/code-hash.ts'
 import { later } from '../auth/later.ts'
 import type { App, UserCtx } from '../context.ts'
 import { sessions } from '../db/tables/access.ts'
-import { users } from '../db/tables/people.ts'
-import { Refusal } from '../http/errors.ts'
+import { unauthenticated } from '../http/context-of.ts'
+import { goodSessions } from './good-sessions.ts'
 
 const livesSeconds = 60
 
@@ -18,7 +18,7 @@ export type LiveSession = { session_id: string; user_id: string }
 export async function openTicket(ctx: UserCtx): Promise<{ ticket: string }> {
   const { session_id } = ctx.who
   const [session] = await ctx.db.select({ token_hash: sessions.token_hash }).from(sessions).where(eq(sessions.id, session_id))
-  if (!session) throw new Refusal('unauthenticated', ['Log in first', 'سجّل الدخول أولًا'])
+  if (!session) throw unauthenticated()
   const until = later(ctx.clock.now(), livesSeconds)
   return { ticket: [session_id, until, sign(session.token_hash, session_id, until)].join('|') }
 }
@@ -27,11 +27,7 @@ export async function openTicket(ctx: UserCtx): Promise<{ ticket: string }> {
 export async function readTicket(app: App, ticket: string): Promise<LiveSession | null> {
   const [session_id = '', until = '', signature = ''] = ticket.split('|')
   if (!/^[0-9a-f-]{36}$/.test(session_id) || !(Date.parse(until) > Date.parse(app.clock.now()))) return null
-  const [found] = await app.db
-    .select({ token_hash: sessions.token_hash, user_id: users.id })
-    .from(sessions)
-    .innerJoin(users, and(eq(users.id, sessions.user_id), eq(users.status, 'active')))
-    .where(eq(sessions.id, session_id))
+  const [found] = await goodSessions(app, eq(sessions.id, session_id))
   if (!found || !sameHash(signature, sign(found.token_hash, session_id, until))) return null
   return { session_id, user_id: found.user_id }
 }

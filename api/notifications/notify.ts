@@ -25,21 +25,32 @@ export type Notice = {
  * so that nobody hears of what did not happen. Blocked and not activated users get none, save the word of the block itself.
  */
 export async function notify(ctx: Ctx, notice: Notice): Promise<void> {
-  const readers = await readersOf(ctx, notice)
-  if (readers.length === 0) return
+  const [first = [], ...rest] = inParts(notice.user_ids ?? [])
+  await notifySome(ctx, { ...notice, user_ids: first })
+  for (const user_ids of rest) await notifySome(ctx, { ...notice, user_ids, provider_ids: [] })
+}
+
+async function notifySome(ctx: Ctx, notice: Notice): Promise<void> {
+  const { type, order_id = null } = notice
   const texts = textsOf(notice)
   const link = notice.link ?? (notice.order_id ? `/orders/${notice.order_id}` : null)
-  const { type, order_id = null } = notice
   const created_at = ctx.clock.now()
-  await ctx.db.insert(notifications).values(readers.map(({ id }) => ({ user_id: id, type, ...texts, link, order_id, created_at })))
-  await queue(
-    ctx,
-    readers.map(({ id, locale }) => {
-      const payload = pushOf(type, texts, link, locale)
-      return { channel: 'live', recipient: id, body: payload.notification.title, payload }
-    }),
-  )
+  for (const readers of inParts(await readersOf(ctx, notice))) {
+    await ctx.db.insert(notifications).values(readers.map(({ id }) => ({ user_id: id, type, ...texts, link, order_id, created_at })))
+    await queue(
+      ctx,
+      readers.map(({ id, locale }) => {
+        const payload = pushOf(type, texts, link, locale)
+        return { channel: 'live', recipient: id, body: payload.notification.title, payload }
+      }),
+    )
+  }
 }
+
+// A statement takes 65,535 values at most.
+const most = 2_000
+const inParts = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / most) }, (_, part) => all.slice(part * most, (part + 1) * most))
 
 type Texts = { title_ar: string; title_en: string; body_ar: string; body_en: string }
 

@@ -1,8 +1,11 @@
 import sharp from 'sharp'
+import { slots } from '../limits/slots.ts'
 import { notSupported } from './sniff.ts'
 
 const longestSide = 2560
 const mostPixels = 50_000_000
+// An opened image takes up to 200 MB.
+const inSlot = slots(2, 32)
 
 export type CleanImage = { bytes: Buffer; width: number; height: number }
 
@@ -15,12 +18,14 @@ export async function cleanImage(bytes: Uint8Array, field: string): Promise<Clea
     .autoOrient()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
-  const made = await image.toBuffer({ resolveWithObject: true }).catch(() => {
-    throw notSupported(field)
-  })
+  const made = await inSlot(() =>
+    image.toBuffer({ resolveWithObject: true }).catch(() => {
+      throw notSupported(field)
+    }),
+  )
   return { bytes: made.data, width: made.info.width, height: made.info.height }
 }
 
 /** A stored image at this width. */
 export const atWidth = (bytes: Uint8Array, width: number): Promise<Buffer> =>
-  sharp(bytes).resize({ width, withoutEnlargement: true }).webp({ quality: 78 }).toBuffer()
+  inSlot(() => sharp(bytes).resize({ width, withoutEnlargement: true }).webp({ quality: 78 }).toBuffer())

@@ -7,8 +7,8 @@ import { mayReadFile } from './may-read-file.ts'
 
 export type ReadFile = { bytes: Uint8Array; mime: string; name: string; is_public: boolean }
 
-/** The widths an image is given in; a width between two is served as the next one. */
-export const widths = [64, 128, 256, 384, 640, 960, 1280, 1920] as const
+// A width between two is served as the next one.
+const widths = [64, 128, 256, 384, 640, 960, 1280, 1920] as const
 
 /** The bytes of a file that the reader may see, an image at the width asked for. Anything else answers as if it did not exist. */
 export async function readFile(ctx: Ctx, { id, w }: { id: string; w?: number | undefined }, may = mayReadFile): Promise<ReadFile> {
@@ -23,7 +23,7 @@ async function resized(ctx: Ctx, file: typeof files.$inferSelect, asked: number)
   const { storage } = ctx.adapters
   const width = widths.find((one) => one >= asked)
   if (!width || (file.width ?? 0) <= width) return storage.get(file.storage_key)
-  const key = `${file.storage_key}.w${width}.webp`
+  const key = resizedKey(file.storage_key, width)
   const kept = await storage.get(key)
   if (kept) return kept
   const original = await storage.get(file.storage_key)
@@ -32,3 +32,8 @@ async function resized(ctx: Ctx, file: typeof files.$inferSelect, asked: number)
   await storage.put(key, made, file.mime)
   return made
 }
+
+const resizedKey = (storage_key: string, width: number): string => `${storage_key}.w${width}.webp`
+
+/** Every key under which bytes of this file may be kept. */
+export const keysOf = (storage_key: string): string[] => [storage_key, ...widths.map((width) => resizedKey(storage_key, width))]
