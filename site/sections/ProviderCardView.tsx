@@ -5,7 +5,6 @@ import { useText } from '../localized.ts'
 import { Avatar } from '../parts/Avatar.tsx'
 import { Badge } from '../parts/Badge.tsx'
 import { Ltr } from '../parts/Bdi.tsx'
-import { Icon } from '../parts/Icon.tsx'
 import { Money } from '../parts/Money.tsx'
 import { PageLink } from '../parts/PageLink.tsx'
 import { Stars } from '../parts/Stars.tsx'
@@ -50,11 +49,8 @@ export function ProviderCardView({ provider, categoryId }: { provider: ProviderC
           <Badge key={one.id}>{text(one.name)}</Badge>
         ))}
       </p>
-      <p className="mt-auto flex items-center justify-between border-t border-line pt-3.5 text-sm">
-        <span className="flex items-center gap-1.5 text-muted">
-          <Icon name="check-circle" size={18} className="text-good" />
-          {t('provider.completed', { count: provider.completed_count })}
-        </span>
+      <p className="mt-auto flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-3.5 text-sm">
+        <span className="text-muted">{t('provider.completed', { count: provider.completed_count })}</span>
         {provider.starting_price !== null && (
           <span>
             <span className="text-muted">{t('from')}</span> <Money halalas={provider.starting_price} className="font-semibold" />

@@ -7,13 +7,13 @@ import { PageLink } from '../../parts/PageLink.tsx'
 
 type Banner = HomePage['banners'][number]
 
-/** The administration's banners in a row that scrolls by finger or keyboard where it does not fit. */
+/** The administration's banners two a row, or on small screens in one row that scrolls by finger or keyboard. */
 export function Banners({ banners }: { banners: readonly Banner[] }) {
   const { t } = useTranslation('home')
   if (banners.length === 0) return null
   return (
     <section aria-label={t('banners.label')} className="wrap pt-12">
-      <ul className="-mx-1 grid snap-x snap-mandatory auto-cols-[88%] grid-flow-col gap-4 overflow-x-auto p-1 sm:auto-cols-[60%] lg:auto-cols-fr">
+      <ul className="-mx-1 grid snap-x snap-mandatory auto-cols-[88%] grid-flow-col gap-4 overflow-x-auto p-1 sm:auto-cols-[60%] lg:grid-flow-row lg:auto-cols-auto lg:grid-cols-2">
         {banners.map((banner) => (
           <li key={banner.id} className="snap-start">
             <BannerCard banner={banner} />
