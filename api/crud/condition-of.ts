@@ -5,6 +5,7 @@ import * as z from 'zod'
 import type { Ctx } from '../context.ts'
 import { invalid } from '../http/errors.ts'
 import { derivedIs } from './derived-sql.ts'
+import { foldedIn } from './folded-in.ts'
 import type { ListQuery, Operator } from './list-query.ts'
 import type { StoredResource } from './stored-resource.ts'
 
@@ -33,12 +34,12 @@ function ofFilter(ctx: Pick<Ctx, 'clock'>, resource: StoredResource, filter: Fil
   if (field?.kind === 'hasMany') return negated(filter, among(resource, filter))
   if (field?.kind === 'localized' || field?.kind === 'localizedLong') {
     const both = ['ar', 'en'].map((language) =>
-      onText(columnIn(resource, `${filter.field}_${language}`), { ...filter, operator: positive(filter) }),
+      onText(resource, columnIn(resource, `${filter.field}_${language}`), { ...filter, operator: positive(filter) }),
     )
     return negated(filter, or(...both))
   }
   const column = columnIn(resource, filter.field)
-  if (filter.operator === '_like') return onText(column, filter)
+  if (filter.operator === '_like') return onText(resource, column, filter)
   return onColumn(column, filter, schemaOf(filter.field, field))
 }
 
@@ -51,8 +52,8 @@ function onColumn(column: AnyPgColumn, filter: Filter, schema: z.ZodType<unknown
   return negated(filter, or(values.length > 0 ? inArray(column, values) : undefined, isEmpty))
 }
 
-function onText(column: AnyPgColumn, { operator, values }: Filter): SQL | undefined {
-  if (operator === '_like') return or(...values.map((value) => sql`fold_arabic(${column}) like ${containing(value)}`))
+function onText(resource: StoredResource, column: AnyPgColumn, { operator, values }: Filter): SQL | undefined {
+  if (operator === '_like') return or(...values.map((value) => sql`${foldedIn(resource, column)} like ${containing(value)}`))
   return or(...values.map((value) => (value === '' ? isNull(column) : eq(column, value))))
 }
 

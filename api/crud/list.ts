@@ -1,24 +1,26 @@
-import { type AnyColumn, asc, count, desc, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, desc, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../context.ts'
-import { isText, orderOfText } from '../db/constraints-of.ts'
+import { inFoldedOrder, isText } from '../db/constraints-of.ts'
 import { conditionOf } from './condition-of.ts'
+import { countOf } from './count-of.ts'
+import { foldedIn } from './folded-in.ts'
 import type { ListQuery } from './list-query.ts'
 import { rowsOf, type StoredRow } from './row-of.ts'
 import type { StoredResource } from './stored-resource.ts'
 
 const pageWithoutEnd = 100
 
-/** One page of the rows that match, and the exact number of all that do. `only` narrows what may be seen at all. */
+/** One page of the rows that match, and the number of all that do. `only` narrows what may be seen at all. */
 export async function list(
   ctx: Ctx,
   resource: StoredResource,
   query: ListQuery,
   only?: SQL,
 ): Promise<{ rows: StoredRow[]; total: number }> {
-  const where = bothOf(conditionOf(ctx, resource, query), only)
+  const where = and(conditionOf(ctx, resource, query), only)
   const asked = query.filters.find(({ field, operator }) => field === 'id' && operator === '')?.values.length
   const limit = query.end === null ? Math.max(pageWithoutEnd, asked ?? 0) : query.end - query.start
-  const [raw, [counted]] = await Promise.all([
+  const [raw, total] = await Promise.all([
     ctx.db
       .select(resource.columns)
       .from(resource.table)
@@ -26,9 +28,9 @@ export async function list(
       .orderBy(...orderOf(ctx, resource, query.sorts))
       .offset(query.start)
       .limit(limit),
-    ctx.db.select({ total: count() }).from(resource.table).where(where),
+    countOf(ctx, resource, where),
   ])
-  return { rows: await rowsOf(ctx, resource, raw), total: counted?.total ?? 0 }
+  return { rows: await rowsOf(ctx, resource, raw), total }
 }
 
 /** The order of a list: what was asked, texts by their folded letters in the reader's language, and the id last so that pages never overlap. */
@@ -37,15 +39,12 @@ export function orderOf({ locale }: Pick<Ctx, 'locale'>, resource: StoredResourc
   return [...keys, ordered(resource.id, sorts.at(-1)?.descending ?? false)]
 }
 
-/** Both conditions, or the one that is there. */
-export const bothOf = (one: SQL | undefined, other: SQL | undefined): SQL | undefined =>
-  one && other ? sql`${one} and ${other}` : (one ?? other)
-
-function keyOf({ declaration, columns }: StoredResource, name: string, locale: string): AnyColumn | SQL {
+function keyOf(resource: StoredResource, name: string, locale: string): AnyColumn | SQL {
+  const { declaration, columns } = resource
   const field = declaration.fields[name]
   const column = columns[field?.kind === 'localized' || field?.kind === 'localizedLong' ? `${name}_${locale}` : name]
   if (!column) throw new Error(`orderOf: ${declaration.name} has no column ${name}`)
-  return isText(field) ? sql.raw(orderOfText(column.name)) : column
+  return isText(field) ? inFoldedOrder(foldedIn(resource, column)) : column
 }
 
 const ordered = (key: AnyColumn | SQL, descending: boolean): SQL => (descending ? desc(key) : asc(key))

@@ -16,6 +16,8 @@ export type StoredResource = {
   /** The columns of its fields and of what rows carry beside them; nothing else of the table is ever read. */
   columns: Readonly<Record<string, AnyPgColumn>>
   pairs: Readonly<Record<string, Pairs>>
+  /** Every column of the table, also those that only the database writes. */
+  all: Readonly<Record<string, AnyPgColumn>>
   /** The folded text that `q` searches. */
   search: AnyPgColumn | SQL
 }
@@ -39,6 +41,7 @@ export function storedResource(declaration: AnyResource, table = tableFor(declar
     id: present(all.id, `${declaration.name}.id`),
     columns,
     pairs: Object.fromEntries(many),
+    all,
     search: all.search ?? searchedText(declaration),
   }
 }

@@ -25,8 +25,16 @@ export function searchedText(resource: AnyResource): SQL {
 export const columnNames = (name: string, field: AnyField | undefined): string[] =>
   field?.kind === 'localized' || field?.kind === 'localizedLong' ? [`${name}_ar`, `${name}_en`] : [name]
 
-/** How a text column is ordered: by its folded letters, the same on every database. */
-export const orderOfText = (column: string): string => `fold_arabic("${column}") collate "C"`
+/** The text columns that lists order by: each has its folded letters beside it, in `<column>_folded`. */
+export function foldedColumns(resource: AnyResource): string[] {
+  return pathFields(resource).flatMap((field) => (isText(resource.fields[field]) ? columnNames(field, resource.fields[field]) : []))
+}
+
+/** The column of the folded letters. */
+export const foldedName = (column: string): string => `${column}_folded`
+
+/** How folded letters are ordered: by code point, the same on every database. */
+export const inFoldedOrder = (folded: SQL): SQL => sql`${folded} collate "C"`
 
 function holdsOf(name: string, field: AnyField): string[] {
   switch (field.kind) {
@@ -67,15 +75,21 @@ const combinations = (parts: string[][]): string[][] =>
 
 /** One index for each field that lists sort or filter by, with the id behind it so that pages never overlap. */
 function paths(resource: AnyResource, name: string, columns: Columns): IndexBuilder[] {
-  const asked = [...resource.list, ...(resource.filters ?? []), resource.sort.replace('-', ''), 'created_at']
-  const relations = Object.entries(resource.fields).flatMap(([field, { kind }]) => (kind === 'belongsTo' ? [field] : []))
-  return [...new Set([...asked, ...relations])].flatMap((field) => {
+  return pathFields(resource).flatMap((field) => {
     const declared = resource.fields[field]
-    if (field === 'derived' || declared?.kind === 'hasMany' || declared?.kind === 'list' || declared?.kind === 'images') return []
     return columnNames(field, declared).map((column) => {
-      const key = isText(declared) ? sql.raw(orderOfText(column)) : columnOf(columns, column)
+      const key = isText(declared) ? inFoldedOrder(sql.raw(`"${foldedName(column)}"`)) : columnOf(columns, column)
       return index(`${name}_${column}`).on(key, columnOf(columns, 'id'))
     })
+  })
+}
+
+function pathFields(resource: AnyResource): string[] {
+  const asked = [...resource.list, ...(resource.filters ?? []), resource.sort.replace('-', ''), 'created_at']
+  const relations = Object.entries(resource.fields).flatMap(([field, { kind }]) => (kind === 'belongsTo' ? [field] : []))
+  return [...new Set([...asked, ...relations])].filter((field) => {
+    const kind = resource.fields[field]?.kind
+    return field !== 'derived' && kind !== 'hasMany' && kind !== 'list' && kind !== 'images'
   })
 }
 

@@ -3,7 +3,7 @@ import { type AnyResource, tableNameOf } from '@wasl/shared/registry/resource.ts
 import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, bigint, boolean, date, integer, jsonb, type PgColumnBuilderBase, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, stored, timeOfDay } from './columns.ts'
-import { constraintsOf, searchedText } from './constraints-of.ts'
+import { constraintsOf, foldedColumns, foldedName, searchedText } from './constraints-of.ts'
 
 type ColumnBuilder = PgColumnBuilderBase
 type LocalizedKind = 'localized' | 'localizedLong'
@@ -58,9 +58,18 @@ type Declared<Name extends string, F extends Fields> = AnyResource & { name: Nam
 export function tableOf<const Name extends string, F extends Fields>(resource: Declared<Name, F>, idOf: IdOf) {
   const own = Object.fromEntries(Object.entries(resource.fields).flatMap(([name, field]) => columnsOf(name, field, idOf)))
   const search = text('search').generatedAlwaysAs(searchedText(resource))
-  // Safe: built key by key from the same fields by the rule that ColumnsOf states.
-  return pgTable(tableNameOf(resource.name), { ...(own as ColumnsOf<F>), ...stored(), search }, (table) => constraintsOf(resource, table))
+  // Safe: built key by key from the same fields by the rule that ColumnsOf states; the folded columns are written by the database alone.
+  const columns = { ...own, ...folded(resource) } as ColumnsOf<F>
+  return pgTable(tableNameOf(resource.name), { ...columns, ...stored(), search }, (table) => constraintsOf(resource, table))
 }
+const folded = (resource: AnyResource): Record<string, ColumnBuilder> =>
+  Object.fromEntries(
+    foldedColumns(resource).map((column) => [
+      foldedName(column),
+      text(foldedName(column)).generatedAlwaysAs(sql.raw(`fold_arabic("${column}")`)),
+    ]),
+  )
+
 export type TableOf<Name extends string, F extends Fields> = ReturnType<typeof tableOf<Name, F>>
 
 function columnsOf(name: string, field: AnyField, idOf: IdOf): [string, ColumnBuilder][] {

@@ -4,6 +4,8 @@ CREATE TABLE "cancellation_reasons" (
 	"audience" text DEFAULT 'everyone' NOT NULL,
 	"is_active" boolean DEFAULT true NOT NULL,
 	"sort_order" integer DEFAULT 0 NOT NULL,
+	"cancel_reason_ar_folded" text GENERATED ALWAYS AS (fold_arabic("cancel_reason_ar")) STORED,
+	"cancel_reason_en_folded" text GENERATED ALWAYS AS (fold_arabic("cancel_reason_en")) STORED,
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -27,6 +29,8 @@ CREATE TABLE "categories" (
 	"commission_percent" integer,
 	"is_active" boolean DEFAULT true NOT NULL,
 	"sort_order" integer DEFAULT 0 NOT NULL,
+	"name_ar_folded" text GENERATED ALWAYS AS (fold_arabic("name_ar")) STORED,
+	"name_en_folded" text GENERATED ALWAYS AS (fold_arabic("name_en")) STORED,
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -54,6 +58,8 @@ CREATE TABLE "services" (
 	"starting_price" bigint,
 	"is_active" boolean DEFAULT true NOT NULL,
 	"sort_order" integer DEFAULT 0 NOT NULL,
+	"name_ar_folded" text GENERATED ALWAYS AS (fold_arabic("name_ar")) STORED,
+	"name_en_folded" text GENERATED ALWAYS AS (fold_arabic("name_en")) STORED,
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -83,6 +89,9 @@ CREATE TABLE "coupons" (
 	"start_date" date NOT NULL,
 	"expire_date" date NOT NULL,
 	"is_open" boolean DEFAULT true NOT NULL,
+	"title_ar_folded" text GENERATED ALWAYS AS (fold_arabic("title_ar")) STORED,
+	"title_en_folded" text GENERATED ALWAYS AS (fold_arabic("title_en")) STORED,
+	"code_folded" text GENERATED ALWAYS AS (fold_arabic("code")) STORED,
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -110,6 +119,8 @@ CREATE TABLE "banners" (
 	"link" text,
 	"ad_order" integer DEFAULT 0 NOT NULL,
 	"is_active" boolean DEFAULT true NOT NULL,
+	"title_ar_folded" text GENERATED ALWAYS AS (fold_arabic("title_ar")) STORED,
+	"title_en_folded" text GENERATED ALWAYS AS (fold_arabic("title_en")) STORED,
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -133,6 +144,8 @@ CREATE TABLE "faqs" (
 	"topic" text NOT NULL,
 	"is_published" boolean DEFAULT true NOT NULL,
 	"sort_order" integer DEFAULT 0 NOT NULL,
+	"question_ar_folded" text GENERATED ALWAYS AS (fold_arabic("question_ar")) STORED,
+	"question_en_folded" text GENERATED ALWAYS AS (fold_arabic("question_en")) STORED,
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -156,6 +169,9 @@ CREATE TABLE "seo" (
 	"meta_description_en" text NOT NULL,
 	"meta_keywords_ar" text NOT NULL,
 	"meta_keywords_en" text NOT NULL,
+	"key_folded" text GENERATED ALWAYS AS (fold_arabic("key")) STORED,
+	"meta_title_ar_folded" text GENERATED ALWAYS AS (fold_arabic("meta_title_ar")) STORED,
+	"meta_title_en_folded" text GENERATED ALWAYS AS (fold_arabic("meta_title_en")) STORED,
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -177,6 +193,8 @@ CREATE TABLE "cities" (
 	"region" text NOT NULL,
 	"is_served" boolean DEFAULT true NOT NULL,
 	"sort_order" integer DEFAULT 0 NOT NULL,
+	"name_ar_folded" text GENERATED ALWAYS AS (fold_arabic("name_ar")) STORED,
+	"name_en_folded" text GENERATED ALWAYS AS (fold_arabic("name_en")) STORED,
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -709,9 +727,9 @@ CREATE UNIQUE INDEX "cancellation_reasons_cancel_reason_ar_unique" ON "cancellat
 --> statement-breakpoint
 CREATE UNIQUE INDEX "cancellation_reasons_cancel_reason_en_unique" ON "cancellation_reasons" USING btree ("cancel_reason_en");
 --> statement-breakpoint
-CREATE INDEX "cancellation_reasons_cancel_reason_ar" ON "cancellation_reasons" USING btree (fold_arabic("cancel_reason_ar") collate "C","id");
+CREATE INDEX "cancellation_reasons_cancel_reason_ar" ON "cancellation_reasons" USING btree ("cancel_reason_ar_folded" collate "C","id");
 --> statement-breakpoint
-CREATE INDEX "cancellation_reasons_cancel_reason_en" ON "cancellation_reasons" USING btree (fold_arabic("cancel_reason_en") collate "C","id");
+CREATE INDEX "cancellation_reasons_cancel_reason_en" ON "cancellation_reasons" USING btree ("cancel_reason_en_folded" collate "C","id");
 --> statement-breakpoint
 CREATE INDEX "cancellation_reasons_audience" ON "cancellation_reasons" USING btree ("audience","id");
 --> statement-breakpoint
@@ -727,9 +745,9 @@ CREATE UNIQUE INDEX "categories_name_ar_unique" ON "categories" USING btree ("na
 --> statement-breakpoint
 CREATE UNIQUE INDEX "categories_name_en_unique" ON "categories" USING btree ("name_en");
 --> statement-breakpoint
-CREATE INDEX "categories_name_ar" ON "categories" USING btree (fold_arabic("name_ar") collate "C","id");
+CREATE INDEX "categories_name_ar" ON "categories" USING btree ("name_ar_folded" collate "C","id");
 --> statement-breakpoint
-CREATE INDEX "categories_name_en" ON "categories" USING btree (fold_arabic("name_en") collate "C","id");
+CREATE INDEX "categories_name_en" ON "categories" USING btree ("name_en_folded" collate "C","id");
 --> statement-breakpoint
 CREATE INDEX "categories_icon" ON "categories" USING btree ("icon","id");
 --> statement-breakpoint
@@ -747,9 +765,9 @@ CREATE UNIQUE INDEX "services_category_id_name_ar_unique" ON "services" USING bt
 --> statement-breakpoint
 CREATE UNIQUE INDEX "services_category_id_name_en_unique" ON "services" USING btree ("category_id","name_en");
 --> statement-breakpoint
-CREATE INDEX "services_name_ar" ON "services" USING btree (fold_arabic("name_ar") collate "C","id");
+CREATE INDEX "services_name_ar" ON "services" USING btree ("name_ar_folded" collate "C","id");
 --> statement-breakpoint
-CREATE INDEX "services_name_en" ON "services" USING btree (fold_arabic("name_en") collate "C","id");
+CREATE INDEX "services_name_en" ON "services" USING btree ("name_en_folded" collate "C","id");
 --> statement-breakpoint
 CREATE INDEX "services_category_id" ON "services" USING btree ("category_id","id");
 --> statement-breakpoint
@@ -767,11 +785,11 @@ CREATE INDEX "services_search" ON "services" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "coupons_code_unique" ON "coupons" USING btree ("code");
 --> statement-breakpoint
-CREATE INDEX "coupons_title_ar" ON "coupons" USING btree (fold_arabic("title_ar") collate "C","id");
+CREATE INDEX "coupons_title_ar" ON "coupons" USING btree ("title_ar_folded" collate "C","id");
 --> statement-breakpoint
-CREATE INDEX "coupons_title_en" ON "coupons" USING btree (fold_arabic("title_en") collate "C","id");
+CREATE INDEX "coupons_title_en" ON "coupons" USING btree ("title_en_folded" collate "C","id");
 --> statement-breakpoint
-CREATE INDEX "coupons_code" ON "coupons" USING btree (fold_arabic("code") collate "C","id");
+CREATE INDEX "coupons_code" ON "coupons" USING btree ("code_folded" collate "C","id");
 --> statement-breakpoint
 CREATE INDEX "coupons_type" ON "coupons" USING btree ("type","id");
 --> statement-breakpoint
@@ -789,9 +807,9 @@ CREATE INDEX "coupons_created_at" ON "coupons" USING btree ("created_at","id");
 --> statement-breakpoint
 CREATE INDEX "coupons_search" ON "coupons" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
-CREATE INDEX "banners_title_ar" ON "banners" USING btree (fold_arabic("title_ar") collate "C","id");
+CREATE INDEX "banners_title_ar" ON "banners" USING btree ("title_ar_folded" collate "C","id");
 --> statement-breakpoint
-CREATE INDEX "banners_title_en" ON "banners" USING btree (fold_arabic("title_en") collate "C","id");
+CREATE INDEX "banners_title_en" ON "banners" USING btree ("title_en_folded" collate "C","id");
 --> statement-breakpoint
 CREATE INDEX "banners_art" ON "banners" USING btree ("art","id");
 --> statement-breakpoint
@@ -805,9 +823,9 @@ CREATE INDEX "banners_created_at" ON "banners" USING btree ("created_at","id");
 --> statement-breakpoint
 CREATE INDEX "banners_search" ON "banners" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
-CREATE INDEX "faqs_question_ar" ON "faqs" USING btree (fold_arabic("question_ar") collate "C","id");
+CREATE INDEX "faqs_question_ar" ON "faqs" USING btree ("question_ar_folded" collate "C","id");
 --> statement-breakpoint
-CREATE INDEX "faqs_question_en" ON "faqs" USING btree (fold_arabic("question_en") collate "C","id");
+CREATE INDEX "faqs_question_en" ON "faqs" USING btree ("question_en_folded" collate "C","id");
 --> statement-breakpoint
 CREATE INDEX "faqs_topic" ON "faqs" USING btree ("topic","id");
 --> statement-breakpoint
@@ -821,11 +839,11 @@ CREATE INDEX "faqs_search" ON "faqs" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "seo_key_unique" ON "seo" USING btree ("key");
 --> statement-breakpoint
-CREATE INDEX "seo_key" ON "seo" USING btree (fold_arabic("key") collate "C","id");
+CREATE INDEX "seo_key" ON "seo" USING btree ("key_folded" collate "C","id");
 --> statement-breakpoint
-CREATE INDEX "seo_meta_title_ar" ON "seo" USING btree (fold_arabic("meta_title_ar") collate "C","id");
+CREATE INDEX "seo_meta_title_ar" ON "seo" USING btree ("meta_title_ar_folded" collate "C","id");
 --> statement-breakpoint
-CREATE INDEX "seo_meta_title_en" ON "seo" USING btree (fold_arabic("meta_title_en") collate "C","id");
+CREATE INDEX "seo_meta_title_en" ON "seo" USING btree ("meta_title_en_folded" collate "C","id");
 --> statement-breakpoint
 CREATE INDEX "seo_updated_at" ON "seo" USING btree ("updated_at","id");
 --> statement-breakpoint
@@ -837,9 +855,9 @@ CREATE UNIQUE INDEX "cities_name_ar_unique" ON "cities" USING btree ("name_ar");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "cities_name_en_unique" ON "cities" USING btree ("name_en");
 --> statement-breakpoint
-CREATE INDEX "cities_name_ar" ON "cities" USING btree (fold_arabic("name_ar") collate "C","id");
+CREATE INDEX "cities_name_ar" ON "cities" USING btree ("name_ar_folded" collate "C","id");
 --> statement-breakpoint
-CREATE INDEX "cities_name_en" ON "cities" USING btree (fold_arabic("name_en") collate "C","id");
+CREATE INDEX "cities_name_en" ON "cities" USING btree ("name_en_folded" collate "C","id");
 --> statement-breakpoint
 CREATE INDEX "cities_region" ON "cities" USING btree ("region","id");
 --> statement-breakpoint
