@@ -8,6 +8,7 @@ export type HistoryEntry = {
   at: string
   actor_name: string | null
   action: string
+  reason: string | null
   request_id: string | null
   changes: { field: string; before: unknown; after: unknown }[]
 }

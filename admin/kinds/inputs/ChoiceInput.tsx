@@ -5,7 +5,7 @@ import { useLocale } from '../../parts/useLocale.ts'
 import type { Path } from '../kinds.ts'
 import { Labelled } from './Labelled.tsx'
 
-const radiosAtMost = 4
+const radiosAtMost = 3
 
 /** Few options lie open as buttons; many, or one that may be cleared, go into a list with search. */
 export function ChoiceInput({ field, name }: { field: ChoiceField; name: Path; path: Path }) {

@@ -22,7 +22,8 @@ export function PickButton({ id, label, accept, multiple = false, percent, disab
       <input
         ref={chooser}
         type="file"
-        hidden
+        // antd shows file inputs again by a rule of its own.
+        style={{ display: 'none' }}
         aria-label={label}
         accept={accept}
         multiple={multiple}

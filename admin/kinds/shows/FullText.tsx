@@ -1,6 +1,6 @@
 /** A whole text, its line breaks kept. */
 export const FullText = ({ text }: { text: string }) => (
-  <p dir="auto" className="full-text">
-    {text}
+  <p className="full-text">
+    <bdi>{text}</bdi>
   </p>
 )

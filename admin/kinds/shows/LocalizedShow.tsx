@@ -9,8 +9,14 @@ export function LocalizedShow({ value }: { value: Localized }) {
       {(['ar', 'en'] as const).map((language) => (
         <div key={language} className="pair-side">
           <span className="pair-language">{t(language === 'ar' ? 'form.arabic' : 'form.english')}</span>
-          <p lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'} className="full-text">
-            {value[language] || <span className="none">{t('form.missingLanguage')}</span>}
+          <p className="full-text">
+            {value[language] ? (
+              <bdi lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+                {value[language]}
+              </bdi>
+            ) : (
+              <span className="none">{t('form.missingLanguage')}</span>
+            )}
           </p>
         </div>
       ))}

@@ -34,6 +34,7 @@ export function BulkBar({ declaration, selected, onDone }: { declaration: AnyRes
       else
         modal.info({
           title: t('bulk.resultTitle'),
+          okText: t('remove.understood'),
           width: 560,
           content: <BulkResult declaration={declaration} rows={selected} results={results} />,
         })

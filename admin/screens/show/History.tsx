@@ -41,6 +41,7 @@ function Entry({ declaration, entry }: { declaration: AnyResource; entry: Histor
         <span>{t('history.by', { name: `\u2068${entry.actor_name ?? t('history.system')}\u2069` })}</span>
         <bdi dir="ltr">{instantText(entry.at)}</bdi>
       </header>
+      {entry.reason && <p dir="auto">{entry.reason}</p>}
       <Changes declaration={declaration} changes={entry.changes} />
       {entry.request_id && (
         <footer>
