@@ -1,0 +1,138 @@
+import { type DemoBrief, demoBriefs } from '@wasl/resources/demo/briefs.ts'
+import { demoServices } from '@wasl/resources/demo/services.ts'
+import type { OrderTransition } from '@wasl/shared/lifecycle/orders.ts'
+import { asc, eq } from 'drizzle-orm'
+import { fullPhone } from '../auth/phone.ts'
+import type { Ctx, User, UserCtx } from '../context.ts'
+import type { Tx } from '../db/database.ts'
+import { services } from '../db/resource-tables.ts'
+import { offers } from '../db/tables/offers.ts'
+import { providers, users } from '../db/tables/people.ts'
+import { inHand } from '../orders/facts.ts'
+import { requestTransition } from '../orders/request-transition.ts'
+import { submitOrder } from '../orders/submit-order.ts'
+import type { OrderRow } from '../orders/visible.ts'
+import { payFromWallet } from '../payments/pay-from-wallet.ts'
+import { writeReview } from '../reviews/write-review.ts'
+import type { Places } from './seed-catalogue.ts'
+
+type Stage = {
+  brief: string
+  by: string
+  prices: readonly [phone: string, riyals: number][]
+  until: 'sent' | 'offered' | 'invoiced' | 'payable' | 'paid' | 'delivered' | 'completed' | 'cancelled'
+}
+const [itqan, noura] = ['0500000021', '0500000022']
+const [sara, namaa] = ['0500000011', '0500000012']
+
+/** How far each demo order has come. */
+const stages: readonly Stage[] = [
+  { brief: 'new-flat', by: sara, prices: [], until: 'sent' },
+  {
+    brief: 'kitchen-leak',
+    by: sara,
+    prices: [
+      [itqan, 380],
+      [noura, 420],
+    ],
+    until: 'offered',
+  },
+  { brief: 'move-to-khobar', by: sara, prices: [[itqan, 2100]], until: 'payable' },
+  { brief: 'kitchen-leak', by: sara, prices: [[itqan, 350]], until: 'paid' },
+  { brief: 'new-flat', by: sara, prices: [[itqan, 850]], until: 'delivered' },
+  { brief: 'kitchen-leak', by: sara, prices: [[itqan, 400]], until: 'completed' },
+  { brief: 'new-flat', by: sara, prices: [], until: 'cancelled' },
+  { brief: 'cafe-identity', by: namaa, prices: [[noura, 3200]], until: 'invoiced' },
+  { brief: 'vat-letter', by: sara, prices: [], until: 'sent' },
+]
+
+type Act = (ctx: Ctx & { db: Tx }, order: OrderRow, client: User, provider: User) => Promise<unknown>
+
+/** What happens after the offers, step by step; a stage does those before its end. */
+const steps: readonly [Stage['until'], Act][] = [
+  ['offered', async () => {}],
+  ['invoiced', (ctx, order, client, provider) => acceptAndInvoice(ctx, order, client, provider)],
+  ['payable', (ctx, order, client) => move(ctx, order, client, 'accept_invoice')],
+  ['paid', (ctx, order, client) => payFromWallet({ ...ctx, who: client }, order.id)],
+  ['delivered', (ctx, order, _, provider) => move(ctx, order, provider, 'deliver')],
+  ['completed', (ctx, order, client) => complete(ctx, order, client)],
+]
+
+/** Puts orders of the demo clients into the house, each carried by the real verbs as far as its stage says. */
+export async function seedOrders(ctx: Ctx & { db: Tx }, places: Places): Promise<void> {
+  for (const { brief, by, prices, until } of stages) {
+    const client = await userOf(ctx, by)
+    const order = await submitOrder({ ...ctx, who: client }, await formOf(ctx, briefOf(brief), places))
+    for (const [phone, riyals] of prices) {
+      const body = { price: riyals * 100, duration_days: 3, note: 'السعر شامل المواد والضمان.', image_file_id: null }
+      await move(ctx, order, await userOf(ctx, phone), 'make_offer', body)
+    }
+    if (until === 'cancelled') await move(ctx, order, client, 'cancel', { reason: 'لم أعد بحاجة إلى الخدمة' })
+    const last = steps.findIndex(([name]) => name === until)
+    const provider = prices[0] ? await userOf(ctx, prices[0][0]) : client
+    for (const [, act] of steps.slice(0, last + 1)) await act(ctx, order, client, provider)
+  }
+}
+
+const move = (ctx: Ctx, order: OrderRow, who: User, name: OrderTransition, body: Readonly<Record<string, unknown>> = {}) =>
+  requestTransition({ ...ctx, who }, { order_id: order.id, name, body })
+
+async function acceptAndInvoice(ctx: Ctx, order: OrderRow, client: User, provider: User): Promise<void> {
+  const [offer] = await ctx.db.select().from(offers).where(eq(offers.order_id, order.id)).orderBy(asc(offers.price))
+  const accepted = await move(ctx, order, client, 'accept_offer', { offer_id: offer?.id })
+  const { invoice } = await inHand(ctx, accepted)
+  const lines = (invoice?.lines ?? []).map(({ amount: _, ...line }) => line)
+  await move(ctx, order, provider, 'issue_invoice', { lines, discount: 0, deposit_percent: 100, note: null })
+}
+
+async function complete(ctx: Ctx, order: OrderRow, client: User): Promise<void> {
+  await move(ctx, order, client, 'confirm_receipt')
+  const words = { order_id: order.id, rating: 5, comment: 'التزام بالموعد وعمل نظيف، والسعر كما اتفقنا.' }
+  const asClient: UserCtx = { ...ctx, who: client }
+  await writeReview(asClient, words)
+}
+
+function briefOf(slug: string): DemoBrief {
+  const brief = demoBriefs.find((one) => one.slug === slug)
+  if (!brief) throw new Error(`seedOrders: no brief ${slug}`)
+  return brief
+}
+
+async function formOf(ctx: Ctx, brief: DemoBrief, places: Places) {
+  const category_id = places.category(brief.category)
+  const offered = await ctx.db.select().from(services).where(eq(services.category_id, category_id))
+  const items = brief.items.map(({ service: slug, note, answers }) => {
+    const named = demoServices.find((one) => one.slug === slug)
+    const service = offered.find(({ name_en }) => name_en === named?.name.en)
+    if (!service) throw new Error(`seedOrders: no service ${slug}`)
+    const given = answers.map((text, question) =>
+      service.questions[question]?.answer_type === 'choice' ? { question, choice: text } : { question, text },
+    )
+    return { service_id: service.id, answers: given, file_ids: [], ...(note ? { note } : {}) }
+  })
+  const { kind, note, address, expected_budget, duration_days } = brief
+  return {
+    kind,
+    category_id,
+    city_id: places.city(brief.city),
+    lat: null,
+    lng: null,
+    address,
+    expected_budget,
+    duration_days,
+    note,
+    items,
+    file_ids: [],
+  }
+}
+
+async function userOf(ctx: Ctx, phone: string): Promise<User> {
+  const [row] = await ctx.db
+    .select({ user: users, provider: { id: providers.id, status: providers.status } })
+    .from(users)
+    .leftJoin(providers, eq(providers.id, users.provider_id))
+    .where(eq(users.phone, fullPhone(phone) ?? phone))
+  if (!row) throw new Error(`seedOrders: no account ${phone}`)
+  const { id, name, role, status, client_type, city_id, permissions } = row.user
+  return { kind: 'user', session_id: '', id, name, role, status, client_type, city_id, permissions, provider: row.provider }
+}
