@@ -57,6 +57,7 @@ test('what hangs on an open order is seen by its client and the providers who co
   expect(await seenBy(url, client, company, second)).toEqual([200, 404, 404])
   await attachFiles(client.ctx, { file_ids: [id], order_id: order.id })
   expect(await seenBy(url, client, company, freelancer, second)).toEqual([200, 200, 200, 404])
+  expect(await seenBy(url, await person(demoPeople.userShow), await person(demoPeople.userNothing))).toEqual([200, 404])
 })
 
 test('the image of an offer is seen by the client and its own provider, never by a rival', async () => {

@@ -107,6 +107,17 @@ test('a private file is not found by anyone but its owner', async () => {
   expect((await call('GET', office, { token: owner })).status).toBe(403)
 })
 
+test('a document of the back office is read by admins alone until it is published', async () => {
+  const token = await adminToken(house, ['faqs.edit'])
+  const sent = await call('POST', '/api/admin/uploads', {
+    token,
+    ...formOf({ kind: 'file' }, { name: 'file', filename: 'a.pdf', bytes: pdf }),
+  })
+  const url = String(sent.body.data?.url)
+  expect((await call('GET', url, { token })).status).toBe(200)
+  expect((await call('GET', url)).status).toBe(404)
+})
+
 test('a catalogue image is everybody’s, for a year, at the width asked for', async () => {
   const token = await adminToken(house, ['categories.edit'])
   const bytes = await sharp({ create: { width: 1200, height: 600, channels: 3, background: 'teal' } })
