@@ -49,5 +49,3 @@ export const registerForm = ({ password_min, email_endings }: Limits = defaultSe
       if (form.password_confirmation === form.password) return
       context.addIssue({ code: 'custom', path: ['password_confirmation'], message: say('invalid'), params: { label: differs } })
     })
-
-export type RegisterForm = z.input<ReturnType<typeof registerForm>>

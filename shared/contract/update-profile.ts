@@ -18,4 +18,3 @@ export const updateProfileForm = (settings: Pick<Settings, 'password_min' | 'ema
     city: city_id.optional(),
   })
 }
-export type UpdateProfileForm = z.input<ReturnType<typeof updateProfileForm>>
