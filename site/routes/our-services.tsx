@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const q = (asked.get('q') ?? '').trim().slice(0, 80)
   const [home, seo, found] = await Promise.all([
     api.get<HomePage>('/home'),
-    seoOf(api, 'services'),
+    seoOf(api, 'our-services'),
     q ? api.list<Found>(`/services?${new URLSearchParams({ q, _start: '0', _end: '24' })}`) : null,
   ])
   return { categories: home.categories, cities: home.cities, seo, q, cityId: asked.get('city_id') ?? '', found: found?.rows ?? null }

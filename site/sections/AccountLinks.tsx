@@ -54,10 +54,8 @@ function AccountMenu({ viewer, unread }: { viewer: { name: string; role: string;
         )}
       </PageLink>
       <details key={key} name="header-menu" className="group relative">
-        <summary
-          aria-label={t('nav.account', { name: viewer.name })}
-          className="flex min-h-11 items-center gap-2 rounded-control px-1.5 hover:bg-sunken"
-        >
+        <summary className="flex min-h-11 items-center gap-2 rounded-control px-1.5 hover:bg-sunken">
+          <span className="sr-only">{t('nav.account', { name: viewer.name })}</span>
           <Avatar name={viewer.name} url={viewer.avatar_url} size={36} />
           <Icon name="down" size={16} className="hidden text-muted sm:block" />
         </summary>

@@ -7,6 +7,7 @@ import { Ltr } from '../../parts/Bdi.tsx'
 import { Card } from '../../parts/Card.tsx'
 import { DateText } from '../../parts/DateText.tsx'
 import { EmptyState } from '../../parts/EmptyState.tsx'
+import { Icon } from '../../parts/Icon.tsx'
 import { Pagination } from '../../parts/Pagination.tsx'
 import { Stars } from '../../parts/Stars.tsx'
 
@@ -70,7 +71,10 @@ function Shares({ shares, rating }: { shares: readonly number[]; rating: number 
       <ul aria-label={t('provider.shares')} className="min-w-52 grow space-y-1">
         {[5, 4, 3, 2, 1].map((stars) => (
           <li key={stars} className="flex items-center gap-3 text-sm">
-            <span className="w-14 shrink-0 text-muted">{t('provider.starsShare', { stars })}</span>
+            <span className="sr-only">{t('provider.starsShare', { stars })}</span>
+            <span aria-hidden="true" className="flex w-8 shrink-0 items-center gap-1 text-muted">
+              {stars} <Icon name="star" size={14} filled className="text-warm" />
+            </span>
             <span className="h-2 grow overflow-hidden rounded-full bg-line">
               <span className="block h-full rounded-full bg-warm" style={{ width: `${((shares[stars - 1] ?? 0) / total) * 100}%` }} />
             </span>
