@@ -99,6 +99,10 @@ export const isText = (field: AnyField | undefined): boolean =>
 
 const searchPath = (name: string): IndexBuilder[] => [index(`${name}_search`).using('gin', sql.raw('"search" gin_trgm_ops'))]
 
+/** The search index of a table that the domain declares for a resource. */
+export const searchIndex = (resource: AnyResource): IndexBuilder =>
+  index(`${tableNameOf(resource.name)}_search`).using('gin', sql`${searchedText(resource)} gin_trgm_ops`)
+
 function columnOf(columns: Columns, name: string): AnyPgColumn {
   const column = columns[name]
   if (!column) throw new Error(`constraintsOf: no column ${name}`)

@@ -879,6 +879,10 @@ CREATE UNIQUE INDEX "users_phone" ON "users" USING btree ("phone");
 --> statement-breakpoint
 CREATE INDEX "users_provider" ON "users" USING btree ("provider_id");
 --> statement-breakpoint
+CREATE INDEX "users_created" ON "users" USING btree ("created_at","id");
+--> statement-breakpoint
+CREATE INDEX "users_search" ON "users" USING gin (fold_arabic(coalesce("name", '') || ' ' || coalesce("phone", '') || ' ' || coalesce("email", '')) gin_trgm_ops);
+--> statement-breakpoint
 CREATE INDEX "codes_phone" ON "codes" USING btree ("phone","created_at");
 --> statement-breakpoint
 CREATE INDEX "codes_address" ON "codes" USING btree ("address","created_at");
@@ -914,6 +918,10 @@ CREATE INDEX "orders_provider" ON "orders" USING btree ("provider_id","submitted
 CREATE INDEX "orders_open" ON "orders" USING btree ("status","category_id","city_id");
 --> statement-breakpoint
 CREATE INDEX "orders_due" ON "orders" USING btree ("status","due_at");
+--> statement-breakpoint
+CREATE INDEX "orders_submitted" ON "orders" USING btree ("submitted_at","id");
+--> statement-breakpoint
+CREATE INDEX "orders_search" ON "orders" USING gin (fold_arabic(coalesce("number", '')) gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX "offers_order" ON "offers" USING btree ("order_id");
 --> statement-breakpoint

@@ -1,3 +1,4 @@
+import { resources } from '@wasl/resources/index.ts'
 import {
   type AnyPgColumn,
   boolean,
@@ -11,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { halalas, stored } from '../columns.ts'
+import { searchIndex } from '../constraints-of.ts'
 import { categories, cities } from '../resource-tables.ts'
 import { files } from './files.ts'
 
@@ -35,7 +37,12 @@ export const users = pgTable(
     provider_id: uuid('provider_id').references((): AnyPgColumn => providers.id), // the tenant that a provider or its user acts for
     permissions: text('permissions').array().notNull().default([]), // of a provider user: show_orders, manage_orders, …
   },
-  (t) => [uniqueIndex('users_phone').on(t.phone), index('users_provider').on(t.provider_id)],
+  (t) => [
+    uniqueIndex('users_phone').on(t.phone),
+    index('users_provider').on(t.provider_id),
+    index('users_created').on(t.created_at, t.id),
+    searchIndex(resources.users),
+  ],
 )
 
 /** A tenant: a company or freelancer that does the work. Its owner is the user of role `provider`. */
