@@ -1,4 +1,3 @@
-import { useNotificationProvider } from '@refinedev/antd'
 import { Refine } from '@refinedev/core'
 import routerProvider from '@refinedev/react-router'
 import { App as AntdApp, ConfigProvider } from 'antd'
@@ -15,6 +14,7 @@ import { refineResources } from './refine-resources.ts'
 import { routerWith } from './router.tsx'
 import { themeFor } from './theme.ts'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
+import { useNotifications } from './useNotifications.ts'
 
 const router = routerWith(<Root />)
 
@@ -50,7 +50,7 @@ function Root() {
       authProvider={authProvider}
       accessControlProvider={accessControl}
       i18nProvider={i18nProvider}
-      notificationProvider={useNotificationProvider}
+      notificationProvider={useNotifications}
       routerProvider={routerProvider}
       resources={refineResources}
       options={{ syncWithLocation: true, warnWhenUnsavedChanges: true, disableTelemetry: true, reactQuery: { clientConfig } }}

@@ -1,5 +1,4 @@
-import { useSelect } from '@refinedev/antd'
-import type { BaseRecord } from '@refinedev/core'
+import { type BaseRecord, useSelect } from '@refinedev/core'
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { declarationOf, titleOf } from '../../parts/declarations.ts'
@@ -49,7 +48,7 @@ export function RelationsControl({ field, value, onChange, ...given }: Given<rea
 function useRelationOptions(to: string, chosen: readonly string[]) {
   const { locale } = useLocale()
   const target = declarationOf(to)
-  const { selectProps } = useSelect<BaseRecord & { id: string }>({
+  const { options, onSearch, query } = useSelect<BaseRecord & { id: string }>({
     resource: to,
     optionLabel: (row) => (target ? titleOf(target, row, locale) : row.id),
     optionValue: (row) => row.id,
@@ -61,6 +60,6 @@ function useRelationOptions(to: string, chosen: readonly string[]) {
     debounce: 300,
     errorNotification: false,
   })
-  const { options, onSearch, loading, showSearch, filterOption } = selectProps
-  return { options: options ?? [], onSearch, loading, showSearch, filterOption }
+  // The server searches; what it answers is not filtered again.
+  return { options, onSearch, loading: query.isFetching, showSearch: true, filterOption: false }
 }
