@@ -1,7 +1,7 @@
+import css from '@wasl/shared/design/tokens.css?raw'
+import { colors } from '@wasl/shared/design/tokens.ts'
+import { tokensCss } from '@wasl/shared/design/tokens-css.ts'
 import { expect, test } from 'vitest'
-import css from './tokens.css?raw'
-import { colors } from './tokens.ts'
-import { tokensCss } from './tokens-css.ts'
 
 test('the committed style sheet is the one that the tokens give', () => {
   expect(css).toBe(tokensCss())
