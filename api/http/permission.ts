@@ -4,20 +4,25 @@ import { unauthenticated } from './context-of.ts'
 import { forbidden, notFound, Refusal } from './errors.ts'
 
 /** What a route asks of its principal: an act of the access table and, for the back office, a permission such as `coupons.edit`. */
-export type Asked = { action: AccessAction; permission?: string | undefined }
+export type Asked = {
+  action: AccessAction
+  /** The same act as the other side has it in the table: who may do either may do it. */
+  or?: readonly AccessAction[] | undefined
+  permission?: string | undefined
+}
 
 /**
  * Throws unless the access table lets this principal do the act: 401, blocked, needActive, 403 or 404 as its cell says.
  * `own` passes: the handler then shows only what is theirs.
  */
 export function permit(asked: Asked, who: Principal): void {
-  const verdict = verdictOf(asked, who)
+  const verdict = bestOf(asked, who)
   if (verdict === 'y' || verdict === 'own') return
   throw refusals[verdict]()
 }
 
 /** Whether the access table lets this principal do the act at all. */
-export const permitted = (asked: Asked, who: Principal): boolean => ['y', 'own'].includes(verdictOf(asked, who))
+export const permitted = (asked: Asked, who: Principal): boolean => ['y', 'own'].includes(bestOf(asked, who))
 
 const refusals: Record<Exclude<Expectation, 'y' | 'own'>, () => Refusal> = {
   '401': unauthenticated,
@@ -25,6 +30,12 @@ const refusals: Record<Exclude<Expectation, 'y' | 'own'>, () => Refusal> = {
   act: () => new Refusal('needActive', ['OTP verification required', 'فعّل حسابك برمز التحقق أولًا']),
   '403': forbidden,
   '404': notFound,
+}
+
+// Refused by all, the route's own act says why.
+function bestOf({ or = [], ...asked }: Asked, who: Principal): Expectation {
+  const verdicts = [asked.action, ...or].map((action) => verdictOf({ ...asked, action }, who))
+  return verdicts.find((cell) => cell === 'y' || cell === 'own') ?? verdicts[0] ?? '403'
 }
 
 function verdictOf({ action, permission }: Asked, who: Principal): Expectation {

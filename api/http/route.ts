@@ -77,7 +77,7 @@ export function plainRoute<P extends Schema = undefined, Q extends Schema = unde
   app: FastifyInstance,
   asked: PlainRoute<P, Q, B>,
 ): void {
-  const { method, url, summary, action, permission, limit, params, query, body, answers, before, readBody, handler } = asked
+  const { method, url, summary, action, or, permission, limit, params, query, body, answers, before, readBody, handler } = asked
   app.route({
     method,
     url,
@@ -91,7 +91,7 @@ export function plainRoute<P extends Schema = undefined, Q extends Schema = unde
       ...(answers && { response: { ...answers, '4xx': refused } }),
     },
     validatorCompiler: ({ schema, httpPart }) => validatorOf(schema, httpPart),
-    onRequest: async (request) => permit({ action, permission }, await identify(app.shared, request)),
+    onRequest: async (request) => permit({ action, or, permission }, await identify(app.shared, request)),
     handler: async (request, reply) => {
       const seen = { ctx: contextOf(app.shared, request), ...inputOf<P, Q>(request) }
       await before?.({ ...seen, request })

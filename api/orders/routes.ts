@@ -1,6 +1,6 @@
 import { empty, idParams } from '@wasl/shared/contract/common.ts'
 import * as wire from '@wasl/shared/contract/orders.ts'
-import { namesOf, rowOf } from '@wasl/shared/lifecycle/lifecycle.ts'
+import { many, namesOf, rowOf } from '@wasl/shared/lifecycle/lifecycle.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
@@ -36,6 +36,7 @@ export function orderRoutes(app: FastifyInstance): void {
     method: 'GET',
     url: '/api/orders',
     action: 'ord.list.mine',
+    or: ['prv.ord.list', 'prv.ord.open'],
     summary: 'One page of the own orders, or of the requests one could serve',
     query: wire.ordersQuery,
     answer: wire.ordersPage,
@@ -44,7 +45,8 @@ export function orderRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'GET',
     url: '/api/orders/cancel-reasons',
-    action: 'ord.list.mine',
+    action: 'ord.cancel',
+    or: ['prv.ord.delete'],
     summary: 'The reasons to choose from when cancelling',
     answer: z.array(wire.cancelReason),
     handler: async ({ ctx }) => cancelReasons(userCtx(ctx)),
@@ -107,11 +109,13 @@ export function orderRoutes(app: FastifyInstance): void {
   for (const name of namesOf(orderLifecycle)) {
     const { body, msg } = served[name] ?? {}
     const { access, label } = rowOf(orderLifecycle, name)
-    if (!body || !msg || !access) continue
+    const [action, ...or] = many(access ?? [])
+    if (!body || !msg || !action) continue
     route(app, {
       method: 'POST',
       url: `/api/orders/:id/transitions/${name}`,
-      action: access,
+      action,
+      or,
       summary: `Order: ${label[0]}`,
       params: idParams,
       body,

@@ -39,8 +39,8 @@ export type Transition<
   clock?: Clock
   /** The permission a provider's user needs for it. */
   permission?: 'show_orders' | 'manage_orders' | 'edit_orders' | 'delete_orders'
-  /** Its row of the access table; what no person does has none. */
-  access?: AccessAction
+  /** Its rows of the access table, one for each side that makes it; what no person does has none. */
+  access?: AccessAction | readonly AccessAction[]
 }
 export type AnyTransition = Transition<string, string, string, string, string, string>
 

@@ -338,7 +338,7 @@ export const orderLifecycle = lifecycle({
       effects: ['free_everything'],
       notify: { client: 'cancelled_by_provider', provider: 'cancelled_by_client' },
       permission: 'delete_orders',
-      access: 'ord.cancel',
+      access: ['ord.cancel', 'prv.ord.delete', 'adm.order.write'],
     },
     cancel_paid: {
       label: ['Cancel and refund', 'إلغاء مع استرداد'],

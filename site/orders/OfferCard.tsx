@@ -42,11 +42,13 @@ export function OfferCard({ offer, categoryId, version, isLeast }: Props) {
             </PageLink>
           </p>
         </div>
-        {isLeast && <Badge tone="good">{t('offer.least_badge')}</Badge>}
       </div>
       <dl className="flex flex-col gap-2">
         <div className="flex items-baseline justify-between gap-3">
-          <dt className="text-muted">{t('offer.totalWithVat')}</dt>
+          <dt className="flex flex-col items-start gap-1 text-muted">
+            {t('offer.totalWithVat')}
+            {isLeast && <Badge tone="good">{t('offer.least_badge')}</Badge>}
+          </dt>
           <dd className="text-2xl font-bold">
             <Money halalas={offer.total} />
           </dd>

@@ -35,7 +35,7 @@ export function OfferList({ order, sort }: { order: OrderPage; sort: 'price' | '
           />
         )}
       </div>
-      <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid gap-4 sm:grid-cols-2">
         {order.offers.map((offer) => (
           <li key={offer.id}>
             <OfferCard
