@@ -5,16 +5,16 @@ import { adminBuild } from '../paths.ts'
 import { notBuilt } from './not-built.ts'
 
 /** The back office under `/admin`: its assets for a year, and its one page for every other address. */
-export async function serveAdmin(app: FastifyInstance): Promise<void> {
-  if (!existsSync(`${adminBuild}/index.html`)) {
-    const missing = (_: unknown, reply: FastifyReply) => reply.code(503).type('text/html').send(notBuilt('back office'))
+export async function serveAdmin(app: FastifyInstance, build = adminBuild): Promise<void> {
+  if (!existsSync(`${build}/index.html`)) {
+    const missing = (_: unknown, reply: FastifyReply) => reply.code(503).type('text/html; charset=utf-8').send(notBuilt('back office'))
     app.get('/admin', { schema: { hide: true } }, missing)
     app.get('/admin/*', { schema: { hide: true } }, missing)
     return
   }
   await app.register(async (own) => {
     await own.register(fastifyStatic, {
-      root: adminBuild,
+      root: build,
       prefix: '/admin/',
       preCompressed: true,
       wildcard: false,

@@ -13,16 +13,19 @@ type Outside = { apiFetch: (url: string, init?: RequestInit) => Promise<Response
 type Site = { handle: (request: Request, outside: Outside) => Promise<Response> }
 
 /** The server-rendered site at `/`: its assets for a year, everything else by its own request handler, which reaches the API in process. */
-export async function serveSite(app: FastifyInstance): Promise<void> {
-  const entry = join(siteBuild, 'server/index.js')
+export async function serveSite(app: FastifyInstance, build = siteBuild): Promise<void> {
+  const entry = join(build, 'server/index.js')
   if (!existsSync(entry)) {
-    app.get('/*', { schema: { hide: true } }, (_, reply) => reply.code(503).type('text/html').send(notBuilt('site')))
+    app.get('/*', { schema: { hide: true } }, (request, reply) => {
+      if (request.url.startsWith('/api/')) return reply.callNotFound()
+      return reply.code(503).type('text/html; charset=utf-8').send(notBuilt('site'))
+    })
     return
   }
   const site = await loadSite(entry)
   await app.register(async (own) => {
     await own.register(fastifyStatic, {
-      root: join(siteBuild, 'client'),
+      root: join(build, 'client'),
       preCompressed: true,
       wildcard: false,
       index: false,
@@ -34,6 +37,8 @@ export async function serveSite(app: FastifyInstance): Promise<void> {
     own.removeAllContentTypeParsers()
     own.addContentTypeParser('*', (_, body, done) => done(null, body))
     own.all('/*', { schema: { hide: true }, bodyLimit: 60 * 1024 * 1024 }, async (request, reply) => {
+      // An unknown address of the API is not a page.
+      if (/^\/api(\/|\?|$)/.test(request.url)) return reply.callNotFound()
       const outside = { apiFetch: inProcessFetch(app, request), requestId: request.id, nonce: nonceOf(request.raw) }
       return reply.send(await site.handle(webRequest(request), outside))
     })

@@ -26,7 +26,7 @@ export type TestApp = {
 /** The whole API on a fresh database of its own, without pages, with `more` routes where a test needs its own; closed and removed after the tests of the file. */
 export async function testApp(
   variables: Readonly<Record<string, string>> = {},
-  { more }: { more?: (app: FastifyInstance) => void } = {},
+  { more }: { more?: (app: FastifyInstance) => void | Promise<void> } = {},
 ): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'wasl-files-'))
   const env: Env = readEnv({
@@ -39,7 +39,7 @@ export async function testApp(
   const database = await testDatabase()
   const clock = machineClock()
   const app = await buildApp({ env, clock, adapters: adaptersFrom(env), db: database.db }, { pages: false })
-  more?.(app)
+  await more?.(app)
   await app.ready()
   afterAll(async () => {
     await app.close()
