@@ -1,12 +1,16 @@
 import { data } from 'react-router'
 
+const missing = () => data(null, { status: 404 })
+
 /** Every path that nothing else answers. The error page says which. */
 export function loader() {
-  throw data(null, { status: 404 })
+  throw missing()
 }
 
-// Without an action a form posted to nowhere would answer 405 with no page.
-export const action = loader
+/** A form posted to nowhere: without this it would answer 405 with no page. */
+export function action() {
+  throw missing()
+}
 
 export default function NotFound() {
   return null
