@@ -32,6 +32,8 @@ export type Transition<
   /** What it acts on: the order itself, or one of its offers. */
   on?: 'offer'
   guards?: readonly Guard[]
+  /** What is narrower for one of several actors: fewer statuses, further guards. */
+  narrower?: Readonly<Partial<Record<Actor, { from?: readonly Status[]; guards?: readonly Guard[] }>>>
   effects?: readonly Effect[]
   /** Which notice goes to which side. */
   notify?: Readonly<Partial<Record<'client' | 'provider' | 'providers' | 'losers' | 'admin', NoticeType>>>
@@ -110,10 +112,12 @@ export function canTransition<L extends AnyLifecycle<GuardOf<L>>, Facts extends 
   const transition: AnyTransition | undefined = table.transitions[name]
   if (!transition) throw new Error(`canTransition: the lifecycle has no transition ${name}`)
   if (!many(transition.from).includes(facts.status)) return { may: false, why: 'not-from-here', text: notFromHere }
-  if (!many(transition.by).includes(actor)) return { may: false, why: 'not-yours', text: notYours }
+  const narrower = transition.narrower?.[actor]
+  const isTheirs = many(transition.by).includes(actor) && (narrower?.from?.includes(facts.status) ?? true)
+  if (!isTheirs) return { may: false, why: 'not-yours', text: notYours }
   if (transition.kinds && !transition.kinds.includes(facts.kind)) return { may: false, why: 'not-from-here', text: notFromHere }
   const ask = (guard: string): boolean => guards[guardIn<L>(guard)](facts)
-  const failed = transition.guards?.find((guard) => !ask(guard))
+  const failed = [...(narrower?.guards ?? []), ...(transition.guards ?? [])].find((guard) => !ask(guard))
   if (failed) return { may: false, why: failed, text: table.guards[guardIn<L>(failed)] }
   return { may: true, to: targetOf<L>(transition, facts, ask) }
 }

@@ -300,6 +300,7 @@ export const orderLifecycle = lifecycle({
       clock: 'receipt',
       confirm: ['The held amount will go to the provider. This cannot be undone.', 'سيُحوَّل المبلغ المحجوز إلى المزوّد، ولا يمكن التراجع.'],
       guards: ['nothing_remains', 'no_blocking_complaint'],
+      narrower: { clock: { guards: ['clock_passed'] } },
       effects: ['release_hold'],
       notify: { client: 'review_reminder', provider: 'receipt_confirmed' },
       access: 'ord.received',
@@ -335,6 +336,10 @@ export const orderLifecycle = lifecycle({
       ],
       confirm: ['Cancelling cannot be undone.', 'لا يمكن التراجع عن الإلغاء.'],
       guards: ['before_payment', 'no_payment_open'],
+      // A request that waits for offers is the client's: who may bid on it may not end it.
+      narrower: {
+        provider: { from: ['awaiting_invoice', 'invoiced', 'pending_payment', 'payment_review', 'in_progress', 'delivered', 'disputed'] },
+      },
       effects: ['free_everything'],
       notify: { client: 'cancelled_by_provider', provider: 'cancelled_by_client' },
       permission: 'delete_orders',
