@@ -9,6 +9,14 @@ import { App } from './shell/App.tsx'
 import { speak } from './shell/language.ts'
 import { preferences } from './shell/preferences.ts'
 
+// A chunk that is gone means a newer build was put in its place: the page is loaded anew, once in ten seconds at most.
+addEventListener('vite:preloadError', () => {
+  const last = Number(sessionStorage.getItem('wasl.admin.reloaded') ?? 0)
+  if (Date.now() - last < 10_000) return
+  sessionStorage.setItem('wasl.admin.reloaded', String(Date.now()))
+  location.reload()
+})
+
 const root = document.getElementById('root')
 if (!root) throw new Error('main: the page has no #root')
 const words = await speak(preferences().locale)
