@@ -16,6 +16,7 @@ const pages: readonly (readonly [path: string, file: string])[] = [
   ['auth/register', 'register'],
   ['vertification-code', 'verification-code'],
   ['auth/logout', 'logout'],
+  ['static/our_services/:add/send-order', 'send-order'],
   ['orders', 'orders'],
   ['orders/:id', 'order'],
   ['*', 'not-found'],
