@@ -18,6 +18,9 @@ const pages: readonly (readonly [path: string, file: string])[] = [
   ['auth/logout', 'logout'],
   ['static/our_services/:add/send-order', 'send-order'],
   ['orders', 'orders'],
+  ['orders/invoice/:id', 'invoice'],
+  ['orders/updata/:id', 'edit-order'],
+  ['orders/update_consult/:id', 'edit-consultation'],
   ['orders/:id', 'order'],
   ['*', 'not-found'],
 ]
@@ -26,6 +29,8 @@ const pages: readonly (readonly [path: string, file: string])[] = [
 const files: readonly (readonly [path: string, file: string])[] = [
   ['theme', 'theme.ts'],
   ['texts/:locale', 'texts.ts'],
+  ['files/:id', 'file.ts'],
+  ['orders/invoice/:id/pdf', 'invoice-pdf.ts'],
   ['robots.txt', 'robots.ts'],
   ['sitemap.xml', 'sitemap.ts'],
   ['manifest.webmanifest', 'manifest.ts'],

@@ -10,7 +10,8 @@ import { Textarea } from '../parts/Textarea.tsx'
 
 type Props = {
   action: ActionView
-  version: number
+  /** The order's version that the reader saw; left out where the page does not know it. */
+  version?: number
   offerId?: string
   reasons?: readonly { id: string; label: string }[]
   errors?: Readonly<Record<string, string[]>> | undefined
@@ -77,11 +78,11 @@ export function ActionForm({ action, version, offerId, reasons, errors, size = '
   )
 }
 
-const Hidden = ({ name, version, offerId }: { name: string; version: number; offerId: string | undefined }) => (
+const Hidden = ({ name, version, offerId }: { name: string; version: number | undefined; offerId: string | undefined }) => (
   <>
     <input type="hidden" name="intent" value="transition" />
     <input type="hidden" name="name" value={name} />
-    <input type="hidden" name="version" value={version} />
+    {version !== undefined && <input type="hidden" name="version" value={version} />}
     {offerId && <input type="hidden" name="offer_id" value={offerId} />}
   </>
 )

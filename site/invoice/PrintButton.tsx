@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../parts/Button.tsx'
+
+/** Opens the browser's print window for this page. */
+export function PrintButton() {
+  const { t } = useTranslation('orders')
+  return (
+    <Button type="button" tone="plain" size="small" icon="print" onClick={() => window.print()}>
+      {t('invoice.print')}
+    </Button>
+  )
+}
