@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDateTime, formatFileSize, formatHijri, formatMoneyText, formatRiyals } from './format.ts'
+import {
+  formatCountdown,
+  formatDate,
+  formatDateTime,
+  formatDays,
+  formatFileSize,
+  formatHijri,
+  formatMoneyText,
+  formatRiyals,
+} from './format.ts'
 
 test('money shows halalas only where there are some, unless an invoice asks', () => {
   expect([formatRiyals(125000), formatRiyals(125050), formatRiyals(125000, { exact: true })]).toEqual(['1,250', '1,250.50', '1,250.00'])
@@ -20,4 +29,23 @@ test('15 January 2026 is 26 Rajab 1447', () => {
 
 test('sizes of files are in words of the language', () => {
   expect([formatFileSize(900, 'en'), formatFileSize(5 * 1024 * 1024, 'ar')]).toEqual(['1 KB', '5.0 م.ب'])
+})
+
+test.each([
+  [0, 'أقل من يوم', '0 days'],
+  [1, 'يوم واحد', '1 day'],
+  [2, 'يومان', '2 days'],
+  [3, '3 أيام', '3 days'],
+  [11, '11 يومًا', '11 days'],
+  [100, '100 يوم', '100 days'],
+])('%i days take the form that each language has for them', (days, ar, en) => {
+  expect([formatDays(days, 'ar'), formatDays(days, 'en')]).toEqual([ar, en])
+})
+
+test('a deadline counts down in hours, minutes and seconds, and stands at nothing once it has passed', () => {
+  expect([formatCountdown(7_145_000, 'ar'), formatCountdown(-5, 'ar'), formatCountdown(200_000_000, 'ar')]).toEqual([
+    '1:59:05',
+    '0:00:00',
+    'يومان',
+  ])
 })
