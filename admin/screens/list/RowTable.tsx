@@ -40,21 +40,19 @@ export function RowTable({ declaration, rows, loading, sorters, onSort, selected
       ),
     ...(isSortable && { sorter: { multiple: 100 - index }, sortOrder: antdOrder(orderOf(sorters, name)) }),
   }))
+  const actsColumn: NonNullable<TableProps<AnyRow>['columns']>[number] = {
+    key: 'actions',
+    fixed: 'right',
+    title: <span className="visually-hidden">{t('list.actions')}</span>,
+    width: 96,
+    align: 'end',
+    render: (_, row) => <RowMenu declaration={declaration} row={row} />,
+  }
   return (
     <Table<AnyRow>
       rowKey={(row) => String(row.id)}
       dataSource={[...rows]}
-      columns={[
-        ...columns,
-        {
-          key: 'actions',
-          fixed: 'right',
-          title: <span className="visually-hidden">{t('list.actions')}</span>,
-          width: 96,
-          align: 'end',
-          render: (_, row) => <RowMenu declaration={declaration} row={row} />,
-        },
-      ]}
+      columns={[...columns, ...(hasActs(declaration) ? [actsColumn] : [])]}
       loading={{ spinning: loading, delay: 250 }}
       pagination={false}
       scroll={{ x: true }}
@@ -74,6 +72,8 @@ export function RowTable({ declaration, rows, loading, sorters, onSort, selected
 
 /** Whether anything can be done with many rows at once. */
 export const isBulkable = ({ access, actions }: AnyResource): boolean => access.remove !== false || Object.keys(actions ?? {}).length > 0
+
+const hasActs = (declaration: AnyResource) => declaration.access.edit !== false || isBulkable(declaration)
 
 const antdOrder = (order: 'asc' | 'desc' | null) => (order === null ? null : order === 'asc' ? 'ascend' : 'descend')
 
