@@ -11,7 +11,7 @@ export const effects: Readonly<Partial<Record<string, Effect>>> = {
   notify_coupon: async (ctx, coupon) => {
     const clients = await ctx.db.select({ id: users.id }).from(users).where(eq(users.role, 'client'))
     const { title, code } = titled(coupon)
-    await notify(ctx, { type: 'coupon_available', user_ids: clients.map(({ id }) => id), holes: { title: title.ar, code } })
+    await notify(ctx, { type: 'coupon_available', user_ids: clients.map(({ id }) => id), holes: { title, code } })
   },
 }
 

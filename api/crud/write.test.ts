@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import { notifications } from '../db/tables/notices.ts'
+import { users } from '../db/tables/people.ts'
 import { auditEntries } from '../db/tables/system.ts'
 import { adminToken } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -139,6 +141,25 @@ test('a named action is done where it makes sense and refused where not', async 
   expect(await close()).toMatchObject({ status: 409, body: { msg: 'Closed already' } })
   const { rows } = await call('GET', `/api/admin/coupons/${body.id}/history`, { token })
   expect(rows[0]).toMatchObject({ action: 'close', reason: 'Budget is spent', changes: [{ field: 'is_open', before: true, after: false }] })
+})
+
+test('an action with an effect does both in one transaction', async () => {
+  const row = {
+    role: 'client',
+    client_type: 'individual',
+    status: 'active',
+    name: 'Client',
+    phone: '+966500000777',
+    country_code: '966',
+    password_hash: 'none',
+  } as const
+  await db.insert(users).values(row)
+  const { body } = await call('POST', '/api/admin/coupons', { token, body: coupon() })
+  expect((await call('POST', `/api/admin/coupons/${body.id}/actions/send_notification`, { token, body: {} })).status).toBe(200)
+  const told = await db.select().from(notifications)
+  expect(told).toMatchObject([
+    { type: 'coupon_available', body_en: expect.stringContaining('Summer discount'), body_ar: expect.stringContaining('خصم الصيف') },
+  ])
 })
 
 test('one act on many rows says of each what came of it', async () => {

@@ -20,6 +20,11 @@ export async function openapi(app: FastifyInstance): Promise<void> {
     transform: (document) =>
       document.url.startsWith('/api/') ? jsonSchemaTransform(document) : { schema: { hide: true }, url: document.url },
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { docExpansion: 'none' } })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    transformStaticCSP: (policy) => policy.replace('upgrade-insecure-requests;', ''),
+    uiConfig: { docExpansion: 'none' },
+  })
   app.get('/api/openapi.json', { config: { action: 'ops.docs' }, schema: { hide: true } }, async () => app.swagger())
 }
