@@ -11,6 +11,7 @@ import { demoOutboxRoutes } from './demo/outbox-routes.ts'
 import { answerErrors } from './http/error-handler.ts'
 import { healthRoutes } from './http/health.ts'
 import type { Registered } from './http/types.ts'
+import { invoicePdfRoutes } from './invoices/pdf-routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
@@ -53,6 +54,7 @@ export async function buildApp(parts: Omit<App, 'log'>, { pages = true } = {}): 
   uploadRoutes(app)
   orderRoutes(app)
   invoiceRoutes(app)
+  invoicePdfRoutes(app)
   walletRoutes(app)
   demoOutboxRoutes(app)
   demoClockRoutes(app)

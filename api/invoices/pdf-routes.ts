@@ -17,7 +17,7 @@ export function invoicePdfRoutes(app: FastifyInstance): void {
     handler: async ({ ctx, params, reply }) => {
       const { invoice, order } = await visibleInvoice(userCtx(ctx), params.id)
       if (!invoice.number) throw notFound()
-      const pdf = await invoicePdf({ ...invoice, order_number: order.number, order_kind: order.kind })
+      const pdf = await invoicePdf({ ...invoice, order_number: order.number })
       return reply
         .type('application/pdf')
         .header('content-disposition', `inline; filename="${invoice.number}.pdf"`)

@@ -1,0 +1,39 @@
+import { orderTotals } from '@wasl/shared/rules/order-totals.ts'
+import { zatcaQr } from '@wasl/shared/rules/zatca-qr.ts'
+import type { PrintedInvoice } from '../pdf/invoice-pdf.ts'
+
+const seller = 'مؤسسة الإتقان للصيانة'
+
+/** An invoice as one is issued, for trying the sheet. */
+export const demoInvoice: PrintedInvoice = {
+  number: 'INV-2026-000123',
+  order_number: 'WSL-100245',
+  issued_at: '2026-11-21T06:30:00.000Z',
+  seller: {
+    name_ar: seller,
+    name_en: 'Itqan Maintenance Est.',
+    vat_number: '310122393500003',
+    commercial_number: '1010123456',
+    address_ar: 'شارع العليا، حي الورود، الرياض 12214',
+    address_en: 'Olaya St, Al Wurud, Riyadh 12214',
+    phone: null,
+  },
+  buyer: {
+    name_ar: 'سارة القحطاني',
+    name_en: 'سارة القحطاني',
+    vat_number: null,
+    commercial_number: null,
+    address_ar: null,
+    address_en: null,
+    phone: '+966500000011',
+  },
+  lines: [
+    { title_ar: 'إصلاح تسرّب المياه في المطبخ', title_en: 'Kitchen leak repair', quantity: 1, unit_price: 45_000, amount: 45_000 },
+    { title_ar: 'قطع غيار (خلّاط 3/4)', title_en: 'Spare parts (3/4 mixer)', quantity: 2, unit_price: 12_550, amount: 25_100 },
+  ],
+  ...orderTotals({ service_amount: 70_100, discount: 5000, vat_percent: 15, deposit_percent: 40 }),
+  deposit_percent: 40,
+  vat_percent: 15,
+  note: 'الضمان 90 يومًا على قطع الغيار.',
+  qr: zatcaQr({ seller_name: seller, vat_number: '310122393500003', at: '2026-11-21T06:30:00Z', total: '748.65', vat: '97.65' }),
+}
