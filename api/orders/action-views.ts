@@ -36,4 +36,4 @@ const isTheirs = ({ who }: Ctx, [action, ...or]: readonly AccessAction[]): boole
 const weight = { primary: 0, plain: 1, danger: 2 }
 
 // A greyed button tells what to do; where nothing can be done about it, the page says it elsewhere already.
-const hidden: readonly string[] = ['before_payment', 'no_own_live_offer', 'offer_pending', 'provider_serves']
+const hidden: readonly string[] = ['before_payment', 'no_own_live_offer', 'offer_pending', 'provider_serves', 'chosen_provider']

@@ -47,6 +47,7 @@ export async function factsOf(ctx: Ctx, hand: OrderInHand, offer_id: string | nu
     dates_free: true,
     provider_approved: provider?.status === 'approved',
     provider_serves: provider !== null && (await serves(ctx, provider.id, order)),
+    provider_chosen: provider !== null && order.provider_id === provider.id,
     own_live_offers: live.filter(({ provider_id }) => provider_id === provider?.id).length,
     offer,
     other_live_offers: live.filter(({ id }) => id !== offer_id).length,

@@ -74,6 +74,15 @@ describe('two offers on one order', () => {
     expect((await move(provider, order, 'withdraw_offer', { offer_id: rivals?.id })).status).toBe(404)
   })
 
+  test('a provider whose offer was not accepted neither invoices, delivers nor cancels the order', async () => {
+    const { order, offers } = await twoOffers()
+    const rivals = offers.find(({ price }) => price === 60_000)
+    await move(client, order, 'accept_offer', { offer_id: rivals?.id })
+    const answers = [await move(provider, order, 'issue_invoice', { lines }), await move(provider, order, 'cancel', { reason: 'لا' })]
+    expect(answers.map(({ status }) => status)).toEqual([409, 409])
+    expect((await page(freelancer, order)).body).toMatchObject({ data: { status: 'awaiting_invoice' } })
+  })
+
   test('offers sort by least and by most price', async () => {
     const { order } = await twoOffers()
     const most = await house.call('GET', `/api/orders/${order.id}?sort=-price`, { token: client })

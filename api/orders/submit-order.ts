@@ -80,6 +80,7 @@ const draftFacts = (ctx: UserCtx): OrderFacts => ({
   dates_free: true,
   provider_approved: false,
   provider_serves: false,
+  provider_chosen: false,
   own_live_offers: 0,
   offer: null,
   other_live_offers: 0,

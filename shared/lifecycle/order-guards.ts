@@ -19,6 +19,7 @@ export type OrderFacts = {
   /** Of the provider that acts. */
   provider_approved: boolean
   provider_serves: boolean
+  provider_chosen: boolean
   own_live_offers: number
   /** Of the offer that is acted on. */
   offer: { status: string; expires_at: string } | null
@@ -57,6 +58,7 @@ export const orderGuards: Guards<OrderLifecycle, OrderFacts> = {
   chooses_provider: (order) => order.kind === 'private' || order.kind === 'car',
   provider_approved: (order) => order.provider_approved,
   provider_serves: (order) => order.provider_serves,
+  chosen_provider: (order) => order.provider_chosen,
   no_own_live_offer: (order) => order.own_live_offers === 0,
   offer_pending: (order) => order.offer?.status === 'pending',
   offer_in_time: (order) => order.offer !== null && order.now < order.offer.expires_at,

@@ -18,6 +18,7 @@ const willing: OrderFacts = {
   dates_free: true,
   provider_approved: true,
   provider_serves: true,
+  provider_chosen: true,
   own_live_offers: 0,
   offer: { status: 'pending', expires_at: '2026-11-22T09:00:00.000Z' },
   other_live_offers: 1,
@@ -164,6 +165,18 @@ test('an order cannot be cancelled after payment, and says so', () => {
 
 test('a provider that may bid on a request may not cancel it', () => {
   expect(why('cancel', 'provider', at('offered'))).toBe('not-yours')
+})
+
+test('a provider that was not chosen has no more to do with an order', () => {
+  const others = { provider_chosen: false }
+  expect(why('take_order', 'provider', at('awaiting_provider', others))).toBe('chosen_provider')
+  expect(why('refuse_order', 'provider', at('awaiting_provider', others))).toBe('chosen_provider')
+  expect(why('issue_invoice', 'provider', at('awaiting_invoice', others))).toBe('chosen_provider')
+  expect(why('deliver', 'provider', at('in_progress', others))).toBe('chosen_provider')
+  expect(why('dispute', 'provider', at('delivered', others))).toBe('chosen_provider')
+  for (const status of ['awaiting_invoice', 'invoiced', 'pending_payment'] as const)
+    expect(why('cancel', 'provider', at(status, others))).toBe('chosen_provider')
+  expect(why('cancel', 'client', at('invoiced', others))).toBe('may')
 })
 
 test('an unpaid order is cancelled at its time, not before, and never under a payment that is being made', () => {
