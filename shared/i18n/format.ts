@@ -16,6 +16,7 @@ function dates(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeF
 
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
 const oneDecimal = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const atMostOneDecimal = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 const twoDecimals = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** A count with thousands separators: 12,500. */
@@ -57,7 +58,7 @@ export const formatHijri = (instant: string, locale: Locale): string =>
 /** Kilobytes or megabytes in words of the language. */
 export function formatFileSize(bytes: number, locale: Locale): string {
   const isLarge = bytes >= 1024 * 1024
-  const amount = isLarge ? oneDecimal.format(bytes / 1024 / 1024) : whole.format(Math.max(1, bytes / 1024))
+  const amount = isLarge ? atMostOneDecimal.format(bytes / 1024 / 1024) : whole.format(Math.max(1, bytes / 1024))
   return `${amount} ${fileUnits[locale][isLarge ? 1 : 0]}`
 }
 const fileUnits = { ar: ['ك.ب', 'م.ب'], en: ['KB', 'MB'] } as const

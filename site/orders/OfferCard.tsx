@@ -73,7 +73,11 @@ export function OfferCard({ offer, categoryId, version, isLeast }: Props) {
       )}
       {offer.image && <FileLinks files={[offer.image]} />}
       <div className="mt-auto flex flex-col gap-2">
-        {offer.status !== 'pending' && <StatusBadge tone={offerTone(offer.status)}>{t(`offer.status.${offer.status}`)}</StatusBadge>}
+        {offer.status !== 'pending' && (
+          <p>
+            <StatusBadge tone={offerTone(offer.status)}>{t(`offer.status.${offer.status}`)}</StatusBadge>
+          </p>
+        )}
         {offer.actions
           .filter((action) => action.name !== 'edit_offer')
           .map((action) => (

@@ -50,14 +50,20 @@ export function OrderDetails({ order }: { order: OrderPage }) {
             <PageLink to={`/provider_details/${other.id}/${order.category.id}`} className="text-brand underline underline-offset-4">
               {text(other.name)}
             </PageLink>
-            {other.phone && <Ltr className="block">{other.phone}</Ltr>}
+            {other.phone && (
+              <span className="block">
+                <Ltr>{other.phone}</Ltr>
+              </span>
+            )}
           </Fact>
         )}
         {order.reader === 'provider' && (
           <Fact label={t('page.client')}>
             <bdi>{order.client.name}</bdi>
             {order.client.phone ? (
-              <Ltr className="block">{order.client.phone}</Ltr>
+              <span className="block">
+                <Ltr>{order.client.phone}</Ltr>
+              </span>
             ) : (
               <span className="block text-sm text-muted">{t('page.phoneLater')}</span>
             )}
