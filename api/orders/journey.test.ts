@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seedDemo } from '../demo/seed.ts'
+import { brokenInvariants } from '../invariants/broken.ts'
 import { offersIn, offersOf, payOrder, type Sent, sendOrder, worldOf } from '../testing/orders.ts'
 import { demoPeople, signIn } from '../testing/people.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
@@ -170,4 +171,8 @@ describe('payment', () => {
     expect((await page(client, order)).body).toMatchObject({ data: { status: 'cancelled' } })
     expect((await payOrder(house, client, order, 'late')).status).toBe(409)
   })
+})
+
+test('every invariant holds after all of this', async () => {
+  expect(await brokenInvariants(house.db, house.clock.now())).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '../context.ts'
+import { audit } from '../crud/audit.ts'
 import type { Tx } from '../db/database.ts'
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../db/tables/ledger.ts'
 import { conflict } from '../http/errors.ts'
@@ -51,6 +52,19 @@ export async function post(
   await ctx.db
     .insert(ledgerEntries)
     .values(entries.map(({ account_id, amount }) => ({ transaction_id: transaction.id, account_id, amount, created_at })))
+  const balances = (moving: 0 | 1) =>
+    entries.map(({ account, amount, account_id }) => ({
+      account: account.kind,
+      balance: (locked.find(({ id }) => id === account_id)?.balance ?? 0) + moving * amount,
+    }))
+  await audit(ctx, {
+    action: kind,
+    resource: 'ledger_transactions',
+    row_id: transaction.id,
+    before: { accounts: balances(0) },
+    after: { order_id: order_id ?? null, accounts: balances(1) },
+    reason: note ?? null,
+  })
   for (const { account_id, amount } of entries)
     await ctx.db
       .update(ledgerAccounts)

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import type { Check } from './check.ts'
+
+/** Invoices and payments agree with each other and with the ledger: M3 and M4 of the invariants. */
+export const paymentChecks: readonly Check[] = [
+  {
+    name: 'M3 invoice sums',
+    says: 'service − discount + tax is the final amount, and its lines make the service amount',
+    broken: sql`select i.id, i.number, i.service_amount, i.discount, i.tax, i.final_amount from invoices i
+      where i.service_amount - i.discount + i.tax <> i.final_amount
+        or i.service_amount <> (select coalesce(sum((line ->> 'amount')::bigint), 0) from jsonb_array_elements(i.lines) line)`,
+  },
+  {
+    name: 'M3 paid amounts',
+    says: 'an invoice counts as paid exactly what was captured for it, and never more than its final amount',
+    broken: sql`select i.id, i.number, i.paid_amount, i.final_amount, coalesce(sum(p.amount), 0) as captured
+      from invoices i left join payments p on p.invoice_id = i.id and p.status in ('captured', 'refunded')
+      group by i.id having i.paid_amount <> coalesce(sum(p.amount), 0) or i.paid_amount > i.final_amount`,
+  },
+  {
+    name: 'M3 frozen order amount',
+    says: 'an order carries the final amount of its issued invoice',
+    broken: sql`select o.number, o.final_amount, i.final_amount as invoiced from orders o
+      join invoices i on i.order_id = o.id and i.status in ('issued', 'accepted', 'partially_paid', 'paid')
+      where o.final_amount is distinct from i.final_amount`,
+  },
+  {
+    name: 'M3 refunds',
+    says: 'no more is refunded than was captured',
+    broken: sql`select id, amount, refunded_amount from payments
+      where refunded_amount > case when status in ('captured', 'refunded') then amount else 0 end`,
+  },
+  {
+    name: 'M4 one capture an instalment',
+    says: 'an instalment of an invoice is captured once',
+    broken: sql`select invoice_id, instalment, count(*) as captures from payments where status in ('captured', 'refunded')
+      group by invoice_id, instalment having count(*) > 1`,
+  },
+  {
+    name: 'M4 one booking a payment',
+    says: 'a captured payment stands in the ledger once, with its amount; no other payment does',
+    broken: sql`select p.id, p.status, p.amount, count(t.id) as bookings, coalesce(sum(e.amount), 0) as booked
+      from payments p
+      left join ledger_transactions t on t.payment_id = p.id and t.kind = 'payment'
+      left join (select transaction_id, sum(amount) as amount from ledger_entries where amount > 0 group by transaction_id) e
+        on e.transaction_id = t.id
+      group by p.id
+      having (count(t.id), coalesce(sum(e.amount), 0)) <>
+        case when p.status in ('captured', 'refunded') then (1::bigint, p.amount::numeric) else (0::bigint, 0::numeric) end`,
+  },
+]
