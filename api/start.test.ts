@@ -77,3 +77,13 @@ test('a PostgreSQL that does not answer is told in one sentence', async () => {
   const { code, words } = await start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }).ended
   expect({ code, words }).toEqual({ code: 1, words: expect.stringMatching(/^PostgreSQL at DATABASE_URL does not answer \(.*\)\.\n$/) })
 }, 60_000)
+
+test('a data folder that cannot be made is told in one sentence', async () => {
+  const file = join(folder, 'file')
+  await writeFile(file, '')
+  const { code, words } = await start({ DATA_DIR: join(file, 'data') }).ended
+  expect({ code, words }).toEqual({
+    code: 1,
+    words: expect.stringMatching(/^The data folder .* cannot be made \(.*\)\. Set DATA_DIR .*\n$/),
+  })
+}, 60_000)

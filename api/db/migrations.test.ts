@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { pgTable, text } from 'drizzle-orm/pg-core'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../testing/test-database.ts'
 import { inTransaction, sqlFailure } from './database.ts'
 import { refuseNewer } from './refuse-newer.ts'
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from './tables/ledger.ts'
-import { drift } from './write-migration.ts'
+import { difference, drift, snapshotOf } from './write-migration.ts'
 
 const { db, close } = await testDatabase()
 const ctx = { db, log: pino({ level: 'silent' }) }
@@ -13,6 +14,18 @@ afterAll(close)
 
 test('the migrations say what the schema says', async () => {
   expect(await drift()).toEqual([])
+})
+
+test('a column that goes and one that comes are two things: nobody is asked whether it was a rename', async () => {
+  const before = snapshotOf({ notes: pgTable('notes', { word: text('word') }), gone: pgTable('gone', { word: text('word') }) })
+  const after = snapshotOf({ notes: pgTable('notes', { term: text('term') }), come: pgTable('come', { word: text('word') }) })
+  const statements = (await difference(before, after)).map((statement) => statement.replace(/\s+/g, ' ').trim())
+  expect(statements).toEqual([
+    expect.stringContaining('CREATE TABLE "come"'),
+    'ALTER TABLE "notes" ADD COLUMN "term" text;',
+    expect.stringContaining('DROP TABLE "gone"'),
+    'ALTER TABLE "notes" DROP COLUMN "word";',
+  ])
 })
 
 test('texts that people take for the same are folded to the same', async () => {

@@ -15,7 +15,9 @@ import { refuseNewer } from './refuse-newer.ts'
 
 /** Opens the embedded database in `folder/database`, copied from the template when it is new and there is one, and migrates it. */
 export async function openPglite(folder: string, template: string | null): Promise<OpenDatabase> {
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true }).catch((error: unknown) => {
+    throw new StartFailure(`The data folder ${folder} cannot be made (${firstLine(error)}). Set DATA_DIR to a folder that can be written.`)
+  })
   const unlock = lockData(folder)
   try {
     const client = await clientOf(join(folder, 'database'), template)
