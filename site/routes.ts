@@ -22,6 +22,11 @@ const pages: readonly (readonly [path: string, file: string])[] = [
   ['orders/updata/:id', 'edit-order'],
   ['orders/update_consult/:id', 'edit-consultation'],
   ['orders/:id', 'order'],
+  ['order-details', 'order-details'],
+  ['notifications', 'notifications'],
+  ['profile', 'profile'],
+  ['wallet', 'wallet'],
+  ['provirder_review/:id', 'provider-reviews'],
   ['*', 'not-found'],
 ]
 
@@ -30,6 +35,7 @@ const files: readonly (readonly [path: string, file: string])[] = [
   ['theme', 'theme.ts'],
   ['texts/:locale', 'texts.ts'],
   ['files/:id', 'file.ts'],
+  ['live/ticket', 'live-ticket.ts'],
   ['orders/invoice/:id/pdf', 'invoice-pdf.ts'],
   ['robots.txt', 'robots.ts'],
   ['sitemap.xml', 'sitemap.ts'],

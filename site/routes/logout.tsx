@@ -14,10 +14,15 @@ export function loader({ context }: ActionFunctionArgs) {
   return null
 }
 
-/** Ends the session at the API and in this browser. A session that the API no longer knows ends here all the same. */
-export async function action({ context }: ActionFunctionArgs) {
+/**
+ * Ends the session at the API and in this browser. A session that the API no longer knows ends here all the same.
+ * `blocked` in the form: the log-in page says why it ended.
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
   const { api, locale } = context.get(sessionContext)
+  const form = await request.formData()
   await attempt(api.post('/auth/logout', {}, { ownMarkers: true }))
+  if (form.has('blocked')) return redirect(pathIn(locale, '/auth/login?blocked'), { headers: await signedOutHeaders() })
   return redirectWithToast(pathIn(locale, '/auth/login'), textIn(locale).t('auth:logout.done'), 'note', await signedOutHeaders())
 }
 

@@ -1,0 +1,79 @@
+import type { Profile } from '@wasl/shared/contract/accounts.ts'
+import type { Named } from '@wasl/shared/contract/common.ts'
+import { useTranslation } from 'react-i18next'
+import { Form, useNavigation } from 'react-router'
+import type { FieldErrors } from '../api-error.ts'
+import { useText } from '../localized.ts'
+import { Button } from '../parts/Button.tsx'
+import { ButtonLink } from '../parts/ButtonLink.tsx'
+import { Card } from '../parts/Card.tsx'
+import { ErrorSummary } from '../parts/ErrorSummary.tsx'
+import { FileField } from '../parts/FileField.tsx'
+import { Select } from '../parts/Select.tsx'
+import { TextInput } from '../parts/TextInput.tsx'
+
+type Refused = { msg: string; errors: FieldErrors; kept: { name: string; email: string; city: string } }
+type Props = { profile: Profile; cities: readonly Pick<Named, 'id' | 'name'>[]; refused: Refused | undefined }
+
+/** One's own name, e-mail, city and photo, to change. What was typed stays when it is refused. */
+export function ProfileForm({ profile, cities, refused }: Props) {
+  const { t } = useTranslation('account')
+  const { t: tCommon } = useTranslation('common')
+  const text = useText()
+  const busy = useNavigation().state === 'submitting'
+  const typed = refused?.kept ?? { name: profile.name, email: profile.email ?? '', city: profile.city?.id ?? '' }
+  const errors = refused?.errors ?? {}
+  const labels = { name: t('profile.name'), email: t('profile.email'), city: t('profile.city'), photo: t('profile.photo') }
+  return (
+    <Card>
+      <Form method="post" encType="multipart/form-data" noValidate className="flex flex-col gap-5">
+        <ErrorSummary msg={refused?.msg} errors={refused?.errors} labels={labels} />
+        <TextInput name="name" label={labels.name} autoComplete="name" defaultValue={typed.name} errors={errors.name} />
+        <TextInput
+          name="phone"
+          label={t('profile.phone')}
+          hint={t('profile.phoneFixed')}
+          dir="ltr"
+          readOnly
+          defaultValue={profile.full_phone}
+          className="opacity-80"
+        />
+        <TextInput
+          name="email"
+          label={labels.email}
+          type="email"
+          dir="ltr"
+          autoComplete="email"
+          defaultValue={typed.email}
+          errors={errors.email}
+        />
+        <Select
+          name="city"
+          label={labels.city}
+          defaultValue={typed.city}
+          options={cities.map(({ id, name }) => ({ value: id, label: text(name) }))}
+          errors={errors.city}
+        />
+        <FileField
+          name="photo"
+          label={labels.photo}
+          hint={profile.avatar_url ? t('profile.photoHint') : undefined}
+          types={tCommon('files.images')}
+          accept="image/jpeg,image/png"
+          max={1}
+          maxMegabytes={10}
+          optional
+          errors={errors.photo}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button size="large" busy={busy}>
+            {t('profile.save')}
+          </Button>
+          <ButtonLink to="/profile?tab=profile" tone="bare" size="large">
+            {tCommon('actions.cancel')}
+          </ButtonLink>
+        </div>
+      </Form>
+    </Card>
+  )
+}

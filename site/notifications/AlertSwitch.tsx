@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '../parts/Button.tsx'
+import { Icon } from '../parts/Icon.tsx'
+
+/** Says whether alerts are on and turns them the other way. */
+export function AlertSwitch({ isOn }: { isOn: boolean }) {
+  const { t } = useTranslation('account')
+  const busy = useNavigation().formData?.get('intent') === 'switch'
+  return (
+    <section aria-labelledby="alert-switch" className="card flex flex-wrap items-center gap-4 p-4 sm:p-5">
+      <Icon name="bell" size={26} className={isOn ? 'text-brand' : 'text-muted'} />
+      <div className="min-w-48 grow basis-0">
+        <h2 id="alert-switch" className="text-base">
+          {t('notifications.alerts')}
+        </h2>
+        <p className="text-sm text-muted">{t(isOn ? 'notifications.alertsOn' : 'notifications.alertsOff')}</p>
+      </div>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value="switch" />
+        <Button tone={isOn ? 'plain' : 'primary'} busy={busy}>
+          {t(isOn ? 'notifications.turnOff' : 'notifications.turnOn')}
+        </Button>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '../parts/Button.tsx'
+import { buttonClass } from '../parts/button-class.ts'
+import { Icon } from '../parts/Icon.tsx'
+
+/** Deletes all notifications, after a second press. */
+export function DeleteAll() {
+  const { t } = useTranslation('account')
+  const busy = useNavigation().formData?.get('intent') === 'delete_all'
+  return (
+    <details className="relative">
+      <summary className={buttonClass('bare', 'small', 'min-h-11 text-bad! hover:bg-bad-soft!')}>
+        <Icon name="trash" />
+        {t('notifications.deleteAll')}
+      </summary>
+      <Form
+        method="post"
+        className="card absolute end-0 top-full z-10 mt-2 flex w-72 max-w-[calc(100vw-2rem)] flex-col gap-3 p-4 shadow-xl"
+      >
+        <input type="hidden" name="intent" value="delete_all" />
+        <p>{t('notifications.deleteAllSure')}</p>
+        <Button tone="danger" busy={busy}>
+          {t('notifications.deleteAllYes')}
+        </Button>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,58 @@
+import type { NotificationView } from '@wasl/shared/contract/notifications.ts'
+import { useTranslation } from 'react-i18next'
+import { Form, useNavigation } from 'react-router'
+import { useText } from '../localized.ts'
+import { Badge } from '../parts/Badge.tsx'
+import { DateText } from '../parts/DateText.tsx'
+import { Icon } from '../parts/Icon.tsx'
+import { PageLink } from '../parts/PageLink.tsx'
+import { noticeLink } from './notice-link.ts'
+
+/** One notification: what happened, when, where it leads, and a button that deletes it. */
+export function NotificationRow({ notification }: { notification: NotificationView }) {
+  const { t } = useTranslation('account')
+  const text = useText()
+  const busy = useNavigation().formData?.get('id') === notification.id
+  const { id, title_ar, title_en, body_ar, body_en, is_read, created_at } = notification
+  const title = text({ ar: title_ar, en: title_en })
+  const link = noticeLink(notification.link)
+  return (
+    <li className={`card card-link relative flex gap-3 p-4 sm:gap-4 sm:p-5 ${is_read ? '' : 'border-brand'} ${busy ? 'opacity-50' : ''}`}>
+      <span
+        className={`grid size-11 shrink-0 place-items-center rounded-full ${is_read ? 'bg-sunken text-muted' : 'bg-brand-soft text-brand'}`}
+      >
+        <Icon name={link?.isOrder ? 'list' : 'bell'} size={22} />
+      </span>
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <bdi className="font-semibold">{title}</bdi>
+          {!is_read && <Badge tone="brand">{t('notifications.unread')}</Badge>}
+        </p>
+        <p dir="auto" className="mt-0.5 text-start text-muted">
+          {text({ ar: body_ar, en: body_en })}
+        </p>
+        <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+          <DateText at={created_at} show="time" className="text-muted" />
+          {link && (
+            <PageLink to={link.to} data-cover className="font-medium text-brand underline underline-offset-4">
+              {t(link.isOrder ? 'notifications.open' : 'notifications.follow')}
+              <span className="sr-only">: {title}</span>
+            </PageLink>
+          )}
+        </p>
+      </div>
+      <Form method="post" preventScrollReset className="z-1">
+        <input type="hidden" name="intent" value="delete" />
+        <button
+          type="submit"
+          name="id"
+          value={id}
+          aria-label={t('notifications.delete', { title })}
+          className="grid size-11 place-items-center rounded-control text-muted hover:bg-bad-soft hover:text-bad"
+        >
+          <Icon name="trash" />
+        </button>
+      </Form>
+    </li>
+  )
+}

@@ -1,0 +1,100 @@
+import type { Profile } from '@wasl/shared/contract/accounts.ts'
+import type { Pagination as Pages } from '@wasl/shared/contract/common.ts'
+import type { NotificationView } from '@wasl/shared/contract/notifications.ts'
+import { useTranslation } from 'react-i18next'
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { redirectWithToast } from '../flash.server.ts'
+import { AlertSwitch } from '../notifications/AlertSwitch.tsx'
+import { DeleteAll } from '../notifications/DeleteAll.tsx'
+import { NotificationRow } from '../notifications/NotificationRow.tsx'
+import { actOnNotifications } from '../notifications/notification-acts.server.ts'
+import { useMarkRead } from '../notifications/use-mark-read.ts'
+import { Button } from '../parts/Button.tsx'
+import { ButtonLink } from '../parts/ButtonLink.tsx'
+import { EmptyState } from '../parts/EmptyState.tsx'
+import { ErrorSummary } from '../parts/ErrorSummary.tsx'
+import { PageHead } from '../parts/PageHead.tsx'
+import { Pagination } from '../parts/Pagination.tsx'
+import { getApi, requireViewer } from '../session.server.ts'
+
+type Answer = { notifications: { data: NotificationView[]; pagination: Pages } }
+
+/** One page of one's own notifications, ten at a time. A page that deleting emptied leads to the last one left. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireViewer(context, request)
+  const api = getApi(context)
+  const url = new URL(request.url)
+  const page = Math.max(1, Math.floor(Number(url.searchParams.get('page')) || 1))
+  const [{ notifications }, profile] = await Promise.all([
+    api.get<Answer>(`/general/notifications?page=${page}&per_page=10`),
+    api.get<Profile>('/user/profile'),
+  ])
+  if (page > notifications.pagination.total_pages) throw redirect(`${url.pathname}?page=${notifications.pagination.total_pages}`)
+  return { notifications, isNotify: profile.is_notify }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const viewer = requireViewer(context, request)
+  const form = await request.formData()
+  const outcome = await actOnNotifications(getApi(context), viewer, form)
+  if (!outcome.ok) return data({ msg: outcome.msg }, { status: outcome.status })
+  if (form.get('intent') === 'read') return null
+  const { pathname, search } = new URL(request.url)
+  return redirectWithToast(pathname + search, outcome.msg, 'good', outcome.headers)
+}
+
+/** Marking as read changes the count in the header, while the page keeps showing what was new when it was opened. */
+export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  formData?.get('intent') === 'read' ? false : defaultShouldRevalidate
+
+export default function Notifications() {
+  const { notifications, isNotify } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const { t } = useTranslation('account')
+  const hasUnread = notifications.data.some((one) => !one.is_read)
+  useMarkRead(hasUnread)
+  return (
+    <div className="wrap flex max-w-3xl! flex-col gap-5 py-8">
+      <PageHead title={t('notifications.title')} noIndex />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1>{t('notifications.title')}</h1>
+        {notifications.data.length > 0 && <DeleteAll />}
+      </div>
+      <ErrorSummary msg={refused?.msg} />
+      <AlertSwitch isOn={isNotify} />
+      {hasUnread && (
+        <noscript>
+          <Form method="post">
+            <input type="hidden" name="intent" value="read" />
+            <Button tone="plain">{t('notifications.markRead')}</Button>
+          </Form>
+        </noscript>
+      )}
+      {notifications.data.length === 0 ? (
+        <EmptyState
+          icon="bell"
+          title={t('notifications.empty')}
+          action={<ButtonLink to="/orders">{t('notifications.emptyAction')}</ButtonLink>}
+        >
+          {t('notifications.emptyWhy')}
+        </EmptyState>
+      ) : (
+        <ul className="flex flex-col gap-3">
+          {notifications.data.map((notification) => (
+            <NotificationRow key={notification.id} notification={notification} />
+          ))}
+        </ul>
+      )}
+      <Pagination pagination={notifications.pagination} />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { WalletPage } from '@wasl/shared/contract/invoices.ts'
+import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { AccountFrame } from '../account/AccountFrame.tsx'
+import { WalletEntries } from '../account/WalletEntries.tsx'
+import { EmptyState } from '../parts/EmptyState.tsx'
+import { Icon } from '../parts/Icon.tsx'
+import { Money } from '../parts/Money.tsx'
+import { getApi, requireViewer } from '../session.server.ts'
+
+/** What one's wallet holds and how it came to that. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireViewer(context, request)
+  return { wallet: await getApi(context).get<WalletPage>('/wallet') }
+}
+
+export default function Wallet() {
+  const { wallet } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('account')
+  return (
+    <AccountFrame title={t('wallet.title')}>
+      <section className="flex flex-wrap items-center gap-5 rounded-panel bg-deep p-6 text-on-deep sm:p-8">
+        <Icon name="wallet" size={44} className="text-on-deep-muted" />
+        <div className="min-w-0">
+          <h2 className="text-base font-normal text-on-deep-muted">{t('wallet.balance')}</h2>
+          <Money halalas={wallet.balance} exact className="text-4xl font-bold" />
+          <p className="mt-2 text-on-deep-muted">{t('wallet.uses')}</p>
+        </div>
+      </section>
+      {wallet.entries.length === 0 ? (
+        <EmptyState icon="receipt" title={t('wallet.empty')}>
+          {t('wallet.emptyWhy')}
+        </EmptyState>
+      ) : (
+        <WalletEntries entries={wallet.entries} />
+      )}
+    </AccountFrame>
+  )
+}
