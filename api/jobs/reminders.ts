@@ -1,10 +1,11 @@
 import { formatMoneyText } from '@wasl/shared/i18n/format.ts'
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Ctx } from '../context.ts'
+import { audit } from '../crud/audit.ts'
 import { inTransaction } from '../db/database.ts'
 import { invoices } from '../db/tables/invoices.ts'
-import { notifications } from '../db/tables/notices.ts'
 import { orders } from '../db/tables/orders.ts'
+import { auditEntries } from '../db/tables/system.ts'
 import { notify } from '../notifications/notify.ts'
 import { settingsOf } from '../settings/settings-of.ts'
 
@@ -24,24 +25,37 @@ async function remind(
   type: 'payment_reminder' | 'confirm_reminder',
   leftMs: number,
 ): Promise<void> {
-  const soon = new Date(Date.parse(ctx.clock.now()) + leftMs).toISOString()
+  const now = ctx.clock.now()
+  const soon = new Date(Date.parse(now) + leftMs).toISOString()
   const waiting = await ctx.db
     .select({ order: orders, due: sql<number>`coalesce(${invoices.deposit_amount} - ${invoices.paid_amount}, 0)::bigint`.mapWith(Number) })
     .from(orders)
     .leftJoin(invoices, and(eq(invoices.order_id, orders.id), sql`${invoices.status} <> 'rejected'`))
-    .where(and(eq(orders.status, status), lte(orders.due_at, soon), sql`not ${reminded(type)}`))
+    .where(and(eq(orders.status, status), gt(orders.due_at, now), lte(orders.due_at, soon), sql`not ${reminded(type)}`))
   for (const { order, due } of waiting)
-    await inTransaction(ctx, (ctx) =>
-      notify(ctx, {
+    await inTransaction(ctx, async (ctx) => {
+      if (!(await isStillToRemind(ctx, order.id, status, type))) return
+      await notify(ctx, {
         type,
         user_ids: [order.client_id],
         order_id: order.id,
         holes: { order: order.number, amount: { ar: formatMoneyText(due, 'ar'), en: formatMoneyText(due, 'en') } },
-      }),
-    )
+      })
+      await audit(ctx, { action: type, resource: 'orders', row_id: order.id })
+    })
 }
 
-// One reminder a deadline: a second round of changes or a refused transfer starts a new one, and a new reminder.
+// Asked again under the order's lock: of two processes that wake at once one reminds.
+async function isStillToRemind(ctx: Ctx, id: string, status: 'pending_payment' | 'delivered', type: string): Promise<boolean> {
+  await ctx.db.execute(sql`select 1 from ${orders} where ${orders.id} = ${id} for update`)
+  const [found] = await ctx.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.status, status), sql`not ${reminded(type)}`))
+  return found !== undefined
+}
+
+// One reminder a deadline, by the audit log, since people delete their notices: a second round of changes starts a new deadline.
 const reminded = (type: string) => sql`exists (
-  select 1 from ${notifications} where ${notifications.order_id} = ${orders.id} and ${notifications.type} = ${type}
-    and ${notifications.created_at} >= ${orders.updated_at})`
+  select 1 from ${auditEntries} where ${auditEntries.resource} = 'orders' and ${auditEntries.row_id} = ${orders.id}
+    and ${auditEntries.action} = ${type} and ${auditEntries.at} >= ${orders.updated_at})`

@@ -4,7 +4,7 @@ import type { Answered } from './call.ts'
 import type { TestApp } from './test-app.ts'
 
 export type Sent = { id: string }
-type World = { order: Readonly<Record<string, unknown>>; emptyCity: string; asking: { id: string } }
+export type World = { order: Readonly<Record<string, unknown>>; emptyCity: string; asking: { id: string } }
 
 /** Of the demo: an order that the demo providers can serve, a city where nobody does, and a service that asks a question. */
 export async function worldOf({ db }: TestApp): Promise<World> {
@@ -54,3 +54,29 @@ export const offersIn = (answer: Answered): SeenOffer[] => (answer.body.data?.of
 /** The offers of an order as this reader sees them. */
 export const offersOf = async ({ call }: TestApp, token: string, order: Sent): Promise<SeenOffer[]> =>
   offersIn(await call('GET', `/api/orders/${order.id}`, { token }))
+
+export const demoOffer = { price: 50_000, duration_days: 3 }
+export const demoLines = [{ title_ar: 'صيانة', title_en: 'Maintenance', quantity: 1, unit_price: 50_000 }]
+
+/** Makes one transition of an order as its side does it. */
+export const moveOrder = ({ call }: TestApp, token: string, order: Sent, name: string, body: object = {}): Promise<Answered> =>
+  call('POST', `/api/orders/${order.id}/transitions/${name}`, { token, body })
+
+/** The status of an order as this reader sees it. */
+export const statusOf = async ({ call }: TestApp, token: string, order: Sent): Promise<unknown> =>
+  (await call('GET', `/api/orders/${order.id}`, { token })).body.data?.status
+
+/** An order with an accepted invoice over 575 riyals, waiting for its payment. Throws where a step is refused. */
+export async function payableOrder(house: TestApp, client: string, provider: string, world: World, terms: object = {}): Promise<Sent> {
+  const order = await sendOrder(house, client, world)
+  const step = async (token: string, name: string, body: object = {}) => {
+    const answer = await moveOrder(house, token, order, name, body)
+    if (answer.status !== 200) throw new Error(`payableOrder ${name}: ${answer.status} ${answer.text}`)
+  }
+  await step(provider, 'make_offer', demoOffer)
+  const [made] = await offersOf(house, client, order)
+  await step(client, 'accept_offer', { offer_id: made?.id })
+  await step(provider, 'issue_invoice', { lines: demoLines, ...terms })
+  await step(client, 'accept_invoice')
+  return order
+}

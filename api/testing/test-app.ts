@@ -7,6 +7,7 @@ import { adaptersFrom } from '../adapters/from-env.ts'
 import { buildApp } from '../app.ts'
 import { type Clock, machineClock } from '../clock/clock.ts'
 import type { App, Ctx, Principal } from '../context.ts'
+import type { Engine } from '../db/open-database.ts'
 import { type Env, readEnv } from '../env.ts'
 import { type Called, caller } from './call.ts'
 import { testDatabase } from './test-database.ts'
@@ -15,6 +16,8 @@ export type TestApp = {
   app: FastifyInstance
   shared: App
   db: App['db']
+  /** The driver itself, for what runs beside the query builder. */
+  engine: Engine
   /** Runs with the machine's clock; `advance` moves it on. */
   clock: Clock
   /** Calls the API in process: `call('POST', '/api/auth/login', { body, token, lang, headers })`. */
@@ -54,5 +57,5 @@ export async function testApp(
     request_id: 'test-request',
     address: '127.0.0.1',
   })
-  return { app, shared, db: database.db, clock, call: caller(app), ctxOf }
+  return { app, shared, db: database.db, engine: database.engine, clock, call: caller(app), ctxOf }
 }
