@@ -42,6 +42,7 @@ export async function orderPage(ctx: UserCtx, id: string, sort: 'price' | '-pric
   const { items, files } = await itemViews(ctx, order.id)
   const people = await peopleOf(ctx, order)
   const isMine = reader === 'client' || order.provider_id === ctx.who.provider?.id
+  const maySeePlace = isMine || tabOf[order.status] === 'new'
   const mayCall = isMine && introduced.includes(order.status)
   const offers = await offerViews(ctx, hand, { reader, sort, vat_percent, facts })
   const review = await reviewOf(ctx, order.id)
@@ -61,9 +62,9 @@ export async function orderPage(ctx: UserCtx, id: string, sort: 'price' | '-pric
     city: people.city,
     items,
     files,
-    lat: order.lat,
-    lng: order.lng,
-    address: order.address,
+    lat: maySeePlace ? order.lat : null,
+    lng: maySeePlace ? order.lng : null,
+    address: maySeePlace ? order.address : null,
     expected_budget: order.expected_budget,
     duration_days: order.duration_days,
     note: order.note,
@@ -89,7 +90,7 @@ export async function orderPage(ctx: UserCtx, id: string, sort: 'price' | '-pric
           }
         : null,
     final_amount: isMine ? order.final_amount : null,
-    payment_state: paymentState(invoice?.paid_amount ?? 0, invoice?.final_amount ?? 0),
+    payment_state: isMine ? paymentState(invoice?.paid_amount ?? 0, invoice?.final_amount ?? 0) : 'none',
     held_amount: isMine ? hand.held : 0,
     wallet_balance: reader === 'client' ? await balanceOf(ctx, { kind: 'client_wallet', user_id: ctx.who.id }) : null,
     timeline: await timelineOf(ctx, order, reader, isMine),
