@@ -1,6 +1,6 @@
 import { many, namesOf, rowOf } from '@wasl/shared/lifecycle/lifecycle.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Check } from './check.ts'
 
 const graceMinutes = 5
@@ -9,9 +9,12 @@ const graceMinutes = 5
 export const historyChecks = (now: string): readonly Check[] => [
   {
     name: 'O1 known steps',
-    says: 'every step of an order is one of the lifecycle table',
-    broken: sql`select e.order_id, e.seq, e.transition, e.from_status, e.to_status from order_events e
-      where (e.transition, e.from_status, e.to_status) not in (${steps()})`,
+    says: 'every step of an order is one of the lifecycle table, made by who may make it on orders of its kind',
+    broken: sql`select o.number, o.kind, e.seq, e.transition, e.from_status, e.to_status, e.actor
+      from order_events e join orders o on o.id = e.order_id
+      where not exists (
+        select 1 from jsonb_to_recordset(${JSON.stringify(allowedSteps())}::jsonb) as step (name text, start text, "end" text, actor text, kinds jsonb)
+        where (step.name, step.start, step."end", step.actor) = (e.transition, e.from_status, e.to_status, e.actor) and step.kinds ? o.kind)`,
   },
   {
     name: 'O1 whole history',
@@ -59,9 +62,10 @@ export const historyChecks = (now: string): readonly Check[] => [
   },
   {
     name: 'A1 audited steps',
-    says: 'every step of an order has its row in the audit log',
+    says: 'every step of an order has its row in the audit log, under the same request',
     broken: sql`select e.order_id, e.seq, e.transition from order_events e where not exists (
-        select 1 from audit_entries a where a.resource = 'orders' and a.row_id = e.order_id and a.action = e.transition and a.at = e.at)`,
+        select 1 from audit_entries a where a.resource = 'orders' and a.row_id = e.order_id and a.action = e.transition and a.at = e.at
+          and a.request_id is not distinct from e.request_id)`,
   },
   {
     name: 'A1 audited money',
@@ -69,19 +73,31 @@ export const historyChecks = (now: string): readonly Check[] => [
     broken: sql`select t.id, t.kind from ledger_transactions t where not exists (
         select 1 from audit_entries a where a.resource = 'ledger_transactions' and a.row_id = t.id and a.after is not null)`,
   },
+  {
+    name: 'A1 named actors',
+    says: 'every row of the audit log says who did it',
+    broken: sql`select id, resource, action, actor_kind, actor_name from audit_entries
+      where actor_name = '' or (actor_kind <> 'system' and actor_id is null)`,
+  },
 ]
 
-/** Every (transition, from, to) that the table allows. */
-function steps(): SQL {
-  const rows = namesOf(orderLifecycle).flatMap((name) => {
-    const { from, to } = rowOf(orderLifecycle, name)
-    return many(from).flatMap((start) => targetsOf(to, start, many(from)).map((end) => sql`(${name}, ${start}, ${end})`))
+type Step = { name: string; start: string; end: string; actor: string; kinds: readonly string[] }
+
+/** Every step that the table allows: from where, to where, by whom, on which kinds of order. */
+function allowedSteps(): readonly Step[] {
+  return namesOf(orderLifecycle).flatMap((name) => {
+    const { from, to, by, kinds = Object.keys(orderLifecycle.kinds), narrower } = rowOf(orderLifecycle, name)
+    const starts = many(from)
+    return many(by).flatMap((actor) =>
+      (narrower?.[actor]?.from ?? starts).flatMap((start) =>
+        targetsOf(to, start, starts).map((end) => ({ name, start, end, actor, kinds })),
+      ),
+    )
   })
-  return sql`values ${sql.join(rows, sql`, `)}`
 }
 
-function targetsOf(to: ReturnType<typeof rowOf>['to'], from: string, starts: readonly string[]): readonly string[] {
-  if (to === 'same') return [from]
+function targetsOf(to: ReturnType<typeof rowOf>['to'], start: string, starts: readonly string[]): readonly string[] {
+  if (to === 'same') return [start]
   if (typeof to === 'string') return [to]
   if ('when' in to) return [to.to, to.otherwise]
   return to.oneOf.flatMap((one: string) => (one === 'former' ? formerOf(starts) : [one]))

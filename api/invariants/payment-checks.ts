@@ -37,6 +37,15 @@ export const paymentChecks: readonly Check[] = [
       group by invoice_id, instalment having count(*) > 1`,
   },
   {
+    name: 'M4 one effect a key',
+    says: 'a key of a money request stands with the answer of its effect, and no payment answers two keys',
+    broken: sql`select k.principal_id, k.key, k.answer from idempotency_keys k
+      where k.answer = '{}'
+        or (k.answer ? 'payment_id' and not exists (select 1 from payments p where p.id::text = k.answer ->> 'payment_id'))
+        or exists (select 1 from idempotency_keys other where other.answer ->> 'payment_id' = k.answer ->> 'payment_id'
+          and (other.principal_id, other.key) <> (k.principal_id, k.key))`,
+  },
+  {
     name: 'M4 one booking a payment',
     says: 'a captured payment stands in the ledger once, with its amount; no other payment does',
     broken: sql`select p.id, p.status, p.amount, count(t.id) as bookings, coalesce(sum(e.amount), 0) as booked
