@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { barePath } from '../locale.ts'
+import { usePageFacts } from '../page-facts.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { PageLink } from '../parts/PageLink.tsx'
@@ -17,6 +18,7 @@ const links = [
 export function AccountFrame({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation('common')
   const { t: tAccount } = useTranslation('account')
+  const isClient = usePageFacts()?.viewer?.role === 'client'
   const here = barePath(useLocation().pathname)
   return (
     <div className="wrap flex flex-col gap-6 py-8">
@@ -33,7 +35,7 @@ export function AccountFrame({ title, children }: { title: string; children: Rea
                   className="flex items-center gap-3 rounded-control px-3 py-2.5 hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand"
                 >
                   <Icon name={icon} />
-                  {t(text)}
+                  {t(to === '/orders' && !isClient ? 'nav.providerOrders' : text)}
                 </PageLink>
               </li>
             ))}

@@ -36,7 +36,6 @@ export function ProfileForm({ profile, cities, refused }: Props) {
           dir="ltr"
           readOnly
           defaultValue={profile.full_phone}
-          className="opacity-80"
         />
         <TextInput
           name="email"

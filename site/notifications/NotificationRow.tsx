@@ -9,24 +9,26 @@ import { PageLink } from '../parts/PageLink.tsx'
 import { noticeLink } from './notice-link.ts'
 
 /** One notification: what happened, when, where it leads, and a button that deletes it. */
-export function NotificationRow({ notification }: { notification: NotificationView }) {
+export function NotificationRow({ notification, isNew }: { notification: NotificationView; isNew: boolean }) {
   const { t } = useTranslation('account')
   const text = useText()
   const busy = useNavigation().formData?.get('id') === notification.id
-  const { id, title_ar, title_en, body_ar, body_en, is_read, created_at } = notification
+  const { id, title_ar, title_en, body_ar, body_en, created_at } = notification
   const title = text({ ar: title_ar, en: title_en })
   const link = noticeLink(notification.link)
   return (
-    <li className={`card card-link relative flex gap-3 p-4 sm:gap-4 sm:p-5 ${is_read ? '' : 'border-brand'} ${busy ? 'opacity-50' : ''}`}>
+    <li
+      className={`card card-link relative flex gap-3 p-4 sm:gap-4 sm:p-5 ${isNew ? 'border-s-4 border-s-brand' : ''} ${busy ? 'opacity-50' : ''}`}
+    >
       <span
-        className={`grid size-11 shrink-0 place-items-center rounded-full ${is_read ? 'bg-sunken text-muted' : 'bg-brand-soft text-brand'}`}
+        className={`grid size-11 shrink-0 place-items-center rounded-full ${isNew ? 'bg-brand-soft text-brand' : 'bg-sunken text-muted'}`}
       >
         <Icon name={link?.isOrder ? 'list' : 'bell'} size={22} />
       </span>
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <bdi className="font-semibold">{title}</bdi>
-          {!is_read && <Badge tone="brand">{t('notifications.unread')}</Badge>}
+          {isNew && <Badge tone="brand">{t('notifications.unread')}</Badge>}
         </p>
         <p dir="auto" className="mt-0.5 text-start text-muted">
           {text({ ar: body_ar, en: body_en })}

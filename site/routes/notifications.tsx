@@ -2,21 +2,13 @@ import type { Profile } from '@wasl/shared/contract/accounts.ts'
 import type { Pagination as Pages } from '@wasl/shared/contract/common.ts'
 import type { NotificationView } from '@wasl/shared/contract/notifications.ts'
 import { useTranslation } from 'react-i18next'
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  type ShouldRevalidateFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, data, Form, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { redirectWithToast } from '../flash.server.ts'
 import { AlertSwitch } from '../notifications/AlertSwitch.tsx'
 import { DeleteAll } from '../notifications/DeleteAll.tsx'
 import { NotificationRow } from '../notifications/NotificationRow.tsx'
 import { actOnNotifications } from '../notifications/notification-acts.server.ts'
+import { useFresh } from '../notifications/use-fresh.ts'
 import { useMarkRead } from '../notifications/use-mark-read.ts'
 import { Button } from '../parts/Button.tsx'
 import { ButtonLink } from '../parts/ButtonLink.tsx'
@@ -52,16 +44,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirectWithToast(pathname + search, outcome.msg, 'good', outcome.headers)
 }
 
-/** Marking as read changes the count in the header, while the page keeps showing what was new when it was opened. */
-export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
-  formData?.get('intent') === 'read' ? false : defaultShouldRevalidate
-
 export default function Notifications() {
   const { notifications, isNotify } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const { t } = useTranslation('account')
-  const hasUnread = notifications.data.some((one) => !one.is_read)
-  useMarkRead(hasUnread)
+  const unread = notifications.data.filter((one) => !one.is_read)
+  const fresh = useFresh(unread)
+  useMarkRead(unread.length > 0)
   return (
     <div className="wrap flex max-w-3xl! flex-col gap-5 py-8">
       <PageHead title={t('notifications.title')} noIndex />
@@ -71,7 +60,7 @@ export default function Notifications() {
       </div>
       <ErrorSummary msg={refused?.msg} />
       <AlertSwitch isOn={isNotify} />
-      {hasUnread && (
+      {unread.length > 0 && (
         <noscript>
           <Form method="post">
             <input type="hidden" name="intent" value="read" />
@@ -90,7 +79,7 @@ export default function Notifications() {
       ) : (
         <ul className="flex flex-col gap-3">
           {notifications.data.map((notification) => (
-            <NotificationRow key={notification.id} notification={notification} />
+            <NotificationRow key={notification.id} notification={notification} isNew={fresh.has(notification.id)} />
           ))}
         </ul>
       )}

@@ -10,12 +10,12 @@ import { getApi, requireViewer } from '../session.server.ts'
 
 /** What one's wallet holds and how it came to that. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireViewer(context, request)
-  return { wallet: await getApi(context).get<WalletPage>('/wallet') }
+  const viewer = requireViewer(context, request)
+  return { isClient: viewer.role === 'client', wallet: await getApi(context).get<WalletPage>('/wallet') }
 }
 
 export default function Wallet() {
-  const { wallet } = useLoaderData<typeof loader>()
+  const { isClient, wallet } = useLoaderData<typeof loader>()
   const { t } = useTranslation('account')
   return (
     <AccountFrame title={t('wallet.title')}>
@@ -24,7 +24,7 @@ export default function Wallet() {
         <div className="min-w-0">
           <h2 className="text-base font-normal text-on-deep-muted">{t('wallet.balance')}</h2>
           <Money halalas={wallet.balance} exact className="text-4xl font-bold" />
-          <p className="mt-2 text-on-deep-muted">{t('wallet.uses')}</p>
+          <p className="mt-2 text-on-deep-muted">{t(isClient ? 'wallet.uses' : 'wallet.usesProvider')}</p>
         </div>
       </section>
       {wallet.entries.length === 0 ? (

@@ -40,10 +40,10 @@ function AccountMenu({ viewer, unread }: { viewer: { name: string; role: string;
     <>
       <PageLink
         to="/notifications"
-        aria-label={unread ? `${t('nav.notifications')}: ${t('unread', { count: unread })}` : t('nav.notifications')}
         className="relative grid size-11 place-items-center rounded-control text-muted hover:bg-sunken hover:text-brand"
       >
         <Icon name="bell" size={22} />
+        <span className="sr-only">{unread ? `${t('nav.notifications')}: ${t('unread', { count: unread })}` : t('nav.notifications')}</span>
         {unread > 0 && (
           <span
             aria-hidden="true"
