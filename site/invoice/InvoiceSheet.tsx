@@ -48,7 +48,7 @@ export function InvoiceSheet({ invoice, qr }: { invoice: InvoicePage; qr: string
         <Party title={t('invoice.seller')} party={invoice.seller} />
         <Party title={t('invoice.buyer')} party={invoice.buyer} />
       </div>
-      <div className="overflow-x-auto">
+      <div className="relative overflow-x-auto">
         <table className="w-full min-w-120 border-collapse text-start">
           <thead>
             <tr className="border-b-2 border-brand text-sm text-muted">
