@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seedDemo } from '../demo/seed.ts'
 import { brokenInvariants } from '../invariants/broken.ts'
-import { offersIn, offersOf, payOrder, type Sent, sendOrder, worldOf } from '../testing/orders.ts'
+import { offersIn, offersOf, payableOrder, payOrder, type Sent, sendOrder, worldOf } from '../testing/orders.ts'
 import { demoPeople, signIn } from '../testing/people.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 
@@ -89,6 +89,19 @@ describe('two offers on one order', () => {
     const most = await house.call('GET', `/api/orders/${order.id}?sort=-price`, { token: client })
     expect(offersIn(most).map(({ price }) => price)).toEqual([60_000, 50_000])
   })
+})
+
+test('the issued invoice is printed for its two sides and for nobody else', async () => {
+  const order = await payableOrder(house, client, provider, world)
+  const invoice = (await page(client, order)).body.data?.invoice
+  const print = (token: string) => house.call('GET', `/api/invoices/${String(invoice?.id)}/pdf`, { token })
+  for (const token of [client, provider]) {
+    const printed = await print(token)
+    expect([printed.status, printed.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(printed.headers['content-disposition']).toContain(`${String(invoice?.number)}.pdf`)
+  }
+  expect((await print(freelancer)).status).toBe(404)
+  expect((await print(await signIn(house, demoPeople.secondClient))).status).toBe(404)
 })
 
 test('another client finds no such order', async () => {
