@@ -36,6 +36,7 @@ export function ProfileForm({ profile, cities, refused }: Props) {
           dir="ltr"
           readOnly
           defaultValue={profile.full_phone}
+          className="[&_input]:bg-sunken"
         />
         <TextInput
           name="email"

@@ -43,8 +43,8 @@ export function ProfileView({ profile }: { profile: Profile }) {
 }
 
 /** A name and its value, one line of a description list. */
-export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="min-w-0">
+export const Fact = ({ label, className = '', children }: { label: string; className?: string; children: ReactNode }) => (
+  <div className={`min-w-0 ${className}`}>
     <dt className="text-sm text-muted">{label}</dt>
     <dd className="mt-0.5 font-medium">{children}</dd>
   </div>

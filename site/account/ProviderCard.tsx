@@ -26,11 +26,9 @@ export function ProviderCard({ profile }: { profile: Profile }) {
         <Fact label={t('profile.providerStatus')}>
           <StatusBadge tone={tones[provider.status]}>{t(`profile.status.${provider.status}`)}</StatusBadge>
         </Fact>
-        <div className="sm:col-span-2">
-          <Fact label={t('profile.permissions')}>
-            {role === 'provider' ? t('profile.ownerMay') : <Permissions permissions={permissions} />}
-          </Fact>
-        </div>
+        <Fact label={t('profile.permissions')} className="sm:col-span-2">
+          {role === 'provider' ? t('profile.ownerMay') : <Permissions permissions={permissions} />}
+        </Fact>
       </dl>
       {provider.status === 'approved' && (
         <p className="mt-6 flex flex-wrap gap-3">
