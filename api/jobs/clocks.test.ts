@@ -17,8 +17,9 @@ import {
 } from '../testing/orders.ts'
 import { demoPeople, signIn } from '../testing/people.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
-import { startJobs, wakeAt } from './boss.ts'
 import { runDueJobs } from './run-due-jobs.ts'
+import { startJobs } from './start-jobs.ts'
+import { wakeAt } from './wake-at.ts'
 
 let house: TestApp
 let client: string

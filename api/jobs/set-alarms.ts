@@ -1,7 +1,7 @@
 import type { MoveCtx } from '../orders/move.ts'
 import type { OrderRow } from '../orders/visible.ts'
 import { settingsOf } from '../settings/settings-of.ts'
-import { wakeAt } from './boss.ts'
+import { wakeAt } from './wake-at.ts'
 
 const minute = 60_000
 
