@@ -43,7 +43,7 @@ export function useRemove(declaration: AnyResource, onRemoved: () => void = () =
           <p>{t('remove.refusedLead')}</p>
           <ul>
             {references.map(({ resource, label, count }) => (
-              <li key={resource}>{t('remove.reference', { label: label[locale], count })}</li>
+              <li key={resource}>{t('remove.reference', { label: label[locale], total: count })}</li>
             ))}
           </ul>
         </>

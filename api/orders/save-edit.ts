@@ -5,7 +5,7 @@ import { userCtx } from '../http/context-of.ts'
 import { invalid } from '../http/errors.ts'
 import { parse } from '../http/parse.ts'
 import type { Effect } from './move.ts'
-import { requirePlace } from './submit-order.ts'
+import { requirePlace } from './require-place.ts'
 import { askedServices, writeItems } from './write-items.ts'
 
 /** Replaces what the client asked for, while no offer is accepted. Kind and category stay: providers were asked for those. */

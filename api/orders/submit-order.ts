@@ -2,17 +2,16 @@ import { randomInt } from 'node:crypto'
 import { canTransition } from '@wasl/shared/lifecycle/lifecycle.ts'
 import { type OrderFacts, orderGuards } from '@wasl/shared/lifecycle/order-guards.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders.ts'
-import { and, eq } from 'drizzle-orm'
 import type { UserCtx } from '../context.ts'
 import { inTransaction } from '../db/database.ts'
-import { categories, cities } from '../db/resource-tables.ts'
 import { orders } from '../db/tables/orders.ts'
-import { conflict, invalid } from '../http/errors.ts'
+import { conflict } from '../http/errors.ts'
 import { setAlarms } from '../jobs/set-alarms.ts'
 import { settingsOf } from '../settings/settings-of.ts'
 import { dueAt } from './due-at.ts'
 import { matchingProviders } from './matching-providers.ts'
 import { recordEvent } from './record-event.ts'
+import { requirePlace } from './require-place.ts'
 import { tellAbout } from './tell-about.ts'
 import { askedServices, type OrderInput, writeItems } from './write-items.ts'
 
@@ -53,18 +52,6 @@ export async function submitOrder(ctx: UserCtx, input: OrderInput): Promise<type
     await tellAbout(ctx, move, order)
     return order
   })
-}
-
-/** Throws 422 on the city or category that is not there or not open. */
-export async function requirePlace(ctx: UserCtx, { city_id, category_id }: Pick<OrderInput, 'city_id' | 'category_id'>): Promise<void> {
-  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(city_id)
-  const [city] = isId ? await ctx.db.select({ id: cities.id }).from(cities).where(eq(cities.id, city_id)) : []
-  if (!city) throw invalid('city_id', ['Choose a city', 'اختر المدينة'])
-  const [category] = await ctx.db
-    .select({ id: categories.id })
-    .from(categories)
-    .where(and(eq(categories.id, category_id), eq(categories.is_active, true)))
-  if (!category) throw invalid('category_id', ['Choose a category', 'اختر التصنيف'])
 }
 
 const draftFacts = (ctx: UserCtx): OrderFacts => ({

@@ -80,7 +80,6 @@ export const homePage = z.object({
 /** GET seo/:key. */
 export const seoView = z.object({ meta_title: localized, meta_description: localized, meta_keywords: localized }).nullable()
 
-export type Question = z.output<typeof question>
 export type ServiceView = z.output<typeof serviceView>
 export type CategoryView = z.output<typeof categoryView>
 export type CategoryPage = z.output<typeof categoryPage>

@@ -17,9 +17,6 @@ export const fileView = z.object({ id: z.uuid(), name: z.string(), mime: z.strin
 export const idParams = z.object({ id: z.uuid() })
 export const empty = z.object({})
 
-/** What every money-moving POST carries in its header `Idempotency-Key`. */
-export const idempotencyHeader = 'idempotency-key'
-
 export type Named = z.output<typeof named>
 export type Pagination = z.output<typeof pagination>
 export type FileView = z.output<typeof fileView>

@@ -1,14 +1,6 @@
-import type { Label } from '../units.ts'
 import type { OrderStatus } from './orders.ts'
 
 export type OrderTab = 'new' | 'pending_payment' | 'current' | 'finished'
-
-export const orderTabLabels: Readonly<Record<OrderTab, Label>> = {
-  new: ['New', 'جديدة'],
-  pending_payment: ['Pending payment', 'بانتظار الدفع'],
-  current: ['Current', 'حالية'],
-  finished: ['Finished', 'منتهية'],
-}
 
 /** The tab of /orders that holds each status. Source: specification, section 4, and domain.md 2. */
 export const tabOf: Readonly<Record<OrderStatus, OrderTab>> = {

@@ -73,7 +73,9 @@ export default function Invoice() {
           <IssueForm invoice={invoice} refusal={refusalOf('issue')} />
         </>
       ) : (
-        <div className={`grid grid-cols-[minmax(0,1fr)] items-start gap-6 ${due > 0 || buttons.length > 0 ? 'lg:grid-cols-[minmax(0,1fr)_21rem]' : ''} print:block`}>
+        <div
+          className={`grid grid-cols-[minmax(0,1fr)] items-start gap-6 ${due > 0 || buttons.length > 0 ? 'lg:grid-cols-[minmax(0,1fr)_21rem]' : ''} print:block`}
+        >
           <InvoiceSheet invoice={invoice} qr={qr} />
           {(due > 0 || buttons.length > 0) && (
             <div className="no-print flex flex-col gap-4">

@@ -3,9 +3,9 @@ import { Icon } from '../parts/Icon.tsx'
 import { PageLink } from '../parts/PageLink.tsx'
 
 const notes = [
-  { key: 'answer', icon: 'clock', to: null },
-  { key: 'order', icon: 'list', to: '/orders' },
-  { key: 'questions', icon: 'info', to: '/#faq' },
+  { key: 'answer', icon: 'clock', leads: null },
+  { key: 'order', icon: 'list', leads: { to: '/orders', words: 'contact.side.order.link' } },
+  { key: 'questions', icon: 'info', leads: { to: '/#faq', words: 'contact.side.questions.link' } },
 ] as const
 
 /** What to know before writing: how soon an answer comes, and where some answers are already. */
@@ -13,7 +13,7 @@ export function ContactSide() {
   const { t } = useTranslation()
   return (
     <aside className="flex flex-col gap-3">
-      {notes.map(({ key, icon, to }) => (
+      {notes.map(({ key, icon, leads }) => (
         <div key={key} className="card flex gap-4 p-5">
           <span className="grid size-11 shrink-0 place-items-center rounded-control bg-brand-soft text-brand">
             <Icon name={icon} size={22} />
@@ -21,9 +21,9 @@ export function ContactSide() {
           <div>
             <h2 className="text-base">{t(`contact.side.${key}.title`)}</h2>
             <p className="text-muted">{t(`contact.side.${key}.text`)}</p>
-            {to && (
-              <PageLink to={to} className="mt-1 inline-block font-medium text-brand underline underline-offset-4">
-                {t(`contact.side.${key}.link`)}
+            {leads && (
+              <PageLink to={leads.to} className="mt-1 inline-block font-medium text-brand underline underline-offset-4">
+                {t(leads.words)}
               </PageLink>
             )}
           </div>
