@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import { root } from '../paths.ts'
 
 // Tajawal among all tried is the family whose Arabic can be copied out of a PDF whole.
@@ -14,16 +14,21 @@ const sheets = new Map<string, string>()
  * Sets one sheet of this folder with its data and gives the PDF. Data is read by the sheet as JSON and never as markup.
  * Throws an Error with the sheet's own diagnostics where it cannot be set.
  */
-export function pdfOf(sheet: string, data: unknown): Buffer {
+export const pdfOf = (sheet: string, data: unknown): Buffer => set(sheet, data, (compiler, document) => compiler.pdf(document))
+
+/** The same pages as one picture in SVG, one under the other. */
+export const svgOf = (sheet: string, data: unknown): string => set(sheet, data, (compiler, document) => compiler.plainSvg(document))
+
+function set<T>(sheet: string, data: unknown, draw: (compiler: NodeCompiler, document: NodeTypstDocument) => T): T {
   const compiler = kept ?? newCompiler()
   kept = compiler
   const result = compiler.compile({ mainFileContent: sourceOf(sheet), inputs: { data: JSON.stringify(data) } })
   const failure = result.takeDiagnostics()
-  if (!result.result) throw new Error(`pdfOf ${sheet}: ${failure ? JSON.stringify(compiler.fetchDiagnostics(failure)) : 'no document'}`)
-  const pdf = compiler.pdf(result.result)
+  if (!result.result) throw new Error(`set ${sheet}: ${failure ? JSON.stringify(compiler.fetchDiagnostics(failure)) : 'no document'}`)
+  const drawn = draw(compiler, result.result)
   // What earlier documents left in the compiler's memory goes after a few more.
-  compiler.evictCache(10)
-  return pdf
+  compiler.evictCache(3)
+  return drawn
 }
 
 // Reading the fonts costs more than a page: it is done once, at the first document.

@@ -1,14 +1,16 @@
-import { zatcaQr } from '@wasl/shared/rules/zatca-qr.ts'
 import jsqr from 'jsqr'
 import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { demoInvoice } from '../testing/demo-invoice.ts'
-import { invoicePdf, type PrintedInvoice } from './invoice-pdf.ts'
-import { qrSvg } from './qr-svg.ts'
+import { svgOf } from './compiler.ts'
+import { invoicePdf } from './invoice-pdf.ts'
+import { invoiceSheet, type PrintedInvoice } from './invoice-sheet.ts'
 
 const read = async (invoice: PrintedInvoice) => {
-  const document = await getDocumentProxy(new Uint8Array(await invoicePdf(invoice)))
+  const pdf = await invoicePdf(invoice)
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  const document = await getDocumentProxy(new Uint8Array(pdf))
   const { totalPages, text } = await extractText(document, { mergePages: true })
   return { totalPages, text }
 }
@@ -16,7 +18,18 @@ const read = async (invoice: PrintedInvoice) => {
 test('the printed invoice carries its number, date, VAT number, every amount and both languages as text that can be copied', async () => {
   const { totalPages, text } = await read(demoInvoice)
   expect(totalPages).toBe(1)
-  for (const part of ['INV-2026-000123', 'WSL-100245', '21-11-2026', '310122393500003', '701.00', '-50.00', '97.65', '748.65', '299.46'])
+  for (const part of [
+    'INV-2026-000123',
+    'WSL-100245',
+    '21-11-2026',
+    '1448',
+    '310122393500003',
+    '701.00',
+    '-50.00',
+    '97.65',
+    '748.65',
+    '299.46',
+  ])
     expect(text).toContain(part)
   for (const part of ['Simplified tax invoice', 'VAT 15%', 'Deposit 40%', 'القحطاني', 'البائع', 'سعر', 'الوحدة'])
     expect(text).toContain(part)
@@ -40,23 +53,32 @@ test('what people wrote is printed as they wrote it and never read as markup', a
   expect(text).toContain('#panic("x") *bold*')
 })
 
-test('the QR code reads back as the five fields of the invoice', async () => {
-  const written = zatcaQr({
-    seller_name: 'مؤسسة التجربة',
-    vat_number: '310122393500003',
-    at: '2026-01-15T10:30:00Z',
-    total: '1150.00',
-    vat: '150.00',
-  })
-  const { data, info } = await sharp(Buffer.from(await qrSvg(written)), { density: 600 })
-    .resize(480, 480, { kernel: 'nearest' })
-    .extend({ top: 40, bottom: 40, left: 40, right: 40, background: 'white' })
+test('an invoice says what was paid and what remains once anything was paid', async () => {
+  const begun = await read({ ...demoInvoice, paid_amount: 29_946 })
+  for (const part of ['Paid', 'Remaining', '449.19']) expect(begun.text).toContain(part)
+  const fresh = await read({ ...demoInvoice, paid_amount: 0 })
+  expect(fresh.text).not.toContain('Remaining')
+})
+
+test('an invoice that was not issued is not printed', async () => {
+  await expect(invoicePdf({ ...demoInvoice, number: null })).rejects.toThrow('not issued')
+})
+
+test('the QR code on the drawn page is read as the very text of the invoice, and is 25 mm wide at least', async () => {
+  const page = svgOf('invoice.typ', await invoiceSheet(demoInvoice))
+  const perMm = 6
+  const { data, info } = await sharp(Buffer.from(page), { density: 72 })
+    .resize({ width: 210 * perMm })
+    .flatten({ background: 'white' })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  expect(jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(written)
+  const code = jsqr(new Uint8ClampedArray(data), info.width, info.height)
+  expect(code?.data).toBe(demoInvoice.qr)
+  const { topLeftCorner, topRightCorner } = code?.location ?? fail()
+  expect((topRightCorner.x - topLeftCorner.x) / perMm).toBeGreaterThan(25)
 })
 
 function fail(): never {
-  throw new Error('the demo invoice has no line')
+  throw new Error('what the demo invoice always has is missing')
 }

@@ -1,6 +1,6 @@
 import { orderTotals } from '@wasl/shared/rules/order-totals.ts'
 import { zatcaQr } from '@wasl/shared/rules/zatca-qr.ts'
-import type { PrintedInvoice } from '../pdf/invoice-pdf.ts'
+import type { PrintedInvoice } from '../pdf/invoice-sheet.ts'
 
 const seller = 'مؤسسة الإتقان للصيانة'
 
@@ -33,6 +33,7 @@ export const demoInvoice: PrintedInvoice = {
   ],
   ...orderTotals({ service_amount: 70_100, discount: 5000, vat_percent: 15, deposit_percent: 40 }),
   deposit_percent: 40,
+  paid_amount: 29_946,
   vat_percent: 15,
   note: 'الضمان 90 يومًا على قطع الغيار.',
   qr: zatcaQr({ seller_name: seller, vat_number: '310122393500003', at: '2026-11-21T06:30:00Z', total: '748.65', vat: '97.65' }),
