@@ -3,9 +3,11 @@ import { eq } from 'drizzle-orm'
 import { categories, services } from '../db/resource-tables.ts'
 import { invoices } from '../db/tables/invoices.ts'
 import { orderItems } from '../db/tables/orders.ts'
+import { providers } from '../db/tables/people.ts'
 import type { Effect, MoveCtx } from '../orders/move.ts'
 import { settingsOf } from '../settings/settings-of.ts'
 import { partiesOf } from './parties.ts'
+import { vatOf } from './vat-of.ts'
 
 /** Fills a draft from the accepted offer: one line named for the services, VAT and commission as they are now. */
 export const draftInvoice: Effect = async (ctx, { hand, offer }) => {
@@ -13,7 +15,7 @@ export const draftInvoice: Effect = async (ctx, { hand, offer }) => {
   const provider_id = offer?.provider_id ?? order.provider_id
   if (!provider_id) throw new Error('draftInvoice: nobody to invoice')
   const service_amount = offer?.price ?? order.expected_budget ?? 0
-  const { vat_percent, commission_percent } = await ratesOf(ctx, order.category_id)
+  const { vat_percent, commission_percent } = await ratesOf(ctx, order.category_id, provider_id)
   const title = await titleOf(ctx, order.id)
   await ctx.db.insert(invoices).values({
     order_id: order.id,
@@ -29,11 +31,12 @@ export const draftInvoice: Effect = async (ctx, { hand, offer }) => {
   })
 }
 
-/** VAT and commission in force, the category's own commission before the general one. */
-async function ratesOf(ctx: MoveCtx, category_id: string) {
+/** VAT and commission in force: no VAT from a seller without a VAT number, the category's own commission before the general one. */
+async function ratesOf(ctx: MoveCtx, category_id: string, provider_id: string) {
   const { vat_percent, commission_percent } = await settingsOf(ctx)
+  const [seller] = await ctx.db.select({ vat_number: providers.vat_number }).from(providers).where(eq(providers.id, provider_id))
   const [category] = await ctx.db.select({ own: categories.commission_percent }).from(categories).where(eq(categories.id, category_id))
-  return { vat_percent, commission_percent: category?.own ?? commission_percent }
+  return { vat_percent: vatOf(seller, vat_percent), commission_percent: category?.own ?? commission_percent }
 }
 
 async function titleOf(ctx: MoveCtx, order_id: string) {

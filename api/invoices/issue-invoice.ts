@@ -1,8 +1,8 @@
 import { invoiceForm } from '@wasl/shared/contract/orders.ts'
-import { orderTotals } from '@wasl/shared/rules/order-totals.ts'
+import { orderTotals, type Totals } from '@wasl/shared/rules/order-totals.ts'
 import { zatcaQr } from '@wasl/shared/rules/zatca-qr.ts'
 import { eq, sql } from 'drizzle-orm'
-import { invoices } from '../db/tables/invoices.ts'
+import { type InvoiceParty, invoices } from '../db/tables/invoices.ts'
 import { conflict, invalid } from '../http/errors.ts'
 import { parse } from '../http/parse.ts'
 import type { Effect, MoveCtx } from '../orders/move.ts'
@@ -29,13 +29,7 @@ export const issueInvoice: Effect = async (ctx, move) => {
       deposit_percent,
       status: 'issued',
       number: await nextNumber(ctx, issued_at),
-      qr: zatcaQr({
-        seller_name: parties.seller.name_ar,
-        vat_number: parties.seller.vat_number ?? '',
-        at: issued_at.replace(/\.\d+Z$/, 'Z'),
-        total: riyals(totals.final_amount),
-        vat: riyals(totals.tax),
-      }),
+      qr: qrOf(parties.seller, issued_at, totals),
       issued_at,
       updated_at: issued_at,
       version: sql`${invoices.version} + 1`,
@@ -44,6 +38,18 @@ export const issueInvoice: Effect = async (ctx, move) => {
   move.told.amount = totals.final_amount
   return { final_amount: totals.final_amount }
 }
+
+// Only a seller with a VAT number issues tax invoices; without one there is nothing for the code to say.
+const qrOf = (seller: InvoiceParty, at: string, totals: Totals): string | null =>
+  seller.vat_number
+    ? zatcaQr({
+        seller_name: seller.name_ar,
+        vat_number: seller.vat_number,
+        at: at.replace(/\.\d+Z$/, 'Z'),
+        total: riyals(totals.final_amount),
+        vat: riyals(totals.tax),
+      })
+    : null
 
 const riyals = (halalas: number): string => (halalas / 100).toFixed(2)
 

@@ -4,6 +4,7 @@ import { percentOf } from '@wasl/shared/rules/order-totals.ts'
 import { inArray } from 'drizzle-orm'
 import type { UserCtx } from '../context.ts'
 import { providers } from '../db/tables/people.ts'
+import { vatOf } from '../invoices/vat-of.ts'
 import { actionViews } from '../orders/action-views.ts'
 import type { OfferRow, OrderInHand } from '../orders/facts.ts'
 import { fileViews } from '../orders/file-views.ts'
@@ -34,7 +35,7 @@ export async function offerViews(ctx: UserCtx, hand: OrderInHand, look: Look): P
   return seen.sort(order(look.sort)).map((offer) => {
     const maker = makers.find(({ id }) => id === offer.provider_id)
     if (!maker) throw new Error('offerViews: an offer without provider')
-    const tax = percentOf(offer.price, look.vat_percent)
+    const tax = percentOf(offer.price, vatOf(maker, look.vat_percent))
     const facts = { ...look.facts, offer, other_live_offers: live.filter(({ id }) => id !== offer.id).length }
     return {
       id: offer.id,

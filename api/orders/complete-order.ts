@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { providers } from '../db/tables/people.ts'
+import { settingsOf } from '../settings/settings-of.ts'
 import { releaseHold } from '../wallet/release-hold.ts'
 import type { Effect } from './move.ts'
 
@@ -8,7 +9,9 @@ export const completeOrder: Effect = async (ctx, move) => {
   const { order, invoice } = move.hand
   const { provider_id } = order
   if (!invoice || !provider_id) throw new Error('completeOrder: an order without invoice or provider')
-  const { service_amount, discount, commission_percent, vat_percent } = invoice
+  const { service_amount, discount, commission_percent } = invoice
+  // The commission's VAT is the platform's own, whatever the seller charged.
+  const { vat_percent } = await settingsOf(ctx)
   const net = service_amount - discount
   move.told.amount = await releaseHold(ctx, { order_id: order.id, provider_id, net, commission_percent, vat_percent })
   await ctx.db

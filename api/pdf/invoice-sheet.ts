@@ -52,14 +52,18 @@ export async function invoiceSheet(invoice: PrintedInvoice) {
 
 const exact = (halalas: number): string => formatRiyals(halalas, { exact: true })
 
-// A buyer without a VAT number gets the simplified kind. Source: saudi.md 4.2.
-const titleOf = ({ buyer }: PrintedInvoice) =>
-  buyer.vat_number ? { ar: 'فاتورة ضريبية', en: 'Tax invoice' } : { ar: 'فاتورة ضريبية مبسّطة', en: 'Simplified tax invoice' }
+// Without a VAT number of the seller it is no tax invoice; a buyer without one gets the simplified kind. Source: saudi.md 4.2.
+const titleOf = ({ seller, buyer }: PrintedInvoice) =>
+  !seller.vat_number
+    ? { ar: 'فاتورة', en: 'Invoice' }
+    : buyer.vat_number
+      ? { ar: 'فاتورة ضريبية', en: 'Tax invoice' }
+      : { ar: 'فاتورة ضريبية مبسّطة', en: 'Simplified tax invoice' }
 
 const sumsOf = ({ service_amount, discount, tax, vat_percent }: PrintedInvoice) => [
   { ar: 'مبلغ الخدمة', en: 'Service amount', amount: exact(service_amount) },
   ...(discount > 0 ? [{ ar: 'الخصم', en: 'Discount', amount: `-${exact(discount)}` }] : []),
-  { ar: 'ضريبة القيمة المضافة', en: `VAT ${vat_percent}%`, amount: exact(tax) },
+  ...(vat_percent > 0 ? [{ ar: 'ضريبة القيمة المضافة', en: `VAT ${vat_percent}%`, amount: exact(tax) }] : []),
 ]
 
 // The state at printing: a deposit where there is one, then what was paid and what remains once anything was.

@@ -19,7 +19,7 @@ export function InvoiceSheet({ invoice, qr }: { invoice: InvoicePage; qr: string
         <div className="flex flex-col gap-4">
           <Logo />
           <div>
-            <h1 className="text-3xl">{t('invoice.title')}</h1>
+            <h1 className="text-3xl">{t(invoice.seller.vat_number ? 'invoice.title' : 'invoice.plain')}</h1>
             <p className="text-muted">
               {t('invoice.number')} <Ltr className="font-semibold text-ink">{invoice.number ?? ''}</Ltr>
             </p>

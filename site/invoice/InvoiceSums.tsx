@@ -16,8 +16,8 @@ export function InvoiceSums({ invoice }: { invoice: Sums }) {
     <dl className="flex w-full flex-col gap-2 sm:max-w-96">
       <Line label={t('invoice.service')} halalas={invoice.service_amount} />
       {invoice.discount > 0 && <Line label={t('invoice.discount')} halalas={-invoice.discount} />}
-      <Line label={t('invoice.tax', { percent: invoice.vat_percent })} halalas={invoice.tax} />
-      <Line label={t('invoice.final')} halalas={invoice.final_amount} strong />
+      {invoice.vat_percent > 0 && <Line label={t('invoice.tax', { percent: invoice.vat_percent })} halalas={invoice.tax} />}
+      <Line label={t(invoice.vat_percent > 0 ? 'invoice.final' : 'total')} halalas={invoice.final_amount} strong />
       {paid_amount > 0 && <Line label={t('invoice.paid')} halalas={paid_amount} />}
       {due_amount > 0 && due_amount < invoice.final_amount && <Line label={t('invoice.due')} halalas={due_amount} />}
       {paid_amount > 0 && remaining_amount > 0 && <Line label={t('invoice.remaining')} halalas={remaining_amount} />}

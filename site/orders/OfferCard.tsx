@@ -46,19 +46,23 @@ export function OfferCard({ offer, categoryId, version, isLeast }: Props) {
       <dl className="flex flex-col gap-2">
         <div className="flex items-baseline justify-between gap-3">
           <dt className="flex flex-col items-start gap-1 text-muted">
-            {t('offer.totalWithVat')}
+            {t(offer.tax > 0 ? 'offer.totalWithVat' : 'offer.price')}
             {isLeast && <Badge tone="good">{t('offer.least_badge')}</Badge>}
           </dt>
           <dd className="text-2xl font-bold">
             <Money halalas={offer.total} />
           </dd>
         </div>
-        <Line label={t('offer.price')}>
-          <Money halalas={offer.price} />
-        </Line>
-        <Line label={t('offer.vat')}>
-          <Money halalas={offer.tax} />
-        </Line>
+        {offer.tax > 0 && (
+          <>
+            <Line label={t('offer.price')}>
+              <Money halalas={offer.price} />
+            </Line>
+            <Line label={t('offer.vat')}>
+              <Money halalas={offer.tax} />
+            </Line>
+          </>
+        )}
         <Line label={t('offer.duration')}>{formatDays(offer.duration_days, locale)}</Line>
         {offer.status === 'pending' && (
           <Line label={t('offer.until')}>

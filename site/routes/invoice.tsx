@@ -43,7 +43,7 @@ export default function Invoice() {
   const { t } = useTranslation('orders')
   const refusalOf = (intent: string) => (answer?.intent === intent ? answer.refusal : null)
   const isDraft = invoice.status === 'draft'
-  const title = t(isDraft ? 'invoice.draft' : 'invoice.title')
+  const title = t(isDraft ? 'invoice.draft' : invoice.seller.vat_number ? 'invoice.title' : 'invoice.plain')
   const due = invoice.reader === 'client' ? invoice.due_amount : 0
   const buttons = invoice.actions.filter(({ name }) => name !== 'issue_invoice')
   return (
