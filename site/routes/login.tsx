@@ -83,7 +83,7 @@ export default function Login() {
       <p className="mt-5 flex flex-wrap justify-between gap-3 text-muted">
         <span>
           {t('login.noAccount')}{' '}
-          <PageLink to="/auth/register" className="font-medium text-brand underline underline-offset-4">
+          <PageLink to={`/auth/register?next=${encodeURIComponent(next)}`} className="font-medium text-brand underline underline-offset-4">
             {t('register.title')}
           </PageLink>
         </span>

@@ -3,6 +3,7 @@ import type { Named } from '@wasl/shared/contract/common.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { attempt } from '../api.server.ts'
+import { localPath } from '../local-path.ts'
 import { pathIn } from '../locale.ts'
 import { PageLink } from '../parts/PageLink.tsx'
 import { AuthFrame } from '../sections/AuthFrame.tsx'
@@ -10,10 +11,13 @@ import { RegisterForm } from '../sections/RegisterForm.tsx'
 import { requireGuest, sessionContext } from '../session.server.ts'
 import { challengeHeaders } from '../sign-in.server.ts'
 
-export async function loader({ context }: LoaderFunctionArgs) {
+const nextOf = (request: Request, home: string): string => localPath(new URL(request.url).searchParams.get('next'), home)
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
   requireGuest(context)
+  const { locale } = context.get(sessionContext)
   const { rows } = await context.get(sessionContext).api.list<Named>('/cities?_start=0&_end=100')
-  return { cities: rows.map(({ id, name }) => ({ id, name })) }
+  return { cities: rows.map(({ id, name }) => ({ id, name })), next: nextOf(request, pathIn(locale, '/')) }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -34,13 +38,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
     password_confirmation: typed('password_confirmation'),
   }
   const sent = await attempt(api.post<Challenge>('/auth/register', body, { ownMarkers: true }))
-  if (sent.ok) throw redirect(pathIn(locale, '/vertification-code'), { headers: await challengeHeaders(sent.data, pathIn(locale, '/')) })
+  if (sent.ok) {
+    const headers = await challengeHeaders(sent.data, nextOf(request, pathIn(locale, '/')))
+    throw redirect(pathIn(locale, '/vertification-code'), { headers })
+  }
   const { msg, errors, status } = sent
   return data({ msg, errors, kept }, { status })
 }
 
 export default function Register() {
-  const { cities } = useLoaderData<typeof loader>()
+  const { cities, next } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { t } = useTranslation('auth')
   return (
@@ -48,7 +55,7 @@ export default function Register() {
       <RegisterForm cities={cities} msg={answer?.msg} errors={answer?.errors} kept={answer?.kept} />
       <p className="mt-5 text-muted">
         {t('register.haveAccount')}{' '}
-        <PageLink to="/auth/login" className="font-medium text-brand underline underline-offset-4">
+        <PageLink to={`/auth/login?next=${encodeURIComponent(next)}`} className="font-medium text-brand underline underline-offset-4">
           {t('login.title')}
         </PageLink>
       </p>
