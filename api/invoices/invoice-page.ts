@@ -56,7 +56,7 @@ export async function invoicePage(ctx: UserCtx, id: string): Promise<InvoicePage
     vat_percent,
     final_amount,
     deposit_percent: invoice.deposit_percent,
-    due_amount: isLive && order.status !== 'cancelled' ? dueOf(invoice) : 0,
+    due_amount: isLive ? dueOf(invoice, order.status) : 0,
     paid_amount,
     remaining_amount: final_amount - paid_amount,
     commission_percent: isProvider ? commission_percent : null,

@@ -15,8 +15,8 @@ export type Move = {
   reason: string | null
   /** The body's own part, already parsed by the transition's schema: an offer's terms, an invoice's lines. */
   terms: unknown
-  /** What effects add for the notices: the offer they made, an amount in halalas, providers whose offers were closed. */
-  told: { offer?: OfferRow; amount?: number; losers?: readonly string[] }
+  /** What effects add for the notices: the offer they made, an amount in halalas, providers whose offers were closed or still stand. */
+  told: { offer?: OfferRow; amount?: number; losers?: readonly string[]; bidders?: readonly string[] }
 }
 export type MoveCtx = Ctx & { db: Tx }
 /** What an effect may change of the order's own row beside its status. */

@@ -3,7 +3,7 @@ import { tabOf } from '@wasl/shared/lifecycle/order-tabs.ts'
 import { turns } from '@wasl/shared/lifecycle/order-turns.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders.ts'
 import type { Label, Localized } from '@wasl/shared/units.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { named } from '../catalogue/named.ts'
 import type { UserCtx } from '../context.ts'
 import { categories, cities } from '../db/resource-tables.ts'
@@ -42,6 +42,8 @@ export async function orderPage(ctx: UserCtx, id: string, sort: 'price' | '-pric
   const { items, files } = await itemViews(ctx, order.id)
   const people = await peopleOf(ctx, order)
   const isMine = reader === 'client' || order.provider_id === ctx.who.provider?.id
+  // Who lost the bid reads what they were asked, and nothing of how it went on with another provider.
+  const hasLost = !isMine && order.provider_id !== null
   const maySeePlace = isMine || tabOf[order.status] === 'new'
   const mayCall = isMine && introduced.includes(order.status)
   const offers = await offerViews(ctx, hand, { reader, sort, vat_percent, facts })
@@ -57,7 +59,7 @@ export async function orderPage(ctx: UserCtx, id: string, sort: 'price' | '-pric
     tab: tabOf[order.status],
     turn,
     reader,
-    next_step: inBoth(reader === 'client' ? client : provider),
+    next_step: inBoth(hasLost ? orderLifecycle.guards.chosen_provider : reader === 'client' ? client : provider),
     category: people.category,
     city: people.city,
     items,
@@ -68,13 +70,16 @@ export async function orderPage(ctx: UserCtx, id: string, sort: 'price' | '-pric
     expected_budget: order.expected_budget,
     duration_days: order.duration_days,
     note: order.note,
-    cancel_reason: order.cancel_reason,
+    cancel_reason: hasLost ? null : order.cancel_reason,
     client: {
       name: reader === 'client' || mayCall ? people.client.name : firstName(people.client.name),
       phone: mayCall ? people.client.phone : null,
       city: people.city,
     },
-    provider: people.provider && { id: people.provider.id, name: people.provider.name, phone: mayCall ? people.provider.phone : null },
+    provider:
+      people.provider && !hasLost
+        ? { id: people.provider.id, name: people.provider.name, phone: mayCall ? people.provider.phone : null }
+        : null,
     offers,
     offers_count: reader === 'client' ? hand.offers.filter(({ status }) => status === 'pending').length : offers.length,
     invoice:
@@ -86,7 +91,7 @@ export async function orderPage(ctx: UserCtx, id: string, sort: 'price' | '-pric
             final_amount: invoice.final_amount,
             paid_amount: invoice.paid_amount,
             remaining_amount: invoice.final_amount - invoice.paid_amount,
-            due_amount: dueOf(invoice),
+            due_amount: dueOf(invoice, order.status),
           }
         : null,
     final_amount: isMine ? order.final_amount : null,
@@ -99,7 +104,7 @@ export async function orderPage(ctx: UserCtx, id: string, sort: 'price' | '-pric
     review: isMine ? review : null,
     version: order.version,
     submitted_at: order.submitted_at,
-    due_at: order.due_at,
+    due_at: hasLost ? null : order.due_at,
     now: ctx.clock.now(),
   }
 }
@@ -117,7 +122,7 @@ async function peopleOf(ctx: UserCtx, order: OrderRow) {
     ? await ctx.db
         .select({ phone: users.phone })
         .from(users)
-        .where(eq(users.provider_id, row.provider.id))
+        .where(and(eq(users.provider_id, row.provider.id), eq(users.role, 'provider')))
         .orderBy(users.created_at)
         .limit(1)
     : []

@@ -1,7 +1,7 @@
 import type { OrderCard, OrdersPage, ordersQuery } from '@wasl/shared/contract/orders.ts'
 import { type OrderTab, statusesOf, tabOf } from '@wasl/shared/lifecycle/order-tabs.ts'
 import { turns } from '@wasl/shared/lifecycle/order-turns.ts'
-import { and, count, desc, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import { named } from '../catalogue/named.ts'
 import type { UserCtx } from '../context.ts'
@@ -38,7 +38,8 @@ function ownedBy({ who, db }: UserCtx, side: Asked['side']): SQL | undefined {
     .from(offers)
     .where(and(eq(offers.provider_id, who.provider.id), ne(offers.status, 'withdrawn')))
   if (side === 'open') return openTo(who.provider)
-  return or(eq(orders.provider_id, who.provider.id), inArray(orders.id, offered))
+  // What another provider won is no order of this one's any more.
+  return or(eq(orders.provider_id, who.provider.id), and(isNull(orders.provider_id), inArray(orders.id, offered)))
 }
 
 const rowsOf = (ctx: UserCtx, where: SQL | undefined, { page, per_page }: Asked) =>
@@ -73,7 +74,7 @@ async function cardsOf(ctx: UserCtx, rows: Awaited<ReturnType<typeof rowsOf>>): 
     .innerJoin(services, eq(services.id, orderItems.service_id))
     .where(inArray(orderItems.order_id, ids))
     .orderBy(orderItems.position)
-  const made = await ctx.db.select().from(offers).where(inArray(offers.order_id, ids))
+  const made = await ctx.db.select().from(offers).where(inArray(offers.order_id, ids)).orderBy(desc(offers.created_at))
   const own = ctx.who.provider?.id
   return rows.map(({ order, city, category }) => {
     const isClient = order.client_id === ctx.who.id

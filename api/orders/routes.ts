@@ -9,7 +9,7 @@ import { notFound } from '../http/errors.ts'
 import { route } from '../http/route.ts'
 import { once } from '../payments/idempotent.ts'
 import { payFromWallet } from '../payments/pay-from-wallet.ts'
-import { writeReview } from '../reviews/write-review.ts'
+import { mayReview, writeReview } from '../reviews/write-review.ts'
 import { cancelReasons } from './cancel-reasons.ts'
 import { orderPage } from './order-page.ts'
 import { ordersPage } from './orders-page.ts'
@@ -86,7 +86,7 @@ export function orderRoutes(app: FastifyInstance): void {
     handler: async ({ ctx, params, body, request }) => {
       const key = request.headers['idempotency-key']
       return once(userCtx(ctx), typeof key === 'string' ? key : undefined, { pay: params.id, ...body }, (ctx) =>
-        payFromWallet(ctx, params.id),
+        payFromWallet(ctx, params.id, body.version),
       )
     },
   })
@@ -100,7 +100,7 @@ export function orderRoutes(app: FastifyInstance): void {
     answer: empty,
     msg: ['Thank you for your review', 'شكرًا على تقييمك'],
     status: 201,
-    before: async ({ ctx, params }) => void (await visibleOrder(ctx, params.id)),
+    before: async ({ ctx, params }) => mayReview(userCtx(ctx), await visibleOrder(ctx, params.id)),
     handler: async ({ ctx, params, body }) => {
       await writeReview(userCtx(ctx), { order_id: params.id, ...body })
       return {}

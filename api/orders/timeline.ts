@@ -25,7 +25,10 @@ export async function timelineOf(
     .filter(({ provider_id }) => reader === 'client' || provider_id === null || provider_id === own)
     .filter(
       ({ event }) =>
-        reader === 'client' || isMine || ['submit', 'edit', 'cancel', 'expire'].includes(event.transition) || event.offer_id !== null,
+        reader === 'client' ||
+        isMine ||
+        event.offer_id !== null ||
+        ['submit', 'edit', ...(order.provider_id ? [] : ['cancel', 'expire'])].includes(event.transition),
     )
     .map(({ event }) => {
       const [en, ar] = labelOf(event.transition)

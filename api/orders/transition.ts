@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/database.ts'
 import { orders } from '../db/tables/orders.ts'
-import { conflict, notFound, Refusal } from '../http/errors.ts'
+import { conflict, notFound } from '../http/errors.ts'
 import { setAlarms } from '../jobs/set-alarms.ts'
 import { settingsOf } from '../settings/settings-of.ts'
 import { actorOf } from './actor-of.ts'
@@ -15,6 +15,7 @@ import { effects } from './effects.ts'
 import { factsOf, inHand } from './facts.ts'
 import type { Move, MoveCtx, OrderChange } from './move.ts'
 import { recordEvent } from './record-event.ts'
+import { requireVersion } from './require-version.ts'
 import { tellAbout } from './tell-about.ts'
 import { type OrderRow, visibleOrder } from './visible.ts'
 
@@ -28,6 +29,8 @@ export type Asked = {
   reason_id?: string | null
   version?: number
   terms?: unknown
+  /** What was paid, in halalas, where the notices tell of a payment. */
+  amount?: number
 }
 
 /**
@@ -53,21 +56,17 @@ async function weigh(ctx: MoveCtx, order: OrderRow, asked: Asked): Promise<Move>
   const hand = await inHand(ctx, order)
   const offer = asked.offer_id ? (hand.offers.find(({ id }) => id === asked.offer_id) ?? null) : null
   if (asked.offer_id && (!offer || isRivals(ctx, offer.provider_id))) throw notFound()
-  if (asked.version !== undefined && asked.version !== order.version) throw outdated(order)
+  requireVersion(order, asked.version)
   const facts = await factsOf(ctx, hand, asked.offer_id ?? null)
   const verdict = canTransition(orderLifecycle, orderGuards, asked.name, actor, facts)
   if (!verdict.may) throw conflict(verdict.text)
-  return { name: asked.name, actor, hand, facts, to: verdict.to, offer, reason: asked.reason ?? null, terms: asked.terms, told: {} }
+  const { name, terms, reason = null, amount } = asked
+  return { name, actor, hand, facts, to: verdict.to, offer, reason, terms, told: amount === undefined ? {} : { amount } }
 }
 
 // A provider learns nothing of rival offers, not even that they are there.
 const isRivals = ({ who }: Ctx, provider_id: string): boolean =>
   who.kind === 'user' && who.provider !== null && who.provider.id !== provider_id
-
-const outdated = (order: OrderRow) =>
-  new Refusal('conflict', ['The order has changed meanwhile. Look again and repeat.', 'تغيّر الطلب قبل قليل. راجعه ثم أعد المحاولة.'], {
-    more: { version: order.version },
-  })
 
 async function anyOrder(ctx: MoveCtx, id: string): Promise<OrderRow> {
   const [order] = await ctx.db.select().from(orders).where(eq(orders.id, id)).for('update')

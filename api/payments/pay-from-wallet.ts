@@ -7,19 +7,23 @@ import { conflict } from '../http/errors.ts'
 import { dueOf } from '../invoices/due-of.ts'
 import { notify } from '../notifications/notify.ts'
 import { inHand } from '../orders/facts.ts'
+import { requireVersion } from '../orders/require-version.ts'
 import { transition } from '../orders/transition.ts'
 import { visibleOrder } from '../orders/visible.ts'
 import { balanceOf } from '../wallet/account-of.ts'
 import { hold } from '../wallet/hold.ts'
 
 export type Paid = { payment_id: string; status: string; amount: number; wallet_balance: number }
-const payable: readonly string[] = ['pending_payment', 'in_progress', 'delivered']
 
-/** Pays what is due of an order from its client's wallet and holds it. The amount comes from the invoice alone. Throws a conflict where nothing is due or the wallet is short. */
-export async function payFromWallet(ctx: UserCtx & { db: Tx }, order_id: string): Promise<Paid> {
+/**
+ * Pays what is due of an order from its client's wallet and holds it. The amount comes from the invoice alone. Throws a conflict where nothing
+ * is due, the wallet is short, or the order is not as the payer saw it: the second of two tabs must not pay the rest for the deposit.
+ */
+export async function payFromWallet(ctx: UserCtx & { db: Tx }, order_id: string, version?: number): Promise<Paid> {
   const order = await visibleOrder(ctx, order_id, { lock: true })
+  requireVersion(order, version)
   const { invoice } = await inHand(ctx, order)
-  const amount = invoice && payable.includes(order.status) ? dueOf(invoice) : 0
+  const amount = invoice ? dueOf(invoice, order.status) : 0
   if (!invoice || amount === 0) throw conflict(['Nothing is due on this order', 'لا يوجد مبلغ مستحق على هذا الطلب'])
   const now = ctx.clock.now()
   const instalment = invoice.paid_amount < invoice.deposit_amount ? 1 : 2
@@ -44,7 +48,7 @@ export async function payFromWallet(ctx: UserCtx & { db: Tx }, order_id: string)
     .update(invoices)
     .set({ paid_amount: sql`${invoices.paid_amount} + ${amount}`, status: isAll ? 'paid' : 'partially_paid', updated_at: now })
     .where(eq(invoices.id, invoice.id))
-  if (order.status === 'pending_payment') await transition(ctx, { order_id, name: 'payment_captured', actor: 'system' })
+  if (order.status === 'pending_payment') await transition(ctx, { order_id, name: 'payment_captured', actor: 'system', amount })
   else if (order.provider_id)
     await notify(ctx, { type: 'remaining_paid', holes: { order: order.number }, provider_ids: [order.provider_id], order_id })
   return {

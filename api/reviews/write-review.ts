@@ -5,7 +5,13 @@ import { providers } from '../db/tables/people.ts'
 import { reviews } from '../db/tables/reviews.ts'
 import { conflict, forbidden } from '../http/errors.ts'
 import { notify } from '../notifications/notify.ts'
-import { visibleOrder } from '../orders/visible.ts'
+import { type OrderRow, visibleOrder } from '../orders/visible.ts'
+
+/** Throws unless the order is the reader's own and complete. */
+export function mayReview({ who }: UserCtx, order: Pick<OrderRow, 'client_id' | 'status'>): void {
+  if (order.client_id !== who.id) throw forbidden()
+  if (order.status !== 'completed') throw conflict(['Only a completed order is reviewed', 'يُقيَّم الطلب بعد اكتماله'])
+}
 
 type Words = { order_id: string; rating: number; comment: string }
 
@@ -13,8 +19,8 @@ type Words = { order_id: string; rating: number; comment: string }
 export async function writeReview(ctx: UserCtx, { order_id, rating, comment }: Words): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const order = await visibleOrder(ctx, order_id, { lock: true })
-    if (order.client_id !== ctx.who.id || !order.provider_id) throw forbidden()
-    if (order.status !== 'completed') throw conflict(['Only a completed order is reviewed', 'يُقيَّم الطلب بعد اكتماله'])
+    mayReview(ctx, order)
+    if (!order.provider_id) throw new Error('writeReview: a completed order without provider')
     const written = await ctx.db
       .insert(reviews)
       .values({ order_id, client_id: ctx.who.id, client_name: firstName(ctx.who.name), provider_id: order.provider_id, rating, comment })

@@ -26,7 +26,7 @@ export const orderForm = z.strictObject({
   lat: z.number().min(-90).max(90).nullable().default(null),
   lng: z.number().min(-180).max(180).nullable().default(null),
   address: z.string().max(300).nullable().default(null),
-  expected_budget: money.min(0).nullable().default(null),
+  expected_budget: money.min(0, 'amount_at_least').nullable().default(null),
   duration_days: z.int().min(1).max(365).nullable().default(null),
   note: z.string().max(2000).nullable().default(null),
   items: z.array(orderItemForm).min(1).max(20),
@@ -163,7 +163,7 @@ export const transitionBody = z.strictObject({
 })
 /** make_offer, edit_offer. */
 export const offerForm = z.strictObject({
-  price: money.min(100),
+  price: money.min(100, 'amount_at_least'),
   duration_days: z.int().min(1).max(365),
   note: z.string().trim().max(1000).nullable().default(null),
   image_file_id: z.uuid().nullable().default(null),
@@ -176,17 +176,17 @@ export const invoiceForm = z.strictObject({
         title_ar: z.string().trim().min(1).max(200),
         title_en: z.string().trim().min(1).max(200),
         quantity: z.int().min(1).max(1000),
-        unit_price: money.min(1),
+        unit_price: money.min(1, 'amount_at_least'),
       }),
     )
     .min(1)
     .max(20),
-  discount: money.min(0).default(0),
+  discount: money.min(0, 'amount_at_least').default(0),
   deposit_percent: z.int().min(0).max(100).default(100),
   note: z.string().trim().max(500).nullable().default(null),
 })
 /** POST orders/:id/pay, with an Idempotency-Key. The amount comes from the server alone. */
-export const payForm = z.strictObject({ method: z.enum(['wallet']) })
+export const payForm = z.strictObject({ method: z.enum(['wallet']), version: z.int().optional() }) // the version the payer saw
 export const paid = z.object({ payment_id: z.uuid(), status: z.string(), amount: money, wallet_balance: money })
 /** POST orders/:id/review. */
 export const reviewForm = z.strictObject({ rating: z.int().min(1).max(5), comment: z.string().trim().min(5).max(1000) })

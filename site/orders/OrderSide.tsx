@@ -44,6 +44,7 @@ export function OrderSide({ order, reasons, idempotencyKey, payRefusal, refusal,
           due={invoice.due_amount}
           rest={invoice.remaining_amount - invoice.due_amount}
           balance={order.wallet_balance ?? 0}
+          version={order.version}
           idempotencyKey={idempotencyKey}
           refusal={payRefusal}
         />

@@ -5,10 +5,11 @@ import { Card } from '../parts/Card.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { Money } from '../parts/Money.tsx'
 
-type Props = { due: number; rest: number; balance: number; idempotencyKey: string; refusal: string | null }
+/** `version` is the order's that the payer saw; left out where the page does not know it. */
+type Props = { due: number; rest: number; balance: number; version?: number; idempotencyKey: string; refusal: string | null }
 
 /** Payment from the wallet: what is due, what the wallet holds, and where the money waits. */
-export function PayBox({ due, rest, balance, idempotencyKey, refusal }: Props) {
+export function PayBox({ due, rest, balance, version, idempotencyKey, refusal }: Props) {
   const { t } = useTranslation('orders')
   const busy = useNavigation().formData?.get('intent') === 'pay'
   const missing = due - balance
@@ -49,6 +50,7 @@ export function PayBox({ due, rest, balance, idempotencyKey, refusal }: Props) {
         <Form method="post" preventScrollReset className="mt-4">
           <input type="hidden" name="intent" value="pay" />
           <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+          {version !== undefined && <input type="hidden" name="version" value={version} />}
           <Button size="large" icon="wallet" busy={busy} className="w-full">
             {t('pay.button')}
           </Button>

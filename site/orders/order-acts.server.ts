@@ -24,7 +24,12 @@ const acts: Readonly<Record<string, Act>> = {
       image_file_id: (await uploadOne(api, form.get('image'), 'offer', 'image')) ?? textIn(form.get('image_file_id')),
     })
   },
-  pay: (api, id, form) => api.post(`/orders/${id}/pay`, { method: 'wallet' }, { idempotencyKey: String(form.get('idempotency_key')) }),
+  pay: (api, id, form) =>
+    api.post(
+      `/orders/${id}/pay`,
+      { method: 'wallet', ...optional('version', wholeIn(form.get('version'))) },
+      { idempotencyKey: String(form.get('idempotency_key')) },
+    ),
   review: (api, id, form) =>
     api.post(`/orders/${id}/review`, { rating: wholeIn(form.get('rating')), comment: String(form.get('comment') ?? '') }),
 }
