@@ -3,6 +3,7 @@ import { orderGuards } from '@wasl/shared/lifecycle/order-guards.ts'
 import { type OrderTransition, orderLifecycle } from '@wasl/shared/lifecycle/orders.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../context.ts'
+import { inTransaction } from '../db/database.ts'
 import { cancellation_reasons } from '../db/resource-tables.ts'
 import { conflict, forbidden, invalid } from '../http/errors.ts'
 import { actorOf } from './actor-of.ts'
@@ -24,7 +25,8 @@ export async function mayAsk(ctx: Ctx, order_id: string, name: OrderTransition):
   const verdict = canTransition(orderLifecycle, orderGuards, name, actorOf(ctx, order), facts)
   if (verdict.may) return
   if (verdict.why === 'not-yours') throw forbidden()
-  if (verdict.why === 'not-from-here') throw conflict(verdict.text)
+  // What hangs on the offer is asked again when the body has named it.
+  if (verdict.why === 'not-from-here' || rowOf(orderLifecycle, name).on !== 'offer') throw conflict(verdict.text)
 }
 
 /** Makes the transition that a person asked for, with the reason put into words. */
@@ -35,7 +37,7 @@ export async function requestTransition(ctx: Ctx, { order_id, name, body }: Wish
   const words = textIn(reason) ?? listed
   if (row.reason === 'required' && !words) throw invalid('reason', ['Say why', 'اكتب السبب'])
   if (row.on === 'offer' && !textIn(offer_id)) throw invalid('offer_id', ['Choose an offer', 'اختر العرض'])
-  const moved = await transition(ctx, {
+  const asked = {
     order_id,
     name,
     offer_id: textIn(offer_id),
@@ -43,15 +45,17 @@ export async function requestTransition(ctx: Ctx, { order_id, name, body }: Wish
     reason_id: textIn(reason_id),
     ...(typeof version === 'number' ? { version } : {}),
     ...(served[name]?.terms ? { terms } : {}),
-  })
-  return afterwards(ctx, name, moved)
+  }
+  return inTransaction(ctx, async (ctx) => afterwards(ctx, name, await transition(ctx, asked)))
 }
 
 // An invoice that asks nothing in advance needs no payment before work starts.
 async function afterwards(ctx: Ctx, name: OrderTransition, moved: OrderRow): Promise<OrderRow> {
   if (name !== 'accept_invoice') return moved
   const { invoice } = await inHand(ctx, moved)
-  return invoice?.deposit_amount === 0 ? transition(ctx, { order_id: moved.id, name: 'payment_captured', actor: 'system' }) : moved
+  return invoice?.deposit_amount === 0
+    ? transition(ctx, { order_id: moved.id, name: 'payment_captured', actor: 'system', amount: 0 })
+    : moved
 }
 
 const textIn = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null)

@@ -4,7 +4,7 @@ import { orderLifecycle } from '@wasl/shared/lifecycle/orders.ts'
 import type { Holes } from '@wasl/shared/notices/notice-text.ts'
 import { eq } from 'drizzle-orm'
 import { providers } from '../db/tables/people.ts'
-import { notify } from '../notifications/notify.ts'
+import { notify as send } from '../notifications/notify.ts'
 import { matchingProviders } from './matching-providers.ts'
 import type { Move, MoveCtx } from './move.ts'
 import type { OrderRow } from './visible.ts'
@@ -13,17 +13,22 @@ type Told = Pick<Move, 'name' | 'actor' | 'reason' | 'told' | 'offer'>
 
 /** Sends the notices that the lifecycle names for a transition, to each side; nobody is told of what they did themselves by cancelling. */
 export async function tellAbout(ctx: MoveCtx, move: Told, order: OrderRow): Promise<void> {
-  const { notify: named = {}, by } = rowOf(orderLifecycle, move.name)
+  // An invoice that asks nothing in advance starts the work without a payment to tell of.
+  if (move.name === 'payment_captured' && move.told.amount === 0) return
+  const { notify, narrower, by } = rowOf(orderLifecycle, move.name)
+  const named = { ...notify, ...narrower?.[move.actor]?.notify }
   const provider_id = (move.told.offer ?? move.offer)?.provider_id ?? order.provider_id
   const holes = await holesOf(ctx, move, order, provider_id)
   const about = { holes, order_id: order.id }
   const isEither = Array.isArray(by) && by.includes('client') && by.includes('provider')
   const skips = (side: 'client' | 'provider') => isEither && move.actor === side
-  if (named.client && !skips('client')) await notify(ctx, { ...about, type: named.client, user_ids: [order.client_id] })
-  if (named.provider && provider_id && !skips('provider'))
-    await notify(ctx, { ...about, type: named.provider, provider_ids: [provider_id] })
-  if (named.losers && move.told.losers?.length) await notify(ctx, { ...about, type: named.losers, provider_ids: move.told.losers })
-  if (named.providers) await notify(ctx, { ...about, type: named.providers, provider_ids: await matchingProviders(ctx, order) })
+  if (named.client && !skips('client')) await send(ctx, { ...about, type: named.client, user_ids: [order.client_id] })
+  if (named.provider && provider_id && !skips('provider')) await send(ctx, { ...about, type: named.provider, provider_ids: [provider_id] })
+  if (named.losers && move.told.losers?.length) await send(ctx, { ...about, type: named.losers, provider_ids: move.told.losers })
+  if (named.providers) {
+    const asked = [...(await matchingProviders(ctx, order)), ...(move.told.bidders ?? [])]
+    await send(ctx, { ...about, type: named.providers, provider_ids: [...new Set(asked)] })
+  }
 }
 
 async function holesOf(ctx: MoveCtx, { told, offer, reason }: Told, order: OrderRow, provider_id: string | null): Promise<Holes> {

@@ -10,6 +10,8 @@ export type Target<Status extends string, Guard extends string> =
   | { when: Guard; to: Status; otherwise: Status }
   | { oneOf: readonly (Status | 'former')[] }
 
+type Told = Readonly<Partial<Record<'client' | 'provider' | 'providers' | 'losers' | 'admin', NoticeType>>>
+
 /** One row of a lifecycle: who may do what from where, under which guards, with which effects and notices. */
 export type Transition<
   Status extends string,
@@ -32,11 +34,11 @@ export type Transition<
   /** What it acts on: the order itself, or one of its offers. */
   on?: 'offer'
   guards?: readonly Guard[]
-  /** What is narrower for one of several actors: fewer statuses, further guards. */
-  narrower?: Readonly<Partial<Record<Actor, { from?: readonly Status[]; guards?: readonly Guard[] }>>>
+  /** What is narrower for one of several actors: fewer statuses, further guards, notices of their own. */
+  narrower?: Readonly<Partial<Record<Actor, { from?: readonly Status[]; guards?: readonly Guard[]; notify?: Told }>>>
   effects?: readonly Effect[]
   /** Which notice goes to which side. */
-  notify?: Readonly<Partial<Record<'client' | 'provider' | 'providers' | 'losers' | 'admin', NoticeType>>>
+  notify?: Told
   /** The clock that fires it, for `by: 'clock'`. */
   clock?: Clock
   /** The permission a provider's user needs for it. */
