@@ -80,6 +80,8 @@ function paramsOf(issue: z.core.$ZodIssue): MessageParams {
 function keyOf(issue: z.core.$ZodIssue): MessageKey {
   if (issue.code === 'unrecognized_keys') return 'unknown_field'
   if (isKey(issue.message)) return issue.message
+  if (issue.code === 'too_small' && issue.origin === 'array') return 'too_few'
+  if (issue.code === 'too_big' && issue.origin === 'array') return 'too_many'
   if (issue.code === 'too_small') return issue.origin === 'string' ? (issue.minimum === 1 ? 'required' : 'too_short') : 'at_least'
   if (issue.code === 'too_big') return issue.origin === 'string' ? 'too_long' : 'at_most'
   if (issue.code === 'invalid_type') return issue.expected === 'number' || issue.expected === 'int' ? 'not_whole' : 'required'
