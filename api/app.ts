@@ -4,6 +4,7 @@ import { accountRoutes } from './accounts/routes.ts'
 import { adminAuthRoutes } from './auth/admin-routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
+import { contactRoutes } from './contact/routes.ts'
 import type { App } from './context.ts'
 import { crudRoutes } from './crud/routes.ts'
 import { demoClockRoutes } from './demo/clock-routes.ts'
@@ -50,6 +51,7 @@ export async function buildApp(parts: Omit<App, 'log'>, { pages = true } = {}): 
   adminAuthRoutes(app)
   accountRoutes(app)
   catalogueRoutes(app)
+  contactRoutes(app)
   notificationRoutes(app)
   uploadRoutes(app)
   orderRoutes(app)

@@ -4,6 +4,7 @@ import { banners } from './banners.ts'
 import { cancellationReasons } from './cancellation-reasons.ts'
 import { categories } from './categories.ts'
 import { cities } from './cities.ts'
+import { contactMessages } from './contact-messages.ts'
 import { coupons } from './coupons.ts'
 import { faqs } from './faqs.ts'
 import { notifications } from './notifications.ts'
@@ -26,6 +27,7 @@ export const resources = registry({
   banners,
   faqs,
   seo,
+  'contact-messages': contactMessages,
   cities,
   'audit-entries': auditEntries,
 })

@@ -20,5 +20,6 @@ const named: Readonly<Partial<Record<string, AccessAction>>> = {
   faqs: 'adm.faqs',
   seo: 'adm.seo',
   cities: 'adm.cities',
+  'contact-messages': 'adm.contact',
   'audit-entries': 'adm.audit.read',
 }

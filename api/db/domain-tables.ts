@@ -1,5 +1,6 @@
 import type { ResourceName } from '@wasl/resources/index.ts'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { contactMessages } from './tables/contact.ts'
 import { files } from './tables/files.ts'
 import { notifications } from './tables/notices.ts'
 import { orders } from './tables/orders.ts'
@@ -12,6 +13,7 @@ export const domainTables = (): Readonly<Partial<Record<ResourceName | 'files', 
   providers,
   orders,
   notifications,
+  'contact-messages': contactMessages,
   'audit-entries': auditEntries,
   files,
 })

@@ -1,5 +1,6 @@
 import { pairTables, resourceTables } from './resource-tables.ts'
 import * as access from './tables/access.ts'
+import * as contact from './tables/contact.ts'
 import * as files from './tables/files.ts'
 import * as invoices from './tables/invoices.ts'
 import * as ledger from './tables/ledger.ts'
@@ -25,5 +26,6 @@ export const schema = {
   ...ledger,
   ...reviews,
   ...notices,
+  ...contact,
   ...system,
 }

@@ -588,6 +588,17 @@ CREATE TABLE "notifications" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "contact_messages" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"subject" text NOT NULL,
+	"message" text NOT NULL,
+	"address" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+
+--> statement-breakpoint
 CREATE TABLE "audit_entries" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"actor_kind" text NOT NULL,
@@ -960,6 +971,10 @@ CREATE INDEX "reviews_provider" ON "reviews" USING btree ("provider_id","created
 CREATE INDEX "notifications_user" ON "notifications" USING btree ("user_id","created_at");
 --> statement-breakpoint
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id","read_at");
+--> statement-breakpoint
+CREATE INDEX "contact_messages_address" ON "contact_messages" USING btree ("address","created_at");
+--> statement-breakpoint
+CREATE INDEX "contact_messages_at" ON "contact_messages" USING btree ("created_at");
 --> statement-breakpoint
 CREATE INDEX "audit_entries_row" ON "audit_entries" USING btree ("resource","row_id","at");
 --> statement-breakpoint

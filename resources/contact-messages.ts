@@ -1,0 +1,23 @@
+import { email, longText, text } from '@wasl/shared/registry/fields.ts'
+import { resource } from '@wasl/shared/registry/resource.ts'
+
+/** What people write to the administration by the contact page; kept as it came. */
+export const contactMessages = resource({
+  name: 'contact-messages',
+  label: { one: ['Contact message', 'رسالة تواصل'], many: ['Contact messages', 'رسائل التواصل'] },
+  group: 'content',
+  icon: 'message',
+  table: 'domain',
+  fields: {
+    name: text('Name', 'الاسم', { min: 2, max: 80 }),
+    email: email('E-mail', 'البريد الإلكتروني'),
+    subject: text('Subject', 'الموضوع', { min: 3, max: 120 }),
+    message: longText('Message', 'الرسالة', { min: 5, max: 2000 }),
+  },
+  title: 'subject',
+  list: ['created_at', 'name', 'email', 'subject'],
+  filters: ['created_at'],
+  sort: '-created_at',
+  search: ['name', 'email', 'subject', 'message'],
+  access: { create: false, edit: false, remove: false },
+})
