@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { categories, services } from '../db/resource-tables.ts'
+import { orderHouse } from '../testing/order-house.ts'
+import { offersOf, type Sent } from '../testing/orders.ts'
+import { demoPeople, signIn } from '../testing/people.ts'
+
+const { house, client, provider, world, page, sent, offered, accepted, toldTo } = await orderHouse()
+const { call, db } = house
+const edit = (token: string, order: Sent, change: object) =>
+  call('PATCH', `/api/orders/${order.id}`, { token, body: { ...world.order, ...change } })
+const typesTo = async (phone: string, order: Sent) => (await toldTo(phone, order)).map(({ type }) => type)
+
+test('a client edits an order while no offer is accepted, and who offered is told', async () => {
+  const order = await offered()
+  expect((await edit(client, order, { note: 'في الدور الثالث', expected_budget: 60_000, duration_days: 4 })).status).toBe(200)
+  const seen = await page(client, order)
+  expect(seen.body.data).toMatchObject({ note: 'في الدور الثالث', expected_budget: 60_000, duration_days: 4, status: 'offered' })
+  expect((await offersOf(house, client, order)).map(({ status }) => status)).toEqual(['pending'])
+  expect(await typesTo(demoPeople.company, order)).toContain('request_updated')
+})
+
+test('after an offer is accepted the order stays as it was agreed', async () => {
+  const order = await accepted()
+  expect((await edit(client, order, { note: 'تعديل متأخر' })).status).toBe(409)
+})
+
+test('an edit does not take an order to a city that nobody serves, nor to another category', async () => {
+  const order = await sent()
+  const away = await edit(client, order, { city_id: world.emptyCity })
+  expect([away.status, away.body.msg]).toEqual([409, 'No service provider in the city added to the order'])
+  const [other] = await db.select().from(categories).where(eq(categories.icon, 'design'))
+  const moved = await edit(client, order, { category_id: other?.id ?? crypto.randomUUID() })
+  expect([moved.status, Object.keys(moved.body.errors ?? {})]).toEqual([422, ['category_id']])
+  expect((await page(client, order)).body.data).toMatchObject({ category: { id: world.order.category_id } })
+})
+
+test('only its client edits an order', async () => {
+  const order = await offered()
+  expect((await edit(provider, order, {})).status).toBe(403)
+  expect((await edit(await signIn(house, demoPeople.secondClient), order, {})).status).toBe(404)
+})
+
+test('what is missing is said on its field, in Arabic too', async () => {
+  const answer = await call('POST', '/api/orders', { token: client, lang: 'ar', body: { ...world.order, items: [], expected_budget: -1 } })
+  expect(answer.body.errors).toEqual({ items: ['أقل عدد مطلوب هو 1'], expected_budget: ['أقل مبلغ مسموح 0 ريال'] })
+})
+
+test('a consultation takes consultations alone, and every question that has to be answered', async () => {
+  const all = await db.select().from(services).where(eq(services.kind, 'consultation'))
+  const asking = all.find(({ questions }) => questions.some(({ is_required, answer_type }) => is_required && answer_type === 'text'))
+  if (!asking) throw new Error('the demo has no consultation that asks')
+  const body = (answers: object[]) => ({
+    ...world.order,
+    kind: 'consultation',
+    category_id: asking.category_id,
+    items: [{ service_id: asking.id, answers }],
+  })
+  const send = (order: object) => call('POST', '/api/orders', { token: client, body: order })
+  const silent = await send(body([]))
+  expect([silent.status, silent.body.msg]).toEqual([422, 'Complete all services and answer all questions'])
+  const question = asking.questions.findIndex(({ is_required, answer_type }) => is_required && answer_type === 'text')
+  const short = await send(body([{ question, text: 'لا' }]))
+  expect(short.body.errors).toMatchObject({ [`items.0.answers.${question}`]: ['Write at least 4 characters'] })
+  const asService = await send({ ...body([]), kind: 'service' })
+  expect(asService.body.errors).toHaveProperty(['items.0.service_id'])
+})
