@@ -48,7 +48,8 @@ export function InvoiceSheet({ invoice, qr }: { invoice: InvoicePage; qr: string
         <Party title={t('invoice.seller')} party={invoice.seller} />
         <Party title={t('invoice.buyer')} party={invoice.buyer} />
       </div>
-      <div className="relative overflow-x-auto">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must scroll by keyboard too. */}
+      <section className="relative overflow-x-auto" aria-label={t('invoice.line')} tabIndex={0}>
         <table className="w-full min-w-120 border-collapse text-start">
           <thead>
             <tr className="border-b-2 border-brand text-sm text-muted">
@@ -73,7 +74,7 @@ export function InvoiceSheet({ invoice, qr }: { invoice: InvoicePage; qr: string
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <div className="flex flex-wrap-reverse items-end justify-between gap-8">
         {qr && (
           <div

@@ -13,21 +13,23 @@ export function InvoiceSums({ invoice }: { invoice: Sums }) {
   const { t } = useTranslation('orders')
   const { paid_amount = 0, due_amount = 0, remaining_amount = 0, commission_percent = null, provider_share = null } = invoice
   return (
-    <dl className="flex w-full flex-col gap-2 sm:max-w-96">
-      <Line label={t('invoice.service')} halalas={invoice.service_amount} />
-      {invoice.discount > 0 && <Line label={t('invoice.discount')} halalas={-invoice.discount} />}
-      {invoice.vat_percent > 0 && <Line label={t('invoice.tax', { percent: invoice.vat_percent })} halalas={invoice.tax} />}
-      <Line label={t(invoice.vat_percent > 0 ? 'invoice.final' : 'total')} halalas={invoice.final_amount} strong />
-      {paid_amount > 0 && <Line label={t('invoice.paid')} halalas={paid_amount} />}
-      {due_amount > 0 && due_amount < invoice.final_amount && <Line label={t('invoice.due')} halalas={due_amount} />}
-      {paid_amount > 0 && remaining_amount > 0 && <Line label={t('invoice.remaining')} halalas={remaining_amount} />}
+    <div className="flex w-full flex-col gap-4 sm:max-w-96">
+      <dl className="flex flex-col gap-2">
+        <Line label={t('invoice.service')} halalas={invoice.service_amount} />
+        {invoice.discount > 0 && <Line label={t('invoice.discount')} halalas={-invoice.discount} />}
+        {invoice.vat_percent > 0 && <Line label={t('invoice.tax', { percent: invoice.vat_percent })} halalas={invoice.tax} />}
+        <Line label={t(invoice.vat_percent > 0 ? 'invoice.final' : 'total')} halalas={invoice.final_amount} strong />
+        {paid_amount > 0 && <Line label={t('invoice.paid')} halalas={paid_amount} />}
+        {due_amount > 0 && due_amount < invoice.final_amount && <Line label={t('invoice.due')} halalas={due_amount} />}
+        {paid_amount > 0 && remaining_amount > 0 && <Line label={t('invoice.remaining')} halalas={remaining_amount} />}
+      </dl>
       {commission_percent !== null && provider_share !== null && (
-        <div className="no-print mt-2 flex flex-col gap-2 rounded-control bg-brand-soft p-3">
+        <dl className="no-print flex flex-col gap-2 rounded-control bg-brand-soft p-3">
           <Line label={t('invoice.commission', { percent: commission_percent })} halalas={provider_share - invoice.final_amount} />
           <Line label={t('invoice.share')} halalas={provider_share} strong />
-        </div>
+        </dl>
       )}
-    </dl>
+    </div>
   )
 }
 

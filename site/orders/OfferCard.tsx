@@ -37,7 +37,7 @@ export function OfferCard({ offer, categoryId, version, isLeast }: Props) {
           </h3>
           <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
             {provider.rating !== null && <Stars rating={provider.rating} size={16} />}
-            <PageLink to={`/provirder_review/${provider.id}`} className="underline-offset-4 hover:underline">
+            <PageLink to={`/provirder_review/${provider.id}`} className="inline-block py-0.5 underline-offset-4 hover:underline">
               {common('reviews', { count: provider.rating_count })}
             </PageLink>
           </p>

@@ -18,11 +18,11 @@ export function OrderCard({ order, reader }: { order: Card; reader: 'client' | '
     <article className="card card-link flex flex-col gap-4 p-5">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <div className="min-w-0">
-          <h3 className="text-lg">
+          <h2 className="text-lg">
             <PageLink to={`/orders/${order.id}`} data-cover>
               {order.items.map((item) => item.name[locale]).join(locale === 'ar' ? '، ' : ', ')}
             </PageLink>
-          </h3>
+          </h2>
           <p className="text-sm text-muted">
             {t('number')} <Ltr className="font-medium text-ink">{order.number}</Ltr>
             <span className="mx-2">·</span>
