@@ -23,7 +23,8 @@ export async function startJobs(app: App, engine: Engine): Promise<() => Promise
   await boss.createQueue(clockQueue)
   await boss.work(clockQueue, { pollingIntervalSeconds: 2 }, () => runDueJobs(app))
   keepBoss(app, boss)
-  await runDueJobs(app)
+  // What one order cannot do is no reason to keep the house closed.
+  await runDueJobs(app).catch((error: unknown) => app.log.error({ err: error }, 'jobs'))
   return async () => {
     keepBoss(app, null)
     await boss.stop({ graceful: true, close: false, timeout: 5000 })
