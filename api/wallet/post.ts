@@ -27,9 +27,9 @@ export async function post(
   const moved = legs.filter(({ amount }) => amount !== 0)
   const sum = moved.reduce((total, { amount }) => total + amount, 0)
   if (sum !== 0) throw new Error(`post: the legs of ${kind} sum to ${sum}`)
-  const entries = await Promise.all(
-    moved.map(async ({ account, amount }) => ({ account, amount, account_id: await accountOf(ctx, account) })),
-  )
+  const entries: (Leg & { account_id: string })[] = []
+  // One after the other: a transaction has one connection, which asks one thing at a time.
+  for (const leg of moved) entries.push({ ...leg, account_id: await accountOf(ctx, leg.account) })
   const ids = entries.map(({ account_id }) => account_id).sort()
   const locked = await ctx.db.select().from(ledgerAccounts).where(inArray(ledgerAccounts.id, ids)).orderBy(ledgerAccounts.id).for('update')
   for (const { account, amount, account_id } of entries) {
