@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { categories, services } from '../db/resource-tables.ts'
+import { auditEntries } from '../db/tables/system.ts'
+import { formOf } from '../testing/form.ts'
 import { orderHouse } from '../testing/order-house.ts'
 import { offersOf, type Sent } from '../testing/orders.ts'
 import { demoPeople, signIn } from '../testing/people.ts'
@@ -18,6 +20,33 @@ test('a client edits an order while no offer is accepted, and who offered is tol
   expect(seen.body.data).toMatchObject({ note: 'في الدور الثالث', expected_budget: 60_000, duration_days: 4, status: 'offered' })
   expect((await offersOf(house, client, order)).map(({ status }) => status)).toEqual(['pending'])
   expect(await typesTo(demoPeople.company, order)).toContain('request_updated')
+})
+
+test('the log keeps what was asked before an edit', async () => {
+  const order = await sent()
+  await edit(client, order, { note: 'صياغة أخرى' })
+  const kept = await db.select().from(auditEntries).where(eq(auditEntries.row_id, order.id))
+  const change = kept.find(({ action }) => action === 'request_changed')
+  expect(change).toMatchObject({
+    before: { note: world.order.note, items: [{ answers: expect.any(Array) }] },
+    after: { note: 'صياغة أخرى' },
+  })
+})
+
+test('a file that the client takes off an order is read by no provider any more', async () => {
+  const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+  const upload = async () => {
+    const form = formOf({ purpose: 'order' }, { name: 'file', filename: 'plan.pdf', bytes: pdf })
+    return (await call('POST', '/api/uploads', { token: client, ...form })).body.data
+  }
+  const [kept, dropped] = [await upload(), await upload()]
+  const order = await sent()
+  const readBy = async (token: string) =>
+    Promise.all([kept, dropped].map(async (file) => (await call('GET', String(file?.url), { token })).status))
+  expect((await edit(client, order, { file_ids: [kept?.id, dropped?.id] })).status).toBe(200)
+  expect(await readBy(provider)).toEqual([200, 200])
+  expect((await edit(client, order, { file_ids: [kept?.id] })).status).toBe(200)
+  expect(await readBy(provider)).toEqual([200, 404])
 })
 
 test('after an offer is accepted the order stays as it was agreed', async () => {
