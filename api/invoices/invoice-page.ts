@@ -38,7 +38,7 @@ export async function invoicePage(ctx: UserCtx, id: string): Promise<InvoicePage
   const isProvider = reader === 'provider'
   return {
     id: invoice.id,
-    order: { id: order.id, number: order.number, kind: order.kind, status: order.status },
+    order: { id: order.id, number: order.number, kind: order.kind, status: order.status, version: order.version },
     reader,
     number: invoice.number,
     status: invoice.status,

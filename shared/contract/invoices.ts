@@ -13,7 +13,7 @@ const party = z.object({
 /** GET invoices/:id (and the draft while the provider fills it). Amounts in halalas. */
 export const invoicePage = z.object({
   id: z.uuid(),
-  order: z.object({ id: z.uuid(), number: z.string(), kind: z.string(), status: z.string() }),
+  order: z.object({ id: z.uuid(), number: z.string(), kind: z.string(), status: z.string(), version: z.int() }),
   reader: z.enum(['client', 'provider']),
   number: z.string().nullable(),
   status: z.enum(['draft', 'issued', 'accepted', 'rejected', 'partially_paid', 'paid']),

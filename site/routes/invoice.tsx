@@ -85,6 +85,7 @@ export default function Invoice() {
                   due={due}
                   rest={invoice.remaining_amount - due}
                   balance={invoice.wallet_balance ?? 0}
+                  version={invoice.order.version}
                   idempotencyKey={idempotencyKey}
                   refusal={refusalOf('pay')?.msg ?? null}
                 />
