@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { call } from './call.ts'
 import { tokenOf } from './people.ts'
 
 type Row = {
@@ -6,18 +7,6 @@ type Row = {
   name: { en: string }
   kind?: string
   questions?: { answer_type: string; is_required: boolean; options: { ar: string } | null }[]
-}
-
-/** Calls the API as a person and gives the answer's data. */
-async function call(page: Page, token: string, method: 'GET' | 'POST', path: string, data?: unknown) {
-  const answer = await page.request.fetch(`/api${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}` },
-    ...(data === undefined ? {} : { data }),
-  })
-  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
-  const body = await answer.json()
-  return Array.isArray(body) ? body : body.data
 }
 
 /** A maintenance order in Riyadh by this client, with an offer of each provider, made beside the browser. Gives its id. */

@@ -1,0 +1,29 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** What axe holds against a page, a line each: rule, place and what it measured. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  const builder = new AxeBuilder({ page }).withTags(tags).options({ rules: { 'target-size': { enabled: true } } })
+  return run(builder)
+}
+
+/** What axe holds against the colours of a page alone: all that another theme can break. */
+export const colourFaultsOf = (page: Page): Promise<string[]> => run(new AxeBuilder({ page }).withRules(['color-contrast']))
+
+async function run(builder: AxeBuilder): Promise<string[]> {
+  const { violations } = await builder.setLegacyMode(true).analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any, html }) => `${id}: ${target} ${any[0]?.message ?? ''} ${html.slice(0, 160)}`),
+  )
+}
+
+/** Waits until nothing fades or slides any more, so that colours and places are measured at rest. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity),
+  )
+}

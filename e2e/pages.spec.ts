@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import type { Locale } from '@wasl/shared/units.ts'
+import { colourFaultsOf, faultsOf, settled } from './axe.ts'
+import { adminScreens, declarations, knownRoutes, type Look, sitePages } from './pages.ts'
+import { siteRoutes } from './site-routes.ts'
+import { expect, test } from './test.ts'
+import { become, becomeAdmin } from './visitors.ts'
+
+test.setTimeout(240_000)
+// Dozens of pages a test: what failed is told by name and measure, and a recording of all would take longer than looking.
+test.use({ trace: 'off', screenshot: 'off' })
+const narrowest = 360
+
+test('every route that the site declares is looked at', () => {
+  expect([...knownRoutes].sort()).toEqual([...siteRoutes].sort())
+})
+
+for (const reader of ['guest', 'newcomer', 'client', 'provider'] as const)
+  test(`every page of a ${reader} answers, fits and is accessible, light and dark`, async ({ page, at }) => {
+    const looks = sitePages(await become(page, reader), reader)
+    for (const look of looks) {
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+      const answer = await page.goto(at(look.path))
+      expect.soft(answer?.status(), look.name).toBe(look.status ?? 200)
+      const asked = new URL(at(look.path), page.url()).pathname
+      if (look.route !== 'order-details') expect.soft(new URL(page.url()).pathname, `${look.name} leads elsewhere`).toBe(asked)
+      await page.locator('main h1').first().waitFor()
+      await check(page, look, async () => page.emulateMedia({ colorScheme: 'dark' }))
+    }
+  })
+
+// Screens of one kind share their code: Arabic is looked at in light, English in dark.
+test('every screen of the back office fits and is accessible', async ({ page, lang }) => {
+  const firstIds = await becomeAdmin(
+    page,
+    declarations.map(({ name }) => name),
+  )
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await prefer(page, lang, lang === 'ar' ? 'light' : 'dark')
+  for (const look of adminScreens(firstIds)) {
+    await page.goto(look.path)
+    await shown(page)
+    await check(page, look)
+  }
+})
+
+test('the door of the back office fits and is accessible, light and dark', async ({ page, lang }) => {
+  await prefer(page, lang)
+  await page.goto('/admin/login')
+  await shown(page)
+  await expect(page.locator('.demo-account').first()).toBeVisible()
+  await check(page, { name: 'admin-login', route: 'admin/login', path: '/admin/login' }, () => turn(page))
+})
+
+/** One page: nothing for axe to say, in the dark neither where it can turn, and no sideways scroll on the narrowest phone. */
+async function check(page: Page, { name }: Look, toDark?: () => Promise<void>): Promise<void> {
+  const size = page.viewportSize()
+  await settled(page)
+  expect.soft(await faultsOf(page), name).toEqual([])
+  if (toDark) {
+    await toDark()
+    await settled(page)
+    expect.soft(await colourFaultsOf(page), `${name} in the dark`).toEqual([])
+  }
+  await page.setViewportSize({ width: narrowest, height: 780 })
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+  await expect.soft.poll(width, { message: `${name} scrolls sideways`, timeout: 2000 }).toBeLessThanOrEqual(narrowest)
+  if (size) await page.setViewportSize(size)
+}
+
+const prefer = (page: Page, locale: Locale, mode: 'light' | 'dark' = 'light') =>
+  page.addInitScript(
+    (kept) => localStorage.getItem('wasl.admin.preferences') ?? localStorage.setItem('wasl.admin.preferences', kept),
+    JSON.stringify({ locale, mode }),
+  )
+
+const turn = (page: Page) => page.locator('button:has(.anticon-moon, .anticon-sun)').click()
+
+/** Screens of the back office load in steps: the heading stands when the row is here, and nothing spins. */
+async function shown(page: Page): Promise<void> {
+  await page.locator('main h1:visible, .login h1:visible').first().waitFor()
+  await expect(page.locator('.ant-spin-spinning, .ant-skeleton')).toHaveCount(0)
+}
