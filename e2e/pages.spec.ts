@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Locale } from '@wasl/shared/units.ts'
+import { preferInAdmin, shownInAdmin, turnTheme } from './admin-steps.ts'
 import { colourFaultsOf, faultsOf, settled } from './axe.ts'
 import { adminScreens, declarations, knownRoutes, type Look, sitePages } from './pages.ts'
 import { siteRoutes } from './site-routes.ts'
@@ -36,20 +36,20 @@ test('every screen of the back office fits and is accessible', async ({ page, la
     declarations.map(({ name }) => name),
   )
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await prefer(page, lang, lang === 'ar' ? 'light' : 'dark')
+  await preferInAdmin(page, lang, lang === 'ar' ? 'light' : 'dark')
   for (const look of adminScreens(firstIds)) {
     await page.goto(look.path)
-    await shown(page)
+    await shownInAdmin(page)
     await check(page, look)
   }
 })
 
 test('the door of the back office fits and is accessible, light and dark', async ({ page, lang }) => {
-  await prefer(page, lang)
+  await preferInAdmin(page, lang)
   await page.goto('/admin/login')
-  await shown(page)
+  await shownInAdmin(page)
   await expect(page.locator('.demo-account').first()).toBeVisible()
-  await check(page, { name: 'admin-login', route: 'admin/login', path: '/admin/login' }, () => turn(page))
+  await check(page, { name: 'admin-login', route: 'admin/login', path: '/admin/login' }, () => turnTheme(page))
 })
 
 /** One page: nothing for axe to say, in the dark neither where it can turn, and no sideways scroll on the narrowest phone. */
@@ -66,18 +66,4 @@ async function check(page: Page, { name }: Look, toDark?: () => Promise<void>): 
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
   await expect.soft.poll(width, { message: `${name} scrolls sideways`, timeout: 2000 }).toBeLessThanOrEqual(narrowest)
   if (size) await page.setViewportSize(size)
-}
-
-const prefer = (page: Page, locale: Locale, mode: 'light' | 'dark' = 'light') =>
-  page.addInitScript(
-    (kept) => localStorage.getItem('wasl.admin.preferences') ?? localStorage.setItem('wasl.admin.preferences', kept),
-    JSON.stringify({ locale, mode }),
-  )
-
-const turn = (page: Page) => page.locator('button:has(.anticon-moon, .anticon-sun)').click()
-
-/** Screens of the back office load in steps: the heading stands when the row is here, and nothing spins. */
-async function shown(page: Page): Promise<void> {
-  await page.locator('main h1:visible, .login h1:visible').first().waitFor()
-  await expect(page.locator('.ant-spin-spinning, .ant-skeleton')).toHaveCount(0)
 }

@@ -48,4 +48,4 @@ function watch(context: BrowserContext): string[] {
 
 // The browser itself reports each answer of 4xx; pages that are meant to answer so are not errors of ours.
 const isFault = (message: ConsoleMessage): boolean =>
-  ['error', 'warning'].includes(message.type()) && !/Failed to load resource.*(401|403|404|409|422)/.test(message.text())
+  ['error', 'warning'].includes(message.type()) && !/Failed to load resource.*(401|403|404|409|412|422)/.test(message.text())

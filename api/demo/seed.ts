@@ -2,6 +2,7 @@ import type { App, Ctx } from '../context.ts'
 import { inTransaction } from '../db/database.ts'
 import { settings } from '../db/tables/system.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
+import { seedMessages } from './seed-messages.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedProviders } from './seed-providers.ts'
@@ -21,5 +22,6 @@ export async function seedDemo(app: App): Promise<void> {
     const providerId = await seedProviders(ctx, places)
     await seedPeople(ctx, places, providerId)
     await seedOrders(ctx, places)
+    await seedMessages(ctx)
   })
 }

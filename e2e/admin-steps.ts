@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test'
+import type { AnyResource } from '@wasl/shared/registry/resource.ts'
+import type { Locale } from '@wasl/shared/units.ts'
+
+/** A localized text of the resource that a walk can change without a thought for other fields, by its name. */
+export function textToChange({ name, fields }: AnyResource): string {
+  const found = Object.entries(fields).find(([, field]) => field.kind.startsWith('localized') && !field.readOnly && !field.visibleWhen)
+  if (!found) throw new Error(`textToChange: ${name} has no localized text`)
+  return found[0]
+}
+
+/** Enters the back office by the first demo account, one click. */
+export async function enter(page: Page): Promise<void> {
+  await page.goto('/admin/login')
+  await page.locator('.demo-account').first().click()
+  await expect(page.locator('.account')).toBeVisible()
+}
+
+/** A call of the back office's own API with the session of this browser. */
+export async function callAs(page: Page, method: 'GET' | 'PATCH', path: string, data?: unknown) {
+  const token = await page.evaluate(() => localStorage.getItem('wasl.admin.token'))
+  const answer = await page.request.fetch(`/api/admin${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}` },
+    ...(data === undefined ? {} : { data }),
+  })
+  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
+  return answer.json()
+}
+
+/** Sorts the list by what it offers first: a head of the table, or the choice above the cards. */
+export async function sortRows(page: Page): Promise<void> {
+  const head = page.locator('th.ant-table-column-has-sorters').first()
+  if (await head.isVisible()) {
+    const before = await head.getAttribute('aria-sort')
+    await head.click()
+    await expect(head).not.toHaveAttribute('aria-sort', before ?? 'none')
+    return
+  }
+  await page.locator('.cards-order').click()
+  const choice = page.locator('.ant-select-item-option').nth(1)
+  const chosen = ((await choice.textContent()) ?? '').trim()
+  await choice.click()
+  await expect(page.locator('.cards-order')).toContainText(chosen)
+}
+
+/** Adds to the text of a field in both languages, so that it differs from what it was. */
+export async function lengthen(page: Page, field: string): Promise<void> {
+  for (const locale of ['ar', 'en']) {
+    const input = page.locator(`#row_${field}_${locale}`)
+    await expect(input).not.toHaveValue('')
+    await input.fill(`${await input.inputValue()}.`)
+  }
+}
+
+/** Opens the back office in this language and these colours, until the reader chooses otherwise. */
+export const preferInAdmin = (page: Page, locale: Locale, mode: 'light' | 'dark' = 'light') =>
+  page.addInitScript(
+    (kept) => localStorage.getItem('wasl.admin.preferences') ?? localStorage.setItem('wasl.admin.preferences', kept),
+    JSON.stringify({ locale, mode }),
+  )
+
+/** Turns light into dark and back. */
+export const turnTheme = (page: Page): Promise<void> => page.locator('button:has(.anticon-moon, .anticon-sun)').click()
+
+/** Screens of the back office load in steps: the heading stands when the row is here, and nothing spins. */
+export async function shownInAdmin(page: Page): Promise<void> {
+  await page.locator('main h1:visible, .login h1:visible').first().waitFor()
+  await expect(page.locator('.ant-spin-spinning, .ant-skeleton')).toHaveCount(0)
+}
