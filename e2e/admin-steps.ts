@@ -28,6 +28,13 @@ export async function callAs(page: Page, method: 'GET' | 'PATCH', path: string, 
   return answer.json()
 }
 
+/** The title of the first row of the list one stands on; null where the house has no row yet and the list says so. */
+export async function firstTitle(page: Page): Promise<string | null> {
+  const first = page.locator('.row-title, .empty strong').first()
+  await expect(first).toHaveText(/\S/)
+  return (await page.locator('.empty').isVisible()) ? null : ((await first.textContent()) ?? '').trim()
+}
+
 /** Sorts the list by what it offers first: a head of the table, or the choice above the cards. */
 export async function sortRows(page: Page): Promise<void> {
   const head = page.locator('th.ant-table-column-has-sorters').first()

@@ -15,7 +15,7 @@ export const colourFaultsOf = (page: Page): Promise<string[]> => run(new AxeBuil
 async function run(builder: AxeBuilder): Promise<string[]> {
   const { violations } = await builder.setLegacyMode(true).analyze()
   return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, any, html }) => `${id}: ${target} ${any[0]?.message ?? ''} ${html.slice(0, 160)}`),
+    nodes.map(({ target, failureSummary, html }) => `${id}: ${target} ${failureSummary ?? ''} ${html.slice(0, 160)}`),
   )
 }
 
