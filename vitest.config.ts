@@ -1,4 +1,7 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+// Needs no database, and its reader of PDFs wants a process in which nothing else ran.
+const printing = 'api/pdf/**/*.test.ts'
 
 export default defineConfig({
   test: {
@@ -12,7 +15,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{shared,resources,admin,site,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{shared,resources,admin,site,scripts}/**/*.test.{ts,tsx}', printing],
           environment: 'node',
         },
       },
@@ -21,8 +24,11 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['api/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, printing],
           environment: 'node',
           pool: 'forks',
+          // Every file has an app and a database of its own; the code is loaded once.
+          isolate: false,
           testTimeout: 20_000,
           // The first test of a file opens and migrates its own database.
           hookTimeout: 90_000,

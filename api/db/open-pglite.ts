@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { cp, mkdir, rename, rm } from 'node:fs/promises'
+import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
@@ -37,7 +37,7 @@ export async function openPglite(folder: string, template: string | null): Promi
 }
 
 async function clientOf(folder: string, template: string | null): Promise<PGlite> {
-  if (!existsSync(folder) && template && existsSync(template)) await copyWhole(template, folder)
+  if (!existsSync(folder) && template && existsSync(template)) copyWhole(template, folder)
   try {
     return await PGlite.create(folder, {
       extensions: { pg_trgm, btree_gist },
@@ -51,10 +51,11 @@ async function clientOf(folder: string, template: string | null): Promise<PGlite
 }
 
 // A copy that is cut off must not be taken for a database: it gets its name when it is whole.
-async function copyWhole(from: string, to: string): Promise<void> {
-  await rm(`${to}.new`, { recursive: true, force: true })
-  await cp(from, `${to}.new`, { recursive: true })
-  await rename(`${to}.new`, to)
+// Nothing else runs yet, and a thousand small files are copied several times faster one after the other.
+function copyWhole(from: string, to: string): void {
+  rmSync(`${to}.new`, { recursive: true, force: true })
+  cpSync(from, `${to}.new`, { recursive: true })
+  renameSync(`${to}.new`, to)
 }
 
 const firstLine = (error: unknown): string => (error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error))

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -21,7 +22,8 @@ async function onPglite(): Promise<OpenDatabase> {
     ...opened,
     close: async () => {
       await opened.close()
-      await rm(folder, { recursive: true, force: true })
+      // A thousand small files: one after the other they go many times faster than side by side.
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }
