@@ -7,9 +7,14 @@ const baseURL = `http://localhost:${port}`
 const phone = { locale: 'ar-SA', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 const desktop = { locale: 'en-GB', viewport: { width: 1280, height: 800 } }
 const journeys = [
+  // They move the clock of the whole house: one after the other.
+  { name: 'ar-phone', use: phone, testIgnore: 'screens/**' },
+  { name: 'en-desktop', use: desktop, testIgnore: 'screens/**' },
+]
+const screens = [
   // The walk over every resource is long and the same code in both languages; Arabic screens are looked at by pages.spec.ts.
-  { name: 'ar-phone', use: phone, testIgnore: '**/admin.spec.ts' },
-  { name: 'en-desktop', use: desktop },
+  { name: 'screens-ar-phone', use: phone, testDir: './e2e/screens', testIgnore: '**/admin.spec.ts', fullyParallel: true },
+  { name: 'screens-en-desktop', use: desktop, testDir: './e2e/screens', fullyParallel: true },
 ]
 const pictures = [{ name: 'pictures', testDir: './e2e/pictures', testMatch: '**/*.pictures.ts', timeout: 900_000 }]
 
@@ -17,7 +22,7 @@ export default defineConfig({
   testDir: './e2e',
   testMatch: '**/*.spec.ts',
   outputDir: './test-results',
-  projects: process.env.PICTURES ? pictures : journeys,
+  projects: process.env.PICTURES ? pictures : [...journeys, ...screens],
   workers: 1,
   forbidOnly: true,
   timeout: 60_000,

@@ -28,7 +28,8 @@ export const steps: readonly Step[] = [
   // An address left empty means the embedded database, whatever the shell around says.
   { name: 'api on PGlite', run: (place) => vitest(place, 'api', { TEST_DATABASE_URL: '' }) },
   { name: 'api on PostgreSQL', run: apiOnPostgres },
-  { name: 'journeys', run: journeys },
+  { name: 'journeys', run: (place) => inBrowser(place, ['ar-phone', 'en-desktop'], 1) },
+  { name: 'screens', run: (place) => inBrowser(place, ['screens-*'], 2) },
 ]
 
 function check(name: string, command: readonly string[]): Step {
@@ -72,11 +73,12 @@ async function apiOnPostgres(place: Place): Promise<Result> {
   }
 }
 
-async function journeys({ root, reports }: Place): Promise<Result> {
+async function inBrowser({ root, reports }: Place, projects: readonly string[], workers: number): Promise<Result> {
   await ensureBrowser(root)
-  const report = join(reports, 'journeys.json')
+  const report = join(reports, 'browser.json')
   const env = { CHROMIUM_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const { code, output } = await runToEnd('playwright', ['test'], { cwd: root, env, limitMs: 12 * minutes })
+  const args = ['test', ...projects.map((name) => `--project=${name}`), `--workers=${workers}`]
+  const { code, output } = await runToEnd('playwright', args, { cwd: root, env, limitMs: 12 * minutes })
   return counted(code, output, countPlaywright(report))
 }
 

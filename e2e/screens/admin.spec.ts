@@ -1,6 +1,6 @@
-import { callAs, enter, firstTitle, lengthen, preferInAdmin, sortRows, textToChange } from './admin-steps.ts'
-import { declarations } from './pages.ts'
-import { expect, test } from './test.ts'
+import { callAs, enter, firstTitle, lengthen, preferInAdmin, sortRows, textToChange } from '../admin-steps.ts'
+import { declarations } from '../pages.ts'
+import { expect, test } from '../test.ts'
 
 test.setTimeout(240_000)
 test.use({ trace: 'off' })
