@@ -105,17 +105,20 @@ export const sitePages = (samples: Samples, reader: Reader): Look[] =>
       : [],
   )
 
-/** Every screen of the back office that a super admin sees, given the first row of each resource. */
-export const adminScreens = (firstIds: Readonly<Record<string, string | undefined>>): Look[] => [
+/** Every resource of the registry, as plain declarations, by the group of the menu it stands in. */
+export const menu: Readonly<Record<string, readonly AnyResource[]>> = Object.groupBy(
+  Object.values<AnyResource>(resources),
+  ({ group }) => group,
+) as Record<string, AnyResource[]>
+
+/** The screens of the back office that belong to no resource. */
+export const ownScreens: readonly Look[] = [
   { name: 'dashboard', route: 'admin', path: '/admin' },
-  ...declarations.flatMap((declaration) => screensOf(declaration, firstIds[declaration.name])),
   { name: 'admin-not-found', route: 'admin/*', path: '/admin/no-such-screen' },
 ]
 
-/** Every resource of the registry, as plain declarations. */
-export const declarations: readonly AnyResource[] = Object.values(resources)
-
-function screensOf({ name, access }: AnyResource, id: string | undefined): Look[] {
+/** Every screen that a super admin sees of one resource, given its first row. */
+export function screensOf({ name, access }: AnyResource, id: string | undefined): Look[] {
   const screen = (act: string, path: string): Look => ({
     name: `${name}-${act}`,
     route: `admin/${name}/${act}`,

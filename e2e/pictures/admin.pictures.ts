@@ -1,15 +1,17 @@
 import { test } from '@playwright/test'
 import { preferInAdmin, shownInAdmin, turnTheme } from '../admin-steps.ts'
-import { adminScreens, declarations } from '../pages.ts'
+import { menu, ownScreens, screensOf } from '../pages.ts'
 import { becomeAdmin } from '../visitors.ts'
 import { keep, layOut, themes, widths } from './album.ts'
 
 for (const lang of ['ar', 'en'] as const)
   test(`pictures of every screen of the back office in ${lang}`, async ({ page }) => {
+    const declarations = Object.values(menu).flat()
     const names = declarations.map(({ name }) => name)
     await preferInAdmin(page, lang)
     const firstIds = await becomeAdmin(page, names)
-    for (const { name, path } of adminScreens(firstIds)) {
+    const screens = declarations.flatMap((declaration) => screensOf(declaration, firstIds[declaration.name]))
+    for (const { name, path } of [...ownScreens, ...screens]) {
       await page.goto(path)
       await shownInAdmin(page)
       for (const theme of themes) {

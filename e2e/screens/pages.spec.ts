@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import type { Locale } from '@wasl/shared/units.ts'
 import { preferInAdmin, shownInAdmin, turnTheme } from '../admin-steps.ts'
 import { colourFaultsOf, faultsOf, settled } from '../axe.ts'
-import { adminScreens, declarations, knownRoutes, type Look, sitePages } from '../pages.ts'
+import { knownRoutes, type Look, menu, ownScreens, screensOf, sitePages } from '../pages.ts'
 import { siteRoutes } from '../site-routes.ts'
 import { expect, test } from '../test.ts'
 import { become, becomeAdmin } from '../visitors.ts'
@@ -32,19 +33,35 @@ for (const reader of ['guest', 'newcomer', 'client', 'provider'] as const)
   })
 
 // Screens of one kind share their code: Arabic is looked at in light, English in dark.
-test('every screen of the back office fits and is accessible', async ({ page, lang }) => {
-  const firstIds = await becomeAdmin(
-    page,
-    declarations.map(({ name }) => name),
-  )
+const openAdmin = async (page: Page, lang: Locale, names: readonly string[]) => {
+  const firstIds = await becomeAdmin(page, names)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await preferInAdmin(page, lang, lang === 'ar' ? 'light' : 'dark')
-  for (const look of adminScreens(firstIds)) {
+  return firstIds
+}
+
+async function lookAt(page: Page, looks: readonly Look[]): Promise<void> {
+  for (const look of looks) {
     await page.goto(look.path)
     await shownInAdmin(page)
     await check(page, look)
   }
+}
+
+test('the screens of the back office itself fit and are accessible', async ({ page, lang }) => {
+  await openAdmin(page, lang, [])
+  await lookAt(page, ownScreens)
 })
+
+for (const [group, declarations] of Object.entries(menu))
+  test(`every screen of the group ${group} fits and is accessible`, async ({ page, lang }) => {
+    const names = declarations.map(({ name }) => name)
+    const firstIds = await openAdmin(page, lang, names)
+    await lookAt(
+      page,
+      declarations.flatMap((declaration) => screensOf(declaration, firstIds[declaration.name])),
+    )
+  })
 
 test('the door of the back office fits and is accessible, light and dark', async ({ page, lang }) => {
   await preferInAdmin(page, lang)
