@@ -67,6 +67,7 @@ export const coupons = resource({
       set: { is_open: true },
     },
     close: {
+      reason: 'optional',
       label: ['Close', 'إغلاق'],
       when: (coupon) => coupon.is_open,
       otherwise: ['Closed already', 'مغلق بالفعل'],

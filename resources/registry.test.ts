@@ -73,8 +73,16 @@ describe.each(all)('%s', (_, resource) => {
     ))
   test('shows a derived column only where one is declared', () =>
     expect([...resource.list, ...(resource.filters ?? [])].includes('derived')).toBe(resource.derived !== undefined))
-  test('is read only where the domain writes it', () => {
-    const { create, edit, remove } = resource.access
-    expect([create, edit, remove]).toEqual(resource.table === 'domain' ? [false, false, false] : [undefined, undefined, undefined])
+  test('shows as tabs only rows that belong to it', () => {
+    for (const place of resource.related ?? []) {
+      const [name = '', field = ''] = place.split('.')
+      const declared: Readonly<Record<string, AnyResource>> = resources
+      expect(declared[name]?.fields[field]).toMatchObject({ kind: 'belongsTo', to: resource.name })
+    }
+  })
+  test('keeps places in a count by which it is sorted', () => {
+    if (!resource.position) return
+    expect(resource.fields[resource.position]?.kind).toBe('count')
+    expect(resource.sort).toBe(resource.position)
   })
 })

@@ -10,18 +10,18 @@ import { namingFields } from './naming-fields.ts'
 import type { StoredRow } from './row-of.ts'
 import type { StoredResource } from './stored-resource.ts'
 
-type Act = { id: string; action: string; reason?: string | null }
+type Act = { id: string; action: string; reason?: string | null; asked?: AnyRow }
 const notNow: Label = ['This cannot be done now', 'لا يمكن تنفيذ هذا الإجراء الآن']
 
-/** Does a named action on a row: sets its fields, runs its effect, writes its audit row. Refuses with 409 where its `when` says no. */
-export const act = (ctx: Ctx, resource: StoredResource, { id, action, reason = null }: Act): Promise<StoredRow> =>
+/** Does a named action on a row: sets its fields and what it asked for, runs its effect, writes its audit row. Refuses with 409 where its `when` says no. */
+export const act = (ctx: Ctx, resource: StoredResource, { id, action, reason = null, asked = {} }: Act): Promise<StoredRow> =>
   namingFields(resource, () =>
     inTransaction(ctx, async (ctx) => {
       const before = await findRow(ctx, resource, id, { lock: true })
       const declared = actionOf(resource.declaration, action)
       if (!isPossible(declared, before)) throw conflict(declared.otherwise ?? notNow)
-      const after = await store(ctx, resource, { before, change: declared.set, action, reason })
-      if (declared.effect) await effectOf(declared.effect)(ctx, after)
+      const after = await store(ctx, resource, { before, change: { ...asked, ...declared.set }, action, reason })
+      if (declared.effect) await effectOf(declared.effect)(ctx, after, { before, reason })
       return after
     }),
   )

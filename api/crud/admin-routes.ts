@@ -1,8 +1,10 @@
 import { idParams } from '@wasl/shared/contract/common.ts'
-import { defaultSurroundings, draftSchema, patchSchema, type Surroundings } from '@wasl/shared/registry/schema.ts'
+import type { AnyRow } from '@wasl/shared/registry/resource.ts'
+import { askSchema, defaultSurroundings, draftSchema, patchSchema, type Surroundings } from '@wasl/shared/registry/schema.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { forbidden } from '../http/errors.ts'
+import { parse } from '../http/parse.ts'
 import { plainRoute } from '../http/route.ts'
 import { adminActionOf } from './access-of.ts'
 import { act } from './act.ts'
@@ -18,7 +20,6 @@ import { listQuerySchema } from './list-query.ts'
 import { remove } from './remove.ts'
 import type { StoredResource } from './stored-resource.ts'
 
-const reasonForm = z.strictObject({ reason: z.string().trim().max(500).optional() })
 const bulkResults = z.object({ results: z.array(z.object({ id: z.string(), ok: z.boolean(), msg: z.string().optional() })) })
 
 /** The routes of one resource for the back office, in simple-rest's dialect under `/api/admin/<name>`. */
@@ -110,10 +111,10 @@ export function adminRoutesOf(app: FastifyInstance, resource: StoredResource): v
         return { id: params.id }
       },
     })
-  actionRoutesOf(app, resource, row)
+  actionRoutesOf(app, resource, { row, around })
 }
 
-function actionRoutesOf(app: FastifyInstance, resource: StoredResource, row: z.ZodType): void {
+function actionRoutesOf(app: FastifyInstance, resource: StoredResource, { row, around }: { row: z.ZodType; around: Surroundings }): void {
   const { name, actions = {}, access, label } = resource.declaration
   const url = `/api/admin/${name}`
   const common = { method: 'POST', action: adminActionOf(name), tags: [`admin: ${name}`] } as const
@@ -124,9 +125,9 @@ function actionRoutesOf(app: FastifyInstance, resource: StoredResource, row: z.Z
       url: `${url}/:id/actions/${action}`,
       summary: `${does[0]}: ${label.one[0].toLowerCase()}`,
       params: idParams,
-      body: reasonForm,
+      body: askSchema(resource.declaration, action, around),
       answers: { 200: row },
-      handler: ({ ctx, params, body }) => act(ctx, resource, { id: params.id, action, reason: body.reason ?? null }),
+      handler: ({ ctx, params, body }) => act(ctx, resource, { id: params.id, action, ...givenIn(body) }),
     })
   const acts = [...Object.keys(actions), ...(access.remove === false ? [] : ['delete'])]
   if (acts.length === 0) return
@@ -135,15 +136,25 @@ function actionRoutesOf(app: FastifyInstance, resource: StoredResource, row: z.Z
     permission: `${name}.list`,
     url: `${url}/bulk`,
     summary: `Do one act on many ${label.many[0].toLowerCase()}; what came of each, in their order`,
-    body: z.strictObject({ action: z.enum(acts), ids: z.array(z.uuid()).min(1).max(500) }),
+    body: z.strictObject({
+      action: z.enum(acts),
+      ids: z.array(z.uuid()).min(1).max(500),
+      given: z.record(z.string(), z.unknown()).default({}),
+    }),
     answers: { 200: bulkResults },
-    handler: async ({ ctx, body: { action, ids } }) => {
+    handler: async ({ ctx, body: { action, ids, given } }) => {
       const { who } = ctx
       const may = who.kind === 'admin' && (who.is_super || who.permissions.has(`${name}.${action}`))
       if (!may) throw forbidden()
-      return { results: await bulk(ctx, resource, action, ids) }
+      const asked = givenIn(parse(askSchema(resource.declaration, action, around), given))
+      return { results: await bulk(ctx, resource, { action, ids, ...asked }) }
     },
   })
+}
+
+/** What an act was given: why, and the fields it asked for. */
+function givenIn({ reason, ...asked }: AnyRow): { reason: string | null; asked: AnyRow } {
+  return { reason: typeof reason === 'string' ? reason : null, asked }
 }
 
 const versionIn = ({ headers }: FastifyRequest): number | null => {

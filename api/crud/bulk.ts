@@ -1,3 +1,4 @@
+import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { labelIn } from '@wasl/shared/units.ts'
 import type { Ctx } from '../context.ts'
 import { Refusal } from '../http/errors.ts'
@@ -7,16 +8,18 @@ import type { StoredResource } from './stored-resource.ts'
 
 export type BulkResult = { id: string; ok: boolean; msg?: string }
 
+export type Bulk = { action: string; ids: readonly string[]; reason?: string | null; asked?: AnyRow }
+
 /** Does one act (`delete` or a named action) on many rows, each in its own transaction; says of each what came of it, in their order. */
-export async function bulk(ctx: Ctx, resource: StoredResource, action: string, ids: readonly string[]): Promise<BulkResult[]> {
+export async function bulk(ctx: Ctx, resource: StoredResource, { ids, ...asked }: Bulk): Promise<BulkResult[]> {
   const results: BulkResult[] = []
-  for (const id of ids) results.push(await one(ctx, resource, action, id))
+  for (const id of ids) results.push(await one(ctx, resource, { ...asked, id }))
   return results
 }
 
-async function one(ctx: Ctx, resource: StoredResource, action: string, id: string): Promise<BulkResult> {
+async function one(ctx: Ctx, resource: StoredResource, { id, ...asked }: Omit<Bulk, 'ids'> & { id: string }): Promise<BulkResult> {
   try {
-    await (action === 'delete' ? remove(ctx, resource, id) : act(ctx, resource, { id, action }))
+    await (asked.action === 'delete' ? remove(ctx, resource, id) : act(ctx, resource, { ...asked, id }))
     return { id, ok: true }
   } catch (error) {
     if (error instanceof Refusal) return { id, ok: false, msg: labelIn(error.text, ctx.locale) }

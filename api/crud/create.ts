@@ -1,6 +1,7 @@
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/database.ts'
+import { afterWrite } from './after-write.ts'
 import { audit } from './audit.ts'
 import { findRow } from './find-row.ts'
 import { namingFields } from './naming-fields.ts'
@@ -22,6 +23,7 @@ export const create = (ctx: Ctx, resource: StoredResource, draft: AnyRow): Promi
       await writePairs(ctx, resource, id, draft)
       await publishFiles(ctx, resource, draft)
       const after = await findRow(ctx, resource, id)
+      await afterWrite(ctx, resource, { action: 'create', before: null, after })
       await audit(ctx, { action: 'create', resource: resource.declaration.name, row_id: id, after })
       return after
     }),

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../context.ts'
 import { inTransaction } from '../db/database.ts'
 import { parse } from '../http/parse.ts'
+import { afterWrite } from './after-write.ts'
 import { audit } from './audit.ts'
 import { findRow, refuseStale } from './find-row.ts'
 import { namingFields } from './naming-fields.ts'
@@ -40,6 +41,7 @@ export async function store(ctx: Ctx, resource: StoredResource, { before, change
     await publishFiles(ctx, resource, changed)
   }
   const after = await findRow(ctx, resource, before.id)
+  await afterWrite(ctx, resource, { action, before, after })
   await audit(ctx, { action, resource: resource.declaration.name, row_id: before.id, before, after, reason })
   return after
 }

@@ -3,8 +3,9 @@ import { eq } from 'drizzle-orm'
 import type { Ctx } from '../context.ts'
 import { users } from '../db/tables/people.ts'
 import { notify } from '../notifications/notify.ts'
+import type { StoredRow } from './row-of.ts'
 
-type Effect = (ctx: Ctx, row: AnyRow) => Promise<void>
+type Effect = (ctx: Ctx, row: StoredRow, done: { before: StoredRow; reason: string | null }) => Promise<void>
 
 /** What named actions do beside setting fields, in the action's own transaction; by the name that the declaration gives. */
 export const effects: Readonly<Partial<Record<string, Effect>>> = {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Ctx } from '../context.ts'
 import { inTransaction, sqlFailure } from '../db/database.ts'
 import { Refusal } from '../http/errors.ts'
+import { afterWrite } from './after-write.ts'
 import { audit } from './audit.ts'
 import { findRow } from './find-row.ts'
 import { type Reference, referencesTo } from './references.ts'
@@ -14,6 +15,7 @@ export async function remove(ctx: Ctx, resource: StoredResource, id: string): Pr
       const before = await findRow(ctx, resource, id, { lock: true })
       const references = await referencesTo(ctx, resource, id)
       if (references.length > 0) throw stillUsed(references)
+      await afterWrite(ctx, resource, { action: 'delete', before, after: null })
       await ctx.db.delete(resource.table).where(eq(resource.id, id))
       await audit(ctx, { action: 'delete', resource: resource.declaration.name, row_id: id, before })
     })

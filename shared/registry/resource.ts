@@ -4,8 +4,10 @@ import type { Fields, RowOf } from './fields.ts'
 /** The groups of the admin menu, in its order. */
 export const groups = {
   operations: ['Operations', 'التشغيل'],
+  finance: ['Finance', 'المالية'],
   people: ['People', 'الأشخاص'],
-  catalog: ['Catalogue', 'الكتالوج'],
+  catalog: ['Services', 'الخدمات'],
+  store: ['Store and cars', 'المتجر والسيارات'],
   marketing: ['Marketing', 'التسويق'],
   content: ['Content', 'المحتوى'],
   system: ['System', 'النظام'],
@@ -15,8 +17,12 @@ export type Group = keyof typeof groups
 export type Tone = 'primary' | 'plain' | 'danger'
 
 /** A named act on one row (or many): a button on list and show, a route, a permission, an audit row. */
-export type Action<Row> = {
+export type Action<Row, Name extends string = string> = {
   label: Label
+  /** The act asks why; the answer stands in the audit row and is given to the effect. */
+  reason?: 'required' | 'optional'
+  /** Fields of the row that the act asks for in a small form, each as the field itself demands; what is given is stored with `set`. */
+  ask?: readonly Name[]
   /** Whether the act makes sense for this row now. */
   when: (row: Row) => boolean
   /** Why the button is disabled where `when` says no. */
@@ -68,7 +74,15 @@ export type Resource<Name extends string, F extends Fields> = {
   unique?: readonly (readonly (keyof F & string)[])[]
   rules?: readonly { on: keyof F & string; holds: (row: RowOf<F>) => boolean; otherwise: Label }[]
   access: Access<keyof F & string>
-  actions?: Readonly<Record<string, Action<RowOf<F>>>>
+  actions?: Readonly<Record<string, Action<RowOf<F>, keyof F & string>>>
+  /** Lists of other rows that the show page has as tabs: `orders.client_id` is the orders whose client is this row. */
+  related?: readonly `${string}.${string}`[]
+  /** Fields that can be changed in the list itself, one at a time. */
+  inline?: readonly (keyof F & string)[]
+  /** The `count` field that holds a row's place, from 1: rows are moved by drag and by buttons. `sort` is this field. */
+  position?: keyof F & string
+  /** The form in steps; a last one shows the whole row before it is saved. Fields of no step stand in the first. */
+  steps?: readonly { label: Label; fields: readonly (keyof F & string)[] }[]
   derived?: Derived<RowOf<F>>
   /** The field whose value is the id of the row's owner (a provider), where rows have one. */
   owner?: keyof F & string

@@ -40,6 +40,16 @@ export function patchSchema<F extends Fields>(
   return ofPatch(checked)
 }
 
+/** The schema of what a named action asks for: its reason, and its fields, which must then be given. */
+export function askSchema({ fields, actions }: AnyResource, action: string, around: Surroundings = defaultSurroundings) {
+  const { reason, ask = [] } = actions?.[action] ?? {}
+  const why = fieldSchema({ kind: 'longText', label: ['Reason', 'السبب'], min: 5, max: 500 }, around)
+  const asked = Object.entries(fields).filter(([name]) => ask.includes(name))
+  const given = z.strictObject(shapeOf(Object.fromEntries(asked), (field) => fieldSchema({ ...field, optional: undefined }, around)))
+  if (!reason) return given
+  return given.extend({ reason: reason === 'required' ? why : why.nullish() })
+}
+
 const writable = (fields: Fields): Fields => Object.fromEntries(Object.entries(fields).filter(([, field]) => !field.readOnly))
 
 const shapeOf = (fields: Fields, schemaOf: (field: AnyField) => z.ZodType) =>
