@@ -7,5 +7,7 @@ export function answerSchema({ declaration, columns }: StoredResource, names?: r
   const schema = rowSchema(declaration, names)
   if (names || !(schema instanceof z.ZodObject)) return schema
   const lacking = ['version', 'created_at', 'updated_at'].filter((name) => !columns[name])
-  return z.strictObject(Object.fromEntries(Object.entries(schema.shape).filter(([name]) => !lacking.includes(name))))
+  const kept = Object.fromEntries(Object.entries(schema.shape).filter(([name]) => !lacking.includes(name)))
+  const { derived } = declaration
+  return z.strictObject(derived ? { ...kept, derived: z.enum(Object.keys(derived.options)) } : kept)
 }

@@ -5,7 +5,12 @@ import { readRows, type StoredRow } from './row-of.ts'
 import type { StoredResource } from './stored-resource.ts'
 
 /** The row of this id; with `lock` it stays as it is until the transaction ends. Throws 404. */
-export async function findRow(ctx: Pick<Ctx, 'db'>, resource: StoredResource, id: string, { lock = false } = {}): Promise<StoredRow> {
+export async function findRow(
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  resource: StoredResource,
+  id: string,
+  { lock = false } = {},
+): Promise<StoredRow> {
   const [row] = await readRows(ctx, resource, eq(resource.id, id), lock)
   if (!row) throw notFound()
   return row

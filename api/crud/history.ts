@@ -17,7 +17,7 @@ export const historyEntry = z.object({
 export type HistoryEntry = z.output<typeof historyEntry>
 
 const mostEntries = 200
-const unsaid = new Set(['id', 'version', 'created_at', 'updated_at'])
+const unsaid = new Set(['id', 'version', 'created_at', 'updated_at', 'derived'])
 
 /** Who did what to a row, newest first, with the fields that changed. */
 export async function historyOf(ctx: Pick<Ctx, 'db'>, resource: string, row_id: string): Promise<HistoryEntry[]> {

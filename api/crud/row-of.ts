@@ -1,15 +1,20 @@
 import type { AnyField } from '@wasl/shared/registry/fields.ts'
-import type { AnyRow } from '@wasl/shared/registry/resource.ts'
+import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { inArray, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../context.ts'
 import { manyFields, type StoredResource } from './stored-resource.ts'
 
 export type StoredRow = AnyRow & { readonly id: string }
 
-/** The rows that a query of the resource's columns gave, as they stand on the wire: localized values nested, `hasMany` as ids. */
-export async function rowsOf(ctx: Pick<Ctx, 'db'>, resource: StoredResource, raw: readonly AnyRow[]): Promise<StoredRow[]> {
+/** The rows that a query of the resource's columns gave, as they stand on the wire: localized values nested, `hasMany` as ids, the computed status said. */
+export async function rowsOf(ctx: Pick<Ctx, 'db' | 'clock'>, resource: StoredResource, raw: readonly AnyRow[]): Promise<StoredRow[]> {
   const many = await relatedIds(ctx, resource, raw)
-  return raw.map((row) => asRow(Object.fromEntries(wireNames(resource).map((name) => [name, wireValue(resource, many, row, name)]))))
+  const now = ctx.clock.now()
+  return raw.map((row) => {
+    const stored = Object.fromEntries(wireNames(resource).map((name) => [name, wireValue(resource, many, row, name)]))
+    const { derived } = resource.declaration
+    return asRow(derived ? { ...stored, derived: statusOf(derived, stored, now) } : stored)
+  })
 }
 
 /** The values of the columns that a draft or a change sets; `hasMany` fields are not among them. */
@@ -39,7 +44,7 @@ export async function writePairs({ db }: Pick<Ctx, 'db'>, { pairs }: StoredResou
 }
 
 /** Reads rows of the resource by a condition, in their wire form. */
-export async function readRows(ctx: Pick<Ctx, 'db'>, resource: StoredResource, where: SQL, lock = false): Promise<StoredRow[]> {
+export async function readRows(ctx: Pick<Ctx, 'db' | 'clock'>, resource: StoredResource, where: SQL, lock = false): Promise<StoredRow[]> {
   const query = ctx.db.select(resource.columns).from(resource.table).where(where)
   return rowsOf(ctx, resource, lock ? await query.for('update') : await query)
 }
@@ -76,5 +81,7 @@ export const isLocalized = (field: AnyField): boolean => field.kind === 'localiz
 const localizedOf = (value: unknown): { ar: unknown; en: unknown } | null =>
   typeof value === 'object' && value !== null && 'ar' in value && 'en' in value ? { ar: value.ar, en: value.en } : null
 
+// Safe: the row is one of the resource that declares the status.
+const statusOf = (derived: NonNullable<AnyResource['derived']>, row: AnyRow, now: string) => derived.of(row as never, now)
 // Safe: every table has an id, and wireNames puts it first.
 const asRow = (row: AnyRow) => row as StoredRow

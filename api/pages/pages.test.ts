@@ -49,6 +49,7 @@ test('assets are kept for a year, pages of the back office are asked for anew', 
   const page = await built.call('GET', '/admin/coupons/1/edit')
   expect([page.status, page.text, page.headers['cache-control']]).toEqual([200, '<title>admin</title>', 'no-cache'])
   expect((await built.call('GET', '/admin')).text).toBe('<title>admin</title>')
+  expect((await built.call('GET', '/admin/assets/gone-2.js')).status).toBe(404)
 })
 
 test('what is under /api never falls through to the site', async () => {

@@ -25,6 +25,8 @@ export async function serveAdmin(app: FastifyInstance, build = adminBuild): Prom
     })
     const page = (_: unknown, reply: FastifyReply) => reply.sendFile('index.html')
     own.get('/admin', { schema: { hide: true } }, page)
+    // A file of an older build: the page in its place would be read as a broken script.
+    own.get('/admin/assets/*', { schema: { hide: true } }, (_, reply) => reply.code(404).type('text/plain').send('Not found'))
     own.get('/admin/*', { schema: { hide: true } }, page)
   })
 }
