@@ -11,6 +11,7 @@ import * as payments from './tables/payments.ts'
 import * as people from './tables/people.ts'
 import * as reviews from './tables/reviews.ts'
 import * as system from './tables/system.ts'
+import * as visitors from './tables/visitors.ts'
 
 /** Every table of the database: what migrations are made from. */
 export const schema = {
@@ -28,4 +29,5 @@ export const schema = {
   ...notices,
   ...contact,
   ...system,
+  ...visitors,
 }

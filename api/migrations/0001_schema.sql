@@ -622,6 +622,22 @@ CREATE TABLE "settings" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "visitor_days" (
+	"day" date PRIMARY KEY NOT NULL,
+	"visitors" integer DEFAULT 0 NOT NULL,
+	"pages" integer DEFAULT 0 NOT NULL,
+	"salt" text,
+	CONSTRAINT "visitor_days_counts" CHECK (visitors >= 0 and pages >= visitors)
+);
+
+--> statement-breakpoint
+CREATE TABLE "visitor_marks" (
+	"day" date NOT NULL,
+	"mark" text NOT NULL,
+	CONSTRAINT "visitor_marks_day_mark_pk" PRIMARY KEY("day","mark")
+);
+
+--> statement-breakpoint
 ALTER TABLE "categories" ADD CONSTRAINT "categories_image_files_id_fk" FOREIGN KEY ("image") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "services" ADD CONSTRAINT "services_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;

@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { siteBuild } from '../paths.ts'
 import { nonceOf } from '../plugins/security.ts'
+import { countPages } from '../visitors/count-pages.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
 import { notBuilt } from './not-built.ts'
 
@@ -33,6 +34,7 @@ export async function serveSite(app: FastifyInstance, build = siteBuild): Promis
       setHeaders: (response, path) =>
         response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'),
     })
+    countPages(own)
     // The site reads its bodies itself.
     own.removeAllContentTypeParsers()
     own.addContentTypeParser('*', (_, body, done) => done(null, body))
