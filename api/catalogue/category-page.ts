@@ -1,4 +1,5 @@
 import type { CategoryPage, ServiceView } from '@wasl/shared/contract/catalogue.ts'
+import { mustAnswer } from '@wasl/shared/rules/must-answer.ts'
 import { optionsOf } from '@wasl/shared/rules/question-options.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../context.ts'
@@ -35,8 +36,10 @@ const serviceView = (row: ServiceRow): ServiceView => ({
   name: { ar: row.name_ar, en: row.name_en },
   description: { ar: row.description_ar, en: row.description_en },
   starting_price: row.starting_price,
-  questions: row.questions.map(({ text, answer_type, options, is_required }) => ({
-    ...{ text, answer_type, is_required },
-    options: optionsOf(options),
+  questions: row.questions.map((question) => ({
+    text: question.text,
+    answer_type: question.answer_type,
+    is_required: mustAnswer(row, question),
+    options: optionsOf(question.options),
   })),
 })

@@ -1,4 +1,5 @@
 import type { orderForm } from '@wasl/shared/contract/orders.ts'
+import { mustAnswer } from '@wasl/shared/rules/must-answer.ts'
 import { optionsOf } from '@wasl/shared/rules/question-options.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import { and, eq, inArray } from 'drizzle-orm'
@@ -43,7 +44,7 @@ function unanswered(service: ServiceRow, item: OrderInput['items'][number], at: 
   const errors: Record<string, Label[]> = {}
   for (const [number, question] of service.questions.entries()) {
     const answer = item.answers.find((one) => one.question === number)
-    const wrong = faultOf(question, answer)
+    const wrong = faultOf({ ...question, is_required: mustAnswer(service, question) }, answer)
     if (wrong) errors[`items.${at}.answers.${number}`] = [wrong]
   }
   return errors
