@@ -7,6 +7,7 @@ import { catalogueRoutes } from './catalogue/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import type { App } from './context.ts'
 import { crudRoutes } from './crud/routes.ts'
+import { dashboardRoutes } from './dashboard/routes.ts'
 import { demoClockRoutes } from './demo/clock-routes.ts'
 import { demoOutboxRoutes } from './demo/outbox-routes.ts'
 import { answerErrors } from './http/error-handler.ts'
@@ -58,6 +59,7 @@ export async function buildApp(parts: Omit<App, 'log'>, { pages = true } = {}): 
   invoiceRoutes(app)
   invoicePdfRoutes(app)
   walletRoutes(app)
+  dashboardRoutes(app)
   demoOutboxRoutes(app)
   demoClockRoutes(app)
   liveRoutes(app)

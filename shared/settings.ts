@@ -13,6 +13,8 @@ export const settingsTable = {
   vat_percent: setting(percent, 15, ['VAT, percent', 'ضريبة القيمة المضافة، نسبة مئوية']),
   commission_percent: setting(percent, 10, ['Commission of the platform, percent', 'عمولة المنصة، نسبة مئوية']),
 
+  month_target: setting(z.int().min(0).max(100_000_000_000), 5_000_000, ['Sales target of a month', 'هدف المبيعات الشهري']), // halalas
+
   unpaid_minutes: setting(positive, 120, ['An unpaid order is cancelled after, minutes', 'إلغاء الطلب غير المدفوع بعد، بالدقائق']),
   unpaid_reminder_minutes: setting(positive, 90, ['Reminder to pay after, minutes', 'التذكير بالدفع بعد، بالدقائق']),
   offer_hours: setting(positive, 72, ['Life of an offer, hours', 'مدة صلاحية العرض، بالساعات']),

@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { periods } from '../rules/periods.ts'
+import { instant, localized, money } from './common.ts'
+
+const day = z.iso.date()
+/** A figure, or null where this admin may not see it. */
+const figure = z.int().nullable()
+
+/** What stands in a queue: how many, since when, and the list that shows them. */
+const queue = z.object({
+  label: localized,
+  resource: z.string(),
+  filter: z.record(z.string(), z.array(z.string())),
+  count: z.int(),
+  oldest_at: instant.nullable(),
+})
+
+/** The first page of the back office: the month so far, and what waits. `sales` and `target` are halalas. */
+export const dashboardView = z.object({
+  month: z.object({ from: day, to: day, orders: figure, visitors: z.int(), sales: money.nullable(), target: money.nullable() }),
+  queues: z.array(queue),
+})
+
+export const chartsQuery = z.strictObject({ period: z.literal(periodNames()).default('last_30_days') })
+
+const share = z.object({ name: localized, orders: figure, sales: money.nullable() })
+
+/** The same figures that the charts draw and their tables list; those of orders are empty for who may not list orders. */
+export const dashboardCharts = z.object({
+  period: z.object({ from: day, to: day }),
+  by_day: z.array(z.object({ day, orders: figure, sales: money.nullable(), visitors: z.int() })),
+  by_category: z.array(share),
+  by_city: z.array(share),
+  conversion: z.array(z.object({ step: z.enum(['sent', 'answered', 'accepted', 'paid', 'completed']), orders: z.int() })),
+  offers: z.array(z.object({ offers: z.int(), orders: z.int() })),
+})
+
+export type DashboardView = z.output<typeof dashboardView>
+export type DashboardCharts = z.output<typeof dashboardCharts>
+
+// Safe: the keys of the table are its names.
+function periodNames() {
+  return Object.keys(periods) as (keyof typeof periods)[]
+}
