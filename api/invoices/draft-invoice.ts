@@ -1,3 +1,4 @@
+import { invoiceLifecycle } from '@wasl/shared/lifecycle/invoices.ts'
 import { orderTotals } from '@wasl/shared/rules/order-totals.ts'
 import { eq } from 'drizzle-orm'
 import { categories, services } from '../db/resource-tables.ts'
@@ -21,7 +22,7 @@ export const draftInvoice: Effect = async (ctx, { hand, offer }) => {
     order_id: order.id,
     offer_id: offer?.id ?? null,
     provider_id,
-    status: 'draft',
+    status: invoiceLifecycle.start,
     ...orderTotals({ service_amount, discount: 0, vat_percent, deposit_percent: 100 }),
     deposit_percent: 100,
     vat_percent,

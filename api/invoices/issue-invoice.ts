@@ -1,4 +1,6 @@
 import { invoiceForm } from '@wasl/shared/contract/orders.ts'
+import { invoiceLifecycle } from '@wasl/shared/lifecycle/invoices.ts'
+import { mayStep } from '@wasl/shared/lifecycle/status-lifecycle.ts'
 import { orderTotals, type Totals } from '@wasl/shared/rules/order-totals.ts'
 import { zatcaQr } from '@wasl/shared/rules/zatca-qr.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -8,10 +10,12 @@ import { parse } from '../http/parse.ts'
 import type { Effect, MoveCtx } from '../orders/move.ts'
 import { partiesOf } from './parties.ts'
 
+const { issue } = invoiceLifecycle.steps
+
 /** Numbers and freezes the invoice: lines, sums, parties, QR code. Nothing of it changes afterwards. */
 export const issueInvoice: Effect = async (ctx, move) => {
   const { invoice, order } = move.hand
-  if (!invoice) throw conflict(['There is no draft to issue', 'لا توجد مسودة لإصدارها'])
+  if (!invoice || !mayStep(issue, invoice.status)) throw conflict(issue.otherwise)
   const { lines: written, discount, deposit_percent, note } = parse(invoiceForm, move.terms)
   const lines = written.map((line) => ({ ...line, amount: line.quantity * line.unit_price }))
   const service_amount = lines.reduce((sum, { amount }) => sum + amount, 0)
@@ -27,7 +31,7 @@ export const issueInvoice: Effect = async (ctx, move) => {
       lines,
       note,
       deposit_percent,
-      status: 'issued',
+      status: issue.to,
       number: await nextNumber(ctx, issued_at),
       qr: qrOf(parties.seller, issued_at, totals),
       issued_at,

@@ -1,4 +1,5 @@
 import { offerForm } from '@wasl/shared/contract/orders.ts'
+import { offerLifecycle } from '@wasl/shared/lifecycle/offers.ts'
 import { offers } from '../db/tables/offers.ts'
 import { userCtx } from '../http/context-of.ts'
 import { forbidden } from '../http/errors.ts'
@@ -22,7 +23,16 @@ export const addOffer: Effect = async (ctx, move) => {
   const now = ctx.clock.now()
   const [offer] = await ctx.db
     .insert(offers)
-    .values({ ...terms, order_id, provider_id, created_by: who.id, status: 'pending', expires_at, created_at: now, updated_at: now })
+    .values({
+      ...terms,
+      order_id,
+      provider_id,
+      created_by: who.id,
+      status: offerLifecycle.start,
+      expires_at,
+      created_at: now,
+      updated_at: now,
+    })
     .returning()
   if (!offer) throw new Error('addOffer: nothing came back')
   move.told.offer = offer

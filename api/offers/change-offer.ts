@@ -1,5 +1,7 @@
 import { offerForm } from '@wasl/shared/contract/orders.ts'
-import { eq } from 'drizzle-orm'
+import { offerLifecycle } from '@wasl/shared/lifecycle/offers.ts'
+import { and, eq } from 'drizzle-orm'
+import { standsBefore } from '../db/standing.ts'
 import { offers } from '../db/tables/offers.ts'
 import { userCtx } from '../http/context-of.ts'
 import { notFound } from '../http/errors.ts'
@@ -19,7 +21,7 @@ export const changeOffer: Effect = async (ctx, move) => {
   const [changed] = await ctx.db
     .update(offers)
     .set({ ...terms, former_terms, version: offer.version + 1, updated_at: ctx.clock.now() })
-    .where(eq(offers.id, offer.id))
+    .where(and(eq(offers.id, offer.id), standsBefore(offers.status, offerLifecycle.steps.change)))
     .returning()
   if (changed) move.told.offer = changed
 }

@@ -1,21 +1,23 @@
-import { eq, sql } from 'drizzle-orm'
+import { offerLifecycle } from '@wasl/shared/lifecycle/offers.ts'
+import { orderLifecycle } from '@wasl/shared/lifecycle/orders.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { standsBefore } from '../db/standing.ts'
 import { offers } from '../db/tables/offers.ts'
-import { notFound } from '../http/errors.ts'
+import { conflict, notFound } from '../http/errors.ts'
 import type { OfferRow } from '../orders/facts.ts'
 import type { Move, MoveCtx } from '../orders/move.ts'
 
-/** Ends the offer that a transition acts on with a status, and the words said about it. */
-export async function closeOffer(
-  ctx: MoveCtx,
-  { offer }: Move,
-  end: Pick<OfferRow, 'status'> & Partial<Pick<OfferRow, 'reject_reason'>>,
-): Promise<OfferRow> {
+type End = 'accept' | 'reject' | 'withdraw' | 'expire'
+
+/** Ends the offer that a transition acts on by a step of its lifecycle, with the words said about it. Throws a conflict where it is no longer open. */
+export async function closeOffer(ctx: MoveCtx, { offer }: Move, end: End, reject_reason: string | null = null): Promise<OfferRow> {
   if (!offer) throw notFound()
+  const step = offerLifecycle.steps[end]
   const [closed] = await ctx.db
     .update(offers)
-    .set({ ...end, version: sql`${offers.version} + 1`, updated_at: ctx.clock.now() })
-    .where(eq(offers.id, offer.id))
+    .set({ status: step.to, reject_reason, version: sql`${offers.version} + 1`, updated_at: ctx.clock.now() })
+    .where(and(eq(offers.id, offer.id), standsBefore(offers.status, step)))
     .returning()
-  if (!closed) throw new Error('closeOffer: the offer is gone')
+  if (!closed) throw conflict(orderLifecycle.guards.offer_pending)
   return closed
 }

@@ -3,6 +3,6 @@ import { closeOffer } from './close-offer.ts'
 
 /** Ends an open offer whose life is over. */
 export const expireOffer: Effect = async (ctx, move) => {
-  await closeOffer(ctx, move, { status: 'expired' })
+  await closeOffer(ctx, move, 'expire')
   return undefined
 }

@@ -3,6 +3,6 @@ import { closeOffer } from './close-offer.ts'
 
 /** Refuses one offer for good, with the client's reason. */
 export const rejectOffer: Effect = async (ctx, move) => {
-  await closeOffer(ctx, move, { status: 'rejected', reject_reason: move.reason })
+  await closeOffer(ctx, move, 'reject', move.reason)
   return undefined
 }

@@ -1,3 +1,4 @@
+import { invoiceLifecycle } from '@wasl/shared/lifecycle/invoices.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { UserCtx } from '../context.ts'
 import type { Tx } from '../db/database.ts'
@@ -12,6 +13,8 @@ import { transition } from '../orders/transition.ts'
 import { visibleOrder } from '../orders/visible.ts'
 import { balanceOf } from '../wallet/account-of.ts'
 import { hold } from '../wallet/hold.ts'
+
+const { pay, pay_part } = invoiceLifecycle.steps
 
 export type Paid = { payment_id: string; status: string; amount: number; wallet_balance: number }
 
@@ -46,7 +49,7 @@ export async function payFromWallet(ctx: UserCtx & { db: Tx }, order_id: string,
   const isAll = invoice.paid_amount + amount === invoice.final_amount
   await ctx.db
     .update(invoices)
-    .set({ paid_amount: sql`${invoices.paid_amount} + ${amount}`, status: isAll ? 'paid' : 'partially_paid', updated_at: now })
+    .set({ paid_amount: sql`${invoices.paid_amount} + ${amount}`, status: isAll ? pay.to : pay_part.to, updated_at: now })
     .where(eq(invoices.id, invoice.id))
   if (order.status === 'pending_payment') await transition(ctx, { order_id, name: 'payment_captured', actor: 'system', amount })
   else if (order.provider_id)

@@ -2,6 +2,8 @@ import { type ClockName, clocks } from './clocks.ts'
 import { type AnyTransition, many, namesOf, rowOf, type Target } from './lifecycle.ts'
 import { tabOf } from './order-tabs.ts'
 import { orderLifecycle } from './orders.ts'
+import { smallLifecycles } from './small-lifecycles.ts'
+import { type AnyStatusLifecycle, endsOf } from './status-lifecycle.ts'
 
 type Words = readonly string[]
 
@@ -23,7 +25,26 @@ export function ordersDoc(): string {
     '## Clocks',
     'Defaults; each is a setting.',
     table(['clock', 'English', 'العربية', 'default'], clockRows()),
+    '# What belongs to an order',
+    'The smaller lifecycles, each a table of its own in `shared/lifecycle/`.',
+    ...smallLifecycles.flatMap(smallDoc),
   ].join('\n\n')
+}
+
+function smallDoc(small: AnyStatusLifecycle): Words {
+  const { label, start, statuses, steps } = small
+  const arrows = Object.entries(steps).flatMap(([name, { from, to }]) => many(from).map((one) => `  ${one} --> ${to}: ${name}`))
+  const drawn = ['stateDiagram-v2', `  [*] --> ${start}`, ...arrows, ...endsOf(small).map((status) => `  ${status} --> [*]`)].join('\n')
+  const rows = Object.entries(steps).map(([name, { label, by, from, to, reason }]) => [
+    ...[name, ...label, listed(many(by)), listed(many(from)), to],
+    reason ? `a reason, ${reason}` : '',
+  ])
+  return [
+    `## ${label.join(' · ')}`,
+    `\`\`\`mermaid\n${drawn}\n\`\`\``,
+    table(['status', 'English', 'العربية'], rowsOf(statuses)),
+    table(['step', 'English', 'العربية', 'by', 'from', 'to', 'asks'], rows),
+  ]
 }
 
 function diagram(): string {

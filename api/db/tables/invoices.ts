@@ -1,3 +1,4 @@
+import type { InvoiceStatus } from '@wasl/shared/lifecycle/invoices.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { halalas, instant, stored } from '../columns.ts'
@@ -29,7 +30,7 @@ export const invoices = pgTable(
       .notNull()
       .references(() => providers.id),
     number: text('number'), // given at issue
-    status: text('status').$type<'draft' | 'issued' | 'accepted' | 'rejected' | 'partially_paid' | 'paid'>().notNull(),
+    status: text('status').$type<InvoiceStatus>().notNull(),
     service_amount: halalas('service_amount').notNull(),
     discount: halalas('discount').notNull().default(0),
     tax: halalas('tax').notNull(),

@@ -1,3 +1,4 @@
+import type { OfferStatus } from '@wasl/shared/lifecycle/offers.ts'
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { halalas, instant, stored } from '../columns.ts'
@@ -25,7 +26,7 @@ export const offers = pgTable(
     duration_days: integer('duration_days').notNull(),
     note: text('note'),
     image_file_id: uuid('image_file_id').references(() => files.id),
-    status: text('status').$type<'pending' | 'accepted' | 'rejected' | 'withdrawn' | 'expired' | 'superseded'>().notNull(),
+    status: text('status').$type<OfferStatus>().notNull(),
     reject_reason: text('reject_reason'),
     former_terms: jsonb('former_terms').$type<readonly OfferTerms[]>().notNull().default([]),
     expires_at: instant('expires_at').notNull(),

@@ -1,0 +1,15 @@
+import { bankTransferLifecycle } from './bank-transfers.ts'
+import { complaintLifecycle } from './complaints.ts'
+import { invoiceLifecycle } from './invoices.ts'
+import { offerLifecycle } from './offers.ts'
+import { settlementLifecycle } from './settlements.ts'
+import type { AnyStatusLifecycle } from './status-lifecycle.ts'
+
+/** Every lifecycle beside the order's own, in the order of the docs. */
+export const smallLifecycles: readonly AnyStatusLifecycle[] = [
+  offerLifecycle,
+  invoiceLifecycle,
+  bankTransferLifecycle,
+  complaintLifecycle,
+  settlementLifecycle,
+]
