@@ -5,6 +5,7 @@ import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { runAction } from '../session/acts.ts'
 import { useMay } from '../session/useMay.ts'
+import { useAsk } from './ask.tsx'
 import { reasonOf } from './reason.ts'
 import { useLocale } from './useLocale.ts'
 
@@ -18,39 +19,34 @@ export function useRowActs(declaration: AnyResource): (row: AnyRow) => RowAct[] 
   const { t } = useTranslation()
   const { say } = useLocale()
   const may = useMay()
-  const { modal, notification } = App.useApp()
+  const { notification } = App.useApp()
+  const ask = useAsk()
   const refresh = useRefresh(declaration.name)
 
-  const perform = async (row: AnyRow, name: string, label: string) => {
+  const perform = async (row: AnyRow, name: string, given: AnyRow = {}) => {
     try {
-      await runAction(declaration.name, String(row.id), name)
-      notification.success({ message: t('action.done', { action: label }) })
-    } catch (error) {
-      notification.error({ message: label, description: reasonOf(error, t) })
+      await runAction(declaration.name, String(row.id), name, given)
+    } finally {
+      // What refused may have been a change by someone else: the row is shown as it now stands.
+      await refresh(String(row.id))
     }
-    await refresh(String(row.id))
   }
 
   return (row) =>
     Object.entries(declaration.actions ?? {}).map(([name, action]) => {
       const label = say(action.label)
       const notNow = action.otherwise ? say(action.otherwise) : t('action.notNow')
-      const danger = action.tone === 'danger'
+      const told = (given?: AnyRow) =>
+        perform(row, name, given).then(() => notification.success({ message: t('action.done', { action: label }) }))
       const run = () => {
-        if (!action.confirm) return void perform(row, name, label)
-        modal.confirm({
-          title: label,
-          content: say(action.confirm),
-          okText: label,
-          okButtonProps: { danger },
-          cancelText: t('form.cancel'),
-          onOk: () => perform(row, name, label),
-        })
+        const isAsked = action.confirm || action.ask || action.reason
+        if (isAsked) return ask({ declaration, action: name, title: label, row, perform: async (given) => void (await told(given)) })
+        void told().catch((error: unknown) => notification.error({ message: label, description: reasonOf(error, t) }))
       }
       return {
         name,
         label,
-        danger,
+        danger: action.tone === 'danger',
         primary: action.tone === 'primary',
         run,
         reason: may(declaration, name) ?? (isOpen(action, row) ? null : notNow),

@@ -15,9 +15,9 @@ export type HistoryEntry = {
 
 const addressOfRow = (resource: string, id: string) => `${resourcesAddress}/${resource}/${id}`
 
-/** Does a named action on one row and answers the row after it. */
-export const runAction = (resource: string, id: string, action: string): Promise<AnyRow> =>
-  http.post<AnyRow>(`${addressOfRow(resource, id)}/actions/${action}`, {}).then(({ data }) => data)
+/** Does a named action on one row, with what it asked for, and answers the row after it. */
+export const runAction = (resource: string, id: string, action: string, given: AnyRow = {}): Promise<AnyRow> =>
+  http.post<AnyRow>(`${addressOfRow(resource, id)}/actions/${action}`, given).then(({ data }) => data)
 
 /** Does one act (`delete` or a named action) on many rows in one call; what came of each, in their order. */
 export const runBulk = (resource: string, action: string, ids: readonly string[]): Promise<BulkResult[]> =>

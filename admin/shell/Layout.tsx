@@ -4,6 +4,7 @@ import { Layout as AntdLayout, Drawer, Grid } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
+import { AskHost } from '../parts/ask.tsx'
 import { Loading } from '../parts/Loading.tsx'
 import { Brand } from './Brand.tsx'
 import { Header } from './Header.tsx'
@@ -13,7 +14,9 @@ import { MainMenu } from './MainMenu.tsx'
 export function Layout() {
   return (
     <Authenticated key="layout" fallback={<CatchAllNavigate to="/login" />} loading={<Loading />}>
-      <Frame />
+      <AskHost>
+        <Frame />
+      </AskHost>
     </Authenticated>
   )
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AnyField, Fields, RowOf } from './fields.ts'
+import { type AnyField, type Fields, longText, type RowOf } from './fields.ts'
 import { defaultOf, defaultSurroundings, fieldSchema, type Surroundings, withAbsence } from './kind-schema.ts'
 import type { AnyResource, AnyRow } from './resource.ts'
 import { hideUnseen, newlyUnseen } from './visible.ts'
@@ -40,10 +40,13 @@ export function patchSchema<F extends Fields>(
   return ofPatch(checked)
 }
 
+/** Why an action is done, where it asks. */
+export const reasonField = longText('Reason', 'السبب', { min: 5, max: 500 })
+
 /** The schema of what a named action asks for: its reason, and its fields, which must then be given. */
 export function askSchema({ fields, actions }: AnyResource, action: string, around: Surroundings = defaultSurroundings) {
   const { reason, ask = [] } = actions?.[action] ?? {}
-  const why = fieldSchema({ kind: 'longText', label: ['Reason', 'السبب'], min: 5, max: 500 }, around)
+  const why = fieldSchema(reasonField, around)
   const asked = Object.entries(fields).filter(([name]) => ask.includes(name))
   const given = z.strictObject(shapeOf(Object.fromEntries(asked), (field) => fieldSchema({ ...field, optional: undefined }, around)))
   if (!reason) return given
