@@ -2,8 +2,10 @@ import { type BaseRecord, useOne } from '@refinedev/core'
 import type { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { Tabs } from 'antd'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
+import { overridesOf } from '../overrides/index.ts'
 import { addressOf } from '../parts/addresses.ts'
 import { DerivedTag } from '../parts/DerivedTag.tsx'
 import { titleOf } from '../parts/declarations.ts'
@@ -11,10 +13,14 @@ import { Failed } from '../parts/Failed.tsx'
 import { Loading } from '../parts/Loading.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { RelationNames } from '../parts/RelationNames.tsx'
+import { relatedOf } from '../parts/related.ts'
 import { useLocale } from '../parts/useLocale.ts'
+import { useMay } from '../session/useMay.ts'
 import { usePageTitle } from '../shell/usePageTitle.ts'
 import { Details } from './show/Details.tsx'
 import { History } from './show/History.tsx'
+import { RelatedCount } from './show/RelatedCount.tsx'
+import { RelatedRows } from './show/RelatedRows.tsx'
 import { ShowActions } from './show/ShowActions.tsx'
 
 /** One row of a resource: all it holds, what can be done with it, and what was. */
@@ -24,6 +30,8 @@ export function ShowScreen({ declaration }: { declaration: AnyResource }) {
   const { t } = useTranslation()
   const { locale, say } = useLocale()
   const navigate = useNavigate()
+  const may = useMay()
+  const { tabs = [] } = overridesOf(name)
   const { query } = useOne<BaseRecord, ApiError>({ resource: name, id, errorNotification: false })
   const row: AnyRow | undefined = query.data?.data
   const title = row ? titleOf(declaration, row, locale) : say(label.one)
@@ -42,7 +50,23 @@ export function ShowScreen({ declaration }: { declaration: AnyResource }) {
         destroyOnHidden
         items={[
           { key: 'details', label: t('show.details'), children: <Details declaration={declaration} row={row} /> },
-          { key: 'history', label: t('show.history'), children: <History declaration={declaration} id={id} /> },
+          ...tabs.map(({ key, label, Tab }) => ({
+            key,
+            label: say(label),
+            children: (
+              <Suspense fallback={<Loading />}>
+                <Tab declaration={declaration} row={row} />
+              </Suspense>
+            ),
+          })),
+          ...relatedOf(declaration)
+            .filter((related) => may(related.declaration, 'list') === null)
+            .map((related) => ({
+              key: `${related.declaration.name}.${related.field}`,
+              label: <RelatedCount {...related} id={id} />,
+              children: <RelatedRows {...related} id={id} />,
+            })),
+          { key: 'history', label: t('show.history'), children: <History declaration={declaration} row={row} /> },
         ]}
       />
     </RelationNames>

@@ -5,8 +5,10 @@ import { fieldNamed } from '../../parts/declarations.ts'
 import { useLocale } from '../../parts/useLocale.ts'
 import type { HistoryEntry } from '../../session/acts.ts'
 
-/** The fields of one act, before and after, by their kinds. */
-export function Changes({ declaration, changes }: { declaration: AnyResource; changes: HistoryEntry['changes'] }) {
+type Props = { declaration: AnyResource; changes: HistoryEntry['changes']; words?: { before: string; after: string } }
+
+/** The fields of one act, before and after, by their kinds; `words` says it otherwise. */
+export function Changes({ declaration, changes, words }: Props) {
   const { t } = useTranslation()
   const { say } = useLocale()
   if (changes.length === 0) return <p className="none">{t('history.unchanged')}</p>
@@ -15,8 +17,8 @@ export function Changes({ declaration, changes }: { declaration: AnyResource; ch
       <thead>
         <tr>
           <th scope="col">{t('history.field')}</th>
-          <th scope="col">{t('history.before')}</th>
-          <th scope="col">{t('history.after')}</th>
+          <th scope="col">{words?.before ?? t('history.before')}</th>
+          <th scope="col">{words?.after ?? t('history.after')}</th>
         </tr>
       </thead>
       <tbody>

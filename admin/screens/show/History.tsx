@@ -1,18 +1,27 @@
+import { UndoOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import type { AnyResource } from '@wasl/shared/registry/resource.ts'
-import { Timeline } from 'antd'
+import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import { Button, Timeline } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { changesOf } from '../../forms/values.ts'
 import { instantText } from '../../kinds/format.ts'
 import { Failed } from '../../parts/Failed.tsx'
 import { Loading } from '../../parts/Loading.tsx'
 import { RelationNames } from '../../parts/RelationNames.tsx'
 import { type HistoryEntry, historyOf } from '../../session/acts.ts'
+import { useMay } from '../../session/useMay.ts'
 import { Changes } from './Changes.tsx'
+import { RestoreDialog, type Restoring } from './RestoreDialog.tsx'
+import { stateAfter } from './state-after.ts'
 import { useActName } from './useActName.ts'
 
 /** Who changed what and when, newest first, each field before and after. */
-export function History({ declaration, id }: { declaration: AnyResource; id: string }) {
+export function History({ declaration, row }: { declaration: AnyResource; row: AnyRow }) {
+  const id = String(row.id)
   const { t } = useTranslation()
+  const mayEdit = useMay()(declaration, 'edit') === null
+  const [restoring, setRestoring] = useState<Restoring | null>(null)
   const { data, isError, error, refetch } = useQuery({
     queryKey: ['history', declaration.name, id],
     queryFn: () => historyOf(declaration.name, id),
@@ -22,16 +31,29 @@ export function History({ declaration, id }: { declaration: AnyResource; id: str
   if (!data) return <Loading />
   if (data.length === 0) return <p className="card none">{t('history.empty')}</p>
   const values = data.flatMap(({ changes }) => changes.flatMap(({ field, before, after }) => [{ [field]: before }, { [field]: after }]))
+  const changesBackTo = (entry: HistoryEntry) => changesOf(declaration.fields, row, stateAfter(row, data, entry.id))
+  const restoreOf = (entry: HistoryEntry) => {
+    const changes = mayEdit ? changesBackTo(entry) : {}
+    return Object.keys(changes).length > 0 ? () => setRestoring({ at: entry.at, changes }) : undefined
+  }
   return (
     <RelationNames fields={declaration.fields} rows={values}>
       <div className="card">
-        <Timeline items={data.map((entry) => ({ key: entry.id, children: <Entry declaration={declaration} entry={entry} /> }))} />
+        <Timeline
+          items={data.map((entry) => ({
+            key: entry.id,
+            children: <Entry declaration={declaration} entry={entry} onRestore={restoreOf(entry)} />,
+          }))}
+        />
       </div>
+      {restoring && <RestoreDialog {...restoring} declaration={declaration} row={row} onClose={() => setRestoring(null)} />}
     </RelationNames>
   )
 }
 
-function Entry({ declaration, entry }: { declaration: AnyResource; entry: HistoryEntry }) {
+type EntryProps = { declaration: AnyResource; entry: HistoryEntry; onRestore: (() => void) | undefined }
+
+function Entry({ declaration, entry, onRestore }: EntryProps) {
   const { t } = useTranslation()
   const nameOf = useActName(declaration)
   return (
@@ -43,11 +65,15 @@ function Entry({ declaration, entry }: { declaration: AnyResource; entry: Histor
       </header>
       {entry.reason && <p dir="auto">{entry.reason}</p>}
       <Changes declaration={declaration} changes={entry.changes} />
-      {entry.request_id && (
-        <footer>
-          <bdi dir="auto">{t('history.request', { id: `\u2068${entry.request_id}\u2069` })}</bdi>
-        </footer>
-      )}
+      <footer>
+        {entry.request_id && <bdi dir="auto">{t('history.request', { id: `\u2068${entry.request_id}\u2069` })}</bdi>}
+        {onRestore && (
+          <Button size="small" icon={<UndoOutlined />} onClick={onRestore}>
+            {t('restore.do')}
+            <span className="visually-hidden"> ({instantText(entry.at)})</span>
+          </Button>
+        )}
+      </footer>
     </article>
   )
 }
