@@ -1,0 +1,30 @@
+import { Skeleton } from 'antd'
+import { lazy, Suspense } from 'react'
+import { Failed } from '../parts/Failed.tsx'
+import { useDashboard } from './figures.ts'
+import { Month } from './Month.tsx'
+import { Queues } from './Queues.tsx'
+
+// Charts are heavy: they come after the figures stand, and only here and on reports.
+const Charts = lazy(async () => ({ default: (await import('./charts/Charts.tsx')).Charts }))
+
+/** The figures of the home page: what waits first, the month, then its charts. */
+export function Figures() {
+  const { data, isError, error, refetch } = useDashboard()
+  if (isError) return <Failed error={error} retry={() => refetch()} />
+  return (
+    <div className="figures">
+      {data ? (
+        <>
+          <Queues queues={data.queues} />
+          <Month month={data.month} />
+        </>
+      ) : (
+        <Skeleton active paragraph={{ rows: 6 }} className="card" />
+      )}
+      <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} className="card" />}>
+        <Charts />
+      </Suspense>
+    </div>
+  )
+}

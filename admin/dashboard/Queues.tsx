@@ -1,0 +1,52 @@
+import { CheckCircleOutlined } from '@ant-design/icons'
+import type { DashboardView } from '@wasl/shared/contract/dashboard.ts'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { countText } from '../kinds/format.ts'
+import { filteredAddress } from '../parts/filtered-address.ts'
+import { useLocale } from '../parts/useLocale.ts'
+
+/** What waits for the administration: how many, since when, and the way to them. Empty queues are not shown. */
+export function Queues({ queues }: { queues: DashboardView['queues'] }) {
+  const { t } = useTranslation()
+  const { locale } = useLocale()
+  const waiting = queues.filter(({ count }) => count > 0)
+  if (queues.length === 0) return null
+  return (
+    <section className="card" aria-labelledby="queues-title">
+      <header className="card-head">
+        <h2 id="queues-title">{t('dashboard.queues')}</h2>
+      </header>
+      {waiting.length === 0 ? (
+        <p className="queues-clear">
+          <CheckCircleOutlined aria-hidden /> {t('dashboard.queuesClear')}
+        </p>
+      ) : (
+        <ul className="queues">
+          {waiting.map(({ label, resource, filter, count, oldest_at }) => (
+            <li key={label.en}>
+              <Link to={filteredAddress(resource, filter)} className="queue">
+                <bdi dir="ltr" className="queue-count">
+                  {countText(count)}
+                </bdi>
+                <span>
+                  <strong>{label[locale]}</strong>
+                  {oldest_at && <small>{t('dashboard.oldest', { age: ageText(oldest_at, t) })}</small>}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const hourMs = 3_600_000
+const hoursSaid = 48
+
+function ageText(since: string, t: TFunction): string {
+  const hours = Math.max(0, Math.floor((Date.now() - Date.parse(since)) / hourMs))
+  return hours < hoursSaid ? t('dashboard.ageHours', { count: hours }) : t('dashboard.ageDays', { count: Math.floor(hours / 24) })
+}
