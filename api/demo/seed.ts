@@ -6,6 +6,7 @@ import { seedMessages } from './seed-messages.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedProviders } from './seed-providers.ts'
+import { seedVisitors } from './seed-visitors.ts'
 
 const marker = 'demo_seeded'
 
@@ -23,5 +24,6 @@ export async function seedDemo(app: App): Promise<void> {
     await seedPeople(ctx, places, providerId)
     await seedOrders(ctx, places)
     await seedMessages(ctx)
+    await seedVisitors(ctx)
   })
 }
