@@ -31,14 +31,14 @@ const written = (fields: Fields, values: AnyRow) =>
 
 function onWire(field: AnyField, value: unknown): unknown {
   if (field.kind === 'list') return entriesOf(value).map((entry) => draftOf(field.fields, entry))
-  if (field.kind === 'images' || field.kind === 'hasMany') return value ?? []
+  if (field.kind === 'images' || field.kind === 'hasMany' || field.kind === 'permissions') return value ?? []
   return blankAsNull(value)
 }
 
 function defaultOf(field: AnyField): unknown {
   if ('default' in field && field.default !== undefined) return field.default
   if (field.kind === 'boolean') return false
-  return field.kind === 'list' || field.kind === 'images' || field.kind === 'hasMany' ? [] : undefined
+  return field.kind === 'list' || field.kind === 'images' || field.kind === 'hasMany' || field.kind === 'permissions' ? [] : undefined
 }
 
 // Safe: rows and form values hold plain objects in a repeated group.

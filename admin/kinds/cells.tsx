@@ -6,6 +6,7 @@ import { ImageCell, ImagesCell } from './cells/ImageCell.tsx'
 import { ListCell } from './cells/ListCell.tsx'
 import { LocalizedCell } from './cells/LocalizedCell.tsx'
 import { MoneyCell } from './cells/MoneyCell.tsx'
+import { PermissionsCell } from './cells/PermissionsCell.tsx'
 import { RelationCell, RelationsCell } from './cells/RelationCell.tsx'
 import { Code, Lines } from './cells/text.tsx'
 import { FileLink } from './FileLink.tsx'
@@ -36,6 +37,7 @@ export const cells: ValueTable = {
   belongsTo: RelationCell,
   hasMany: RelationsCell,
   list: ListCell,
+  permissions: PermissionsCell,
 }
 
 /** The value of a field as a table shows it; a dash where there is none. */

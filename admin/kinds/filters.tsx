@@ -34,6 +34,7 @@ export const filters: { [K in Kind]: ComponentType<FilterProps<K>> | null } = {
   belongsTo: RelationFilter,
   hasMany: RelationFilter,
   list: none,
+  permissions: none,
 }
 
 type AnyFilterProps = Omit<FilterProps<Kind>, 'field'> & { field: AnyField }

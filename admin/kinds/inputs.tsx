@@ -11,6 +11,7 @@ import { Labelled } from './inputs/Labelled.tsx'
 import { ListInput } from './inputs/ListInput.tsx'
 import { LocalizedInput, LocalizedLongInput } from './inputs/LocalizedInput.tsx'
 import { CountControl, MoneyControl, PercentControl } from './inputs/numbers.tsx'
+import { PermissionsInput } from './inputs/PermissionsInput.tsx'
 import { RelationControl, RelationsControl } from './inputs/RelationControl.tsx'
 import { SwitchControl } from './inputs/SwitchControl.tsx'
 import type { AnyInputProps, InputTable, Path } from './kinds.ts'
@@ -110,6 +111,7 @@ export const inputs: InputTable = {
       <RelationsControl field={p.field} />
     </Labelled>
   ),
+  permissions: PermissionsInput,
   list: (p) => <ListInput {...p} Entry={FieldInput} />,
 }
 

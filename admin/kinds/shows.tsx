@@ -9,6 +9,7 @@ import { type AnyValueProps, isEmpty, type ValueTable } from './kinds.ts'
 import { FullText } from './shows/FullText.tsx'
 import { ImageShow, ImagesShow } from './shows/ImageShow.tsx'
 import { LocalizedShow } from './shows/LocalizedShow.tsx'
+import { PermissionsShow } from './shows/PermissionsShow.tsx'
 import { RelationsShow } from './shows/RelationsShow.tsx'
 
 /** How a show page shows each kind: as a table does, and in full where a table has no room. */
@@ -35,6 +36,7 @@ export const shows: ValueTable = {
   belongsTo: cells.belongsTo,
   hasMany: RelationsShow,
   list: ListShow,
+  permissions: PermissionsShow,
 }
 
 /** The value of a field as a show page shows it; said in words where there is none. */

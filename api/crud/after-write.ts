@@ -1,3 +1,5 @@
+import { adminWritten } from '../admins/admin-written.ts'
+import { roleWritten } from '../admins/role-written.ts'
 import type { Ctx } from '../context.ts'
 import type { StoredRow } from './row-of.ts'
 import type { StoredResource } from './stored-resource.ts'
@@ -9,7 +11,10 @@ export type Write = { action: string; before: StoredRow | null; after: StoredRow
  * What the domain has to say about the writes of a resource, by its name, in the transaction of the write: a rule over several rows
  * refuses by throwing, what follows from the write is written with it.
  */
-const followers: Readonly<Partial<Record<string, (ctx: Ctx, write: Write) => Promise<void>>>> = {}
+const followers: Readonly<Partial<Record<string, (ctx: Ctx, write: Write) => Promise<void>>>> = {
+  admins: adminWritten,
+  roles: roleWritten,
+}
 
 export async function afterWrite(ctx: Ctx, { declaration }: StoredResource, write: Write): Promise<void> {
   await followers[declaration.name]?.(ctx, write)

@@ -1,19 +1,35 @@
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { eq } from 'drizzle-orm'
+import { endAdminSessions } from '../admins/end-sessions.ts'
+import { forgetTwoStep } from '../admins/forget-two-step.ts'
+import { givePassword } from '../admins/give-password.ts'
+import { tellOfReply } from '../complaints/tell-of-reply.ts'
 import type { Ctx } from '../context.ts'
 import { users } from '../db/tables/people.ts'
 import { notify } from '../notifications/notify.ts'
+import { decideTransfer } from '../payments/decide-transfer.ts'
+import { countReview } from '../reviews/count-review.ts'
+import { paySettlement } from '../settlements/pay-settlement.ts'
 import type { StoredRow } from './row-of.ts'
 
 type Effect = (ctx: Ctx, row: StoredRow, done: { before: StoredRow; reason: string | null }) => Promise<void>
 
 /** What named actions do beside setting fields, in the action's own transaction; by the name that the declaration gives. */
 export const effects: Readonly<Partial<Record<string, Effect>>> = {
+  end_admin_sessions: (ctx, admin) => endAdminSessions(ctx, admin.id),
+  give_admin_password: (ctx, admin) => givePassword(ctx, admin, 'again'),
+  forget_two_step: (ctx, admin) => forgetTwoStep(ctx, admin.id),
   notify_coupon: async (ctx, coupon) => {
     const clients = await ctx.db.select({ id: users.id }).from(users).where(eq(users.role, 'client'))
     const { title, code } = titled(coupon)
     await notify(ctx, { type: 'coupon_available', user_ids: clients.map(({ id }) => id), holes: { title, code } })
   },
+  tell_of_reply: (ctx, { id }) => tellOfReply(ctx, id),
+  count_review: (ctx, { id }) => countReview(ctx, id, 1),
+  uncount_review: (ctx, { id }) => countReview(ctx, id, -1),
+  confirm_transfer: (ctx, { id }, { reason }) => decideTransfer(ctx, { transfer_id: id, name: 'approve_transfer', reason }),
+  refuse_transfer: (ctx, { id }, { reason }) => decideTransfer(ctx, { transfer_id: id, name: 'refuse_transfer', reason }),
+  pay_settlement: (ctx, { id }) => paySettlement(ctx, id),
 }
 
 // Safe: the effect is named by the coupons' declaration alone, whose rows have both fields.

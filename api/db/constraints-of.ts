@@ -89,7 +89,7 @@ function pathFields(resource: AnyResource): string[] {
   const relations = Object.entries(resource.fields).flatMap(([field, { kind }]) => (kind === 'belongsTo' ? [field] : []))
   return [...new Set([...asked, ...relations])].filter((field) => {
     const kind = resource.fields[field]?.kind
-    return field !== 'derived' && kind !== 'hasMany' && kind !== 'list' && kind !== 'images'
+    return field !== 'derived' && kind !== 'hasMany' && kind !== 'list' && kind !== 'images' && kind !== 'permissions'
   })
 }
 

@@ -1,17 +1,30 @@
 import type { ResourceName } from '@wasl/resources/index.ts'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { bankTransfers } from './tables/bank-transfers.ts'
 import { contactMessages } from './tables/contact.ts'
 import { files } from './tables/files.ts'
+import { invoices } from './tables/invoices.ts'
 import { notifications } from './tables/notices.ts'
-import { orders } from './tables/orders.ts'
-import { providers, users } from './tables/people.ts'
+import { offers } from './tables/offers.ts'
+import { orderEvents, orders } from './tables/orders.ts'
+import { admins, providers, roles, users } from './tables/people.ts'
+import { reviews } from './tables/reviews.ts'
 import { auditEntries } from './tables/system.ts'
+import { transactions } from './tables/transactions.ts'
 
 /** The tables behind the resources that the domain itself declares, and `files`, which uploads refer to. Asked late: tables refer to each other. */
 export const domainTables = (): Readonly<Partial<Record<ResourceName | 'files', PgTable>>> => ({
   users,
   providers,
+  admins,
+  roles,
   orders,
+  'order-events': orderEvents,
+  offers,
+  invoices,
+  'bank-transfers': bankTransfers,
+  transactions,
+  reviews,
   notifications,
   'contact-messages': contactMessages,
   'audit-entries': auditEntries,

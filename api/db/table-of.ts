@@ -31,6 +31,7 @@ const columns: { [K in Exclude<Kind, LocalizedKind | 'hasMany'>]: (name: string,
   belongsTo: (name, field, idOf) => uuid(name).references(() => idOf(field.to)),
   choice: (name) => text(name),
   list: (name) => jsonb(name),
+  permissions: (name) => text(name).array(),
 }
 
 type ColumnOf<F> = PgColumnBuilderBase<

@@ -22,6 +22,7 @@ export interface Values {
   color: string // '#0f766e'
   belongsTo: string // id of one row of another resource
   hasMany: readonly string[] // ids of rows of another resource
+  permissions: readonly string[] // names of permissions: 'coupons.edit'
 }
 export type SimpleKind = keyof Values
 export type Kind = SimpleKind | 'choice' | 'list'
@@ -54,6 +55,8 @@ export interface Options {
   color: Common & { default?: string }
   belongsTo: Common & { to: string }
   hasMany: Common & { to: string; max?: number }
+  /** `of`: the few there are, by their names; without it, the whole catalogue of the back office. */
+  permissions: Common & { of?: ChoiceOptions }
 }
 
 /** One field: plain data. Everything else (schema, column, cell, input, filter) is looked up by its kind. */
@@ -112,6 +115,7 @@ export const link = of('link')
 export const email = of('email')
 export const phone = of('phone')
 export const color = of('color')
+export const permissions = of('permissions')
 
 const relation =
   <K extends 'belongsTo' | 'hasMany'>(kind: K) =>

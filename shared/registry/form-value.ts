@@ -25,6 +25,7 @@ const parsers: { [K in Kind]: Parse<FieldOf<K>> } = {
   color: asWritten,
   belongsTo: asWritten,
   hasMany: asMany,
+  permissions: asMany,
   choice: asWritten,
   list: (raw, field) => (Array.isArray(raw) ? raw.map((row) => parseFormRow(field.fields, row)) : (raw ?? [])),
 }

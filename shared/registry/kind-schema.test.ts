@@ -20,6 +20,7 @@ import {
   longText,
   money,
   percent,
+  permissions,
   phone,
   text,
   time,
@@ -185,6 +186,15 @@ const kinds: { [K in Kind]: { field: Parameters<typeof fieldSchema>[0]; takes: [
       refuses: [
         ['riyadh', 'wrong_relation'],
         ['', 'required'],
+      ],
+    },
+    permissions: {
+      field: permissions('Permissions', 'الصلاحيات'),
+      takes: [[[]], [['coupons.edit', 'contact-messages.mark_done']]],
+      refuses: [
+        [['everything'], 'wrong_choice'],
+        [['coupons.edit', 'coupons.edit'], 'repeated'],
+        ['coupons.edit', 'not_list'],
       ],
     },
     hasMany: {

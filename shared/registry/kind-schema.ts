@@ -109,6 +109,14 @@ const simpleSchemas: { [K in SimpleKind]: Make<FieldOf<K>> } = {
       .array(id('wrong_relation'), orElse('not_list'))
       .max(f.max ?? 500, say('too_many'))
       .refine(noRepeats, say('repeated')),
+  permissions: (f) =>
+    z
+      .array(
+        f.of ? z.enum(Object.keys(f.of), orElse('wrong_choice')) : z.string().regex(/^[a-z-]+\.[a-z_]+$/, orElse('wrong_choice')),
+        orElse('not_list'),
+      )
+      .max(2000, say('too_many'))
+      .refine(noRepeats, say('repeated')),
 }
 
 const schemas: { [K in Kind]: Make<FieldOf<K>> } = {

@@ -26,6 +26,7 @@ const shapes: Record<SimpleKind, z.ZodType> = {
   color: z.string(),
   belongsTo: z.uuid(),
   hasMany: z.array(z.uuid()),
+  permissions: z.array(z.string()),
 }
 
 /** The schema of a row in an answer; with `names`, of `id` and these fields alone (what the public may read). */

@@ -11,7 +11,7 @@ import { fieldNamed } from '../../parts/declarations.ts'
 export type Column = { name: string; label: Label; isSortable: boolean; kind: Kind | 'derived'; show: (row: AnyRow) => ReactNode }
 
 // Ids, pictures and groups have no order that means anything to a reader.
-const unsorted: readonly Kind[] = ['belongsTo', 'hasMany', 'image', 'images', 'file', 'list', 'localizedLong', 'longText']
+const unsorted: readonly Kind[] = ['belongsTo', 'hasMany', 'permissions', 'image', 'images', 'file', 'list', 'localizedLong', 'longText']
 
 /** The columns a resource declares, in their order. */
 export const columnsOf = (declaration: AnyResource): Column[] =>

@@ -1,5 +1,6 @@
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { useTranslation } from 'react-i18next'
+import { changeOf } from '../../kinds/changes.ts'
 import { Shown } from '../../kinds/shows.tsx'
 import { fieldNamed } from '../../parts/declarations.ts'
 import { useLocale } from '../../parts/useLocale.ts'
@@ -24,6 +25,16 @@ export function Changes({ declaration, changes, words }: Props) {
       <tbody>
         {changes.map(({ field: name, before, after }) => {
           const field = fieldNamed(declaration, name)
+          const Change = changeOf(field)
+          if (Change)
+            return (
+              <tr key={name}>
+                <th scope="row">{field && say(field.label)}</th>
+                <td colSpan={2}>
+                  <Change before={before} after={after} />
+                </td>
+              </tr>
+            )
           return (
             <tr key={name}>
               <th scope="row">{field ? say(field.label) : name}</th>

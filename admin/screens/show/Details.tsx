@@ -7,10 +7,12 @@ import { Shown } from '../../kinds/shows.tsx'
 import { useLocale } from '../../parts/useLocale.ts'
 
 /** Kinds that need the whole width. */
-const wide: readonly Kind[] = ['localized', 'localizedLong', 'longText', 'list', 'images', 'hasMany']
+const wide: readonly Kind[] = ['localized', 'localizedLong', 'longText', 'list', 'images', 'hasMany', 'permissions']
 
-/** Every field of a row that is visible for it, and when it was written. */
-export function Details({ declaration, row }: { declaration: AnyResource; row: AnyRow }) {
+type Props = { declaration: AnyResource; row: AnyRow; changed?: ReadonlySet<string> }
+
+/** Every field of a row that is visible for it, and when it was written; those that are `changed` are marked. */
+export function Details({ declaration, row, changed }: Props) {
   const { t } = useTranslation()
   const { say } = useLocale()
   return (
@@ -19,7 +21,10 @@ export function Details({ declaration, row }: { declaration: AnyResource; row: A
         {Object.entries(declaration.fields).map(([name, field]) =>
           isVisible(field, row) ? (
             <div key={name} data-wide={wide.includes(field.kind)}>
-              <dt>{say(field.label)}</dt>
+              <dt>
+                {say(field.label)}
+                {changed?.has(name) && <span className="changed-mark">{t('steps.changed')}</span>}
+              </dt>
               <dd>
                 <Shown field={field} value={row[name]} />
               </dd>

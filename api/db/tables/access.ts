@@ -20,6 +20,20 @@ export const sessions = pgTable(
   (t) => [uniqueIndex('sessions_token').on(t.token_hash), index('sessions_user').on(t.user_id), index('sessions_admin').on(t.admin_id)],
 )
 
+/** What logs an admin in when the device of the two-step log-in is lost: each once, stored as its hash. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: id(),
+    admin_id: uuid('admin_id')
+      .notNull()
+      .references(() => admins.id),
+    code_hash: text('code_hash').notNull(),
+    used_at: instant('used_at'),
+  },
+  (t) => [index('recovery_codes_admin').on(t.admin_id)],
+)
+
 /** A one-time code that was sent. Its id is the challenge that a reply must name. */
 export const codes = pgTable(
   'codes',

@@ -1,0 +1,74 @@
+import { CheckOutlined } from '@ant-design/icons'
+import type { Grant, GrantRow } from '@wasl/resources/permission-catalogue.ts'
+import { Checkbox, Tooltip } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../parts/useLocale.ts'
+import type { Holder } from '../session/may.ts'
+import { columns, isCommon, mayGive, shareOf } from './grants.ts'
+
+type Props = {
+  row: GrantRow
+  held: ReadonlySet<string>
+  give: (grants: readonly Grant[], isGiven: boolean) => void
+  holder: Holder | undefined
+}
+
+/** One resource of the grid: its common acts in their columns, its named actions after them. */
+export function GridRow({ row, held, give, holder }: Props) {
+  const { t } = useTranslation()
+  const { say } = useLocale()
+  const share = shareOf(held, row.grants)
+  const box = (grant: Grant, text?: string) => (
+    <GrantBox key={grant.permission} grant={grant} about={say(row.label)} text={text} held={held} give={give} holder={holder} />
+  )
+  return (
+    <tr>
+      <th scope="row">
+        {holder ? (
+          <Checkbox
+            checked={share === 'all'}
+            indeterminate={share === 'some'}
+            onChange={() => give(row.grants, share !== 'all')}
+            aria-label={t('permissions.wholeRow', { resource: say(row.label) })}
+          >
+            {say(row.label)}
+          </Checkbox>
+        ) : (
+          say(row.label)
+        )}
+      </th>
+      {columns.map(({ act }) => {
+        const grant = row.grants.find((one) => one.act === act)
+        return <td key={act}>{grant && box(grant)}</td>
+      })}
+      <td className="permissions-more">{row.grants.filter(({ act }) => !isCommon(act)).map((grant) => box(grant, say(grant.label)))}</td>
+    </tr>
+  )
+}
+
+type Box = Omit<Props, 'row'> & { grant: Grant; about: string; text: string | undefined }
+
+function GrantBox({ grant, about, text, held, give, holder }: Box) {
+  const { t } = useTranslation()
+  const { say } = useLocale()
+  const isHeld = held.has(grant.permission)
+  if (!holder) return <Seen isHeld={isHeld} text={text} />
+  const isOpen = mayGive(holder, grant.permission)
+  const box = (
+    <Checkbox
+      checked={isHeld}
+      disabled={!isOpen}
+      onChange={({ target }) => give([grant], target.checked)}
+      aria-label={`${about}: ${say(grant.label)}${isOpen ? '' : ` (${t('permissions.notYours')})`}`}
+    >
+      {text}
+    </Checkbox>
+  )
+  return isOpen ? box : <Tooltip title={t('permissions.notYours')}>{box}</Tooltip>
+}
+
+function Seen({ isHeld, text }: { isHeld: boolean; text: string | undefined }) {
+  const { t } = useTranslation()
+  if (text) return isHeld ? <span className="permissions-held">{text}</span> : null
+  return isHeld ? <CheckOutlined aria-label={t('form.yes')} /> : <span className="none">—</span>
+}

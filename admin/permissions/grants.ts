@@ -1,0 +1,51 @@
+import { type CommonAct, commonActs, type Grant, type GrantRow } from '@wasl/resources/permission-catalogue.ts'
+import { foldArabic } from '@wasl/shared/i18n/fold-arabic.ts'
+import { groups } from '@wasl/shared/registry/resource.ts'
+import type { Label } from '@wasl/shared/units.ts'
+import type { Holder } from '../session/may.ts'
+
+/** The columns of the grid. */
+export const columns = Object.entries(commonActs).map(([act, label]): { act: string; label: Label } => ({ act, label }))
+
+/** Whether an act has a column of its own; the others stand together in the last one. */
+export const isCommon = (act: string): act is CommonAct => Object.hasOwn(commonActs, act)
+
+/** Whether this admin may hand the permission on. */
+export const mayGive = (holder: Holder, permission: string): boolean => holder.is_super || holder.permissions.includes(permission)
+
+/** How much of some grants is held: nothing, a part, or all of it. */
+export function shareOf(held: ReadonlySet<string>, grants: readonly Grant[]): 'none' | 'some' | 'all' {
+  const count = grants.filter(({ permission }) => held.has(permission)).length
+  if (count === 0) return 'none'
+  return count === grants.length ? 'all' : 'some'
+}
+
+/** Gives or takes some grants; what this admin may not hand on stays as it is. */
+export function withGrants(held: readonly string[], grants: readonly Grant[], isGiven: boolean, holder: Holder): string[] {
+  const touched = grants.map(({ permission }) => permission).filter((permission) => mayGive(holder, permission))
+  const kept = held.filter((permission) => !touched.includes(permission))
+  return isGiven ? [...kept, ...touched] : kept
+}
+
+/** What a preset makes of a role: its permissions as far as they may be handed on, and what was there that may not be touched. */
+export function presetOver(held: readonly string[], preset: readonly string[], holder: Holder): string[] {
+  return [...held.filter((one) => !mayGive(holder, one)), ...preset.filter((one) => mayGive(holder, one))]
+}
+
+/** The rows whose name or acts hold the words, in either language. */
+export function matching(rows: readonly GrantRow[], words: string): readonly GrantRow[] {
+  const wanted = foldArabic(words)
+  if (!wanted) return rows
+  return rows.filter(({ label, grants }) =>
+    [label, ...grants.map((grant) => grant.label)].flat().some((text) => foldArabic(text).includes(wanted)),
+  )
+}
+
+/** The name of a row's group. */
+export const groupLabel = (group: GrantRow['group']): Label => (group === 'pages' ? ['Pages', 'الصفحات'] : groups[group])
+
+/** The menu that these permissions open: groups with the lists in them. */
+export function menuOf(rows: readonly GrantRow[], held: ReadonlySet<string>): { group: GrantRow['group']; rows: GrantRow[] }[] {
+  const open = rows.filter(({ name }) => held.has(`${name}.list`))
+  return [...Map.groupBy(open, ({ group }) => group)].map(([group, members]) => ({ group, rows: members }))
+}
