@@ -13,6 +13,7 @@ import { reasonOf } from '../parts/reason.ts'
 import { useLocale } from '../parts/useLocale.ts'
 import { useMay } from '../session/useMay.ts'
 import { usePageTitle } from '../shell/usePageTitle.ts'
+import { checkRow } from './form/check-row.ts'
 import { type Issue, issuesOf } from './form/issues.ts'
 import { RowForm } from './form/RowForm.tsx'
 
@@ -20,7 +21,7 @@ import { RowForm } from './form/RowForm.tsx'
 export function CreateScreen({ declaration }: { declaration: AnyResource }) {
   const { name, label, fields } = declaration
   const { t } = useTranslation()
-  const { say, sayWithin } = useLocale()
+  const { locale, say, sayWithin } = useLocale()
   const { notification } = App.useApp()
   const navigate = useNavigate()
   const may = useMay()
@@ -57,11 +58,12 @@ export function CreateScreen({ declaration }: { declaration: AnyResource }) {
         initialValues={initialValues}
         issues={issues}
         onIssues={setIssues}
+        check={(values) => checkRow(declaration, null, values, locale)}
         // The refusal was told by onMutationError already.
         onSubmit={(values) => void onFinish(draftOf(fields, values)).catch(() => undefined)}
         isSaving={formLoading}
         submitLabel={t('form.create')}
-        cancelTo={addressOf.list(name)}
+        onCancel={() => navigate(addressOf.list(name))}
       />
     </>
   )

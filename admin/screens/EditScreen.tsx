@@ -18,6 +18,7 @@ import { useRefresh } from '../parts/useRowActs.ts'
 import { useMay } from '../session/useMay.ts'
 import { usePageTitle } from '../shell/usePageTitle.ts'
 import { ConflictDialog } from './form/ConflictDialog.tsx'
+import { checkRow } from './form/check-row.ts'
 import { type Issue, issuesOf } from './form/issues.ts'
 import { RowForm } from './form/RowForm.tsx'
 
@@ -84,10 +85,11 @@ export function EditScreen({ declaration }: { declaration: AnyResource }) {
           initialValues={base ?? unknownRow}
           issues={issues}
           onIssues={setIssues}
+          check={(values) => (base ? checkRow(declaration, base, values, locale) : [])}
           onSubmit={(values) => save(values, base?.version)}
           isSaving={formLoading}
           submitLabel={t('form.save')}
-          cancelTo={after}
+          onCancel={() => navigate(after)}
         />
       </div>
       {theirs && base && (

@@ -39,6 +39,7 @@ function Side({ field, name, path, language, long }: Props & { language: Locale;
   return (
     <Form.Item
       name={[...name, language]}
+      className={`side-${language}`}
       label={
         <>
           <FieldLabel field={field} />

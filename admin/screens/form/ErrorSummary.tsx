@@ -1,12 +1,15 @@
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
-import { Alert, type FormInstance } from 'antd'
+import { Alert } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Path } from '../../kinds/kinds.ts'
 import { useLocale } from '../../parts/useLocale.ts'
 import { type Issue, placeOf } from './issues.ts'
 
-/** Everything wrong with the form, each a link to its input; takes focus when it appears. */
-export function ErrorSummary({ declaration, form, issues }: { declaration: AnyResource; form: FormInstance; issues: readonly Issue[] }) {
+type Props = { declaration: AnyResource; issues: readonly Issue[]; onFind: (path: Path) => void }
+
+/** Everything wrong with the form, each a way to its input; takes focus when it appears. */
+export function ErrorSummary({ declaration, issues, onFind }: Props) {
   const { t } = useTranslation()
   const { locale } = useLocale()
   const summary = useRef<HTMLDivElement>(null)
@@ -30,7 +33,7 @@ export function ErrorSummary({ declaration, form, issues }: { declaration: AnyRe
               return (
                 <li key={path.join('.')}>
                   {place ? (
-                    <button type="button" className="link" onClick={() => form.scrollToField(path, { focus: true, block: 'center' })}>
+                    <button type="button" className="link" onClick={() => onFind(path)}>
                       {place}: {message}
                     </button>
                   ) : (

@@ -1,73 +1,120 @@
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
-import { Button, Form, type FormInstance, type FormProps } from 'antd'
-import type { ReactNode } from 'react'
+import type { Locale } from '@wasl/shared/units.ts'
+import { Form, type FormInstance, type FormProps, Grid } from 'antd'
+import { type FormEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { hasTexts } from '../../forms/missing-texts.ts'
+import { sectionsOf } from '../../forms/steps.ts'
 import { FieldInput } from '../../kinds/inputs.tsx'
+import type { Path } from '../../kinds/kinds.ts'
+import { useLocale } from '../../parts/useLocale.ts'
+import { Beside } from './Beside.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
+import { FormEnd } from './FormEnd.tsx'
 import type { Issue } from './issues.ts'
+import { LanguageTabs } from './LanguageTabs.tsx'
+import { Review } from './Review.tsx'
+import { StepBar } from './StepBar.tsx'
+import { failuresIn, useSteps } from './useSteps.ts'
 
 type Props = {
   declaration: AnyResource
   form: FormInstance
   formProps: FormProps
+  /** Names the form apart from one that is open behind it. */
+  formName?: string
   initialValues: AnyRow
   issues: readonly Issue[]
   onIssues: (issues: readonly Issue[]) => void
+  /** What is wrong with the row as a whole, before it is shown for review. */
+  check: (values: AnyRow) => readonly Issue[]
   onSubmit: (values: AnyRow) => void
   isSaving: boolean
   submitLabel: string
-  cancelTo: string
-  children?: ReactNode
+  onCancel: () => void
 }
 
-/** The form of a resource: every writable field by its kind, what is wrong above it, save and cancel below. */
-export function RowForm({
-  declaration,
-  form,
-  formProps,
-  initialValues,
-  issues,
-  onIssues,
-  onSubmit,
-  isSaving,
-  submitLabel,
-  cancelTo,
-  children,
-}: Props) {
+/** The form of a resource: every writable field by its kind, in steps where it has them; what is wrong above it, the way on below. */
+export function RowForm(props: Props) {
+  const {
+    declaration,
+    form,
+    formProps,
+    formName = 'row',
+    initialValues,
+    issues,
+    onIssues,
+    onSubmit,
+    isSaving,
+    submitLabel,
+    onCancel,
+  } = props
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const { locale } = useLocale()
+  const narrow = Grid.useBreakpoint().md === false
+  const [language, setLanguage] = useState<Locale>(locale)
   const isNew = initialValues.id === undefined
-  const asked = Object.entries(declaration.fields).filter(([, field]) => !(isNew && field.readOnly))
+  const { steps, at, isStepped, isReview, failing, go, open } = useSteps({ ...props, isNew })
+
+  // Enter and the main button mean «next» until everything has been reviewed. Forms in drawers above this one send their own events through here.
+  const onward = (event: FormEvent<HTMLDivElement>) => {
+    if (!isStepped || isReview || !(event.target instanceof HTMLFormElement) || event.target.id !== formName) return
+    event.preventDefault()
+    event.stopPropagation()
+    void go(at + 1)
+  }
+
+  const find = (path: Path) => {
+    // The input must stand on the page before the browser can go to it.
+    flushSync(() => {
+      open(path)
+      const side = path.at(-1)
+      if (side === 'ar' || side === 'en') setLanguage(side)
+    })
+    form.scrollToField(path, { focus: true, block: 'center' })
+  }
+
+  const onwardLabel = t(at === steps.length - 1 ? 'steps.toReview' : 'steps.next')
   return (
-    <Form
-      {...formProps}
-      form={form}
-      name="row"
-      layout="vertical"
-      requiredMark={false}
-      noValidate
-      initialValues={initialValues}
-      onFinish={() => onSubmit(form.getFieldsValue(true))}
-      onFinishFailed={({ errorFields }) =>
-        onIssues(errorFields.map(({ name, errors }) => ({ path: name, message: errors[0] ?? '' })).filter(({ message }) => message))
-      }
-    >
-      <ErrorSummary declaration={declaration} form={form} issues={issues} />
-      {children}
-      <div className="card fields">
-        {asked.map(([name, field]) => (
-          <FieldInput key={name} field={field} name={[name]} path={[name]} />
+    <div className="form-page" onSubmitCapture={onward}>
+      <Form
+        {...formProps}
+        form={form}
+        name={formName}
+        layout="vertical"
+        requiredMark={false}
+        noValidate
+        initialValues={initialValues}
+        data-language={narrow ? language : undefined}
+        onFinish={() => onSubmit(form.getFieldsValue(true))}
+        onFinishFailed={(failed) => onIssues(failuresIn(failed))}
+      >
+        {isStepped && <StepBar steps={steps} at={at} failing={failing} onGo={go} />}
+        <ErrorSummary declaration={declaration} issues={issues} onFind={find} />
+        {narrow && !isReview && hasTexts(declaration.fields) && (
+          <LanguageTabs fields={declaration.fields} form={form} shown={language} onShow={setLanguage} />
+        )}
+        {steps.map(({ fields }, step) => (
+          <div key={fields[0]?.[0] ?? step} className="form-step" hidden={isStepped && at !== step}>
+            {sectionsOf(fields).map((section) => (
+              <div key={section[0]?.[0]} className="card fields">
+                {section.map(([name, field]) => (
+                  <FieldInput key={name} field={field} name={[name]} path={[name]} />
+                ))}
+              </div>
+            ))}
+          </div>
         ))}
-      </div>
-      <div className="form-end">
-        <Button type="primary" htmlType="submit" loading={isSaving} size="large">
-          {submitLabel}
-        </Button>
-        <Button size="large" onClick={() => navigate(cancelTo)}>
-          {t('form.cancel')}
-        </Button>
-      </div>
-    </Form>
+        {isReview && <Review declaration={declaration} base={isNew ? null : initialValues} values={form.getFieldsValue(true)} />}
+        <FormEnd
+          label={isStepped && !isReview ? onwardLabel : submitLabel}
+          isSaving={isSaving}
+          onBack={at > 0 ? () => go(at - 1) : null}
+          onCancel={onCancel}
+        />
+      </Form>
+      <Beside declaration={declaration} form={form} />
+    </div>
   )
 }

@@ -1,0 +1,57 @@
+import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import type { FormInstance } from 'antd'
+import { useState } from 'react'
+import { formSteps, stepOf } from '../../forms/steps.ts'
+import type { Path } from '../../kinds/kinds.ts'
+import type { Issue } from './issues.ts'
+
+type Given = {
+  declaration: AnyResource
+  isNew: boolean
+  form: FormInstance
+  issues: readonly Issue[]
+  onIssues: (issues: readonly Issue[]) => void
+  check: (values: AnyRow) => readonly Issue[]
+}
+
+/**
+ * The steps of a form and the one that is open. Onward only past steps that hold, to the review only with a row that holds as a whole; an
+ * issue opens the step it is in.
+ */
+export function useSteps({ declaration, isNew, form, issues, onIssues, check }: Given) {
+  const steps = formSteps(declaration, isNew)
+  const [at, setAt] = useState(0)
+  const [known, setKnown] = useState(issues)
+  const isStepped = Boolean(declaration.steps?.length)
+
+  // React's way to follow a property: while rendering, before anything is drawn.
+  if (issues !== known) {
+    setKnown(issues)
+    const [first] = issues
+    if (first && isStepped) setAt(stepOf(steps, first.path[0]))
+  }
+
+  const go = async (target: number) => {
+    if (target <= at) return setAt(target)
+    const names = steps.slice(0, target).flatMap(({ fields }) => fields.map(([name]) => [name]))
+    const failed = await form.validateFields(names, { recursive: true }).then(() => [], failuresIn)
+    const broken = failed.length === 0 && target === steps.length ? check(form.getFieldsValue(true)) : failed
+    onIssues(broken)
+    if (broken.length === 0) setAt(target)
+    else form.setFields(broken.map(({ path, message }) => ({ name: path, errors: [message] })))
+  }
+
+  return {
+    steps,
+    at,
+    isStepped,
+    isReview: isStepped && at === steps.length,
+    failing: new Set(issues.map(({ path }) => stepOf(steps, path[0]))),
+    go,
+    open: (path: Path) => setAt(stepOf(steps, path[0])),
+  }
+}
+
+/** What antd says of inputs that do not hold, as issues. */
+export const failuresIn = ({ errorFields = [] }: { errorFields?: readonly { name: Path; errors: readonly string[] }[] }): Issue[] =>
+  errorFields.map(({ name, errors }) => ({ path: name, message: errors[0] ?? '' })).filter(({ message }) => message)
