@@ -1,7 +1,19 @@
 import type { AccessAction } from '@wasl/shared/access/table.ts'
 
-/** The act of the access table that the administration of a resource is. One that the table does not name is ruled as the catalogue's features are. */
-export const adminActionOf = (resource: string): AccessAction => named[resource] ?? 'adm.features'
+/**
+ * The act of the access table that the administration of a resource is: reading it, or writing it where the table keeps the two apart.
+ * One that the table does not name is ruled as the catalogue's features are.
+ */
+export const adminActionOf = (resource: string, act: string): AccessAction =>
+  (reading.includes(act) ? undefined : written[resource]) ?? named[resource] ?? 'adm.features'
+
+const reading = ['list', 'show']
+
+const written: Readonly<Partial<Record<string, AccessAction>>> = {
+  admins: 'adm.admins.write',
+  roles: 'adm.roles.write',
+  customers: 'adm.customers.write',
+}
 
 /** The act that reading a resource in public is. */
 export const publicActionOf = (resource: string): AccessAction =>
@@ -9,9 +21,21 @@ export const publicActionOf = (resource: string): AccessAction =>
 
 const named: Readonly<Partial<Record<string, AccessAction>>> = {
   orders: 'adm.order.read',
+  'order-events': 'adm.order.read',
+  offers: 'adm.offers',
+  invoices: 'adm.order.read',
+  complaints: 'adm.complaints.read',
+  transactions: 'adm.wallet.read',
+  'bank-transfers': 'adm.transfer.confirm',
+  settlements: 'adm.settle.pay',
   'cancellation-reasons': 'adm.reasons',
   notifications: 'adm.notify',
+  admins: 'adm.admins.read',
+  roles: 'adm.roles.read',
   users: 'adm.customers',
+  customers: 'adm.customers',
+  'provider-users': 'adm.providers',
+  sessions: 'adm.customers',
   providers: 'adm.providers',
   categories: 'adm.categories',
   services: 'adm.categories',

@@ -19,6 +19,7 @@ import { list } from './list.ts'
 import { listQuerySchema } from './list-query.ts'
 import { remove } from './remove.ts'
 import type { StoredResource } from './stored-resource.ts'
+import { totalsOf, totalsSchema } from './totals-of.ts'
 
 const bulkResults = z.object({ results: z.array(z.object({ id: z.string(), ok: z.boolean(), msg: z.string().optional() })) })
 
@@ -30,7 +31,11 @@ export function adminRoutesOf(app: FastifyInstance, resource: StoredResource): v
   const row = answerSchema(resource)
   const around: Surroundings = { ...defaultSurroundings, now: () => app.shared.clock.now() }
   const query = listQuerySchema(declaration)
-  const common = (permission: string) => ({ action: adminActionOf(name), permission: `${name}.${permission}`, tags: [`admin: ${name}`] })
+  const common = (permission: string) => ({
+    action: adminActionOf(name, permission),
+    permission: `${name}.${permission}`,
+    tags: [`admin: ${name}`],
+  })
   const url = `/api/admin/${name}`
 
   plainRoute(app, {
@@ -57,6 +62,16 @@ export function adminRoutesOf(app: FastifyInstance, resource: StoredResource): v
         .header('content-disposition', `attachment; filename="${name}.csv"`)
         .send(await exportCsv(ctx, resource, query)),
   })
+  if (declaration.totals)
+    plainRoute(app, {
+      ...common('list'),
+      method: 'GET',
+      url: `${url}/totals`,
+      summary: `${label.many[0]}: sums of their amounts, in halalas, over all rows that match`,
+      query,
+      answers: { 200: totalsSchema(declaration.totals) },
+      handler: ({ ctx, query }) => totalsOf(ctx, resource, query),
+    })
   plainRoute(app, {
     ...common('show'),
     method: 'GET',
@@ -115,12 +130,18 @@ export function adminRoutesOf(app: FastifyInstance, resource: StoredResource): v
 }
 
 function actionRoutesOf(app: FastifyInstance, resource: StoredResource, { row, around }: { row: z.ZodType; around: Surroundings }): void {
-  const { name, actions = {}, access, label } = resource.declaration
+  const {
+    name,
+    actions = {},
+    access: { remove: mayRemove },
+    label,
+  } = resource.declaration
   const url = `/api/admin/${name}`
-  const common = { method: 'POST', action: adminActionOf(name), tags: [`admin: ${name}`] } as const
-  for (const [action, { label: does }] of Object.entries(actions))
+  const common = { method: 'POST', action: adminActionOf(name, 'act'), tags: [`admin: ${name}`] } as const
+  for (const [action, { label: does, access = common.action }] of Object.entries(actions))
     plainRoute(app, {
       ...common,
+      action: access,
       permission: `${name}.${action}`,
       url: `${url}/:id/actions/${action}`,
       summary: `${does[0]}: ${label.one[0].toLowerCase()}`,
@@ -129,7 +150,7 @@ function actionRoutesOf(app: FastifyInstance, resource: StoredResource, { row, a
       answers: { 200: row },
       handler: ({ ctx, params, body }) => act(ctx, resource, { id: params.id, action, ...givenIn(body) }),
     })
-  const acts = [...Object.keys(actions), ...(access.remove === false ? [] : ['delete'])]
+  const acts = [...Object.keys(actions), ...(mayRemove === false ? [] : ['delete'])]
   if (acts.length === 0) return
   plainRoute(app, {
     ...common,

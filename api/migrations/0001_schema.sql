@@ -1,3 +1,29 @@
+CREATE TABLE "complaints" (
+	"number" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"order_id" uuid,
+	"reason" text NOT NULL,
+	"subject" text NOT NULL,
+	"message" text NOT NULL,
+	"images" uuid[],
+	"status" text DEFAULT 'new' NOT NULL,
+	"reply" text,
+	"number_folded" text GENERATED ALWAYS AS (fold_arabic("number")) STORED,
+	"subject_folded" text GENERATED ALWAYS AS (fold_arabic("subject")) STORED,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"search" text GENERATED ALWAYS AS (fold_arabic(coalesce("number", '') || ' ' || coalesce("subject", '') || ' ' || coalesce("message", ''))) STORED,
+	CONSTRAINT "complaints_number_1" CHECK (char_length("number") <= 20),
+	CONSTRAINT "complaints_reason_1" CHECK ("reason" in ('delay', 'quality', 'price', 'conduct', 'other')),
+	CONSTRAINT "complaints_subject_1" CHECK (char_length("subject") <= 120),
+	CONSTRAINT "complaints_message_1" CHECK (char_length("message") <= 2000),
+	CONSTRAINT "complaints_status_1" CHECK ("status" in ('new', 'in_progress', 'responded')),
+	CONSTRAINT "complaints_reply_1" CHECK (char_length("reply") <= 2000)
+);
+
+--> statement-breakpoint
 CREATE TABLE "cancellation_reasons" (
 	"cancel_reason_ar" text NOT NULL,
 	"cancel_reason_en" text NOT NULL,
@@ -16,6 +42,34 @@ CREATE TABLE "cancellation_reasons" (
 	CONSTRAINT "cancellation_reasons_audience_1" CHECK ("audience" in ('client', 'provider', 'admin', 'everyone')),
 	CONSTRAINT "cancellation_reasons_sort_order_1" CHECK ("sort_order" >= 0),
 	CONSTRAINT "cancellation_reasons_sort_order_2" CHECK ("sort_order" <= 9999)
+);
+
+--> statement-breakpoint
+CREATE TABLE "settlements" (
+	"number" text NOT NULL,
+	"provider_id" uuid NOT NULL,
+	"amount" bigint NOT NULL,
+	"status" text DEFAULT 'new' NOT NULL,
+	"bank_name" text NOT NULL,
+	"iban" text NOT NULL,
+	"account_name" text NOT NULL,
+	"reference" text,
+	"transaction_number" text,
+	"number_folded" text GENERATED ALWAYS AS (fold_arabic("number")) STORED,
+	"reference_folded" text GENERATED ALWAYS AS (fold_arabic("reference")) STORED,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"search" text GENERATED ALWAYS AS (fold_arabic(coalesce("number", '') || ' ' || coalesce("reference", '') || ' ' || coalesce("iban", '') || ' ' || coalesce("account_name", ''))) STORED,
+	CONSTRAINT "settlements_number_1" CHECK (char_length("number") <= 20),
+	CONSTRAINT "settlements_amount_1" CHECK ("amount" >= 1),
+	CONSTRAINT "settlements_status_1" CHECK ("status" in ('new', 'ended')),
+	CONSTRAINT "settlements_bank_name_1" CHECK (char_length("bank_name") <= 80),
+	CONSTRAINT "settlements_iban_1" CHECK (char_length("iban") <= 34),
+	CONSTRAINT "settlements_account_name_1" CHECK (char_length("account_name") <= 120),
+	CONSTRAINT "settlements_reference_1" CHECK (char_length("reference") <= 40),
+	CONSTRAINT "settlements_transaction_number_1" CHECK (char_length("transaction_number") <= 20)
 );
 
 --> statement-breakpoint
@@ -216,12 +270,15 @@ CREATE TABLE "admins" (
 	"name" text NOT NULL,
 	"phone" text NOT NULL,
 	"email" text,
-	"password_hash" text NOT NULL,
+	"password_hash" text,
 	"role_id" uuid,
 	"is_super" boolean DEFAULT false NOT NULL,
 	"status" text DEFAULT 'active' NOT NULL,
 	"locale" text DEFAULT 'ar' NOT NULL,
-	"image_file_id" uuid
+	"image_file_id" uuid,
+	"has_two_step" boolean DEFAULT false NOT NULL,
+	"two_step_secret" text,
+	"two_step_used" integer DEFAULT 0 NOT NULL
 );
 
 --> statement-breakpoint
@@ -337,6 +394,14 @@ CREATE TABLE "outbox" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"next_try_at" timestamp (3) with time zone NOT NULL,
 	"sent_at" timestamp (3) with time zone
+);
+
+--> statement-breakpoint
+CREATE TABLE "recovery_codes" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"admin_id" uuid NOT NULL,
+	"code_hash" text NOT NULL,
+	"used_at" timestamp (3) with time zone
 );
 
 --> statement-breakpoint
@@ -523,6 +588,24 @@ CREATE TABLE "payments" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "bank_transfers" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"order_id" uuid NOT NULL,
+	"invoice_id" uuid NOT NULL,
+	"payment_id" uuid NOT NULL,
+	"bank_name" text NOT NULL,
+	"account_name" text NOT NULL,
+	"account_number" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"images" uuid[] DEFAULT '{}' NOT NULL,
+	"status" text NOT NULL,
+	CONSTRAINT "bank_transfers_amount" CHECK (amount > 0)
+);
+
+--> statement-breakpoint
 CREATE TABLE "ledger_accounts" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"kind" text NOT NULL,
@@ -638,6 +721,12 @@ CREATE TABLE "visitor_marks" (
 );
 
 --> statement-breakpoint
+ALTER TABLE "complaints" ADD CONSTRAINT "complaints_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "complaints" ADD CONSTRAINT "complaints_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "settlements" ADD CONSTRAINT "settlements_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "categories" ADD CONSTRAINT "categories_image_files_id_fk" FOREIGN KEY ("image") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "services" ADD CONSTRAINT "services_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;
@@ -667,6 +756,8 @@ ALTER TABLE "users" ADD CONSTRAINT "users_avatar_file_id_files_id_fk" FOREIGN KE
 ALTER TABLE "users" ADD CONSTRAINT "users_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "codes" ADD CONSTRAINT "codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -726,6 +817,12 @@ ALTER TABLE "payments" ADD CONSTRAINT "payments_invoice_id_invoices_id_fk" FOREI
 --> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_client_id_users_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "bank_transfers" ADD CONSTRAINT "bank_transfers_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "bank_transfers" ADD CONSTRAINT "bank_transfers_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoices"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "bank_transfers" ADD CONSTRAINT "bank_transfers_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "ledger_accounts" ADD CONSTRAINT "ledger_accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "ledger_accounts" ADD CONSTRAINT "ledger_accounts_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;
@@ -750,6 +847,24 @@ ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" F
 --> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+CREATE UNIQUE INDEX "complaints_number_unique" ON "complaints" USING btree ("number");
+--> statement-breakpoint
+CREATE INDEX "complaints_number" ON "complaints" USING btree ("number_folded" collate "C","id");
+--> statement-breakpoint
+CREATE INDEX "complaints_subject" ON "complaints" USING btree ("subject_folded" collate "C","id");
+--> statement-breakpoint
+CREATE INDEX "complaints_user_id" ON "complaints" USING btree ("user_id","id");
+--> statement-breakpoint
+CREATE INDEX "complaints_order_id" ON "complaints" USING btree ("order_id","id");
+--> statement-breakpoint
+CREATE INDEX "complaints_reason" ON "complaints" USING btree ("reason","id");
+--> statement-breakpoint
+CREATE INDEX "complaints_status" ON "complaints" USING btree ("status","id");
+--> statement-breakpoint
+CREATE INDEX "complaints_created_at" ON "complaints" USING btree ("created_at","id");
+--> statement-breakpoint
+CREATE INDEX "complaints_search" ON "complaints" USING gin ("search" gin_trgm_ops);
+--> statement-breakpoint
 CREATE UNIQUE INDEX "cancellation_reasons_cancel_reason_ar_unique" ON "cancellation_reasons" USING btree ("cancel_reason_ar");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "cancellation_reasons_cancel_reason_en_unique" ON "cancellation_reasons" USING btree ("cancel_reason_en");
@@ -767,6 +882,22 @@ CREATE INDEX "cancellation_reasons_sort_order" ON "cancellation_reasons" USING b
 CREATE INDEX "cancellation_reasons_created_at" ON "cancellation_reasons" USING btree ("created_at","id");
 --> statement-breakpoint
 CREATE INDEX "cancellation_reasons_search" ON "cancellation_reasons" USING gin ("search" gin_trgm_ops);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "settlements_number_unique" ON "settlements" USING btree ("number");
+--> statement-breakpoint
+CREATE INDEX "settlements_number" ON "settlements" USING btree ("number_folded" collate "C","id");
+--> statement-breakpoint
+CREATE INDEX "settlements_provider_id" ON "settlements" USING btree ("provider_id","id");
+--> statement-breakpoint
+CREATE INDEX "settlements_amount" ON "settlements" USING btree ("amount","id");
+--> statement-breakpoint
+CREATE INDEX "settlements_status" ON "settlements" USING btree ("status","id");
+--> statement-breakpoint
+CREATE INDEX "settlements_reference" ON "settlements" USING btree ("reference_folded" collate "C","id");
+--> statement-breakpoint
+CREATE INDEX "settlements_created_at" ON "settlements" USING btree ("created_at","id");
+--> statement-breakpoint
+CREATE INDEX "settlements_search" ON "settlements" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "categories_name_ar_unique" ON "categories" USING btree ("name_ar");
 --> statement-breakpoint
@@ -896,7 +1027,9 @@ CREATE INDEX "cities_created_at" ON "cities" USING btree ("created_at","id");
 --> statement-breakpoint
 CREATE INDEX "cities_search" ON "cities" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
-CREATE UNIQUE INDEX "admins_phone" ON "admins" USING btree ("phone");
+CREATE UNIQUE INDEX "admins_phone_unique" ON "admins" USING btree ("phone");
+--> statement-breakpoint
+CREATE INDEX "admins_role" ON "admins" USING btree ("role_id");
 --> statement-breakpoint
 CREATE INDEX "provider_categories_category" ON "provider_categories" USING btree ("category_id");
 --> statement-breakpoint
@@ -921,6 +1054,8 @@ CREATE INDEX "log_in_tries_address" ON "log_in_tries" USING btree ("address","at
 CREATE INDEX "outbox_recipient" ON "outbox" USING btree ("recipient","created_at");
 --> statement-breakpoint
 CREATE INDEX "outbox_unsent" ON "outbox" USING btree ("sent_at","next_try_at");
+--> statement-breakpoint
+CREATE INDEX "recovery_codes_admin" ON "recovery_codes" USING btree ("admin_id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_token" ON "sessions" USING btree ("token_hash");
 --> statement-breakpoint
@@ -969,6 +1104,12 @@ CREATE INDEX "payments_order" ON "payments" USING btree ("order_id");
 CREATE UNIQUE INDEX "payments_one_capture" ON "payments" USING btree ("invoice_id","instalment") WHERE status in ('captured', 'refunded');
 --> statement-breakpoint
 CREATE UNIQUE INDEX "payments_gateway" ON "payments" USING btree ("gateway_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "bank_transfers_payment" ON "bank_transfers" USING btree ("payment_id");
+--> statement-breakpoint
+CREATE INDEX "bank_transfers_order" ON "bank_transfers" USING btree ("order_id");
+--> statement-breakpoint
+CREATE INDEX "bank_transfers_status" ON "bank_transfers" USING btree ("status","created_at");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_accounts_owner" ON "ledger_accounts" USING btree ("kind",coalesce(user_id, provider_id, order_id, '00000000-0000-0000-0000-000000000000'::uuid));
 --> statement-breakpoint
