@@ -4,6 +4,7 @@ import { Form, Input } from 'antd'
 import type { ComponentType } from 'react'
 import { ChoiceInput } from './inputs/ChoiceInput.tsx'
 import { ColorControl } from './inputs/ColorControl.tsx'
+import { CreatableRelation, CreatableRelations } from './inputs/CreatableRelation.tsx'
 import { DateControl, DateTimeControl, TimeControl } from './inputs/dates.tsx'
 import { FileControl } from './inputs/FileControl.tsx'
 import { ImageControl, ImagesControl } from './inputs/ImageControl.tsx'
@@ -12,7 +13,6 @@ import { ListInput } from './inputs/ListInput.tsx'
 import { LocalizedInput, LocalizedLongInput } from './inputs/LocalizedInput.tsx'
 import { CountControl, MoneyControl, PercentControl } from './inputs/numbers.tsx'
 import { PermissionsInput } from './inputs/PermissionsInput.tsx'
-import { RelationControl, RelationsControl } from './inputs/RelationControl.tsx'
 import { SwitchControl } from './inputs/SwitchControl.tsx'
 import type { AnyInputProps, InputTable, Path } from './kinds.ts'
 
@@ -103,12 +103,12 @@ export const inputs: InputTable = {
   ),
   belongsTo: (p) => (
     <Labelled {...p}>
-      <RelationControl field={p.field} />
+      <CreatableRelation field={p.field} />
     </Labelled>
   ),
   hasMany: (p) => (
     <Labelled {...p}>
-      <RelationsControl field={p.field} />
+      <CreatableRelations field={p.field} />
     </Labelled>
   ),
   permissions: PermissionsInput,
