@@ -1,3 +1,5 @@
+import { transitionActionsOf } from '@wasl/shared/lifecycle/actions-of.ts'
+import { unpaidStatuses } from '@wasl/shared/lifecycle/order-guards.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders.ts'
 import { belongsTo, choice, count, dateTime, longText, money, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
@@ -31,6 +33,19 @@ export const orders = resource({
   title: 'number',
   list: ['number', 'kind', 'status', 'client_id', 'provider_id', 'category_id', 'city_id', 'final_amount', 'submitted_at'],
   filters: ['kind', 'status', 'category_id', 'city_id', 'client_id', 'provider_id', 'submitted_at'],
+  totals: ['final_amount'],
   sort: '-submitted_at',
   access: { create: false, edit: false, remove: false },
+  actions: transitionActionsOf(orderLifecycle, 'move_order', ['cancel', 'cancel_paid'], {
+    cancel: { from: unpaidStatuses, otherwise: orderLifecycle.guards.before_payment },
+  }),
+  related: [
+    'order-events.order_id',
+    'offers.order_id',
+    'invoices.order_id',
+    'transactions.order_id',
+    'bank-transfers.order_id',
+    'reviews.order_id',
+    'complaints.order_id',
+  ],
 })

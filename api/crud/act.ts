@@ -1,7 +1,7 @@
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import type { Ctx } from '../context.ts'
-import { inTransaction } from '../db/database.ts'
+import { inTransaction, type Tx } from '../db/database.ts'
 import { conflict, notFound } from '../http/errors.ts'
 import { store } from './edit.ts'
 import { effects } from './effects.ts'
@@ -9,6 +9,7 @@ import { findRow } from './find-row.ts'
 import { namingFields } from './naming-fields.ts'
 import type { StoredRow } from './row-of.ts'
 import type { StoredResource } from './stored-resource.ts'
+import { type Verbed, verbs } from './verbs.ts'
 
 type Act = { id: string; action: string; reason?: string | null; asked?: AnyRow }
 const notNow: Label = ['This cannot be done now', 'لا يمكن تنفيذ هذا الإجراء الآن']
@@ -20,6 +21,7 @@ export const act = (ctx: Ctx, resource: StoredResource, { id, action, reason = n
       const before = await findRow(ctx, resource, id, { lock: true })
       const declared = actionOf(resource.declaration, action)
       if (!isPossible(declared, before)) throw conflict(declared.otherwise ?? notNow)
+      if (declared.verb) return byVerb(ctx, resource, declared.verb, { row: before, action, reason, asked })
       const after = await store(ctx, resource, { before, change: { ...asked, ...declared.set }, action, reason })
       if (declared.effect) await effectOf(declared.effect)(ctx, after, { before, reason })
       return after
@@ -32,6 +34,13 @@ function actionOf({ actions }: AnyResource, name: string): Declared {
   const declared = actions && Object.hasOwn(actions, name) ? actions[name] : undefined
   if (!declared) throw notFound()
   return declared
+}
+
+async function byVerb(ctx: Ctx & { db: Tx }, resource: StoredResource, name: string, asked: Verbed): Promise<StoredRow> {
+  const verb = verbs[name]
+  if (!verb) throw new Error(`act: no verb ${name} in crud/verbs.ts`)
+  await verb(ctx, asked)
+  return findRow(ctx, resource, asked.row.id)
 }
 
 function effectOf(name: string) {

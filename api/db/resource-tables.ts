@@ -11,7 +11,18 @@ const declared: readonly AnyResource[] = Object.values(resources).filter((resour
 const tables = ofRegistry(Object.fromEntries(declared.map((resource) => [resource.name, tableOf(resource, idOf)])))
 
 /** The tables that the registry gives, by the names the domain uses. */
-export const { cities, categories, services, coupons, faqs, seo, banners, 'cancellation-reasons': cancellation_reasons } = tables
+export const {
+  cities,
+  categories,
+  services,
+  coupons,
+  faqs,
+  seo,
+  banners,
+  complaints,
+  settlements,
+  'cancellation-reasons': cancellation_reasons,
+} = tables
 
 /** Every table that the registry gives, by the name of its resource. */
 export const resourceTables: Readonly<Partial<Record<string, TableOf<string, Record<never, never>>>>> = tables

@@ -1,5 +1,6 @@
 import { pairTables, resourceTables } from './resource-tables.ts'
 import * as access from './tables/access.ts'
+import * as bankTransfers from './tables/bank-transfers.ts'
 import * as contact from './tables/contact.ts'
 import * as files from './tables/files.ts'
 import * as invoices from './tables/invoices.ts'
@@ -24,6 +25,7 @@ export const schema = {
   ...offers,
   ...invoices,
   ...payments,
+  ...bankTransfers,
   ...ledger,
   ...reviews,
   ...notices,

@@ -15,12 +15,13 @@ import type { OrderRow } from '../orders/visible.ts'
 import { payFromWallet } from '../payments/pay-from-wallet.ts'
 import { writeReview } from '../reviews/write-review.ts'
 import type { Places } from './seed-catalogue.ts'
+import { seedTransfer } from './seed-transfer.ts'
 
 type Stage = {
   brief: string
   by: string
   prices: readonly [phone: string, riyals: number][]
-  until: 'sent' | 'offered' | 'invoiced' | 'payable' | 'paid' | 'delivered' | 'completed' | 'cancelled'
+  until: 'sent' | 'offered' | 'invoiced' | 'payable' | 'transfer' | 'paid' | 'delivered' | 'completed' | 'cancelled'
 }
 const [itqan, noura] = ['0500000021', '0500000022']
 const [sara, namaa] = ['0500000011', '0500000012']
@@ -43,6 +44,7 @@ const stages: readonly Stage[] = [
   { brief: 'kitchen-leak', by: sara, prices: [[itqan, 400]], until: 'completed' },
   { brief: 'new-flat', by: sara, prices: [], until: 'cancelled' },
   { brief: 'cafe-identity', by: namaa, prices: [[noura, 3200]], until: 'invoiced' },
+  { brief: 'move-to-khobar', by: namaa, prices: [[itqan, 2300]], until: 'transfer' },
   { brief: 'vat-letter', by: sara, prices: [], until: 'sent' },
 ]
 
@@ -68,9 +70,10 @@ export async function seedOrders(ctx: Ctx & { db: Tx }, places: Places): Promise
       await move(ctx, order, await userOf(ctx, phone), 'make_offer', body)
     }
     if (until === 'cancelled') await move(ctx, order, client, 'cancel', { reason: 'لم أعد بحاجة إلى الخدمة' })
-    const last = steps.findIndex(([name]) => name === until)
+    const last = steps.findIndex(([name]) => name === (until === 'transfer' ? 'payable' : until))
     const provider = prices[0] ? await userOf(ctx, prices[0][0]) : client
     for (const [, act] of steps.slice(0, last + 1)) await act(ctx, order, client, provider)
+    if (until === 'transfer') await seedTransfer({ ...ctx, who: client }, order.id)
   }
 }
 

@@ -2,10 +2,12 @@ import type { App, Ctx } from '../context.ts'
 import { inTransaction } from '../db/database.ts'
 import { settings } from '../db/tables/system.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
+import { seedComplaints } from './seed-complaints.ts'
 import { seedMessages } from './seed-messages.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedProviders } from './seed-providers.ts'
+import { seedSettlements } from './seed-settlements.ts'
 import { seedVisitors } from './seed-visitors.ts'
 
 const marker = 'demo_seeded'
@@ -24,6 +26,8 @@ export async function seedDemo(app: App): Promise<void> {
     await seedPeople(ctx, places, providerId)
     await seedOrders(ctx, places)
     await seedMessages(ctx)
+    await seedComplaints(ctx)
+    await seedSettlements(ctx)
     await seedVisitors(ctx)
   })
 }

@@ -118,6 +118,8 @@ const harms: readonly [harm: string, act: SQL, name: string][] = [
     sql`insert into audit_entries (actor_kind, actor_name, action, resource, at) values ('admin', 'x', 'edit', 'cities', now())`,
     'A1 named actors',
   ],
+  ['a transfer that counts as confirmed without its money', sql`update bank_transfers set status = 'confirmed'`, 'M3 transfers'],
+  ['a settlement that ended without a payout', sql`update settlements set status = 'ended'`, 'M3 settlements'],
 ]
 
 // What the database itself refuses, so that its check can only confirm it.

@@ -31,6 +31,23 @@ export const paymentChecks: readonly Check[] = [
       where refunded_amount > case when status in ('captured', 'refunded') then amount else 0 end`,
   },
   {
+    name: 'M3 transfers',
+    says: 'a bank transfer and its payment stand at the same place, with the same amount',
+    broken: sql`select b.id, b.status, p.status as payment, b.amount, p.amount as paid from bank_transfers b
+      join payments p on p.id = b.payment_id
+      where b.amount <> p.amount or p.status not in ('submitted', 'captured', 'refunded', 'refused')
+        or b.status <> case p.status when 'submitted' then 'pending' when 'refused' then 'refused' else 'confirmed' end`,
+  },
+  {
+    name: 'M3 settlements',
+    says: 'a settlement that ended was booked once with its amount, an open one was not',
+    broken: sql`select s.number, s.status, s.amount, count(t.id) as bookings from settlements s
+      left join ledger_transactions t on t.kind = 'payout' and t.reference_number = s.transaction_number
+      left join (select transaction_id, sum(amount) as amount from ledger_entries where amount > 0 group by transaction_id) e
+        on e.transaction_id = t.id
+      group by s.id having count(t.id) <> case s.status when 'ended' then 1 else 0 end or max(e.amount) <> s.amount`,
+  },
+  {
     name: 'M4 one capture an instalment',
     says: 'an instalment of an invoice is captured once',
     broken: sql`select invoice_id, instalment, count(*) as captures from payments where status in ('captured', 'refunded')

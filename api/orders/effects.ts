@@ -10,6 +10,8 @@ import { closeOffers, freeEverything } from '../offers/close-offers.ts'
 import { expireOffer } from '../offers/expire-offer.ts'
 import { rejectOffer } from '../offers/reject-offer.ts'
 import { withdrawOffer } from '../offers/withdraw-offer.ts'
+import { refundOrder } from '../payments/refund-order.ts'
+import { approveTransfer, refuseTransfer, saveTransfer } from '../payments/transfer-effects.ts'
 import { completeOrder } from './complete-order.ts'
 import type { Effect } from './move.ts'
 import { saveEdit } from './save-edit.ts'
@@ -25,6 +27,10 @@ const named: Readonly<Partial<Record<OrderEffect, Effect>>> = {
   issue_invoice: issueInvoice,
   accept_invoice: acceptInvoice,
   reject_invoice: rejectInvoice,
+  save_transfer: saveTransfer,
+  approve_transfer: approveTransfer,
+  refuse_transfer: refuseTransfer,
+  refund: refundOrder,
   count_change_round: async (_, { hand }) => ({ change_rounds: hand.order.change_rounds + 1 }),
   release_hold: completeOrder,
   close_offers: closeOffers,

@@ -6,6 +6,7 @@ import { offers } from '../db/tables/offers.ts'
 import { orderEvents } from '../db/tables/orders.ts'
 import { payments } from '../db/tables/payments.ts'
 import { providerCategories, providerCities } from '../db/tables/people.ts'
+import { waiting } from '../payments/transfer-effects.ts'
 import { settingsOf } from '../settings/settings-of.ts'
 import { balanceOf } from '../wallet/account-of.ts'
 import type { OrderRow } from './visible.ts'
@@ -52,7 +53,7 @@ export async function factsOf(ctx: Ctx, hand: OrderInHand, offer_id: string | nu
     offer,
     other_live_offers: live.filter(({ id }) => id !== offer_id).length,
     invoice_amount: invoice?.final_amount ?? 0,
-    transfer_amount: 0,
+    transfer_amount: (await waiting(ctx, order.id))?.amount ?? 0,
     due_amount: invoice?.deposit_amount ?? 0,
     captured_amount: paid,
     remaining_amount: invoice ? invoice.final_amount - paid : 0,
@@ -61,7 +62,7 @@ export async function factsOf(ctx: Ctx, hand: OrderInHand, offer_id: string | nu
     change_rounds: order.change_rounds,
     max_change_rounds: change_rounds,
     fulfilment_ready: true,
-    refund_amount: 0,
+    refund_amount: paid, // a refund gives back all that was paid
     held_amount: hand.held,
     split_amount: 0,
   }

@@ -1,8 +1,6 @@
-import { invoiceLifecycle } from '@wasl/shared/lifecycle/invoices.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { UserCtx } from '../context.ts'
 import type { Tx } from '../db/database.ts'
-import { invoices } from '../db/tables/invoices.ts'
 import { payments } from '../db/tables/payments.ts'
 import { conflict } from '../http/errors.ts'
 import { dueOf } from '../invoices/due-of.ts'
@@ -13,8 +11,7 @@ import { transition } from '../orders/transition.ts'
 import { visibleOrder } from '../orders/visible.ts'
 import { balanceOf } from '../wallet/account-of.ts'
 import { hold } from '../wallet/hold.ts'
-
-const { pay, pay_part } = invoiceLifecycle.steps
+import { countPaid } from './count-paid.ts'
 
 export type Paid = { payment_id: string; status: string; amount: number; wallet_balance: number }
 
@@ -46,11 +43,7 @@ export async function payFromWallet(ctx: UserCtx & { db: Tx }, order_id: string,
   if (!payment) throw new Error('payFromWallet: nothing came back')
   const { reference_number } = await hold(ctx, { user_id: ctx.who.id, order_id, payment_id: payment.id, amount })
   await ctx.db.update(payments).set({ reference_number }).where(eq(payments.id, payment.id))
-  const isAll = invoice.paid_amount + amount === invoice.final_amount
-  await ctx.db
-    .update(invoices)
-    .set({ paid_amount: sql`${invoices.paid_amount} + ${amount}`, status: isAll ? pay.to : pay_part.to, updated_at: now })
-    .where(eq(invoices.id, invoice.id))
+  await countPaid(ctx, invoice, amount)
   if (order.status === 'pending_payment') await transition(ctx, { order_id, name: 'payment_captured', actor: 'system', amount })
   else if (order.provider_id)
     await notify(ctx, { type: 'remaining_paid', holes: { order: order.number }, provider_ids: [order.provider_id], order_id })

@@ -39,7 +39,8 @@ export type OrderFacts = {
   split_amount: Money
 }
 
-const unpaid: readonly OrderStatus[] = [
+/** The statuses in which nothing of an order has been paid, whatever its invoice asks in advance. */
+export const unpaidStatuses: readonly OrderStatus[] = [
   'submitted',
   'offered',
   'awaiting_provider',
@@ -68,7 +69,7 @@ export const orderGuards: Guards<OrderLifecycle, OrderFacts> = {
   transfer_matches: (order) => order.transfer_amount === order.due_amount,
   due_captured: (order) => order.captured_amount >= order.due_amount,
   no_payment_open: (order) => order.in_flight_payments === 0,
-  before_payment: (order) => unpaid.includes(order.status) && order.captured_amount === 0,
+  before_payment: (order) => unpaidStatuses.includes(order.status) && order.captured_amount === 0,
   clock_passed: (order) => order.due_at !== null && order.due_at <= order.now,
   nothing_remains: (order) => order.remaining_amount === 0,
   no_blocking_complaint: (order) => !order.has_blocking_complaint,

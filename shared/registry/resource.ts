@@ -1,3 +1,4 @@
+import type { AccessAction } from '../access/table.ts'
 import type { Label } from '../units.ts'
 import type { Fields, RowOf } from './fields.ts'
 
@@ -30,6 +31,10 @@ export type Action<Row, Name extends string = string> = {
   /** The fields it sets; what it does beside that is an effect of the same name in `api/crud/effects.ts`. */
   set: Partial<Row>
   effect?: string
+  /** The domain's own verb in `api/crud/verbs.ts` does the act in place of `set`, and writes its own history. */
+  verb?: string
+  /** The act of the access table that this is, where it is another than the resource's own. */
+  access?: AccessAction
   /** The question asked before it is done. */
   confirm?: Label
   tone?: Tone
@@ -77,6 +82,8 @@ export type Resource<Name extends string, F extends Fields> = {
   actions?: Readonly<Record<string, Action<RowOf<F>, keyof F & string>>>
   /** Lists of other rows that the show page has as tabs: `orders.client_id` is the orders whose client is this row. */
   related?: readonly `${string}.${string}`[]
+  /** The `money` fields whose sums over all matching rows stand below the list. */
+  totals?: readonly (keyof F & string)[]
   /** Fields that can be changed in the list itself, one at a time. */
   inline?: readonly (keyof F & string)[]
   /** The `count` field that holds a row's place, from 1: rows are moved by drag and by buttons. `sort` is this field. */

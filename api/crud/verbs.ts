@@ -1,0 +1,13 @@
+import type { AnyRow } from '@wasl/shared/registry/resource.ts'
+import type { Ctx } from '../context.ts'
+import type { Tx } from '../db/database.ts'
+import { administer } from '../orders/administer.ts'
+import type { StoredRow } from './row-of.ts'
+
+/** An act that is asked of a locked row. */
+export type Verbed = { row: StoredRow; action: string; reason: string | null; asked: AnyRow }
+
+/** What the domain does itself when an action is asked for, with guards and history of its own; by the name that the declaration gives. */
+export const verbs: Readonly<Partial<Record<string, (ctx: Ctx & { db: Tx }, asked: Verbed) => Promise<void>>>> = {
+  move_order: administer,
+}

@@ -1,0 +1,28 @@
+import { demoComplaints } from '@wasl/resources/demo/complaints.ts'
+import { and, eq } from 'drizzle-orm'
+import { fullPhone } from '../auth/phone.ts'
+import type { Ctx } from '../context.ts'
+import { complaints } from '../db/resource-tables.ts'
+import { orders } from '../db/tables/orders.ts'
+import { users } from '../db/tables/people.ts'
+
+/** Puts the complaints of the demo people into the house, each about an order of theirs where it names one. */
+export async function seedComplaints({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
+  for (const [at, { by, about, days_ago, ...complaint }] of demoComplaints.entries()) {
+    const [user] = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.phone, fullPhone(by) ?? by))
+    if (!user) throw new Error(`seedComplaints: no account ${by}`)
+    const [order] = about
+      ? await db
+          .select({ id: orders.id })
+          .from(orders)
+          .where(and(eq(orders.client_id, user.id), eq(orders.status, about)))
+      : []
+    const created_at = new Date(Date.parse(clock.now()) - days_ago * 86_400_000).toISOString()
+    const number = `C-${1001 + at}`
+    const about_id = { user_id: user.id, order_id: order?.id ?? null }
+    await db.insert(complaints).values({ ...complaint, ...about_id, number, images: null, created_at, updated_at: created_at })
+  }
+}

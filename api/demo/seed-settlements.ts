@@ -1,0 +1,38 @@
+import { resources } from '@wasl/resources/index.ts'
+import { and, eq, gt } from 'drizzle-orm'
+import type { Ctx } from '../context.ts'
+import { act } from '../crud/act.ts'
+import { storedResource } from '../crud/stored-resource.ts'
+import type { Tx } from '../db/database.ts'
+import { settlements } from '../db/resource-tables.ts'
+import { ledgerAccounts } from '../db/tables/ledger.ts'
+import { providers } from '../db/tables/people.ts'
+
+/** Settles a part of what the demo providers are owed, and draws up a settlement of the rest. */
+export async function seedSettlements(ctx: Ctx & { db: Tx }): Promise<void> {
+  const owed = await ctx.db
+    .select({ provider: providers, balance: ledgerAccounts.balance })
+    .from(ledgerAccounts)
+    .innerJoin(providers, eq(providers.id, ledgerAccounts.provider_id))
+    .where(and(eq(ledgerAccounts.kind, 'provider_payable'), gt(ledgerAccounts.balance, 1)))
+  let number = 1001
+  for (const { provider, balance } of owed) {
+    const first = Math.floor(balance / 2)
+    const paid = await draw(ctx, `S-${number++}`, provider, first)
+    await act(ctx, storedResource(resources.settlements), { id: paid, action: 'paid', asked: { reference: 'SNB-884120' } })
+    await draw(ctx, `S-${number++}`, provider, balance - first)
+  }
+}
+
+async function draw({ db, clock }: Ctx, number: string, provider: typeof providers.$inferSelect, amount: number): Promise<string> {
+  const at = clock.now()
+  const { id: provider_id, bank_name, iban, account_name, name_ar } = provider
+  const bank = { bank_name: bank_name ?? '', iban: iban ?? '', account_name: account_name ?? name_ar }
+  const row = { number, provider_id, amount, ...bank, status: 'new' as const, reference: null, transaction_number: null }
+  const [drawn] = await db
+    .insert(settlements)
+    .values({ ...row, created_at: at, updated_at: at })
+    .returning({ id: settlements.id })
+  if (!drawn) throw new Error('seedSettlements: nothing came back')
+  return drawn.id
+}

@@ -1,0 +1,30 @@
+import { stepActionsOf } from '@wasl/shared/lifecycle/actions-of.ts'
+import { bankTransferLifecycle } from '@wasl/shared/lifecycle/bank-transfers.ts'
+import { belongsTo, choice, images, money, text } from '@wasl/shared/registry/fields.ts'
+import { resource } from '@wasl/shared/registry/resource.ts'
+
+export const bankTransfers = resource({
+  name: 'bank-transfers',
+  label: { one: ['Bank transfer', 'حوالة بنكية'], many: ['Bank transfers', 'الحوالات البنكية'] },
+  group: 'finance',
+  icon: 'bank',
+  table: 'domain',
+  fields: {
+    account_name: text('Account holder', 'اسم صاحب الحساب', { min: 3, max: 120 }),
+    bank_name: text('Bank', 'البنك', { min: 2, max: 80 }),
+    account_number: text('Account number', 'رقم الحساب', { min: 6, max: 34 }),
+    amount: money('Amount', 'المبلغ', { min: 1 }),
+    status: choice('Status', 'الحالة', bankTransferLifecycle.statuses),
+    order_id: belongsTo('Order', 'الطلب', 'orders'),
+    invoice_id: belongsTo('Invoice', 'الفاتورة', 'invoices'),
+    images: images('Images of the proof', 'صور إثبات الحوالة', { optional: true, max: 5 }),
+  },
+  title: 'account_name',
+  list: ['account_name', 'order_id', 'bank_name', 'amount', 'status', 'created_at'],
+  filters: ['status', 'order_id', 'created_at'],
+  totals: ['amount'],
+  sort: '-created_at',
+  search: ['account_name', 'bank_name', 'account_number'],
+  access: { create: false, edit: false, remove: false },
+  actions: stepActionsOf(bankTransferLifecycle, { confirm: { effect: 'confirm_transfer' }, refuse: { effect: 'refuse_transfer' } }),
+})

@@ -1,0 +1,38 @@
+import { stepActionsOf } from '@wasl/shared/lifecycle/actions-of.ts'
+import { complaintLifecycle } from '@wasl/shared/lifecycle/complaints.ts'
+import { belongsTo, choice, images, longText, text } from '@wasl/shared/registry/fields.ts'
+import { resource } from '@wasl/shared/registry/resource.ts'
+
+export const complaints = resource({
+  name: 'complaints',
+  label: { one: ['Complaint', 'شكوى'], many: ['Complaints', 'الشكاوى'] },
+  group: 'operations',
+  icon: 'customer-service',
+  fields: {
+    number: text('Number', 'رقم الشكوى', { unique: true, max: 20 }),
+    user_id: belongsTo('From', 'مقدّم الشكوى', 'users'),
+    order_id: belongsTo('Order', 'الطلب', 'orders', { optional: true }),
+    reason: choice('Reason', 'السبب', {
+      delay: ['Delay', 'تأخّر'],
+      quality: ['Quality of the work', 'جودة العمل'],
+      price: ['Price or payment', 'السعر أو الدفع'],
+      conduct: ['Conduct', 'سلوك'],
+      other: ['Something else', 'سبب آخر'],
+    }),
+    subject: text('Subject', 'الموضوع', { min: 3, max: 120 }),
+    message: longText('Message', 'نص الشكوى', { min: 5, max: 2000 }),
+    images: images('Images', 'الصور', { optional: true, max: 5 }),
+    status: choice('Status', 'الحالة', complaintLifecycle.statuses, { default: complaintLifecycle.start }),
+    reply: longText('Reply', 'الرد', { optional: true, min: 5, max: 2000 }),
+  },
+  title: 'subject',
+  list: ['number', 'subject', 'user_id', 'order_id', 'reason', 'status', 'created_at'],
+  filters: ['status', 'reason', 'user_id', 'order_id', 'created_at'],
+  sort: '-created_at',
+  search: ['number', 'subject', 'message'],
+  access: { create: false, edit: false, remove: false },
+  actions: stepActionsOf(complaintLifecycle, {
+    take: { access: 'adm.complaints.reply' },
+    reply: { access: 'adm.complaints.reply', ask: ['reply'], effect: 'tell_of_reply' },
+  }),
+})

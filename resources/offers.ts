@@ -1,0 +1,27 @@
+import { offerLifecycle } from '@wasl/shared/lifecycle/offers.ts'
+import { belongsTo, choice, count, dateTime, longText, money } from '@wasl/shared/registry/fields.ts'
+import { resource } from '@wasl/shared/registry/resource.ts'
+
+export const offers = resource({
+  name: 'offers',
+  label: { one: ['Offer', 'عرض'], many: ['Offers', 'العروض'] },
+  group: 'operations',
+  icon: 'tag',
+  table: 'domain',
+  fields: {
+    order_id: belongsTo('Order', 'الطلب', 'orders'),
+    provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers'),
+    price: money('Price before VAT', 'السعر قبل الضريبة'),
+    duration_days: count('Execution duration in days', 'مدة التنفيذ بالأيام'),
+    note: longText('Note', 'ملاحظة', { optional: true }),
+    status: choice('Status', 'الحالة', offerLifecycle.statuses),
+    reject_reason: longText('Reason of the refusal', 'سبب الرفض', { optional: true }),
+    expires_at: dateTime('Open until', 'صالح حتى'),
+  },
+  title: 'price',
+  list: ['order_id', 'provider_id', 'price', 'duration_days', 'status', 'created_at'],
+  filters: ['status', 'order_id', 'provider_id', 'price', 'created_at'],
+  sort: '-created_at',
+  search: ['note'],
+  access: { create: false, edit: false, remove: false },
+})

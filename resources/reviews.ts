@@ -1,0 +1,45 @@
+import { belongsTo, choice, count, dateTime, longText, text } from '@wasl/shared/registry/fields.ts'
+import { resource } from '@wasl/shared/registry/resource.ts'
+
+export const reviews = resource({
+  name: 'reviews',
+  label: { one: ['Review', 'تقييم'], many: ['Reviews', 'التقييمات'] },
+  group: 'operations',
+  icon: 'star',
+  table: 'domain',
+  fields: {
+    client_name: text('Client', 'العميل'),
+    provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers'),
+    order_id: belongsTo('Order', 'الطلب', 'orders', { optional: true }),
+    client_id: belongsTo('Account', 'الحساب', 'users', { optional: true }),
+    rating: count('Rating', 'التقييم', { min: 1, max: 5 }),
+    comment: longText('Comment', 'التعليق'),
+    answer: longText('Answer of the provider', 'رد مزوّد الخدمة', { optional: true }),
+    answered_at: dateTime('Answered at', 'وقت الرد', { optional: true }),
+    status: choice('Status', 'الحالة', { published: ['Published', 'منشور'], hidden: ['Hidden', 'مخفي'] }),
+  },
+  title: 'client_name',
+  list: ['client_name', 'provider_id', 'rating', 'comment', 'status', 'created_at'],
+  filters: ['status', 'rating', 'provider_id', 'client_id', 'created_at'],
+  sort: '-created_at',
+  search: ['client_name', 'comment'],
+  access: { create: false, edit: false, remove: false },
+  actions: {
+    hide: {
+      label: ['Hide', 'إخفاء'],
+      when: ({ status }) => status === 'published',
+      otherwise: ['Hidden already', 'مخفي بالفعل'],
+      set: { status: 'hidden' },
+      reason: 'required',
+      tone: 'danger',
+      effect: 'uncount_review',
+    },
+    publish: {
+      label: ['Publish', 'نشر'],
+      when: ({ status }) => status === 'hidden',
+      otherwise: ['Published already', 'منشور بالفعل'],
+      set: { status: 'published' },
+      effect: 'count_review',
+    },
+  },
+})

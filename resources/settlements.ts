@@ -1,0 +1,30 @@
+import { stepActionsOf } from '@wasl/shared/lifecycle/actions-of.ts'
+import { settlementLifecycle } from '@wasl/shared/lifecycle/settlements.ts'
+import { belongsTo, choice, money, text } from '@wasl/shared/registry/fields.ts'
+import { resource } from '@wasl/shared/registry/resource.ts'
+
+export const settlements = resource({
+  name: 'settlements',
+  label: { one: ['Settlement', 'تسوية'], many: ['Settlements', 'التسويات'] },
+  group: 'finance',
+  icon: 'wallet',
+  fields: {
+    number: text('Number', 'رقم التسوية', { unique: true, max: 20 }),
+    provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers'),
+    amount: money('Amount', 'المبلغ', { min: 1 }),
+    status: choice('Status', 'الحالة', settlementLifecycle.statuses, { default: settlementLifecycle.start }),
+    bank_name: text('Bank', 'البنك', { max: 80 }),
+    iban: text('IBAN', 'رقم الآيبان', { max: 34 }),
+    account_name: text('Account holder', 'اسم صاحب الحساب', { max: 120 }),
+    reference: text('Reference of the transfer', 'رقم مرجع التحويل', { optional: true, min: 4, max: 40 }),
+    transaction_number: text('Ledger transaction', 'رقم القيد', { optional: true, max: 20 }),
+  },
+  title: 'number',
+  list: ['number', 'provider_id', 'amount', 'status', 'reference', 'created_at'],
+  filters: ['status', 'provider_id', 'created_at'],
+  totals: ['amount'],
+  sort: '-created_at',
+  search: ['number', 'reference', 'iban', 'account_name'],
+  access: { create: false, edit: false, remove: false },
+  actions: stepActionsOf(settlementLifecycle, { paid: { ask: ['reference'], effect: 'pay_settlement' } }),
+})

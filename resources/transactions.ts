@@ -1,0 +1,50 @@
+import { belongsTo, choice, dateTime, money, text } from '@wasl/shared/registry/fields.ts'
+import { resource } from '@wasl/shared/registry/resource.ts'
+
+/** What moved or was meant to move: every payment and every other posting of the ledger, as people read of them. */
+export const transactions = resource({
+  name: 'transactions',
+  label: { one: ['Transaction', 'عملية مالية'], many: ['Transactions', 'العمليات المالية'] },
+  group: 'finance',
+  icon: 'credit-card',
+  table: 'domain',
+  fields: {
+    number: text('Number', 'رقم العملية'),
+    kind: choice('Kind', 'النوع', {
+      payment: ['Payment', 'دفع'],
+      top_up: ['Top-up', 'شحن محفظة'],
+      release: ['Release to the provider', 'تحويل لمستحقات المزوّد'],
+      refund: ['Refund', 'استرداد'],
+      payout: ['Settlement', 'تسوية'],
+      adjustment: ['Adjustment', 'تعديل'],
+    }),
+    status: choice('Status', 'الحالة', {
+      completed: ['Completed', 'مكتملة'],
+      pending: ['Pending', 'معلّقة'],
+      failed: ['Failed', 'فاشلة'],
+      cancelled: ['Cancelled', 'ملغاة'],
+    }),
+    gateway: choice('By', 'طريقة الدفع', {
+      electronic: ['Electronic payment', 'دفع إلكتروني'],
+      bank_transfer: ['Bank transfer', 'حوالة بنكية'],
+      wallet: ['Wallet', 'المحفظة'],
+      ledger: ['Ledger', 'القيود'],
+    }),
+    reference: text('Reference', 'الرقم المرجعي', { optional: true }),
+    amount: money('Amount', 'المبلغ'),
+    tax: money('VAT', 'الضريبة', { optional: true }),
+    discount: money('Discount', 'الخصم', { optional: true }),
+    order_id: belongsTo('Order', 'الطلب', 'orders', { optional: true }),
+    invoice_id: belongsTo('Invoice', 'الفاتورة', 'invoices', { optional: true }),
+    user_id: belongsTo('Client', 'العميل', 'users', { optional: true }),
+    provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers', { optional: true }),
+    at: dateTime('Date', 'التاريخ'),
+  },
+  title: 'number',
+  list: ['number', 'kind', 'status', 'gateway', 'amount', 'order_id', 'user_id', 'at'],
+  filters: ['kind', 'status', 'gateway', 'amount', 'order_id', 'user_id', 'provider_id', 'at'],
+  totals: ['amount'],
+  sort: '-at',
+  search: ['number', 'reference'],
+  access: { create: false, edit: false, remove: false },
+})
