@@ -1,25 +1,27 @@
 import type { AnyField } from '@wasl/shared/registry/fields.ts'
-import { and, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { daySpans, isDaySpan } from '@wasl/shared/rules/day-spans.ts'
+import { boundsOf } from '@wasl/shared/rules/periods.ts'
+import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
+import { and, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
 import type { Ctx } from '../context.ts'
 import { invalid } from '../http/errors.ts'
 import { derivedIs } from './derived-sql.ts'
 import { foldedIn } from './folded-in.ts'
-import type { ListQuery, Operator } from './list-query.ts'
+import type { Filter, ListQuery, Operator } from './list-query.ts'
 import type { StoredResource } from './stored-resource.ts'
-
-type Filter = ListQuery['filters'][number]
 
 /** What a list query asks of a row, as SQL; undefined where it asks nothing. Refuses a value of the wrong kind, naming the word. */
 export function conditionOf(
   ctx: Pick<Ctx, 'clock'>,
   resource: StoredResource,
-  { q, filters }: Pick<ListQuery, 'q' | 'filters'>,
+  { q, filters, groups = [] }: Pick<ListQuery, 'q' | 'filters' | 'groups'>,
 ): SQL | undefined {
   return and(
     ...wordsOf(q).map((word) => sql`${resource.search} like ${containing(word)}`),
     ...filters.map((filter) => ofFilter(ctx, resource, filter)),
+    or(...groups.map((group) => and(...group.map((filter) => ofFilter(ctx, resource, filter))))),
   )
 }
 
@@ -39,6 +41,7 @@ function ofFilter(ctx: Pick<Ctx, 'clock'>, resource: StoredResource, filter: Fil
     return negated(filter, or(...both))
   }
   const column = columnIn(resource, filter.field)
+  if (filter.operator === '_within') return or(...filter.values.map((span) => within(column, span, field, ctx.clock.now())))
   if (filter.operator === '_like') return onText(resource, column, filter)
   return onColumn(column, filter, schemaOf(filter.field, field))
 }
@@ -50,6 +53,14 @@ function onColumn(column: AnyPgColumn, filter: Filter, schema: z.ZodType<unknown
   // An empty value asks for rows that have none.
   const isEmpty = values.length < filter.values.length ? isNull(column) : undefined
   return negated(filter, or(values.length > 0 ? inArray(column, values) : undefined, isEmpty))
+}
+
+function within(column: AnyPgColumn, span: string, field: AnyField | undefined, now: string): SQL | undefined {
+  if (!isDaySpan(span)) throw new Error(`conditionOf: no span of days ${span}`)
+  const days = daySpans[span].of(riyadhDate(now))
+  if (field?.kind === 'date') return and(gte(column, days.from), lte(column, days.to))
+  const { start, end } = boundsOf(days)
+  return and(gte(column, start), lt(column, end))
 }
 
 function onText(resource: StoredResource, column: AnyPgColumn, { operator, values }: Filter): SQL | undefined {

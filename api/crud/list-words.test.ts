@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { seedDemo } from '../demo/seed.ts'
+import { adminToken } from '../testing/people.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const house = await testApp()
+const { call, clock } = house
+let token = ''
+
+beforeAll(async () => {
+  await seedDemo(house.shared)
+  token = await adminToken(house, 'all')
+})
+
+const read = (resource: string, query: string) => call('GET', `/api/admin/${resource}?_end=1000&${query}`, { token })
+const or = (...groups: string[]) => groups.map((group) => `_or=${encodeURIComponent(group)}`).join('&')
+
+test('a row matches when it is of any one group, and of all that is asked beside them', async () => {
+  const all = (await read('cities', '')).rows
+  const expected = all
+    .filter(({ region, is_served }) => String(region) === 'asir' || (String(region) === 'makkah' && String(is_served) === 'true'))
+    .map(({ id }) => id)
+  const found = await read('cities', or('region=asir', 'region=makkah&is_served=true'))
+  expect(expected.length).toBeGreaterThan(1)
+  expect(found.rows.map(({ id }) => id)).toEqual(expected)
+  expect(found.headers['x-total-count']).toBe(String(expected.length))
+  expect(
+    (await read('cities', `region=makkah&${or('region=asir', 'region=makkah')}`)).rows.every(({ region }) => String(region) === 'makkah'),
+  ).toBe(true)
+})
+
+test('a value may occur several times in a group, and an empty group asks nothing', async () => {
+  const two = await read('cities', or('region=asir&region=makkah'))
+  expect(new Set(two.rows.map(({ region }) => String(region)))).toEqual(new Set(['asir', 'makkah']))
+  expect((await read('cities', or(''))).rows).toEqual((await read('cities', '')).rows)
+})
+
+test('a word of a group that is no field is refused by the name of the group', async () => {
+  const refused = await read('cities', or('colour=red'))
+  expect(refused.status).toBe(422)
+  expect(Object.keys(refused.body.errors ?? {})[0]).toMatch(/^_or/)
+})
+
+test.each([
+  ['today', 0],
+  ['yesterday', 1],
+  ['last_7_days', 6],
+])('rows within %s are those whose day in Riyadh is at most %i days ago', async (span, days) => {
+  const at = (hours: number) => new Date(Date.parse(clock.now()) - hours * 3_600_000).toISOString()
+  await house.db.execute(sql`update cities set created_at = ${at(24 * 60)}`)
+  await house.db.execute(sql`update cities set created_at = ${at(days * 24)} where region = 'asir'`)
+  const found = (await read('cities', `created_at_within=${span}`)).rows
+  expect(found.length).toBeGreaterThan(0)
+  expect(found.every(({ region }) => String(region) === 'asir')).toBe(true)
+})
+
+test('a span of days that has no name is refused', async () => {
+  expect(await read('cities', 'created_at_within=some_day')).toMatchObject({
+    status: 422,
+    body: { errors: { created_at_within: [expect.any(String)] } },
+  })
+})
+
+test('totals are the sums of all rows that match, whatever the page', async () => {
+  const sumOf = (rows: readonly Record<string, unknown>[]) => rows.reduce((sum, row) => sum + Number(row.final_amount ?? 0), 0)
+  const [all, completed] = [(await read('orders', '')).rows, (await read('orders', 'status=completed')).rows]
+  expect(sumOf(completed)).toBeGreaterThan(0)
+  const totals = (query: string) => call('GET', `/api/admin/orders/totals?${query}`, { token })
+  expect((await totals('_start=0&_end=1')).body).toEqual({ final_amount: sumOf(all) })
+  expect((await totals('status=completed')).body).toEqual({ final_amount: sumOf(completed) })
+  expect((await totals('q=nothing-has-this')).body).toEqual({ final_amount: 0 })
+})
+
+test('totals ask for the permission of the list, and stand only where they are declared', async () => {
+  const stranger = await adminToken(house, ['cities.list'])
+  expect((await call('GET', '/api/admin/orders/totals', { token: stranger })).status).toBe(403)
+  expect((await call('GET', '/api/admin/cities/totals', { token })).status).toBe(404)
+})
