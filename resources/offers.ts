@@ -1,5 +1,5 @@
 import { offerLifecycle } from '@wasl/shared/lifecycle/offers.ts'
-import { belongsTo, choice, count, dateTime, longText, money } from '@wasl/shared/registry/fields.ts'
+import { belongsTo, choice, count, dateTime, longText, money, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 
 export const offers = resource({
@@ -13,12 +13,12 @@ export const offers = resource({
     provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers'),
     price: money('Price before VAT', 'السعر قبل الضريبة'),
     duration_days: count('Execution duration in days', 'مدة التنفيذ بالأيام'),
-    note: longText('Note', 'ملاحظة', { optional: true }),
+    note: text('Note', 'ملاحظة', { optional: true }),
     status: choice('Status', 'الحالة', offerLifecycle.statuses),
     reject_reason: longText('Reason of the refusal', 'سبب الرفض', { optional: true }),
     expires_at: dateTime('Open until', 'صالح حتى'),
   },
-  title: 'price',
+  title: 'note',
   list: ['order_id', 'provider_id', 'price', 'duration_days', 'status', 'created_at'],
   filters: ['status', 'order_id', 'provider_id', 'price', 'created_at'],
   sort: '-created_at',

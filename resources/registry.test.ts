@@ -48,7 +48,8 @@ describe.each(all)('%s', (_, resource) => {
   test('names its fields in snake_case', () => {
     for (const [name] of everyField(resource)) expect(name).toMatch(/^[a-z]+(_[a-z]+)*$/)
   })
-  test('is called by a field that is a text', () => expect(['text', 'localized']).toContain(resource.fields[resource.title]?.kind))
+  test('is called by a field that is a text or has words', () =>
+    expect(['text', 'localized', 'choice']).toContain(resource.fields[resource.title]?.kind))
   test('relates only to resources that are here', () =>
     expect(Object.keys(resources)).toEqual(
       expect.arrayContaining(everyField(resource).flatMap(([, field]) => ('to' in field ? [field.to] : []))),

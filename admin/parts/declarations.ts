@@ -1,7 +1,7 @@
 import { resources } from '@wasl/resources/index.ts'
 import { type AnyField, dateTime, type Fields } from '@wasl/shared/registry/fields.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
-import type { Locale } from '@wasl/shared/units.ts'
+import { type Locale, labelIn } from '@wasl/shared/units.ts'
 
 /** Every resource, in the order of the menu, as the generic screens see it. */
 export const declarations: readonly AnyResource[] = Object.values(resources)
@@ -20,6 +20,9 @@ export const fieldNamed = (declaration: AnyResource, name: string): AnyField | u
 /** What people call this row: its title in their language, in the other where that one is empty, at last its id. */
 export function titleOf(declaration: AnyResource, row: AnyRow, locale: Locale): string {
   const value = row[declaration.title]
+  const field = declaration.fields[declaration.title]
+  const option = field?.kind === 'choice' ? field.options[String(value)] : undefined
+  if (option) return labelIn(option, locale)
   const text = isLocalized(value) ? value[locale] || value[locale === 'ar' ? 'en' : 'ar'] : String(value ?? '')
   return text || String(row.id ?? '')
 }
