@@ -2,6 +2,8 @@ import type { Uploaded } from '@wasl/shared/contract/uploads.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { http, resourcesAddress } from './api.ts'
 
+/** The forms an export comes in. */
+export type ExportForm = 'csv' | 'xlsx'
 export type BulkResult = { id: string; ok: boolean; msg?: string }
 export type HistoryEntry = {
   id: string
@@ -27,19 +29,22 @@ export const runBulk = (resource: string, action: string, ids: readonly string[]
 export const historyOf = (resource: string, id: string): Promise<HistoryEntry[]> =>
   http.get<HistoryEntry[]>(`${addressOfRow(resource, id)}/history`).then(({ data }) => data)
 
-/** The rows that match, as one CSV file. */
-export const csvOf = (resource: string, query: string): Promise<Blob> =>
+/** The rows that match, as one file. */
+export const exportOf = (resource: string, form: ExportForm, query: string): Promise<Blob> =>
   http
-    .get<Blob>(`${resourcesAddress}/${resource}/export.csv${query && `?${query}`}`, { responseType: 'blob', timeout: 0 })
+    .get<Blob>(`${resourcesAddress}/${resource}/export.${form}${query && `?${query}`}`, { responseType: 'blob', timeout: 0 })
     .then(({ data }) => data)
 
-/** Stores a file and answers what it became; `onProgress` hears whole percents. */
-export async function upload(file: File, kind: 'image' | 'file', onProgress: (percent: number) => void): Promise<Uploaded> {
+type Sending = { onProgress: (percent: number) => void; signal?: AbortSignal }
+
+/** Stores a file and answers what it became; `onProgress` hears whole percents, `signal` breaks it off. */
+export async function upload(file: File, kind: 'image' | 'file', { onProgress, signal }: Sending): Promise<Uploaded> {
   const body = new FormData()
   body.append('kind', kind)
   body.append('file', file)
   const { data } = await http.post<{ data: Uploaded }>(`${resourcesAddress}/uploads`, body, {
     timeout: 0,
+    ...(signal && { signal }),
     onUploadProgress: ({ progress = 0 }) => onProgress(Math.round(progress * 100)),
   })
   return data.data

@@ -3,7 +3,8 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { FileLink } from '../FileLink.tsx'
 import { PickButton } from './PickButton.tsx'
-import { useUpload } from './useUpload.ts'
+import { SendingList } from './SendingList.tsx'
+import { useUploads } from './useUploads.ts'
 
 type Props = {
   field: { maxMegabytes?: number; readOnly?: true }
@@ -15,7 +16,7 @@ type Props = {
 /** One file: an image or a PDF. */
 export function FileControl({ field, id, value, onChange }: Props) {
   const { t } = useTranslation()
-  const { percent, send, maxMegabytes } = useUpload('file', field.maxMegabytes)
+  const { sending, send, cancel, retry, maxMegabytes } = useUploads('file', field.maxMegabytes, (sent) => onChange?.(sent))
   return (
     <div className="upload">
       {value && (
@@ -30,14 +31,11 @@ export function FileControl({ field, id, value, onChange }: Props) {
         id={id}
         label={t(value ? 'upload.replace' : 'upload.file')}
         accept="image/*,application/pdf"
-        percent={percent}
         disabled={Boolean(field.readOnly)}
-        onPicked={async (files) => {
-          const [sent] = await send(files)
-          if (sent) onChange?.(sent)
-        }}
+        onPicked={send}
       />
       <span className="upload-limit">{t('upload.limit', { megabytes: maxMegabytes })}</span>
+      <SendingList sending={sending} onCancel={cancel} onRetry={retry} />
     </div>
   )
 }

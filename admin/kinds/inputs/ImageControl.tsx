@@ -1,9 +1,12 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Image } from 'antd'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { imageAddress } from '../image-address.ts'
+import { inChosenOrder } from './chosen-order.ts'
 import { PickButton } from './PickButton.tsx'
-import { useUpload } from './useUpload.ts'
+import { SendingList } from './SendingList.tsx'
+import { useUploads } from './useUploads.ts'
 
 // Source: specification, section 5.
 const accepted = 'image/jpeg,image/png,image/gif,image/webp'
@@ -16,7 +19,7 @@ type Many = { field: Limits & { max?: number }; id?: string; value?: readonly st
 /** One image: its preview, and buttons to choose, replace and remove it. */
 export function ImageControl({ field, id, value, onChange }: One) {
   const { t } = useTranslation()
-  const { percent, send, maxMegabytes } = useUpload('image', field.maxMegabytes)
+  const { sending, send, cancel, retry, maxMegabytes } = useUploads('image', field.maxMegabytes, (sent) => onChange?.(sent))
   return (
     <div className="upload">
       {value && <Preview id={value} number={1} onRemove={field.readOnly ? undefined : () => onChange?.(null)} />}
@@ -24,14 +27,11 @@ export function ImageControl({ field, id, value, onChange }: One) {
         id={id}
         label={t(value ? 'upload.replace' : 'upload.image')}
         accept={accepted}
-        percent={percent}
         disabled={Boolean(field.readOnly)}
-        onPicked={async (files) => {
-          const [sent] = await send(files)
-          if (sent) onChange?.(sent)
-        }}
+        onPicked={send}
       />
       <span className="upload-limit">{t('upload.limit', { megabytes: maxMegabytes })}</span>
+      <SendingList sending={sending} onCancel={cancel} onRetry={retry} />
     </div>
   )
 }
@@ -39,9 +39,17 @@ export function ImageControl({ field, id, value, onChange }: One) {
 /** Several images in their order. */
 export function ImagesControl({ field, id, value, onChange }: Many) {
   const { t } = useTranslation()
-  const { percent, send, maxMegabytes } = useUpload('image', field.maxMegabytes)
   const images = value ?? []
-  const room = (field.max ?? usualMost) - images.length
+  const places = useRef(new Map<string, number>())
+  // Two uploads may end before the form has drawn the first: what is there is kept here too.
+  const latest = useRef(images)
+  latest.current = images
+  const { sending, send, cancel, retry, maxMegabytes } = useUploads('image', field.maxMegabytes, (sent, key) => {
+    places.current.set(sent, key)
+    latest.current = inChosenOrder([...latest.current, sent], places.current)
+    onChange?.([...latest.current])
+  })
+  const room = (field.max ?? usualMost) - images.length - sending.length
   return (
     <div className="upload">
       {images.map((image, index) => (
@@ -57,11 +65,11 @@ export function ImagesControl({ field, id, value, onChange }: Many) {
         label={t('upload.images')}
         accept={accepted}
         multiple
-        percent={percent}
         disabled={Boolean(field.readOnly) || room <= 0}
-        onPicked={async (files) => onChange?.([...images, ...(await send(files.slice(0, room)))])}
+        onPicked={(files) => send(files.slice(0, room))}
       />
       <span className="upload-limit">{t('upload.limit', { megabytes: maxMegabytes })}</span>
+      <SendingList sending={sending} onCancel={cancel} onRetry={retry} />
     </div>
   )
 }

@@ -1,21 +1,25 @@
-import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { PlusOutlined } from '@ant-design/icons'
+import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { ListField } from '@wasl/shared/registry/fields.ts'
-import { Button, Form } from 'antd'
-import type { ComponentType } from 'react'
+import { Button, Form, type FormListOperation } from 'antd'
+import { type ComponentType, useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { defaultsOf } from '../../forms/values.ts'
 import { useLocale } from '../../parts/useLocale.ts'
 import type { AnyInputProps, Path } from '../kinds.ts'
+import { useDragWords } from './drag-words.ts'
 import { fieldRule } from './field-rule.ts'
 import { FieldLabel } from './Labelled.tsx'
+import { ListEntry } from './ListEntry.tsx'
 
 type Props = { field: ListField; name: Path; path: Path; Entry: ComponentType<AnyInputProps> }
+type Place = { key: number; name: number }
 
-/** A repeated group: entries that can be added, removed and moved, each asking for its fields by `Entry`. */
+/** A repeated group: entries that can be added, copied, removed and moved, each asking for its fields by `Entry`. */
 export function ListInput({ field, name, path, Entry }: Props) {
-  const { t } = useTranslation()
-  const { locale, say, sayWithin } = useLocale()
-  const list = say(field.label)
+  const { locale, say } = useLocale()
   return (
     <fieldset className="group field-span" disabled={Boolean(field.readOnly)}>
       <legend>
@@ -23,50 +27,9 @@ export function ListInput({ field, name, path, Entry }: Props) {
       </legend>
       {field.help && <p className="group-help">{say(field.help)}</p>}
       <Form.List name={name} rules={[{ validator: countRule(field, locale) }]}>
-        {(entries, { add, remove, move }, { errors }) => (
+        {(entries, operation, { errors }) => (
           <>
-            {entries.length === 0 && <p className="group-empty">{t('form.noEntries')}</p>}
-            {entries.map(({ key, name: index }) => (
-              <section key={key} className="group-entry" aria-label={t('form.entry', { list, number: index + 1 })}>
-                <header>
-                  <strong>{t('form.entry', { list, number: index + 1 })}</strong>
-                  <Button
-                    type="text"
-                    icon={<ArrowUpOutlined />}
-                    aria-label={t('form.moveUp', { number: index + 1 })}
-                    disabled={index === 0}
-                    onClick={() => move(index, index - 1)}
-                  />
-                  <Button
-                    type="text"
-                    icon={<ArrowDownOutlined />}
-                    aria-label={t('form.moveDown', { number: index + 1 })}
-                    disabled={index === entries.length - 1}
-                    onClick={() => move(index, index + 1)}
-                  />
-                  <Button
-                    type="text"
-                    danger
-                    icon={<DeleteOutlined />}
-                    aria-label={t('form.removeEntry', { number: index + 1 })}
-                    onClick={() => remove(index)}
-                  />
-                </header>
-                <div className="fields">
-                  {Object.entries(field.fields).map(([inner, innerField]) => (
-                    <Entry key={inner} field={innerField} name={[index, inner]} path={[...path, index, inner]} />
-                  ))}
-                </div>
-              </section>
-            ))}
-            <Button
-              icon={<PlusOutlined />}
-              onClick={() => add(defaultsOf(field.fields))}
-              disabled={field.max !== undefined && entries.length >= field.max}
-              className="group-add"
-            >
-              {t('form.addEntry', { list: sayWithin(field.label) })}
-            </Button>
+            <Entries field={field} path={path} Entry={Entry} entries={entries} operation={operation} />
             <Form.ErrorList errors={errors} />
           </>
         )}
@@ -74,6 +37,82 @@ export function ListInput({ field, name, path, Entry }: Props) {
     </fieldset>
   )
 }
+
+type EntriesProps = Pick<Props, 'field' | 'path' | 'Entry'> & { entries: readonly Place[]; operation: FormListOperation }
+
+function Entries({ field, path, Entry, entries, operation: { add, remove, move } }: EntriesProps) {
+  const { t } = useTranslation()
+  const { sayWithin } = useLocale()
+  const form = Form.useFormInstance()
+  const ground = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const accessibility = useDragWords()
+  const isFull = field.max !== undefined && entries.length >= field.max
+  const placeOf = (key: unknown) => entries.find((entry) => entry.key === key)?.name
+
+  // What the hand or the keyboard was on has moved or gone: the focus follows it, else it would fall to the top of the page.
+  const then = (change: () => void, place: number, control: string) => {
+    flushSync(change)
+    const entry = ground.current?.querySelectorAll(':scope > [data-entry]')[place]
+    const moved = entry?.querySelector<HTMLElement>(control) ?? entry?.querySelector<HTMLElement>('[data-move]:not(:disabled)')
+    const wanted = moved ?? ground.current?.querySelector<HTMLElement>(':scope > [data-add]')
+    wanted?.focus()
+  }
+
+  return (
+    <DndContext
+      id={id}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={accessibility}
+      onDragEnd={({ active, over }) => {
+        const [from, to] = [placeOf(active.id), placeOf(over?.id)]
+        if (from !== undefined && to !== undefined && from !== to) move(from, to)
+      }}
+    >
+      <SortableContext items={entries.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
+        <div ref={ground} className="group-entries">
+          {entries.length === 0 && <p className="group-empty">{t('form.noEntries')}</p>}
+          {entries.map(({ key, name: index }) => (
+            <ListEntry
+              key={key}
+              id={key}
+              field={field}
+              index={index}
+              count={entries.length}
+              onMove={(to) =>
+                then(() => move(index, to), to, to < index ? '[data-move="up"]:not(:disabled)' : '[data-move="down"]:not(:disabled)')
+              }
+              onCopy={isFull ? null : () => then(() => add(copyOf(form.getFieldValue([...path, index])), index + 1), index + 1, firstInput)}
+              onRemove={() => then(() => remove(index), Math.min(index, entries.length - 2), '[data-remove]')}
+            >
+              {Object.entries(field.fields).map(([inner, innerField]) => (
+                <Entry key={inner} field={innerField} name={[index, inner]} path={[...path, index, inner]} />
+              ))}
+            </ListEntry>
+          ))}
+          <Button
+            data-add
+            icon={<PlusOutlined />}
+            onClick={() => then(() => add(defaultsOf(field.fields)), entries.length, firstInput)}
+            disabled={isFull}
+            className="group-add"
+          >
+            {t('form.addEntry', { list: sayWithin(field.label) })}
+          </Button>
+        </div>
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+const firstInput = '.fields :is(input, textarea, button)'
+
+const copyOf = (entry: unknown): unknown => structuredClone(entry)
 
 // What is inside the entries is checked by their own fields; here only how many there are.
 const countRule = (field: ListField, locale: 'ar' | 'en') => async (_: unknown, value: unknown) => {

@@ -1,21 +1,18 @@
 import { UploadOutlined } from '@ant-design/icons'
-import { Button, Progress } from 'antd'
+import { Button } from 'antd'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 
 type Props = {
   id?: string | undefined
   label: string
   accept: string
   multiple?: boolean
-  percent: number | null
   disabled?: boolean
   onPicked: (files: File[]) => void
 }
 
-/** A button that opens the file chooser, and the progress of what was chosen. */
-export function PickButton({ id, label, accept, multiple = false, percent, disabled = false, onPicked }: Props) {
-  const { t } = useTranslation()
+/** A button that opens the file chooser. */
+export function PickButton({ id, label, accept, multiple = false, disabled = false, onPicked }: Props) {
   const chooser = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -33,10 +30,9 @@ export function PickButton({ id, label, accept, multiple = false, percent, disab
           target.value = ''
         }}
       />
-      <Button id={id} icon={<UploadOutlined />} loading={percent !== null} disabled={disabled} onClick={() => chooser.current?.click()}>
-        {percent === null ? label : t('upload.uploading', { percent })}
+      <Button id={id} data-pick icon={<UploadOutlined />} disabled={disabled} onClick={() => chooser.current?.click()}>
+        {label}
       </Button>
-      {percent !== null && <Progress percent={percent} size="small" showInfo={false} aria-label={t('upload.uploading', { percent })} />}
     </>
   )
 }
