@@ -24,6 +24,7 @@ import { logging } from './plugins/logging.ts'
 import { openapi } from './plugins/openapi.ts'
 import { security } from './plugins/security.ts'
 import { traffic } from './plugins/traffic.ts'
+import { reportRoutes } from './reports/routes.ts'
 import { uploadRoutes } from './uploads/routes.ts'
 import { walletRoutes } from './wallet/routes.ts'
 
@@ -60,6 +61,7 @@ export async function buildApp(parts: Omit<App, 'log'>, { pages = true } = {}): 
   invoicePdfRoutes(app)
   walletRoutes(app)
   dashboardRoutes(app)
+  reportRoutes(app)
   demoOutboxRoutes(app)
   demoClockRoutes(app)
   liveRoutes(app)

@@ -1,0 +1,190 @@
+import { type ReportKind, reports } from '@wasl/shared/reports/reports.ts'
+import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
+import { eq } from 'drizzle-orm'
+import { readXlsx } from 'hucre/xlsx'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { beforeAll, expect, test } from 'vitest'
+import { coupons } from '../db/resource-tables.ts'
+import { invoices } from '../db/tables/invoices.ts'
+import { offers } from '../db/tables/offers.ts'
+import { orders } from '../db/tables/orders.ts'
+import { payments } from '../db/tables/payments.ts'
+import { users } from '../db/tables/people.ts'
+import { seedDemo } from '../demo/seed.ts'
+import { adminToken } from '../testing/people.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const house = await testApp()
+const { db } = house
+const today = riyadhDate(house.clock.now())
+const period = `from=${today}&to=${today}`
+let token = ''
+
+beforeAll(async () => {
+  await seedDemo(house.shared)
+  token = await adminToken(house, ['reports.show'])
+})
+
+const asked = async (kind: ReportKind, query = period) => {
+  const answer = await house.call('GET', `/api/admin/reports/${kind}?${query}`, { token })
+  expect(answer.status).toBe(200)
+  return answer.body.data ?? {}
+}
+const read = async () => {
+  const [sent, made, issued, paid, people] = await Promise.all([
+    db.select().from(orders),
+    db.select().from(offers),
+    db.select().from(invoices),
+    db.select().from(payments),
+    db.select().from(users),
+  ])
+  return { sent, made, issued, paid: paid.filter(({ captured_at }) => captured_at), people }
+}
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+const kept = (rows: readonly (typeof payments.$inferSelect)[]) => sum(rows.map((row) => row.amount - row.refunded_amount))
+const calledOff = ['cancelled', 'rejected', 'expired']
+
+test('sales are the payments of each day', async () => {
+  const { paid } = await read()
+  expect(paid.length).toBeGreaterThan(0)
+  const row = { payments: paid.length, received: sum(paid.map(({ amount }) => amount)), refunded: 0, sales: kept(paid) }
+  expect(await asked('sales')).toEqual({ rows: [{ day: today, ...row }], row_count: 1, totals: row })
+  expect(await asked('sales', 'from=2020-01-01&to=2020-12-31')).toEqual({
+    rows: [],
+    row_count: 0,
+    totals: { payments: 0, received: 0, refunded: 0, sales: 0 },
+  })
+})
+
+test('what went back to the client is taken off the sales', async () => {
+  const { paid } = await read()
+  const [one] = paid
+  await db
+    .update(payments)
+    .set({ refunded_amount: 1000 })
+    .where(eq(payments.id, one?.id ?? ''))
+  expect(await asked('sales')).toMatchObject({ totals: { refunded: 1000, sales: kept(paid) - 1000 } })
+  await db
+    .update(payments)
+    .set({ refunded_amount: 0 })
+    .where(eq(payments.id, one?.id ?? ''))
+})
+
+test('orders are told by category and city, each with what became of it', async () => {
+  const { sent, made, issued, paid } = await read()
+  const answered = sent.filter(({ id }) => [...made, ...issued].some(({ order_id }) => order_id === id))
+  const report = await asked('orders')
+  expect(report.totals).toEqual({
+    sent: sent.length,
+    answered: answered.length,
+    completed: sent.filter(({ status }) => status === 'completed').length,
+    ended: sent.filter(({ status }) => calledOff.includes(status)).length,
+    sales: kept(paid),
+  })
+  expect(report.row_count).toBe(new Set(sent.map(({ category_id, city_id }) => category_id + city_id)).size)
+})
+
+test('a report narrowed to a category and a city counts only their orders', async () => {
+  const { sent, paid } = await read()
+  const place = sent.find(({ id }) => paid.some(({ order_id }) => order_id === id))
+  const there = sent.filter(({ category_id, city_id }) => category_id === place?.category_id && city_id === place?.city_id)
+  const query = `${period}&category_id=${place?.category_id}&city_id=${place?.city_id}`
+  const paidThere = paid.filter(({ order_id }) => there.some(({ id }) => id === order_id))
+  expect(await asked('orders', query)).toMatchObject({ row_count: 1, totals: { sent: there.length, sales: kept(paidThere) } })
+  expect(await asked('sales', query)).toMatchObject({ totals: { sales: kept(paidThere) } })
+})
+
+test('providers are told by their offers, orders and invoices that stand', async () => {
+  const { sent, made, issued } = await read()
+  const statusOf = new Map(sent.map(({ id, status }) => [id, status]))
+  const stand = issued.filter(
+    ({ status, order_id }) => !['draft', 'rejected'].includes(status) && !calledOff.includes(statusOf.get(order_id) ?? ''),
+  )
+  expect(await asked('providers')).toMatchObject({
+    row_count: new Set([...made, ...stand].map(({ provider_id }) => provider_id)).size,
+    totals: {
+      offers: made.length,
+      orders: sent.filter(({ provider_id }) => provider_id).length,
+      completed: sent.filter(({ status }) => status === 'completed').length,
+      invoiced: sum(stand.map(({ service_amount, discount }) => service_amount - discount)),
+      commission: sum(stand.map((invoice) => Math.floor(((invoice.service_amount - invoice.discount) * invoice.commission_percent) / 100))),
+    },
+  })
+})
+
+test('customers are those who sent orders, the highest paid first', async () => {
+  const { sent, paid, people } = await read()
+  const clientOf = new Map(sent.map(({ id, client_id }) => [id, client_id]))
+  const expected = people
+    .map(({ id, name }) => ({
+      client: name,
+      orders: sent.filter(({ client_id }) => client_id === id).length,
+      paid: kept(paid.filter(({ order_id }) => clientOf.get(order_id) === id)),
+      last_order: today,
+    }))
+    .filter(({ orders }) => orders > 0)
+    .toSorted((a, b) => b.paid - a.paid)
+  const report = await asked('customers')
+  expect(report.rows?.[0]).toMatchObject(expected[0] ?? {})
+  expect(report).toMatchObject({ row_count: expected.length, totals: { orders: sent.length, paid: kept(paid) } })
+})
+
+test('coupons are those whose days meet the period', async () => {
+  const all = await db.select().from(coupons)
+  const valid = all.filter(({ start_date, expire_date }) => start_date <= today && expire_date >= today)
+  expect(valid.length).toBeGreaterThan(0)
+  expect(await asked('coupons')).toMatchObject({
+    row_count: valid.length,
+    totals: { used: sum(valid.map(({ used_count }) => used_count)), max_use: sum(valid.map(({ max_use }) => max_use)) },
+  })
+})
+
+test('VAT is the tax frozen on the invoices that stand, and net and tax make up the total', async () => {
+  const { sent, issued } = await read()
+  const statusOf = new Map(sent.map(({ id, status }) => [id, status]))
+  const stand = issued.filter(
+    ({ status, order_id }) => !['draft', 'rejected'].includes(status) && !calledOff.includes(statusOf.get(order_id) ?? ''),
+  )
+  const report = await asked('vat')
+  const totals = {
+    net: sum(stand.map(({ service_amount, discount }) => service_amount - discount)),
+    tax: sum(stand.map(({ tax }) => tax)),
+    total: sum(stand.map(({ final_amount }) => final_amount)),
+  }
+  expect(report).toMatchObject({ row_count: stand.length, totals })
+  expect(totals.net + totals.tax).toBe(totals.total)
+})
+
+test.each(['ar', 'en'] as const)('every report leaves as CSV, XLSX and PDF in the language asked for: %s', async (lang) => {
+  for (const [kind, { label, columns }] of Object.entries(reports)) {
+    const file = (form: string) =>
+      house.app.inject({ url: `/api/admin/reports/${kind}/export.${form}?${period}`, headers: { lang, authorization: `Bearer ${token}` } })
+    const heads = Object.values(columns).map((column) => column.label[lang === 'ar' ? 1 : 0])
+    const csv = await file('csv')
+    expect(csv.payload.split('\r\n')[0]).toBe(`\ufeff${heads.join(',')}`)
+    const xlsx = await file('xlsx')
+    const { sheets } = await readXlsx(xlsx.rawPayload)
+    expect(sheets[0]?.name).toBe(label[lang === 'ar' ? 1 : 0])
+    expect(sheets[0]?.rows).toContainEqual(heads)
+    const pdf = await file('pdf')
+    const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(pdf.rawPayload)), { mergePages: true })
+    expect(text).toContain(today.split('-').reverse().join('-'))
+    expect(text).toContain(`1 / ${totalPages}`)
+  }
+})
+
+test('money leaves as riyals with halalas in every file', async () => {
+  const { paid } = await read()
+  const csv = await house.call('GET', `/api/admin/reports/sales/export.csv?${period}`, { token })
+  expect(csv.text.trimEnd().split('\r\n').at(-1)).toBe(
+    `Total,${paid.length},${(kept(paid) / 100).toFixed(2)},0.00,${(kept(paid) / 100).toFixed(2)}`,
+  )
+})
+
+test('reports are for who holds their permission, and a wrong period or name is refused', async () => {
+  const nobody = await adminToken(house, ['orders.list'])
+  expect((await house.call('GET', `/api/admin/reports/sales?${period}`, { token: nobody })).status).toBe(403)
+  expect((await house.call('GET', `/api/admin/reports/sales/export.pdf?${period}`, { token: nobody })).status).toBe(403)
+  expect((await house.call('GET', `/api/admin/reports/secrets?${period}`, { token })).status).toBe(404)
+  expect((await house.call('GET', '/api/admin/reports/sales?from=2026-11-02&to=2026-11-01', { token })).status).toBe(422)
+})
