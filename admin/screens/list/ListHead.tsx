@@ -1,19 +1,15 @@
-import { DownloadOutlined, PlusOutlined } from '@ant-design/icons'
+import { PlusOutlined } from '@ant-design/icons'
 import type { CrudFilters, CrudSort } from '@refinedev/core'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
-import { App, Button, Tag } from 'antd'
-import { useState } from 'react'
+import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { addressOf } from '../../parts/addresses.ts'
 import { PageHead } from '../../parts/PageHead.tsx'
 import { ReasonedButton } from '../../parts/ReasonedButton.tsx'
-import { reasonOf } from '../../parts/reason.ts'
 import { useLocale } from '../../parts/useLocale.ts'
-import { csvOf } from '../../session/acts.ts'
 import { useMay } from '../../session/useMay.ts'
-import { queryOf } from './query-of.ts'
-import { saveAs } from './save-as.ts'
+import { SheetButtons } from './SheetButtons.tsx'
 
 type Props = { declaration: AnyResource; total: number | null; filters: CrudFilters; sorters: CrudSort[] }
 
@@ -23,19 +19,6 @@ export function ListHead({ declaration, total, filters, sorters }: Props) {
   const { say, sayWithin } = useLocale()
   const may = useMay()
   const navigate = useNavigate()
-  const { notification } = App.useApp()
-  const [isExporting, setExporting] = useState(false)
-
-  const save = async () => {
-    setExporting(true)
-    try {
-      saveAs(`${declaration.name}.csv`, await csvOf(declaration.name, queryOf(filters, sorters)))
-      notification.success({ message: t('list.exported') })
-    } catch (error) {
-      notification.error({ message: t('list.export'), description: reasonOf(error, t) })
-    }
-    setExporting(false)
-  }
 
   return (
     <PageHead
@@ -43,9 +26,7 @@ export function ListHead({ declaration, total, filters, sorters }: Props) {
       beside={total !== null && <Tag bordered={false}>{t('list.total', { count: total })}</Tag>}
       actions={
         <>
-          <Button icon={<DownloadOutlined />} loading={isExporting} onClick={save}>
-            {t('list.export')}
-          </Button>
+          <SheetButtons declaration={declaration} filters={filters} sorters={sorters} />
           {declaration.access.create !== false && (
             <ReasonedButton
               type="primary"

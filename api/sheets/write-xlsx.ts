@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream'
+import { strToU8, Zip, ZipDeflate } from 'fflate'
+import type { Cell, Sheet } from './cell.ts'
+import { contentTypes, escaped, relations, styles, workbookOf, workbookRelations } from './xlsx-parts.ts'
+
+/**
+ * A table as a workbook of one sheet, streamed: the heading stays in view, numbers are numbers, amounts have two decimals, the sheet runs
+ * from right to left where `rtl` says so. Text is never a formula.
+ */
+export const writeXlsx = (sheet: Sheet): Readable => Readable.from(chunks(sheet))
+
+async function* chunks({ name, rtl, head, batches }: Sheet): AsyncGenerator<Uint8Array> {
+  const ready: Uint8Array[] = []
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error
+    ready.push(chunk)
+  })
+  const open = (path: string): ZipDeflate => {
+    const part = new ZipDeflate(path, { level: 6 })
+    zip.add(part)
+    return part
+  }
+  const fixed = { '[Content_Types].xml': contentTypes, '_rels/.rels': relations, 'xl/_rels/workbook.xml.rels': workbookRelations }
+  for (const [path, xml] of Object.entries({ ...fixed, 'xl/workbook.xml': workbookOf(name), 'xl/styles.xml': styles }))
+    open(path).push(strToU8(xml), true)
+  const sheet = open('xl/worksheets/sheet1.xml')
+  sheet.push(strToU8(opening(head, rtl)))
+  for await (const rows of batches) {
+    sheet.push(strToU8(rows.map((row) => `<row>${row.map(cellOf).join('')}</row>`).join('')))
+    yield* ready.splice(0)
+  }
+  sheet.push(strToU8('</sheetData></worksheet>'), true)
+  zip.end()
+  yield* ready.splice(0)
+}
+
+const opening = (head: readonly string[], rtl: boolean): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>',
+    '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">',
+    `<sheetViews><sheetView${rtl ? ' rightToLeft="1"' : ''} workbookViewId="0">`,
+    '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>',
+    `<cols>${head.map((title, at) => `<col min="${at + 1}" max="${at + 1}" width="${widthOf(title)}" customWidth="1"/>`).join('')}</cols>`,
+    `<sheetData><row>${head.map((title) => inline(title, 1)).join('')}</row>`,
+  ].join('')
+
+const widthOf = (title: string): number => Math.min(40, Math.max(14, title.length + 4))
+
+function cellOf({ text, number, isAmount }: Cell): string {
+  if (number !== undefined) return `<c${isAmount ? ' s="2"' : ''}><v>${number}</v></c>`
+  return text === '' ? '<c/>' : inline(text, 0)
+}
+
+const inline = (text: string, style: number): string =>
+  `<c t="inlineStr"${style ? ` s="${style}"` : ''}><is><t xml:space="preserve">${escaped(text)}</t></is></c>`

@@ -1,0 +1,53 @@
+const declared = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const pack = 'http://schemas.openxmlformats.org/package/2006'
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+export const contentTypes = [
+  declared,
+  `<Types xmlns="${pack}/content-types">`,
+  '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>',
+  '<Default Extension="xml" ContentType="application/xml"/>',
+  `<Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/>`,
+  `<Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/>`,
+  `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${type}.worksheet+xml"/>`,
+  '</Types>',
+].join('')
+
+export const relations = `${declared}<Relationships xmlns="${pack}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`
+
+export const workbookRelations = [
+  `${declared}<Relationships xmlns="${pack}/relationships">`,
+  `<Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/>`,
+  `<Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/>`,
+  '</Relationships>',
+].join('')
+
+/** Styles by number: 0 plain, 1 the heading, 2 an amount. */
+export const styles = [
+  `${declared}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="#,##0.00"/></numFmts>`,
+  '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>',
+  '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>',
+  '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/>',
+  '<xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>',
+].join('')
+
+/** The workbook with its one sheet; Excel takes 31 characters of its name, and some not at all. */
+export const workbookOf = (name: string): string =>
+  [
+    `${declared}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>`,
+    `<sheet name="${escaped(name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  ].join('')
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+// A cell holds no more, and XML knows no other control characters than tab and the ends of lines.
+const longest = 32_767
+
+/** Text as it may stand in XML and in a cell. */
+export const escaped = (text: string): string =>
+  text
+    .slice(0, longest)
+    .toWellFormed()
+    .replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '')
+    .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
