@@ -17,3 +17,16 @@ export function differencesOf(fields: Fields, before: AnyRow, mine: AnyRow, thei
     return [{ field, before: before[field], mine: kept, theirs: theirs[field], by: changedByMe ? (changedByThem ? 'both' : 'me') : 'them' }]
   })
 }
+
+/** Which version of a field is kept. */
+export type Choice = 'mine' | 'theirs'
+
+/** My values where theirs are taken for some fields: those stand again as both began, so that what they wrote stays. */
+export const withTheirs = (mine: AnyRow, before: AnyRow, choices: Readonly<Record<string, Choice>>): AnyRow => ({
+  ...mine,
+  ...Object.fromEntries(
+    Object.entries(choices)
+      .filter(([, choice]) => choice === 'theirs')
+      .map(([field]) => [field, before[field]]),
+  ),
+})

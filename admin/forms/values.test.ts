@@ -1,6 +1,6 @@
 import { boolean, choice, count, list, localized, text } from '@wasl/shared/registry/fields.ts'
 import { expect, test } from 'vitest'
-import { differencesOf } from './conflict.ts'
+import { differencesOf, withTheirs } from './conflict.ts'
 import { changesOf, defaultsOf, draftOf } from './values.ts'
 
 const fields = {
@@ -71,4 +71,10 @@ test('a conflict names each field where the versions part, and who changed it', 
 test('a change both made alike is no conflict', () => {
   const both = { ...stored, percent: 10 }
   expect(differencesOf(fields, stored, both, { ...both, version: 3 })).toEqual([])
+})
+
+test('of a conflict each field is kept by its own choice', () => {
+  const mine = { ...stored, percent: 10, is_open: false }
+  const kept = withTheirs(mine, stored, { percent: 'theirs', is_open: 'mine' })
+  expect(changesOf(fields, stored, kept)).toEqual({ is_open: false })
 })

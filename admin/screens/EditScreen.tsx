@@ -6,6 +6,7 @@ import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
+import { withTheirs } from '../forms/conflict.ts'
 import { changesOf } from '../forms/values.ts'
 import { addressOf } from '../parts/addresses.ts'
 import { titleOf } from '../parts/declarations.ts'
@@ -99,9 +100,11 @@ export function EditScreen({ declaration }: { declaration: AnyResource }) {
           mine={form.getFieldsValue(true)}
           theirs={theirs}
           onClose={() => setTheirs(null)}
-          onTakeMine={() => {
+          onTake={(choices) => {
+            const kept = withTheirs(form.getFieldsValue(true), base, choices)
+            form.setFieldsValue(kept)
             setTheirs(null)
-            save(form.getFieldsValue(true), theirs.version)
+            save(kept, theirs.version)
           }}
           onTakeTheirs={async () => {
             setTheirs(null)

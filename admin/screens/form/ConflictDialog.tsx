@@ -1,7 +1,8 @@
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
-import { Button, Modal, Tag } from 'antd'
+import { Button, Modal, Radio, Tag } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { differencesOf } from '../../forms/conflict.ts'
+import { type Choice, differencesOf } from '../../forms/conflict.ts'
 import { Shown } from '../../kinds/shows.tsx'
 import { RelationNames } from '../../parts/RelationNames.tsx'
 import { useLocale } from '../../parts/useLocale.ts'
@@ -12,16 +13,19 @@ type Props = {
   mine: AnyRow
   theirs: AnyRow
   onClose: () => void
-  onTakeMine: () => void
+  onTake: (choices: Readonly<Record<string, Choice>>) => void
   onTakeTheirs: () => void
 }
 
-/** Another write came first: where the two versions part, and the choice between them. */
-export function ConflictDialog({ declaration, before, mine, theirs, onClose, onTakeMine, onTakeTheirs }: Props) {
+/** Another write came first: where the two versions part, and the choice between them, for all fields or each by itself. */
+export function ConflictDialog({ declaration, before, mine, theirs, onClose, onTake, onTakeTheirs }: Props) {
   const { t } = useTranslation()
   const { say } = useLocale()
   const { fields } = declaration
   const differences = differencesOf(fields, before, mine, theirs)
+  const open = differences.filter(({ by }) => by !== 'them').map(({ field }) => field)
+  const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({})
+  const isMixed = open.some((field) => choices[field] === 'theirs') && open.some((field) => choices[field] !== 'theirs')
   return (
     <Modal
       open
@@ -32,9 +36,14 @@ export function ConflictDialog({ declaration, before, mine, theirs, onClose, onT
         <>
           <Button onClick={onClose}>{t('form.cancel')}</Button>
           <Button onClick={onTakeTheirs}>{t('conflict.takeTheirs')}</Button>
-          <Button type="primary" onClick={onTakeMine}>
+          <Button type={isMixed ? 'default' : 'primary'} onClick={() => onTake({})}>
             {t('conflict.takeMine')}
           </Button>
+          {isMixed && (
+            <Button type="primary" onClick={() => onTake(choices)}>
+              {t('conflict.takeChosen')}
+            </Button>
+          )}
         </>
       }
     >
@@ -57,6 +66,20 @@ export function ConflictDialog({ declaration, before, mine, theirs, onClose, onT
                   <h4>{t('conflict.theirs')}</h4>
                   <Shown field={field} value={others} />
                 </div>
+                {by !== 'them' && open.length > 1 && (
+                  <Radio.Group
+                    className="conflict-choice"
+                    optionType="button"
+                    size="small"
+                    aria-label={t('conflict.choose', { field: say(field.label) })}
+                    value={choices[name] ?? 'mine'}
+                    onChange={({ target }) => setChoices((all) => ({ ...all, [name]: target.value }))}
+                    options={[
+                      { value: 'mine', label: t('conflict.mine') },
+                      { value: 'theirs', label: t('conflict.theirs') },
+                    ]}
+                  />
+                )}
               </section>
             )
           })}
