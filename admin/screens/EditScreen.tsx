@@ -102,7 +102,7 @@ export function EditScreen({ declaration }: { declaration: AnyResource }) {
           onClose={() => setTheirs(null)}
           onTake={(choices) => {
             const kept = withTheirs(form.getFieldsValue(true), base, choices)
-            form.setFieldsValue(kept)
+            form.setFields(Object.entries(kept).map(([field, value]) => ({ name: [field], value })))
             setTheirs(null)
             save(kept, theirs.version)
           }}
