@@ -13,7 +13,7 @@ import { type HistoryEntry, historyOf } from '../../session/acts.ts'
 import { useMay } from '../../session/useMay.ts'
 import { Changes } from './Changes.tsx'
 import { RestoreDialog, type Restoring } from './RestoreDialog.tsx'
-import { stateAfter } from './state-after.ts'
+import { stateBefore } from './state-before.ts'
 import { useActName } from './useActName.ts'
 
 /** Who changed what and when, newest first, each field before and after. */
@@ -31,9 +31,10 @@ export function History({ declaration, row }: { declaration: AnyResource; row: A
   if (!data) return <Loading />
   if (data.length === 0) return <p className="card none">{t('history.empty')}</p>
   const values = data.flatMap(({ changes }) => changes.flatMap(({ field, before, after }) => [{ [field]: before }, { [field]: after }]))
-  const changesBackTo = (entry: HistoryEntry) => changesOf(declaration.fields, row, stateAfter(row, data, entry.id))
+  const changesBackTo = (entry: HistoryEntry) => changesOf(declaration.fields, row, stateBefore(row, data, entry.id))
   const restoreOf = (entry: HistoryEntry) => {
-    const changes = mayEdit ? changesBackTo(entry) : {}
+    // Before it was created a row was nothing.
+    const changes = mayEdit && entry.action !== 'create' ? changesBackTo(entry) : {}
     return Object.keys(changes).length > 0 ? () => setRestoring({ at: entry.at, changes }) : undefined
   }
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HistoryEntry } from '../../session/acts.ts'
-import { stateAfter } from './state-after.ts'
+import { stateBefore } from './state-before.ts'
 
 const entry = (id: string, changes: HistoryEntry['changes']): HistoryEntry => ({
   id,
@@ -23,10 +23,10 @@ const history = [
 ]
 
 test('a state of the past undoes everything that came after it', () => {
-  expect(stateAfter(row, history, 'second')).toEqual({ ...row, code: 'C', is_open: true })
-  expect(stateAfter(row, history, 'first')).toEqual({ ...row, code: 'A', is_open: true })
+  expect(stateBefore(row, history, 'third')).toEqual({ ...row, code: 'C', is_open: true })
+  expect(stateBefore(row, history, 'second')).toEqual({ ...row, code: 'A', is_open: true })
 })
 
-test('after the newest entry the row stands as it does now', () => {
-  expect(stateAfter(row, history, 'fourth')).toEqual(row)
+test('before the newest entry only that one is undone', () => {
+  expect(stateBefore(row, history, 'fourth')).toEqual({ ...row, code: 'C' })
 })
