@@ -6,6 +6,7 @@ import { resources } from './index.ts'
 const all: readonly (readonly [string, AnyResource])[] = Object.entries(resources)
 const arabic = /\p{Script=Arabic}/u
 const partsOf = (field: AnyField): readonly [string, Fields[string]][] => (isList(field) ? Object.entries(field.fields) : [])
+const targetOf = (field: AnyField | undefined) => (field && 'to' in field ? field.to : undefined)
 const isList = (field: AnyField): field is ListField => field.kind === 'list'
 const everyField = (resource: AnyResource) => Object.entries(resource.fields).flatMap((entry) => [entry, ...partsOf(entry[1])])
 
@@ -69,7 +70,7 @@ describe.each(all)('%s', (_, resource) => {
   test('lets a hidden field be empty', () =>
     expect(everyField(resource).filter(([, field]) => field.visibleWhen && !field.optional)).toEqual([]))
   test('searches texts alone', () =>
-    expect(['text', 'longText', 'localized', 'localizedLong', 'email', 'phone']).toEqual(
+    expect(['text', 'longText', 'localized', 'localizedLong', 'localizedRich', 'email', 'phone']).toEqual(
       expect.arrayContaining((resource.search ?? []).map((name) => resource.fields[name]?.kind)),
     ))
   test('shows a derived column only where one is declared', () =>
@@ -78,7 +79,8 @@ describe.each(all)('%s', (_, resource) => {
     for (const place of resource.related ?? []) {
       const [name = '', field = ''] = place.split('.')
       const declared: Readonly<Record<string, AnyResource>> = resources
-      expect(declared[name]?.fields[field]).toMatchObject({ kind: 'belongsTo', to: resource.name })
+      expect(declared[name]?.fields[field]).toMatchObject({ kind: 'belongsTo' })
+      expect([resource.name, resource.partOf]).toContain(targetOf(declared[name]?.fields[field]))
     }
   })
   test('keeps places in a count by which it is sorted', () => {

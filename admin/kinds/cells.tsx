@@ -8,6 +8,7 @@ import { LocalizedCell } from './cells/LocalizedCell.tsx'
 import { MoneyCell } from './cells/MoneyCell.tsx'
 import { PermissionsCell } from './cells/PermissionsCell.tsx'
 import { RelationCell, RelationsCell } from './cells/RelationCell.tsx'
+import { RichCell } from './cells/RichCell.tsx'
 import { Code, Lines } from './cells/text.tsx'
 import { FileLink } from './FileLink.tsx'
 import { countText, dateText, instantText } from './format.ts'
@@ -19,6 +20,7 @@ export const cells: ValueTable = {
   longText: ({ value }) => <Lines text={value} />,
   localized: LocalizedCell,
   localizedLong: LocalizedCell,
+  localizedRich: RichCell,
   count: ({ value }) => <Code text={countText(value)} />,
   percent: ({ value }) => <Code text={`${value}%`} />,
   money: MoneyCell,

@@ -3,8 +3,9 @@ import type { ComponentType } from 'react'
 import { BooleanFilter } from './filters/BooleanFilter.tsx'
 import { ChoiceFilter } from './filters/ChoiceFilter.tsx'
 import type { FilterProps } from './filters/criteria.ts'
+import { DateFilter, InstantFilter } from './filters/DaysFilter.tsx'
 import { RelationFilter } from './filters/RelationFilter.tsx'
-import { DateRange, InstantRange, NumberRange, RiyalRange, TimeRange } from './filters/ranges.tsx'
+import { NumberRange, RiyalRange, TimeRange } from './filters/ranges.tsx'
 import { WordsFilter } from './filters/WordsFilter.tsx'
 
 // Pictures and groups are looked at, not searched by.
@@ -16,12 +17,13 @@ export const filters: { [K in Kind]: ComponentType<FilterProps<K>> | null } = {
   longText: WordsFilter,
   localized: WordsFilter,
   localizedLong: WordsFilter,
+  localizedRich: WordsFilter,
   count: NumberRange,
   percent: NumberRange,
   money: RiyalRange,
   boolean: BooleanFilter,
-  date: DateRange,
-  dateTime: InstantRange,
+  date: DateFilter,
+  dateTime: InstantFilter,
   time: TimeRange,
   choice: ChoiceFilter,
   image: none,

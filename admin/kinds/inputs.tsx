@@ -11,6 +11,7 @@ import { ImageControl, ImagesControl } from './inputs/ImageControl.tsx'
 import { Labelled } from './inputs/Labelled.tsx'
 import { ListInput } from './inputs/ListInput.tsx'
 import { LocalizedInput, LocalizedLongInput } from './inputs/LocalizedInput.tsx'
+import { LocalizedRichInput } from './inputs/LocalizedRichInput.tsx'
 import { CountControl, MoneyControl, PercentControl } from './inputs/numbers.tsx'
 import { PermissionsInput } from './inputs/PermissionsInput.tsx'
 import { SwitchControl } from './inputs/SwitchControl.tsx'
@@ -30,6 +31,7 @@ export const inputs: InputTable = {
   ),
   localized: LocalizedInput,
   localizedLong: LocalizedLongInput,
+  localizedRich: LocalizedRichInput,
   count: (p) => (
     <Labelled {...p}>
       <CountControl field={p.field} />

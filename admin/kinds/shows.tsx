@@ -11,6 +11,7 @@ import { ImageShow, ImagesShow } from './shows/ImageShow.tsx'
 import { LocalizedShow } from './shows/LocalizedShow.tsx'
 import { PermissionsShow } from './shows/PermissionsShow.tsx'
 import { RelationsShow } from './shows/RelationsShow.tsx'
+import { RichShow } from './shows/RichShow.tsx'
 
 /** How a show page shows each kind: as a table does, and in full where a table has no room. */
 export const shows: ValueTable = {
@@ -18,6 +19,7 @@ export const shows: ValueTable = {
   longText: ({ value }) => <FullText text={value} />,
   localized: LocalizedShow,
   localizedLong: LocalizedShow,
+  localizedRich: RichShow,
   count: cells.count,
   percent: cells.percent,
   money: cells.money,

@@ -10,6 +10,7 @@ import { invalid } from '../http/errors.ts'
 import { derivedIs } from './derived-sql.ts'
 import { foldedIn } from './folded-in.ts'
 import type { Filter, ListQuery, Operator } from './list-query.ts'
+import { isLocalized } from './row-of.ts'
 import type { StoredResource } from './stored-resource.ts'
 
 /** What a list query asks of a row, as SQL; undefined where it asks nothing. Refuses a value of the wrong kind, naming the word. */
@@ -34,7 +35,7 @@ function ofFilter(ctx: Pick<Ctx, 'clock'>, resource: StoredResource, filter: Fil
   const field = resource.declaration.fields[filter.field]
   if (filter.field === 'derived') return negated(filter, or(...filter.values.map((value) => derivedIs(resource, value, ctx.clock.now()))))
   if (field?.kind === 'hasMany') return negated(filter, among(resource, filter))
-  if (field?.kind === 'localized' || field?.kind === 'localizedLong') {
+  if (field && isLocalized(field)) {
     const both = ['ar', 'en'].map((language) =>
       onText(resource, columnIn(resource, `${filter.field}_${language}`), { ...filter, operator: positive(filter) }),
     )

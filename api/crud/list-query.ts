@@ -121,6 +121,7 @@ function operatorsOf(name: string, field: AnyField | undefined): readonly Operat
     case 'longText':
     case 'localized':
     case 'localizedLong':
+    case 'localizedRich':
     case 'link':
     case 'email':
     case 'phone':

@@ -5,7 +5,7 @@ import { conditionOf } from './condition-of.ts'
 import { countOf } from './count-of.ts'
 import { foldedIn } from './folded-in.ts'
 import type { ListQuery } from './list-query.ts'
-import { rowsOf, type StoredRow } from './row-of.ts'
+import { isLocalized, rowsOf, type StoredRow } from './row-of.ts'
 import type { StoredResource } from './stored-resource.ts'
 
 const pageWithoutEnd = 100
@@ -42,7 +42,7 @@ export function orderOf({ locale }: Pick<Ctx, 'locale'>, resource: StoredResourc
 function keyOf(resource: StoredResource, name: string, locale: string): AnyColumn | SQL {
   const { declaration, columns } = resource
   const field = declaration.fields[name]
-  const column = columns[field?.kind === 'localized' || field?.kind === 'localizedLong' ? `${name}_${locale}` : name]
+  const column = columns[field && isLocalized(field) ? `${name}_${locale}` : name]
   if (!column) throw new Error(`orderOf: ${declaration.name} has no column ${name}`)
   return isText(field) ? inFoldedOrder(foldedIn(resource, column)) : column
 }

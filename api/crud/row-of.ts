@@ -1,6 +1,7 @@
 import type { AnyField } from '@wasl/shared/registry/fields.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { inArray, type SQL } from 'drizzle-orm'
+import { sanitise } from '../content/sanitise.ts'
 import type { Ctx } from '../context.ts'
 import { manyFields, type StoredResource } from './stored-resource.ts'
 
@@ -24,7 +25,7 @@ export function valuesOf({ declaration: { fields } }: StoredResource, change: An
       const field = fields[name]
       if (!field || field.kind === 'hasMany') return []
       if (!isLocalized(field)) return [[name, value]]
-      const both = localizedOf(value)
+      const both = localizedOf(field.kind === 'localizedRich' ? sanitised(value) : value)
       return [
         [`${name}_ar`, both?.ar ?? null],
         [`${name}_en`, both?.en ?? null],
@@ -76,7 +77,13 @@ async function relatedIds({ db }: Pick<Ctx, 'db'>, resource: StoredResource, raw
 }
 
 /** Whether the field has one column a language. */
-export const isLocalized = (field: AnyField): boolean => field.kind === 'localized' || field.kind === 'localizedLong'
+export const isLocalized = (field: AnyField): boolean => field.kind.startsWith('localized')
+
+// Every write passes here: whatever was sent, only what may stand in a page is stored.
+const sanitised = (value: unknown): unknown => {
+  const both = localizedOf(value)
+  return both && { ar: sanitise(String(both.ar)), en: sanitise(String(both.en)) }
+}
 
 const localizedOf = (value: unknown): { ar: unknown; en: unknown } | null =>
   typeof value === 'object' && value !== null && 'ar' in value && 'en' in value ? { ar: value.ar, en: value.en } : null

@@ -17,13 +17,19 @@ export function constraintsOf(resource: AnyResource, table: object): (CheckBuild
 
 /** The text that `q` searches: every searched column, folded so that «اصلاح» finds «إصلاح». */
 export function searchedText(resource: AnyResource): SQL {
-  const names = (resource.search ?? [resource.title]).flatMap((field) => columnNames(field, resource.fields[field]))
-  return sql.raw(`fold_arabic(${names.map((name) => `coalesce("${name}", '')`).join(` || ' ' || `)})`)
+  const texts = (resource.search ?? [resource.title]).flatMap((field) => {
+    const isRich = resource.fields[field]?.kind === 'localizedRich'
+    return columnNames(field, resource.fields[field]).map((name) => (isRich ? unmarked(`"${name}"`) : `"${name}"`))
+  })
+  return sql.raw(`fold_arabic(${texts.map((text) => `coalesce(${text}, '')`).join(` || ' ' || `)})`)
 }
+
+// Formatted text is searched by what is read of it.
+const unmarked = (column: string): string => `regexp_replace(${column}, '<[^>]*>|&nbsp;', ' ', 'g')`
 
 /** The column or columns of a field. */
 export const columnNames = (name: string, field: AnyField | undefined): string[] =>
-  field?.kind === 'localized' || field?.kind === 'localizedLong' ? [`${name}_ar`, `${name}_en`] : [name]
+  field?.kind.startsWith('localized') ? [`${name}_ar`, `${name}_en`] : [name]
 
 /** The text columns that lists order by: each has its folded letters beside it, in `<column>_folded`. */
 export function foldedColumns(resource: AnyResource): string[] {
@@ -95,7 +101,7 @@ function pathFields(resource: AnyResource): string[] {
 
 /** Whether lists order this kind by its folded letters. */
 export const isText = (field: AnyField | undefined): boolean =>
-  field?.kind === 'text' || field?.kind === 'longText' || field?.kind === 'localized' || field?.kind === 'localizedLong'
+  field?.kind === 'text' || field?.kind === 'longText' || field?.kind.startsWith('localized') === true
 
 const searchPath = (name: string): IndexBuilder[] => [index(`${name}_search`).using('gin', sql.raw('"search" gin_trgm_ops'))]
 

@@ -6,7 +6,7 @@ import { instant, stored, timeOfDay } from './columns.ts'
 import { constraintsOf, foldedColumns, foldedName, searchedText } from './constraints-of.ts'
 
 type ColumnBuilder = PgColumnBuilderBase
-type LocalizedKind = 'localized' | 'localizedLong'
+type LocalizedKind = 'localized' | 'localizedLong' | 'localizedRich'
 /** Finds the id column of another resource's table; asked late, since tables refer to each other. */
 export type IdOf = (resource: string) => AnyPgColumn
 
@@ -75,7 +75,7 @@ export type TableOf<Name extends string, F extends Fields> = ReturnType<typeof t
 
 function columnsOf(name: string, field: AnyField, idOf: IdOf): [string, ColumnBuilder][] {
   if (field.kind === 'hasMany') return []
-  if (field.kind === 'localized' || field.kind === 'localizedLong')
+  if (field.kind === 'localized' || field.kind === 'localizedLong' || field.kind === 'localizedRich')
     return [`${name}_ar`, `${name}_en`].map((column) => [column, finished(field, text(column))])
   return [[name, finished(field, build(name, field, idOf))]]
 }

@@ -6,6 +6,7 @@ export interface Values {
   longText: string // several lines
   localized: Localized // one line in both languages
   localizedLong: Localized // several lines in both languages
+  localizedRich: Localized // formatted text in both languages, as the HTML that `api/content/sanitise.ts` lets stand
   count: number // whole number
   percent: number // whole percent, 0 to 100
   money: Money // whole halalas
@@ -39,6 +40,8 @@ export interface Options {
   longText: Text
   localized: Common & { min?: number; max?: number; unique?: true }
   localizedLong: Common & { min?: number; max?: number }
+  /** The bounds count the letters that are read, not the marks between them. */
+  localizedRich: Common & { min?: number; max?: number }
   count: Whole
   percent: Whole
   money: Whole
@@ -101,6 +104,7 @@ export const text = of('text')
 export const longText = of('longText')
 export const localized = of('localized')
 export const localizedLong = of('localizedLong')
+export const localizedRich = of('localizedRich')
 export const count = of('count')
 export const percent = of('percent')
 export const money = of('money')

@@ -1,5 +1,6 @@
 import { latinDigits } from './clean.ts'
 import type { AnyField, FieldOf, Kind } from './fields.ts'
+import { plainText } from './plain-text.ts'
 
 type Parse<F> = (raw: unknown, field: F) => unknown
 
@@ -9,6 +10,7 @@ const parsers: { [K in Kind]: Parse<FieldOf<K>> } = {
   longText: asWritten,
   localized: asPair,
   localizedLong: asPair,
+  localizedRich: asRichPair,
   count: asWhole,
   percent: (raw) => asWhole(typeof raw === 'string' ? raw.replace(/[%٪]/g, '') : raw),
   money: asHalalas,
@@ -52,6 +54,13 @@ function asPair(raw: unknown): unknown {
   if (!isRecord(raw)) return raw ?? null
   const { ar, en } = raw
   return [ar, en].every((text) => typeof text !== 'string' || text.trim() === '') ? null : { ar: ar ?? '', en: en ?? '' }
+}
+
+// An editor that was emptied still holds an empty paragraph.
+function asRichPair(raw: unknown): unknown {
+  if (!isRecord(raw)) return asPair(raw)
+  const written = (html: unknown) => (typeof html === 'string' && plainText(html) === '' ? '' : html)
+  return asPair({ ar: written(raw.ar), en: written(raw.en) })
 }
 
 function withLatin(raw: unknown, read: (text: string) => unknown): unknown {

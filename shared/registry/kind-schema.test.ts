@@ -17,6 +17,7 @@ import {
   list,
   localized,
   localizedLong,
+  localizedRich,
   longText,
   money,
   percent,
@@ -78,6 +79,16 @@ const kinds: { [K in Kind]: { field: Parameters<typeof fieldSchema>[0]; takes: [
       field: localizedLong('Text', 'النص'),
       takes: [[{ ar: 'سطر\nآخر', en: 'a\nb' }]],
       refuses: [[{ ar: 'نص' }, 'required']],
+    },
+    localizedRich: {
+      field: localizedRich('Content', 'المحتوى', { min: 4, max: 12 }),
+      takes: [[{ ar: '<p>نص <strong>مهم</strong></p>', en: '<p class="long-marks-do-not-count">Important</p>' }]],
+      refuses: [
+        [{ ar: '<p>نص طويل</p>', en: '<p></p>' }, 'required'],
+        [{ ar: '<p>نص طويل</p>', en: '<p>abc</p>' }, 'too_short'],
+        [{ ar: '<p>نص طويل</p>', en: '<p>more than twelve</p>' }, 'too_long'],
+        [{ ar: '<p>In English</p>', en: '<p>English</p>' }, 'arabic_expected'],
+      ],
     },
     count: {
       field: count('Uses', 'الاستخدام', { min: 1, max: 9 }),

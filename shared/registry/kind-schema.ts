@@ -4,6 +4,7 @@ import type { Localized } from '../units.ts'
 import { cleanLine, cleanLines, hasArabic, hasLatin, latinDigits } from './clean.ts'
 import type { AnyField, ChoiceField, FieldOf, Kind, ListField, SimpleField, SimpleKind } from './fields.ts'
 import type { MessageKey } from './messages.ts'
+import { plainText } from './plain-text.ts'
 import { hideUnseen } from './visible.ts'
 
 /** What a check needs from outside: the clock and the e-mail endings that the settings allow (empty: every ending). */
@@ -29,11 +30,26 @@ const words = (clean: (raw: string) => string, field: Bounds, longest: number) =
   return pattern ? bounded.refine((text) => text === '' || pattern.test(text), { error: say('wrong_form'), params: { label } }) : bounded
 }
 
-const both = (one: z.ZodType<string>) =>
+/** Formatted text: what counts is what is read of it. */
+const rich = (field: Bounds, longest: number) => {
+  const [min, max] = [field.min ?? 1, field.max ?? longest]
+  return z
+    .string(orElse('not_text'))
+    .overwrite((raw) => cleanLines(raw))
+    .max(longest * 5, say('too_long'))
+    .superRefine((html, { addIssue }) => {
+      const { length } = plainText(html)
+      if (length === 0) addIssue({ code: 'custom', message: say('required'), input: html })
+      else if (length < min) addIssue({ code: 'custom', message: say('too_short'), input: html, params: { min } })
+      else if (length > max) addIssue({ code: 'custom', message: say('too_long'), input: html, params: { max } })
+    })
+}
+
+const both = (one: z.ZodType<string>, read = (text: string) => text) =>
   z.strictObject(
     {
-      ar: one.refine((text) => hasArabic(text) || !hasLatin(text), say('arabic_expected')),
-      en: one.refine((text) => !hasArabic(text), say('english_expected')),
+      ar: one.refine((text) => hasArabic(read(text)) || !hasLatin(read(text)), say('arabic_expected')),
+      en: one.refine((text) => !hasArabic(read(text)), say('english_expected')),
     },
     orElse('invalid'),
   ) satisfies z.ZodType<Localized>
@@ -56,6 +72,7 @@ const simpleSchemas: { [K in SimpleKind]: Make<FieldOf<K>> } = {
   longText: (f) => words(cleanLines, f, 2000),
   localized: (f) => both(words(cleanLine, f, 200)),
   localizedLong: (f) => both(words(cleanLines, f, 2000)),
+  localizedRich: (f) => both(rich(f, 20_000), plainText),
   count: (f) => whole(f, 1_000_000_000),
   percent: (f) => whole(f, 100),
   money: (f) =>

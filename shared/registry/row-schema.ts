@@ -10,6 +10,7 @@ const shapes: Record<SimpleKind, z.ZodType> = {
   longText: z.string(),
   localized,
   localizedLong: localized,
+  localizedRich: localized,
   count: z.int(),
   percent: z.int(),
   money: z.int(),

@@ -11,11 +11,22 @@ import { fieldNamed } from '../../parts/declarations.ts'
 export type Column = { name: string; label: Label; isSortable: boolean; kind: Kind | 'derived'; show: (row: AnyRow) => ReactNode }
 
 // Ids, pictures and groups have no order that means anything to a reader.
-const unsorted: readonly Kind[] = ['belongsTo', 'hasMany', 'permissions', 'image', 'images', 'file', 'list', 'localizedLong', 'longText']
+const unsorted: readonly Kind[] = [
+  'belongsTo',
+  'hasMany',
+  'permissions',
+  'image',
+  'images',
+  'file',
+  'list',
+  'localizedLong',
+  'localizedRich',
+  'longText',
+]
 
-/** The columns a resource declares, in their order. */
-export const columnsOf = (declaration: AnyResource): Column[] =>
-  declaration.list.flatMap((name): Column[] => {
+/** These columns of a resource, in their order: those it declares where none are named. */
+export const columnsOf = (declaration: AnyResource, names: readonly string[] = declaration.list): Column[] =>
+  names.flatMap((name): Column[] => {
     if (name === 'derived') return derivedColumn(declaration)
     const field = fieldNamed(declaration, name)
     return field ? [fieldColumn(name, field)] : []

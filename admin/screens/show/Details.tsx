@@ -7,7 +7,7 @@ import { Shown } from '../../kinds/shows.tsx'
 import { useLocale } from '../../parts/useLocale.ts'
 
 /** Kinds that need the whole width. */
-const wide: readonly Kind[] = ['localized', 'localizedLong', 'longText', 'list', 'images', 'hasMany', 'permissions']
+const wide: readonly Kind[] = ['localized', 'localizedLong', 'localizedRich', 'longText', 'list', 'images', 'hasMany', 'permissions']
 
 type Props = { declaration: AnyResource; row: AnyRow; changed?: ReadonlySet<string> }
 

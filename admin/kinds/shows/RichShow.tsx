@@ -1,0 +1,20 @@
+import type { Localized } from '@wasl/shared/units.ts'
+import { useTranslation } from 'react-i18next'
+import { RichText } from '../rich/RichText.tsx'
+
+/** The formatted text in both languages, side by side where there is room. */
+export function RichShow({ value }: { value: Localized }) {
+  const { t } = useTranslation()
+  return (
+    <div className="pair">
+      {(['ar', 'en'] as const).map((language) => (
+        <div key={language} className="pair-side">
+          <span className="pair-language">{t(language === 'ar' ? 'form.arabic' : 'form.english')}</span>
+          <div lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+            {value[language] ? <RichText html={value[language]} /> : <span className="none">{t('form.missingLanguage')}</span>}
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
