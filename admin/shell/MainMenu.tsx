@@ -1,4 +1,4 @@
-import { HomeOutlined } from '@ant-design/icons'
+import { BarChartOutlined, HomeOutlined } from '@ant-design/icons'
 import { groups } from '@wasl/shared/registry/resource.ts'
 import { Menu, type MenuProps } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { addressOf } from '../parts/addresses.ts'
 import { declarations } from '../parts/declarations.ts'
 import { useLocale } from '../parts/useLocale.ts'
 import { useMay } from '../session/useMay.ts'
+import { useMayPage } from '../session/useMayPage.ts'
 import { ResourceIcon } from './icons.tsx'
 
 /** The menu: groups in their order, in each the resources this admin may list; an empty group is not shown. */
@@ -14,6 +15,7 @@ export function MainMenu({ onChosen }: { onChosen?: () => void }) {
   const { t } = useTranslation()
   const { say } = useLocale()
   const may = useMay()
+  const seesReports = useMayPage('reports.show')
   const { pathname } = useLocation()
   const listable = declarations.filter((declaration) => may(declaration, 'list') === null)
   const items: MenuProps['items'] = Object.entries(groups).flatMap(([group, label]) => {
@@ -31,7 +33,13 @@ export function MainMenu({ onChosen }: { onChosen?: () => void }) {
       <Menu
         mode="inline"
         selectedKeys={[pathname.split('/')[1] || 'home']}
-        items={[{ key: 'home', icon: <HomeOutlined aria-hidden />, label: <Link to="/">{t('nav.home')}</Link> }, ...items]}
+        items={[
+          { key: 'home', icon: <HomeOutlined aria-hidden />, label: <Link to="/">{t('nav.home')}</Link> },
+          ...(seesReports
+            ? [{ key: 'reports', icon: <BarChartOutlined aria-hidden />, label: <Link to="/reports/sales">{t('reports.title')}</Link> }]
+            : []),
+          ...items,
+        ]}
         onClick={onChosen}
       />
     </nav>

@@ -1,6 +1,6 @@
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import type { ComponentType, ReactElement } from 'react'
-import { createBrowserRouter, type RouteObject } from 'react-router'
+import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
 import { addressOf } from '../parts/addresses.ts'
 import { declarations } from '../parts/declarations.ts'
 import { Loading } from '../parts/Loading.tsx'
@@ -27,6 +27,11 @@ export const routerWith = (root: ReactElement) =>
                 errorElement: <CrashPage />,
                 children: [
                   { index: true, lazy: async () => ({ Component: (await import('../dashboard/Dashboard.tsx')).Dashboard }) },
+                  { path: '/reports', loader: () => redirect('/reports/sales') },
+                  {
+                    path: '/reports/:kind',
+                    lazy: async () => ({ Component: (await import('../reports/ReportScreen.tsx')).ReportScreen }),
+                  },
                   ...declarations.flatMap(routesOf),
                   { path: '*', lazy: async () => ({ Component: (await import('./NotFound.tsx')).NotFound }) },
                 ],

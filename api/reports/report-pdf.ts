@@ -10,7 +10,7 @@ export const reportPdf = ({ title, lead, filters, heads, kinds, rows, totals }: 
     title,
     lead,
     filters,
-    made: `${formatDate(now)} ${formatTime(now, locale)}`,
+    made: { date: formatDate(now), time: formatTime(now, locale) },
     heads,
     kinds: kinds.map((kind) => (kind === 'text' || kind === 'localized' ? 'words' : 'number')),
     rows: rows.map((cells) => cells.map(textOf)),
