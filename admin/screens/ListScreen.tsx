@@ -4,13 +4,16 @@ import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { Grid, Pagination } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type CriteriaByField, criteriaOf, filtersOf, wordsOf } from '../kinds/filters/criteria.ts'
+import type { CriteriaByField } from '../kinds/filters/criteria.ts'
 import { Failed } from '../parts/Failed.tsx'
 import { RelationNames } from '../parts/RelationNames.tsx'
 import { sortersOf } from '../parts/sorters.ts'
 import { useLocale } from '../parts/useLocale.ts'
 import { usePageTitle } from '../shell/usePageTitle.ts'
+import { type Asked, askedIn, filtersFor, isAsked, nothingAsked } from './list/asked.ts'
 import { BulkBar } from './list/BulkBar.tsx'
+import { ColumnsButton } from './list/ColumnsButton.tsx'
+import { columnsOf } from './list/columns.tsx'
 import { EmptyList } from './list/EmptyList.tsx'
 import { FilterChips } from './list/FilterChips.tsx'
 import { ListHead } from './list/ListHead.tsx'
@@ -18,6 +21,9 @@ import { ListTools } from './list/ListTools.tsx'
 import { RowCards } from './list/RowCards.tsx'
 import { RowTable } from './list/RowTable.tsx'
 import { relatedFields } from './list/related-fields.ts'
+import { SortButton } from './list/SortButton.tsx'
+import { Totals } from './list/Totals.tsx'
+import { useLook } from './list/useLook.ts'
 
 /** The rows of a resource: searched, filtered, sorted and paged by the server, all of it kept in the address. */
 export function ListScreen({ declaration }: { declaration: AnyResource }) {
@@ -26,6 +32,7 @@ export function ListScreen({ declaration }: { declaration: AnyResource }) {
   usePageTitle(say(declaration.label.many))
   const narrow = Grid.useBreakpoint().md === false
   const [selected, setSelected] = useState<readonly AnyRow[]>([])
+  const [look, setLook] = useLook(declaration)
   const table = useTable<BaseRecord, ApiError>({
     resource: declaration.name,
     syncWithLocation: true,
@@ -38,17 +45,19 @@ export function ListScreen({ declaration }: { declaration: AnyResource }) {
   const { tableQuery, filters, sorters, currentPage, pageSize } = table
   const rows: readonly AnyRow[] = tableQuery.data?.data ?? []
   const total = tableQuery.data?.total ?? 0
-  const [words, criteria] = [wordsOf(filters), criteriaOf(filters)]
+  const asked = askedIn(filters)
 
-  const ask = (nextWords: string, nextCriteria: CriteriaByField) => {
-    const search = nextWords ? [{ field: 'q', operator: 'contains' as const, value: nextWords }] : []
-    table.setFilters([...search, ...filtersOf(nextCriteria)], 'replace')
+  const ask = (next: Asked) => {
+    table.setFilters(filtersFor(next), 'replace')
     table.setCurrentPage(1)
     setSelected([])
   }
 
+  const columns = columnsOf(declaration, look.columns)
   const rowsProps = {
     declaration,
+    columns,
+    density: look.density,
     rows,
     loading: tableQuery.isFetching,
     sorters,
@@ -56,38 +65,47 @@ export function ListScreen({ declaration }: { declaration: AnyResource }) {
     selected,
     onSelect: setSelected,
   }
-  const isAsked = words !== '' || Object.keys(criteria).length > 0
+  const criteria = [asked.criteria, ...asked.groups]
   return (
-    <RelationNames fields={relatedFields(declaration, criteria)} rows={[...rows, criteriaRow(criteria)]}>
+    <RelationNames
+      fields={relatedFields(declaration, Object.assign({}, ...criteria), look.columns)}
+      rows={[...rows, ...criteria.map(criteriaRow)]}
+    >
       <ListHead declaration={declaration} total={tableQuery.data ? total : null} filters={filters} sorters={sorters} />
       <section className="card list">
-        <ListTools declaration={declaration} words={words} criteria={criteria} onAsk={ask} />
-        <FilterChips declaration={declaration} criteria={criteria} onChange={(next) => ask(words, next)} />
+        <ListTools declaration={declaration} asked={asked} onAsk={ask}>
+          {!narrow && <SortButton columns={columns} sorters={sorters} onSort={table.setSorters} />}
+          <ColumnsButton declaration={declaration} look={look} onChange={setLook} />
+        </ListTools>
+        <FilterChips declaration={declaration} asked={asked} onChange={ask} />
         {tableQuery.isError ? (
           <Failed error={tableQuery.error} retry={() => tableQuery.refetch()} />
         ) : tableQuery.isSuccess && rows.length === 0 ? (
-          <EmptyList declaration={declaration} isAsked={isAsked} onClear={() => ask('', {})} />
+          <EmptyList declaration={declaration} isAsked={isAsked(asked)} onClear={() => ask(nothingAsked)} />
         ) : narrow ? (
           <RowCards {...rowsProps} />
         ) : (
           <RowTable {...rowsProps} />
         )}
         {total > 0 && (
-          <Pagination
-            className="list-pages"
-            current={currentPage}
-            pageSize={pageSize}
-            total={total}
-            showSizeChanger={!narrow && total > 10}
-            pageSizeOptions={[10, 20, 50, 100]}
-            simple={narrow}
-            showTotal={narrow ? undefined : (all, [from, to]) => t('list.range', { from, to, total: all })}
-            onChange={(page, size) => {
-              table.setPageSize(size)
-              table.setCurrentPage(page)
-              setSelected([])
-            }}
-          />
+          <>
+            <Totals declaration={declaration} filters={filters} readAt={tableQuery.dataUpdatedAt} />
+            <Pagination
+              className="list-pages"
+              current={currentPage}
+              pageSize={pageSize}
+              total={total}
+              showSizeChanger={!narrow && total > 10}
+              pageSizeOptions={[10, 20, 50, 100]}
+              simple={narrow}
+              showTotal={narrow ? undefined : (all, [from, to]) => t('list.range', { from, to, total: all })}
+              onChange={(page, size) => {
+                table.setPageSize(size)
+                table.setCurrentPage(page)
+                setSelected([])
+              }}
+            />
+          </>
         )}
       </section>
       <BulkBar declaration={declaration} selected={selected} onDone={() => setSelected([])} />

@@ -21,9 +21,13 @@ const addressOfRow = (resource: string, id: string) => `${resourcesAddress}/${re
 export const runAction = (resource: string, id: string, action: string, given: AnyRow = {}): Promise<AnyRow> =>
   http.post<AnyRow>(`${addressOfRow(resource, id)}/actions/${action}`, given).then(({ data }) => data)
 
-/** Does one act (`delete` or a named action) on many rows in one call; what came of each, in their order. */
-export const runBulk = (resource: string, action: string, ids: readonly string[]): Promise<BulkResult[]> =>
-  http.post<{ results: BulkResult[] }>(`${resourcesAddress}/${resource}/bulk`, { action, ids }).then(({ data }) => data.results)
+/** Does one act (`delete` or a named action) on many rows in one call, with what it asked for; what came of each, in their order. */
+export const runBulk = (resource: string, action: string, ids: readonly string[], given: AnyRow = {}): Promise<BulkResult[]> =>
+  http.post<{ results: BulkResult[] }>(`${resourcesAddress}/${resource}/bulk`, { action, ids, given }).then(({ data }) => data.results)
+
+/** The sums, in halalas, of a list's amounts over all rows that match this query. */
+export const totalsOf = (resource: string, query: string): Promise<Readonly<Record<string, number>>> =>
+  http.get<Record<string, number>>(`${resourcesAddress}/${resource}/totals${query && `?${query}`}`).then(({ data }) => data)
 
 /** Who did what to this row, newest first. */
 export const historyOf = (resource: string, id: string): Promise<HistoryEntry[]> =>

@@ -24,3 +24,9 @@ test('an emptied filter asks nothing, and zero or no is an answer', () => {
     { field: 'is_open', operator: 'eq', value: false },
   ])
 })
+
+test('a span of days is asked by its own word, and read back', () => {
+  const asked = { created_at: { within: 'last_7_days' } }
+  expect(filtersOf(asked)).toEqual([{ field: 'created_at_within', operator: 'eq', value: 'last_7_days' }])
+  expect(criteriaOf(filtersOf(asked))).toEqual(asked)
+})

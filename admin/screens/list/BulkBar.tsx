@@ -3,6 +3,7 @@ import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAsk } from '../../parts/ask.tsx'
 import { ReasonedButton } from '../../parts/ReasonedButton.tsx'
 import { reasonOf } from '../../parts/reason.ts'
 import { useLocale } from '../../parts/useLocale.ts'
@@ -18,18 +19,16 @@ export function BulkBar({ declaration, selected, onDone }: { declaration: AnyRes
   const may = useMay()
   const { modal, notification } = App.useApp()
   const refresh = useRefresh(declaration.name)
+  const ask = useAsk()
   const [busy, setBusy] = useState<string | null>(null)
   const count = selected.length
   if (count === 0) return null
 
-  const perform = async (act: string, label: string) => {
+  const perform = async (act: string, given: AnyRow = {}) => {
     setBusy(act)
     try {
-      const results = await runBulk(
-        declaration.name,
-        act,
-        selected.map((row) => String(row.id)),
-      )
+      const ids = selected.map((row) => String(row.id))
+      const results = await runBulk(declaration.name, act, ids, given)
       if (results.every(({ ok }) => ok)) notification.success({ message: t('bulk.done', { count: results.length }) })
       else
         modal.info({
@@ -40,44 +39,46 @@ export function BulkBar({ declaration, selected, onDone }: { declaration: AnyRes
         })
       onDone()
       await refresh()
-    } catch (error) {
-      notification.error({ message: label, description: reasonOf(error, t) })
+    } finally {
+      setBusy(null)
     }
-    setBusy(null)
   }
 
-  const ask = (act: string, label: string, title: string, content: string | undefined, danger: boolean) =>
+  const remove = () =>
     modal.confirm({
-      title,
-      content,
-      okText: label,
-      okButtonProps: { danger },
+      title: t('bulk.deleteTitle', { count }),
+      content: t('bulk.lead'),
+      okText: t('bulk.delete'),
+      okButtonProps: { danger: true },
       cancelText: t('form.cancel'),
-      onOk: () => perform(act, label),
+      onOk: () =>
+        perform('delete').catch((error: unknown) => {
+          notification.error({ message: t('bulk.delete'), description: reasonOf(error, t) })
+        }),
     })
 
   return (
     <section className="bulk" aria-label={t('list.selected', { count })}>
       <strong aria-live="polite">{t('list.selected', { count })}</strong>
-      {Object.entries(declaration.actions ?? {}).map(([act, { label, confirm, tone }]) => (
+      {Object.entries(declaration.actions ?? {}).map(([act, { label }]) => (
         <ReasonedButton
           key={act}
           loading={busy === act}
           reason={may(declaration, act)}
           onClick={() =>
-            ask(act, say(label), t('bulk.actionTitle', { action: say(label), count }), confirm && say(confirm), tone === 'danger')
+            ask({
+              declaration,
+              action: act,
+              title: t('bulk.actionTitle', { action: say(label), count }),
+              perform: (given) => perform(act, given),
+            })
           }
         >
           {say(label)}
         </ReasonedButton>
       ))}
       {declaration.access.remove !== false && (
-        <ReasonedButton
-          danger
-          loading={busy === 'delete'}
-          reason={may(declaration, 'delete')}
-          onClick={() => ask('delete', t('bulk.delete'), t('bulk.deleteTitle', { count }), t('bulk.lead'), true)}
-        >
+        <ReasonedButton danger loading={busy === 'delete'} reason={may(declaration, 'delete')} onClick={remove}>
           {t('bulk.delete')}
         </ReasonedButton>
       )}

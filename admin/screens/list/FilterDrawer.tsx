@@ -2,17 +2,18 @@ import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { Button, Drawer } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CriteriaByField } from '../../kinds/filters/criteria.ts'
 import { FieldFilter } from '../../kinds/filters.tsx'
 import { useLocale } from '../../parts/useLocale.ts'
+import type { Asked } from './asked.ts'
+import { FilterGroups } from './FilterGroups.tsx'
 import { filterable } from './filterable.ts'
 
 type Props = {
   declaration: AnyResource
   isOpen: boolean
-  criteria: CriteriaByField
+  asked: Asked
   onClose: () => void
-  onApply: (criteria: CriteriaByField) => void
+  onApply: (asked: Asked) => void
 }
 
 /** The filters of a list, asked for by kind and applied together. */
@@ -33,10 +34,10 @@ export function FilterDrawer({ isOpen, onClose, ...rest }: Props) {
   )
 }
 
-function Filters({ declaration, criteria, onApply }: Omit<Props, 'isOpen' | 'onClose'>) {
+function Filters({ declaration, asked, onApply }: Omit<Props, 'isOpen' | 'onClose'>) {
   const { t } = useTranslation()
   const { say } = useLocale()
-  const [draft, setDraft] = useState(criteria)
+  const [draft, setDraft] = useState(asked)
   return (
     <form
       className="filters"
@@ -51,16 +52,17 @@ function Filters({ declaration, criteria, onApply }: Omit<Props, 'isOpen' | 'onC
           <FieldFilter
             id={`filter-${name}`}
             field={field}
-            criteria={draft[name] ?? {}}
-            onChange={(asked) => setDraft((before) => ({ ...before, [name]: asked }))}
+            criteria={draft.criteria[name] ?? {}}
+            onChange={(one) => setDraft((before) => ({ ...before, criteria: { ...before.criteria, [name]: one } }))}
           />
         </div>
       ))}
+      <FilterGroups declaration={declaration} groups={draft.groups} onChange={(groups) => setDraft((before) => ({ ...before, groups }))} />
       <div className="filters-end">
         <Button type="primary" htmlType="submit">
           {t('list.apply')}
         </Button>
-        <Button onClick={() => onApply({})}>{t('list.clear')}</Button>
+        <Button onClick={() => onApply({ ...asked, criteria: {}, groups: [] })}>{t('list.clear')}</Button>
       </div>
     </form>
   )

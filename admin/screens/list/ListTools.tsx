@@ -1,26 +1,23 @@
 import { FilterOutlined, SearchOutlined } from '@ant-design/icons'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { Badge, Button, Input } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CriteriaByField } from '../../kinds/filters/criteria.ts'
 import { useLocale } from '../../parts/useLocale.ts'
+import type { Asked } from './asked.ts'
 import { FilterDrawer } from './FilterDrawer.tsx'
 
-type Props = {
-  declaration: AnyResource
-  words: string
-  criteria: CriteriaByField
-  onAsk: (words: string, criteria: CriteriaByField) => void
-}
+type Props = { declaration: AnyResource; asked: Asked; onAsk: (asked: Asked) => void; children: ReactNode }
 
-/** Search, and the way to the filters. */
-export function ListTools({ declaration, words, criteria, onAsk }: Props) {
+/** Search, the way to the filters, and what else shapes the list. */
+export function ListTools({ declaration, asked, onAsk, children }: Props) {
   const { t } = useTranslation()
   const { sayWithin } = useLocale()
   const [isOpen, setOpen] = useState(false)
-  const active = Object.keys(criteria).length
-  const search = t('list.searchIn', { resource: sayWithin(declaration.label.many) })
+  const { words, criteria, groups } = asked
+  const active = Object.keys(criteria).length + groups.length
+  const search = (typed: string) => typed.trim() !== words && onAsk({ ...asked, words: typed.trim() })
+  const label = t('list.searchIn', { resource: sayWithin(declaration.label.many) })
   return (
     <search className="list-tools">
       <Input
@@ -30,12 +27,12 @@ export function ListTools({ declaration, words, criteria, onAsk }: Props) {
         allowClear
         dir="auto"
         prefix={<SearchOutlined aria-hidden />}
-        placeholder={search}
-        aria-label={search}
+        placeholder={label}
+        aria-label={label}
         enterKeyHint="search"
-        onPressEnter={({ currentTarget }) => onAsk(currentTarget.value.trim(), criteria)}
-        onBlur={({ currentTarget }) => currentTarget.value.trim() !== words && onAsk(currentTarget.value.trim(), criteria)}
-        onClear={() => onAsk('', criteria)}
+        onPressEnter={({ currentTarget }) => search(currentTarget.value)}
+        onBlur={({ currentTarget }) => search(currentTarget.value)}
+        onClear={() => search('')}
       />
       {(declaration.filters?.length ?? 0) > 0 && (
         <Badge count={active} size="small" color="var(--ant-color-primary)">
@@ -48,14 +45,15 @@ export function ListTools({ declaration, words, criteria, onAsk }: Props) {
           </Button>
         </Badge>
       )}
+      {children}
       <FilterDrawer
         declaration={declaration}
         isOpen={isOpen}
-        criteria={criteria}
+        asked={asked}
         onClose={() => setOpen(false)}
         onApply={(next) => {
           setOpen(false)
-          onAsk(words, next)
+          onAsk(next)
         }}
       />
     </search>

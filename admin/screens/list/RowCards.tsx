@@ -5,16 +5,14 @@ import { addressOf } from '../../parts/addresses.ts'
 import { titleOf } from '../../parts/declarations.ts'
 import { useLocale } from '../../parts/useLocale.ts'
 import { useMay } from '../../session/useMay.ts'
-import { columnsOf } from './columns.tsx'
 import { RowMenu } from './RowMenu.tsx'
 import { isBulkable, type RowsProps } from './RowTable.tsx'
 
 /** Rows as cards, where a table has no room: the same cells, the same acts. */
-export function RowCards({ declaration, rows, loading, sorters, onSort, selected, onSelect }: RowsProps) {
+export function RowCards({ declaration, columns, rows, loading, sorters, onSort, selected, onSelect }: RowsProps) {
   const { t } = useTranslation()
   const { locale, say } = useLocale()
   const opens = useMay()(declaration, 'show') === null
-  const columns = columnsOf(declaration)
   const rest = columns.filter(({ name }) => name !== declaration.title)
   const orders = columns
     .filter(({ isSortable }) => isSortable)
@@ -42,7 +40,7 @@ export function RowCards({ declaration, rows, loading, sorters, onSort, selected
           const title = titleOf(declaration, row, locale)
           const isSelected = selected.some(({ id }) => id === row.id)
           return (
-            <li key={String(row.id)} className="row-card">
+            <li key={String(row.id)} className="row-card" tabIndex={-1} data-row={String(row.id)}>
               <header>
                 {isBulkable(declaration) && (
                   <Checkbox

@@ -7,11 +7,14 @@ import { addressOf } from '../../parts/addresses.ts'
 import { titleOf } from '../../parts/declarations.ts'
 import { useLocale } from '../../parts/useLocale.ts'
 import { useMay } from '../../session/useMay.ts'
-import { columnsOf, orderOf } from './columns.tsx'
+import { type Column, orderOf } from './columns.tsx'
 import { RowMenu } from './RowMenu.tsx'
+import type { Density } from './useLook.ts'
 
 export type RowsProps = {
   declaration: AnyResource
+  columns: readonly Column[]
+  density: Density
   rows: readonly AnyRow[]
   loading: boolean
   sorters: CrudSort[]
@@ -21,12 +24,12 @@ export type RowsProps = {
 }
 
 /** Rows as a table: sorting by several columns, selection, the title leading to the row. */
-export function RowTable({ declaration, rows, loading, sorters, onSort, selected, onSelect }: RowsProps) {
+export function RowTable({ declaration, columns: shown, density, rows, loading, sorters, onSort, selected, onSelect }: RowsProps) {
   const { t } = useTranslation()
   const { locale, say } = useLocale()
   const may = useMay()
   const opens = may(declaration, 'show') === null
-  const columns: TableProps<AnyRow>['columns'] = columnsOf(declaration).map(({ name, label, isSortable, show }, index) => ({
+  const columns: TableProps<AnyRow>['columns'] = shown.map(({ name, label, isSortable, show }) => ({
     key: name,
     dataIndex: name,
     title: say(label),
@@ -38,7 +41,7 @@ export function RowTable({ declaration, rows, loading, sorters, onSort, selected
       ) : (
         show(row)
       ),
-    ...(isSortable && { sorter: { multiple: 100 - index }, sortOrder: antdOrder(orderOf(sorters, name)) }),
+    ...(isSortable && { sorter: { multiple: placeOf(sorters, name) }, sortOrder: antdOrder(orderOf(sorters, name)) }),
   }))
   const actsColumn: NonNullable<TableProps<AnyRow>['columns']>[number] = {
     key: 'actions',
@@ -54,6 +57,9 @@ export function RowTable({ declaration, rows, loading, sorters, onSort, selected
       dataSource={[...rows]}
       columns={[...columns, ...(hasActs(declaration) ? [actsColumn] : [])]}
       loading={{ spinning: loading, delay: 250 }}
+      size={density === 'compact' ? 'small' : 'large'}
+      className={density}
+      onRow={rowKeys}
       pagination={false}
       scroll={{ x: true }}
       showSorterTooltip={false}
@@ -75,6 +81,12 @@ export const isBulkable = ({ access, actions }: AnyResource): boolean => access.
 
 const hasActs = (declaration: AnyResource) => declaration.access.edit !== false || isBulkable(declaration)
 
+// The key that was chosen first stays the first; a new one comes behind it.
+const placeOf = (sorters: CrudSort[], name: string) => {
+  const place = sorters.findIndex(({ field }) => field === name)
+  return 100 - (place < 0 ? sorters.length : place)
+}
+
 const antdOrder = (order: 'asc' | 'desc' | null) => (order === null ? null : order === 'asc' ? 'ascend' : 'descend')
 
 const crudSort = ({ columnKey, order }: { columnKey?: unknown; order?: 'ascend' | 'descend' | null }): CrudSort[] =>
@@ -82,3 +94,6 @@ const crudSort = ({ columnKey, order }: { columnKey?: unknown; order?: 'ascend' 
 
 // Widened on purpose: antd hands every attribute to the checkbox but types only its own.
 const named = (label: string): object => ({ 'aria-label': label })
+
+// Where the keyboard is: `j` and `k` move the focus from row to row.
+const rowKeys = (row: AnyRow): object => ({ tabIndex: -1, 'data-row': String(row.id) })
