@@ -5,7 +5,7 @@ export const admins = resource({
   name: 'admins',
   label: { one: ['Admin', 'مدير'], many: ['Admins', 'المديرون'] },
   group: 'people',
-  icon: 'team',
+  icon: 'idcard',
   table: 'domain',
   fields: {
     name: text('Name', 'الاسم', { min: 2, max: 80 }),

@@ -9,17 +9,20 @@ import { cities } from './cities.ts'
 import { complaints } from './complaints.ts'
 import { contactMessages } from './contact-messages.ts'
 import { coupons } from './coupons.ts'
+import { customers } from './customers.ts'
 import { faqs } from './faqs.ts'
 import { invoices } from './invoices.ts'
 import { notifications } from './notifications.ts'
 import { offers } from './offers.ts'
 import { orderEvents } from './order-events.ts'
 import { orders } from './orders.ts'
+import { providerUsers } from './provider-users.ts'
 import { providers } from './providers.ts'
 import { reviews } from './reviews.ts'
 import { roles } from './roles.ts'
 import { seo } from './seo.ts'
 import { services } from './services.ts'
+import { sessions } from './sessions.ts'
 import { settlements } from './settlements.ts'
 import { transactions } from './transactions.ts'
 import { users } from './users.ts'
@@ -37,10 +40,13 @@ export const resources = registry({
   settlements,
   invoices,
   transactions,
+  customers,
+  providers,
+  'provider-users': providerUsers,
+  users,
   admins,
   roles,
-  users,
-  providers,
+  sessions,
   categories,
   services,
   coupons,

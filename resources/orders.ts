@@ -17,7 +17,7 @@ export const orders = resource({
     number: text('Number', 'رقم الطلب', { unique: true }),
     kind: choice('Kind', 'النوع', orderLifecycle.kinds),
     status: choice('Status', 'الحالة', storedStatuses),
-    client_id: belongsTo('Client', 'العميل', 'users'),
+    client_id: belongsTo('Client', 'العميل', 'customers'),
     provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers', { optional: true }),
     category_id: belongsTo('Category', 'التصنيف', 'categories'),
     city_id: belongsTo('City', 'المدينة', 'cities'),

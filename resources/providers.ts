@@ -1,5 +1,22 @@
-import { belongsTo, boolean, choice, count, localized, localizedLong, money, text } from '@wasl/shared/registry/fields.ts'
+import {
+  belongsTo,
+  boolean,
+  choice,
+  count,
+  file,
+  hasMany,
+  image,
+  list,
+  localized,
+  localizedLong,
+  money,
+  text,
+  time,
+} from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
+import { weekdays } from './weekdays.ts'
+
+const owned = ['Only an approved provider', 'للمزوّد المعتمد فقط'] as const
 
 export const providers = resource({
   name: 'providers',
@@ -9,6 +26,7 @@ export const providers = resource({
   table: 'domain',
   fields: {
     name: localized('Name', 'الاسم'),
+    logo_file_id: image('Logo', 'الشعار', { optional: true }),
     bio: localizedLong('About', 'نبذة', { optional: true }),
     type: choice('Type', 'النوع', { freelancer: ['Freelancer', 'مستقل'], company: ['Company', 'شركة'] }),
     status: choice('Status', 'الحالة', {
@@ -18,11 +36,24 @@ export const providers = resource({
       blocked: ['Blocked', 'محظور'],
     }),
     city_id: belongsTo('City', 'المدينة', 'cities', { optional: true }),
+    address: localized('Address', 'العنوان', { optional: true }),
+    category_ids: hasMany('Categories served', 'التصنيفات', 'categories'),
+    city_ids: hasMany('Cities served', 'مدن الخدمة', 'cities'),
+    work_times: list('Working times', 'أوقات العمل', {
+      day: choice('Day', 'اليوم', weekdays),
+      is_open: boolean('Open', 'مفتوح'),
+      from: time('From', 'من', { optional: true, visibleWhen: { field: 'is_open', is: [true] } }),
+      to: time('To', 'إلى', { optional: true, visibleWhen: { field: 'is_open', is: [true] } }),
+    }),
     commercial_number: text('Commercial registration', 'السجل التجاري', {
       optional: true,
       visibleWhen: { field: 'type', is: ['company'] },
     }),
+    certificate_file_id: file('Registration certificate', 'صورة السجل', { optional: true }),
     vat_number: text('VAT number', 'الرقم الضريبي', { optional: true }),
+    iban: text('IBAN', 'الآيبان', { optional: true }),
+    bank_name: text('Bank', 'البنك', { optional: true }),
+    account_name: text('Account holder', 'صاحب الحساب', { optional: true }),
     starting_price: money('Starting price', 'يبدأ من', { optional: true }),
     rating_count: count('Ratings', 'عدد التقييمات'),
     completed_count: count('Completed orders', 'الطلبات المكتملة'),
@@ -30,7 +61,61 @@ export const providers = resource({
   },
   title: 'name',
   list: ['name', 'type', 'city_id', 'status', 'rating_count', 'completed_count', 'is_featured', 'created_at'],
-  filters: ['type', 'status', 'city_id', 'is_featured'],
+  filters: ['type', 'status', 'city_id', 'category_ids', 'is_featured', 'created_at'],
   sort: '-created_at',
   access: { create: false, edit: false, remove: false },
+  related: ['orders.provider_id', 'offers.provider_id', 'reviews.provider_id', 'settlements.provider_id', 'provider-users.provider_id'],
+  actions: {
+    approve: {
+      label: ['Approve', 'اعتماد'],
+      access: 'adm.providers.review',
+      when: ({ status }) => status === 'pending_review' || status === 'refused',
+      otherwise: ['Not waiting for a decision', 'لا ينتظر قرارًا'],
+      set: { status: 'approved' },
+      effect: 'tell_provider_approved',
+      confirm: ['It may then receive requests. Approve?', 'سيتمكن بعدها من استقبال الطلبات. هل تريد الاعتماد؟'],
+      tone: 'primary',
+    },
+    refuse: {
+      label: ['Refuse', 'رفض'],
+      access: 'adm.providers.review',
+      reason: 'required',
+      when: ({ status }) => status === 'pending_review',
+      otherwise: ['Not waiting for a decision', 'لا ينتظر قرارًا'],
+      set: { status: 'refused' },
+      effect: 'tell_provider_refused',
+      confirm: ['The provider is told the reason. Refuse?', 'سيُبلَّغ المزوّد بالسبب. هل تريد الرفض؟'],
+      tone: 'danger',
+    },
+    block: {
+      label: ['Block', 'حظر'],
+      access: 'adm.providers.review',
+      reason: 'required',
+      when: ({ status }) => status === 'approved',
+      otherwise: owned,
+      set: { status: 'blocked' },
+      effect: 'block_provider',
+      confirm: ['Everyone who acts for it is logged out at once. Block?', 'سيُسجَّل خروج كل من يعمل لديه فورًا. هل تريد الحظر؟'],
+      tone: 'danger',
+    },
+    unblock: {
+      label: ['Unblock', 'رفع الحظر'],
+      access: 'adm.providers.review',
+      when: ({ status }) => status === 'blocked',
+      otherwise: ['Not blocked', 'غير محظور'],
+      set: { status: 'approved' },
+    },
+    feature: {
+      label: ['Feature', 'تمييز'],
+      when: ({ is_featured, status }) => !is_featured && status === 'approved',
+      otherwise: ['Featured already, or not approved', 'مميّز بالفعل أو غير معتمد'],
+      set: { is_featured: true },
+    },
+    unfeature: {
+      label: ['Stop featuring', 'إلغاء التمييز'],
+      when: ({ is_featured }) => is_featured,
+      otherwise: ['Not featured', 'غير مميّز'],
+      set: { is_featured: false },
+    },
+  },
 })

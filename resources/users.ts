@@ -3,9 +3,9 @@ import { resource } from '@wasl/shared/registry/resource.ts'
 
 export const users = resource({
   name: 'users',
-  label: { one: ['User', 'مستخدم'], many: ['Users', 'المستخدمون'] },
+  label: { one: ['Account', 'حساب'], many: ['All accounts', 'كل الحسابات'] },
   group: 'people',
-  icon: 'user',
+  icon: 'team',
   table: 'domain',
   fields: {
     name: text('Name', 'الاسم'),

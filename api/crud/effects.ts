@@ -8,6 +8,10 @@ import type { Ctx } from '../context.ts'
 import { users } from '../db/tables/people.ts'
 import { notify } from '../notifications/notify.ts'
 import { decideTransfer } from '../payments/decide-transfer.ts'
+import { blockTenant, blockUsers } from '../people/block.ts'
+import { endSession } from '../people/end-session.ts'
+import { endUserSessions } from '../people/end-sessions.ts'
+import { tellApproved, tellRefused } from '../people/tell-provider.ts'
 import { countReview } from '../reviews/count-review.ts'
 import { paySettlement } from '../settlements/pay-settlement.ts'
 import type { StoredRow } from './row-of.ts'
@@ -19,6 +23,12 @@ export const effects: Readonly<Partial<Record<string, Effect>>> = {
   end_admin_sessions: (ctx, admin) => endAdminSessions(ctx, admin.id),
   give_admin_password: (ctx, admin) => givePassword(ctx, admin, 'again'),
   forget_two_step: (ctx, admin) => forgetTwoStep(ctx, admin.id),
+  block_user: (ctx, user) => blockUsers(ctx, [user.id]),
+  end_user_sessions: (ctx, user) => endUserSessions(ctx, [user.id]),
+  block_provider: (ctx, provider) => blockTenant(ctx, provider.id),
+  tell_provider_approved: (ctx, provider) => tellApproved(ctx, provider),
+  tell_provider_refused: (ctx, provider, { reason }) => tellRefused(ctx, provider, reason),
+  end_session: (ctx, session) => endSession(ctx, session.id),
   notify_coupon: async (ctx, coupon) => {
     const clients = await ctx.db.select({ id: users.id }).from(users).where(eq(users.role, 'client'))
     const { title, code } = titled(coupon)

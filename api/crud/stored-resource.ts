@@ -4,6 +4,7 @@ import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { getTableColumns, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { columnNames, searchedText } from '../db/constraints-of.ts'
+import { domainPairs } from '../db/domain-pairs.ts'
 import { domainTables } from '../db/domain-tables.ts'
 import type { Pairs } from '../db/pairs-of.ts'
 import { pairTables, resourceTables } from '../db/resource-tables.ts'
@@ -28,7 +29,11 @@ const carried = ['id', 'version', 'created_at', 'updated_at']
 export const storedResources = (): StoredResource[] => Object.values<AnyResource>(resources).map((resource) => storedResource(resource))
 
 /** One resource with its table. */
-export function storedResource(declaration: AnyResource, table = tableFor(declaration.name), pairs = pairTables): StoredResource {
+export function storedResource(
+  declaration: AnyResource,
+  table = tableFor(declaration.name),
+  pairs: Readonly<Partial<Record<string, Pairs>>> = { ...pairTables, ...domainPairs },
+): StoredResource {
   const all: Readonly<Record<string, AnyPgColumn>> = getTableColumns(table)
   const kept = Object.entries(declaration.fields).flatMap(([name, field]) => (field.kind === 'hasMany' ? [] : columnNames(name, field)))
   const columns = Object.fromEntries(

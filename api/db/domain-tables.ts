@@ -8,6 +8,7 @@ import { notifications } from './tables/notices.ts'
 import { offers } from './tables/offers.ts'
 import { orderEvents, orders } from './tables/orders.ts'
 import { admins, providers, roles, users } from './tables/people.ts'
+import { customers, openSessions, providerUsers } from './tables/people-views.ts'
 import { reviews } from './tables/reviews.ts'
 import { auditEntries } from './tables/system.ts'
 import { transactions } from './tables/transactions.ts'
@@ -16,6 +17,9 @@ import { transactions } from './tables/transactions.ts'
 export const domainTables = (): Readonly<Partial<Record<ResourceName | 'files', PgTable>>> => ({
   users,
   providers,
+  customers,
+  'provider-users': providerUsers,
+  sessions: openSessions,
   admins,
   roles,
   orders,

@@ -1,5 +1,6 @@
 import type { ProviderPermission } from '@wasl/shared/access/permissions.ts'
 import type { Label } from '@wasl/shared/units.ts'
+import type { demoRoles } from './demo-roles.ts'
 
 /** The password of every demo account. */
 export const demoPassword = 'Demo-2026'
@@ -67,9 +68,12 @@ export const demoUsers: readonly Site[] = [
 
 /** The demo accounts of the back office. */
 export const demoAdmins = [
-  { phone: '0500000001', label: ['Super admin', 'مدير عام'], name: 'عبدالله الفهد', is_super: true },
-  { phone: '0500000002', label: ['Catalogue editor', 'محرر الكتالوج'], name: 'العنود الشمري', is_super: false },
-] as const satisfies readonly { phone: string; label: Label; name: string; is_super: boolean }[]
+  { phone: '0500000001', label: ['Super admin', 'مدير عام'], name: 'عبدالله الفهد', is_super: true, role: null },
+  { phone: '0500000002', label: ['Catalogue editor', 'محرر الكتالوج'], name: 'العنود الشمري', is_super: false, role: 'catalogue' },
+  { phone: '0500000003', label: ['Order desk', 'مكتب الطلبات'], name: 'ماجد الحربي', is_super: false, role: 'orders' },
+  { phone: '0500000004', label: ['Finance', 'المالية'], name: 'أمل الزهراني', is_super: false, role: 'finance' },
+  { phone: '0500000005', label: ['No permissions yet', 'بلا صلاحيات بعد'], name: 'رائد العمري', is_super: false, role: 'trainee' },
+] as const satisfies readonly { phone: string; label: Label; name: string; is_super: boolean; role: keyof typeof demoRoles | null }[]
 
 function user(phone: string, label: Label, name: string, permissions: readonly ProviderPermission[]): Site {
   return { phone, label, name, role: 'provider_user', permissions }

@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts'
 import { admins, roles, users } from '../db/tables/people.ts'
 import { fundWallet } from '../wallet/fund.ts'
 import { demoAdmins, demoPassword, demoUsers } from './accounts.ts'
-import { catalogueEditor } from './catalogue-editor.ts'
+import { demoRoles } from './demo-roles.ts'
 import type { Places } from './seed-catalogue.ts'
 import { everyProvider } from './seed-providers.ts'
 
@@ -41,14 +41,18 @@ export async function seedPeople(ctx: Ctx, places: Places, providerId: (slug: st
 }
 
 async function seedAdmins({ db }: Ctx, password_hash: string): Promise<void> {
-  const [role] = await db.insert(roles).values(catalogueEditor).returning({ id: roles.id })
+  const ids = new Map<string, string>()
+  for (const [name, role] of Object.entries(demoRoles)) {
+    const [added] = await db.insert(roles).values(role).returning({ id: roles.id })
+    if (added) ids.set(name, added.id)
+  }
   await db.insert(admins).values(
-    demoAdmins.map(({ phone, name, is_super }) => ({
+    demoAdmins.map(({ phone, name, is_super, role }) => ({
       phone: stored(phone),
       name,
       is_super,
       password_hash,
-      role_id: is_super ? null : role?.id,
+      role_id: (role && ids.get(role)) ?? null,
     })),
   )
 }

@@ -1,5 +1,6 @@
 import { demoProviders } from '@wasl/resources/demo/providers.ts'
 import { demoReviews } from '@wasl/resources/demo/reviews.ts'
+import { weekdays } from '@wasl/resources/weekdays.ts'
 import { later } from '../auth/later.ts'
 import type { Ctx } from '../context.ts'
 import { providerCategories, providerCities, providers } from '../db/tables/people.ts'
@@ -9,6 +10,13 @@ import type { Places } from './seed-catalogue.ts'
 import { demoTenants, tenantReviews } from './tenants.ts'
 
 const daySeconds = 86_400
+// Friday is the day off; the day before it ends early.
+const workTimes = Object.keys(weekdays).map((day) => ({
+  day,
+  is_open: day !== 'friday',
+  from: day === 'friday' ? null : '09:00',
+  to: day === 'friday' ? null : day === 'thursday' ? '15:00' : '18:00',
+}))
 const written = [...demoReviews, ...tenantReviews]
 
 /** The providers of the demo accounts, and after them those that fill the catalogue. */
@@ -26,12 +34,16 @@ export async function seedProviders({ db, clock }: Pick<Ctx, 'db' | 'clock'>, pl
     .insert(providerCategories)
     .values(
       everyProvider.flatMap((one) =>
-        one.categories.map((slug) => ({ provider_id: provider(one.slug), category_id: places.category(slug) })),
+        one.categories.map((slug, position) => ({ provider_id: provider(one.slug), category_id: places.category(slug), position })),
       ),
     )
   await db
     .insert(providerCities)
-    .values(everyProvider.flatMap((one) => one.cities.map((slug) => ({ provider_id: provider(one.slug), city_id: places.city(slug) }))))
+    .values(
+      everyProvider.flatMap((one) =>
+        one.cities.map((slug, position) => ({ provider_id: provider(one.slug), city_id: places.city(slug), position })),
+      ),
+    )
   await db.insert(reviews).values(
     written.map(({ provider: slug, days_ago, ...review }) => {
       const at = later(now, -days_ago * daySeconds)
@@ -59,6 +71,7 @@ function row(
     address_ar: address.ar,
     address_en: address.en,
     account_name: owner.name,
+    work_times: workTimes,
     rating_sum: ratings.reduce((sum, rating) => sum + rating, 0),
     rating_count: ratings.length,
     created_at: later(now, -400 * daySeconds),

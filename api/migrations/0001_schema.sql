@@ -285,6 +285,7 @@ CREATE TABLE "admins" (
 CREATE TABLE "provider_categories" (
 	"provider_id" uuid NOT NULL,
 	"category_id" uuid NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "provider_categories_provider_id_category_id_pk" PRIMARY KEY("provider_id","category_id")
 );
 
@@ -292,6 +293,7 @@ CREATE TABLE "provider_categories" (
 CREATE TABLE "provider_cities" (
 	"provider_id" uuid NOT NULL,
 	"city_id" uuid NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "provider_cities_provider_id_city_id_pk" PRIMARY KEY("provider_id","city_id")
 );
 
@@ -322,7 +324,9 @@ CREATE TABLE "providers" (
 	"rating_count" integer DEFAULT 0 NOT NULL,
 	"completed_count" integer DEFAULT 0 NOT NULL,
 	"starting_price" bigint,
-	"is_featured" boolean DEFAULT false NOT NULL
+	"is_featured" boolean DEFAULT false NOT NULL,
+	"certificate_file_id" uuid,
+	"work_times" jsonb DEFAULT '[]'::jsonb NOT NULL
 );
 
 --> statement-breakpoint
@@ -749,6 +753,8 @@ ALTER TABLE "providers" ADD CONSTRAINT "providers_logo_file_id_files_id_fk" FORE
 --> statement-breakpoint
 ALTER TABLE "providers" ADD CONSTRAINT "providers_city_id_cities_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."cities"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "providers" ADD CONSTRAINT "providers_certificate_file_id_files_id_fk" FOREIGN KEY ("certificate_file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_city_id_cities_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."cities"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_avatar_file_id_files_id_fk" FOREIGN KEY ("avatar_file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
@@ -1040,6 +1046,8 @@ CREATE UNIQUE INDEX "users_phone" ON "users" USING btree ("phone");
 CREATE INDEX "users_provider" ON "users" USING btree ("provider_id");
 --> statement-breakpoint
 CREATE INDEX "users_created" ON "users" USING btree ("created_at","id");
+--> statement-breakpoint
+CREATE INDEX "users_role" ON "users" USING btree ("role","created_at","id");
 --> statement-breakpoint
 CREATE INDEX "users_search" ON "users" USING gin (fold_arabic(coalesce("name", '') || ' ' || coalesce("phone", '') || ' ' || coalesce("email", '')) gin_trgm_ops);
 --> statement-breakpoint

@@ -19,3 +19,24 @@ select t.id, 1, t.reference_number, t.kind, 'completed', 'ledger', t.note,
   t.created_at
 from ledger_transactions t left join orders o on o.id = t.order_id
 where t.kind <> 'payment';
+--> statement-breakpoint
+-- The users who order, with what stands in their wallets. Writes pass through to users.
+create view customers as
+select u.id, u.version, u.created_at, u.updated_at, u.name, u.phone, u.email, u.client_type, u.commercial_number, u.city_id, u.status,
+  u.is_notify, u.avatar_file_id,
+  coalesce((select a.balance from ledger_accounts a where a.kind = 'client_wallet'
+    and coalesce(a.user_id, a.provider_id, a.order_id, '00000000-0000-0000-0000-000000000000'::uuid) = u.id), 0) as wallet_balance
+from users u
+where u.role = 'client';
+--> statement-breakpoint
+-- The users who act for a provider: its owner and whom it added. Writes pass through to users.
+create view provider_users as
+select u.id, u.version, u.created_at, u.updated_at, u.name, u.phone, u.email, u.provider_id, u.role, u.permissions, u.status
+from users u
+where u.role in ('provider', 'provider_user');
+--> statement-breakpoint
+-- Who is logged in where. The token's hash is not among the columns.
+create view open_sessions as
+select s.id, s.realm, s.user_id, s.admin_id, s.user_agent, s.address, s.created_at, s.last_seen_at, s.expires_at,
+  coalesce((select u.name from users u where u.id = s.user_id), (select a.name from admins a where a.id = s.admin_id), '') as holder
+from sessions s;

@@ -91,6 +91,8 @@ export type Resource<Name extends string, F extends Fields> = {
   /** The form in steps; a last one shows the whole row before it is saved. Fields of no step stand in the first. */
   steps?: readonly { label: Label; fields: readonly (keyof F & string)[] }[]
   derived?: Derived<RowOf<F>>
+  /** The resource that this one shows a part of: rows have the same ids there, and what refers to those refers to these. */
+  partOf?: string
   /** The field whose value is the id of the row's owner (a provider), where rows have one. */
   owner?: keyof F & string
   /** `domain`: the table or view is declared by the domain (api/db/tables) with columns of these names; this declaration gives screens and reads. */

@@ -5,6 +5,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -41,6 +42,7 @@ export const users = pgTable(
     uniqueIndex('users_phone').on(t.phone),
     index('users_provider').on(t.provider_id),
     index('users_created').on(t.created_at, t.id),
+    index('users_role').on(t.role, t.created_at, t.id),
     searchIndex(resources.users),
   ],
 )
@@ -70,7 +72,12 @@ export const providers = pgTable('providers', {
   completed_count: integer('completed_count').notNull().default(0),
   starting_price: halalas('starting_price'),
   is_featured: boolean('is_featured').notNull().default(false),
+  certificate_file_id: uuid('certificate_file_id').references((): AnyPgColumn => files.id), // of the commercial registration; private
+  work_times: jsonb('work_times').$type<readonly WorkTime[]>().notNull().default([]),
 })
+
+/** When a provider works on one day of the week: '09:00' to '17:00'. */
+export type WorkTime = { day: string; is_open: boolean; from: string | null; to: string | null }
 
 /** The categories a provider serves. */
 export const providerCategories = pgTable(
@@ -82,6 +89,7 @@ export const providerCategories = pgTable(
     category_id: uuid('category_id')
       .notNull()
       .references(() => categories.id),
+    position: integer('position').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.provider_id, t.category_id] }), index('provider_categories_category').on(t.category_id)],
 )
@@ -96,6 +104,7 @@ export const providerCities = pgTable(
     city_id: uuid('city_id')
       .notNull()
       .references(() => cities.id),
+    position: integer('position').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.provider_id, t.city_id] }), index('provider_cities_city').on(t.city_id)],
 )

@@ -1,0 +1,76 @@
+import { belongsTo, boolean, choice, email, image, money, phone, text } from '@wasl/shared/registry/fields.ts'
+import { resource } from '@wasl/shared/registry/resource.ts'
+import { accountStatuses } from './account-statuses.ts'
+
+export const customers = resource({
+  name: 'customers',
+  label: { one: ['Customer', 'عميل'], many: ['Customers', 'العملاء'] },
+  group: 'people',
+  icon: 'user',
+  table: 'domain',
+  partOf: 'users',
+  fields: {
+    name: text('Name', 'الاسم', { min: 2, max: 80 }),
+    phone: phone('Phone', 'الجوال', { readOnly: true }),
+    email: email('E-mail', 'البريد الإلكتروني', { optional: true }),
+    client_type: choice(
+      'Type',
+      'النوع',
+      { individual: ['Individual', 'فرد'], company: ['Company', 'شركة'] },
+      { optional: true, readOnly: true },
+    ),
+    commercial_number: text('Commercial registration', 'السجل التجاري', {
+      optional: true,
+      pattern: /^\d{10}$/,
+      patternHelp: ['10 digits', '10 أرقام'],
+      visibleWhen: { field: 'client_type', is: ['company'] },
+    }),
+    city_id: belongsTo('City', 'المدينة', 'cities', { optional: true }),
+    wallet_balance: money('Wallet', 'رصيد المحفظة', { readOnly: true, default: 0 }),
+    status: choice('Status', 'الحالة', accountStatuses, { readOnly: true, default: 'active' }),
+    is_notify: boolean('Notifications on', 'الإشعارات مفعّلة', { readOnly: true, default: true }),
+    avatar_file_id: image('Image', 'الصورة', { optional: true, readOnly: true }),
+  },
+  title: 'name',
+  list: ['name', 'phone', 'client_type', 'city_id', 'wallet_balance', 'status', 'created_at'],
+  filters: ['client_type', 'status', 'city_id', 'created_at'],
+  sort: '-created_at',
+  search: ['name', 'phone', 'email'],
+  access: { create: false, remove: false },
+  related: [
+    'orders.client_id',
+    'complaints.user_id',
+    'transactions.user_id',
+    'reviews.client_id',
+    'notifications.user_id',
+    'sessions.user_id',
+  ],
+  actions: {
+    block: {
+      label: ['Block', 'حظر'],
+      access: 'adm.customers.block',
+      reason: 'required',
+      when: ({ status }) => status === 'active',
+      otherwise: ['Only an active account is blocked', 'لا يُحظر إلا حساب نشط'],
+      set: { status: 'blocked' },
+      effect: 'block_user',
+      confirm: ['This logs the customer out at once. Block?', 'سيُسجَّل خروج العميل فورًا. هل تريد الحظر؟'],
+      tone: 'danger',
+    },
+    unblock: {
+      label: ['Unblock', 'رفع الحظر'],
+      access: 'adm.customers.block',
+      when: ({ status }) => status === 'blocked',
+      otherwise: ['Not blocked', 'غير محظور'],
+      set: { status: 'active' },
+    },
+    end_sessions: {
+      label: ['Log out everywhere', 'إنهاء الجلسات'],
+      access: 'adm.customers.block',
+      when: () => true,
+      set: {},
+      effect: 'end_user_sessions',
+      confirm: ['The customer has to log in again on every device. Go on?', 'سيحتاج العميل إلى الدخول من جديد على كل أجهزته. هل تتابع؟'],
+    },
+  },
+})
