@@ -25,6 +25,7 @@ export const cancellationReasons = resource({
   title: 'cancel_reason',
   list: ['cancel_reason', 'audience', 'is_active', 'sort_order'],
   filters: ['audience', 'is_active'],
+  inline: ['is_active', 'sort_order'],
   sort: 'sort_order',
   access: {},
 })

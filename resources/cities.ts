@@ -32,6 +32,7 @@ export const cities = resource({
   title: 'name',
   list: ['name', 'region', 'is_served', 'sort_order'],
   filters: ['region', 'is_served'],
+  inline: ['is_served', 'sort_order'],
   sort: 'sort_order',
   access: { public: ['name', 'region', 'is_served', 'sort_order'] },
 })

@@ -52,6 +52,7 @@ export const services = resource({
   title: 'name',
   list: ['name', 'category_id', 'kind', 'starting_price', 'is_active'],
   filters: ['category_id', 'kind', 'is_active'],
+  inline: ['is_active'],
   sort: 'sort_order',
   search: ['name', 'description'],
   unique: [['category_id', 'name']],

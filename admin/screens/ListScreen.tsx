@@ -1,7 +1,8 @@
+import { QuestionCircleOutlined } from '@ant-design/icons'
 import { type BaseRecord, useTable } from '@refinedev/core'
 import type { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
-import { Grid, Pagination } from 'antd'
+import { Button, Grid, Pagination } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CriteriaByField } from '../kinds/filters/criteria.ts'
@@ -16,13 +17,15 @@ import { ColumnsButton } from './list/ColumnsButton.tsx'
 import { columnsOf } from './list/columns.tsx'
 import { EmptyList } from './list/EmptyList.tsx'
 import { FilterChips } from './list/FilterChips.tsx'
+import { KeysHelp } from './list/KeysHelp.tsx'
 import { ListHead } from './list/ListHead.tsx'
 import { ListTools } from './list/ListTools.tsx'
 import { RowCards } from './list/RowCards.tsx'
-import { RowTable } from './list/RowTable.tsx'
+import { isBulkable, RowTable } from './list/RowTable.tsx'
 import { relatedFields } from './list/related-fields.ts'
 import { SortButton } from './list/SortButton.tsx'
 import { Totals } from './list/Totals.tsx'
+import { useListKeys } from './list/useListKeys.ts'
 import { useLook } from './list/useLook.ts'
 
 /** The rows of a resource: searched, filtered, sorted and paged by the server, all of it kept in the address. */
@@ -53,6 +56,16 @@ export function ListScreen({ declaration }: { declaration: AnyResource }) {
     setSelected([])
   }
 
+  const [isHelping, setHelping] = useState(false)
+  const toggle = (row: AnyRow) =>
+    setSelected((before) => (before.some(({ id }) => id === row.id) ? before.filter(({ id }) => id !== row.id) : [...before, row]))
+  useListKeys({
+    declaration,
+    rows,
+    onSelect: (row) => isBulkable(declaration) && toggle(row),
+    onHelp: () => setHelping(true),
+  })
+
   const columns = columnsOf(declaration, look.columns)
   const rowsProps = {
     declaration,
@@ -76,6 +89,9 @@ export function ListScreen({ declaration }: { declaration: AnyResource }) {
         <ListTools declaration={declaration} asked={asked} onAsk={ask}>
           {!narrow && <SortButton columns={columns} sorters={sorters} onSort={table.setSorters} />}
           <ColumnsButton declaration={declaration} look={look} onChange={setLook} />
+          {!narrow && (
+            <Button type="text" icon={<QuestionCircleOutlined />} aria-label={t('keys.title')} onClick={() => setHelping(true)} />
+          )}
         </ListTools>
         <FilterChips declaration={declaration} asked={asked} onChange={ask} />
         {tableQuery.isError ? (
@@ -109,6 +125,7 @@ export function ListScreen({ declaration }: { declaration: AnyResource }) {
         )}
       </section>
       <BulkBar declaration={declaration} selected={selected} onDone={() => setSelected([])} />
+      <KeysHelp isOpen={isHelping} onClose={() => setHelping(false)} />
     </RelationNames>
   )
 }

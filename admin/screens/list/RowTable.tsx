@@ -8,6 +8,8 @@ import { titleOf } from '../../parts/declarations.ts'
 import { useLocale } from '../../parts/useLocale.ts'
 import { useMay } from '../../session/useMay.ts'
 import { type Column, orderOf } from './columns.tsx'
+import { InlineCell } from './InlineCell.tsx'
+import { inlineFields } from './inline-fields.ts'
 import { RowMenu } from './RowMenu.tsx'
 import type { Density } from './useLook.ts'
 
@@ -29,18 +31,22 @@ export function RowTable({ declaration, columns: shown, density, rows, loading, 
   const { locale, say } = useLocale()
   const may = useMay()
   const opens = may(declaration, 'show') === null
+  const inline = may(declaration, 'edit') === null ? inlineFields(declaration) : []
   const columns: TableProps<AnyRow>['columns'] = shown.map(({ name, label, isSortable, show }) => ({
     key: name,
     dataIndex: name,
     title: say(label),
-    render: (_, row) =>
-      name === declaration.title && opens ? (
+    render: (_, row) => {
+      const field = inline.includes(name) ? declaration.fields[name] : undefined
+      if (field) return <InlineCell declaration={declaration} name={name} field={field} row={row} />
+      return name === declaration.title && opens ? (
         <Link to={addressOf.show(declaration.name, String(row.id))} className="row-title">
           {show(row)}
         </Link>
       ) : (
         show(row)
-      ),
+      )
+    },
     ...(isSortable && { sorter: { multiple: placeOf(sorters, name) }, sortOrder: antdOrder(orderOf(sorters, name)) }),
   }))
   const actsColumn: NonNullable<TableProps<AnyRow>['columns']>[number] = {
