@@ -125,7 +125,8 @@ export function screensOf({ name, access }: AnyResource, id: string | undefined)
     path: `/admin/${name}${path}`,
   })
   return [
-    screen('list', ''),
+    // Few rows say as much as many, in a fraction of the time.
+    screen('list', '?pageSize=5'),
     ...(access.create === false ? [] : [screen('create', '/create')]),
     ...(id ? [screen('show', `/${id}`)] : []),
     ...(id && access.edit !== false ? [screen('edit', `/${id}/edit`)] : []),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '@wasl/shared/units.ts'
-import { preferInAdmin, shownInAdmin, turnTheme } from '../admin-steps.ts'
+import { openInAdmin, preferInAdmin, shownInAdmin, turnTheme } from '../admin-steps.ts'
 import { colourFaultsOf, faultsOf, settled } from '../axe.ts'
 import { knownRoutes, type Look, menu, ownScreens, screensOf, sitePages } from '../pages.ts'
 import { siteRoutes } from '../site-routes.ts'
@@ -42,7 +42,7 @@ const openAdmin = async (page: Page, lang: Locale, names: readonly string[]) => 
 
 async function lookAt(page: Page, looks: readonly Look[]): Promise<void> {
   for (const look of looks) {
-    await page.goto(look.path)
+    await openInAdmin(page, look.path)
     await shownInAdmin(page)
     await check(page, look)
   }
