@@ -1,5 +1,5 @@
 import { test } from '@playwright/test'
-import { preferInAdmin, shownInAdmin, turnTheme } from '../admin-steps.ts'
+import { openInAdmin, preferInAdmin, shownInAdmin, turnTheme } from '../admin-steps.ts'
 import { menu, ownScreens, screensOf } from '../pages.ts'
 import { becomeAdmin } from '../visitors.ts'
 import { keep, layOut, themes, widths } from './album.ts'
@@ -12,7 +12,7 @@ for (const lang of ['ar', 'en'] as const)
     const firstIds = await becomeAdmin(page, names)
     const screens = declarations.flatMap((declaration) => screensOf(declaration, firstIds[declaration.name]))
     for (const { name, path } of [...ownScreens, ...screens]) {
-      await page.goto(path)
+      await openInAdmin(page, path)
       await shownInAdmin(page)
       for (const theme of themes) {
         for (const width of widths) {
