@@ -3,6 +3,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import { accountRoutes } from './accounts/routes.ts'
 import { adminAuthRoutes } from './auth/admin-routes.ts'
 import { authRoutes } from './auth/routes.ts'
+import { broadcastRoutes } from './broadcasts/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import type { App } from './context.ts'
@@ -18,6 +19,7 @@ import { invoiceRoutes } from './invoices/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { ownAccountRoutes } from './own-account/routes.ts'
 import { serveAdmin } from './pages/serve-admin.ts'
 import { serveSite } from './pages/serve-site.ts'
 import { logging } from './plugins/logging.ts'
@@ -25,7 +27,10 @@ import { openapi } from './plugins/openapi.ts'
 import { security } from './plugins/security.ts'
 import { traffic } from './plugins/traffic.ts'
 import { reportRoutes } from './reports/routes.ts'
+import { searchRoutes } from './search/routes.ts'
+import { settingsRoutes } from './settings/routes.ts'
 import { uploadRoutes } from './uploads/routes.ts'
+import { viewRoutes } from './views/routes.ts'
 import { walletRoutes } from './wallet/routes.ts'
 
 /** The whole server: every plugin and every route, by name and in order. `pages: false` leaves out the site and the back office. */
@@ -51,6 +56,7 @@ export async function buildApp(parts: Omit<App, 'log'>, { pages = true } = {}): 
   healthRoutes(app, shared)
   authRoutes(app)
   adminAuthRoutes(app)
+  ownAccountRoutes(app)
   accountRoutes(app)
   catalogueRoutes(app)
   contactRoutes(app)
@@ -61,7 +67,11 @@ export async function buildApp(parts: Omit<App, 'log'>, { pages = true } = {}): 
   invoicePdfRoutes(app)
   walletRoutes(app)
   dashboardRoutes(app)
+  broadcastRoutes(app)
+  searchRoutes(app)
   reportRoutes(app)
+  settingsRoutes(app)
+  viewRoutes(app)
   demoOutboxRoutes(app)
   demoClockRoutes(app)
   liveRoutes(app)

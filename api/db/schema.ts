@@ -1,6 +1,7 @@
 import { pairTables, resourceTables } from './resource-tables.ts'
 import * as access from './tables/access.ts'
 import * as bankTransfers from './tables/bank-transfers.ts'
+import * as broadcasts from './tables/broadcasts.ts'
 import * as contact from './tables/contact.ts'
 import * as files from './tables/files.ts'
 import * as invoices from './tables/invoices.ts'
@@ -11,6 +12,7 @@ import * as orders from './tables/orders.ts'
 import * as payments from './tables/payments.ts'
 import * as people from './tables/people.ts'
 import * as reviews from './tables/reviews.ts'
+import * as savedViews from './tables/saved-views.ts'
 import * as system from './tables/system.ts'
 import * as visitors from './tables/visitors.ts'
 
@@ -30,6 +32,8 @@ export const schema = {
   ...reviews,
   ...notices,
   ...contact,
+  ...broadcasts,
+  ...savedViews,
   ...system,
   ...visitors,
 }

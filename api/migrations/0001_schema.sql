@@ -130,6 +130,54 @@ CREATE TABLE "services" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "cars" (
+	"provider_id" uuid NOT NULL,
+	"name_ar" text NOT NULL,
+	"name_en" text NOT NULL,
+	"model" text NOT NULL,
+	"year" integer NOT NULL,
+	"type" text NOT NULL,
+	"color" text DEFAULT '#ffffff' NOT NULL,
+	"images" uuid[],
+	"features" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"daily_price" bigint NOT NULL,
+	"monthly_price" bigint,
+	"yearly_price" bigint,
+	"insurance_price" bigint DEFAULT 0 NOT NULL,
+	"insurance_refund" bigint DEFAULT 0 NOT NULL,
+	"foreign_authorization" boolean DEFAULT false NOT NULL,
+	"foreign_authorization_price" bigint,
+	"delivery" boolean DEFAULT false NOT NULL,
+	"receipt_price" bigint,
+	"delivery_price" bigint,
+	"additional_services" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"unavailable" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"is_available" boolean DEFAULT true NOT NULL,
+	"name_ar_folded" text GENERATED ALWAYS AS (fold_arabic("name_ar")) STORED,
+	"name_en_folded" text GENERATED ALWAYS AS (fold_arabic("name_en")) STORED,
+	"model_folded" text GENERATED ALWAYS AS (fold_arabic("model")) STORED,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"search" text GENERATED ALWAYS AS (fold_arabic(coalesce("name_ar", '') || ' ' || coalesce("name_en", '') || ' ' || coalesce("model", ''))) STORED,
+	CONSTRAINT "cars_name_1" CHECK (char_length("name_ar") <= 60),
+	CONSTRAINT "cars_name_2" CHECK (char_length("name_en") <= 60),
+	CONSTRAINT "cars_model_1" CHECK (char_length("model") <= 40),
+	CONSTRAINT "cars_year_1" CHECK ("year" >= 1990),
+	CONSTRAINT "cars_year_2" CHECK ("year" <= 2100),
+	CONSTRAINT "cars_type_1" CHECK ("type" in ('small', 'sedan', 'suv', 'family', 'pickup', 'luxury')),
+	CONSTRAINT "cars_daily_price_1" CHECK ("daily_price" >= 100),
+	CONSTRAINT "cars_monthly_price_1" CHECK ("monthly_price" >= 100),
+	CONSTRAINT "cars_yearly_price_1" CHECK ("yearly_price" >= 100),
+	CONSTRAINT "cars_insurance_price_1" CHECK ("insurance_price" >= 0),
+	CONSTRAINT "cars_insurance_refund_1" CHECK ("insurance_refund" >= 0),
+	CONSTRAINT "cars_foreign_authorization_price_1" CHECK ("foreign_authorization_price" >= 0),
+	CONSTRAINT "cars_receipt_price_1" CHECK ("receipt_price" >= 0),
+	CONSTRAINT "cars_delivery_price_1" CHECK ("delivery_price" >= 0)
+);
+
+--> statement-breakpoint
 CREATE TABLE "coupons" (
 	"title_ar" text NOT NULL,
 	"title_en" text NOT NULL,
@@ -190,6 +238,54 @@ CREATE TABLE "banners" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "static_pages" (
+	"key" text NOT NULL,
+	"title_ar" text NOT NULL,
+	"title_en" text NOT NULL,
+	"lead_ar" text NOT NULL,
+	"lead_en" text NOT NULL,
+	"content_ar" text NOT NULL,
+	"content_en" text NOT NULL,
+	"in_force_on" date,
+	"title_ar_folded" text GENERATED ALWAYS AS (fold_arabic("title_ar")) STORED,
+	"title_en_folded" text GENERATED ALWAYS AS (fold_arabic("title_en")) STORED,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"search" text GENERATED ALWAYS AS (fold_arabic(coalesce("title_ar", '') || ' ' || coalesce("title_en", '') || ' ' || coalesce("lead_ar", '') || ' ' || coalesce("lead_en", '') || ' ' || coalesce(regexp_replace("content_ar", '<[^>]*>|&nbsp;', ' ', 'g'), '') || ' ' || coalesce(regexp_replace("content_en", '<[^>]*>|&nbsp;', ' ', 'g'), ''))) STORED,
+	CONSTRAINT "static_pages_key_1" CHECK ("key" in ('about-us', 'about-site', 'privacy', 'terms')),
+	CONSTRAINT "static_pages_title_1" CHECK (char_length("title_ar") <= 80),
+	CONSTRAINT "static_pages_title_2" CHECK (char_length("title_en") <= 80),
+	CONSTRAINT "static_pages_lead_1" CHECK (char_length("lead_ar") <= 400),
+	CONSTRAINT "static_pages_lead_2" CHECK (char_length("lead_en") <= 400)
+);
+
+--> statement-breakpoint
+CREATE TABLE "intro_pages" (
+	"image" uuid,
+	"title_ar" text NOT NULL,
+	"title_en" text NOT NULL,
+	"text_ar" text NOT NULL,
+	"text_en" text NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"is_shown" boolean DEFAULT true NOT NULL,
+	"title_ar_folded" text GENERATED ALWAYS AS (fold_arabic("title_ar")) STORED,
+	"title_en_folded" text GENERATED ALWAYS AS (fold_arabic("title_en")) STORED,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"search" text GENERATED ALWAYS AS (fold_arabic(coalesce("title_ar", '') || ' ' || coalesce("title_en", '') || ' ' || coalesce("text_ar", '') || ' ' || coalesce("text_en", ''))) STORED,
+	CONSTRAINT "intro_pages_title_1" CHECK (char_length("title_ar") <= 60),
+	CONSTRAINT "intro_pages_title_2" CHECK (char_length("title_en") <= 60),
+	CONSTRAINT "intro_pages_text_1" CHECK (char_length("text_ar") <= 240),
+	CONSTRAINT "intro_pages_text_2" CHECK (char_length("text_en") <= 240),
+	CONSTRAINT "intro_pages_position_1" CHECK ("position" >= 0),
+	CONSTRAINT "intro_pages_position_2" CHECK ("position" <= 9999)
+);
+
+--> statement-breakpoint
 CREATE TABLE "faqs" (
 	"question_ar" text NOT NULL,
 	"question_en" text NOT NULL,
@@ -238,6 +334,22 @@ CREATE TABLE "seo" (
 	CONSTRAINT "seo_meta_description_2" CHECK (char_length("meta_description_en") <= 170),
 	CONSTRAINT "seo_meta_keywords_1" CHECK (char_length("meta_keywords_ar") <= 250),
 	CONSTRAINT "seo_meta_keywords_2" CHECK (char_length("meta_keywords_en") <= 250)
+);
+
+--> statement-breakpoint
+CREATE TABLE "social_links" (
+	"network" text NOT NULL,
+	"link" text NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"is_shown" boolean DEFAULT true NOT NULL,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"search" text GENERATED ALWAYS AS (fold_arabic(coalesce("link", ''))) STORED,
+	CONSTRAINT "social_links_network_1" CHECK ("network" in ('x', 'instagram', 'snapchat', 'tiktok', 'youtube', 'linkedin', 'facebook', 'whatsapp')),
+	CONSTRAINT "social_links_position_1" CHECK ("position" >= 0),
+	CONSTRAINT "social_links_position_2" CHECK ("position" <= 9999)
 );
 
 --> statement-breakpoint
@@ -677,12 +789,47 @@ CREATE TABLE "notifications" (
 --> statement-breakpoint
 CREATE TABLE "contact_messages" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"name" text NOT NULL,
 	"email" text NOT NULL,
 	"subject" text NOT NULL,
 	"message" text NOT NULL,
 	"address" text NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL
+	"status" text DEFAULT 'new' NOT NULL,
+	"answer_note" text
+);
+
+--> statement-breakpoint
+CREATE TABLE "broadcasts" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"title_ar" text NOT NULL,
+	"title_en" text NOT NULL,
+	"body_ar" text NOT NULL,
+	"body_en" text NOT NULL,
+	"audience" text NOT NULL,
+	"city_id" uuid,
+	"link" text,
+	"status" text DEFAULT 'draft' NOT NULL,
+	"reached_count" integer DEFAULT 0 NOT NULL,
+	"told_up_to" uuid,
+	"sent_at" timestamp (3) with time zone
+);
+
+--> statement-breakpoint
+CREATE TABLE "saved_views" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"admin_id" uuid NOT NULL,
+	"resource" text NOT NULL,
+	"name" text NOT NULL,
+	"is_shared" boolean DEFAULT false NOT NULL,
+	"query" text NOT NULL,
+	"columns" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 
 --> statement-breakpoint
@@ -735,7 +882,11 @@ ALTER TABLE "categories" ADD CONSTRAINT "categories_image_files_id_fk" FOREIGN K
 --> statement-breakpoint
 ALTER TABLE "services" ADD CONSTRAINT "services_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "cars" ADD CONSTRAINT "cars_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "banners" ADD CONSTRAINT "banners_image_files_id_fk" FOREIGN KEY ("image") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "intro_pages" ADD CONSTRAINT "intro_pages_image_files_id_fk" FOREIGN KEY ("image") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "admins" ADD CONSTRAINT "admins_role_id_roles_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."roles"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -853,6 +1004,10 @@ ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" F
 --> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "broadcasts" ADD CONSTRAINT "broadcasts_city_id_cities_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."cities"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 CREATE UNIQUE INDEX "complaints_number_unique" ON "complaints" USING btree ("number");
 --> statement-breakpoint
 CREATE INDEX "complaints_number" ON "complaints" USING btree ("number_folded" collate "C","id");
@@ -947,6 +1102,24 @@ CREATE INDEX "services_created_at" ON "services" USING btree ("created_at","id")
 --> statement-breakpoint
 CREATE INDEX "services_search" ON "services" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
+CREATE INDEX "cars_name_ar" ON "cars" USING btree ("name_ar_folded" collate "C","id");
+--> statement-breakpoint
+CREATE INDEX "cars_name_en" ON "cars" USING btree ("name_en_folded" collate "C","id");
+--> statement-breakpoint
+CREATE INDEX "cars_model" ON "cars" USING btree ("model_folded" collate "C","id");
+--> statement-breakpoint
+CREATE INDEX "cars_type" ON "cars" USING btree ("type","id");
+--> statement-breakpoint
+CREATE INDEX "cars_provider_id" ON "cars" USING btree ("provider_id","id");
+--> statement-breakpoint
+CREATE INDEX "cars_daily_price" ON "cars" USING btree ("daily_price","id");
+--> statement-breakpoint
+CREATE INDEX "cars_is_available" ON "cars" USING btree ("is_available","id");
+--> statement-breakpoint
+CREATE INDEX "cars_created_at" ON "cars" USING btree ("created_at","id");
+--> statement-breakpoint
+CREATE INDEX "cars_search" ON "cars" USING gin ("search" gin_trgm_ops);
+--> statement-breakpoint
 CREATE UNIQUE INDEX "coupons_code_unique" ON "coupons" USING btree ("code");
 --> statement-breakpoint
 CREATE INDEX "coupons_title_ar" ON "coupons" USING btree ("title_ar_folded" collate "C","id");
@@ -987,6 +1160,36 @@ CREATE INDEX "banners_created_at" ON "banners" USING btree ("created_at","id");
 --> statement-breakpoint
 CREATE INDEX "banners_search" ON "banners" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
+CREATE UNIQUE INDEX "static_pages_key_unique" ON "static_pages" USING btree ("key");
+--> statement-breakpoint
+CREATE INDEX "static_pages_title_ar" ON "static_pages" USING btree ("title_ar_folded" collate "C","id");
+--> statement-breakpoint
+CREATE INDEX "static_pages_title_en" ON "static_pages" USING btree ("title_en_folded" collate "C","id");
+--> statement-breakpoint
+CREATE INDEX "static_pages_key" ON "static_pages" USING btree ("key","id");
+--> statement-breakpoint
+CREATE INDEX "static_pages_in_force_on" ON "static_pages" USING btree ("in_force_on","id");
+--> statement-breakpoint
+CREATE INDEX "static_pages_updated_at" ON "static_pages" USING btree ("updated_at","id");
+--> statement-breakpoint
+CREATE INDEX "static_pages_created_at" ON "static_pages" USING btree ("created_at","id");
+--> statement-breakpoint
+CREATE INDEX "static_pages_search" ON "static_pages" USING gin ("search" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "intro_pages_position" ON "intro_pages" USING btree ("position","id");
+--> statement-breakpoint
+CREATE INDEX "intro_pages_image" ON "intro_pages" USING btree ("image","id");
+--> statement-breakpoint
+CREATE INDEX "intro_pages_title_ar" ON "intro_pages" USING btree ("title_ar_folded" collate "C","id");
+--> statement-breakpoint
+CREATE INDEX "intro_pages_title_en" ON "intro_pages" USING btree ("title_en_folded" collate "C","id");
+--> statement-breakpoint
+CREATE INDEX "intro_pages_is_shown" ON "intro_pages" USING btree ("is_shown","id");
+--> statement-breakpoint
+CREATE INDEX "intro_pages_created_at" ON "intro_pages" USING btree ("created_at","id");
+--> statement-breakpoint
+CREATE INDEX "intro_pages_search" ON "intro_pages" USING gin ("search" gin_trgm_ops);
+--> statement-breakpoint
 CREATE INDEX "faqs_question_ar" ON "faqs" USING btree ("question_ar_folded" collate "C","id");
 --> statement-breakpoint
 CREATE INDEX "faqs_question_en" ON "faqs" USING btree ("question_en_folded" collate "C","id");
@@ -1014,6 +1217,20 @@ CREATE INDEX "seo_updated_at" ON "seo" USING btree ("updated_at","id");
 CREATE INDEX "seo_created_at" ON "seo" USING btree ("created_at","id");
 --> statement-breakpoint
 CREATE INDEX "seo_search" ON "seo" USING gin ("search" gin_trgm_ops);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "social_links_link_unique" ON "social_links" USING btree ("link");
+--> statement-breakpoint
+CREATE INDEX "social_links_position" ON "social_links" USING btree ("position","id");
+--> statement-breakpoint
+CREATE INDEX "social_links_network" ON "social_links" USING btree ("network","id");
+--> statement-breakpoint
+CREATE INDEX "social_links_link" ON "social_links" USING btree ("link","id");
+--> statement-breakpoint
+CREATE INDEX "social_links_is_shown" ON "social_links" USING btree ("is_shown","id");
+--> statement-breakpoint
+CREATE INDEX "social_links_created_at" ON "social_links" USING btree ("created_at","id");
+--> statement-breakpoint
+CREATE INDEX "social_links_search" ON "social_links" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "cities_name_ar_unique" ON "cities" USING btree ("name_ar");
 --> statement-breakpoint
@@ -1140,6 +1357,16 @@ CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id","r
 CREATE INDEX "contact_messages_address" ON "contact_messages" USING btree ("address","created_at");
 --> statement-breakpoint
 CREATE INDEX "contact_messages_at" ON "contact_messages" USING btree ("created_at");
+--> statement-breakpoint
+CREATE INDEX "broadcasts_created" ON "broadcasts" USING btree ("created_at","id");
+--> statement-breakpoint
+CREATE INDEX "broadcasts_status" ON "broadcasts" USING btree ("status");
+--> statement-breakpoint
+CREATE INDEX "broadcasts_search" ON "broadcasts" USING gin (fold_arabic(coalesce("title_ar", '') || ' ' || coalesce("title_en", '') || ' ' || coalesce("body_ar", '') || ' ' || coalesce("body_en", '')) gin_trgm_ops);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "saved_views_name" ON "saved_views" USING btree ("admin_id","resource","name");
+--> statement-breakpoint
+CREATE INDEX "saved_views_shared" ON "saved_views" USING btree ("resource") WHERE is_shared;
 --> statement-breakpoint
 CREATE INDEX "audit_entries_row" ON "audit_entries" USING btree ("resource","row_id","at");
 --> statement-breakpoint
