@@ -21,6 +21,7 @@ export async function adminProfileOf(ctx: Ctx, adminId: string): Promise<z.input
     email: admin.email,
     role: role && { name: { ar: role.name_ar, en: role.name_en } },
     is_super: admin.is_super,
+    has_two_step: admin.has_two_step,
     permissions: role?.permissions ?? [],
   }
 }

@@ -1,4 +1,4 @@
-import { adminLoggedIn, adminProfile, loginForm } from '@wasl/shared/contract/accounts.ts'
+import { adminLoggedIn, adminLoginForm, adminProfile } from '@wasl/shared/contract/accounts.ts'
 import { empty } from '@wasl/shared/contract/common.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
@@ -16,7 +16,7 @@ export function adminAuthRoutes(app: FastifyInstance): void {
     url: '/api/admin/auth/login',
     action: 'auth.login',
     summary: 'Log in to the back office',
-    body: loginForm,
+    body: adminLoginForm,
     answer: adminLoggedIn,
     msg: ['Welcome back', 'أهلًا بعودتك'],
     handler: ({ ctx, body, request }) => logInAdmin(ctx, { ...body, user_agent: agentOf(request) }),

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { adminProfileOf } from '../accounts/admin-profile-of.ts'
 import type { Ctx } from '../context.ts'
 import { admins } from '../db/tables/people.ts'
+import { checkTwoStep, twoStepNeeded } from '../two-step/check-code.ts'
 import { blockedAccount } from './blocked.ts'
 import { wrongCredentials } from './log-in.ts'
 import { openSession } from './open-session.ts'
@@ -11,17 +12,22 @@ import { isPassword } from './password.ts'
 import { fullPhone } from './phone.ts'
 import { forgetTries, throttleLogIn } from './throttle-log-in.ts'
 
-type Credentials = { phone: string; password: string; user_agent?: string | undefined }
+type Credentials = { phone: string; password: string; code?: string | undefined; user_agent?: string | undefined }
 
-/** Opens a session of the back office. As with the site, an unknown phone and a wrong password cannot be told apart. */
+/** Opens a session of the back office, by password and, where it is switched on, a code of the authenticator app. As with the site, an unknown phone and a wrong password cannot be told apart. */
 export async function logInAdmin(ctx: Ctx, input: Credentials): Promise<z.input<typeof adminLoggedIn>> {
   const phone = fullPhone(input.phone) ?? input.phone.slice(0, 40)
   await throttleLogIn(ctx, 'admin', phone)
   const [admin] = await ctx.db.select().from(admins).where(eq(admins.phone, phone))
   const right = await isPassword(admin?.password_hash ?? null, input.password)
   if (!admin || !right) throw wrongCredentials()
-  await forgetTries(ctx, 'admin', phone)
   if (admin.status === 'blocked') throw blockedAccount()
+  if (admin.has_two_step) {
+    if (!input.code) throw twoStepNeeded()
+    await checkTwoStep(ctx, admin, input.code)
+  }
+  // Not sooner: a right password with wrong codes is throttled as wrong passwords are.
+  await forgetTries(ctx, 'admin', phone)
   const token = await openSession(ctx, { realm: 'admin', admin_id: admin.id }, input.user_agent)
   return { token, admin: await adminProfileOf(ctx, admin.id) }
 }

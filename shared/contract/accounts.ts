@@ -25,6 +25,7 @@ export const challenge = z.object({ challenge_id: z.uuid(), phone: z.string(), r
 export type Challenge = z.output<typeof challenge>
 
 export const loginForm = z.strictObject({ phone: z.string(), password: z.string(), device_id: z.string().optional() })
+export const adminLoginForm = loginForm.extend({ code: z.string().max(40).optional() })
 /** `token` is the opaque bearer token; it is shown once. */
 export const loggedIn = z.object({ token: z.string(), user: profile })
 export const verifyForm = z.strictObject({ challenge_id: z.uuid(), code: z.string() })
@@ -37,6 +38,7 @@ export const adminProfile = z.object({
   email: z.string().nullable(),
   role: z.object({ name: localized }).nullable(),
   is_super: z.boolean(),
+  has_two_step: z.boolean(),
   permissions: z.array(z.string()),
 })
 export const adminLoggedIn = z.object({ token: z.string(), admin: adminProfile })
