@@ -50,7 +50,9 @@ function Target({ sales, target }: { sales: number; target: number }) {
       <dt>{t('dashboard.target')}</dt>
       <dd>{target > 0 ? <MoneyCell value={target} /> : '—'}</dd>
       <dd className="target-said">
-        {target > 0 && <Progress percent={Math.min(percent, 100)} showInfo={false} aria-label={said} />}
+        {target > 0 && (
+          <Progress percent={Math.min(percent, 100)} showInfo={false} strokeColor="var(--ant-color-primary)" aria-label={said} />
+        )}
         {said}
       </dd>
     </div>

@@ -19,9 +19,15 @@ type Queue = {
 const queues: readonly Queue[] = [
   {
     label: ['Bank transfers to check', 'تحويلات بنكية للمراجعة'],
-    resource: 'orders',
-    filter: { status: ['payment_review'] },
-    since: 'updated_at',
+    resource: 'bank-transfers',
+    filter: { status: ['pending'] },
+    since: 'created_at',
+  },
+  {
+    label: ['Complaints without an answer', 'شكاوى بانتظار الرد'],
+    resource: 'complaints',
+    filter: { status: ['new', 'in_progress'] },
+    since: 'created_at',
   },
   {
     label: ['Providers to review', 'مزوّدون بانتظار المراجعة'],

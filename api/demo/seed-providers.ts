@@ -74,6 +74,6 @@ function row(
     work_times: workTimes,
     rating_sum: ratings.reduce((sum, rating) => sum + rating, 0),
     rating_count: ratings.length,
-    created_at: later(now, -400 * daySeconds),
+    created_at: later(now, -(rest.status === 'pending_review' ? 2 : 400) * daySeconds),
   }
 }

@@ -1,34 +1,43 @@
 import { colors, fontFamily } from '@wasl/shared/design/tokens.ts'
 import type { Locale } from '@wasl/shared/units.ts'
+import { countText } from '../../kinds/format.ts'
 import type { Mode } from '../../shell/preferences.ts'
 
 type Shape = 'columns' | 'bars'
 
-/** How every chart looks: the house's colours of this mode, Latin digits, and the reader's own side as the start. */
+/** How every chart looks: the house's colours of this mode, Latin digits, and figures that begin at the reader's own side. */
 export function chartLook(shape: Shape, mode: Mode, locale: Locale) {
   const of = (name: keyof typeof colors) => colors[name][mode === 'dark' ? 1 : 0]
   const isRtl = locale === 'ar'
-  const words = { labelFill: of('muted'), labelFillOpacity: 1, labelFontFamily: fontFamily, labelFontSize: 12, title: false as const }
-  const numbers = {
-    ...words,
-    labelFormatter: compact,
-    gridStroke: of('line'),
-    gridStrokeOpacity: 1,
-    gridLineDash: [0, 0],
+  const words = {
+    title: false as const,
     tick: false,
+    labelFill: of('muted'),
+    labelFillOpacity: 1,
+    labelOpacity: 1,
+    labelFontFamily: fontFamily,
+    labelFontSize: 12,
   }
-  const names = { ...words, line: true, lineStroke: of('line-strong'), lineStrokeOpacity: 1, tick: false }
-  const turns = [...(shape === 'bars' ? [{ type: 'transpose' as const }] : []), ...(isRtl ? [{ type: 'reflectX' as const }] : [])]
+  // The axis that stands: of the numbers beside columns, of the names beside bars.
+  // physical: a canvas knows no start and end.
+  const standing = { position: isRtl ? ('right' as const) : ('left' as const) }
+  const names = { ...words, line: true, lineStroke: of('line-strong'), lineStrokeOpacity: 1, labelAutoHide: true, labelAutoRotate: false }
+  const numbers = { ...words, labelFormatter: wholeOnly, grid: true, gridStroke: of('line'), gridStrokeOpacity: 1, gridLineDash: [0, 0] }
   return {
     autoFit: true,
     animate: false as const,
-    theme: { type: mode === 'dark' ? 'classicDark' : 'classic', view: { viewFill: 'transparent' } },
-    coordinate: { transform: turns },
-    axis: { x: names, y: numbers },
-    style: { fill: of('brand'), maxWidth: 28, radiusTopLeft: 4, radiusTopRight: 4 },
     legend: false as const,
+    theme: { type: mode === 'dark' ? 'classicDark' : 'classic', view: { viewFill: 'transparent' } },
+    style: { fill: of('brand'), maxWidth: 28, radiusTopLeft: 4, radiusTopRight: 4 },
+    ...(shape === 'bars'
+      ? {
+          coordinate: { transform: [{ type: 'transpose' as const }] },
+          axis: { x: { ...names, ...standing }, y: numbers },
+          scale: { y: { nice: true, range: isRtl ? [0, 1] : [1, 0] } },
+        }
+      : { axis: { x: names, y: { ...numbers, ...standing } }, scale: { x: { range: isRtl ? [1, 0] : [0, 1] }, y: { nice: true } } }),
   }
 }
 
-const whole = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
-const compact = (value: number | string): string => whole.format(Number(value))
+// Half an order is no figure: marks between whole numbers stay without a word.
+const wholeOnly = (value: number | string): string => (Number.isInteger(Number(value)) ? countText(Number(value)) : '')
