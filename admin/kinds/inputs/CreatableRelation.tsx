@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
-import { Button, Tooltip } from 'antd'
+import { Button } from 'antd'
 import { lazy, type ReactNode, Suspense, useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { declarationOf } from '../../parts/declarations.ts'
@@ -51,9 +51,7 @@ function CreateButton({ target, onCreated }: { target: AnyResource; onCreated: (
   const label = t('form.createTitle', { resource: sayWithin(target.label.one) })
   return (
     <>
-      <Tooltip title={label}>
-        <Button icon={<PlusOutlined />} aria-label={label} onClick={() => setOpen(true)} />
-      </Tooltip>
+      <Button icon={<PlusOutlined />} aria-label={label} title={label} onClick={() => setOpen(true)} />
       <Suspense>
         {isOpen && <CreateDrawer declaration={target} title={label} onCreated={onCreated} onClose={() => setOpen(false)} />}
       </Suspense>

@@ -61,7 +61,9 @@ export function RelatedRows({ declaration, field, id }: Related & { id: string }
 type RowsProps = { declaration: AnyResource; rows: readonly AnyRow[]; columns: readonly Column[] }
 
 function Rows({ declaration, rows, columns }: RowsProps) {
+  const { t } = useTranslation()
   const { say } = useLocale()
+  const opens = useMay()(declaration, 'show') === null
   return (
     <Table<AnyRow>
       size="small"
@@ -69,11 +71,23 @@ function Rows({ declaration, rows, columns }: RowsProps) {
       dataSource={[...rows]}
       pagination={false}
       scroll={{ x: true }}
-      columns={columns.map(({ name, label, show }) => ({
-        key: name,
-        title: say(label),
-        render: (_, row) => (name === declaration.title ? <Title declaration={declaration} row={row} /> : show(row)),
-      }))}
+      columns={[
+        ...columns.map(({ name, label, show }) => ({
+          key: name,
+          title: say(label),
+          render: (_: unknown, row: AnyRow) => (name === declaration.title ? <Title declaration={declaration} row={row} /> : show(row)),
+        })),
+        ...(isNamed(declaration, columns) || !opens
+          ? []
+          : [
+              {
+                key: 'open',
+                title: <span className="visually-hidden">{t('related.open')}</span>,
+                align: 'end' as const,
+                render: (_: unknown, row: AnyRow) => <Link to={addressOf.show(declaration.name, String(row.id))}>{t('related.open')}</Link>,
+              },
+            ]),
+      ]}
     />
   )
 }
@@ -85,7 +99,7 @@ function Cards({ declaration, rows, columns }: RowsProps) {
       {rows.map((row) => (
         <li key={String(row.id)} className="row-card">
           <header>
-            <Title declaration={declaration} row={row} />
+            <Title declaration={declaration} row={row} {...(!isNamed(declaration, columns) && { called: say(declaration.label.one) })} />
           </header>
           <dl>
             {columns
@@ -103,10 +117,13 @@ function Cards({ declaration, rows, columns }: RowsProps) {
   )
 }
 
-function Title({ declaration, row }: { declaration: AnyResource; row: AnyRow }) {
+// A list that has no column for the title names its rows by what they belong to; those lead to other rows.
+const isNamed = ({ title }: AnyResource, columns: readonly Column[]) => columns.some(({ name }) => name === title)
+
+function Title({ declaration, row, called }: { declaration: AnyResource; row: AnyRow; called?: string }) {
   const { locale } = useLocale()
   const opens = useMay()(declaration, 'show') === null
-  const title = <bdi>{titleOf(declaration, row, locale)}</bdi>
+  const title = <bdi>{called ?? titleOf(declaration, row, locale)}</bdi>
   return opens ? (
     <Link to={addressOf.show(declaration.name, String(row.id))} className="row-title">
       {title}
