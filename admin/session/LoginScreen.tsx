@@ -5,15 +5,15 @@ import { Alert, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
+import { CodeField } from '../account/CodeField.tsx'
 import { reasonOf } from '../parts/reason.ts'
 import { BrandMark } from '../shell/Brand.tsx'
 import { ModeSwitch } from '../shell/Header.tsx'
 import { LanguageSwitch } from '../shell/LanguageSwitch.tsx'
 import { usePageTitle } from '../shell/usePageTitle.ts'
+import { isCodeAsked } from './code-asked.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
-import { appFacts, logIn } from './session.ts'
-
-type Credentials = { phone: string; password: string }
+import { appFacts, type Credentials, logIn } from './session.ts'
 
 /** The door: phone and password, and in demo mode one click for each account. */
 export function LoginScreen() {
@@ -26,15 +26,19 @@ export function LoginScreen() {
   const [busy, setBusy] = useState('')
   const { data: facts } = useQuery({ queryKey: ['app-facts'], queryFn: appFacts, staleTime: Number.POSITIVE_INFINITY })
 
-  const enter = async ({ phone, password }: Credentials) => {
+  const [isTwoStep, setTwoStep] = useState(false)
+
+  const enter = async ({ phone, password, code }: Credentials) => {
     setBusy(phone)
     setRefusal('')
     try {
-      await logIn({ phone: latinDigits(phone).trim(), password })
+      await logIn({ phone: latinDigits(phone).trim(), password, ...(code && { code }) })
       await refreshSession()
       navigate(search.get('to') ?? '/', { replace: true })
     } catch (error) {
-      setRefusal(reasonOf(error, t))
+      // The first time, the code is not missing but asked for.
+      if (isTwoStep || !isCodeAsked(error)) setRefusal(reasonOf(error, t))
+      setTwoStep(isTwoStep || isCodeAsked(error))
       setBusy('')
     }
   }
@@ -63,6 +67,7 @@ export function LoginScreen() {
             <Form.Item name="password" label={t('login.password')} rules={[{ required: true, message: t('login.passwordMissing') }]}>
               <Input.Password dir="ltr" className="ltr" autoComplete="current-password" />
             </Form.Item>
+            {isTwoStep && <CodeField help={t('login.codeHelp')} />}
             <Button type="primary" htmlType="submit" block loading={busy !== ''}>
               {t('login.submit')}
             </Button>

@@ -1,14 +1,14 @@
 import type { AuthProvider } from '@refinedev/core'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import type { AdminProfile } from './admin.ts'
-import { currentAdmin, logIn, logOut } from './session.ts'
+import { type Credentials, currentAdmin, logIn, logOut } from './session.ts'
 import { token } from './token.ts'
 
 const isOver = (error: unknown) => error instanceof ApiError && error.statusCode === 401
 
 /** Refine's questions about the session, answered by it. */
 export const authProvider: AuthProvider = {
-  login: async (credentials: { phone: string; password: string }) => {
+  login: async (credentials: Credentials) => {
     await logIn(credentials)
     return { success: true, redirectTo: '/' }
   },

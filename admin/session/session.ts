@@ -5,6 +5,9 @@ import { token } from './token.ts'
 
 type Answer<T> = { key: string; msg: string; data: T }
 
+/** `code`: of the authenticator app, where the two-step log-in is on. */
+export type Credentials = { phone: string; password: string; code?: string }
+
 let known: Promise<AdminProfile> | null = null
 
 /** Who is logged in, asked once; throws `ApiError` 401 when the session is over. */
@@ -15,7 +18,7 @@ export function currentAdmin(): Promise<AdminProfile> {
 }
 
 /** Starts a session; throws `ApiError` with the API's own words when it is refused. */
-export async function logIn(credentials: { phone: string; password: string }): Promise<void> {
+export async function logIn(credentials: Credentials): Promise<void> {
   const { data } = await http.post<Answer<{ token: string }>>('/api/admin/auth/login', credentials)
   forget()
   token.keep(data.data.token)
@@ -31,6 +34,9 @@ export async function logOut(): Promise<void> {
 
 /** What this installation says of itself: demo mode and its accounts. */
 export const appFacts = (): Promise<AppFacts> => http.get<Answer<AppFacts>>('/api/general/app').then(({ data }) => data.data)
+
+/** What is known of the admin is asked for anew when it is next needed. */
+export const refreshAdmin = (): void => forget()
 
 const forget = () => {
   known = null

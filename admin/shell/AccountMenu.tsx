@@ -1,7 +1,8 @@
-import { DownOutlined, LogoutOutlined } from '@ant-design/icons'
+import { DownOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons'
 import { useGetIdentity, useLogout } from '@refinedev/core'
 import { Avatar, Button, Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import { useLocale } from '../parts/useLocale.ts'
 import type { AdminProfile } from '../session/admin.ts'
 
@@ -10,6 +11,7 @@ export function AccountMenu() {
   const { t } = useTranslation()
   const { locale } = useLocale()
   const { data: admin } = useGetIdentity<AdminProfile>()
+  const navigate = useNavigate()
   const { mutate: logOut } = useLogout()
   if (!admin) return null
   const card = (
@@ -27,6 +29,7 @@ export function AccountMenu() {
         items: [
           { key: 'who', type: 'group', label: card },
           { type: 'divider' },
+          { key: 'account', icon: <UserOutlined />, label: t('nav.myAccount'), onClick: () => navigate('/account') },
           { key: 'out', icon: <LogoutOutlined />, label: t('nav.logOut'), danger: true, onClick: () => logOut() },
         ],
       }}

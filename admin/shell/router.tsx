@@ -1,4 +1,5 @@
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
+import { settingsForm } from '@wasl/shared/settings-form.ts'
 import type { ComponentType, ReactElement } from 'react'
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
 import { addressOf } from '../parts/addresses.ts'
@@ -32,6 +33,13 @@ export const routerWith = (root: ReactElement) =>
                     path: '/reports/:kind',
                     lazy: async () => ({ Component: (await import('../reports/ReportScreen.tsx')).ReportScreen }),
                   },
+                  {
+                    path: addressOf.list(settingsForm.name),
+                    lazy: async () => ({
+                      Component: guarded((await import('../settings/SettingsScreen.tsx')).SettingsScreen, settingsForm, 'show', 'settings'),
+                    }),
+                  },
+                  { path: '/account', lazy: async () => ({ Component: (await import('../account/AccountScreen.tsx')).AccountScreen }) },
                   ...declarations.flatMap(routesOf),
                   { path: '*', lazy: async () => ({ Component: (await import('./NotFound.tsx')).NotFound }) },
                 ],

@@ -11,6 +11,8 @@ export function useActName({ name, actions }: AnyResource): (act: string) => str
     edit: t('history.update'),
     update: t('history.update'),
     delete: t('history.delete'),
+    change_password: t('history.changePassword'),
+    switch_on_two_step: t('history.twoStepOn'),
   }
   return (act) => {
     const short = act.startsWith(`${name}.`) ? act.slice(name.length + 1) : act
