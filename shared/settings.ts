@@ -1,70 +1,254 @@
 import * as z from 'zod'
 import type { Label } from './units.ts'
 
-type Setting<T> = { schema: z.ZodType<T>; default: T; label: Label }
-const setting = <T>(schema: z.ZodType<T>, fallback: NoInfer<T>, label: Label): Setting<T> => ({ schema, default: fallback, label })
+/** The parts of the settings page, in its order. */
+export const settingGroups = {
+  tax: ['Tax and commission', 'الضريبة والعمولة'],
+  clocks: ['Clocks', 'المهل'],
+  limits: ['Limits', 'الحدود'],
+  accounts: ['Passwords, e-mail and codes', 'كلمات المرور والبريد والرموز'],
+  display: ['Target and display', 'الهدف والعرض'],
+} as const satisfies Readonly<Record<string, Label>>
+export type SettingGroup = keyof typeof settingGroups
 
-const percent = z.int().min(0).max(100)
-const positive = z.int().min(1).max(100_000)
-const megabytes = z.int().min(1).max(100)
+/** What a figure is counted in. */
+export const units = {
+  minutes: ['minutes', 'بالدقائق'],
+  hours: ['hours', 'بالساعات'],
+  days: ['days', 'بالأيام'],
+  seconds: ['seconds', 'بالثواني'],
+  characters: ['characters', 'بالأحرف'],
+  megabytes: ['MB', 'بالميجابايت'],
+} as const satisfies Readonly<Record<string, Label>>
+export type Unit = keyof typeof units
+
+type Common<T> = { group: SettingGroup; schema: z.ZodType<T>; default: T; label: Label; help: Label }
+/** One setting: what it is, what it means to people, and within which bounds. */
+export type Setting<T> = Common<T> &
+  ({ kind: 'figure'; unit: Unit | null; min: number; max: number } | { kind: 'percent' | 'money' | 'endings' | 'sign' })
+type Words = readonly [label: Label, help: Label]
+const common = <T>(group: SettingGroup, schema: z.ZodType<T>, fallback: NoInfer<T>, [label, help]: Words): Common<T> => ({
+  ...{ group, schema, default: fallback, label, help },
+})
+
+const figures =
+  (group: SettingGroup) =>
+  (unit: Unit | null, [min, max]: readonly [number, number], fallback: number, ...words: Words): Setting<number> => ({
+    ...common(group, z.int().min(min).max(max), fallback, words),
+    ...{ kind: 'figure', unit, min, max },
+  })
+const percent = (group: SettingGroup, fallback: number, ...words: Words): Setting<number> => ({
+  ...common(group, z.int().min(0).max(100), fallback, words),
+  kind: 'percent',
+})
+const clock = figures('clocks')
+const limit = figures('limits')
+const account = figures('accounts')
+
+/** How an address may end. */
+export const endingPattern = /^\.[a-z.]+$/
+export const signs = { riyal: ['Riyal sign', 'رمز الريال'], text: ['In words: SAR', 'كتابةً: ر.س'] } as const satisfies Record<string, Label>
+export type Sign = keyof typeof signs
 
 /** Every figure of the business that may change without a new version, with its default. Source: domain.md 3, 4, 7; specification 9. */
 export const settingsTable = {
-  vat_percent: setting(percent, 15, ['VAT, percent', 'ضريبة القيمة المضافة، نسبة مئوية']),
-  commission_percent: setting(percent, 10, ['Commission of the platform, percent', 'عمولة المنصة، نسبة مئوية']),
-
-  month_target: setting(z.int().min(0).max(100_000_000_000), 5_000_000, ['Sales target of a month', 'هدف المبيعات الشهري']), // halalas
-
-  unpaid_minutes: setting(positive, 120, ['An unpaid order is cancelled after, minutes', 'إلغاء الطلب غير المدفوع بعد، بالدقائق']),
-  unpaid_reminder_minutes: setting(positive, 90, ['Reminder to pay after, minutes', 'التذكير بالدفع بعد، بالدقائق']),
-  offer_hours: setting(positive, 72, ['Life of an offer, hours', 'مدة صلاحية العرض، بالساعات']),
-  request_days: setting(positive, 7, ['Life of a request without an accepted offer, days', 'مدة بقاء الطلب دون قبول عرض، بالأيام']),
-  answer_hours: setting(positive, 24, ['A chosen provider answers within, hours', 'مهلة رد المزوّد المختار، بالساعات']),
-  receipt_days: setting(positive, 14, ['Receipt counts as confirmed after, days', 'تأكيد الاستلام تلقائيًا بعد، بالأيام']),
-  receipt_reminder_days: setting(positive, 5, ['Reminder to confirm receipt after, days', 'التذكير بتأكيد الاستلام بعد، بالأيام']),
-  transfer_check_hours: setting(positive, 24, ['A bank transfer is checked within, hours', 'مهلة مراجعة التحويل البنكي، بالساعات']),
-  complaint_hours: setting(positive, 24, ['First answer to a complaint within, hours', 'مهلة أول رد على الشكوى، بالساعات']),
-  change_rounds: setting(z.int().min(0).max(20), 3, ['Rounds of changes a client may ask for', 'عدد مرات طلب التعديل المسموحة للعميل']),
-
-  password_min: setting(z.int().min(8).max(64), 8, ['Shortest password, characters', 'أقل طول لكلمة المرور، بالأحرف']),
-  email_endings: setting(
-    z.array(z.string().regex(/^\.[a-z.]+$/)),
-    ['.com', '.org', '.net'],
-    ['E-mail endings that are accepted (none: all)', 'نهايات البريد المقبولة (فارغة: الكل)'],
+  vat_percent: percent(
+    'tax',
+    15,
+    ['VAT', 'ضريبة القيمة المضافة'],
+    [
+      'On the next invoices of sellers with a VAT number; those issued keep theirs',
+      'على الفواتير القادمة للمسجلين في الضريبة، وما صدر يبقى على نسبته',
+    ],
   ),
-  code_minutes: setting(z.int().min(1).max(60), 5, ['Life of a code, minutes', 'مدة صلاحية رمز التحقق، بالدقائق']),
-  code_tries: setting(z.int().min(1).max(20), 5, ['Tries a code', 'عدد محاولات إدخال الرمز']),
-  codes_per_phone_day: setting(positive, 5, ['Codes to one phone in a day', 'رموز التحقق للرقم الواحد في اليوم']),
-  codes_per_address_hour: setting(positive, 30, ['Codes asked from one address in an hour', 'رموز التحقق من العنوان الواحد في الساعة']),
-  code_resend_seconds: setting(positive, 60, ['A new code may be asked for after, seconds', 'إتاحة إعادة الإرسال بعد، بالثواني']),
-  log_in_tries_per_phone: setting(positive, 10, ['Failed log-ins of one phone in 15 minutes', 'محاولات الدخول الفاشلة للرقم في 15 دقيقة']),
-  log_in_tries_per_address: setting(positive, 50, [
-    'Failed log-ins from one address in 15 minutes',
-    'محاولات الدخول الفاشلة من العنوان في 15 دقيقة',
-  ]),
-  session_days: setting(z.int().min(1).max(365), 30, ['A session without use ends after, days', 'انتهاء الجلسة دون استخدام بعد، بالأيام']),
-  admin_session_hours: setting(positive, 12, [
-    'A session of the back office without use ends after, hours',
-    'انتهاء جلسة لوحة الإدارة دون استخدام بعد، بالساعات',
-  ]),
+  commission_percent: percent(
+    'tax',
+    10,
+    ['Commission of the platform', 'عمولة المنصة'],
+    ['Where the category has none of its own; counts for the next invoices', 'لما لا عمولة خاصة لتصنيفه، وتسري على الفواتير القادمة'],
+  ),
 
-  upload_megabytes: setting(megabytes, 10, ['Largest upload, MB', 'أكبر حجم للملف، بالميجابايت']),
-  offer_image_megabytes: setting(megabytes, 5, ['Largest image of an offer, MB', 'أكبر حجم لصورة العرض، بالميجابايت']),
-  images_per_upload: setting(z.int().min(1).max(20), 5, ['Images an upload', 'عدد الصور في المرة الواحدة']),
-} satisfies Readonly<Record<string, Setting<number> | Setting<string[]>>>
+  unpaid_minutes: clock(
+    'minutes',
+    [1, 100_000],
+    120,
+    ['An unpaid order is cancelled after', 'إلغاء الطلب غير المدفوع بعد'],
+    ['From the acceptance of the invoice', 'من قبول الفاتورة'],
+  ),
+  unpaid_reminder_minutes: clock(
+    'minutes',
+    [1, 100_000],
+    90,
+    ['Reminder to pay after', 'التذكير بالدفع بعد'],
+    ['Before the order is cancelled', 'قبل إلغاء الطلب'],
+  ),
+  offer_hours: clock('hours', [1, 100_000], 72, ['Life of an offer', 'مدة صلاحية العرض'], ['From its sending', 'من وقت إرساله']),
+  request_days: clock(
+    'days',
+    [1, 100_000],
+    7,
+    ['Life of a request', 'مدة بقاء الطلب'],
+    ['Without an accepted offer it then expires', 'ينتهي بعدها إن لم يُقبل عرض'],
+  ),
+  answer_hours: clock(
+    'hours',
+    [1, 100_000],
+    24,
+    ['A chosen provider answers within', 'مهلة رد المزوّد المختار'],
+    ['For private orders and cars', 'للطلبات الخاصة والسيارات'],
+  ),
+  receipt_days: clock(
+    'days',
+    [1, 100_000],
+    14,
+    ['Receipt counts as confirmed after', 'تأكيد الاستلام تلقائيًا بعد'],
+    ['The held amount then goes to the provider', 'يُحوَّل بعدها المبلغ المحجوز إلى المزوّد'],
+  ),
+  receipt_reminder_days: clock(
+    'days',
+    [1, 100_000],
+    5,
+    ['Reminder to confirm receipt after', 'التذكير بتأكيد الاستلام بعد'],
+    ['From the delivery', 'من وقت التسليم'],
+  ),
+  transfer_check_hours: clock(
+    'hours',
+    [1, 100_000],
+    24,
+    ['A bank transfer is checked within', 'مهلة مراجعة التحويل البنكي'],
+    ['The administration is reminded then', 'تُذكَّر الإدارة بعدها'],
+  ),
+  complaint_hours: clock(
+    'hours',
+    [1, 100_000],
+    24,
+    ['First answer to a complaint within', 'مهلة أول رد على الشكوى'],
+    ['Later ones stand out in the queue', 'تبرز المتأخرة في قائمة الانتظار'],
+  ),
+
+  change_rounds: limit(
+    null,
+    [0, 20],
+    3,
+    ['Rounds of changes a client may ask for', 'عدد مرات طلب التعديل المسموحة للعميل'],
+    ['In one order, after its delivery', 'في الطلب الواحد بعد تسليمه'],
+  ),
+  upload_megabytes: limit(
+    'megabytes',
+    [1, 100],
+    10,
+    ['Largest upload', 'أكبر حجم للملف'],
+    ['Of any file of the site', 'لأي ملف في الموقع'],
+  ),
+  offer_image_megabytes: limit(
+    'megabytes',
+    [1, 100],
+    5,
+    ['Largest image of an offer', 'أكبر حجم لصورة العرض'],
+    ['Of the image beside an offer', 'للصورة المرفقة بالعرض'],
+  ),
+  images_per_upload: limit(null, [1, 20], 5, ['Images an upload', 'عدد الصور في المرة الواحدة'], ['At one time', 'في الرفع الواحد']),
+
+  password_min: account(
+    'characters',
+    [8, 64],
+    8,
+    ['Shortest password', 'أقل طول لكلمة المرور'],
+    ['For new passwords; those in use stay good', 'لكلمات المرور الجديدة، وتبقى الحالية صالحة'],
+  ),
+  email_endings: {
+    ...common(
+      'accounts',
+      z.array(z.string().regex(endingPattern)).max(50),
+      ['.com', '.org', '.net'],
+      [
+        ['E-mail endings that are accepted', 'نهايات البريد المقبولة'],
+        ['Without any, every ending is accepted', 'تُقبل كل النهايات إن كانت القائمة فارغة'],
+      ],
+    ),
+    kind: 'endings',
+  },
+  code_minutes: account('minutes', [1, 60], 5, ['Life of a code', 'مدة صلاحية رمز التحقق'], ['From its sending', 'من وقت إرساله']),
+  code_tries: account(null, [1, 20], 5, ['Tries a code', 'عدد محاولات إدخال الرمز'], ['Then a new code is needed', 'يلزم بعدها رمز جديد']),
+  codes_per_phone_day: account(
+    null,
+    [1, 100_000],
+    5,
+    ['Codes to one phone in a day', 'رموز التحقق للرقم الواحد في اليوم'],
+    ['Keeps the cost of messages down', 'للحد من تكلفة الرسائل'],
+  ),
+  codes_per_address_hour: account(
+    null,
+    [1, 100_000],
+    30,
+    ['Codes asked from one address in an hour', 'رموز التحقق من العنوان الواحد في الساعة'],
+    ['An address may stand for a whole office', 'قد يكون العنوان لمكتب كامل'],
+  ),
+  code_resend_seconds: account(
+    'seconds',
+    [1, 100_000],
+    60,
+    ['A new code may be asked for after', 'إتاحة إعادة الإرسال بعد'],
+    ['From the sending of the last', 'من إرسال الرمز السابق'],
+  ),
+  log_in_tries_per_phone: account(
+    null,
+    [1, 100_000],
+    10,
+    ['Failed log-ins of one phone in 15 minutes', 'محاولات الدخول الفاشلة للرقم في 15 دقيقة'],
+    ['Then it waits', 'ينتظر بعدها'],
+  ),
+  log_in_tries_per_address: account(
+    null,
+    [1, 100_000],
+    50,
+    ['Failed log-ins from one address in 15 minutes', 'محاولات الدخول الفاشلة من العنوان في 15 دقيقة'],
+    ['Then it waits', 'ينتظر بعدها'],
+  ),
+  session_days: account(
+    'days',
+    [1, 365],
+    30,
+    ['A session without use ends after', 'انتهاء الجلسة دون استخدام بعد'],
+    ['Of clients and providers', 'للعملاء ومزوّدي الخدمة'],
+  ),
+  admin_session_hours: account(
+    'hours',
+    [1, 100_000],
+    12,
+    ['A session of the back office without use ends after', 'انتهاء جلسة لوحة الإدارة دون استخدام بعد'],
+    ['Of administrators', 'للمشرفين'],
+  ),
+
+  month_target: {
+    ...common('display', z.int().min(0).max(100_000_000_000), 5_000_000, [
+      ['Sales target of a month', 'هدف المبيعات الشهري'],
+      ['What the progress on the home page is measured by', 'ما يُقاس عليه التقدّم في الصفحة الرئيسية'],
+    ]),
+    kind: 'money',
+  },
+  riyal_sign: {
+    ...common<Sign>('display', z.enum(['riyal', 'text']), 'riyal', [
+      ['Amounts are written with', 'تُكتب المبالغ بـ'],
+      ['On the site', 'في الموقع'],
+    ]),
+    kind: 'sign',
+  },
+} satisfies Readonly<Record<string, Setting<number> | Setting<string[]> | Setting<Sign>>>
 
 export type SettingKey = keyof typeof settingsTable
 export type Settings = { readonly [K in SettingKey]: (typeof settingsTable)[K]['default'] }
 
 const isKey = (word: string): word is SettingKey => Object.hasOwn(settingsTable, word)
-const keys = Object.keys(settingsTable).filter(isKey)
+/** Every setting, in the order of the page. */
+export const settingKeys = Object.keys(settingsTable).filter(isKey)
 
 // Safe: one entry a key, each its parsed value or its default.
 const ofSettings = (values: Record<string, unknown>) => values as Settings
 
 /** The settings in force: the defaults, and over them each stored value that still passes its schema. */
 export function settingsFrom(stored: Readonly<Record<string, unknown>>): Settings {
-  const values = keys.map((key) => {
+  const values = settingKeys.map((key) => {
     const parsed = settingsTable[key].schema.safeParse(stored[key])
     return [key, parsed.success ? parsed.data : settingsTable[key].default]
   })

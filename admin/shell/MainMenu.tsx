@@ -1,5 +1,6 @@
 import { BarChartOutlined, HomeOutlined } from '@ant-design/icons'
 import { groups } from '@wasl/shared/registry/resource.ts'
+import { settingsForm } from '@wasl/shared/settings-form.ts'
 import { Menu, type MenuProps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
@@ -17,7 +18,7 @@ export function MainMenu({ onChosen }: { onChosen?: () => void }) {
   const may = useMay()
   const seesReports = useMayPage('reports.show')
   const { pathname } = useLocation()
-  const listable = declarations.filter((declaration) => may(declaration, 'list') === null)
+  const listable = [...declarations, settingsForm].filter((declaration) => may(declaration, 'list') === null)
   const items: MenuProps['items'] = Object.entries(groups).flatMap(([group, label]) => {
     const members = listable.filter((declaration) => declaration.group === group)
     if (members.length === 0) return []

@@ -6,14 +6,14 @@ import { settingsOf } from '../settings/settings-of.ts'
 
 /** What clients need to know about this installation; demo accounts only where it is a demo. */
 export async function appFactsOf(ctx: Ctx): Promise<AppFacts> {
-  const { password_min, unpaid_minutes } = await settingsOf(ctx)
+  const { password_min, unpaid_minutes, riyal_sign } = await settingsOf(ctx)
   const { WASL_MODE, GOOGLE_MAPS_KEY, MAP_TILES_URL, MAP_TILES_ATTRIBUTION } = ctx.env
   const demo = WASL_MODE === 'demo'
   return {
     demo,
     demo_accounts: demo ? [...demoUsers.map(account('site')), ...demoAdmins.map(account('admin'))] : [],
     map: { google_key: GOOGLE_MAPS_KEY ?? null, tiles_url: MAP_TILES_URL ?? null, tiles_attribution: MAP_TILES_ATTRIBUTION ?? null },
-    currency_sign: 'riyal',
+    currency_sign: riyal_sign,
     password_min,
     unpaid_minutes,
   }

@@ -1,7 +1,7 @@
 import { idParams } from '@wasl/shared/contract/common.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { askSchema, defaultSurroundings, draftSchema, patchSchema, type Surroundings } from '@wasl/shared/registry/schema.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { forbidden } from '../http/errors.ts'
 import { parse } from '../http/parse.ts'
@@ -17,9 +17,11 @@ import { findRow, refuseStale } from './find-row.ts'
 import { historyEntry, historyOf } from './history.ts'
 import { list } from './list.ts'
 import { listQuerySchema } from './list-query.ts'
+import { move } from './places.ts'
 import { remove } from './remove.ts'
 import type { StoredResource } from './stored-resource.ts'
 import { totalsOf, totalsSchema } from './totals-of.ts'
+import { versionIn } from './version-in.ts'
 
 const bulkResults = z.object({ results: z.array(z.object({ id: z.string(), ok: z.boolean(), msg: z.string().optional() })) })
 
@@ -113,6 +115,17 @@ export function adminRoutesOf(app: FastifyInstance, resource: StoredResource): v
       handler: ({ ctx, params, body, request }) =>
         edit(ctx, resource, { id: params.id, change: body, version: versionIn(request), around }),
     })
+  if (declaration.position)
+    plainRoute(app, {
+      ...common('edit'),
+      method: 'POST',
+      url: `${url}/:id/move`,
+      summary: `Put one ${one} at another place of its list, counted from 1; those after it make room`,
+      params: idParams,
+      body: z.strictObject({ to: z.int().min(1).max(100_000) }),
+      answers: { 200: row },
+      handler: ({ ctx, params, body }) => move(ctx, resource, { id: params.id, to: body.to }),
+    })
   if (access.remove !== false)
     plainRoute(app, {
       ...common('delete'),
@@ -176,9 +189,4 @@ function actionRoutesOf(app: FastifyInstance, resource: StoredResource, { row, a
 /** What an act was given: why, and the fields it asked for. */
 function givenIn({ reason, ...asked }: AnyRow): { reason: string | null; asked: AnyRow } {
   return { reason: typeof reason === 'string' ? reason : null, asked }
-}
-
-const versionIn = ({ headers }: FastifyRequest): number | null => {
-  const version = /^(?:W\/)?"?(\d+)"?$/.exec(headers['if-match'] ?? '')?.[1]
-  return version === undefined ? null : Number(version)
 }

@@ -9,10 +9,15 @@ const kept = new WeakMap<object, { settings: Settings; until: number }>()
 export async function settingsOf(ctx: Pick<Ctx, 'db' | 'env'>): Promise<Settings> {
   const known = kept.get(ctx.env)
   if (known && performance.now() < known.until) return known.settings
-  const rows = await ctx.db.select({ key: settings.key, value: settings.value }).from(settings)
-  const fresh = settingsFrom(Object.fromEntries(rows.map((row) => [row.key, row.value])))
+  const fresh = await storedSettings(ctx)
   kept.set(ctx.env, { settings: fresh, until: performance.now() + keptForMs })
   return fresh
+}
+
+/** The settings as the database has them now. */
+export async function storedSettings(ctx: Pick<Ctx, 'db'>): Promise<Settings> {
+  const rows = await ctx.db.select({ key: settings.key, value: settings.value }).from(settings)
+  return settingsFrom(Object.fromEntries(rows.map((row) => [row.key, row.value])))
 }
 
 /** Makes the next reader look into the database again. */
