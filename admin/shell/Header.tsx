@@ -1,6 +1,7 @@
 import { MenuOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons'
 import { Layout as AntdLayout, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { PaletteButton } from '../search/PaletteButton.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { prefer, usePreferences } from './preferences.ts'
@@ -11,6 +12,7 @@ export function Header({ openMenu }: { openMenu: (() => void) | undefined }) {
   return (
     <AntdLayout.Header className="header">
       {openMenu && <Button type="text" icon={<MenuOutlined />} aria-label={t('nav.openMenu')} onClick={openMenu} />}
+      <PaletteButton />
       <span className="grow" />
       <LanguageSwitch />
       <ModeSwitch />

@@ -3,6 +3,7 @@ import { plainRoute } from '../http/route.ts'
 import { writeXlsx } from '../sheets/write-xlsx.ts'
 import { adminActionOf } from './access-of.ts'
 import { exportRows } from './export-rows.ts'
+import { importRoutesOf } from './import/routes.ts'
 import { listQuerySchema } from './list-query.ts'
 import type { StoredResource } from './stored-resource.ts'
 
@@ -25,4 +26,5 @@ export function sheetRoutesOf(app: FastifyInstance, resource: StoredResource): v
         .header('content-disposition', `attachment; filename="${name}.xlsx"`)
         .send(writeXlsx(await exportRows(ctx, resource, query))),
   })
+  importRoutesOf(app, resource)
 }

@@ -68,7 +68,7 @@ export function writeCell(field: AnyField, value: unknown, wording: Wording): Ce
 /** The value that a cell's text says for this field; an empty cell is null, or no entries where the field holds several. */
 export function readCell(field: AnyField, text: string, wording: Wording): unknown {
   const trimmed = text.trim()
-  if (trimmed === '') return several.includes(field.kind) ? [] : null
+  if (trimmed === '') return field.kind === 'hasMany' || (several.includes(field.kind) && !field.optional) ? [] : null
   return bothOf(field).read(trimmed, field, wording)
 }
 
@@ -79,7 +79,7 @@ export const parted = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-const several: readonly Kind[] = ['images', 'hasMany', 'permissions', 'list']
+const several: readonly Kind[] = ['images', 'permissions', 'list']
 const joined = (value: unknown, called = (one: string) => one): string => [value].flat().map(String).map(called).join(' | ')
 
 function jsonOr(text: string): unknown {

@@ -1,0 +1,42 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }))
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+/** Opens the palette, by itself or by Ctrl+K and ⌘K on any keyboard layout; loaded when first opened. */
+export function PaletteButton() {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  // The keys work wherever the focus is, which only the window hears.
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      setOpen((open) => !open)
+    }
+    addEventListener('keydown', hear)
+    return () => removeEventListener('keydown', hear)
+  }, [])
+  return (
+    <>
+      <Button
+        className="palette-button"
+        icon={<SearchOutlined />}
+        aria-label={t('palette.title')}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+      >
+        <span className="palette-hint">{t('palette.title')}</span>
+        <kbd className="palette-hint">{isMac ? '⌘K' : 'Ctrl K'}</kbd>
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Palette onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

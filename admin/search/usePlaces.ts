@@ -1,0 +1,33 @@
+import { foldArabic } from '@wasl/shared/i18n/fold-arabic.ts'
+import { useTranslation } from 'react-i18next'
+import { addressOf } from '../parts/addresses.ts'
+import { declarations } from '../parts/declarations.ts'
+import { useLocale } from '../parts/useLocale.ts'
+import { useMay } from '../session/useMay.ts'
+import type { Chosen } from './recent.ts'
+
+/** The pages and the «create …» whose name, in either language, holds what is typed; only those this admin may open. */
+export function usePlaces(typed: string): { pages: Chosen[]; creates: Chosen[] } {
+  const { t } = useTranslation()
+  const { say, sayWithin } = useLocale()
+  const may = useMay()
+  const words = foldArabic(typed).split(' ').filter(Boolean)
+  const holds = (...names: readonly string[]) => words.every((word) => names.some((name) => foldArabic(name).includes(word)))
+
+  const home = { to: '/', title: t('nav.home'), more: '', icon: 'home' }
+  const pages = declarations
+    .filter((one) => may(one, 'list') === null && holds(...one.label.many, ...one.label.one))
+    .map(({ name, label, icon }) => ({ to: addressOf.list(name), title: say(label.many), more: '', icon }))
+  const creates = declarations
+    .filter((one) => one.access.create !== false && may(one, 'create') === null)
+    .map(({ name, label, icon }) => ({
+      to: addressOf.create(name),
+      title: t('form.createTitle', { resource: sayWithin(label.one) }),
+      more: '',
+      icon,
+      names: label.one,
+    }))
+    .filter(({ title, names }) => holds(title, ...names))
+    .map(({ to, title, more, icon }) => ({ to, title, more, icon }))
+  return { pages: holds(home.title) ? [home, ...pages] : pages, creates }
+}

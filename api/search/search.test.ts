@@ -1,0 +1,46 @@
+import { beforeAll, expect, test } from 'vitest'
+import { seedDemo } from '../demo/seed.ts'
+import { adminToken } from '../testing/people.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const house = await testApp()
+let token = ''
+beforeAll(async () => {
+  await seedDemo(house.shared)
+  token = await adminToken(house, 'all')
+})
+
+async function hits(q: string, by = token, lang: 'ar' | 'en' = 'ar') {
+  const { status, body } = await house.call('GET', `/api/admin/search?q=${encodeURIComponent(q)}`, { token: by, lang })
+  expect(status).toBe(200)
+  // Safe: the schema of the route has shaped the answer.
+  return (body.data as unknown as { hits: { resource: string; id: string; title: string; more: string }[] }).hits
+}
+
+test('a customer is found by a phone as people write it', async () => {
+  for (const phone of ['0500000011', '+966500000011', '00966500000011', '٠٥٠٠٠٠٠٠١١'])
+    expect(await hits(phone)).toContainEqual(expect.objectContaining({ resource: 'users', more: expect.stringContaining('+966500000011') }))
+})
+
+test('an order is found by its number', async () => {
+  const { rows } = await house.call('GET', '/api/admin/orders?_start=0&_end=1', { token })
+  const number = String(rows[0]?.number)
+  expect((await hits(number))[0]).toMatchObject({ resource: 'orders', id: rows[0]?.id, title: number })
+})
+
+test('names are found however the letters are written, in the language of the reader, a few of each', async () => {
+  expect(await hits('الرياض')).toContainEqual(expect.objectContaining({ resource: 'cities', title: 'الرياض' }))
+  expect(await hits('riyadh', token, 'en')).toContainEqual(expect.objectContaining({ resource: 'cities', title: 'Riyadh' }))
+  expect(await hits('مكه المكرمه')).toContainEqual(expect.objectContaining({ resource: 'cities' }))
+  const byResource = Map.groupBy(await hits('ال'), ({ resource }) => resource)
+  for (const found of byResource.values()) expect(found.length).toBeLessThanOrEqual(5)
+})
+
+test('nobody finds rows of what they may not list', async () => {
+  const clerk = await adminToken(house, ['cities.list'])
+  const found = new Set((await hits('ال', clerk)).map(({ resource }) => resource))
+  expect([...found]).toEqual(['cities'])
+  expect(await hits('ال', await adminToken(house, []))).toEqual([])
+  expect((await house.call('GET', '/api/admin/search?q=ab')).status).toBe(401)
+  expect((await house.call('GET', '/api/admin/search?q=a', { token })).status).toBe(422)
+})
