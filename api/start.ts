@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { standPages } from './content/stand-pages.ts'
 import type { App } from './context.ts'
 import { openDatabase } from './db/open-database.ts'
 import { refuseDemoAccounts } from './demo/refuse-demo.ts'
@@ -23,6 +24,7 @@ export async function start(parts: Omit<App, 'log' | 'db'>): Promise<void> {
   try {
     const app = await buildApp({ ...parts, db: database.db })
     closings.unshift(() => app.close())
+    await standPages(database)
     await (env.WASL_MODE === 'demo' ? seedDemo(app.shared) : refuseDemoAccounts(app.shared))
     closings.unshift(await serveLive(app.shared, app.server))
     await listen(app, env)

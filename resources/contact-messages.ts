@@ -1,4 +1,4 @@
-import { email, longText, text } from '@wasl/shared/registry/fields.ts'
+import { choice, email, longText, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 
 /** What people write to the administration by the contact page; kept as it came. */
@@ -13,11 +13,34 @@ export const contactMessages = resource({
     email: email('E-mail', 'البريد الإلكتروني'),
     subject: text('Subject', 'الموضوع', { min: 3, max: 120 }),
     message: longText('Message', 'الرسالة', { min: 5, max: 2000 }),
+    status: choice(
+      'Status',
+      'الحالة',
+      { new: ['New', 'جديدة'], seen: ['Seen', 'قُرئت'], answered: ['Answered', 'رُدّ عليها'] },
+      { default: 'new' },
+    ),
+    answer_note: longText('How it was answered', 'كيف رُدّ عليها', { optional: true, max: 500 }),
   },
   title: 'subject',
-  list: ['created_at', 'name', 'email', 'subject'],
-  filters: ['created_at'],
+  list: ['created_at', 'name', 'email', 'subject', 'status'],
+  filters: ['status', 'created_at'],
   sort: '-created_at',
   search: ['name', 'email', 'subject', 'message'],
   access: { create: false, edit: false, remove: false },
+  actions: {
+    mark_seen: {
+      label: ['Mark as seen', 'وضع علامة مقروءة'],
+      when: ({ status }) => status === 'new',
+      otherwise: ['Seen already', 'قُرئت بالفعل'],
+      set: { status: 'seen' },
+    },
+    mark_answered: {
+      label: ['Mark as answered', 'تسجيل الرد'],
+      ask: ['answer_note'],
+      when: ({ status }) => status !== 'answered',
+      otherwise: ['Answered already', 'رُدّ عليها بالفعل'],
+      set: { status: 'answered' },
+      tone: 'primary',
+    },
+  },
 })

@@ -1,9 +1,14 @@
 import { registry } from '@wasl/shared/registry/registry.ts'
 import { admins } from './admins.ts'
+import { attributeOptions } from './attribute-options.ts'
+import { attributes } from './attributes.ts'
 import { auditEntries } from './audit-entries.ts'
 import { bankTransfers } from './bank-transfers.ts'
 import { banners } from './banners.ts'
+import { brands } from './brands.ts'
+import { broadcasts } from './broadcasts.ts'
 import { cancellationReasons } from './cancellation-reasons.ts'
+import { cars } from './cars.ts'
 import { categories } from './categories.ts'
 import { cities } from './cities.ts'
 import { complaints } from './complaints.ts'
@@ -11,19 +16,28 @@ import { contactMessages } from './contact-messages.ts'
 import { coupons } from './coupons.ts'
 import { customers } from './customers.ts'
 import { faqs } from './faqs.ts'
+import { features } from './features.ts'
+import { introPages } from './intro-pages.ts'
 import { invoices } from './invoices.ts'
 import { notifications } from './notifications.ts'
 import { offers } from './offers.ts'
 import { orderEvents } from './order-events.ts'
 import { orders } from './orders.ts'
+import { productCategories } from './product-categories.ts'
+import { productGroups } from './product-groups.ts'
+import { productVariants } from './product-variants.ts'
+import { products } from './products.ts'
 import { providerUsers } from './provider-users.ts'
 import { providers } from './providers.ts'
+import { reviewRequests } from './review-requests.ts'
 import { reviews } from './reviews.ts'
 import { roles } from './roles.ts'
 import { seo } from './seo.ts'
 import { services } from './services.ts'
 import { sessions } from './sessions.ts'
 import { settlements } from './settlements.ts'
+import { socialLinks } from './social-links.ts'
+import { staticPages } from './static-pages.ts'
 import { transactions } from './transactions.ts'
 import { users } from './users.ts'
 
@@ -33,6 +47,7 @@ export const resources = registry({
   complaints,
   offers,
   reviews,
+  'review-requests': reviewRequests,
   'order-events': orderEvents,
   'cancellation-reasons': cancellationReasons,
   notifications,
@@ -49,10 +64,23 @@ export const resources = registry({
   sessions,
   categories,
   services,
+  products,
+  'product-variants': productVariants,
+  'product-groups': productGroups,
+  'product-categories': productCategories,
+  brands,
+  attributes,
+  'attribute-options': attributeOptions,
+  features,
+  cars,
   coupons,
   banners,
+  broadcasts,
+  'static-pages': staticPages,
+  'intro-pages': introPages,
   faqs,
   seo,
+  'social-links': socialLinks,
   'contact-messages': contactMessages,
   cities,
   'audit-entries': auditEntries,

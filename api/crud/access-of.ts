@@ -45,5 +45,10 @@ const named: Readonly<Partial<Record<string, AccessAction>>> = {
   seo: 'adm.seo',
   cities: 'adm.cities',
   'contact-messages': 'adm.contact',
+  'static-pages': 'adm.static',
+  'intro-pages': 'adm.intro',
+  'social-links': 'adm.social',
+  broadcasts: 'adm.notify',
+  cars: 'adm.products',
   'audit-entries': 'adm.audit.read',
 }

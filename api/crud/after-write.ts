@@ -1,5 +1,6 @@
 import { adminWritten } from '../admins/admin-written.ts'
 import { roleWritten } from '../admins/role-written.ts'
+import { keepSent } from '../broadcasts/keep-sent.ts'
 import type { Ctx } from '../context.ts'
 import type { StoredRow } from './row-of.ts'
 import type { StoredResource } from './stored-resource.ts'
@@ -13,6 +14,7 @@ export type Write = { action: string; before: StoredRow | null; after: StoredRow
  */
 const followers: Readonly<Partial<Record<string, (ctx: Ctx, write: Write) => Promise<void>>>> = {
   admins: adminWritten,
+  broadcasts: keepSent,
   roles: roleWritten,
 }
 

@@ -5,6 +5,7 @@ import { afterWrite } from './after-write.ts'
 import { audit } from './audit.ts'
 import { findRow } from './find-row.ts'
 import { namingFields } from './naming-fields.ts'
+import { placeIn, settlePlaces } from './places.ts'
 import { publishFiles } from './publish-files.ts'
 import { type StoredRow, valuesOf, writePairs } from './row-of.ts'
 import type { StoredResource } from './stored-resource.ts'
@@ -22,6 +23,7 @@ export const create = (ctx: Ctx, resource: StoredResource, draft: AnyRow): Promi
       const id = String(inserted.id)
       await writePairs(ctx, resource, id, draft)
       await publishFiles(ctx, resource, draft)
+      await settlePlaces(ctx, resource, { id, to: placeIn(resource, draft) })
       const after = await findRow(ctx, resource, id)
       await afterWrite(ctx, resource, { action: 'create', before: null, after })
       await audit(ctx, { action: 'create', resource: resource.declaration.name, row_id: id, after })

@@ -8,6 +8,7 @@ import { afterWrite } from './after-write.ts'
 import { audit } from './audit.ts'
 import { findRow, refuseStale } from './find-row.ts'
 import { namingFields } from './naming-fields.ts'
+import { placeIn, settlePlaces } from './places.ts'
 import { publishFiles } from './publish-files.ts'
 import { type StoredRow, valuesOf, writePairs } from './row-of.ts'
 import type { StoredResource } from './stored-resource.ts'
@@ -39,6 +40,8 @@ export async function store(ctx: Ctx, resource: StoredResource, { before, change
       .where(eq(resource.id, before.id))
     await writePairs(ctx, resource, before.id, changed)
     await publishFiles(ctx, resource, changed)
+    if (resource.declaration.position && resource.declaration.position in changed)
+      await settlePlaces(ctx, resource, { id: before.id, to: placeIn(resource, changed) })
   }
   const after = await findRow(ctx, resource, before.id)
   await afterWrite(ctx, resource, { action, before, after })

@@ -6,6 +6,7 @@ import { givePassword } from '../admins/give-password.ts'
 import { tellOfReply } from '../complaints/tell-of-reply.ts'
 import type { Ctx } from '../context.ts'
 import { users } from '../db/tables/people.ts'
+import { wakeAt } from '../jobs/wake-at.ts'
 import { notify } from '../notifications/notify.ts'
 import { decideTransfer } from '../payments/decide-transfer.ts'
 import { blockTenant, blockUsers } from '../people/block.ts'
@@ -34,6 +35,7 @@ export const effects: Readonly<Partial<Record<string, Effect>>> = {
     const { title, code } = titled(coupon)
     await notify(ctx, { type: 'coupon_available', user_ids: clients.map(({ id }) => id), holes: { title, code } })
   },
+  send_broadcast: (ctx, { id }) => wakeAt(ctx, `broadcast:${id}`, ctx.clock.now()),
   tell_of_reply: (ctx, { id }) => tellOfReply(ctx, id),
   count_review: (ctx, { id }) => countReview(ctx, id, 1),
   uncount_review: (ctx, { id }) => countReview(ctx, id, -1),

@@ -5,6 +5,7 @@ import { Refusal } from '../http/errors.ts'
 import { afterWrite } from './after-write.ts'
 import { audit } from './audit.ts'
 import { findRow } from './find-row.ts'
+import { settlePlaces } from './places.ts'
 import { type Reference, referencesTo } from './references.ts'
 import type { StoredResource } from './stored-resource.ts'
 
@@ -17,6 +18,7 @@ export async function remove(ctx: Ctx, resource: StoredResource, id: string): Pr
       if (references.length > 0) throw stillUsed(references)
       await afterWrite(ctx, resource, { action: 'delete', before, after: null })
       await ctx.db.delete(resource.table).where(eq(resource.id, id))
+      await settlePlaces(ctx, resource)
       await audit(ctx, { action: 'delete', resource: resource.declaration.name, row_id: id, before })
     })
   } catch (error) {

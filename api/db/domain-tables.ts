@@ -1,6 +1,7 @@
 import type { ResourceName } from '@wasl/resources/index.ts'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { bankTransfers } from './tables/bank-transfers.ts'
+import { broadcasts } from './tables/broadcasts.ts'
 import { contactMessages } from './tables/contact.ts'
 import { files } from './tables/files.ts'
 import { invoices } from './tables/invoices.ts'
@@ -30,6 +31,7 @@ export const domainTables = (): Readonly<Partial<Record<ResourceName | 'files', 
   transactions,
   reviews,
   notifications,
+  broadcasts,
   'contact-messages': contactMessages,
   'audit-entries': auditEntries,
   files,

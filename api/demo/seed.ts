@@ -3,6 +3,7 @@ import { inTransaction } from '../db/database.ts'
 import { settings } from '../db/tables/system.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedComplaints } from './seed-complaints.ts'
+import { seedContent } from './seed-content.ts'
 import { seedMessages } from './seed-messages.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedPeople } from './seed-people.ts'
@@ -26,6 +27,7 @@ export async function seedDemo(app: App): Promise<void> {
     await seedPeople(ctx, places, providerId)
     await seedOrders(ctx, places)
     await seedMessages(ctx)
+    await seedContent(ctx, [providerId('markabti'), providerId('itqan')])
     await seedComplaints(ctx)
     await seedSettlements(ctx)
     await seedVisitors(ctx)

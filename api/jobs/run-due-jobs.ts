@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, lte } from 'drizzle-orm'
+import { sendBroadcasts } from '../broadcasts/send-broadcasts.ts'
 import type { App, Ctx } from '../context.ts'
 import { offers } from '../db/tables/offers.ts'
 import { orders } from '../db/tables/orders.ts'
@@ -21,6 +22,7 @@ export async function runDueJobs(app: App): Promise<void> {
     await act().catch((error: unknown) => failures.push(error))
   }
   await each(() => sendReminders(ctx))
+  await each(() => sendBroadcasts(ctx))
   const late = await app.db
     .select({ id: offers.id, order_id: offers.order_id })
     .from(offers)

@@ -24,6 +24,31 @@ CREATE TABLE "complaints" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "review_requests" (
+	"number" text NOT NULL,
+	"kind" text NOT NULL,
+	"provider_id" uuid NOT NULL,
+	"product_id" uuid,
+	"group_id" uuid,
+	"before_product_id" uuid,
+	"after_product_id" uuid,
+	"note" text,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"refusal" text,
+	"number_folded" text GENERATED ALWAYS AS (fold_arabic("number")) STORED,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"search" text GENERATED ALWAYS AS (fold_arabic(coalesce("number", '') || ' ' || coalesce("note", ''))) STORED,
+	CONSTRAINT "review_requests_number_1" CHECK (char_length("number") <= 20),
+	CONSTRAINT "review_requests_kind_1" CHECK ("kind" in ('product', 'main_product')),
+	CONSTRAINT "review_requests_note_1" CHECK (char_length("note") <= 500),
+	CONSTRAINT "review_requests_status_1" CHECK ("status" in ('pending', 'approved', 'refused')),
+	CONSTRAINT "review_requests_refusal_1" CHECK (char_length("refusal") <= 500)
+);
+
+--> statement-breakpoint
 CREATE TABLE "cancellation_reasons" (
 	"cancel_reason_ar" text NOT NULL,
 	"cancel_reason_en" text NOT NULL,
@@ -127,6 +152,179 @@ CREATE TABLE "services" (
 	CONSTRAINT "services_starting_price_1" CHECK ("starting_price" >= 100),
 	CONSTRAINT "services_sort_order_1" CHECK ("sort_order" >= 0),
 	CONSTRAINT "services_sort_order_2" CHECK ("sort_order" <= 9999)
+);
+
+--> statement-breakpoint
+CREATE TABLE "products" (
+	"name_ar" text NOT NULL,
+	"name_en" text NOT NULL,
+	"description_ar" text NOT NULL,
+	"description_en" text NOT NULL,
+	"category_id" uuid NOT NULL,
+	"sub_category_id" uuid,
+	"brand_id" uuid,
+	"provider_id" uuid,
+	"images" uuid[],
+	"type" text DEFAULT 'simple' NOT NULL,
+	"price" bigint NOT NULL,
+	"quantity" integer,
+	"sku" text,
+	"variants" jsonb DEFAULT '[]'::jsonb,
+	"discount_type" text DEFAULT 'none' NOT NULL,
+	"discount_percent" integer,
+	"discount_amount" bigint,
+	"discount_expires_on" date,
+	"availability" text DEFAULT 'available' NOT NULL,
+	"name_ar_folded" text GENERATED ALWAYS AS (fold_arabic("name_ar")) STORED,
+	"name_en_folded" text GENERATED ALWAYS AS (fold_arabic("name_en")) STORED,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"search" text GENERATED ALWAYS AS (fold_arabic(coalesce("name_ar", '') || ' ' || coalesce("name_en", '') || ' ' || coalesce("sku", ''))) STORED,
+	CONSTRAINT "products_name_1" CHECK (char_length("name_ar") <= 120),
+	CONSTRAINT "products_name_2" CHECK (char_length("name_en") <= 120),
+	CONSTRAINT "products_description_1" CHECK (char_length("description_ar") <= 2000),
+	CONSTRAINT "products_description_2" CHECK (char_length("description_en") <= 2000),
+	CONSTRAINT "products_type_1" CHECK ("type" in ('simple', 'multi')),
+	CONSTRAINT "products_price_1" CHECK ("price" >= 1),
+	CONSTRAINT "products_quantity_1" CHECK ("quantity" >= 0),
+	CONSTRAINT "products_quantity_2" CHECK ("quantity" <= 1000000),
+	CONSTRAINT "products_sku_1" CHECK (char_length("sku") <= 40),
+	CONSTRAINT "products_discount_type_1" CHECK ("discount_type" in ('none', 'ratio', 'number')),
+	CONSTRAINT "products_discount_percent_1" CHECK ("discount_percent" between 0 and 100),
+	CONSTRAINT "products_discount_amount_1" CHECK ("discount_amount" >= 0),
+	CONSTRAINT "products_availability_1" CHECK ("availability" in ('available', 'unavailable'))
+);
+
+--> statement-breakpoint
+CREATE TABLE "product_variants" (
+	"product_id" uuid NOT NULL,
+	"price" bigint NOT NULL,
+	"quantity" integer NOT NULL,
+	"sku" text NOT NULL,
+	"image" uuid,
+	"combination" text NOT NULL,
+	"sku_folded" text GENERATED ALWAYS AS (fold_arabic("sku")) STORED,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"search" text GENERATED ALWAYS AS (fold_arabic(coalesce("sku", ''))) STORED,
+	CONSTRAINT "product_variants_price_1" CHECK ("price" >= 1),
+	CONSTRAINT "product_variants_quantity_1" CHECK ("quantity" >= 0),
+	CONSTRAINT "product_variants_quantity_2" CHECK ("quantity" <= 1000000),
+	CONSTRAINT "product_variants_sku_1" CHECK (char_length("sku") <= 40),
+	CONSTRAINT "product_variants_combination_1" CHECK (char_length("combination") <= 200)
+);
+
+--> statement-breakpoint
+CREATE TABLE "product_groups" (
+	"name_ar" text NOT NULL,
+	"name_en" text NOT NULL,
+	"main_product_id" uuid NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"name_ar_folded" text GENERATED ALWAYS AS (fold_arabic("name_ar")) STORED,
+	"name_en_folded" text GENERATED ALWAYS AS (fold_arabic("name_en")) STORED,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"search" text GENERATED ALWAYS AS (fold_arabic(coalesce("name_ar", '') || ' ' || coalesce("name_en", ''))) STORED,
+	CONSTRAINT "product_groups_name_1" CHECK (char_length("name_ar") <= 120),
+	CONSTRAINT "product_groups_name_2" CHECK (char_length("name_en") <= 120)
+);
+
+--> statement-breakpoint
+CREATE TABLE "product_categories" (
+	"name_ar" text NOT NULL,
+	"name_en" text NOT NULL,
+	"parent_id" uuid,
+	"image" uuid,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"sort_order" integer DEFAULT 0 NOT NULL,
+	"name_ar_folded" text GENERATED ALWAYS AS (fold_arabic("name_ar")) STORED,
+	"name_en_folded" text GENERATED ALWAYS AS (fold_arabic("name_en")) STORED,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"search" text GENERATED ALWAYS AS (fold_arabic(coalesce("name_ar", '') || ' ' || coalesce("name_en", ''))) STORED,
+	CONSTRAINT "product_categories_name_1" CHECK (char_length("name_ar") <= 60),
+	CONSTRAINT "product_categories_name_2" CHECK (char_length("name_en") <= 60),
+	CONSTRAINT "product_categories_sort_order_1" CHECK ("sort_order" >= 0),
+	CONSTRAINT "product_categories_sort_order_2" CHECK ("sort_order" <= 9999)
+);
+
+--> statement-breakpoint
+CREATE TABLE "brands" (
+	"name_ar" text NOT NULL,
+	"name_en" text NOT NULL,
+	"logo" uuid,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"name_ar_folded" text GENERATED ALWAYS AS (fold_arabic("name_ar")) STORED,
+	"name_en_folded" text GENERATED ALWAYS AS (fold_arabic("name_en")) STORED,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"search" text GENERATED ALWAYS AS (fold_arabic(coalesce("name_ar", '') || ' ' || coalesce("name_en", ''))) STORED,
+	CONSTRAINT "brands_name_1" CHECK (char_length("name_ar") <= 60),
+	CONSTRAINT "brands_name_2" CHECK (char_length("name_en") <= 60)
+);
+
+--> statement-breakpoint
+CREATE TABLE "attributes" (
+	"name_ar" text NOT NULL,
+	"name_en" text NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"name_ar_folded" text GENERATED ALWAYS AS (fold_arabic("name_ar")) STORED,
+	"name_en_folded" text GENERATED ALWAYS AS (fold_arabic("name_en")) STORED,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"search" text GENERATED ALWAYS AS (fold_arabic(coalesce("name_ar", '') || ' ' || coalesce("name_en", ''))) STORED,
+	CONSTRAINT "attributes_name_1" CHECK (char_length("name_ar") <= 60),
+	CONSTRAINT "attributes_name_2" CHECK (char_length("name_en") <= 60)
+);
+
+--> statement-breakpoint
+CREATE TABLE "attribute_options" (
+	"attribute_id" uuid NOT NULL,
+	"option_name_ar" text NOT NULL,
+	"option_name_en" text NOT NULL,
+	"color" text,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"option_name_ar_folded" text GENERATED ALWAYS AS (fold_arabic("option_name_ar")) STORED,
+	"option_name_en_folded" text GENERATED ALWAYS AS (fold_arabic("option_name_en")) STORED,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"search" text GENERATED ALWAYS AS (fold_arabic(coalesce("option_name_ar", '') || ' ' || coalesce("option_name_en", ''))) STORED,
+	CONSTRAINT "attribute_options_option_name_1" CHECK (char_length("option_name_ar") <= 60),
+	CONSTRAINT "attribute_options_option_name_2" CHECK (char_length("option_name_en") <= 60)
+);
+
+--> statement-breakpoint
+CREATE TABLE "features" (
+	"name_ar" text NOT NULL,
+	"name_en" text NOT NULL,
+	"description_ar" text,
+	"description_en" text,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"name_ar_folded" text GENERATED ALWAYS AS (fold_arabic("name_ar")) STORED,
+	"name_en_folded" text GENERATED ALWAYS AS (fold_arabic("name_en")) STORED,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"search" text GENERATED ALWAYS AS (fold_arabic(coalesce("name_ar", '') || ' ' || coalesce("name_en", '') || ' ' || coalesce("description_ar", '') || ' ' || coalesce("description_en", ''))) STORED,
+	CONSTRAINT "features_name_1" CHECK (char_length("name_ar") <= 60),
+	CONSTRAINT "features_name_2" CHECK (char_length("name_en") <= 60),
+	CONSTRAINT "features_description_1" CHECK (char_length("description_ar") <= 300),
+	CONSTRAINT "features_description_2" CHECK (char_length("description_en") <= 300)
 );
 
 --> statement-breakpoint
@@ -371,6 +569,30 @@ CREATE TABLE "cities" (
 	CONSTRAINT "cities_region_1" CHECK ("region" in ('riyadh', 'makkah', 'madinah', 'eastern', 'qassim', 'asir', 'tabuk', 'hail', 'northern_borders', 'jazan', 'najran', 'baha', 'jouf')),
 	CONSTRAINT "cities_sort_order_1" CHECK ("sort_order" >= 0),
 	CONSTRAINT "cities_sort_order_2" CHECK ("sort_order" <= 9999)
+);
+
+--> statement-breakpoint
+CREATE TABLE "products_feature_ids" (
+	"row_id" uuid NOT NULL,
+	"to_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "products_feature_ids_row_id_to_id_pk" PRIMARY KEY("row_id","to_id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "product_variants_options" (
+	"row_id" uuid NOT NULL,
+	"to_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "product_variants_options_row_id_to_id_pk" PRIMARY KEY("row_id","to_id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "product_groups_product_ids" (
+	"row_id" uuid NOT NULL,
+	"to_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "product_groups_product_ids_row_id_to_id_pk" PRIMARY KEY("row_id","to_id")
 );
 
 --> statement-breakpoint
@@ -876,17 +1098,61 @@ ALTER TABLE "complaints" ADD CONSTRAINT "complaints_user_id_users_id_fk" FOREIGN
 --> statement-breakpoint
 ALTER TABLE "complaints" ADD CONSTRAINT "complaints_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "review_requests" ADD CONSTRAINT "review_requests_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "review_requests" ADD CONSTRAINT "review_requests_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "review_requests" ADD CONSTRAINT "review_requests_group_id_product_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."product_groups"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "review_requests" ADD CONSTRAINT "review_requests_before_product_id_products_id_fk" FOREIGN KEY ("before_product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "review_requests" ADD CONSTRAINT "review_requests_after_product_id_products_id_fk" FOREIGN KEY ("after_product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "settlements" ADD CONSTRAINT "settlements_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "categories" ADD CONSTRAINT "categories_image_files_id_fk" FOREIGN KEY ("image") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "services" ADD CONSTRAINT "services_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_category_id_product_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."product_categories"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_sub_category_id_product_categories_id_fk" FOREIGN KEY ("sub_category_id") REFERENCES "public"."product_categories"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "product_variants" ADD CONSTRAINT "product_variants_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "product_variants" ADD CONSTRAINT "product_variants_image_files_id_fk" FOREIGN KEY ("image") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "product_groups" ADD CONSTRAINT "product_groups_main_product_id_products_id_fk" FOREIGN KEY ("main_product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "product_categories" ADD CONSTRAINT "product_categories_parent_id_product_categories_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."product_categories"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "product_categories" ADD CONSTRAINT "product_categories_image_files_id_fk" FOREIGN KEY ("image") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "brands" ADD CONSTRAINT "brands_logo_files_id_fk" FOREIGN KEY ("logo") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "attribute_options" ADD CONSTRAINT "attribute_options_attribute_id_attributes_id_fk" FOREIGN KEY ("attribute_id") REFERENCES "public"."attributes"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "cars" ADD CONSTRAINT "cars_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "banners" ADD CONSTRAINT "banners_image_files_id_fk" FOREIGN KEY ("image") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "intro_pages" ADD CONSTRAINT "intro_pages_image_files_id_fk" FOREIGN KEY ("image") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "products_feature_ids" ADD CONSTRAINT "products_feature_ids_row_id_products_id_fk" FOREIGN KEY ("row_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "products_feature_ids" ADD CONSTRAINT "products_feature_ids_to_id_features_id_fk" FOREIGN KEY ("to_id") REFERENCES "public"."features"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "product_variants_options" ADD CONSTRAINT "product_variants_options_row_id_product_variants_id_fk" FOREIGN KEY ("row_id") REFERENCES "public"."product_variants"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "product_variants_options" ADD CONSTRAINT "product_variants_options_to_id_attribute_options_id_fk" FOREIGN KEY ("to_id") REFERENCES "public"."attribute_options"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "product_groups_product_ids" ADD CONSTRAINT "product_groups_product_ids_row_id_product_groups_id_fk" FOREIGN KEY ("row_id") REFERENCES "public"."product_groups"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "product_groups_product_ids" ADD CONSTRAINT "product_groups_product_ids_to_id_products_id_fk" FOREIGN KEY ("to_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "admins" ADD CONSTRAINT "admins_role_id_roles_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."roles"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -1026,6 +1292,28 @@ CREATE INDEX "complaints_created_at" ON "complaints" USING btree ("created_at","
 --> statement-breakpoint
 CREATE INDEX "complaints_search" ON "complaints" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
+CREATE UNIQUE INDEX "review_requests_number_unique" ON "review_requests" USING btree ("number");
+--> statement-breakpoint
+CREATE INDEX "review_requests_number" ON "review_requests" USING btree ("number_folded" collate "C","id");
+--> statement-breakpoint
+CREATE INDEX "review_requests_kind" ON "review_requests" USING btree ("kind","id");
+--> statement-breakpoint
+CREATE INDEX "review_requests_provider_id" ON "review_requests" USING btree ("provider_id","id");
+--> statement-breakpoint
+CREATE INDEX "review_requests_product_id" ON "review_requests" USING btree ("product_id","id");
+--> statement-breakpoint
+CREATE INDEX "review_requests_group_id" ON "review_requests" USING btree ("group_id","id");
+--> statement-breakpoint
+CREATE INDEX "review_requests_status" ON "review_requests" USING btree ("status","id");
+--> statement-breakpoint
+CREATE INDEX "review_requests_created_at" ON "review_requests" USING btree ("created_at","id");
+--> statement-breakpoint
+CREATE INDEX "review_requests_before_product_id" ON "review_requests" USING btree ("before_product_id","id");
+--> statement-breakpoint
+CREATE INDEX "review_requests_after_product_id" ON "review_requests" USING btree ("after_product_id","id");
+--> statement-breakpoint
+CREATE INDEX "review_requests_search" ON "review_requests" USING gin ("search" gin_trgm_ops);
+--> statement-breakpoint
 CREATE UNIQUE INDEX "cancellation_reasons_cancel_reason_ar_unique" ON "cancellation_reasons" USING btree ("cancel_reason_ar");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "cancellation_reasons_cancel_reason_en_unique" ON "cancellation_reasons" USING btree ("cancel_reason_en");
@@ -1101,6 +1389,146 @@ CREATE INDEX "services_sort_order" ON "services" USING btree ("sort_order","id")
 CREATE INDEX "services_created_at" ON "services" USING btree ("created_at","id");
 --> statement-breakpoint
 CREATE INDEX "services_search" ON "services" USING gin ("search" gin_trgm_ops);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "products_sku_unique" ON "products" USING btree ("sku");
+--> statement-breakpoint
+CREATE INDEX "products_name_ar" ON "products" USING btree ("name_ar_folded" collate "C","id");
+--> statement-breakpoint
+CREATE INDEX "products_name_en" ON "products" USING btree ("name_en_folded" collate "C","id");
+--> statement-breakpoint
+CREATE INDEX "products_category_id" ON "products" USING btree ("category_id","id");
+--> statement-breakpoint
+CREATE INDEX "products_type" ON "products" USING btree ("type","id");
+--> statement-breakpoint
+CREATE INDEX "products_price" ON "products" USING btree ("price","id");
+--> statement-breakpoint
+CREATE INDEX "products_quantity" ON "products" USING btree ("quantity","id");
+--> statement-breakpoint
+CREATE INDEX "products_discount_type" ON "products" USING btree ("discount_type","id");
+--> statement-breakpoint
+CREATE INDEX "products_availability" ON "products" USING btree ("availability","id");
+--> statement-breakpoint
+CREATE INDEX "products_sub_category_id" ON "products" USING btree ("sub_category_id","id");
+--> statement-breakpoint
+CREATE INDEX "products_brand_id" ON "products" USING btree ("brand_id","id");
+--> statement-breakpoint
+CREATE INDEX "products_provider_id" ON "products" USING btree ("provider_id","id");
+--> statement-breakpoint
+CREATE INDEX "products_created_at" ON "products" USING btree ("created_at","id");
+--> statement-breakpoint
+CREATE INDEX "products_search" ON "products" USING gin ("search" gin_trgm_ops);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "product_variants_sku_unique" ON "product_variants" USING btree ("sku");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "product_variants_product_id_combination_unique" ON "product_variants" USING btree ("product_id","combination");
+--> statement-breakpoint
+CREATE INDEX "product_variants_sku" ON "product_variants" USING btree ("sku_folded" collate "C","id");
+--> statement-breakpoint
+CREATE INDEX "product_variants_product_id" ON "product_variants" USING btree ("product_id","id");
+--> statement-breakpoint
+CREATE INDEX "product_variants_price" ON "product_variants" USING btree ("price","id");
+--> statement-breakpoint
+CREATE INDEX "product_variants_quantity" ON "product_variants" USING btree ("quantity","id");
+--> statement-breakpoint
+CREATE INDEX "product_variants_created_at" ON "product_variants" USING btree ("created_at","id");
+--> statement-breakpoint
+CREATE INDEX "product_variants_search" ON "product_variants" USING gin ("search" gin_trgm_ops);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "product_groups_name_ar_unique" ON "product_groups" USING btree ("name_ar");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "product_groups_name_en_unique" ON "product_groups" USING btree ("name_en");
+--> statement-breakpoint
+CREATE INDEX "product_groups_name_ar" ON "product_groups" USING btree ("name_ar_folded" collate "C","id");
+--> statement-breakpoint
+CREATE INDEX "product_groups_name_en" ON "product_groups" USING btree ("name_en_folded" collate "C","id");
+--> statement-breakpoint
+CREATE INDEX "product_groups_main_product_id" ON "product_groups" USING btree ("main_product_id","id");
+--> statement-breakpoint
+CREATE INDEX "product_groups_is_active" ON "product_groups" USING btree ("is_active","id");
+--> statement-breakpoint
+CREATE INDEX "product_groups_created_at" ON "product_groups" USING btree ("created_at","id");
+--> statement-breakpoint
+CREATE INDEX "product_groups_search" ON "product_groups" USING gin ("search" gin_trgm_ops);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "product_categories_name_ar_unique" ON "product_categories" USING btree ("name_ar");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "product_categories_name_en_unique" ON "product_categories" USING btree ("name_en");
+--> statement-breakpoint
+CREATE INDEX "product_categories_name_ar" ON "product_categories" USING btree ("name_ar_folded" collate "C","id");
+--> statement-breakpoint
+CREATE INDEX "product_categories_name_en" ON "product_categories" USING btree ("name_en_folded" collate "C","id");
+--> statement-breakpoint
+CREATE INDEX "product_categories_parent_id" ON "product_categories" USING btree ("parent_id","id");
+--> statement-breakpoint
+CREATE INDEX "product_categories_is_active" ON "product_categories" USING btree ("is_active","id");
+--> statement-breakpoint
+CREATE INDEX "product_categories_sort_order" ON "product_categories" USING btree ("sort_order","id");
+--> statement-breakpoint
+CREATE INDEX "product_categories_created_at" ON "product_categories" USING btree ("created_at","id");
+--> statement-breakpoint
+CREATE INDEX "product_categories_search" ON "product_categories" USING gin ("search" gin_trgm_ops);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "brands_name_ar_unique" ON "brands" USING btree ("name_ar");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "brands_name_en_unique" ON "brands" USING btree ("name_en");
+--> statement-breakpoint
+CREATE INDEX "brands_logo" ON "brands" USING btree ("logo","id");
+--> statement-breakpoint
+CREATE INDEX "brands_name_ar" ON "brands" USING btree ("name_ar_folded" collate "C","id");
+--> statement-breakpoint
+CREATE INDEX "brands_name_en" ON "brands" USING btree ("name_en_folded" collate "C","id");
+--> statement-breakpoint
+CREATE INDEX "brands_is_active" ON "brands" USING btree ("is_active","id");
+--> statement-breakpoint
+CREATE INDEX "brands_created_at" ON "brands" USING btree ("created_at","id");
+--> statement-breakpoint
+CREATE INDEX "brands_search" ON "brands" USING gin ("search" gin_trgm_ops);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "attributes_name_ar_unique" ON "attributes" USING btree ("name_ar");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "attributes_name_en_unique" ON "attributes" USING btree ("name_en");
+--> statement-breakpoint
+CREATE INDEX "attributes_name_ar" ON "attributes" USING btree ("name_ar_folded" collate "C","id");
+--> statement-breakpoint
+CREATE INDEX "attributes_name_en" ON "attributes" USING btree ("name_en_folded" collate "C","id");
+--> statement-breakpoint
+CREATE INDEX "attributes_is_active" ON "attributes" USING btree ("is_active","id");
+--> statement-breakpoint
+CREATE INDEX "attributes_created_at" ON "attributes" USING btree ("created_at","id");
+--> statement-breakpoint
+CREATE INDEX "attributes_search" ON "attributes" USING gin ("search" gin_trgm_ops);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "attribute_options_attribute_id_option_name_ar_unique" ON "attribute_options" USING btree ("attribute_id","option_name_ar");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "attribute_options_attribute_id_option_name_en_unique" ON "attribute_options" USING btree ("attribute_id","option_name_en");
+--> statement-breakpoint
+CREATE INDEX "attribute_options_option_name_ar" ON "attribute_options" USING btree ("option_name_ar_folded" collate "C","id");
+--> statement-breakpoint
+CREATE INDEX "attribute_options_option_name_en" ON "attribute_options" USING btree ("option_name_en_folded" collate "C","id");
+--> statement-breakpoint
+CREATE INDEX "attribute_options_attribute_id" ON "attribute_options" USING btree ("attribute_id","id");
+--> statement-breakpoint
+CREATE INDEX "attribute_options_color" ON "attribute_options" USING btree ("color","id");
+--> statement-breakpoint
+CREATE INDEX "attribute_options_is_active" ON "attribute_options" USING btree ("is_active","id");
+--> statement-breakpoint
+CREATE INDEX "attribute_options_created_at" ON "attribute_options" USING btree ("created_at","id");
+--> statement-breakpoint
+CREATE INDEX "attribute_options_search" ON "attribute_options" USING gin ("search" gin_trgm_ops);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "features_name_ar_unique" ON "features" USING btree ("name_ar");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "features_name_en_unique" ON "features" USING btree ("name_en");
+--> statement-breakpoint
+CREATE INDEX "features_name_ar" ON "features" USING btree ("name_ar_folded" collate "C","id");
+--> statement-breakpoint
+CREATE INDEX "features_name_en" ON "features" USING btree ("name_en_folded" collate "C","id");
+--> statement-breakpoint
+CREATE INDEX "features_is_active" ON "features" USING btree ("is_active","id");
+--> statement-breakpoint
+CREATE INDEX "features_created_at" ON "features" USING btree ("created_at","id");
+--> statement-breakpoint
+CREATE INDEX "features_search" ON "features" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX "cars_name_ar" ON "cars" USING btree ("name_ar_folded" collate "C","id");
 --> statement-breakpoint
@@ -1249,6 +1677,12 @@ CREATE INDEX "cities_sort_order" ON "cities" USING btree ("sort_order","id");
 CREATE INDEX "cities_created_at" ON "cities" USING btree ("created_at","id");
 --> statement-breakpoint
 CREATE INDEX "cities_search" ON "cities" USING gin ("search" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "products_feature_ids_to" ON "products_feature_ids" USING btree ("to_id");
+--> statement-breakpoint
+CREATE INDEX "product_variants_options_to" ON "product_variants_options" USING btree ("to_id");
+--> statement-breakpoint
+CREATE INDEX "product_groups_product_ids_to" ON "product_groups_product_ids" USING btree ("to_id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "admins_phone_unique" ON "admins" USING btree ("phone");
 --> statement-breakpoint

@@ -6,14 +6,17 @@ import { resources } from '../index.ts'
 import { demoBanners } from './banners.ts'
 import { demoBriefs } from './briefs.ts'
 import { demoCancellationReasons } from './cancellation-reasons.ts'
+import { demoCars } from './cars.ts'
 import { demoCategories } from './categories.ts'
 import { demoCities } from './cities.ts'
 import { demoCoupons } from './coupons.ts'
 import { demoFaqs } from './faqs.ts'
+import { demoIntroPages } from './intro-pages.ts'
 import { demoProviders } from './providers.ts'
 import { demoReviews } from './reviews.ts'
 import { demoSeo } from './seo.ts'
 import { demoServices } from './services.ts'
+import { demoSocialLinks } from './social-links.ts'
 
 const today = '2026-11-21'
 const someId = '0b6c3f0e-6f0d-4c57-9d8a-0d9a1f5b7c11'
@@ -29,6 +32,9 @@ test.each([
   ['cancellation-reasons', draftSchema(resources['cancellation-reasons']), demoCancellationReasons],
   ['seo', draftSchema(resources.seo), demoSeo],
   ['banners', draftSchema(resources.banners), demoBanners],
+  ['intro-pages', draftSchema(resources['intro-pages']), demoIntroPages],
+  ['social-links', draftSchema(resources['social-links']), demoSocialLinks],
+  ['cars', draftSchema(resources.cars), demoCars.map((row) => ({ ...row, provider_id: someId }))],
 ])('every demo row of %s is one that an administrator could have written', (_, schema, rows) => {
   expect(rows.map((row) => schema.safeParse(row).error?.issues ?? [])).toEqual(rows.map(() => []))
 })

@@ -1,17 +1,18 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, instant } from '../columns.ts'
+import { stored } from '../columns.ts'
 
 /** What somebody wrote by the contact page; the address bounds how many one sender may write in an hour. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
-    id: id(),
+    ...stored(),
     name: text('name').notNull(),
     email: text('email').notNull(),
     subject: text('subject').notNull(),
     message: text('message').notNull(),
     address: text('address').notNull(),
-    created_at: instant('created_at').notNull(),
+    status: text('status').$type<'new' | 'seen' | 'answered'>().notNull().default('new'),
+    answer_note: text('answer_note'),
   },
   (t) => [index('contact_messages_address').on(t.address, t.created_at), index('contact_messages_at').on(t.created_at)],
 )

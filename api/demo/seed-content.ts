@@ -1,0 +1,54 @@
+import { demoCars } from '@wasl/resources/demo/cars.ts'
+import { demoIntroPages } from '@wasl/resources/demo/intro-pages.ts'
+import { demoSocialLinks } from '@wasl/resources/demo/social-links.ts'
+import { later } from '../auth/later.ts'
+import type { Ctx } from '../context.ts'
+import { cars, intro_pages, social_links } from '../db/resource-tables.ts'
+import { broadcasts } from '../db/tables/broadcasts.ts'
+import { columnsOf } from './rows.ts'
+
+const daySeconds = 86_400
+const told = [
+  {
+    title_ar: 'دوام العيد',
+    title_en: 'Holiday hours',
+    body_ar: 'تواصل وصل العمل في إجازة العيد، وقد يتأخر الرد على الرسائل يومًا واحدًا.',
+    body_en: 'Wasl keeps working over the holiday; answers to messages may take one day longer.',
+    audience: 'all' as const,
+    days: 40,
+  },
+  {
+    title_ar: 'اشحن محفظتك',
+    title_en: 'Top up your wallet',
+    body_ar: 'ادفع طلبك القادم من محفظتك في ثوانٍ، دون إدخال بيانات البطاقة.',
+    body_en: 'Pay your next order from your wallet in seconds, without your card at hand.',
+    audience: 'clients' as const,
+    link: '/wallet',
+    days: 12,
+  },
+]
+
+/** What the administration of the demo has put up: intro pages, links, cars of two providers, notices sent and one in writing. */
+export async function seedContent({ db, clock }: Pick<Ctx, 'db' | 'clock'>, owners: readonly string[]): Promise<void> {
+  await db.insert(intro_pages).values(demoIntroPages.map((row) => columnsOf(intro_pages, row)))
+  await db.insert(social_links).values(demoSocialLinks.map((row) => columnsOf(social_links, row)))
+  await db.insert(cars).values(demoCars.map((row, at) => columnsOf(cars, row, { provider_id: owners[at % owners.length] })))
+  const now = clock.now()
+  await db.insert(broadcasts).values([
+    ...told.map(({ days, ...row }) => {
+      const sent_at = later(now, -days * daySeconds)
+      return { ...row, status: 'sent' as const, sent_at, created_at: sent_at, updated_at: sent_at }
+    }),
+    {
+      title_ar: 'خدمات جديدة لسيارتك',
+      title_en: 'New services for your car',
+      body_ar: 'أصبح بإمكانك طلب فحص سيارتك وغسيلها حيث تقف. جرّبها من صفحة الخدمات.',
+      body_en: 'Have your car washed and inspected where it stands. Find it among the services.',
+      audience: 'clients' as const,
+      link: '/static/our_services',
+      status: 'draft' as const,
+      created_at: now,
+      updated_at: now,
+    },
+  ])
+}

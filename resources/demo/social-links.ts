@@ -1,0 +1,15 @@
+import type { Draft } from '@wasl/shared/registry/resource.ts'
+import type { socialLinks } from '../social-links.ts'
+
+type Link = Draft<typeof socialLinks>
+const inOrder: readonly Pick<Link, 'network' | 'link'>[] = [
+  { network: 'x', link: 'https://x.com/wasl_demo' },
+  { network: 'instagram', link: 'https://www.instagram.com/wasl_demo' },
+  { network: 'snapchat', link: 'https://www.snapchat.com/add/wasl_demo' },
+  { network: 'tiktok', link: 'https://www.tiktok.com/@wasl_demo' },
+  { network: 'youtube', link: 'https://www.youtube.com/@wasl_demo' },
+  { network: 'linkedin', link: 'https://www.linkedin.com/company/wasl-demo' },
+]
+
+/** Where the house of the demo is found elsewhere. */
+export const demoSocialLinks: readonly Link[] = inOrder.map((link, at) => ({ ...link, position: at + 1, is_shown: true }))
