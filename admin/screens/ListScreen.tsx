@@ -27,6 +27,7 @@ import { SortButton } from './list/SortButton.tsx'
 import { Totals } from './list/Totals.tsx'
 import { useListKeys } from './list/useListKeys.ts'
 import { useLook } from './list/useLook.ts'
+import { ViewsButton } from './list/ViewsButton.tsx'
 
 /** The rows of a resource: searched, filtered, sorted and paged by the server, all of it kept in the address. */
 export function ListScreen({ declaration }: { declaration: AnyResource }) {
@@ -87,6 +88,7 @@ export function ListScreen({ declaration }: { declaration: AnyResource }) {
       <ListHead declaration={declaration} total={tableQuery.data ? total : null} filters={filters} sorters={sorters} />
       <section className="card list">
         <ListTools declaration={declaration} asked={asked} onAsk={ask}>
+          <ViewsButton declaration={declaration} filters={filters} sorters={sorters} look={look} onLook={setLook} />
           {!narrow && <SortButton columns={columns} sorters={sorters} onSort={table.setSorters} />}
           <ColumnsButton declaration={declaration} look={look} onChange={setLook} />
           {!narrow && (

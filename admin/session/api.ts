@@ -1,5 +1,7 @@
+import type { DataProvider } from '@refinedev/core'
 import { dataProviderFor } from '@wasl/shared/data-provider/data-provider.ts'
 import { httpFor } from '@wasl/shared/data-provider/http.ts'
+import { withGroupQueries } from '../kinds/filters/groups.ts'
 import { preferences } from '../shell/preferences.ts'
 import { token } from './token.ts'
 
@@ -9,4 +11,10 @@ export const http = httpFor({ locale: () => preferences().locale, token: token.r
 /** Where the resources are. */
 export const resourcesAddress = '/api/admin'
 
-export const dataProvider = dataProviderFor(resourcesAddress, http)
+const provider = dataProviderFor(resourcesAddress, http)
+
+/** The rows of every resource. */
+export const dataProvider: DataProvider = {
+  ...provider,
+  getList: ({ filters = [], ...asked }) => provider.getList({ ...asked, filters: withGroupQueries(filters) }),
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Asked, askedIn, filtersFor, isAsked, nothingAsked } from './asked.ts'
+import { queryOf } from './query-of.ts'
 
 const asked: Asked = {
   words: 'نقل',
@@ -12,9 +13,16 @@ const asked: Asked = {
 
 test('what is asked of a list comes back from its filters as it went', () => expect(askedIn(filtersFor(asked))).toEqual(asked))
 
-test('a group travels as a query in the words of the API', () => {
-  expect(filtersFor({ ...nothingAsked, groups: [{ status: { in: ['new', 'done'] }, due_at: { within: 'today' } }] })).toEqual([
-    { field: '_or', operator: 'in', value: ['due_at_within=today&status=new&status=done'] },
+test('a group stands in an address without anything that an address escapes, and is asked as a query', () => {
+  const filters = filtersFor({ ...nothingAsked, groups: [{ status: { in: ['new', 'done'] }, note: { contains: 'R&D 50% ~#;' } }] })
+  const [text = ''] = filters.flatMap(({ value }) => value)
+  expect(text).toBe('note_like=R~26D~2050~25~20~7E~23~3B;status=new;status=done')
+  expect(decodeURIComponent(text)).toBe(text)
+  const asked = new URLSearchParams(queryOf(filters, [])).get('_or')
+  expect([...new URLSearchParams(asked ?? '')]).toEqual([
+    ['note_like', 'R&D 50% ~#;'],
+    ['status', 'new'],
+    ['status', 'done'],
   ])
 })
 

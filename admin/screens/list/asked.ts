@@ -1,5 +1,6 @@
 import type { CrudFilter, CrudFilters } from '@refinedev/core'
 import { type Criteria, type CriteriaByField, criteriaOf, filtersOf, stringsOf, wordsOf } from '../../kinds/filters/criteria.ts'
+import { groupInAddress, groupQuery, groupsField } from '../../kinds/filters/groups.ts'
 import { queryOf } from './query-of.ts'
 
 /** What a list is asked for: words, something of each field, and groups of which a row matches at least one. */
@@ -10,14 +11,17 @@ export const nothingAsked: Asked = { words: '', criteria: {}, groups: [] }
 export const askedIn = (filters: CrudFilters): Asked => ({
   words: wordsOf(filters),
   criteria: criteriaOf(filters),
-  groups: groupsIn(filters).map(groupOf),
+  groups: groupsIn(filters).map((text) => groupOf(groupQuery(text))),
 })
 
-/** The same as filters; a group that asks nothing is left out. Groups travel as queries of their own, as the API reads them. */
+/** The same as filters; a group that asks nothing is left out. Groups are queries of their own. */
 export function filtersFor({ words, criteria, groups }: Asked): CrudFilter[] {
   const search: CrudFilter[] = words ? [{ field: 'q', operator: 'contains', value: words }] : []
-  const texts = groups.map((group) => queryOf(filtersOf(group), [])).filter(Boolean)
-  const any: CrudFilter[] = texts.length > 0 ? [{ field: '_or', operator: 'in', value: texts }] : []
+  const texts = groups
+    .map((group) => queryOf(filtersOf(group), []))
+    .filter(Boolean)
+    .map(groupInAddress)
+  const any: CrudFilter[] = texts.length > 0 ? [{ field: groupsField, operator: 'in', value: texts }] : []
   return [...search, ...filtersOf(criteria), ...any]
 }
 
@@ -26,7 +30,7 @@ export const isAsked = ({ words, criteria, groups }: Asked): boolean =>
   words !== '' || Object.keys(criteria).length > 0 || groups.length > 0
 
 const groupsIn = (filters: CrudFilters): string[] =>
-  filters.flatMap((filter) => ('field' in filter && filter.field === '_or' ? stringsOf(filter.value) : []))
+  filters.flatMap((filter) => ('field' in filter && filter.field === groupsField ? stringsOf(filter.value) : []))
 
 function groupOf(text: string): CriteriaByField {
   const query = new URLSearchParams(text)
