@@ -18,13 +18,14 @@ const screens = [
   { name: 'screens-ar-phone', use: smallPhone, testDir: './e2e/screens', testIgnore: '**/admin.spec.ts', fullyParallel: true },
   { name: 'screens-en-desktop', use: desktop, testDir: './e2e/screens', fullyParallel: true },
 ]
+const silent = { trace: 'off', screenshot: 'off' } as const
 const pictures = [
   {
     name: 'pictures',
     testDir: './e2e/pictures',
     testMatch: '**/*.pictures.ts',
     timeout: 3_600_000,
-    use: { trace: 'off', screenshot: 'off' },
+    use: silent,
   },
 ]
 

@@ -5,7 +5,7 @@ import { invoices } from '../db/tables/invoices.ts'
 import { offers } from '../db/tables/offers.ts'
 import { orderEvents } from '../db/tables/orders.ts'
 import { payments } from '../db/tables/payments.ts'
-import { providerCategories, providerCities } from '../db/tables/people.ts'
+import { providerCategories, providerCities, providers } from '../db/tables/people.ts'
 import { waiting } from '../payments/transfer-effects.ts'
 import { settingsOf } from '../settings/settings-of.ts'
 import { balanceOf } from '../wallet/account-of.ts'
@@ -13,8 +13,10 @@ import type { OrderRow } from './visible.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
 export type OfferRow = typeof offers.$inferSelect
+/** An offer, and whether the one who made it may still take work. */
+export type Bid = OfferRow & { bidder_approved: boolean }
 /** An order with what its guards and effects look at. */
-export type OrderInHand = { order: OrderRow; invoice: InvoiceRow | null; offers: readonly OfferRow[]; held: number }
+export type OrderInHand = { order: OrderRow; invoice: InvoiceRow | null; offers: readonly Bid[]; held: number }
 
 /** The rows around an order: its live invoice, its offers, what is held for it. */
 export async function inHand(ctx: Pick<Ctx, 'db'>, order: OrderRow): Promise<OrderInHand> {
@@ -22,8 +24,14 @@ export async function inHand(ctx: Pick<Ctx, 'db'>, order: OrderRow): Promise<Ord
     .select()
     .from(invoices)
     .where(and(eq(invoices.order_id, order.id), ne(invoices.status, 'rejected')))
-  const made = await ctx.db.select().from(offers).where(eq(offers.order_id, order.id)).orderBy(offers.price, offers.created_at)
-  return { order, invoice: invoice ?? null, offers: made, held: await balanceOf(ctx, { kind: 'escrow', order_id: order.id }) }
+  const made = await ctx.db
+    .select({ offer: offers, bidder: providers.status })
+    .from(offers)
+    .innerJoin(providers, eq(providers.id, offers.provider_id))
+    .where(eq(offers.order_id, order.id))
+    .orderBy(offers.price, offers.created_at)
+  const bids = made.map(({ offer, bidder }) => ({ ...offer, bidder_approved: bidder === 'approved' }))
+  return { order, invoice: invoice ?? null, offers: bids, held: await balanceOf(ctx, { kind: 'escrow', order_id: order.id }) }
 }
 
 /** What the guards of the lifecycle ask, from rows that the caller has locked. `offer_id` is the offer that is acted on. */

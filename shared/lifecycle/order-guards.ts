@@ -22,7 +22,7 @@ export type OrderFacts = {
   provider_chosen: boolean
   own_live_offers: number
   /** Of the offer that is acted on. */
-  offer: { status: string; expires_at: string } | null
+  offer: { status: string; expires_at: string; bidder_approved: boolean } | null
   other_live_offers: number
   invoice_amount: Money
   transfer_amount: Money
@@ -62,6 +62,7 @@ export const orderGuards: Guards<OrderLifecycle, OrderFacts> = {
   chosen_provider: (order) => order.provider_chosen,
   no_own_live_offer: (order) => order.own_live_offers === 0,
   offer_pending: (order) => order.offer?.status === 'pending',
+  bidder_approved: (order) => order.offer?.bidder_approved === true,
   offer_in_time: (order) => order.offer !== null && order.now < order.offer.expires_at,
   offer_late: (order) => order.offer !== null && order.offer.expires_at <= order.now,
   other_live_offers: (order) => order.other_live_offers > 0,

@@ -20,7 +20,7 @@ const willing: OrderFacts = {
   provider_serves: true,
   provider_chosen: true,
   own_live_offers: 0,
-  offer: { status: 'pending', expires_at: '2026-11-22T09:00:00.000Z' },
+  offer: { status: 'pending', expires_at: '2026-11-22T09:00:00.000Z', bidder_approved: true },
   other_live_offers: 1,
   invoice_amount: 11_500,
   transfer_amount: 11_500,
@@ -36,7 +36,7 @@ const willing: OrderFacts = {
   held_amount: 0,
   split_amount: 0,
 }
-const late = { status: 'pending', expires_at: '2026-11-21T08:00:00.000Z' }
+const late = { status: 'pending', expires_at: '2026-11-21T08:00:00.000Z', bidder_approved: true }
 
 // The whole table once more, read from the domain's page and not from the code: for each status, what each side may do there.
 const mayDo: Record<OrderStatus, Partial<Record<OrderActor, string>>> = {
@@ -148,6 +148,8 @@ test('each refusal has its own words', () => {
   expect(why('submit', 'client', at('draft', { items_complete: false }))).toBe('items_complete')
   expect(why('make_offer', 'provider', at('submitted', { own_live_offers: 1 }))).toBe('no_own_live_offer')
   expect(why('accept_offer', 'client', at('offered', { offer: late }))).toBe('offer_in_time')
+  const blocked = { ...late, expires_at: '2026-11-22T09:00:00.000Z', bidder_approved: false }
+  expect(why('accept_offer', 'client', at('offered', { offer: blocked }))).toBe('bidder_approved')
   expect(why('issue_invoice', 'provider', at('awaiting_invoice', { invoice_amount: 0 }))).toBe('invoice_positive')
   expect(why('approve_transfer', 'admin', at('payment_review', { transfer_amount: 1 }))).toBe('transfer_matches')
   expect(why('confirm_receipt', 'client', at('delivered', { remaining_amount: 1 }))).toBe('nothing_remains')
