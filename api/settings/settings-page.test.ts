@@ -25,8 +25,8 @@ test('who changed what is written down, once for the whole change', async () => 
   const { rows } = await call('GET', `/api/admin/settings/${settingsId}/history`, { token })
   expect(rows[0]).toMatchObject({ action: 'edit', actor_name: 'Test admin' })
   expect(rows[0]?.changes).toEqual([
-    { field: 'unpaid_minutes', before: 120, after: 180 },
     { field: 'email_endings', before: [{ ending: '.com' }, { ending: '.org' }, { ending: '.net' }], after: [{ ending: '.sa' }] },
+    { field: 'unpaid_minutes', before: 120, after: 180 },
   ])
   expect((await call('GET', '/api/general/app')).body.data?.unpaid_minutes).toBe(180)
 })
