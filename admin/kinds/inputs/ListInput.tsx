@@ -91,7 +91,8 @@ function Entries({ field, path, Entry, entries, operation: { add, remove, move }
               onRemove={() => then(() => remove(index), Math.min(index, entries.length - 2), '[data-remove]')}
             >
               {Object.entries(field.fields).map(([inner, innerField]) => (
-                <Entry key={inner} field={innerField} name={[index, inner]} path={[...path, index, inner]} />
+                // A watched path may not change under its watcher: what moves is asked anew.
+                <Entry key={`${index}.${inner}`} field={innerField} name={[index, inner]} path={[...path, index, inner]} />
               ))}
             </ListEntry>
           ))}
