@@ -63,7 +63,10 @@ function routesOf(declaration: AnyResource): RouteObject[] {
     route(addressOf.show(name, ':id'), 'show', async () => (await import('../screens/ShowScreen.tsx')).ShowScreen),
     ...(access.create === false
       ? []
-      : [route(addressOf.create(name), 'create', async () => (await import('../screens/CreateScreen.tsx')).CreateScreen)]),
+      : [
+          route(addressOf.create(name), 'create', async () => (await import('../screens/CreateScreen.tsx')).CreateScreen),
+          route(addressOf.import(name), 'create', async () => (await import('../screens/ImportScreen.tsx')).ImportScreen),
+        ]),
     ...(access.edit === false
       ? []
       : [route(addressOf.edit(name, ':id'), 'edit', async () => (await import('../screens/EditScreen.tsx')).EditScreen)]),
