@@ -111,7 +111,7 @@ function Entries({ field, path, Entry, entries, operation: { add, remove, move }
   )
 }
 
-const firstInput = '.fields :is(input, textarea, button)'
+const firstInput = ':scope > .fields :is(input, textarea, button)'
 
 const copyOf = (entry: unknown): unknown => structuredClone(entry)
 
