@@ -70,7 +70,7 @@ describe.each(all)('%s', (_, resource) => {
   test('lets a hidden field be empty', () =>
     expect(everyField(resource).filter(([, field]) => field.visibleWhen && !field.optional)).toEqual([]))
   test('searches texts alone', () =>
-    expect(['text', 'longText', 'localized', 'localizedLong', 'localizedRich', 'email', 'phone']).toEqual(
+    expect(['text', 'longText', 'localized', 'localizedLong', 'localizedRich', 'link', 'email', 'phone']).toEqual(
       expect.arrayContaining((resource.search ?? []).map((name) => resource.fields[name]?.kind)),
     ))
   test('shows a derived column only where one is declared', () =>

@@ -23,4 +23,5 @@ const unknownFacts: AppFacts = {
   currency_sign: 'riyal',
   password_min: 8,
   unpaid_minutes: 120,
+  social: [],
 }

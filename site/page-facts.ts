@@ -14,7 +14,7 @@ export type PageFacts = {
   /** The address of this language's texts, with their fingerprint. */
   textsUrl: string
   origin: string
-  facts: Pick<AppFacts, 'currency_sign' | 'demo' | 'map' | 'password_min' | 'unpaid_minutes'>
+  facts: Pick<AppFacts, 'currency_sign' | 'demo' | 'map' | 'password_min' | 'social' | 'unpaid_minutes'>
 }
 
 /** The root's facts; null where the root loader itself failed. */

@@ -39,7 +39,7 @@ export const middleware = [sessionMiddleware]
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer, theme, toast, api, requestId, locale } = context.get(sessionContext)
   const [facts, unread] = await Promise.all([appFacts(api), viewer ? unreadCount(api) : 0])
-  const { currency_sign, demo, map, password_min, unpaid_minutes } = facts
+  const { currency_sign, demo, map, password_min, social, unpaid_minutes } = facts
   const page: PageFacts & { year: number } = {
     viewer,
     theme,
@@ -48,7 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     requestId,
     textsUrl: textsOf[locale].url,
     origin: publicOrigin(request),
-    facts: { currency_sign, demo, map, password_min, unpaid_minutes },
+    facts: { currency_sign, demo, map, password_min, social, unpaid_minutes },
     year: new Date().getUTCFullYear(),
   }
   const headers: [string, string][] = toast ? [['set-cookie', await toastCookie.serialize('', { maxAge: 0 })]] : []

@@ -2,6 +2,7 @@ import type { AppFacts } from '@wasl/shared/contract/accounts.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import type { Ctx } from '../context.ts'
 import { demoAdmins, demoPassword, demoUsers } from '../demo/accounts.ts'
+import { socialLinksOf } from '../content/social-links.ts'
 import { settingsOf } from '../settings/settings-of.ts'
 
 /** What clients need to know about this installation; demo accounts only where it is a demo. */
@@ -16,6 +17,7 @@ export async function appFactsOf(ctx: Ctx): Promise<AppFacts> {
     currency_sign: riyal_sign,
     password_min,
     unpaid_minutes,
+    social: await socialLinksOf(ctx),
   }
 }
 

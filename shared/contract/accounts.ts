@@ -51,5 +51,7 @@ export const appFacts = z.object({
   currency_sign: z.enum(['riyal', 'text']),
   password_min: z.int(),
   unpaid_minutes: z.int(),
+  /** Where the house is found elsewhere, in its order. */
+  social: z.array(z.object({ network: z.string(), label: localized, link: z.string() })),
 })
 export type AppFacts = z.output<typeof appFacts>

@@ -73,7 +73,7 @@ export type Resource<Name extends string, F extends Fields> = {
   list: readonly ((keyof F & string) | 'created_at' | 'updated_at' | 'derived')[]
   filters?: readonly ((keyof F & string) | 'created_at' | 'derived')[]
   sort: (keyof F & string) | `-${keyof F & string}` | '-created_at' | 'created_at'
-  /** Fields that `q` searches; the title alone where it is not given. Text and localized kinds only. */
+  /** Fields that `q` searches; the title alone where it is not given. Texts, links, e-mails and phones only. */
   search?: readonly (keyof F & string)[]
   /** Combinations of fields that no two rows share. */
   unique?: readonly (readonly (keyof F & string)[])[]

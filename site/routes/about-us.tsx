@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { loadDocument } from '../document-page.server.ts'
 import type { PageHandle } from '../page-facts.ts'
-import { DocumentView } from '../sections/DocumentView.tsx'
+import { StaticPageView } from '../sections/StaticPageView.tsx'
+import { loadStaticPage } from '../static-page.server.ts'
 
 export const handle: PageHandle = { quiet: true }
 
-export const loader = (args: LoaderFunctionArgs) => loadDocument(args, 'about-us')
+export const loader = (args: LoaderFunctionArgs) => loadStaticPage(args, 'about-us')
 
 export default function AboutUs() {
-  return <DocumentView {...useLoaderData<typeof loader>()} />
+  return <StaticPageView {...useLoaderData<typeof loader>()} />
 }

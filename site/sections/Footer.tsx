@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../parts/Icon.tsx'
 import { Logo } from '../parts/Logo.tsx'
 import { PageLink } from '../parts/PageLink.tsx'
+import { SocialLinks } from './SocialLinks.tsx'
 
 const columns = [
   {
@@ -42,6 +43,7 @@ export function Footer({ year }: { year: number }) {
             <Icon name="shield" />
             {t('footer.held')}
           </p>
+          <SocialLinks />
         </div>
         {columns.map((column) => (
           <nav key={column.title} aria-label={t(column.title)}>
