@@ -17,7 +17,7 @@ export const bankTransfers = resource({
     status: choice('Status', 'الحالة', bankTransferLifecycle.statuses),
     order_id: belongsTo('Order', 'الطلب', 'orders'),
     invoice_id: belongsTo('Invoice', 'الفاتورة', 'invoices'),
-    images: images('Images of the proof', 'صور إثبات الحوالة', { optional: true, max: 5 }),
+    images: images('Images of the proof', 'صور إثبات الحوالة', { optional: true, max: 5, private: true }),
   },
   title: 'account_name',
   list: ['account_name', 'order_id', 'bank_name', 'amount', 'status', 'created_at'],

@@ -54,6 +54,10 @@ export async function upload(file: File, kind: 'image' | 'file', { onProgress, s
   return data.data
 }
 
+/** The address of a copy of an image that only the back office may read, scaled to this width in pixels. */
+export const privateImage = (id: string, widthPixels: number): Promise<string> =>
+  http.get<Blob>(`${resourcesAddress}/files/${id}?w=${widthPixels}`, { responseType: 'blob' }).then(({ data }) => URL.createObjectURL(data))
+
 /** Opens a stored file in a new tab. */
 export async function openFile(id: string): Promise<void> {
   const { data } = await http.get<Blob>(`/api/files/${id}`, { responseType: 'blob' })

@@ -32,7 +32,8 @@ export type Kind = SimpleKind | 'choice' | 'list'
 type Common = { optional?: true; help?: Label; readOnly?: true; visibleWhen?: { field: string; is: readonly (string | boolean)[] } }
 type Text = Common & { min?: number; max?: number; pattern?: RegExp; patternHelp?: Label; unique?: true; default?: string }
 type Whole = Common & { min?: number; max?: number; default?: number; unique?: true }
-type Upload = Common & { maxMegabytes?: number }
+/** `private`: the files are people's own, readable in the back office alone by its own route. */
+type Upload = Common & { maxMegabytes?: number; private?: true }
 
 /** The options of each kind. `min` and `max` count characters, units, halalas or entries, as the kind has it. */
 export interface Options {
@@ -56,7 +57,8 @@ export interface Options {
   email: Common & { unique?: true }
   phone: Common & { unique?: true }
   color: Common & { default?: string }
-  belongsTo: Common & { to: string }
+  /** `isPart`: the row is a part of the other one and goes when that goes. */
+  belongsTo: Common & { to: string; isPart?: true }
   hasMany: Common & { to: string; max?: number }
   /** `of`: the few there are, by their names; without it, the whole catalogue of the back office. */
   permissions: Common & { of?: ChoiceOptions }
@@ -66,9 +68,16 @@ export interface Options {
 export type SimpleField<K extends SimpleKind = SimpleKind> = { [P in K]: { kind: P; label: Label } & Options[P] }[K]
 export type ChoiceOptions = Readonly<Record<string, Label>>
 export type ChoiceField = Common & { kind: 'choice'; label: Label; options: ChoiceOptions; default?: string }
+/**
+ * Entries that are rows of a table of their own, written as one with the row they belong to: `in` is their resource, `by` its relation to this
+ * row. Entries with the same ids in their `hasMany` field `same` are the same row, however often it is edited; its `key` says so to the database,
+ * its `place` where it stands among the others.
+ */
+export type Kept = { in: string; by: string; same: string; key: string; place: string }
 /** A repeated group: rows inside the row, kept in their order. */
 export type ListField = Common & {
   kind: 'list'
+  kept?: Kept
   label: Label
   fields: Readonly<Record<string, SimpleField | ChoiceField>>
   min?: number
@@ -123,7 +132,7 @@ export const permissions = of('permissions')
 
 const relation =
   <K extends 'belongsTo' | 'hasMany'>(kind: K) =>
-  <const T extends string, const O extends Common & { max?: number } = Record<never, never>>(
+  <const T extends string, const O extends Common & { max?: number; isPart?: true } = Record<never, never>>(
     english: string,
     arabic: string,
     to: T,
@@ -144,7 +153,7 @@ export const choice = <const C extends ChoiceOptions, const O extends Common & {
 
 export const list = <
   const F extends Readonly<Record<string, SimpleField | ChoiceField>>,
-  const O extends Common & { min?: number; max?: number } = Record<never, never>,
+  const O extends Common & { min?: number; max?: number; kept?: Kept } = Record<never, never>,
 >(
   english: string,
   arabic: string,

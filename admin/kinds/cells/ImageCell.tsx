@@ -1,17 +1,20 @@
-import type { AnyField } from '@wasl/shared/registry/fields.ts'
+import type { FieldOf } from '@wasl/shared/registry/fields.ts'
 import { useLocale } from '../../parts/useLocale.ts'
-import { imageAddress } from '../image-address.ts'
+import { useImageSource } from '../useImageSource.ts'
 
 const shownAtMost = 3
 
+type Props<T> = { field: FieldOf<'image' | 'images'>; value: T }
+
 /** A small picture. */
-export function ImageCell({ field, value }: { field: AnyField; value: string }) {
+export function ImageCell({ field, value }: Props<string>) {
   const { say } = useLocale()
-  return <img src={imageAddress(value, 96)} alt={say(field.label)} width={44} height={44} className="thumb" loading="lazy" />
+  const source = useImageSource(value, 96, field.private === true)
+  return <img src={source} alt={say(field.label)} width={44} height={44} className="thumb" loading="lazy" />
 }
 
 /** The first pictures and how many more there are. */
-export function ImagesCell({ field, value }: { field: AnyField; value: readonly string[] }) {
+export function ImagesCell({ field, value }: Props<readonly string[]>) {
   const rest = value.length - shownAtMost
   return (
     <span className="thumbs">

@@ -1,31 +1,40 @@
-import type { AnyField } from '@wasl/shared/registry/fields.ts'
-import { Image } from 'antd'
+import type { FieldOf } from '@wasl/shared/registry/fields.ts'
+import { Image, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../parts/useLocale.ts'
 import { imageAddress } from '../image-address.ts'
+import { useImageSource } from '../useImageSource.ts'
+
+type Props<T> = { field: FieldOf<'image' | 'images'>; value: T }
 
 /** A picture that opens large. */
-export const ImageShow = ({ field, value }: { field: AnyField; value: string }) => <ImagesShow field={field} value={[value]} />
+export const ImageShow = ({ field, value }: Props<string>) => <ImagesShow field={field} value={[value]} />
 
 /** Pictures in a row that open large and can be leafed through. */
-export function ImagesShow({ field, value }: { field: AnyField; value: readonly string[] }) {
+export function ImagesShow({ field, value }: Props<readonly string[]>) {
   const { t } = useTranslation()
   const { say } = useLocale()
+  const one = value.length === 1
   return (
     <Image.PreviewGroup>
       <span className="gallery">
         {value.map((id, index) => (
-          <Image
+          <Picture
             key={id}
-            src={imageAddress(id, 240)}
-            preview={{ src: imageAddress(id, 1280), mask: false }}
-            alt={value.length === 1 ? say(field.label) : t('upload.preview', { number: index + 1 })}
-            width={120}
-            height={120}
-            className="picture"
+            id={id}
+            isPrivate={field.private === true}
+            alt={one ? say(field.label) : t('upload.preview', { number: index + 1 })}
           />
         ))}
       </span>
     </Image.PreviewGroup>
   )
+}
+
+function Picture({ id, isPrivate, alt }: { id: string; isPrivate: boolean; alt: string }) {
+  // A private picture is fetched once, large enough for both.
+  const source = useImageSource(id, isPrivate ? 1280 : 240, isPrivate)
+  if (!source) return <Skeleton.Image className="picture" />
+  const large = isPrivate ? source : imageAddress(id, 1280)
+  return <Image src={source} preview={{ src: large, mask: false }} alt={alt} width={120} height={120} className="picture" />
 }
