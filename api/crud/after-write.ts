@@ -2,6 +2,8 @@ import { adminWritten } from '../admins/admin-written.ts'
 import { roleWritten } from '../admins/role-written.ts'
 import { keepSent } from '../broadcasts/keep-sent.ts'
 import type { Ctx } from '../context.ts'
+import { categoryWritten } from '../store/category-written.ts'
+import { productWritten } from '../store/product-written.ts'
 import type { StoredRow } from './row-of.ts'
 import type { StoredResource } from './stored-resource.ts'
 
@@ -15,6 +17,8 @@ export type Write = { action: string; before: StoredRow | null; after: StoredRow
 const followers: Readonly<Partial<Record<string, (ctx: Ctx, write: Write) => Promise<void>>>> = {
   admins: adminWritten,
   broadcasts: keepSent,
+  'product-categories': categoryWritten,
+  products: productWritten,
   roles: roleWritten,
 }
 

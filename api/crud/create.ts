@@ -9,6 +9,7 @@ import { placeIn, settlePlaces } from './places.ts'
 import { publishFiles } from './publish-files.ts'
 import { type StoredRow, valuesOf, writePairs } from './row-of.ts'
 import type { StoredResource } from './stored-resource.ts'
+import { writeKept } from './write-kept.ts'
 
 /** Stores a new row from a parsed draft, with its audit row. Refuses on the field what another row holds already. */
 export const create = (ctx: Ctx, resource: StoredResource, draft: AnyRow): Promise<StoredRow> =>
@@ -23,6 +24,7 @@ export const create = (ctx: Ctx, resource: StoredResource, draft: AnyRow): Promi
       const id = String(inserted.id)
       await writePairs(ctx, resource, id, draft)
       await publishFiles(ctx, resource, draft)
+      await writeKept(ctx, resource, id, draft)
       await settlePlaces(ctx, resource, { id, to: placeIn(resource, draft) })
       const after = await findRow(ctx, resource, id)
       await afterWrite(ctx, resource, { action: 'create', before: null, after })

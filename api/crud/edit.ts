@@ -12,6 +12,7 @@ import { placeIn, settlePlaces } from './places.ts'
 import { publishFiles } from './publish-files.ts'
 import { type StoredRow, valuesOf, writePairs } from './row-of.ts'
 import type { StoredResource } from './stored-resource.ts'
+import { writeKept } from './write-kept.ts'
 
 type Edit = { id: string; change: unknown; version: number | null; around: Surroundings }
 
@@ -40,6 +41,7 @@ export async function store(ctx: Ctx, resource: StoredResource, { before, change
       .where(eq(resource.id, before.id))
     await writePairs(ctx, resource, before.id, changed)
     await publishFiles(ctx, resource, changed)
+    await writeKept(ctx, resource, before.id, changed)
     if (resource.declaration.position && resource.declaration.position in changed)
       await settlePlaces(ctx, resource, { id: before.id, to: placeIn(resource, changed) })
   }

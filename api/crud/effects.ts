@@ -15,6 +15,8 @@ import { endUserSessions } from '../people/end-sessions.ts'
 import { tellApproved, tellRefused } from '../people/tell-provider.ts'
 import { countReview } from '../reviews/count-review.ts'
 import { paySettlement } from '../settlements/pay-settlement.ts'
+import { approveRequest } from '../store/approve-request.ts'
+import { refuseRequest } from '../store/refuse-request.ts'
 import type { StoredRow } from './row-of.ts'
 
 type Effect = (ctx: Ctx, row: StoredRow, done: { before: StoredRow; reason: string | null }) => Promise<void>
@@ -41,6 +43,8 @@ export const effects: Readonly<Partial<Record<string, Effect>>> = {
   uncount_review: (ctx, { id }) => countReview(ctx, id, -1),
   confirm_transfer: (ctx, { id }, { reason }) => decideTransfer(ctx, { transfer_id: id, name: 'approve_transfer', reason }),
   refuse_transfer: (ctx, { id }, { reason }) => decideTransfer(ctx, { transfer_id: id, name: 'refuse_transfer', reason }),
+  approve_request: (ctx, { id }) => approveRequest(ctx, id),
+  refuse_request: (ctx, { id }, { reason }) => refuseRequest(ctx, id, reason),
   pay_settlement: (ctx, { id }) => paySettlement(ctx, id),
 }
 

@@ -5,16 +5,16 @@ import { sqlFailure } from '../db/database.ts'
 import { invalid } from '../http/errors.ts'
 import type { StoredResource } from './stored-resource.ts'
 
-/** Runs a write; what the database refuses (a taken value, a row that is not there, a bound) becomes a refusal on its field. */
-export async function namingFields<T>({ declaration }: StoredResource, write: () => Promise<T>): Promise<T> {
+/** Runs a write; what the database refuses (a taken value, a row that is not there, a bound) becomes a refusal on its field, named `within` a list. */
+export async function namingFields<T>({ declaration }: StoredResource, write: () => Promise<T>, within = ''): Promise<T> {
   try {
     return await write()
   } catch (error) {
     const failure = sqlFailure(error)
     const constraint = failure?.constraint ?? ''
-    if (failure?.code === '23505') throw invalid(takenField(declaration, constraint) ?? 'body', messages.taken)
-    if (failure?.code === '23503') throw invalid(constrainedField(declaration, constraint) ?? 'body', messages.wrong_relation)
-    if (failure?.code === '23514') throw invalid(constrainedField(declaration, constraint) ?? 'body', messages.invalid)
+    if (failure?.code === '23505') throw invalid(within + (takenField(declaration, constraint) ?? 'body'), messages.taken)
+    if (failure?.code === '23503') throw invalid(within + (constrainedField(declaration, constraint) ?? 'body'), messages.wrong_relation)
+    if (failure?.code === '23514') throw invalid(within + (constrainedField(declaration, constraint) ?? 'body'), messages.invalid)
     throw error
   }
 }

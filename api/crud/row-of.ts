@@ -1,8 +1,9 @@
 import type { AnyField } from '@wasl/shared/registry/fields.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
-import { inArray, type SQL } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import { sanitise } from '../content/sanitise.ts'
 import type { Ctx } from '../context.ts'
+import { hasColumn } from '../db/constraints-of.ts'
 import { manyFields, type StoredResource } from './stored-resource.ts'
 
 export type StoredRow = AnyRow & { readonly id: string }
@@ -10,9 +11,15 @@ export type StoredRow = AnyRow & { readonly id: string }
 /** The rows that a query of the resource's columns gave, as they stand on the wire: localized values nested, `hasMany` as ids, the computed status said. */
 export async function rowsOf(ctx: Pick<Ctx, 'db' | 'clock'>, resource: StoredResource, raw: readonly AnyRow[]): Promise<StoredRow[]> {
   const many = await relatedIds(ctx, resource, raw)
+  const kept = await keptEntries(ctx, resource, raw)
   const now = ctx.clock.now()
   return raw.map((row) => {
-    const stored = Object.fromEntries(wireNames(resource).map((name) => [name, wireValue(resource, many, row, name)]))
+    const stored = Object.fromEntries(
+      wireNames(resource).map((name) => [
+        name,
+        kept[name] ? (kept[name].get(String(row.id)) ?? null) : wireValue(resource, many, row, name),
+      ]),
+    )
     const { derived } = resource.declaration
     return asRow(derived ? { ...stored, derived: statusOf(derived, stored, now) } : stored)
   })
@@ -23,7 +30,7 @@ export function valuesOf({ declaration: { fields } }: StoredResource, change: An
   return Object.fromEntries(
     Object.entries(change).flatMap(([name, value]): [string, unknown][] => {
       const field = fields[name]
-      if (!field || field.kind === 'hasMany') return []
+      if (!field || !hasColumn(field)) return []
       if (!isLocalized(field)) return [[name, value]]
       const both = localizedOf(field.kind === 'localizedRich' ? sanitised(value) : value)
       return [
@@ -72,6 +79,21 @@ async function relatedIds({ db }: Pick<Ctx, 'db'>, resource: StoredResource, raw
     const pairs = await db.select().from(table).where(inArray(table.row_id, ids)).orderBy(table.position)
     const byRow = Map.groupBy(pairs, (pair) => pair.row_id)
     return [name, new Map([...byRow].map(([id, own]) => [id, own.map((pair) => pair.to_id)]))] as const
+  })
+  return Object.fromEntries(await Promise.all(found))
+}
+
+type Entries = Readonly<Record<string, ReadonlyMap<string, readonly AnyRow[]>>>
+
+/** The entries of the lists that are kept in tables of their own, by the row they belong to, in their order. */
+async function keptEntries(ctx: Pick<Ctx, 'db' | 'clock'>, resource: StoredResource, raw: readonly AnyRow[]): Promise<Entries> {
+  if (raw.length === 0) return {}
+  const ids = raw.map(({ id }) => String(id))
+  const found = resource.kept.map(async ({ name, field, kept, child }) => {
+    const rows = await readRows(ctx, child, sql`${child.all[kept.by]} in ${ids}`)
+    const inOrder = rows.sort((one, other) => Number(one[kept.place]) - Number(other[kept.place]))
+    const entry = (row: AnyRow) => Object.fromEntries(Object.keys(field.fields).map((part) => [part, row[part]]))
+    return [name, new Map([...Map.groupBy(inOrder, (row) => String(row[kept.by]))].map(([id, own]) => [id, own.map(entry)]))] as const
   })
   return Object.fromEntries(await Promise.all(found))
 }

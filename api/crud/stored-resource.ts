@@ -1,9 +1,9 @@
 import { resources } from '@wasl/resources/index.ts'
-import type { AnyField } from '@wasl/shared/registry/fields.ts'
+import type { AnyField, Kept, ListField } from '@wasl/shared/registry/fields.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { getTableColumns, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { columnNames, searchedText } from '../db/constraints-of.ts'
+import { columnNames, hasColumn, searchedText } from '../db/constraints-of.ts'
 import { domainPairs } from '../db/domain-pairs.ts'
 import { domainTables } from '../db/domain-tables.ts'
 import type { Pairs } from '../db/pairs-of.ts'
@@ -17,11 +17,16 @@ export type StoredResource = {
   /** The columns of its fields and of what rows carry beside them; nothing else of the table is ever read. */
   columns: Readonly<Record<string, AnyPgColumn>>
   pairs: Readonly<Record<string, Pairs>>
+  /** Its lists whose entries are rows of a table of their own. */
+  kept: readonly KeptList[]
   /** Every column of the table, also those that only the database writes. */
   all: Readonly<Record<string, AnyPgColumn>>
   /** The folded text that `q` searches. */
   search: AnyPgColumn | SQL
 }
+
+/** One such list: what the field says of it, and the resource that holds its entries. */
+export type KeptList = { name: string; field: ListField; kept: Kept; child: StoredResource }
 
 const carried = ['id', 'version', 'created_at', 'updated_at']
 
@@ -35,7 +40,7 @@ export function storedResource(
   pairs: Readonly<Partial<Record<string, Pairs>>> = { ...pairTables, ...domainPairs },
 ): StoredResource {
   const all: Readonly<Record<string, AnyPgColumn>> = getTableColumns(table)
-  const kept = Object.entries(declaration.fields).flatMap(([name, field]) => (field.kind === 'hasMany' ? [] : columnNames(name, field)))
+  const kept = Object.entries(declaration.fields).flatMap(([name, field]) => (hasColumn(field) ? columnNames(name, field) : []))
   const columns = Object.fromEntries(
     [...carried.filter((name) => all[name]), ...kept].map((name) => [name, present(all[name], `${declaration.name}.${name}`)]),
   )
@@ -46,6 +51,7 @@ export function storedResource(
     id: present(all.id, `${declaration.name}.id`),
     columns,
     pairs: Object.fromEntries(many),
+    kept: keptLists(declaration),
     all,
     search: all.search ?? searchedText(declaration),
   }
@@ -54,6 +60,15 @@ export function storedResource(
 /** The fields whose values stand in a table of pairs. */
 export const manyFields = ({ fields }: AnyResource): [string, AnyField][] =>
   Object.entries(fields).filter(([, field]) => field.kind === 'hasMany')
+
+const declarations: Readonly<Partial<Record<string, AnyResource>>> = resources
+
+const keptLists = ({ fields }: AnyResource): KeptList[] =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'list' && field.kept
+      ? [{ name, field, kept: field.kept, child: storedResource(present(declarations[field.kept.in], field.kept.in)) }]
+      : [],
+  )
 
 function tableFor(name: string): PgTable {
   const domain: Readonly<Partial<Record<string, PgTable>>> = domainTables()

@@ -27,6 +27,9 @@ export function searchedText(resource: AnyResource): SQL {
 // Formatted text is searched by what is read of it.
 const unmarked = (column: string): string => `regexp_replace(${column}, '<[^>]*>|&nbsp;', ' ', 'g')`
 
+/** Whether the values of a field stand in the table of its row. */
+export const hasColumn = (field: AnyField): boolean => field.kind !== 'hasMany' && !('kept' in field && field.kept)
+
 /** The column or columns of a field. */
 export const columnNames = (name: string, field: AnyField | undefined): string[] =>
   field?.kind.startsWith('localized') ? [`${name}_ar`, `${name}_en`] : [name]

@@ -1,9 +1,9 @@
-import type { AnyField, FieldOf, Fields, Kind, ValueOf } from '@wasl/shared/registry/fields.ts'
+import type { AnyField, FieldOf, Fields, Kept, Kind, ValueOf } from '@wasl/shared/registry/fields.ts'
 import { type AnyResource, tableNameOf } from '@wasl/shared/registry/resource.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, bigint, boolean, date, integer, jsonb, type PgColumnBuilderBase, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, stored, timeOfDay } from './columns.ts'
-import { constraintsOf, foldedColumns, foldedName, searchedText } from './constraints-of.ts'
+import { constraintsOf, foldedColumns, foldedName, hasColumn, searchedText } from './constraints-of.ts'
 
 type ColumnBuilder = PgColumnBuilderBase
 type LocalizedKind = 'localized' | 'localizedLong' | 'localizedRich'
@@ -28,7 +28,7 @@ const columns: { [K in Exclude<Kind, LocalizedKind | 'hasMany'>]: (name: string,
   email: (name) => text(name),
   phone: (name) => text(name),
   color: (name) => text(name),
-  belongsTo: (name, field, idOf) => uuid(name).references(() => idOf(field.to)),
+  belongsTo: (name, field, idOf) => uuid(name).references(() => idOf(field.to), field.isPart && { onDelete: 'cascade' }),
   choice: (name) => text(name),
   list: (name) => jsonb(name),
   permissions: (name) => text(name).array(),
@@ -45,7 +45,7 @@ type TextColumnOf<F> = PgColumnBuilderBase<
 > & { _: { notNull: F extends { optional: true } ? false : true } }
 
 type LocalizedName<F> = { [N in keyof F]: F[N] extends { kind: LocalizedKind } ? N & string : never }[keyof F]
-type ManyName<F> = { [N in keyof F]: F[N] extends { kind: 'hasMany' } ? N : never }[keyof F]
+type ManyName<F> = { [N in keyof F]: F[N] extends { kind: 'hasMany' } | { kept: Kept } ? N : never }[keyof F]
 
 export type ColumnsOf<F> = { [N in keyof F as N extends LocalizedName<F> | ManyName<F> ? never : N]: ColumnOf<F[N]> } & {
   [N in LocalizedName<F> as `${N}_ar` | `${N}_en`]: TextColumnOf<F[N]>
@@ -74,7 +74,7 @@ const folded = (resource: AnyResource): Record<string, ColumnBuilder> =>
 export type TableOf<Name extends string, F extends Fields> = ReturnType<typeof tableOf<Name, F>>
 
 function columnsOf(name: string, field: AnyField, idOf: IdOf): [string, ColumnBuilder][] {
-  if (field.kind === 'hasMany') return []
+  if (field.kind === 'hasMany' || !hasColumn(field)) return []
   if (field.kind === 'localized' || field.kind === 'localizedLong' || field.kind === 'localizedRich')
     return [`${name}_ar`, `${name}_en`].map((column) => [column, finished(field, text(column))])
   return [[name, finished(field, build(name, field, idOf))]]

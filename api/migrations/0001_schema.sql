@@ -169,7 +169,6 @@ CREATE TABLE "products" (
 	"price" bigint NOT NULL,
 	"quantity" integer,
 	"sku" text,
-	"variants" jsonb DEFAULT '[]'::jsonb,
 	"discount_type" text DEFAULT 'none' NOT NULL,
 	"discount_percent" integer,
 	"discount_amount" bigint,
@@ -205,6 +204,7 @@ CREATE TABLE "product_variants" (
 	"sku" text NOT NULL,
 	"image" uuid,
 	"combination" text NOT NULL,
+	"place" integer DEFAULT 0 NOT NULL,
 	"sku_folded" text GENERATED ALWAYS AS (fold_arabic("sku")) STORED,
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -215,7 +215,8 @@ CREATE TABLE "product_variants" (
 	CONSTRAINT "product_variants_quantity_1" CHECK ("quantity" >= 0),
 	CONSTRAINT "product_variants_quantity_2" CHECK ("quantity" <= 1000000),
 	CONSTRAINT "product_variants_sku_1" CHECK (char_length("sku") <= 40),
-	CONSTRAINT "product_variants_combination_1" CHECK (char_length("combination") <= 200)
+	CONSTRAINT "product_variants_combination_1" CHECK (char_length("combination") <= 200),
+	CONSTRAINT "product_variants_place_1" CHECK ("place" >= 0)
 );
 
 --> statement-breakpoint
@@ -1122,7 +1123,7 @@ ALTER TABLE "products" ADD CONSTRAINT "products_brand_id_brands_id_fk" FOREIGN K
 --> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "product_variants" ADD CONSTRAINT "product_variants_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "product_variants" ADD CONSTRAINT "product_variants_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "product_variants" ADD CONSTRAINT "product_variants_image_files_id_fk" FOREIGN KEY ("image") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint

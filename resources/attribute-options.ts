@@ -1,0 +1,23 @@
+import { belongsTo, boolean, color, localized } from '@wasl/shared/registry/fields.ts'
+import { resource } from '@wasl/shared/registry/resource.ts'
+
+/** The values of an attribute. Rows of their own, so that a variant can refer to them and none in use can be deleted. */
+export const attributeOptions = resource({
+  name: 'attribute-options',
+  label: { one: ['Option', 'خيار'], many: ['Attribute options', 'خيارات الخصائص'] },
+  group: 'store',
+  icon: 'unordered-list',
+  fields: {
+    attribute_id: belongsTo('Attribute', 'الخاصية', 'attributes'),
+    option_name: localized('Option', 'الخيار', { max: 60 }),
+    color: color('Colour', 'اللون', { optional: true }),
+    is_active: boolean('Active', 'مفعّل', { default: true }),
+  },
+  title: 'option_name',
+  list: ['option_name', 'attribute_id', 'color', 'is_active'],
+  filters: ['attribute_id', 'is_active'],
+  inline: ['is_active'],
+  sort: 'option_name',
+  unique: [['attribute_id', 'option_name']],
+  access: { public: ['attribute_id', 'option_name', 'color'], publicWhere: { is_active: true } },
+})

@@ -1,0 +1,21 @@
+import { boolean, localized } from '@wasl/shared/registry/fields.ts'
+import { resource } from '@wasl/shared/registry/resource.ts'
+
+/** What products of one kind differ by: colour, size, capacity. */
+export const attributes = resource({
+  name: 'attributes',
+  label: { one: ['Attribute', 'خاصية'], many: ['Attributes', 'الخصائص'] },
+  group: 'store',
+  icon: 'control',
+  fields: {
+    name: localized('Name', 'الاسم', { max: 60, unique: true }),
+    is_active: boolean('Active', 'مفعّلة', { default: true }),
+  },
+  title: 'name',
+  list: ['name', 'is_active', 'created_at'],
+  filters: ['is_active'],
+  inline: ['is_active'],
+  sort: 'name',
+  related: ['attribute-options.attribute_id'],
+  access: { public: ['name'], publicWhere: { is_active: true } },
+})
