@@ -1,4 +1,4 @@
-import { QuestionCircleOutlined } from '@ant-design/icons'
+import { QuestionCircleOutlined, ReloadOutlined } from '@ant-design/icons'
 import { type BaseRecord, useTable } from '@refinedev/core'
 import type { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
@@ -27,6 +27,7 @@ import { SortButton } from './list/SortButton.tsx'
 import { Totals } from './list/Totals.tsx'
 import { useListKeys } from './list/useListKeys.ts'
 import { useLook } from './list/useLook.ts'
+import { useNewRows } from './list/useNewRows.ts'
 import { ViewsButton } from './list/ViewsButton.tsx'
 
 /** The rows of a resource: searched, filtered, sorted and paged by the server, all of it kept in the address. */
@@ -57,6 +58,7 @@ export function ListScreen({ declaration }: { declaration: AnyResource }) {
     setSelected([])
   }
 
+  const newRows = useNewRows({ declaration, rows, page: currentPage, filters, sorters })
   const [isHelping, setHelping] = useState(false)
   const toggle = (row: AnyRow) =>
     setSelected((before) => (before.some(({ id }) => id === row.id) ? before.filter(({ id }) => id !== row.id) : [...before, row]))
@@ -96,6 +98,13 @@ export function ListScreen({ declaration }: { declaration: AnyResource }) {
           )}
         </ListTools>
         <FilterChips declaration={declaration} asked={asked} onChange={ask} />
+        <div aria-live="polite">
+          {newRows > 0 && (
+            <Button block type="dashed" icon={<ReloadOutlined />} className="new-rows" onClick={() => tableQuery.refetch()}>
+              {t('list.newRows', { count: newRows })}
+            </Button>
+          )}
+        </div>
         {tableQuery.isError ? (
           <Failed error={tableQuery.error} retry={() => tableQuery.refetch()} />
         ) : tableQuery.isSuccess && rows.length === 0 ? (

@@ -25,9 +25,17 @@ export const runAction = (resource: string, id: string, action: string, given: A
 export const runBulk = (resource: string, action: string, ids: readonly string[], given: AnyRow = {}): Promise<BulkResult[]> =>
   http.post<{ results: BulkResult[] }>(`${resourcesAddress}/${resource}/bulk`, { action, ids, given }).then(({ data }) => data.results)
 
+/** Puts a row at another place of its list, counted from 1, and answers the row after it. */
+export const moveRow = (resource: string, id: string, to: number): Promise<AnyRow> =>
+  http.post<AnyRow>(`${addressOfRow(resource, id)}/move`, { to }).then(({ data }) => data)
+
 /** The sums, in halalas, of a list's amounts over all rows that match this query. */
 export const totalsOf = (resource: string, query: string): Promise<Readonly<Record<string, number>>> =>
   http.get<Record<string, number>>(`${resourcesAddress}/${resource}/totals${query && `?${query}`}`).then(({ data }) => data)
+
+/** How many rows match this query. */
+export const countOf = (resource: string, query: string): Promise<number> =>
+  http.get(`${resourcesAddress}/${resource}?_start=0&_end=0&${query}`).then(({ headers }) => Number(headers['x-total-count']))
 
 /** Who did what to this row, newest first. */
 export const historyOf = (resource: string, id: string): Promise<HistoryEntry[]> =>

@@ -5,6 +5,7 @@ import { addressOf } from '../../parts/addresses.ts'
 import { titleOf } from '../../parts/declarations.ts'
 import { useLocale } from '../../parts/useLocale.ts'
 import { useMay } from '../../session/useMay.ts'
+import { PlaceButtons } from './places/PlaceButtons.tsx'
 import { RowMenu } from './RowMenu.tsx'
 import { isBulkable, type RowsProps } from './RowTable.tsx'
 
@@ -56,6 +57,7 @@ export function RowCards({ declaration, columns, rows, loading, sorters, onSort,
                 ) : (
                   <bdi className="row-title">{title}</bdi>
                 )}
+                <PlaceButtons declaration={declaration} row={row} sorters={sorters} />
                 <RowMenu declaration={declaration} row={row} />
               </header>
               <dl>

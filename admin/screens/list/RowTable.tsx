@@ -1,6 +1,7 @@
 import type { CrudSort } from '@refinedev/core'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { Table, type TableProps } from 'antd'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { addressOf } from '../../parts/addresses.ts'
@@ -10,8 +11,12 @@ import { useMay } from '../../session/useMay.ts'
 import { type Column, orderOf } from './columns.tsx'
 import { InlineCell } from './InlineCell.tsx'
 import { inlineFields } from './inline-fields.ts'
+import type { Moving } from './places/MovingRows.tsx'
 import { RowMenu } from './RowMenu.tsx'
 import type { Density } from './useLook.ts'
+
+// Dragging is fetched only where rows have places.
+const MovingRows = lazy(async () => ({ default: (await import('./places/MovingRows.tsx')).MovingRows }))
 
 export type RowsProps = {
   declaration: AnyResource
@@ -57,11 +62,12 @@ export function RowTable({ declaration, columns: shown, density, rows, loading, 
     align: 'end',
     render: (_, row) => <RowMenu declaration={declaration} row={row} />,
   }
-  return (
+  const table = (moving: Moving | null) => (
     <Table<AnyRow>
       rowKey={(row) => String(row.id)}
-      dataSource={[...rows]}
-      columns={[...columns, ...(hasActs(declaration) ? [actsColumn] : [])]}
+      dataSource={[...(moving?.rows ?? rows)]}
+      components={moving?.components}
+      columns={[...(moving?.columns ?? []), ...columns, ...(hasActs(declaration) ? [actsColumn] : [])]}
       loading={{ spinning: loading, delay: 250 }}
       size={density === 'compact' ? 'small' : 'large'}
       className={density}
@@ -79,6 +85,14 @@ export function RowTable({ declaration, columns: shown, density, rows, loading, 
         },
       })}
     />
+  )
+  if (!declaration.position) return table(null)
+  return (
+    <Suspense fallback={table(null)}>
+      <MovingRows declaration={declaration} rows={rows} sorters={sorters}>
+        {table}
+      </MovingRows>
+    </Suspense>
   )
 }
 
