@@ -1,6 +1,6 @@
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import type { Label } from '@wasl/shared/units.ts'
-import type { ComponentType, LazyExoticComponent } from 'react'
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
 type Slot<Props> = LazyExoticComponent<ComponentType<Props>>
 
@@ -13,7 +13,10 @@ export type Overrides = {
 }
 
 /** One line a resource that adds anything; the parts are `lazy(async () => ({ default: (await import('./Name.tsx')).Name }))`. */
-const overrides: Readonly<Partial<Record<string, Overrides>>> = {}
+const overrides: Readonly<Partial<Record<string, Overrides>>> = {
+  broadcasts: { beside: lazy(async () => ({ default: (await import('./BroadcastAudience.tsx')).BroadcastAudience })) },
+  seo: { beside: lazy(async () => ({ default: (await import('./SeoPreview.tsx')).SeoPreview })) },
+}
 
 /** What the resource of this name adds; nothing for most. */
 export const overridesOf = (name: string): Overrides => overrides[name] ?? {}

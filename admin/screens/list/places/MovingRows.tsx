@@ -1,5 +1,5 @@
 import { HolderOutlined } from '@ant-design/icons'
-import { DndContext, type DragEndEvent, KeyboardSensor, PointerSensor, closestCenter, useSensor, useSensors } from '@dnd-kit/core'
+import { closestCenter, DndContext, type DragEndEvent, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { arrayMove, SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import type { CrudSort } from '@refinedev/core'
@@ -19,7 +19,12 @@ export type Moving = {
   columns: NonNullable<TableProps<AnyRow>['columns']>
   components: NonNullable<TableProps<AnyRow>['components']>
 }
-type Props = { declaration: AnyResource; rows: readonly AnyRow[]; sorters: readonly CrudSort[]; children: (moving: Moving | null) => ReactNode }
+type Props = {
+  declaration: AnyResource
+  rows: readonly AnyRow[]
+  sorters: readonly CrudSort[]
+  children: (moving: Moving | null) => ReactNode
+}
 
 /** Lets rows be dragged to another place, by pointer or by keyboard, where they stand in the order of their places. */
 export function MovingRows({ declaration, rows, sorters, children }: Props) {
