@@ -3,8 +3,8 @@ import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { askSchema, defaultSurroundings, draftSchema, patchSchema, type Surroundings } from '@wasl/shared/registry/schema.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { forbidden } from '../http/errors.ts'
 import { parse } from '../http/parse.ts'
+import { permit } from '../http/permission.ts'
 import { plainRoute } from '../http/route.ts'
 import { adminActionOf } from './access-of.ts'
 import { act } from './act.ts'
@@ -177,9 +177,7 @@ function actionRoutesOf(app: FastifyInstance, resource: StoredResource, { row, a
     }),
     answers: { 200: bulkResults },
     handler: async ({ ctx, body: { action, ids, given } }) => {
-      const { who } = ctx
-      const may = who.kind === 'admin' && (who.is_super || who.permissions.has(`${name}.${action}`))
-      if (!may) throw forbidden()
+      permit({ action: actions[action]?.access ?? adminActionOf(name, action), permission: `${name}.${action}` }, ctx.who)
       const asked = givenIn(parse(askSchema(resource.declaration, action, around), given))
       return { results: await bulk(ctx, resource, { action, ids, ...asked }) }
     },
