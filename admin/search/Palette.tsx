@@ -58,7 +58,15 @@ export function Palette({ onClose }: { onClose: () => void }) {
     )
 
   return (
-    <Modal open onCancel={onClose} footer={null} closable={false} width={640} className="palette" aria-label={t('palette.title')}>
+    <Modal
+      open
+      onCancel={onClose}
+      footer={null}
+      closable={false}
+      width={640}
+      className="palette"
+      title={<span className="visually-hidden">{t('palette.title')}</span>}
+    >
       <Command label={t('palette.title')} shouldFilter={false} loop>
         <Command.Input autoFocus value={typed} onValueChange={setTyped} placeholder={t('palette.placeholder')} maxLength={80} />
         <Command.List label={t('palette.results')}>

@@ -22,15 +22,11 @@ export function PaletteButton() {
   }, [])
   return (
     <>
-      <Button
-        className="palette-button"
-        icon={<SearchOutlined />}
-        aria-label={t('palette.title')}
-        aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setOpen(true)}
-      >
-        <span className="palette-hint">{t('palette.title')}</span>
-        <kbd className="palette-hint">{isMac ? '⌘K' : 'Ctrl K'}</kbd>
+      <Button className="palette-button" icon={<SearchOutlined />} aria-keyshortcuts="Control+K Meta+K" onClick={() => setOpen(true)}>
+        <span className="palette-name">{t('palette.title')}</span>
+        <kbd className="palette-hint" aria-hidden>
+          {isMac ? '⌘K' : 'Ctrl K'}
+        </kbd>
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -25,10 +25,10 @@ export function ResultStep({ name, head, result }: Props) {
         message={t(is_stored ? 'import.doneLead' : isNothing ? 'import.nothing' : 'import.trialLead')}
       />
       <p className="import-counts">
-        <Tag color="green">{t('import.created', { count: created })}</Tag>
-        <Tag color="blue">{t('import.changed', { count: changed })}</Tag>
+        <Tag>{t('import.created', { count: created })}</Tag>
+        <Tag>{t('import.changed', { count: changed })}</Tag>
         <Tag>{t('import.unchanged', { count: unchanged })}</Tag>
-        <Tag color={refused.length > 0 ? 'red' : 'default'}>{t('import.refused', { count: refused.length })}</Tag>
+        <Tag>{t('import.refused', { count: refused.length })}</Tag>
       </p>
       {refused.length > 0 && (
         <section aria-labelledby="import-refused">
