@@ -30,6 +30,12 @@ const queues: readonly Queue[] = [
     since: 'created_at',
   },
   {
+    label: ['Requests of providers to review', 'طلبات مزوّدين للمراجعة'],
+    resource: 'review-requests',
+    filter: { status: ['pending'] },
+    since: 'created_at',
+  },
+  {
     label: ['Providers to review', 'مزوّدون بانتظار المراجعة'],
     resource: 'providers',
     filter: { status: ['pending_review'] },
