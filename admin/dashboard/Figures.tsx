@@ -4,6 +4,7 @@ import { Failed } from '../parts/Failed.tsx'
 import { useDashboard } from './figures.ts'
 import { Month } from './Month.tsx'
 import { Queues } from './Queues.tsx'
+import { SoldOut } from './SoldOut.tsx'
 
 // Charts are heavy: they come after the figures stand, and only here and on reports.
 const Charts = lazy(async () => ({ default: (await import('./charts/Charts.tsx')).Charts }))
@@ -25,6 +26,7 @@ export function Figures() {
       <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} className="card" />}>
         <Charts />
       </Suspense>
+      {data?.sold_out && <SoldOut products={data.sold_out} />}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { monthOf, periods } from '@wasl/shared/rules/periods.ts'
 import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { categories } from '../db/resource-tables.ts'
+import { categories, product_variants, products } from '../db/resource-tables.ts'
 import { invoices } from '../db/tables/invoices.ts'
 import { offers } from '../db/tables/offers.ts'
 import { orders } from '../db/tables/orders.ts'
@@ -142,4 +142,17 @@ test('the home page is for who holds its permission', async () => {
   expect(await house.call('GET', '/api/admin/dashboard/charts?period=forever', { token: await adminToken(house, 'all') })).toMatchObject({
     status: 422,
   })
+})
+
+test('products on sale of which none is left are named, and only to who may list products', async () => {
+  const [on, parts] = await Promise.all([db.select().from(products), db.select().from(product_variants)])
+  const left = (id: string) => parts.filter((part) => part.product_id === id).reduce((sum, part) => sum + part.quantity, 0)
+  const gone = on.filter(
+    ({ id, availability, type, quantity }) => availability === 'available' && (type === 'simple' ? quantity === 0 : left(id) === 0),
+  )
+  const { sold_out } = (await asked('/api/admin/dashboard')) ?? {}
+  const named = gone.map(({ id, name_ar, name_en }) => ({ id, name: { ar: name_ar, en: name_en } }))
+  expect(sold_out).toHaveLength(Math.min(named.length, 6))
+  expect(named).toEqual(expect.arrayContaining([...(Array.isArray(sold_out) ? sold_out : [])]))
+  expect(await asked('/api/admin/dashboard', ['dashboard.show'])).toMatchObject({ sold_out: null })
 })

@@ -11,19 +11,21 @@ import { paidWithin, sold } from '../reports/sold.ts'
 import { settingsOf } from '../settings/settings-of.ts'
 import { mayAsk } from './may-ask.ts'
 import { queuesFor } from './queues.ts'
+import { soldOut } from './sold-out.ts'
 
 /** The home page of the back office: the month so far, each figure only for who may see it, and the queues to clear first. */
 export async function dashboard(ctx: Ctx): Promise<DashboardView> {
   const month = monthOf(riyadhDate(ctx.clock.now()))
   const seesSales = mayAsk(ctx, 'reports.show')
-  const [orders, visitors, sales, queues] = await Promise.all([
+  const [orders, visitors, sales, queues, sold_out] = await Promise.all([
     mayAsk(ctx, 'orders.list') ? ordersIn(ctx, month) : null,
     visitorsIn(ctx, month),
     seesSales ? salesIn(ctx, month) : null,
     queuesFor(ctx),
+    mayAsk(ctx, 'products.list') ? soldOut(ctx) : null,
   ])
   const target = seesSales ? (await settingsOf(ctx)).month_target : null
-  return { month: { ...month, orders, visitors, sales, target }, queues }
+  return { month: { ...month, orders, visitors, sales, target }, queues, sold_out }
 }
 
 async function ordersIn(ctx: Ctx, month: Period): Promise<number> {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { periods } from '../rules/periods.ts'
-import { instant, localized, money } from './common.ts'
+import { instant, localized, money, named } from './common.ts'
 
 const day = z.iso.date()
 /** A figure, or null where this admin may not see it. */
@@ -19,6 +19,7 @@ const queue = z.object({
 export const dashboardView = z.object({
   month: z.object({ from: day, to: day, orders: figure, visitors: z.int(), sales: money.nullable(), target: money.nullable() }),
   queues: z.array(queue),
+  sold_out: z.array(named).nullable(),
 })
 
 export const chartsQuery = z.strictObject({ period: z.literal(periodNames()).default('last_30_days') })
