@@ -1,6 +1,6 @@
 import { Modal } from 'antd'
 import { Command } from 'cmdk'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { addressOf } from '../parts/addresses.ts'
@@ -22,6 +22,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const may = useMay()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
+  const input = useRef<HTMLInputElement>(null)
   const { pages, creates } = usePlaces(typed)
   const { hits, isSearching, hasFailed } = useHits(typed)
   const isEmpty = typed.trim() === ''
@@ -65,10 +66,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
       closable={false}
       width={640}
       className="palette"
+      // A dialog takes the focus to itself when it opens.
+      afterOpenChange={(isOpen) => isOpen && input.current?.focus()}
       title={<span className="visually-hidden">{t('palette.title')}</span>}
     >
       <Command label={t('palette.title')} shouldFilter={false} loop>
-        <Command.Input autoFocus value={typed} onValueChange={setTyped} placeholder={t('palette.placeholder')} maxLength={80} />
+        <Command.Input ref={input} value={typed} onValueChange={setTyped} placeholder={t('palette.placeholder')} maxLength={80} />
         <Command.List label={t('palette.results')}>
           {isEmpty && group(t('palette.recent'), recent())}
           {group(t('palette.rows'), rows)}

@@ -17,7 +17,9 @@ export function ColumnsStep({ read, columns, onChange }: Props) {
         {read.columns.map(({ heading, samples }, at) => (
           <li key={`${heading}-${samples.join()}`}>
             <div className="import-column">
-              <strong dir="auto">{heading || '—'}</strong>
+              <strong>
+                <bdi>{heading || '—'}</bdi>
+              </strong>
               {samples.length > 0 && (
                 <span>
                   {t('import.samples')}: <bdi>{samples.join(' · ')}</bdi>
