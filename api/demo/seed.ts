@@ -9,6 +9,7 @@ import { seedOrders } from './seed-orders.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedProviders } from './seed-providers.ts'
 import { seedSettlements } from './seed-settlements.ts'
+import { seedStore } from './seed-store.ts'
 import { seedVisitors } from './seed-visitors.ts'
 
 const marker = 'demo_seeded'
@@ -28,6 +29,7 @@ export async function seedDemo(app: App): Promise<void> {
     await seedOrders(ctx, places)
     await seedMessages(ctx)
     await seedContent(ctx, [providerId('markabti'), providerId('itqan')])
+    await seedStore(ctx, providerId)
     await seedComplaints(ctx)
     await seedSettlements(ctx)
     await seedVisitors(ctx)
