@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { offers } from '../db/tables/offers.ts'
+import { providers } from '../db/tables/people.ts'
 import { orderHouse } from '../testing/order-house.ts'
 import { demoLines, demoOffer, offersOf, statusOf } from '../testing/orders.ts'
 import { demoPeople } from '../testing/people.ts'
@@ -98,6 +99,29 @@ test('the providers whose offers a cancellation ends are told of it', async () =
   expect(await typesTo(demoPeople.company, order)).toContain('cancelled_by_client')
   expect(await typesTo(demoPeople.freelancer, order)).not.toContain('cancelled_by_client')
   expect(await typesTo(demoPeople.client, order)).not.toContain('cancelled_by_provider')
+})
+
+test('the offer of a provider who was blocked since is not accepted, and its button says why', async () => {
+  const order = await offered()
+  const [made] = await offersOf(house, client, order)
+  const [bid] = await db.select().from(offers).where(eq(offers.order_id, order.id))
+  const become = (status: 'approved' | 'blocked') =>
+    db
+      .update(providers)
+      .set({ status })
+      .where(eq(providers.id, bid?.provider_id ?? ''))
+  await become('blocked')
+  const shown = (await page(client, order)).body.data?.offers?.[0]?.actions
+  expect(shown).toContainEqual(
+    expect.objectContaining({
+      name: 'accept_offer',
+      may: false,
+      why: expect.objectContaining({ en: 'This provider no longer takes work' }),
+    }),
+  )
+  const refused = await move(client, order, 'accept_offer', { offer_id: made?.id })
+  await become('approved')
+  expect([refused.status, refused.body.msg]).toEqual([409, 'This provider no longer takes work'])
 })
 
 test('an offer whose time has passed is neither accepted nor changed, even before the clock comes by', async () => {
