@@ -48,10 +48,10 @@ function Group({ declaration, number, group, onChange, onRemove }: GroupProps) {
   const all = filterable(declaration)
   const id = (name: string) => `filter-${number}-${name}`
   return (
-    <fieldset className="group">
+    <fieldset className="filter-group">
       <legend>{t('filter.group', { number })}</legend>
       <Button
-        className="group-remove"
+        className="filter-group-remove"
         type="text"
         size="small"
         icon={<CloseOutlined />}
