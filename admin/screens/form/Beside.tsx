@@ -18,7 +18,7 @@ function Watching({ declaration, form }: Props) {
   return (
     <aside className="form-beside">
       <Suspense fallback={<Loading />}>
-        <Part declaration={declaration} values={values} />
+        <Part declaration={declaration} values={values} set={(change) => form.setFieldsValue(change)} />
       </Suspense>
     </aside>
   )
