@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { stepActionsOf, transitionActionsOf } from './actions-of.ts'
+import { complaintLifecycle } from './complaints.ts'
+import { orderLifecycle } from './orders.ts'
+
+test('the administration gets the steps that are its own, each from where it begins to where it leads', () => {
+  const actions = stepActionsOf(complaintLifecycle, { reply: { ask: ['reply'] } })
+  expect(Object.keys(actions)).toEqual(['take', 'reply'])
+  expect(actions.reply).toMatchObject({ set: { status: 'responded' }, ask: ['reply'], label: ['Reply', 'رد'] })
+  expect([actions.take?.when({ status: 'new' }), actions.take?.when({ status: 'responded' })]).toEqual([true, false])
+})
+
+test('a transition becomes an act of its verb, with the access of the administration and nothing to set itself', () => {
+  const { cancel, cancel_paid } = transitionActionsOf(orderLifecycle, 'move_order', ['cancel', 'cancel_paid'], {
+    cancel: { from: ['submitted'] },
+  })
+  expect(cancel).toMatchObject({ verb: 'move_order', access: 'adm.order.write', reason: 'required', set: {} })
+  expect([cancel?.when({ status: 'submitted' }), cancel?.when({ status: 'delivered' })]).toEqual([true, false])
+  expect([cancel_paid?.access, cancel_paid?.when({ status: 'delivered' })]).toEqual(['adm.refund', true])
+})
