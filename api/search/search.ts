@@ -65,6 +65,8 @@ function calledBy(
     const text = titleText(row[name], ctx.locale)
     return fields[name]?.kind === 'belongsTo' ? (titles.get(text) ?? '') : text
   }
-  const beside = search.filter((name) => name !== title && !['longText', 'localizedLong'].includes(fields[name]?.kind ?? ''))
+  const beside = search.filter(
+    (name) => name !== title && !['longText', 'localizedLong', 'localizedRich'].includes(fields[name]?.kind ?? ''),
+  )
   return { title: said(title) || row.id, more: beside.map(said).filter(Boolean).slice(0, 2).join(' · ') }
 }
