@@ -27,7 +27,7 @@ export function VariantMaker({ values, set }: Props) {
     set({ variants: [...standing.values()] })
   }
   return (
-    <Card size="small" title={t('variantMaker.title')}>
+    <Card size="small" className="variant-maker" title={t('variantMaker.title')}>
       <p>{t('variantMaker.help')}</p>
       <RelationsControl
         aria-label={t('variantMaker.options')}
