@@ -1,5 +1,6 @@
 import type { AuthProvider } from '@refinedev/core'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
+import { forgetRecent } from '../search/recent.ts'
 import type { AdminProfile } from './admin.ts'
 import { type Credentials, currentAdmin, logIn, logOut } from './session.ts'
 import { token } from './token.ts'
@@ -14,6 +15,7 @@ export const authProvider: AuthProvider = {
   },
   logout: async () => {
     await logOut()
+    forgetRecent()
     return { success: true, redirectTo: '/login' }
   },
   check: async () => {

@@ -1,8 +1,8 @@
 import type { AppFacts } from '@wasl/shared/contract/accounts.ts'
 import type { Label } from '@wasl/shared/units.ts'
+import { socialLinksOf } from '../content/social-links.ts'
 import type { Ctx } from '../context.ts'
 import { demoAdmins, demoPassword, demoUsers } from '../demo/accounts.ts'
-import { socialLinksOf } from '../content/social-links.ts'
 import { settingsOf } from '../settings/settings-of.ts'
 
 /** What clients need to know about this installation; demo accounts only where it is a demo. */

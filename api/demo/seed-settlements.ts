@@ -1,22 +1,18 @@
 import { resources } from '@wasl/resources/index.ts'
-import { and, eq, gt } from 'drizzle-orm'
 import type { Ctx } from '../context.ts'
 import { act } from '../crud/act.ts'
 import { storedResource } from '../crud/stored-resource.ts'
 import type { Tx } from '../db/database.ts'
 import { settlements } from '../db/resource-tables.ts'
-import { ledgerAccounts } from '../db/tables/ledger.ts'
 import { providers } from '../db/tables/people.ts'
+import { balanceOf } from '../wallet/account-of.ts'
 
 /** Settles a part of what the demo providers are owed, and draws up a settlement of the rest. */
 export async function seedSettlements(ctx: Ctx & { db: Tx }): Promise<void> {
-  const owed = await ctx.db
-    .select({ provider: providers, balance: ledgerAccounts.balance })
-    .from(ledgerAccounts)
-    .innerJoin(providers, eq(providers.id, ledgerAccounts.provider_id))
-    .where(and(eq(ledgerAccounts.kind, 'provider_payable'), gt(ledgerAccounts.balance, 1)))
   let number = 1001
-  for (const { provider, balance } of owed) {
+  for (const provider of await ctx.db.select().from(providers).orderBy(providers.created_at, providers.id)) {
+    const balance = await balanceOf(ctx, { kind: 'provider_payable', provider_id: provider.id })
+    if (balance < 2) continue
     const first = Math.floor(balance / 2)
     const paid = await draw(ctx, `S-${number++}`, provider, first)
     await act(ctx, storedResource(resources.settlements), { id: paid, action: 'paid', asked: { reference: 'SNB-884120' } })
