@@ -35,6 +35,8 @@ export function themeFor(mode: Mode): ThemeConfig {
       colorTextTertiary: of('muted'),
       colorTextDescription: of('muted'),
       colorTextPlaceholder: of('muted'),
+      // What cannot be changed is still there to be read.
+      colorTextDisabled: of('muted'),
       colorIcon: of('muted'),
       colorBorder: of('line-strong'),
       colorBorderSecondary: of('line'),

@@ -14,7 +14,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from './LinkButton.tsx'
 
-type Tool = { name: string; icon: ReactNode; isOn?: boolean; isOff?: boolean; run: () => void }
+/** `mark` is what stands on a button that has letters for an icon: its name holds them too. */
+type Tool = { name: string; icon: ReactNode; mark?: string; isOn?: boolean; isOff?: boolean; run: () => void }
 
 /** What can be done with the chosen text; each tool says whether it holds there now. */
 export function RichTools({ editor, label }: { editor: Editor; label: string }) {
@@ -32,13 +33,13 @@ export function RichTools({ editor, label }: { editor: Editor; label: string }) 
     redo: t('rich.redo'),
   }
   const chain = () => editor.chain().focus()
-  const button = ({ name, icon, isOn, isOff = false, run }: Tool) => (
+  const button = ({ name, icon, mark, isOn, isOff = false, run }: Tool) => (
     <Tooltip key={name} title={words[name]}>
       <Button
         type={isOn ? 'primary' : 'text'}
         size="small"
         icon={icon}
-        aria-label={words[name] ?? name}
+        aria-label={[words[name] ?? name, mark].filter(Boolean).join(' ')}
         {...(isOn !== undefined && { 'aria-pressed': isOn })}
         disabled={isOff}
         onClick={run}
@@ -49,8 +50,8 @@ export function RichTools({ editor, label }: { editor: Editor; label: string }) 
   return (
     <div className="rich-tools" role="toolbar" aria-label={t('rich.tools', { field: label })}>
       {[
-        { name: 'heading', icon: <b>H1</b>, isOn: isHeading(2), run: () => chain().toggleHeading({ level: 2 }).run() },
-        { name: 'subheading', icon: <b>H2</b>, isOn: isHeading(3), run: () => chain().toggleHeading({ level: 3 }).run() },
+        { name: 'heading', icon: <b>H1</b>, mark: 'H1', isOn: isHeading(2), run: () => chain().toggleHeading({ level: 2 }).run() },
+        { name: 'subheading', icon: <b>H2</b>, mark: 'H2', isOn: isHeading(3), run: () => chain().toggleHeading({ level: 3 }).run() },
         { name: 'bold', icon: <BoldOutlined />, isOn: editor.isActive('bold'), run: () => chain().toggleBold().run() },
         { name: 'italic', icon: <ItalicOutlined />, isOn: editor.isActive('italic'), run: () => chain().toggleItalic().run() },
         {
