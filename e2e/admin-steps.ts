@@ -2,12 +2,16 @@ import { expect, type Page } from '@playwright/test'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 
-/** A localized text of the resource that a walk can change without a thought for other fields, by its name. */
-export function textToChange({ name, fields }: AnyResource): string {
-  const found = Object.entries(fields).find(([, field]) => field.kind.startsWith('localized') && !field.readOnly && !field.visibleWhen)
-  if (!found) throw new Error(`textToChange: ${name} has no localized text`)
-  return found[0]
+/** A text of the resource that a walk can change without a thought for other fields, by its name; null where it has none. */
+export function textToChange({ fields }: AnyResource): string | null {
+  const plain = Object.entries(fields).filter(([, field]) => !field.readOnly && !field.visibleWhen && !('pattern' in field))
+  const found =
+    plain.find(([, { kind }]) => kind === 'localized' || kind === 'localizedLong') ?? plain.find(([, { kind }]) => kind === 'text')
+  return found?.[0] ?? null
 }
+
+/** What a text field shows in Arabic, or at all where it has one language. */
+export const arabicOf = (value: string | { ar: string }): string => (typeof value === 'string' ? value : value.ar)
 
 /** Enters the back office by the first demo account, one click. */
 export async function enter(page: Page): Promise<void> {
@@ -51,13 +55,22 @@ export async function sortRows(page: Page): Promise<void> {
   await expect(page.locator('.cards-order')).toContainText(chosen)
 }
 
-/** Adds to the text of a field in both languages, so that it differs from what it was. */
-export async function lengthen(page: Page, field: string): Promise<void> {
-  for (const locale of ['ar', 'en']) {
-    const input = page.locator(`#row_${field}_${locale}`)
+/** Adds to the text of a field, in both languages where it has two, so that it differs from what it was. */
+export async function lengthen(page: Page, { fields }: AnyResource, field: string): Promise<void> {
+  const inputs = fields[field]?.kind === 'text' ? [`#row_${field}`] : [`#row_${field}_ar`, `#row_${field}_en`]
+  for (const place of inputs) {
+    const input = page.locator(place)
     await expect(input).not.toHaveValue('')
     await input.fill(`${await input.inputValue()}.`)
   }
+}
+
+/** Sends the form, through all its steps where it has some; `path` is where it leads once it is saved. */
+export async function sendForm(page: Page, path: string): Promise<void> {
+  await expect(async () => {
+    if (new URL(page.url()).pathname !== path) await page.locator('.form-end button[type=submit]').click({ timeout: 1000 })
+    await expect(page).toHaveURL((url) => url.pathname === path, { timeout: 500 })
+  }).toPass({ timeout: 15_000 })
 }
 
 /** Opens the back office in this language and these colours, until the reader chooses otherwise. */

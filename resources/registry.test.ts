@@ -51,6 +51,7 @@ describe.each(all)('%s', (_, resource) => {
   })
   test('is called by a field that is a text or has words', () =>
     expect(['text', 'localized', 'choice']).toContain(resource.fields[resource.title]?.kind))
+  test('leads from its list to a row by its name', () => expect(resource.list).toContain(resource.title))
   test('relates only to resources that are here', () =>
     expect(Object.keys(resources)).toEqual(
       expect.arrayContaining(everyField(resource).flatMap(([, field]) => ('to' in field ? [field.to] : []))),

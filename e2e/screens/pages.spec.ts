@@ -16,23 +16,22 @@ test('every route that the site declares is looked at', () => {
   expect([...knownRoutes].sort()).toEqual([...siteRoutes].sort())
 })
 
-// The phone is looked at in both themes, the desktop in the dark: colours are the same in both languages.
+// The phone is looked at in the light, the desktop in the dark: colours are the same in both languages.
 for (const reader of ['guest', 'newcomer', 'client', 'provider'] as const)
   test(`every page of a ${reader} answers, fits and is accessible`, async ({ page, at, lang }) => {
     const looks = sitePages(await become(page, reader), reader)
-    const [first, other] = lang === 'ar' ? (['light', 'dark'] as const) : (['dark', null] as const)
+    await page.emulateMedia({ colorScheme: lang === 'ar' ? 'light' : 'dark', reducedMotion: 'reduce' })
     for (const look of looks) {
-      await page.emulateMedia({ colorScheme: first, reducedMotion: 'reduce' })
       const answer = await page.goto(at(look.path))
       expect.soft(answer?.status(), look.name).toBe(look.status ?? 200)
       const asked = new URL(at(look.path), page.url()).pathname
       if (look.route !== 'order-details') expect.soft(new URL(page.url()).pathname, `${look.name} leads elsewhere`).toBe(asked)
       await page.locator('main h1').first().waitFor()
-      await check(page, look, other ? async () => page.emulateMedia({ colorScheme: other }) : undefined)
+      await check(page, look)
     }
   })
 
-// Screens of one kind share their code: Arabic is looked at in light, English in dark.
+// Screens of one kind share their code: in Arabic every one is looked at, in the light; in English the list of each resource, in the dark.
 const openAdmin = async (page: Page, lang: Locale, names: readonly string[]) => {
   const firstIds = await becomeAdmin(page, names)
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -59,7 +58,10 @@ for (const [group, declarations] of Object.entries(menu))
     const firstIds = await openAdmin(page, lang, names)
     await lookAt(
       page,
-      declarations.flatMap((declaration) => screensOf(declaration, firstIds[declaration.name])),
+      declarations.flatMap((declaration) => {
+        const screens = screensOf(declaration, firstIds[declaration.name])
+        return lang === 'ar' ? screens : screens.slice(0, 1)
+      }),
     )
   })
 

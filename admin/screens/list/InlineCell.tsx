@@ -55,7 +55,12 @@ export function InlineCell({ declaration, name, field, row }: Props) {
     )
   if (draft === null)
     return (
-      <button type="button" className="inline" aria-label={label} onClick={() => setDraft(shownOf(field, value))}>
+      <button
+        type="button"
+        className="inline"
+        aria-label={`${label}: ${shownOf(field, value)}`}
+        onClick={() => setDraft(shownOf(field, value))}
+      >
         <Cell field={field} value={value} />
       </button>
     )
