@@ -17,9 +17,20 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Starts the server on any free port with its own environment; `said` is its first words, `ended` how it ended. */
+/** Starts an empty house on any free port with its own environment; `ready` when it answers, `ended` how it ended. */
 function start(variables: Record<string, string>) {
-  const env = { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...variables }
+  const env = {
+    PATH: process.env.PATH,
+    // Loading the code is most of such a start: the second of them finds it compiled.
+    NODE_COMPILE_CACHE: join(folder, 'compiled'),
+    WASL_MODE: 'production',
+    PUBLIC_URL: 'https://wasl.example',
+    DATA_DIR: join(folder, 'data'),
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+    ...variables,
+  }
   const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], { env })
   running.add(child)
   let words = ''

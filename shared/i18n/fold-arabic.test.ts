@@ -6,4 +6,7 @@ test.each([
   ['صِيـانَة', 'صيانه'],
   ['  AC  Repair ', 'ac repair'],
   ['مستشفى', 'مستشفي'],
+  ['مؤسسة شؤون', 'موسسه شوون'],
+  ['CAFÉ', 'café'],
+  ['CAFÉ', 'cafe'],
 ])('%s is found by %s', (written, asked) => expect(foldArabic(written)).toBe(foldArabic(asked)))
