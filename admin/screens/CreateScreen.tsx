@@ -1,13 +1,17 @@
 import { useForm } from '@refinedev/antd'
-import { type BaseRecord, useWarnAboutChange } from '@refinedev/core'
+import { type BaseRecord, useOne, useWarnAboutChange } from '@refinedev/core'
 import type { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
-import { App } from 'antd'
+import { Alert, App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
+import { copyOf } from '../forms/copy.ts'
 import { defaultsOf, draftOf } from '../forms/values.ts'
 import { addressOf } from '../parts/addresses.ts'
+import { titleOf } from '../parts/declarations.ts'
+import { Failed } from '../parts/Failed.tsx'
+import { Loading } from '../parts/Loading.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { reasonOf } from '../parts/reason.ts'
 import { useLocale } from '../parts/useLocale.ts'
@@ -17,8 +21,21 @@ import { checkRow } from './form/check-row.ts'
 import { type Issue, issuesOf } from './form/issues.ts'
 import { RowForm } from './form/RowForm.tsx'
 
-/** A new row of a resource. */
-export function CreateScreen({ declaration }: { declaration: AnyResource }) {
+type Props = { declaration: AnyResource }
+
+/** A new row of a resource: empty, or begun from the row that the address names. */
+export function CreateScreen({ declaration }: Props) {
+  const copied = useSearchParams()[0].get('copy')
+  return copied ? <Copying key={copied} declaration={declaration} id={copied} /> : <NewRow declaration={declaration} model={null} />
+}
+
+function Copying({ declaration, id }: Props & { id: string }) {
+  const { query } = useOne<BaseRecord, ApiError>({ resource: declaration.name, id, errorNotification: false })
+  if (query.isError) return <Failed error={query.error} retry={() => query.refetch()} />
+  return query.data ? <NewRow declaration={declaration} model={query.data.data} /> : <Loading />
+}
+
+function NewRow({ declaration, model }: Props & { model: AnyRow | null }) {
   const { name, label, fields } = declaration
   const { t } = useTranslation()
   const { locale, say, sayWithin } = useLocale()
@@ -27,8 +44,10 @@ export function CreateScreen({ declaration }: { declaration: AnyResource }) {
   const may = useMay()
   const { setWarnWhen } = useWarnAboutChange()
   const [issues, setIssues] = useState<readonly Issue[]>([])
-  const [initialValues] = useState(() => defaultsOf(fields))
-  const title = t('form.createTitle', { resource: sayWithin(label.one) })
+  const [initialValues] = useState(() => (model ? copyOf(declaration, model) : defaultsOf(fields)))
+  const title = model
+    ? t('form.copyTitle', { row: titleOf(declaration, model, locale) })
+    : t('form.createTitle', { resource: sayWithin(label.one) })
   usePageTitle(title)
 
   const { form, formProps, onFinish, formLoading } = useForm<BaseRecord, ApiError, AnyRow>({
@@ -51,6 +70,7 @@ export function CreateScreen({ declaration }: { declaration: AnyResource }) {
   return (
     <>
       <PageHead title={title} path={[{ label: say(label.many), to: addressOf.list(name) }]} />
+      {model && <Alert type="info" showIcon className="copy-note" message={t('form.copyNote')} />}
       <RowForm
         declaration={declaration}
         form={form}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { addressOf } from '../../parts/addresses.ts'
 import { titleOf } from '../../parts/declarations.ts'
+import { mayCopy } from '../../parts/may-copy.ts'
 import { ReasonedButton } from '../../parts/ReasonedButton.tsx'
 import { useLocale } from '../../parts/useLocale.ts'
 import { useRemove } from '../../parts/useRemove.tsx'
@@ -22,6 +23,9 @@ export function RowMenu({ declaration, row }: { declaration: AnyResource; row: A
   const { name, access } = declaration
   const title = titleOf(declaration, row, locale)
   const items: MenuProps['items'] = [
+    ...(access.create === false
+      ? []
+      : [menuItem('copy', t('show.copy'), mayCopy(may, declaration), false, () => navigate(addressOf.copy(name, String(row.id))))]),
     ...acts.map(({ name: act, label, reason, danger, run }) => menuItem(act, label, reason, danger, run)),
     ...(access.remove === false ? [] : [menuItem('delete', t('show.delete'), may(declaration, 'delete'), true, () => remove(row))]),
   ]

@@ -99,7 +99,8 @@ export function RowTable({ declaration, columns: shown, density, rows, loading, 
 /** Whether anything can be done with many rows at once. */
 export const isBulkable = ({ access, actions }: AnyResource): boolean => access.remove !== false || Object.keys(actions ?? {}).length > 0
 
-const hasActs = (declaration: AnyResource) => declaration.access.edit !== false || isBulkable(declaration)
+const hasActs = (declaration: AnyResource) =>
+  declaration.access.edit !== false || declaration.access.create !== false || isBulkable(declaration)
 
 // The key that was chosen first stays the first; a new one comes behind it.
 const placeOf = (sorters: CrudSort[], name: string) => {
