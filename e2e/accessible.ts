@@ -1,0 +1,10 @@
+import { expect, type Page } from '@playwright/test'
+import { shownInAdmin } from './admin-steps.ts'
+import { faultsOf, settled } from './axe.ts'
+
+/** The screen of the back office one stands on, at rest, gives axe nothing to say. */
+export async function isAccessible(page: Page): Promise<void> {
+  await shownInAdmin(page)
+  await settled(page)
+  expect(await faultsOf(page)).toEqual([])
+}
