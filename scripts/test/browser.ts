@@ -15,8 +15,15 @@ const places = [
 /** The Chromium to test with: CHROMIUM_PATH, else one of the system's, else undefined (then Playwright's own is used). */
 export const findBrowser = (): string | undefined => [process.env.CHROMIUM_PATH, ...places].find((path) => path && existsSync(path))
 
-/** A browser is there to test with: found, or installed just now. Throws with what was tried when that fails. */
-export async function ensureBrowser(root: string): Promise<void> {
+let ensured: Promise<void> | undefined
+
+/** A browser is there to test with: found, or installed just now, once for all who ask. Throws with what was tried when that fails. */
+export const ensureBrowser = (root: string): Promise<void> => {
+  ensured ??= ensure(root)
+  return ensured
+}
+
+async function ensure(root: string): Promise<void> {
   if (findBrowser()) return
   const { chromium } = await import('@playwright/test')
   if (existsSync(chromium.executablePath())) return

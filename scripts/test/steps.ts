@@ -7,7 +7,8 @@ import { startPostgres } from './postgres.ts'
 /** What a step comes to: its count, the output worth showing when it failed, or a reason for not having run. */
 export type Result = { count: Count; output: string } | { skipped: string }
 export type Place = { root: string; reports: string }
-export type Step = { name: string; run: (place: Place) => Promise<Result> }
+/** `cores`: how many of the two that a small machine has it keeps busy; steps of one run in pairs. */
+export type Step = { name: string; cores: 1 | 2; run: (place: Place) => Promise<Result> }
 
 const minutes = 60_000
 
@@ -21,15 +22,19 @@ export const steps: readonly Step[] = [
   check('lint: files', ['node', 'scripts/files/check.ts', '--report']),
   check('types: shared, resources, api, e2e, scripts', ['tsc', '-p', '.']),
   check('types: back office', ['tsc', '-p', 'admin']),
-  check('types: addresses of the site', ['node', 'site/node_modules/@react-router/dev/bin.js', 'typegen', 'site']),
-  check('types: site', ['tsc', '-p', 'site']),
-  check('build', ['node', 'scripts/make/run.ts']),
-  { name: 'unit', run: (place) => vitest(place, 'unit', {}) },
+  checks('types: site', [
+    ['node', 'site/node_modules/@react-router/dev/bin.js', 'typegen', 'site'],
+    ['tsc', '-p', 'site'],
+  ]),
+  { ...check('build', ['node', 'scripts/make/run.ts']), cores: 2 },
+  { name: 'unit', cores: 2, run: (place) => vitest(place, 'unit', {}) },
   // An address left empty means the embedded database, whatever the shell around says.
-  { name: 'api on PGlite', run: (place) => vitest(place, 'api', { TEST_DATABASE_URL: '' }) },
-  { name: 'api on PostgreSQL', run: apiOnPostgres },
-  { name: 'journeys', run: (place) => inBrowser(place, ['ar-phone', 'en-desktop'], 1) },
-  { name: 'screens', run: (place) => inBrowser(place, ['screens-*'], 2) },
+  { name: 'api on PGlite', cores: 2, run: (place) => vitest(place, 'api', { TEST_DATABASE_URL: '' }) },
+  { name: 'api on PostgreSQL', cores: 2, run: apiOnPostgres },
+  // Each moves the clock of a house of its own.
+  inBrowser('journeys in Arabic on the phone', 'ar-phone', { cores: 1, port: 4310 }),
+  inBrowser('journeys in English on the desktop', 'en-desktop', { cores: 1, port: 4311 }),
+  inBrowser('screens', 'screens-*', { cores: 2, port: 4310 }),
 ]
 
 function check(name: string, command: readonly string[]): Step {
@@ -40,6 +45,7 @@ function check(name: string, command: readonly string[]): Step {
 function checks(name: string, commands: readonly (readonly string[])[], env: NodeJS.ProcessEnv = {}): Step {
   return {
     name,
+    cores: 1,
     run: async ({ root }) => {
       const ended: Ended[] = []
       for (const [command = '', ...args] of commands) ended.push(await runToEnd(command, args, { cwd: root, env, limitMs: 5 * minutes }))
@@ -73,13 +79,20 @@ async function apiOnPostgres(place: Place): Promise<Result> {
   }
 }
 
-async function inBrowser({ root, reports }: Place, projects: readonly string[], workers: number): Promise<Result> {
-  await ensureBrowser(root)
-  const report = join(reports, 'browser.json')
-  const env = { CHROMIUM_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const args = ['test', ...projects.map((name) => `--project=${name}`), `--workers=${workers}`]
-  const { code, output } = await runToEnd('playwright', args, { cwd: root, env, limitMs: 12 * minutes })
-  return counted(code, output, countPlaywright(report))
+/** Walks in the browser, against a server of their own. */
+function inBrowser(name: string, project: string, { cores, port }: { cores: 1 | 2; port: number }): Step {
+  return {
+    name,
+    cores,
+    run: async ({ root, reports }) => {
+      await ensureBrowser(root)
+      const report = join(reports, `browser-${port}.json`)
+      const env = { CHROMIUM_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report, E2E_PORT: String(port) }
+      const args = ['test', `--project=${project}`, `--workers=${cores}`, `--output=test-results/${port}`]
+      const { code, output } = await runToEnd('playwright', args, { cwd: root, env, limitMs: 12 * minutes })
+      return counted(code, output, countPlaywright(report))
+    },
+  }
 }
 
 /** A runner that failed without a failed test, or that found no test at all, failed once. */
