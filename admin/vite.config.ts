@@ -8,7 +8,7 @@ export default defineConfig({
   server: {
     port: Number(process.env.ADMIN_PORT ?? 5174),
     strictPort: true,
-    proxy: { '/api': process.env.API_URL ?? 'http://localhost:3000' },
+    proxy: { '/api': { target: process.env.API_URL ?? 'http://localhost:3000', ws: true } },
   },
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: 900 },
 })

@@ -1,5 +1,6 @@
 import { Skeleton } from 'antd'
 import { lazy, Suspense } from 'react'
+import { useWatchedRows } from '../live/useWatchedRows.ts'
 import { Failed } from '../parts/Failed.tsx'
 import { useDashboard } from './figures.ts'
 import { Month } from './Month.tsx'
@@ -12,6 +13,8 @@ const Charts = lazy(async () => ({ default: (await import('./charts/Charts.tsx')
 /** The figures of the home page: what waits first, the month, then its charts. */
 export function Figures() {
   const { data, isError, error, refetch } = useDashboard()
+  // Of what waits, only what comes anew is told; what others finish shows with it or on the next visit.
+  useWatchedRows(data?.queues.map(({ resource }) => resource) ?? [], (isFirst) => void (isFirst || refetch()))
   if (isError) return <Failed error={error} retry={() => refetch()} />
   return (
     <div className="figures">

@@ -3,6 +3,7 @@ import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Cell } from '../kinds/cells.tsx'
+import { useWatchedRows } from '../live/useWatchedRows.ts'
 import { addressOf } from '../parts/addresses.ts'
 import { fieldNamed, titleOf } from '../parts/declarations.ts'
 import { Failed } from '../parts/Failed.tsx'
@@ -25,6 +26,7 @@ export function Newest({ declaration }: { declaration: AnyResource }) {
     pagination: { currentPage: 1, pageSize: rowsShown },
     errorNotification: false,
   })
+  useWatchedRows([name], (isFirst) => void (isFirst || query.refetch()))
   const rows: readonly AnyRow[] = query.data?.data ?? []
   const said = list.filter((column) => column !== title && fieldNamed(declaration, column)).slice(0, fieldsShown)
   const heading = `newest-${name}`

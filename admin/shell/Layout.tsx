@@ -1,9 +1,10 @@
 import { Authenticated } from '@refinedev/core'
 import { CatchAllNavigate } from '@refinedev/react-router'
 import { Layout as AntdLayout, Drawer, Grid } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
+import { openLive } from '../live/live.ts'
 import { AskHost } from '../parts/ask.tsx'
 import { Loading } from '../parts/Loading.tsx'
 import { Brand } from './Brand.tsx'
@@ -25,6 +26,8 @@ function Frame() {
   const { t } = useTranslation()
   const wide = Grid.useBreakpoint().lg ?? matchMedia('(min-width: 992px)').matches
   const [isOpen, setOpen] = useState(false)
+  // The live connection is outside of React: it opens with the session's frame and closes with it.
+  useEffect(() => openLive(), [])
   return (
     <AntdLayout className="frame">
       <a className="skip" href="#content">

@@ -1,6 +1,7 @@
 import { DrizzleQueryError, type ExtractTablesWithRelations } from 'drizzle-orm'
 import { type PgDatabase, type PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
 import type { Ctx } from '../context.ts'
+import { noteInserts, tellNewRows } from './new-rows.ts'
 
 // The type layer over the two drivers, and nowhere else: what a raw `execute` answers is `rows` in both.
 type Result<T> = { rows: T[] }
@@ -39,6 +40,8 @@ async function attemptOnce<T>(db: Database, after: Hook[], act: (tx: Tx) => Prom
   try {
     const answer = await db.transaction(async (tx) => {
       hooks.set(tx, after)
+      const tables = noteInserts(tx)
+      after.push(() => tellNewRows(db, tables))
       return act(tx)
     })
     return { answer }

@@ -1,60 +1,49 @@
 import type { Server as HttpServer } from 'node:http'
 import { createAdapter } from '@socket.io/postgres-adapter'
+import { adminNamespace } from '@wasl/shared/contract/live.ts'
 import pg from 'pg'
-import { type DefaultEventsMap, Server } from 'socket.io'
+import { Server } from 'socket.io'
 import type { App } from '../context.ts'
-import { cutEnded } from './cut-ended.ts'
-import { roomOf } from './live.ts'
 import { isOwnOrigin } from './own-origin.ts'
-import { type LiveSession, readTicket } from './ticket.ts'
-
-export type LiveServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, LiveSession>
+import { serveAdmins } from './serve-admins.ts'
+import { serveUsers } from './serve-users.ts'
+import { tellNewRows } from './tell-new-rows.ts'
 
 const lookEveryMs = 3_000
 
 /**
- * Serves live connections at /api/live/socket.io on the product's own HTTP server: pages of our own origin that bring a ticket join their
- * user's room. Connections whose session ended or whose user was blocked are cut within five seconds. Gives what closes them all.
+ * Serves live connections at /api/live/socket.io on the product's own HTTP server, to pages of our own origin that bring a ticket: those of
+ * the site, and on a namespace of their own those of the back office. What is no longer good is cut within five seconds. Gives what closes them all.
  */
 export async function serveLive(app: App, http: HttpServer): Promise<() => Promise<void>> {
-  const server: LiveServer = new Server(http, {
+  const server = new Server(http, {
     path: '/api/live/socket.io',
     serveClient: false,
     maxHttpBufferSize: 16_384,
     allowRequest: (request, answer) => answer(null, isOwnOrigin(request.headers, app.env.PUBLIC_URL)),
   })
   const pool = await shareOverDatabase(app, server)
-  server.use((socket, next) => {
-    const { ticket } = socket.handshake.auth
-    readTicket(app, typeof ticket === 'string' ? ticket : '').then(
-      (session) => {
-        if (!session) return next(new Error('unauthenticated'))
-        socket.data = session
-        next()
-      },
-      () => next(new Error('fail')),
-    )
-  })
-  server.on('connection', (socket) => socket.join(roomOf(socket.data.user_id)))
+  const watches = [serveUsers(app, server), serveAdmins(app, server)]
+  const untell = tellNewRows(app, server)
   app.adapters.live.attach(server)
-
   const watch = setInterval(
-    () => cutEnded(app, server).catch((error: unknown) => app.log.error(error, 'watching live sessions')),
+    () => Promise.all(watches.map((cut) => cut())).catch((error: unknown) => app.log.error(error, 'watching live sessions')),
     lookEveryMs,
   )
   watch.unref()
   return async () => {
     clearInterval(watch)
+    untell()
     // Not `server.close()`: it would close the HTTP server too, which is not ours.
     server.disconnectSockets(true)
     server.engine.close()
-    await server.of('/').adapter.close()
+    for (const name of ['/', adminNamespace]) await server.of(name).adapter.close()
     await pool?.end()
   }
 }
 
 /** With PostgreSQL, what one process tells reaches the pages connected to any other. */
-async function shareOverDatabase(app: App, server: LiveServer): Promise<pg.Pool | undefined> {
+async function shareOverDatabase(app: App, server: Server): Promise<pg.Pool | undefined> {
   if (!app.env.DATABASE_URL) return undefined
   const pool = new pg.Pool({ connectionString: app.env.DATABASE_URL, max: 3 })
   // Without these a restart of the database would end the process.

@@ -2,12 +2,11 @@ import type { SearchHit } from '@wasl/shared/contract/search.ts'
 import { latinDigits } from '@wasl/shared/registry/clean.ts'
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../context.ts'
-import { adminActionOf } from '../crud/access-of.ts'
 import { conditionOf } from '../crud/condition-of.ts'
 import { orderOf } from '../crud/list.ts'
+import { mayList } from '../crud/may-list.ts'
 import { readRows, type StoredRow } from '../crud/row-of.ts'
 import type { StoredResource } from '../crud/stored-resource.ts'
-import { permitted } from '../http/permission.ts'
 import { titlesOfRelated, titleText } from '../sheets/titles-of-related.ts'
 
 const ofEach = 5
@@ -15,7 +14,7 @@ const ofAll = 40
 
 /** Rows that hold every word, a few of each resource that this admin may list, in the order of the menu; found in one query. */
 export async function search(ctx: Ctx, resources: readonly StoredResource[], q: string): Promise<SearchHit[]> {
-  const open = resources.filter((resource) => mayList(ctx, resource))
+  const open = resources.filter((resource) => mayList(ctx.who, resource.declaration.name))
   const found = await idsOf(ctx, open, wordsOf(q))
   const hits: SearchHit[] = []
   for (const resource of open) {
@@ -46,10 +45,6 @@ async function idsOf(ctx: Ctx, resources: readonly StoredResource[], q: string):
 }
 
 const newestFirst = ({ columns }: StoredResource) => ({ by: columns.created_at ? 'created_at' : 'id', descending: true })
-
-function mayList({ who }: Ctx, { declaration: { name } }: StoredResource): boolean {
-  return permitted({ action: adminActionOf(name, 'list'), permission: `${name}.list` }, who)
-}
 
 // Phones are stored as +9665…: a local or a foreign way of writing one is searched by what both have.
 const wordsOf = (q: string): string => latinDigits(q).replace(/(^|\s)(?:(?:\+|00)966|0)(?=5\d)/g, '$1')

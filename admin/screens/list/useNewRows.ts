@@ -1,30 +1,26 @@
 import type { CrudFilters, CrudSort } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import { useWatchedRows } from '../../live/useWatchedRows.ts'
 import { sortersOf } from '../../parts/sorters.ts'
 import { countOf } from '../../session/acts.ts'
 import { newerThan } from './newer-than.ts'
 import { queryOf } from './query-of.ts'
 
-const everyMs = 20_000
-
 type Props = { declaration: AnyResource; rows: readonly AnyRow[]; page: number; filters: CrudFilters; sorters: CrudSort[] }
 
-/** How many rows that this list would show are newer than its first; asked now and then while the first page, newest first, is being looked at. */
+/** How many rows that this list would show are newer than its first; counted when the server tells of new ones while the first page, newest first, is being looked at. */
 export function useNewRows({ declaration, rows, page, filters, sorters }: Props): number {
   const { name } = declaration
   const isUsual = JSON.stringify(sorters) === JSON.stringify(sortersOf(declaration))
   const newer = page === 1 && isUsual ? newerThan(declaration, rows[0]) : null
   const query = newer && queryOf([...filters, newer], [])
-  const { data = 0 } = useQuery({
+  const { data = 0, refetch } = useQuery({
     queryKey: ['new-rows', name, query],
     queryFn: () => countOf(name, query ?? ''),
-    enabled: query !== null,
-    refetchInterval: everyMs,
-    // The list was read a moment ago: nothing is new yet.
-    initialData: 0,
-    initialDataUpdatedAt: () => Date.now(),
-    staleTime: everyMs,
+    // The list was read a moment ago: nothing is new until the server says so.
+    enabled: false,
   })
+  useWatchedRows(query === null ? [] : [name], () => void refetch())
   return query === null ? 0 : data
 }
