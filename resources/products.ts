@@ -45,6 +45,12 @@ export const products = resource({
     price: money('Price', 'السعر', { min: 1, help: ['Of a multi product: the price it starts at', 'للمنتج المتعدد: السعر الذي يبدأ منه'] }),
     quantity: count('Quantity', 'الكمية', { optional: true, max: 1_000_000, visibleWhen: simple }),
     sku: text('SKU', 'رمز التخزين', { optional: true, max: 40, unique: true, visibleWhen: simple }),
+    option_ids: hasMany('Options', 'الخيارات', 'attribute-options', {
+      optional: true,
+      max: 5,
+      visibleWhen: simple,
+      help: ['By which it differs from the others of its group: one of each attribute', 'ما يميزه عن بقية مجموعته: خيار واحد من كل خاصية'],
+    }),
     variants: list('Variants', 'أنواع المنتج', variantFields, {
       optional: true,
       max: 100,
@@ -125,7 +131,7 @@ export const products = resource({
   steps: [
     { label: ['Product', 'المنتج'], fields: ['name', 'description', 'category_id', 'sub_category_id', 'brand_id', 'provider_id'] },
     { label: ['Look', 'العرض'], fields: ['images', 'feature_ids'] },
-    { label: ['Price and stock', 'السعر والمخزون'], fields: ['type', 'price', 'quantity', 'sku', 'variants'] },
+    { label: ['Price and stock', 'السعر والمخزون'], fields: ['type', 'price', 'quantity', 'sku', 'option_ids', 'variants'] },
     {
       label: ['Discount', 'الخصم'],
       fields: ['discount_type', 'discount_percent', 'discount_amount', 'discount_expires_on', 'availability'],
@@ -150,6 +156,7 @@ export const products = resource({
       'images',
       'type',
       'price',
+      'option_ids',
       'variants',
       'discount_type',
       'discount_percent',

@@ -4,6 +4,7 @@ import { keepSent } from '../broadcasts/keep-sent.ts'
 import type { Ctx } from '../context.ts'
 import { categoryWritten } from '../store/category-written.ts'
 import { productWritten } from '../store/product-written.ts'
+import { groupWritten } from '../store/refuse-same-options.ts'
 import type { StoredRow } from './row-of.ts'
 import type { StoredResource } from './stored-resource.ts'
 
@@ -18,6 +19,7 @@ const followers: Readonly<Partial<Record<string, (ctx: Ctx, write: Write) => Pro
   admins: adminWritten,
   broadcasts: keepSent,
   'product-categories': categoryWritten,
+  'product-groups': groupWritten,
   products: productWritten,
   roles: roleWritten,
 }

@@ -1,6 +1,6 @@
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { combinationKey } from '@wasl/shared/rules/combinations.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '../context.ts'
 import { invalid } from '../http/errors.ts'
 import { namingFields } from './naming-fields.ts'
@@ -25,6 +25,7 @@ export async function writeKept(ctx: Ctx, resource: StoredResource, id: string, 
       list,
       standing.filter((row) => !keys.includes(String(row[list.kept.key]))),
     )
+    await freeUnique(ctx, list, standing)
     for (const [at, entry] of entries.entries()) {
       const key = keys[at] ?? ''
       const write = () => writeEntry(ctx, publishing(resource, list), { row: byKey.get(key), id, key, at, entry })
@@ -40,6 +41,15 @@ async function removeGone(ctx: Ctx, list: KeptList, gone: readonly StoredRow[]):
       throw invalid(list.name, ['An entry that is still in use cannot be removed', 'لا يمكن حذف عنصر ما زال مستخدمًا'])
     await ctx.db.delete(list.child.table).where(eq(list.child.id, row.id))
   }
+}
+
+// Two entries may take each other's SKU in one edit: until both are written, each holds its own id in its place.
+async function freeUnique(ctx: Ctx, { child }: KeptList, standing: readonly StoredRow[]): Promise<void> {
+  const names = Object.entries(child.declaration.fields).flatMap(([name, field]) => (field.kind === 'text' && field.unique ? [name] : []))
+  if (standing.length < 2 || names.length === 0) return
+  const ids = standing.map(({ id }) => id)
+  const freed = Object.fromEntries(names.map((name) => [name, sql`${child.id}::text`]))
+  await ctx.db.update(child.table).set(freed).where(inArray(child.id, ids))
 }
 
 type Entry = { row: StoredRow | undefined; id: string; key: string; at: number; entry: AnyRow }

@@ -26,6 +26,7 @@ export async function seedStore(ctx: Ctx, provider: (slug: string) => string): P
   )
   for (const row of demoProducts) {
     await addPairs(ctx, 'products.feature_ids', product(row.slug), row.features.map(shelves.feature))
+    await addPairs(ctx, 'products.option_ids', product(row.slug), row.options.map(shelves.option))
     await seedVariants(ctx, { product_id: product(row.slug), variants: row.variants ?? [], option: shelves.option })
   }
   const group = idsBySlug(demoGroups)

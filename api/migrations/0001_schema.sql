@@ -581,6 +581,14 @@ CREATE TABLE "products_feature_ids" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "products_option_ids" (
+	"row_id" uuid NOT NULL,
+	"to_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "products_option_ids_row_id_to_id_pk" PRIMARY KEY("row_id","to_id")
+);
+
+--> statement-breakpoint
 CREATE TABLE "product_variants_options" (
 	"row_id" uuid NOT NULL,
 	"to_id" uuid NOT NULL,
@@ -1147,6 +1155,10 @@ ALTER TABLE "products_feature_ids" ADD CONSTRAINT "products_feature_ids_row_id_p
 --> statement-breakpoint
 ALTER TABLE "products_feature_ids" ADD CONSTRAINT "products_feature_ids_to_id_features_id_fk" FOREIGN KEY ("to_id") REFERENCES "public"."features"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "products_option_ids" ADD CONSTRAINT "products_option_ids_row_id_products_id_fk" FOREIGN KEY ("row_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "products_option_ids" ADD CONSTRAINT "products_option_ids_to_id_attribute_options_id_fk" FOREIGN KEY ("to_id") REFERENCES "public"."attribute_options"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "product_variants_options" ADD CONSTRAINT "product_variants_options_row_id_product_variants_id_fk" FOREIGN KEY ("row_id") REFERENCES "public"."product_variants"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "product_variants_options" ADD CONSTRAINT "product_variants_options_to_id_attribute_options_id_fk" FOREIGN KEY ("to_id") REFERENCES "public"."attribute_options"("id") ON DELETE no action ON UPDATE no action;
@@ -1680,6 +1692,8 @@ CREATE INDEX "cities_created_at" ON "cities" USING btree ("created_at","id");
 CREATE INDEX "cities_search" ON "cities" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX "products_feature_ids_to" ON "products_feature_ids" USING btree ("to_id");
+--> statement-breakpoint
+CREATE INDEX "products_option_ids_to" ON "products_option_ids" USING btree ("to_id");
 --> statement-breakpoint
 CREATE INDEX "product_variants_options_to" ON "product_variants_options" USING btree ("to_id");
 --> statement-breakpoint

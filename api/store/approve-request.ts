@@ -13,9 +13,14 @@ export async function approveRequest(ctx: Ctx, id: string): Promise<void> {
   const request = await requestOf(ctx, id)
   if (request.kind === 'product') await change(ctx, resources.products, request.product_id, () => ({ availability: 'available' }))
   else
-    await change(ctx, resources['product-groups'], request.group_id, ({ product_ids }) => {
+    await change(ctx, resources['product-groups'], request.group_id, ({ product_ids, main_product_id }) => {
       if (!Array.isArray(product_ids) || !product_ids.includes(request.after_product_id))
         throw conflict(['The product is no longer in the group', 'لم يعد المنتج ضمن المجموعة'])
+      if (main_product_id !== request.before_product_id)
+        throw conflict([
+          'The main product of the group has changed since the request. Refuse it, and the provider may ask anew',
+          'تغيّر المنتج الرئيسي للمجموعة بعد إرسال الطلب. ارفضه ليرسل المزوّد طلبًا جديدًا إن رغب',
+        ])
       return { main_product_id: request.after_product_id }
     })
   await tellOfDecision(ctx, request, null)

@@ -5,6 +5,7 @@ import type { StoredRow } from '../crud/row-of.ts'
 import { product_categories, product_variants } from '../db/resource-tables.ts'
 import { invalid } from '../http/errors.ts'
 import { refuseMixedOptions } from './refuse-mixed-options.ts'
+import { refuseOptionsOfGroup } from './refuse-same-options.ts'
 
 /** What holds between a product and other rows: its shelves, its SKU, the options of its variants. */
 export async function productWritten(ctx: Ctx, { before, after }: Write): Promise<void> {
@@ -12,6 +13,7 @@ export async function productWritten(ctx: Ctx, { before, after }: Write): Promis
   if (before?.category_id !== after.category_id || before?.sub_category_id !== after.sub_category_id) await refuseWrongShelf(ctx, after)
   await refuseTakenSku(ctx, after)
   await refuseMixedOptions(ctx, after)
+  if (before) await refuseOptionsOfGroup(ctx, after)
 }
 
 async function refuseWrongShelf({ db }: Ctx, product: StoredRow): Promise<void> {

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { product_variants, review_requests } from '../db/resource-tables.ts'
+import { notifications } from '../db/tables/notices.ts'
 import { providers } from '../db/tables/people.ts'
-import { adminToken } from '../testing/people.ts'
+import { adminToken, newClient } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const house = await testApp()
@@ -48,6 +50,11 @@ function simple(more: object = {}) {
     sku: `S-${made}`,
     ...more,
   }
+}
+/** Three simple products, each with another option. */
+const differing = async (): Promise<[string, string, string]> => {
+  const one = (option: string | undefined) => add('products', simple({ option_ids: [option] }))
+  return [await one(ids.black), await one(ids.white), await one(ids.small)]
 }
 const variant = (options: (string | undefined)[], sku: string, more: object = {}) => ({ options, price: 9_000, quantity: 2, sku, ...more })
 const multi = (...variants: object[]) => ({ ...simple(), type: 'multi', quantity: null, sku: null, variants })
@@ -130,12 +137,40 @@ test('a product is taken off sale and put back', async () => {
 })
 
 test('the main product of a group is one of the group', async () => {
-  const [one, two, other] = [await add('products', simple()), await add('products', simple()), await add('products', simple())]
+  const [one, two, other] = await differing()
   const group = { ...named('هواتف', 'Phones'), product_ids: [one, two] }
   expect(await post('product-groups', { ...group, main_product_id: other })).toMatchObject(refused('main_product_id'))
   const id = await add('product-groups', { ...group, main_product_id: one })
   expect(await patch('product-groups', id, { main_product_id: two })).toMatchObject({ status: 200, body: { main_product_id: two } })
   expect(await patch('product-groups', id, { product_ids: [one, other] })).toMatchObject(refused('main_product_id'))
+})
+
+test('the products of a group differ by their options, whichever of them is written last', async () => {
+  const [black, white] = await differing()
+  const also = simple({ option_ids: [ids.black] })
+  const twin = await add('products', also)
+  const phone = await add('products', multi(variant([ids.black], 'G-1'), variant([ids.white], 'G-2')))
+  const group = { ...named('جوالات', 'Phones again'), main_product_id: black }
+  expect(await post('product-groups', { ...group, product_ids: [black, twin] })).toMatchObject(refused('product_ids'))
+  const id = await add('product-groups', { ...group, product_ids: [black, white, phone] })
+  const answer = await patch('product-groups', id, { product_ids: [black, white, twin] })
+  expect(answer).toMatchObject(refused('product_ids'))
+  expect(JSON.stringify(answer.body)).toContain(`“${also.name.en}”`)
+  expect(await patch('products', white, { option_ids: [ids.black] })).toMatchObject(refused('option_ids'))
+  expect(await patch('products', white, { option_ids: [ids.black, ids.white] })).toMatchObject(refused('option_ids'))
+  expect(await patch('products', phone, { variants: [variant([ids.white], 'G-2')] })).toMatchObject(refused('variants'))
+  expect(await patch('products', white, { option_ids: [ids.white, ids.small] })).toMatchObject({ status: 200 })
+})
+
+test('two variants take each other’s SKU in one save', async () => {
+  const id = await add('products', multi(variant([ids.black], 'SWAP-1'), variant([ids.white], 'SWAP-2')))
+  const before = await stored(id)
+  const swapped = await patch('products', id, { variants: [variant([ids.black], 'SWAP-2'), variant([ids.white], 'SWAP-1')] })
+  expect(swapped).toMatchObject({ status: 200, body: { variants: [{ sku: 'SWAP-2' }, { sku: 'SWAP-1' }] } })
+  const skuOf = (rows: typeof before) => Object.fromEntries(rows.map((row) => [row.id, row.sku]))
+  const [now, then] = [skuOf(await stored(id)), skuOf(before)]
+  expect(Object.keys(now).sort()).toEqual(Object.keys(then).sort())
+  for (const [row, sku] of Object.entries(now)) expect(sku).not.toBe(then[row])
 })
 
 type About = Omit<typeof review_requests.$inferInsert, 'number' | 'provider_id'>
@@ -145,6 +180,7 @@ async function asked(about: About): Promise<string> {
     .insert(providers)
     .values({ name_ar: 'متجر', name_en: 'Shop', type: 'company', status: 'approved' })
     .returning()
+  if (provider) await newClient(house, { role: 'provider', client_type: null, provider_id: provider.id })
   const [request] = await db
     .insert(review_requests)
     .values({ number: `RR-${made}`, provider_id: provider?.id ?? '', ...about })
@@ -169,14 +205,20 @@ test('an approved product goes on sale, a refused one does not and keeps the rea
   expect(await call('GET', `/api/admin/products/${bad}`, { token })).toMatchObject({ body: { availability: 'unavailable' } })
 })
 
-test('an approved change of the main product changes the group, unless the product left it', async () => {
-  const [one, two, three] = [await add('products', simple()), await add('products', simple()), await add('products', simple())]
+test('an approved change of the main product changes the group, unless the group or its main product is another by now', async () => {
+  const [one, two, three] = await differing()
   const group_id = await add('product-groups', { ...named('سماعات', 'Headphones'), product_ids: [one, two, three], main_product_id: one })
   const change = { kind: 'main_product', group_id, before_product_id: one } as const
   const [first, second] = [await asked({ ...change, after_product_id: two }), await asked({ ...change, after_product_id: three })]
   expect(await act('review-requests', first, 'approve')).toMatchObject({ status: 200 })
   expect(await call('GET', `/api/admin/product-groups/${group_id}`, { token })).toMatchObject({ body: { main_product_id: two } })
-  await patch('product-groups', group_id, { product_ids: [one, two] })
-  expect(await act('review-requests', second, 'approve')).toMatchObject({ status: 409 })
+  expect(await db.select().from(notifications).where(eq(notifications.type, 'main_product_approved'))).toMatchObject([
+    { body_ar: expect.stringContaining('سماعات') },
+  ])
+  const stale = await act('review-requests', second, 'approve')
+  expect(stale).toMatchObject({ status: 409, body: { msg: expect.stringMatching(/^The main product of the group has changed/) } })
+  await patch('product-groups', group_id, { main_product_id: one, product_ids: [one, two] })
+  const gone = await act('review-requests', second, 'approve')
+  expect(gone).toMatchObject({ status: 409, body: { msg: 'The product is no longer in the group' } })
   expect(await call('GET', `/api/admin/review-requests/${second}`, { token })).toMatchObject({ body: { status: 'pending' } })
 })

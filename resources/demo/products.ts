@@ -3,7 +3,7 @@ import { type Label, riyals } from '@wasl/shared/units.ts'
 const said = ([en, ar]: Label) => ({ ar, en })
 type Variant = { options: readonly string[]; price: number; quantity: number; sku: string; image: null }
 type Place = { shelf: string; sub: string; brand: string; features?: readonly string[] }
-type Stock = { price: number; quantity: number; sku: string } | { price: number; variants: readonly Variant[] }
+type Stock = { price: number; quantity: number; sku: string; options?: readonly string[] } | { price: number; variants: readonly Variant[] }
 type More = { ratio?: number; number?: number; isUnavailable?: true; provider?: string }
 
 /** One product as an administrator writes it, its relations by their slugs. */
@@ -17,6 +17,7 @@ function product(slug: string, name: Label, says: Label, { shelf, sub, brand, fe
     provider: more.provider ?? null,
     features,
     variants: isMulti ? stock.variants : null,
+    options: isMulti ? [] : (stock.options ?? []),
     values: {
       name: said(name),
       description: said(says),
@@ -90,28 +91,28 @@ export const demoProducts = [
     ['Noor headphones, black', 'سماعة رأس نور، سوداء'],
     ['Shuts the noise of the road out.', 'تعزل ضجيج الطريق.'],
     sound,
-    { price: 399, quantity: 12, sku: 'NOOR-HP-BLK' },
+    { price: 399, quantity: 12, sku: 'NOOR-HP-BLK', options: ['black'] },
   ),
   product(
     'headphones-white',
     ['Noor headphones, white', 'سماعة رأس نور، بيضاء'],
     ['Shuts the noise of the road out.', 'تعزل ضجيج الطريق.'],
     sound,
-    { price: 399, quantity: 0, sku: 'NOOR-HP-WHT' },
+    { price: 399, quantity: 0, sku: 'NOOR-HP-WHT', options: ['white'] },
   ),
   product(
     'dallah',
     ['Electric coffee pot', 'دلة قهوة كهربائية'],
     ['Saudi coffee in ten minutes, kept warm for hours.', 'قهوة سعودية في عشر دقائق وتبقى ساخنة لساعات.'],
     coffee,
-    { price: 189, quantity: 33, sku: 'WAHA-DLH' },
+    { price: 189, quantity: 33, sku: 'WAHA-DLH', options: ['white'] },
   ),
   product(
     'grinder',
     ['Coffee grinder', 'مطحنة قهوة'],
     ['Five grades, from cardamom to espresso.', 'خمس درجات من الهيل إلى الإسبريسو.'],
     coffee,
-    { price: 145, quantity: 0, sku: 'WAHA-GRD' },
+    { price: 145, quantity: 0, sku: 'WAHA-GRD', options: ['black'] },
   ),
   product(
     'lamp',

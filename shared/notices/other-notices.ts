@@ -38,6 +38,16 @@ export const otherNotices = {
   ),
   product_approved: notice('other', ['Product approved', 'اعتُمد المنتج'], ['{name} is now in the store.', 'أصبح {name} معروضًا في المتجر.']),
   product_refused: notice('other', ['Product refused', 'رُفض المنتج'], ['{name} was refused: {reason}', 'رُفض {name}: {reason}']),
+  main_product_approved: notice(
+    'other',
+    ['Main product changed', 'تغيّر المنتج الرئيسي'],
+    ['{name} now stands for the group {group}.', 'أصبح {name} المنتج الرئيسي لمجموعة {group}.'],
+  ),
+  main_product_refused: notice(
+    'other',
+    ['Main product stays', 'بقي المنتج الرئيسي كما هو'],
+    ['{name} does not become the main product of {group}: {reason}', 'لم يُعتمد {name} منتجًا رئيسيًا لمجموعة {group}: {reason}'],
+  ),
   settlement_paid: notice(
     'other',
     ['Settlement paid', 'صُرفت تسويتك'],
