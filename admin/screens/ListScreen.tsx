@@ -100,7 +100,7 @@ export function ListScreen({ declaration }: { declaration: AnyResource }) {
         <FilterChips declaration={declaration} asked={asked} onChange={ask} />
         <div aria-live="polite">
           {newRows > 0 && (
-            <Button block type="dashed" icon={<ReloadOutlined />} className="new-rows" onClick={() => tableQuery.refetch()}>
+            <Button type="dashed" icon={<ReloadOutlined />} className="new-rows" onClick={() => tableQuery.refetch()}>
               {t('list.newRows', { count: newRows })}
             </Button>
           )}

@@ -15,10 +15,11 @@ export function useNewRows({ declaration, rows, page, filters, sorters }: Props)
   const isUsual = JSON.stringify(sorters) === JSON.stringify(sortersOf(declaration))
   const newer = page === 1 && isUsual ? newerThan(declaration, rows[0]) : null
   const query = newer && queryOf([...filters, newer], [])
-  const { data = 0, refetch } = useQuery({
+  const { data, refetch } = useQuery({
     queryKey: ['new-rows', name, query],
     queryFn: () => countOf(name, query ?? ''),
     // The list was read a moment ago: nothing is new until the server says so.
+    initialData: 0,
     enabled: false,
   })
   useWatchedRows(query === null ? [] : [name], () => void refetch())
