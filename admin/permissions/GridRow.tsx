@@ -1,22 +1,29 @@
 import { CheckOutlined } from '@ant-design/icons'
 import type { Grant, GrantRow } from '@wasl/resources/permission-catalogue.ts'
-import { Checkbox, Tooltip } from 'antd'
+import { Checkbox } from 'antd'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../parts/useLocale.ts'
 import type { Holder } from '../session/may.ts'
-import { columns, isCommon, mayGive, shareOf } from './grants.ts'
+import { columns, isCommon, mayGive, mayGiveSome, shareOf } from './grants.ts'
 
 type Props = {
   row: GrantRow
-  held: ReadonlySet<string>
+  /** What of the row is held, in one word: a row of which nothing changed is not drawn again. */
+  held: string
   give: (grants: readonly Grant[], isGiven: boolean) => void
   holder: Holder | undefined
 }
 
+/** The permissions of a row that are held, as `GridRow` is told them. */
+export const heldOf = ({ grants }: GrantRow, held: ReadonlySet<string>): string =>
+  grants.flatMap(({ permission }) => (held.has(permission) ? [permission] : [])).join(' ')
+
 /** One resource of the grid: its common acts in their columns, its named actions after them. */
-export function GridRow({ row, held, give, holder }: Props) {
+export const GridRow = memo(({ row, held: words, give, holder }: Props) => {
   const { t } = useTranslation()
   const { say } = useLocale()
+  const held = new Set(words.split(' '))
   const share = shareOf(held, row.grants)
   const box = (grant: Grant, text?: string) => (
     <GrantBox key={grant.permission} grant={grant} about={say(row.label)} text={text} held={held} give={give} holder={holder} />
@@ -28,6 +35,7 @@ export function GridRow({ row, held, give, holder }: Props) {
           <Checkbox
             checked={share === 'all'}
             indeterminate={share === 'some'}
+            disabled={!mayGiveSome(holder, row.grants)}
             onChange={() => give(row.grants, share !== 'all')}
             aria-label={t('permissions.wholeRow', { resource: say(row.label) })}
           >
@@ -44,9 +52,9 @@ export function GridRow({ row, held, give, holder }: Props) {
       <td className="permissions-more">{row.grants.filter(({ act }) => !isCommon(act)).map((grant) => box(grant, say(grant.label)))}</td>
     </tr>
   )
-}
+})
 
-type Box = Omit<Props, 'row'> & { grant: Grant; about: string; text: string | undefined }
+type Box = Omit<Props, 'row' | 'held'> & { grant: Grant; held: ReadonlySet<string>; about: string; text: string | undefined }
 
 function GrantBox({ grant, about, text, held, give, holder }: Box) {
   const { t } = useTranslation()
@@ -54,17 +62,17 @@ function GrantBox({ grant, about, text, held, give, holder }: Box) {
   const isHeld = held.has(grant.permission)
   if (!holder) return <Seen isHeld={isHeld} text={text} />
   const isOpen = mayGive(holder, grant.permission)
-  const box = (
+  return (
     <Checkbox
       checked={isHeld}
       disabled={!isOpen}
+      {...(!isOpen && { title: t('permissions.notYours') })}
       onChange={({ target }) => give([grant], target.checked)}
       aria-label={`${about}: ${say(grant.label)}${isOpen ? '' : ` (${t('permissions.notYours')})`}`}
     >
       {text}
     </Checkbox>
   )
-  return isOpen ? box : <Tooltip title={t('permissions.notYours')}>{box}</Tooltip>
 }
 
 function Seen({ isHeld, text }: { isHeld: boolean; text: string | undefined }) {

@@ -1,11 +1,12 @@
 import './permissions.css'
 import { type GrantRow, permissionCatalogue } from '@wasl/resources/permission-catalogue.ts'
 import { Checkbox } from 'antd'
+import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../parts/useLocale.ts'
 import type { Holder } from '../session/may.ts'
-import { GridRow } from './GridRow.tsx'
-import { columns, groupLabel, matching, shareOf, withGrants } from './grants.ts'
+import { GridRow, heldOf } from './GridRow.tsx'
+import { columns, groupLabel, matching, mayGiveSome, shareOf, withGrants } from './grants.ts'
 
 type Props = {
   held: readonly string[]
@@ -20,6 +21,13 @@ export function PermissionGrid({ held, words = '', edit }: Props) {
   const { say } = useLocale()
   const set = new Set(held)
   const rows = matching(permissionCatalogue, words)
+  const latest = useRef({ held, edit })
+  latest.current = { held, edit }
+  // The same function for good, so that a row of which nothing changed is not drawn again.
+  const give = useCallback((grants: GrantRow['grants'], isGiven: boolean) => {
+    const { held, edit } = latest.current
+    edit?.onChange(withGrants(held, grants, isGiven, edit.holder))
+  }, [])
   const groups = [...Map.groupBy(rows, ({ group }) => group)]
   if (rows.length === 0) return <p className="none">{t('permissions.nothingFound')}</p>
   return (
@@ -45,7 +53,7 @@ export function PermissionGrid({ held, words = '', edit }: Props) {
               </th>
             </tr>
             {members.map((row) => (
-              <GridRow key={row.name} row={row} held={set} give={giver(held, edit)} holder={edit?.holder} />
+              <GridRow key={row.name} row={row} held={heldOf(row, set)} give={give} holder={edit?.holder} />
             ))}
           </tbody>
         ))}
@@ -53,9 +61,6 @@ export function PermissionGrid({ held, words = '', edit }: Props) {
     </section>
   )
 }
-
-const giver = (held: readonly string[], edit: Props['edit']) => (grants: GrantRow['grants'], isGiven: boolean) =>
-  edit?.onChange(withGrants(held, grants, isGiven, edit.holder))
 
 type Column = { act: string; rows: readonly GrantRow[]; held: readonly string[]; edit: NonNullable<Props['edit']> }
 
@@ -69,6 +74,7 @@ function WholeColumn({ act, rows, held, edit }: Column) {
     <Checkbox
       checked={share === 'all'}
       indeterminate={share === 'some'}
+      disabled={!mayGiveSome(edit.holder, grants)}
       onChange={() => edit.onChange(withGrants(held, grants, share !== 'all', edit.holder))}
       aria-label={t('permissions.wholeColumn', { act: say(label) })}
     >

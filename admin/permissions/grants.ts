@@ -13,6 +13,10 @@ export const isCommon = (act: string): act is CommonAct => Object.hasOwn(commonA
 /** Whether this admin may hand the permission on. */
 export const mayGive = (holder: Holder, permission: string): boolean => holder.is_super || holder.permissions.includes(permission)
 
+/** Whether this admin may hand on any of some grants. */
+export const mayGiveSome = (holder: Holder, grants: readonly Grant[]): boolean =>
+  grants.some(({ permission }) => mayGive(holder, permission))
+
 /** How much of some grants is held: nothing, a part, or all of it. */
 export function shareOf(held: ReadonlySet<string>, grants: readonly Grant[]): 'none' | 'some' | 'all' {
   const count = grants.filter(({ permission }) => held.has(permission)).length
