@@ -25,7 +25,7 @@ export async function start(parts: Omit<App, 'log' | 'db'>): Promise<void> {
     const app = await buildApp({ ...parts, db: database.db })
     closings.unshift(() => app.close())
     await standPages(database)
-    await (env.WASL_MODE === 'demo' ? seedDemo(app.shared) : refuseDemoAccounts(app.shared))
+    await (env.WASL_MODE === 'demo' ? seedDemo(app.shared, { past: true }) : refuseDemoAccounts(app.shared))
     closings.unshift(await serveLive(app.shared, app.server))
     await listen(app, env)
     closings.unshift(startCourier(app.shared))

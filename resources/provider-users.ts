@@ -25,7 +25,7 @@ export const providerUsers = resource({
   sort: '-created_at',
   search: ['name', 'phone', 'email'],
   access: { create: false, edit: false, remove: false },
-  related: ['notifications.user_id', 'sessions.user_id'],
+  related: ['complaints.user_id', 'notifications.user_id', 'sessions.user_id'],
   actions: {
     block: {
       label: ['Block', 'حظر'],

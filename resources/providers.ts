@@ -64,7 +64,17 @@ export const providers = resource({
   filters: ['type', 'status', 'city_id', 'category_ids', 'is_featured', 'created_at'],
   sort: '-created_at',
   access: { create: false, edit: false, remove: false },
-  related: ['orders.provider_id', 'offers.provider_id', 'reviews.provider_id', 'settlements.provider_id', 'provider-users.provider_id'],
+  related: [
+    'orders.provider_id',
+    'offers.provider_id',
+    'invoices.provider_id',
+    'reviews.provider_id',
+    'transactions.provider_id',
+    'settlements.provider_id',
+    'products.provider_id',
+    'review-requests.provider_id',
+    'provider-users.provider_id',
+  ],
   actions: {
     approve: {
       label: ['Approve', 'اعتماد'],

@@ -44,4 +44,5 @@ export const users = resource({
   sort: '-created_at',
   search: ['name', 'phone', 'email'],
   access: { create: false, edit: false, remove: false },
+  related: ['complaints.user_id', 'reviews.client_id', 'transactions.user_id', 'notifications.user_id', 'sessions.user_id'],
 })

@@ -2,6 +2,7 @@ import { demoCars } from '@wasl/resources/demo/cars.ts'
 import { demoIntroPages } from '@wasl/resources/demo/intro-pages.ts'
 import { demoSocialLinks } from '@wasl/resources/demo/social-links.ts'
 import { later } from '../auth/later.ts'
+import { countAudience } from '../broadcasts/audience.ts'
 import type { Ctx } from '../context.ts'
 import { cars, intro_pages, social_links } from '../db/resource-tables.ts'
 import { broadcasts } from '../db/tables/broadcasts.ts'
@@ -34,11 +35,14 @@ export async function seedContent({ db, clock }: Pick<Ctx, 'db' | 'clock'>, owne
   await db.insert(social_links).values(demoSocialLinks.map((row) => columnsOf(social_links, row)))
   await db.insert(cars).values(demoCars.map((row, at) => columnsOf(cars, row, { provider_id: owners[at % owners.length] })))
   const now = clock.now()
+  const sent: (typeof broadcasts.$inferInsert)[] = []
+  for (const { days, ...row } of told) {
+    const sent_at = later(now, -days * daySeconds)
+    const reached_count = await countAudience({ db }, { ...row, city_id: null })
+    sent.push({ ...row, status: 'sent', reached_count, sent_at, created_at: sent_at, updated_at: sent_at })
+  }
   await db.insert(broadcasts).values([
-    ...told.map(({ days, ...row }) => {
-      const sent_at = later(now, -days * daySeconds)
-      return { ...row, status: 'sent' as const, sent_at, created_at: sent_at, updated_at: sent_at }
-    }),
+    ...sent,
     {
       title_ar: 'خدمات جديدة لسيارتك',
       title_en: 'New services for your car',

@@ -14,67 +14,50 @@ import { submitOrder } from '../orders/submit-order.ts'
 import type { OrderRow } from '../orders/visible.ts'
 import { payFromWallet } from '../payments/pay-from-wallet.ts'
 import { writeReview } from '../reviews/write-review.ts'
+import { type Stage, stages } from './order-stages.ts'
 import type { Places } from './seed-catalogue.ts'
 import { seedTransfer } from './seed-transfer.ts'
 
-type Stage = {
-  brief: string
-  by: string
-  prices: readonly [phone: string, riyals: number][]
-  until: 'sent' | 'offered' | 'invoiced' | 'payable' | 'transfer' | 'paid' | 'delivered' | 'completed' | 'cancelled'
-}
-const [itqan, noura] = ['0500000021', '0500000022']
-const [sara, namaa] = ['0500000011', '0500000012']
-
-/** How far each demo order has come. */
-const stages: readonly Stage[] = [
-  { brief: 'new-flat', by: sara, prices: [], until: 'sent' },
-  {
-    brief: 'kitchen-leak',
-    by: sara,
-    prices: [
-      [itqan, 380],
-      [noura, 420],
-    ],
-    until: 'offered',
-  },
-  { brief: 'move-to-khobar', by: sara, prices: [[itqan, 2100]], until: 'payable' },
-  { brief: 'kitchen-leak', by: sara, prices: [[itqan, 350]], until: 'paid' },
-  { brief: 'new-flat', by: sara, prices: [[itqan, 850]], until: 'delivered' },
-  { brief: 'kitchen-leak', by: sara, prices: [[itqan, 400]], until: 'completed' },
-  { brief: 'new-flat', by: sara, prices: [], until: 'cancelled' },
-  { brief: 'cafe-identity', by: namaa, prices: [[noura, 3200]], until: 'invoiced' },
-  { brief: 'move-to-khobar', by: namaa, prices: [[itqan, 2300]], until: 'transfer' },
-  { brief: 'vat-letter', by: sara, prices: [], until: 'sent' },
-]
-
 type Act = (ctx: Ctx & { db: Tx }, order: OrderRow, client: User, provider: User) => Promise<unknown>
 
-/** What happens after the offers, step by step; a stage does those before its end. */
-const steps: readonly [Stage['until'], Act][] = [
-  ['offered', async () => {}],
-  ['invoiced', (ctx, order, client, provider) => acceptAndInvoice(ctx, order, client, provider)],
-  ['payable', (ctx, order, client) => move(ctx, order, client, 'accept_invoice')],
-  ['paid', (ctx, order, client) => payFromWallet({ ...ctx, who: client }, order.id)],
-  ['delivered', (ctx, order, _, provider) => move(ctx, order, provider, 'deliver')],
-  ['completed', (ctx, order, client) => complete(ctx, order, client)],
+/** What happens after the offers, step by step, and after how many hours; a stage does those before its end. */
+const steps: readonly [until: Stage['until'], hours: number, act: Act][] = [
+  ['offered', 0, async () => {}],
+  ['invoiced', 3, (ctx, order, client, provider) => acceptAndInvoice(ctx, order, client, provider)],
+  ['payable', 2, (ctx, order, client) => move(ctx, order, client, 'accept_invoice')],
+  ['paid', 1, (ctx, order, client) => payFromWallet({ ...ctx, who: client }, order.id)],
+  ['delivered', 26, (ctx, order, _, provider) => move(ctx, order, provider, 'deliver')],
+  ['completed', 5, (ctx, order, client) => move(ctx, order, client, 'confirm_receipt')],
 ]
 
 /** Puts orders of the demo clients into the house, each carried by the real verbs as far as its stage says. */
 export async function seedOrders(ctx: Ctx & { db: Tx }, places: Places): Promise<void> {
-  for (const { brief, by, prices, until } of stages) {
-    const client = await userOf(ctx, by)
-    const order = await submitOrder({ ...ctx, who: client }, await formOf(ctx, briefOf(brief), places))
-    for (const [phone, riyals] of prices) {
-      const body = { price: riyals * 100, duration_days: 3, note: 'السعر شامل المواد والضمان.', image_file_id: null }
-      await move(ctx, order, await userOf(ctx, phone), 'make_offer', body)
-    }
-    if (until === 'cancelled') await move(ctx, order, client, 'cancel', { reason: 'لم أعد بحاجة إلى الخدمة' })
-    const last = steps.findIndex(([name]) => name === (until === 'transfer' ? 'payable' : until))
-    const provider = prices[0] ? await userOf(ctx, prices[0][0]) : client
-    for (const [, act] of steps.slice(0, last + 1)) await act(ctx, order, client, provider)
-    if (until === 'transfer') await seedTransfer({ ...ctx, who: client }, order.id)
+  for (const stage of stages) await seedOrder(ctx, places, stage, () => {})
+}
+
+/** Carries one order as far as its stage says; `pass` is called after each step, with the hours until the next one. */
+export async function seedOrder(
+  ctx: Ctx & { db: Tx },
+  places: Places,
+  { brief, by, prices, until, says }: Stage,
+  pass: (hours: number) => void,
+): Promise<void> {
+  const client = await userOf(ctx, by)
+  const order = await submitOrder({ ...ctx, who: client }, await formOf(ctx, briefOf(brief), places))
+  for (const [phone, riyals] of prices) {
+    pass(1)
+    const body = { price: riyals * 100, duration_days: 3, note: 'السعر شامل المواد والضمان.', image_file_id: null }
+    await move(ctx, order, await userOf(ctx, phone), 'make_offer', body)
   }
+  if (until === 'cancelled') await move(ctx, order, client, 'cancel', { reason: says ?? 'لم أعد بحاجة إلى الخدمة' })
+  const last = steps.findIndex(([name]) => name === (until === 'transfer' ? 'payable' : until))
+  const provider = prices[0] ? await userOf(ctx, prices[0][0]) : client
+  for (const [, hours, act] of steps.slice(0, last + 1)) {
+    pass(hours)
+    await act(ctx, order, client, provider)
+  }
+  if (until === 'completed') await review(ctx, order, client, says)
+  if (until === 'transfer') await seedTransfer({ ...ctx, who: client }, order.id)
 }
 
 const move = (ctx: Ctx, order: OrderRow, who: User, name: OrderTransition, body: Readonly<Record<string, unknown>> = {}) =>
@@ -88,9 +71,8 @@ async function acceptAndInvoice(ctx: Ctx, order: OrderRow, client: User, provide
   await move(ctx, order, provider, 'issue_invoice', { lines, discount: 0, deposit_percent: 100, note: null })
 }
 
-async function complete(ctx: Ctx, order: OrderRow, client: User): Promise<void> {
-  await move(ctx, order, client, 'confirm_receipt')
-  const words = { order_id: order.id, rating: 5, comment: 'التزام بالموعد وعمل نظيف، والسعر كما اتفقنا.' }
+async function review(ctx: Ctx, order: OrderRow, client: User, says: string | undefined): Promise<void> {
+  const words = { order_id: order.id, rating: 5, comment: says ?? 'التزام بالموعد وعمل نظيف، والسعر كما اتفقنا.' }
   const asClient: UserCtx = { ...ctx, who: client }
   await writeReview(asClient, words)
 }
@@ -129,7 +111,8 @@ async function formOf(ctx: Ctx, brief: DemoBrief, places: Places) {
   }
 }
 
-async function userOf(ctx: Ctx, phone: string): Promise<User> {
+/** The user of this phone, as one who asks. */
+export async function userOf(ctx: Ctx, phone: string): Promise<User> {
   const [row] = await ctx.db
     .select({ user: users, provider: { id: providers.id, status: providers.status } })
     .from(users)

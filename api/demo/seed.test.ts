@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { brokenInvariants } from '../invariants/broken.ts'
 import { demoPeople } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
 import { demoAdmins, demoPassword, demoUsers } from './accounts.ts'
@@ -8,7 +9,7 @@ import { seedDemo } from './seed.ts'
 
 const house = await testApp()
 const { call, db, shared } = house
-await seedDemo(shared)
+await seedDemo(shared, { past: true })
 
 const logIn = (phone: string, realm = '') => call('POST', `/api${realm}/auth/login`, { body: { phone, password: demoPassword } })
 
@@ -49,15 +50,26 @@ test('the super admin needs no permissions, the catalogue editor has those of th
   const [superAdmin, editor] = await Promise.all(demoAdmins.map(({ phone }) => logIn(phone, '/admin')))
   expect(superAdmin?.body.data?.admin).toMatchObject({ is_super: true })
   const permissions = Object.values(editor?.body.data?.admin?.permissions ?? {}).map(String)
-  expect(permissions).toEqual(expect.arrayContaining(['categories.edit', 'services.create', 'faqs.delete']))
+  expect(permissions).toEqual(expect.arrayContaining(['categories.edit', 'services.create', 'products.edit', 'faqs.delete']))
   expect(permissions.filter((name) => name.startsWith('users.'))).toEqual([])
 })
 
 test('wallets are funded by ledger entries that sum to zero', async () => {
   const { rows } = await db.execute<{ sum: string; funded: string }>(
-    sql`select (select sum(amount) from ledger_entries) as sum, (select count(*) from ledger_transactions where kind = 'top_up') as funded`,
+    sql`select (select sum(amount) from ledger_entries) as sum, (select count(distinct account_id) from ledger_entries join ledger_accounts a on a.id = account_id
+      join ledger_transactions t on t.id = transaction_id where t.kind = 'top_up' and a.kind = 'client_wallet') as funded`,
   )
   expect({ sum: Number(rows[0]?.sum), funded: Number(rows[0]?.funded) }).toEqual({ sum: 0, funded: 3 })
+})
+
+test('the weeks before today have finished orders on several days, and nothing in the house contradicts anything else', async () => {
+  const { rows } = await db.execute<{ days: string; late: string }>(
+    sql`select count(distinct date_trunc('day', captured_at)) as days, count(*) filter (where captured_at < submitted_at) as late
+      from payments join orders on orders.id = order_id where captured_at is not null`,
+  )
+  expect(Number(rows[0]?.days)).toBeGreaterThan(3)
+  expect(Number(rows[0]?.late)).toBe(0)
+  expect(await brokenInvariants(db, shared.clock.now())).toEqual([])
 })
 
 test('production refuses to start on a database that holds the demo', async () => {

@@ -6,6 +6,7 @@ import { seedComplaints } from './seed-complaints.ts'
 import { seedContent } from './seed-content.ts'
 import { seedMessages } from './seed-messages.ts'
 import { seedOrders } from './seed-orders.ts'
+import { seedPast } from './seed-past.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedProviders } from './seed-providers.ts'
 import { seedSettlements } from './seed-settlements.ts'
@@ -16,9 +17,9 @@ const marker = 'demo_seeded'
 
 /**
  * Fills a fresh database with the demo: catalogue, providers, accounts, wallets; all of it or nothing. Does nothing where it was done
- * before: the row of the marker is taken first, so that of two processes one waits and then finds it.
+ * before: the row of the marker is taken first, so that of two processes one waits and then finds it. `past`: with the weeks before today.
  */
-export async function seedDemo(app: App): Promise<void> {
+export async function seedDemo(app: App, { past = false } = {}): Promise<void> {
   const ctx: Ctx = { ...app, who: { kind: 'guest' }, locale: 'ar', request_id: 'demo', address: '127.0.0.1' }
   await inTransaction(ctx, async (ctx) => {
     const taken = await ctx.db.insert(settings).values({ key: marker, value: true }).onConflictDoNothing().returning({ key: settings.key })
@@ -26,6 +27,7 @@ export async function seedDemo(app: App): Promise<void> {
     const places = await seedCatalogue(ctx)
     const providerId = await seedProviders(ctx, places)
     await seedPeople(ctx, places, providerId)
+    if (past) await seedPast(ctx, places)
     await seedOrders(ctx, places)
     await seedMessages(ctx)
     await seedContent(ctx, [providerId('markabti'), providerId('itqan')])

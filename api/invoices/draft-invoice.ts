@@ -18,6 +18,7 @@ export const draftInvoice: Effect = async (ctx, { hand, offer }) => {
   const service_amount = offer?.price ?? order.expected_budget ?? 0
   const { vat_percent, commission_percent } = await ratesOf(ctx, order.category_id, provider_id)
   const title = await titleOf(ctx, order.id)
+  const now = ctx.clock.now()
   await ctx.db.insert(invoices).values({
     order_id: order.id,
     offer_id: offer?.id ?? null,
@@ -29,6 +30,8 @@ export const draftInvoice: Effect = async (ctx, { hand, offer }) => {
     commission_percent,
     ...(await partiesOf(ctx, { provider_id, client_id: order.client_id })),
     lines: [{ ...title, quantity: 1, unit_price: service_amount, amount: service_amount }],
+    created_at: now,
+    updated_at: now,
   })
 }
 

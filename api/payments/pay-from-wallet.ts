@@ -38,6 +38,8 @@ export async function payFromWallet(ctx: UserCtx & { db: Tx }, order_id: string,
       amount,
       status: 'captured',
       captured_at: now,
+      created_at: now,
+      updated_at: now,
     })
     .returning()
   if (!payment) throw new Error('payFromWallet: nothing came back')

@@ -21,9 +21,19 @@ export async function writeReview(ctx: UserCtx, { order_id, rating, comment }: W
     const order = await visibleOrder(ctx, order_id, { lock: true })
     mayReview(ctx, order)
     if (!order.provider_id) throw new Error('writeReview: a completed order without provider')
+    const now = ctx.clock.now()
     const written = await ctx.db
       .insert(reviews)
-      .values({ order_id, client_id: ctx.who.id, client_name: firstName(ctx.who.name), provider_id: order.provider_id, rating, comment })
+      .values({
+        order_id,
+        client_id: ctx.who.id,
+        client_name: firstName(ctx.who.name),
+        provider_id: order.provider_id,
+        rating,
+        comment,
+        created_at: now,
+        updated_at: now,
+      })
       .onConflictDoNothing()
       .returning({ id: reviews.id })
     if (written.length === 0) throw conflict(['You have reviewed this order already', 'قيّمت هذا الطلب من قبل'])
