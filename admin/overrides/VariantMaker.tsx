@@ -7,15 +7,16 @@ import { useTranslation } from 'react-i18next'
 import { RelationsControl } from '../kinds/inputs/RelationControl.tsx'
 import './overrides.css'
 
-type Props = { values: AnyRow; set: (change: AnyRow) => void }
+type Props = { values: AnyRow; open: readonly string[]; set: (change: AnyRow) => void }
 type Option = { id: string; attribute_id: string }
 
 /** Makes a variant of every combination of the chosen options; those that are there already stay as they are. */
-export function VariantMaker({ values, set }: Props) {
+export function VariantMaker({ values, open, set }: Props) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const { result } = useMany<Option>({ resource: 'attribute-options', ids: [...chosen], queryOptions: { enabled: chosen.length > 0 } })
-  if (values.type !== 'multi') return null
+  // What it makes must be seen to appear: not beside other steps, and never beside the review.
+  if (values.type !== 'multi' || !open.includes('variants')) return null
 
   const known = result.data.filter(({ id }) => chosen.includes(id))
   const groups = [...Map.groupBy(known, (option) => option.attribute_id).values()].map((group) => group.map(({ id }) => id))

@@ -6,8 +6,8 @@ type Slot<Props> = LazyExoticComponent<ComponentType<Props>>
 
 /** What a resource adds to its generated screens, each part fetched when its place is first shown. */
 export type Overrides = {
-  /** Beside the form; sees the values as they are typed, and may set some. */
-  beside?: Slot<{ declaration: AnyResource; values: AnyRow; set: (change: AnyRow) => void }>
+  /** Beside the form; sees the values as they are typed and which fields can be written now, and may set some. */
+  beside?: Slot<{ declaration: AnyResource; values: AnyRow; open: readonly string[]; set: (change: AnyRow) => void }>
   /** Tabs of the show page, after its details. */
   tabs?: readonly { key: string; label: Label; Tab: Slot<{ declaration: AnyResource; row: AnyRow }> }[]
 }

@@ -4,21 +4,21 @@ import { Suspense } from 'react'
 import { overridesOf } from '../../overrides/index.ts'
 import { Loading } from '../../parts/Loading.tsx'
 
-type Props = { declaration: AnyResource; form: FormInstance }
+type Props = { declaration: AnyResource; form: FormInstance; open: readonly string[] }
 
-/** What a resource adds beside its form, given the values as they are typed. */
-export function Beside({ declaration, form }: Props) {
-  return overridesOf(declaration.name).beside ? <Watching declaration={declaration} form={form} /> : null
+/** What a resource adds beside its form, given the values as they are typed and the fields that are open in the step one is at. */
+export function Beside(props: Props) {
+  return overridesOf(props.declaration.name).beside ? <Watching {...props} /> : null
 }
 
-function Watching({ declaration, form }: Props) {
+function Watching({ declaration, form, open }: Props) {
   const { beside: Part } = overridesOf(declaration.name)
   const values: AnyRow = Form.useWatch([], form) ?? {}
   if (!Part) return null
   return (
     <aside className="form-beside">
       <Suspense fallback={<Loading />}>
-        <Part declaration={declaration} values={values} set={(change) => form.setFieldsValue(change)} />
+        <Part declaration={declaration} values={values} open={open} set={(change) => form.setFieldsValue(change)} />
       </Suspense>
     </aside>
   )

@@ -75,6 +75,7 @@ export function RowForm(props: Props) {
     form.scrollToField(path, { focus: true, block: 'center' })
   }
 
+  const openFields = (isStepped ? steps.slice(at, at + 1) : steps).flatMap(({ fields }) => fields.map(([field]) => field))
   const onwardLabel = t(at === steps.length - 1 ? 'steps.toReview' : 'steps.next')
   return (
     <div className="form-page" onSubmitCapture={onward}>
@@ -114,7 +115,7 @@ export function RowForm(props: Props) {
           onCancel={onCancel}
         />
       </Form>
-      <Beside declaration={declaration} form={form} />
+      <Beside declaration={declaration} form={form} open={openFields} />
     </div>
   )
 }
