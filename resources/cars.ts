@@ -13,7 +13,7 @@ export const cars = resource({
     provider_id: belongsTo('Provider', 'المزوّد', 'providers'),
     name: localized('Name', 'الاسم', { min: 2, max: 60 }),
     model: text('Model', 'الطراز', { max: 40 }),
-    year: count('Year', 'سنة الصنع', { min: 1990, max: 2100 }),
+    year: count('Year', 'سنة الصنع', { min: 1990, max: 2100, ungrouped: true }),
     type: choice('Type', 'النوع', {
       small: ['Small', 'صغيرة'],
       sedan: ['Sedan', 'سيدان'],

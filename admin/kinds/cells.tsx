@@ -21,7 +21,7 @@ export const cells: ValueTable = {
   localized: LocalizedCell,
   localizedLong: LocalizedCell,
   localizedRich: RichCell,
-  count: ({ value }) => <Code text={countText(value)} />,
+  count: ({ field, value }) => <Code text={field.ungrouped ? String(value) : countText(value)} />,
   percent: ({ value }) => <Code text={`${value}%`} />,
   money: MoneyCell,
   boolean: BooleanCell,

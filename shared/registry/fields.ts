@@ -43,7 +43,8 @@ export interface Options {
   localizedLong: Common & { min?: number; max?: number }
   /** The bounds count the letters that are read, not the marks between them. */
   localizedRich: Common & { min?: number; max?: number }
-  count: Whole
+  /** `ungrouped`: it names rather than measures, as a year does, and its thousands are not set apart. */
+  count: Whole & { ungrouped?: true }
   percent: Whole
   money: Whole
   boolean: Common & { default?: boolean }

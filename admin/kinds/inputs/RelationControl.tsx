@@ -1,5 +1,6 @@
 import { type BaseRecord, useSelect } from '@refinedev/core'
 import { Select } from 'antd'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { declarationOf, titleOf } from '../../parts/declarations.ts'
 import { sortersOf } from '../../parts/sorters.ts'
@@ -61,5 +62,7 @@ function useRelationOptions(to: string, chosen: readonly string[]) {
     errorNotification: false,
   })
   // The server searches; what it answers is not filtered again.
-  return { options, onSearch, loading: query.isFetching, showSearch: true, filterOption: false }
+  // Until its name is here, what is chosen is a dot-dot-dot, never an id.
+  const labelRender = ({ label }: { label?: ReactNode }) => label ?? '…'
+  return { options, onSearch, labelRender, loading: query.isFetching, showSearch: true, filterOption: false }
 }
