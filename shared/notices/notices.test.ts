@@ -12,6 +12,7 @@ const filled = {
   reason: 'x',
   rating: '5',
   name: 'x',
+  group: 'x',
   text: 'x',
   number: '1',
   title: 'x',
