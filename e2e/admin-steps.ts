@@ -6,22 +6,13 @@ import type { Locale } from '@wasl/shared/units.ts'
 export function textToChange({ fields }: AnyResource): string | null {
   const plain = Object.entries(fields).filter(([, field]) => !field.readOnly && !field.visibleWhen && !('pattern' in field))
   const found =
-    plain.find(([, { kind }]) => kind === 'localized' || kind === 'localizedLong') ?? plain.find(([, { kind }]) => kind === 'text')
+    plain.find(([, { kind }]) => kind === 'localized' || kind === 'localizedLong') ??
+    plain.find(([, { kind }]) => kind === 'text' || kind === 'link')
   return found?.[0] ?? null
 }
 
-/** What a text field shows in Arabic, or at all where it has one language. */
-export const arabicOf = (value: string | { ar: string }): string => (typeof value === 'string' ? value : value.ar)
-
-/** Enters the back office by the first demo account, one click. */
-export async function enter(page: Page): Promise<void> {
-  await page.goto('/admin/login')
-  await page.locator('.demo-account').first().click()
-  await expect(page.locator('.account')).toBeVisible()
-}
-
 /** A call of the back office's own API with the session of this browser. */
-export async function callAs(page: Page, method: 'GET' | 'PATCH', path: string, data?: unknown) {
+export async function callAs(page: Page, method: 'GET' | 'POST' | 'PATCH', path: string, data?: unknown) {
   const token = await page.evaluate(() => localStorage.getItem('wasl.admin.token'))
   const answer = await page.request.fetch(`/api/admin${path}`, {
     method,
@@ -55,22 +46,17 @@ export async function sortRows(page: Page): Promise<void> {
   await expect(page.locator('.cards-order')).toContainText(chosen)
 }
 
-/** Adds to the text of a field, in both languages where it has two, so that it differs from what it was. */
-export async function lengthen(page: Page, { fields }: AnyResource, field: string): Promise<void> {
-  const inputs = fields[field]?.kind === 'text' ? [`#row_${field}`] : [`#row_${field}_ar`, `#row_${field}_en`]
-  for (const place of inputs) {
-    const input = page.locator(place)
+/** Adds to the text of a field, in both languages where it has two, and gives what it says now. */
+export async function changeText(page: Page, { fields }: AnyResource, field: string): Promise<unknown> {
+  const add = async (place: string) => {
+    const input = page.locator(`#row_${place}`)
     await expect(input).not.toHaveValue('')
-    await input.fill(`${await input.inputValue()}.`)
+    const words = `${await input.inputValue()}.`
+    await input.fill(words)
+    return words
   }
-}
-
-/** Sends the form, through all its steps where it has some; `path` is where it leads once it is saved. */
-export async function sendForm(page: Page, path: string): Promise<void> {
-  await expect(async () => {
-    if (new URL(page.url()).pathname !== path) await page.locator('.form-end button[type=submit]').click({ timeout: 1000 })
-    await expect(page).toHaveURL((url) => url.pathname === path, { timeout: 500 })
-  }).toPass({ timeout: 15_000 })
+  if (!fields[field]?.kind.startsWith('localized')) return add(field)
+  return { ar: await add(`${field}_ar`), en: await add(`${field}_en`) }
 }
 
 /** Opens the back office in this language and these colours, until the reader chooses otherwise. */

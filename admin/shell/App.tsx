@@ -1,6 +1,6 @@
 import { Refine } from '@refinedev/core'
 import routerProvider from '@refinedev/react-router'
-import { App as AntdApp, ConfigProvider } from 'antd'
+import { App as AntdApp, ConfigProvider, Grid } from 'antd'
 import type { Locale as AntdLocale } from 'antd/es/locale'
 import { useEffect, useState } from 'react'
 import { Outlet, RouterProvider } from 'react-router'
@@ -22,6 +22,8 @@ const router = routerWith(<Root />)
 export function App({ words: first }: { words: AntdLocale }) {
   const { locale, mode } = usePreferences()
   const [spoken, setSpoken] = useState({ locale, words: first })
+  const narrow = Grid.useBreakpoint().md === false
+  const isArabic = spoken.locale === 'ar'
 
   // Texts of the other language come over the network; the page flips when they are here.
   useEffect(() => {
@@ -35,8 +37,9 @@ export function App({ words: first }: { words: AntdLocale }) {
   }, [mode])
 
   return (
-    <ConfigProvider locale={spoken.words} direction={spoken.locale === 'ar' ? 'rtl' : 'ltr'} theme={themeFor(mode)}>
-      <AntdApp notification={{ duration: 3, placement: 'top' }}>
+    <ConfigProvider locale={spoken.words} direction={isArabic ? 'rtl' : 'ltr'} theme={themeFor(mode)}>
+      {/* What is told never lies over a dialog's buttons: at the end of the page, or above it where the page ends in the form's own buttons. */}
+      <AntdApp notification={{ duration: 3, placement: narrow ? 'top' : isArabic ? 'bottomLeft' : 'bottomRight' }}>
         <RouterProvider router={router} />
       </AntdApp>
     </ConfigProvider>
