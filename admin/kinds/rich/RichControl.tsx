@@ -45,7 +45,8 @@ export function RichControl({ label, lang, dir, disabled, id, value, onChange, o
 
   // The form may be given another row (after a conflict, or another's version): what the editor holds then is not what stands.
   useEffect(() => {
-    if (!editor.isFocused && plainText(editor.getHTML()) !== plainText(value ?? ''))
+    // One that was taken down while the page was built holds nothing to compare.
+    if (!editor.isDestroyed && !editor.isFocused && plainText(editor.getHTML()) !== plainText(value ?? ''))
       editor.commands.setContent(value ?? '', { emitUpdate: false })
   }, [editor, value])
 
