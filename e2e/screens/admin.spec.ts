@@ -21,7 +21,8 @@ import { expect, test } from '../test.ts'
 import { becomeAdmin } from '../visitors.ts'
 
 test.setTimeout(240_000)
-test.use({ trace: 'off' })
+// A click on what is still opening may miss it: the walk asks for stillness, as readers may.
+test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } })
 
 test.beforeEach(async ({ page, lang }) => {
   await preferInAdmin(page, lang)
