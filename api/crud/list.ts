@@ -1,4 +1,4 @@
-import { type AnyColumn, and, asc, desc, type SQL } from 'drizzle-orm'
+import { type AnyColumn, and, asc, desc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../context.ts'
 import { inFoldedOrder, isText } from '../db/constraints-of.ts'
 import { conditionOf } from './condition-of.ts'
@@ -10,7 +10,7 @@ import type { StoredResource } from './stored-resource.ts'
 
 const pageWithoutEnd = 100
 
-/** One page of the rows that match, and the number of all that do. `only` narrows what may be seen at all. */
+/** One page of the rows that match, and the number of all that do. `only` narrows what may be seen at all. Only the page's own rows are read whole. */
 export async function list(
   ctx: Ctx,
   resource: StoredResource,
@@ -20,14 +20,20 @@ export async function list(
   const where = and(conditionOf(ctx, resource, query), only)
   const asked = query.filters.find(({ field, operator }) => field === 'id' && operator === '')?.values.length
   const limit = query.end === null ? Math.max(pageWithoutEnd, asked ?? 0) : query.end - query.start
+  const order = orderOf(ctx, resource, query.sorts)
+  const ids = ctx.db
+    .select({ id: resource.id })
+    .from(resource.table)
+    .where(where)
+    .orderBy(...order)
+    .offset(query.start)
+    .limit(limit)
   const [raw, total] = await Promise.all([
     ctx.db
       .select(resource.columns)
       .from(resource.table)
-      .where(where)
-      .orderBy(...orderOf(ctx, resource, query.sorts))
-      .offset(query.start)
-      .limit(limit),
+      .where(inArray(resource.id, ids))
+      .orderBy(...order),
     countOf(ctx, resource, where),
   ])
   return { rows: await rowsOf(ctx, resource, raw), total }
@@ -36,7 +42,7 @@ export async function list(
 /** The order of a list: what was asked, texts by their folded letters in the reader's language, and the id last so that pages never overlap. */
 export function orderOf({ locale }: Pick<Ctx, 'locale'>, resource: StoredResource, sorts: ListQuery['sorts']): SQL[] {
   const keys = sorts.map(({ by, descending }) => ordered(keyOf(resource, by, locale), descending))
-  return [...keys, ordered(resource.id, sorts.at(-1)?.descending ?? false)]
+  return [...keys, sorts.at(-1)?.descending ? desc(resource.id) : asc(resource.id)]
 }
 
 function keyOf(resource: StoredResource, name: string, locale: string): AnyColumn | SQL {
@@ -47,4 +53,5 @@ function keyOf(resource: StoredResource, name: string, locale: string): AnyColum
   return isText(field) ? inFoldedOrder(foldedIn(resource, column)) : column
 }
 
-const ordered = (key: AnyColumn | SQL, descending: boolean): SQL => (descending ? desc(key) : asc(key))
+// What is empty counts as least, so that the greatest stand first; the indexes of `inListOrder` are kept so.
+const ordered = (key: AnyColumn | SQL, descending: boolean): SQL => (descending ? sql`${key} desc nulls last` : sql`${key} asc nulls first`)

@@ -88,10 +88,13 @@ function paths(resource: AnyResource, name: string, columns: Columns): IndexBuil
     const declared = resource.fields[field]
     return columnNames(field, declared).map((column) => {
       const key = isText(declared) ? inFoldedOrder(sql.raw(`"${foldedName(column)}"`)) : columnOf(columns, column)
-      return index(`${name}_${column}`).on(key, columnOf(columns, 'id'))
+      return index(`${name}_${column}`).on(inListOrder(key), columnOf(columns, 'id'))
     })
   })
 }
+
+// Lists take what is empty for the least.
+const inListOrder = (key: SQL | AnyPgColumn) => sql`${key} nulls first`
 
 function pathFields(resource: AnyResource): string[] {
   const asked = [...resource.list, ...(resource.filters ?? []), resource.sort.replace('-', ''), 'created_at']
@@ -108,9 +111,23 @@ export const isText = (field: AnyField | undefined): boolean =>
 
 const searchPath = (name: string): IndexBuilder[] => [index(`${name}_search`).using('gin', sql.raw('"search" gin_trgm_ops'))]
 
-/** The search index of a table that the domain declares for a resource. */
-export const searchIndex = (resource: AnyResource): IndexBuilder =>
-  index(`${tableNameOf(resource.name)}_search`).using('gin', sql`${searchedText(resource)} gin_trgm_ops`)
+/** The access paths of a table that the domain declares for a resource: for its lists' order, their filters and their search. */
+export function listPaths(resource: AnyResource, table: object): IndexBuilder[] {
+  const columns = columnsIn(table)
+  const name = tableNameOf(resource.name)
+  const paths = pathFields(resource).flatMap((field) => {
+    const declared = resource.fields[field]
+    // What people write at length may be longer than an index holds.
+    if (declared?.kind === 'longText' || declared?.kind === 'localizedLong') return []
+    return columnNames(field, declared).flatMap((column) => {
+      // Of what rows carry, a table of the domain has what it needs.
+      if (!columns[column]) return []
+      const key = isText(declared) ? inFoldedOrder(sql.raw(`fold_arabic("${column}")`)) : columnOf(columns, column)
+      return [index(`${name}_by_${column}`).on(inListOrder(key), columnOf(columns, 'id'))]
+    })
+  })
+  return [...paths, index(`${name}_search`).using('gin', sql`${searchedText(resource)} gin_trgm_ops`)]
+}
 
 function columnOf(columns: Columns, name: string): AnyPgColumn {
   const column = columns[name]

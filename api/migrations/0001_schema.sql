@@ -1289,41 +1289,41 @@ ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_admin_id_admins_id_fk" FOR
 --> statement-breakpoint
 CREATE UNIQUE INDEX "complaints_number_unique" ON "complaints" USING btree ("number");
 --> statement-breakpoint
-CREATE INDEX "complaints_number" ON "complaints" USING btree ("number_folded" collate "C","id");
+CREATE INDEX "complaints_number" ON "complaints" USING btree ("number_folded" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "complaints_subject" ON "complaints" USING btree ("subject_folded" collate "C","id");
+CREATE INDEX "complaints_subject" ON "complaints" USING btree ("subject_folded" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "complaints_user_id" ON "complaints" USING btree ("user_id","id");
+CREATE INDEX "complaints_user_id" ON "complaints" USING btree ("user_id" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "complaints_order_id" ON "complaints" USING btree ("order_id","id");
+CREATE INDEX "complaints_order_id" ON "complaints" USING btree ("order_id" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "complaints_reason" ON "complaints" USING btree ("reason","id");
+CREATE INDEX "complaints_reason" ON "complaints" USING btree ("reason" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "complaints_status" ON "complaints" USING btree ("status","id");
+CREATE INDEX "complaints_status" ON "complaints" USING btree ("status" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "complaints_created_at" ON "complaints" USING btree ("created_at","id");
+CREATE INDEX "complaints_created_at" ON "complaints" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "complaints_search" ON "complaints" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "review_requests_number_unique" ON "review_requests" USING btree ("number");
 --> statement-breakpoint
-CREATE INDEX "review_requests_number" ON "review_requests" USING btree ("number_folded" collate "C","id");
+CREATE INDEX "review_requests_number" ON "review_requests" USING btree ("number_folded" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "review_requests_kind" ON "review_requests" USING btree ("kind","id");
+CREATE INDEX "review_requests_kind" ON "review_requests" USING btree ("kind" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "review_requests_provider_id" ON "review_requests" USING btree ("provider_id","id");
+CREATE INDEX "review_requests_provider_id" ON "review_requests" USING btree ("provider_id" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "review_requests_product_id" ON "review_requests" USING btree ("product_id","id");
+CREATE INDEX "review_requests_product_id" ON "review_requests" USING btree ("product_id" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "review_requests_group_id" ON "review_requests" USING btree ("group_id","id");
+CREATE INDEX "review_requests_group_id" ON "review_requests" USING btree ("group_id" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "review_requests_status" ON "review_requests" USING btree ("status","id");
+CREATE INDEX "review_requests_status" ON "review_requests" USING btree ("status" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "review_requests_created_at" ON "review_requests" USING btree ("created_at","id");
+CREATE INDEX "review_requests_created_at" ON "review_requests" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "review_requests_before_product_id" ON "review_requests" USING btree ("before_product_id","id");
+CREATE INDEX "review_requests_before_product_id" ON "review_requests" USING btree ("before_product_id" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "review_requests_after_product_id" ON "review_requests" USING btree ("after_product_id","id");
+CREATE INDEX "review_requests_after_product_id" ON "review_requests" USING btree ("after_product_id" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "review_requests_search" ON "review_requests" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
@@ -1331,33 +1331,33 @@ CREATE UNIQUE INDEX "cancellation_reasons_cancel_reason_ar_unique" ON "cancellat
 --> statement-breakpoint
 CREATE UNIQUE INDEX "cancellation_reasons_cancel_reason_en_unique" ON "cancellation_reasons" USING btree ("cancel_reason_en");
 --> statement-breakpoint
-CREATE INDEX "cancellation_reasons_cancel_reason_ar" ON "cancellation_reasons" USING btree ("cancel_reason_ar_folded" collate "C","id");
+CREATE INDEX "cancellation_reasons_cancel_reason_ar" ON "cancellation_reasons" USING btree ("cancel_reason_ar_folded" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "cancellation_reasons_cancel_reason_en" ON "cancellation_reasons" USING btree ("cancel_reason_en_folded" collate "C","id");
+CREATE INDEX "cancellation_reasons_cancel_reason_en" ON "cancellation_reasons" USING btree ("cancel_reason_en_folded" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "cancellation_reasons_audience" ON "cancellation_reasons" USING btree ("audience","id");
+CREATE INDEX "cancellation_reasons_audience" ON "cancellation_reasons" USING btree ("audience" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "cancellation_reasons_is_active" ON "cancellation_reasons" USING btree ("is_active","id");
+CREATE INDEX "cancellation_reasons_is_active" ON "cancellation_reasons" USING btree ("is_active" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "cancellation_reasons_sort_order" ON "cancellation_reasons" USING btree ("sort_order","id");
+CREATE INDEX "cancellation_reasons_sort_order" ON "cancellation_reasons" USING btree ("sort_order" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "cancellation_reasons_created_at" ON "cancellation_reasons" USING btree ("created_at","id");
+CREATE INDEX "cancellation_reasons_created_at" ON "cancellation_reasons" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "cancellation_reasons_search" ON "cancellation_reasons" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "settlements_number_unique" ON "settlements" USING btree ("number");
 --> statement-breakpoint
-CREATE INDEX "settlements_number" ON "settlements" USING btree ("number_folded" collate "C","id");
+CREATE INDEX "settlements_number" ON "settlements" USING btree ("number_folded" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "settlements_provider_id" ON "settlements" USING btree ("provider_id","id");
+CREATE INDEX "settlements_provider_id" ON "settlements" USING btree ("provider_id" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "settlements_amount" ON "settlements" USING btree ("amount","id");
+CREATE INDEX "settlements_amount" ON "settlements" USING btree ("amount" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "settlements_status" ON "settlements" USING btree ("status","id");
+CREATE INDEX "settlements_status" ON "settlements" USING btree ("status" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "settlements_reference" ON "settlements" USING btree ("reference_folded" collate "C","id");
+CREATE INDEX "settlements_reference" ON "settlements" USING btree ("reference_folded" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "settlements_created_at" ON "settlements" USING btree ("created_at","id");
+CREATE INDEX "settlements_created_at" ON "settlements" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "settlements_search" ON "settlements" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
@@ -1365,19 +1365,19 @@ CREATE UNIQUE INDEX "categories_name_ar_unique" ON "categories" USING btree ("na
 --> statement-breakpoint
 CREATE UNIQUE INDEX "categories_name_en_unique" ON "categories" USING btree ("name_en");
 --> statement-breakpoint
-CREATE INDEX "categories_name_ar" ON "categories" USING btree ("name_ar_folded" collate "C","id");
+CREATE INDEX "categories_name_ar" ON "categories" USING btree ("name_ar_folded" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "categories_name_en" ON "categories" USING btree ("name_en_folded" collate "C","id");
+CREATE INDEX "categories_name_en" ON "categories" USING btree ("name_en_folded" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "categories_icon" ON "categories" USING btree ("icon","id");
+CREATE INDEX "categories_icon" ON "categories" USING btree ("icon" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "categories_commission_percent" ON "categories" USING btree ("commission_percent","id");
+CREATE INDEX "categories_commission_percent" ON "categories" USING btree ("commission_percent" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "categories_is_active" ON "categories" USING btree ("is_active","id");
+CREATE INDEX "categories_is_active" ON "categories" USING btree ("is_active" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "categories_sort_order" ON "categories" USING btree ("sort_order","id");
+CREATE INDEX "categories_sort_order" ON "categories" USING btree ("sort_order" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "categories_created_at" ON "categories" USING btree ("created_at","id");
+CREATE INDEX "categories_created_at" ON "categories" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "categories_search" ON "categories" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
@@ -1385,49 +1385,49 @@ CREATE UNIQUE INDEX "services_category_id_name_ar_unique" ON "services" USING bt
 --> statement-breakpoint
 CREATE UNIQUE INDEX "services_category_id_name_en_unique" ON "services" USING btree ("category_id","name_en");
 --> statement-breakpoint
-CREATE INDEX "services_name_ar" ON "services" USING btree ("name_ar_folded" collate "C","id");
+CREATE INDEX "services_name_ar" ON "services" USING btree ("name_ar_folded" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "services_name_en" ON "services" USING btree ("name_en_folded" collate "C","id");
+CREATE INDEX "services_name_en" ON "services" USING btree ("name_en_folded" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "services_category_id" ON "services" USING btree ("category_id","id");
+CREATE INDEX "services_category_id" ON "services" USING btree ("category_id" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "services_kind" ON "services" USING btree ("kind","id");
+CREATE INDEX "services_kind" ON "services" USING btree ("kind" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "services_starting_price" ON "services" USING btree ("starting_price","id");
+CREATE INDEX "services_starting_price" ON "services" USING btree ("starting_price" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "services_is_active" ON "services" USING btree ("is_active","id");
+CREATE INDEX "services_is_active" ON "services" USING btree ("is_active" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "services_sort_order" ON "services" USING btree ("sort_order","id");
+CREATE INDEX "services_sort_order" ON "services" USING btree ("sort_order" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "services_created_at" ON "services" USING btree ("created_at","id");
+CREATE INDEX "services_created_at" ON "services" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "services_search" ON "services" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "products_sku_unique" ON "products" USING btree ("sku");
 --> statement-breakpoint
-CREATE INDEX "products_name_ar" ON "products" USING btree ("name_ar_folded" collate "C","id");
+CREATE INDEX "products_name_ar" ON "products" USING btree ("name_ar_folded" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "products_name_en" ON "products" USING btree ("name_en_folded" collate "C","id");
+CREATE INDEX "products_name_en" ON "products" USING btree ("name_en_folded" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "products_category_id" ON "products" USING btree ("category_id","id");
+CREATE INDEX "products_category_id" ON "products" USING btree ("category_id" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "products_type" ON "products" USING btree ("type","id");
+CREATE INDEX "products_type" ON "products" USING btree ("type" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "products_price" ON "products" USING btree ("price","id");
+CREATE INDEX "products_price" ON "products" USING btree ("price" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "products_quantity" ON "products" USING btree ("quantity","id");
+CREATE INDEX "products_quantity" ON "products" USING btree ("quantity" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "products_discount_type" ON "products" USING btree ("discount_type","id");
+CREATE INDEX "products_discount_type" ON "products" USING btree ("discount_type" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "products_availability" ON "products" USING btree ("availability","id");
+CREATE INDEX "products_availability" ON "products" USING btree ("availability" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "products_sub_category_id" ON "products" USING btree ("sub_category_id","id");
+CREATE INDEX "products_sub_category_id" ON "products" USING btree ("sub_category_id" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "products_brand_id" ON "products" USING btree ("brand_id","id");
+CREATE INDEX "products_brand_id" ON "products" USING btree ("brand_id" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "products_provider_id" ON "products" USING btree ("provider_id","id");
+CREATE INDEX "products_provider_id" ON "products" USING btree ("provider_id" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "products_created_at" ON "products" USING btree ("created_at","id");
+CREATE INDEX "products_created_at" ON "products" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "products_search" ON "products" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
@@ -1435,15 +1435,15 @@ CREATE UNIQUE INDEX "product_variants_sku_unique" ON "product_variants" USING bt
 --> statement-breakpoint
 CREATE UNIQUE INDEX "product_variants_product_id_combination_unique" ON "product_variants" USING btree ("product_id","combination");
 --> statement-breakpoint
-CREATE INDEX "product_variants_sku" ON "product_variants" USING btree ("sku_folded" collate "C","id");
+CREATE INDEX "product_variants_sku" ON "product_variants" USING btree ("sku_folded" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "product_variants_product_id" ON "product_variants" USING btree ("product_id","id");
+CREATE INDEX "product_variants_product_id" ON "product_variants" USING btree ("product_id" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "product_variants_price" ON "product_variants" USING btree ("price","id");
+CREATE INDEX "product_variants_price" ON "product_variants" USING btree ("price" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "product_variants_quantity" ON "product_variants" USING btree ("quantity","id");
+CREATE INDEX "product_variants_quantity" ON "product_variants" USING btree ("quantity" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "product_variants_created_at" ON "product_variants" USING btree ("created_at","id");
+CREATE INDEX "product_variants_created_at" ON "product_variants" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "product_variants_search" ON "product_variants" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
@@ -1451,15 +1451,15 @@ CREATE UNIQUE INDEX "product_groups_name_ar_unique" ON "product_groups" USING bt
 --> statement-breakpoint
 CREATE UNIQUE INDEX "product_groups_name_en_unique" ON "product_groups" USING btree ("name_en");
 --> statement-breakpoint
-CREATE INDEX "product_groups_name_ar" ON "product_groups" USING btree ("name_ar_folded" collate "C","id");
+CREATE INDEX "product_groups_name_ar" ON "product_groups" USING btree ("name_ar_folded" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "product_groups_name_en" ON "product_groups" USING btree ("name_en_folded" collate "C","id");
+CREATE INDEX "product_groups_name_en" ON "product_groups" USING btree ("name_en_folded" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "product_groups_main_product_id" ON "product_groups" USING btree ("main_product_id","id");
+CREATE INDEX "product_groups_main_product_id" ON "product_groups" USING btree ("main_product_id" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "product_groups_is_active" ON "product_groups" USING btree ("is_active","id");
+CREATE INDEX "product_groups_is_active" ON "product_groups" USING btree ("is_active" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "product_groups_created_at" ON "product_groups" USING btree ("created_at","id");
+CREATE INDEX "product_groups_created_at" ON "product_groups" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "product_groups_search" ON "product_groups" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
@@ -1467,17 +1467,17 @@ CREATE UNIQUE INDEX "product_categories_name_ar_unique" ON "product_categories" 
 --> statement-breakpoint
 CREATE UNIQUE INDEX "product_categories_name_en_unique" ON "product_categories" USING btree ("name_en");
 --> statement-breakpoint
-CREATE INDEX "product_categories_name_ar" ON "product_categories" USING btree ("name_ar_folded" collate "C","id");
+CREATE INDEX "product_categories_name_ar" ON "product_categories" USING btree ("name_ar_folded" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "product_categories_name_en" ON "product_categories" USING btree ("name_en_folded" collate "C","id");
+CREATE INDEX "product_categories_name_en" ON "product_categories" USING btree ("name_en_folded" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "product_categories_parent_id" ON "product_categories" USING btree ("parent_id","id");
+CREATE INDEX "product_categories_parent_id" ON "product_categories" USING btree ("parent_id" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "product_categories_is_active" ON "product_categories" USING btree ("is_active","id");
+CREATE INDEX "product_categories_is_active" ON "product_categories" USING btree ("is_active" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "product_categories_sort_order" ON "product_categories" USING btree ("sort_order","id");
+CREATE INDEX "product_categories_sort_order" ON "product_categories" USING btree ("sort_order" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "product_categories_created_at" ON "product_categories" USING btree ("created_at","id");
+CREATE INDEX "product_categories_created_at" ON "product_categories" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "product_categories_search" ON "product_categories" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
@@ -1485,15 +1485,15 @@ CREATE UNIQUE INDEX "brands_name_ar_unique" ON "brands" USING btree ("name_ar");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "brands_name_en_unique" ON "brands" USING btree ("name_en");
 --> statement-breakpoint
-CREATE INDEX "brands_logo" ON "brands" USING btree ("logo","id");
+CREATE INDEX "brands_logo" ON "brands" USING btree ("logo" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "brands_name_ar" ON "brands" USING btree ("name_ar_folded" collate "C","id");
+CREATE INDEX "brands_name_ar" ON "brands" USING btree ("name_ar_folded" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "brands_name_en" ON "brands" USING btree ("name_en_folded" collate "C","id");
+CREATE INDEX "brands_name_en" ON "brands" USING btree ("name_en_folded" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "brands_is_active" ON "brands" USING btree ("is_active","id");
+CREATE INDEX "brands_is_active" ON "brands" USING btree ("is_active" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "brands_created_at" ON "brands" USING btree ("created_at","id");
+CREATE INDEX "brands_created_at" ON "brands" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "brands_search" ON "brands" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
@@ -1501,13 +1501,13 @@ CREATE UNIQUE INDEX "attributes_name_ar_unique" ON "attributes" USING btree ("na
 --> statement-breakpoint
 CREATE UNIQUE INDEX "attributes_name_en_unique" ON "attributes" USING btree ("name_en");
 --> statement-breakpoint
-CREATE INDEX "attributes_name_ar" ON "attributes" USING btree ("name_ar_folded" collate "C","id");
+CREATE INDEX "attributes_name_ar" ON "attributes" USING btree ("name_ar_folded" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "attributes_name_en" ON "attributes" USING btree ("name_en_folded" collate "C","id");
+CREATE INDEX "attributes_name_en" ON "attributes" USING btree ("name_en_folded" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "attributes_is_active" ON "attributes" USING btree ("is_active","id");
+CREATE INDEX "attributes_is_active" ON "attributes" USING btree ("is_active" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "attributes_created_at" ON "attributes" USING btree ("created_at","id");
+CREATE INDEX "attributes_created_at" ON "attributes" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "attributes_search" ON "attributes" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
@@ -1515,17 +1515,17 @@ CREATE UNIQUE INDEX "attribute_options_attribute_id_option_name_ar_unique" ON "a
 --> statement-breakpoint
 CREATE UNIQUE INDEX "attribute_options_attribute_id_option_name_en_unique" ON "attribute_options" USING btree ("attribute_id","option_name_en");
 --> statement-breakpoint
-CREATE INDEX "attribute_options_option_name_ar" ON "attribute_options" USING btree ("option_name_ar_folded" collate "C","id");
+CREATE INDEX "attribute_options_option_name_ar" ON "attribute_options" USING btree ("option_name_ar_folded" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "attribute_options_option_name_en" ON "attribute_options" USING btree ("option_name_en_folded" collate "C","id");
+CREATE INDEX "attribute_options_option_name_en" ON "attribute_options" USING btree ("option_name_en_folded" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "attribute_options_attribute_id" ON "attribute_options" USING btree ("attribute_id","id");
+CREATE INDEX "attribute_options_attribute_id" ON "attribute_options" USING btree ("attribute_id" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "attribute_options_color" ON "attribute_options" USING btree ("color","id");
+CREATE INDEX "attribute_options_color" ON "attribute_options" USING btree ("color" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "attribute_options_is_active" ON "attribute_options" USING btree ("is_active","id");
+CREATE INDEX "attribute_options_is_active" ON "attribute_options" USING btree ("is_active" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "attribute_options_created_at" ON "attribute_options" USING btree ("created_at","id");
+CREATE INDEX "attribute_options_created_at" ON "attribute_options" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "attribute_options_search" ON "attribute_options" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
@@ -1533,143 +1533,143 @@ CREATE UNIQUE INDEX "features_name_ar_unique" ON "features" USING btree ("name_a
 --> statement-breakpoint
 CREATE UNIQUE INDEX "features_name_en_unique" ON "features" USING btree ("name_en");
 --> statement-breakpoint
-CREATE INDEX "features_name_ar" ON "features" USING btree ("name_ar_folded" collate "C","id");
+CREATE INDEX "features_name_ar" ON "features" USING btree ("name_ar_folded" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "features_name_en" ON "features" USING btree ("name_en_folded" collate "C","id");
+CREATE INDEX "features_name_en" ON "features" USING btree ("name_en_folded" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "features_is_active" ON "features" USING btree ("is_active","id");
+CREATE INDEX "features_is_active" ON "features" USING btree ("is_active" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "features_created_at" ON "features" USING btree ("created_at","id");
+CREATE INDEX "features_created_at" ON "features" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "features_search" ON "features" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
-CREATE INDEX "cars_name_ar" ON "cars" USING btree ("name_ar_folded" collate "C","id");
+CREATE INDEX "cars_name_ar" ON "cars" USING btree ("name_ar_folded" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "cars_name_en" ON "cars" USING btree ("name_en_folded" collate "C","id");
+CREATE INDEX "cars_name_en" ON "cars" USING btree ("name_en_folded" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "cars_model" ON "cars" USING btree ("model_folded" collate "C","id");
+CREATE INDEX "cars_model" ON "cars" USING btree ("model_folded" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "cars_type" ON "cars" USING btree ("type","id");
+CREATE INDEX "cars_type" ON "cars" USING btree ("type" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "cars_provider_id" ON "cars" USING btree ("provider_id","id");
+CREATE INDEX "cars_provider_id" ON "cars" USING btree ("provider_id" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "cars_daily_price" ON "cars" USING btree ("daily_price","id");
+CREATE INDEX "cars_daily_price" ON "cars" USING btree ("daily_price" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "cars_is_available" ON "cars" USING btree ("is_available","id");
+CREATE INDEX "cars_is_available" ON "cars" USING btree ("is_available" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "cars_created_at" ON "cars" USING btree ("created_at","id");
+CREATE INDEX "cars_created_at" ON "cars" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "cars_search" ON "cars" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "coupons_code_unique" ON "coupons" USING btree ("code");
 --> statement-breakpoint
-CREATE INDEX "coupons_title_ar" ON "coupons" USING btree ("title_ar_folded" collate "C","id");
+CREATE INDEX "coupons_title_ar" ON "coupons" USING btree ("title_ar_folded" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "coupons_title_en" ON "coupons" USING btree ("title_en_folded" collate "C","id");
+CREATE INDEX "coupons_title_en" ON "coupons" USING btree ("title_en_folded" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "coupons_code" ON "coupons" USING btree ("code_folded" collate "C","id");
+CREATE INDEX "coupons_code" ON "coupons" USING btree ("code_folded" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "coupons_type" ON "coupons" USING btree ("type","id");
+CREATE INDEX "coupons_type" ON "coupons" USING btree ("type" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "coupons_discount_amount" ON "coupons" USING btree ("discount_amount","id");
+CREATE INDEX "coupons_discount_amount" ON "coupons" USING btree ("discount_amount" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "coupons_discount_percent" ON "coupons" USING btree ("discount_percent","id");
+CREATE INDEX "coupons_discount_percent" ON "coupons" USING btree ("discount_percent" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "coupons_used_count" ON "coupons" USING btree ("used_count","id");
+CREATE INDEX "coupons_used_count" ON "coupons" USING btree ("used_count" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "coupons_max_use" ON "coupons" USING btree ("max_use","id");
+CREATE INDEX "coupons_max_use" ON "coupons" USING btree ("max_use" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "coupons_expire_date" ON "coupons" USING btree ("expire_date","id");
+CREATE INDEX "coupons_expire_date" ON "coupons" USING btree ("expire_date" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "coupons_created_at" ON "coupons" USING btree ("created_at","id");
+CREATE INDEX "coupons_created_at" ON "coupons" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "coupons_search" ON "coupons" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
-CREATE INDEX "banners_title_ar" ON "banners" USING btree ("title_ar_folded" collate "C","id");
+CREATE INDEX "banners_title_ar" ON "banners" USING btree ("title_ar_folded" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "banners_title_en" ON "banners" USING btree ("title_en_folded" collate "C","id");
+CREATE INDEX "banners_title_en" ON "banners" USING btree ("title_en_folded" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "banners_art" ON "banners" USING btree ("art","id");
+CREATE INDEX "banners_art" ON "banners" USING btree ("art" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "banners_link" ON "banners" USING btree ("link","id");
+CREATE INDEX "banners_link" ON "banners" USING btree ("link" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "banners_ad_order" ON "banners" USING btree ("ad_order","id");
+CREATE INDEX "banners_ad_order" ON "banners" USING btree ("ad_order" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "banners_is_active" ON "banners" USING btree ("is_active","id");
+CREATE INDEX "banners_is_active" ON "banners" USING btree ("is_active" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "banners_created_at" ON "banners" USING btree ("created_at","id");
+CREATE INDEX "banners_created_at" ON "banners" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "banners_search" ON "banners" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "static_pages_key_unique" ON "static_pages" USING btree ("key");
 --> statement-breakpoint
-CREATE INDEX "static_pages_title_ar" ON "static_pages" USING btree ("title_ar_folded" collate "C","id");
+CREATE INDEX "static_pages_title_ar" ON "static_pages" USING btree ("title_ar_folded" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "static_pages_title_en" ON "static_pages" USING btree ("title_en_folded" collate "C","id");
+CREATE INDEX "static_pages_title_en" ON "static_pages" USING btree ("title_en_folded" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "static_pages_key" ON "static_pages" USING btree ("key","id");
+CREATE INDEX "static_pages_key" ON "static_pages" USING btree ("key" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "static_pages_in_force_on" ON "static_pages" USING btree ("in_force_on","id");
+CREATE INDEX "static_pages_in_force_on" ON "static_pages" USING btree ("in_force_on" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "static_pages_updated_at" ON "static_pages" USING btree ("updated_at","id");
+CREATE INDEX "static_pages_updated_at" ON "static_pages" USING btree ("updated_at" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "static_pages_created_at" ON "static_pages" USING btree ("created_at","id");
+CREATE INDEX "static_pages_created_at" ON "static_pages" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "static_pages_search" ON "static_pages" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
-CREATE INDEX "intro_pages_position" ON "intro_pages" USING btree ("position","id");
+CREATE INDEX "intro_pages_position" ON "intro_pages" USING btree ("position" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "intro_pages_image" ON "intro_pages" USING btree ("image","id");
+CREATE INDEX "intro_pages_image" ON "intro_pages" USING btree ("image" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "intro_pages_title_ar" ON "intro_pages" USING btree ("title_ar_folded" collate "C","id");
+CREATE INDEX "intro_pages_title_ar" ON "intro_pages" USING btree ("title_ar_folded" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "intro_pages_title_en" ON "intro_pages" USING btree ("title_en_folded" collate "C","id");
+CREATE INDEX "intro_pages_title_en" ON "intro_pages" USING btree ("title_en_folded" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "intro_pages_is_shown" ON "intro_pages" USING btree ("is_shown","id");
+CREATE INDEX "intro_pages_is_shown" ON "intro_pages" USING btree ("is_shown" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "intro_pages_created_at" ON "intro_pages" USING btree ("created_at","id");
+CREATE INDEX "intro_pages_created_at" ON "intro_pages" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "intro_pages_search" ON "intro_pages" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
-CREATE INDEX "faqs_question_ar" ON "faqs" USING btree ("question_ar_folded" collate "C","id");
+CREATE INDEX "faqs_question_ar" ON "faqs" USING btree ("question_ar_folded" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "faqs_question_en" ON "faqs" USING btree ("question_en_folded" collate "C","id");
+CREATE INDEX "faqs_question_en" ON "faqs" USING btree ("question_en_folded" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "faqs_topic" ON "faqs" USING btree ("topic","id");
+CREATE INDEX "faqs_topic" ON "faqs" USING btree ("topic" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "faqs_is_published" ON "faqs" USING btree ("is_published","id");
+CREATE INDEX "faqs_is_published" ON "faqs" USING btree ("is_published" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "faqs_sort_order" ON "faqs" USING btree ("sort_order","id");
+CREATE INDEX "faqs_sort_order" ON "faqs" USING btree ("sort_order" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "faqs_created_at" ON "faqs" USING btree ("created_at","id");
+CREATE INDEX "faqs_created_at" ON "faqs" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "faqs_search" ON "faqs" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "seo_key_unique" ON "seo" USING btree ("key");
 --> statement-breakpoint
-CREATE INDEX "seo_key" ON "seo" USING btree ("key_folded" collate "C","id");
+CREATE INDEX "seo_key" ON "seo" USING btree ("key_folded" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "seo_meta_title_ar" ON "seo" USING btree ("meta_title_ar_folded" collate "C","id");
+CREATE INDEX "seo_meta_title_ar" ON "seo" USING btree ("meta_title_ar_folded" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "seo_meta_title_en" ON "seo" USING btree ("meta_title_en_folded" collate "C","id");
+CREATE INDEX "seo_meta_title_en" ON "seo" USING btree ("meta_title_en_folded" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "seo_updated_at" ON "seo" USING btree ("updated_at","id");
+CREATE INDEX "seo_updated_at" ON "seo" USING btree ("updated_at" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "seo_created_at" ON "seo" USING btree ("created_at","id");
+CREATE INDEX "seo_created_at" ON "seo" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "seo_search" ON "seo" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "social_links_link_unique" ON "social_links" USING btree ("link");
 --> statement-breakpoint
-CREATE INDEX "social_links_position" ON "social_links" USING btree ("position","id");
+CREATE INDEX "social_links_position" ON "social_links" USING btree ("position" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "social_links_network" ON "social_links" USING btree ("network","id");
+CREATE INDEX "social_links_network" ON "social_links" USING btree ("network" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "social_links_link" ON "social_links" USING btree ("link","id");
+CREATE INDEX "social_links_link" ON "social_links" USING btree ("link" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "social_links_is_shown" ON "social_links" USING btree ("is_shown","id");
+CREATE INDEX "social_links_is_shown" ON "social_links" USING btree ("is_shown" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "social_links_created_at" ON "social_links" USING btree ("created_at","id");
+CREATE INDEX "social_links_created_at" ON "social_links" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "social_links_search" ON "social_links" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
@@ -1677,17 +1677,17 @@ CREATE UNIQUE INDEX "cities_name_ar_unique" ON "cities" USING btree ("name_ar");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "cities_name_en_unique" ON "cities" USING btree ("name_en");
 --> statement-breakpoint
-CREATE INDEX "cities_name_ar" ON "cities" USING btree ("name_ar_folded" collate "C","id");
+CREATE INDEX "cities_name_ar" ON "cities" USING btree ("name_ar_folded" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "cities_name_en" ON "cities" USING btree ("name_en_folded" collate "C","id");
+CREATE INDEX "cities_name_en" ON "cities" USING btree ("name_en_folded" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "cities_region" ON "cities" USING btree ("region","id");
+CREATE INDEX "cities_region" ON "cities" USING btree ("region" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "cities_is_served" ON "cities" USING btree ("is_served","id");
+CREATE INDEX "cities_is_served" ON "cities" USING btree ("is_served" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "cities_sort_order" ON "cities" USING btree ("sort_order","id");
+CREATE INDEX "cities_sort_order" ON "cities" USING btree ("sort_order" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "cities_created_at" ON "cities" USING btree ("created_at","id");
+CREATE INDEX "cities_created_at" ON "cities" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "cities_search" ON "cities" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
@@ -1711,9 +1711,23 @@ CREATE UNIQUE INDEX "users_phone" ON "users" USING btree ("phone");
 --> statement-breakpoint
 CREATE INDEX "users_provider" ON "users" USING btree ("provider_id");
 --> statement-breakpoint
-CREATE INDEX "users_created" ON "users" USING btree ("created_at","id");
---> statement-breakpoint
 CREATE INDEX "users_role" ON "users" USING btree ("role","created_at","id");
+--> statement-breakpoint
+CREATE INDEX "users_by_name" ON "users" USING btree (fold_arabic("name") collate "C" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "users_by_phone" ON "users" USING btree ("phone" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "users_by_role" ON "users" USING btree ("role" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "users_by_client_type" ON "users" USING btree ("client_type" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "users_by_city_id" ON "users" USING btree ("city_id" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "users_by_status" ON "users" USING btree ("status" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "users_by_created_at" ON "users" USING btree ("created_at" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "users_by_provider_id" ON "users" USING btree ("provider_id" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "users_search" ON "users" USING gin (fold_arabic(coalesce("name", '') || ' ' || coalesce("phone", '') || ' ' || coalesce("email", '')) gin_trgm_ops);
 --> statement-breakpoint
@@ -1755,7 +1769,25 @@ CREATE INDEX "orders_open" ON "orders" USING btree ("status","category_id","city
 --> statement-breakpoint
 CREATE INDEX "orders_due" ON "orders" USING btree ("status","due_at");
 --> statement-breakpoint
-CREATE INDEX "orders_submitted" ON "orders" USING btree ("submitted_at","id");
+CREATE INDEX "orders_by_number" ON "orders" USING btree (fold_arabic("number") collate "C" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "orders_by_kind" ON "orders" USING btree ("kind" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "orders_by_status" ON "orders" USING btree ("status" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "orders_by_client_id" ON "orders" USING btree ("client_id" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "orders_by_provider_id" ON "orders" USING btree ("provider_id" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "orders_by_category_id" ON "orders" USING btree ("category_id" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "orders_by_city_id" ON "orders" USING btree ("city_id" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "orders_by_final_amount" ON "orders" USING btree ("final_amount" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "orders_by_submitted_at" ON "orders" USING btree ("submitted_at" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "orders_by_created_at" ON "orders" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "orders_search" ON "orders" USING gin (fold_arabic(coalesce("number", '')) gin_trgm_ops);
 --> statement-breakpoint
@@ -1767,11 +1799,45 @@ CREATE UNIQUE INDEX "offers_one_live" ON "offers" USING btree ("order_id","provi
 --> statement-breakpoint
 CREATE UNIQUE INDEX "offers_one_accepted" ON "offers" USING btree ("order_id") WHERE status = 'accepted';
 --> statement-breakpoint
+CREATE INDEX "offers_by_status" ON "offers" USING btree ("status" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "offers_by_order_id" ON "offers" USING btree ("order_id" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "offers_by_provider_id" ON "offers" USING btree ("provider_id" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "offers_by_price" ON "offers" USING btree ("price" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "offers_by_duration_days" ON "offers" USING btree ("duration_days" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "offers_by_created_at" ON "offers" USING btree ("created_at" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "offers_search" ON "offers" USING gin (fold_arabic(coalesce("note", '')) gin_trgm_ops);
+--> statement-breakpoint
 CREATE UNIQUE INDEX "invoices_number" ON "invoices" USING btree ("number");
 --> statement-breakpoint
 CREATE INDEX "invoices_order" ON "invoices" USING btree ("order_id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "invoices_one_live" ON "invoices" USING btree ("order_id") WHERE status <> 'rejected';
+--> statement-breakpoint
+CREATE INDEX "invoices_by_number" ON "invoices" USING btree (fold_arabic("number") collate "C" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "invoices_by_order_id" ON "invoices" USING btree ("order_id" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "invoices_by_provider_id" ON "invoices" USING btree ("provider_id" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "invoices_by_status" ON "invoices" USING btree ("status" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "invoices_by_final_amount" ON "invoices" USING btree ("final_amount" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "invoices_by_paid_amount" ON "invoices" USING btree ("paid_amount" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "invoices_by_tax" ON "invoices" USING btree ("tax" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "invoices_by_issued_at" ON "invoices" USING btree ("issued_at" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "invoices_by_created_at" ON "invoices" USING btree ("created_at" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "invoices_search" ON "invoices" USING gin (fold_arabic(coalesce("number", '')) gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX "payments_order" ON "payments" USING btree ("order_id");
 --> statement-breakpoint
@@ -1784,6 +1850,22 @@ CREATE UNIQUE INDEX "bank_transfers_payment" ON "bank_transfers" USING btree ("p
 CREATE INDEX "bank_transfers_order" ON "bank_transfers" USING btree ("order_id");
 --> statement-breakpoint
 CREATE INDEX "bank_transfers_status" ON "bank_transfers" USING btree ("status","created_at");
+--> statement-breakpoint
+CREATE INDEX "bank_transfers_by_account_name" ON "bank_transfers" USING btree (fold_arabic("account_name") collate "C" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "bank_transfers_by_order_id" ON "bank_transfers" USING btree ("order_id" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "bank_transfers_by_bank_name" ON "bank_transfers" USING btree (fold_arabic("bank_name") collate "C" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "bank_transfers_by_amount" ON "bank_transfers" USING btree ("amount" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "bank_transfers_by_status" ON "bank_transfers" USING btree ("status" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "bank_transfers_by_created_at" ON "bank_transfers" USING btree ("created_at" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "bank_transfers_by_invoice_id" ON "bank_transfers" USING btree ("invoice_id" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "bank_transfers_search" ON "bank_transfers" USING gin (fold_arabic(coalesce("account_name", '') || ' ' || coalesce("bank_name", '') || ' ' || coalesce("account_number", '')) gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_accounts_owner" ON "ledger_accounts" USING btree ("kind",coalesce(user_id, provider_id, order_id, '00000000-0000-0000-0000-000000000000'::uuid));
 --> statement-breakpoint
@@ -1799,17 +1881,61 @@ CREATE UNIQUE INDEX "reviews_order" ON "reviews" USING btree ("order_id");
 --> statement-breakpoint
 CREATE INDEX "reviews_provider" ON "reviews" USING btree ("provider_id","created_at");
 --> statement-breakpoint
+CREATE INDEX "reviews_by_client_name" ON "reviews" USING btree (fold_arabic("client_name") collate "C" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "reviews_by_provider_id" ON "reviews" USING btree ("provider_id" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "reviews_by_rating" ON "reviews" USING btree ("rating" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "reviews_by_status" ON "reviews" USING btree ("status" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "reviews_by_created_at" ON "reviews" USING btree ("created_at" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "reviews_by_client_id" ON "reviews" USING btree ("client_id" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "reviews_by_order_id" ON "reviews" USING btree ("order_id" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "reviews_search" ON "reviews" USING gin (fold_arabic(coalesce("client_name", '') || ' ' || coalesce("comment", '')) gin_trgm_ops);
+--> statement-breakpoint
 CREATE INDEX "notifications_user" ON "notifications" USING btree ("user_id","created_at");
 --> statement-breakpoint
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id","read_at");
+--> statement-breakpoint
+CREATE INDEX "notifications_by_title_ar" ON "notifications" USING btree (fold_arabic("title_ar") collate "C" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "notifications_by_title_en" ON "notifications" USING btree (fold_arabic("title_en") collate "C" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "notifications_by_user_id" ON "notifications" USING btree ("user_id" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "notifications_by_type" ON "notifications" USING btree (fold_arabic("type") collate "C" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "notifications_by_order_id" ON "notifications" USING btree ("order_id" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "notifications_by_read_at" ON "notifications" USING btree ("read_at" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "notifications_by_created_at" ON "notifications" USING btree ("created_at" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "notifications_search" ON "notifications" USING gin (fold_arabic(coalesce("title_ar", '') || ' ' || coalesce("title_en", '') || ' ' || coalesce("body_ar", '') || ' ' || coalesce("body_en", '')) gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX "contact_messages_address" ON "contact_messages" USING btree ("address","created_at");
 --> statement-breakpoint
 CREATE INDEX "contact_messages_at" ON "contact_messages" USING btree ("created_at");
 --> statement-breakpoint
-CREATE INDEX "broadcasts_created" ON "broadcasts" USING btree ("created_at","id");
+CREATE INDEX "broadcasts_by_title_ar" ON "broadcasts" USING btree (fold_arabic("title_ar") collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "broadcasts_status" ON "broadcasts" USING btree ("status");
+CREATE INDEX "broadcasts_by_title_en" ON "broadcasts" USING btree (fold_arabic("title_en") collate "C" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "broadcasts_by_audience" ON "broadcasts" USING btree ("audience" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "broadcasts_by_status" ON "broadcasts" USING btree ("status" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "broadcasts_by_reached_count" ON "broadcasts" USING btree ("reached_count" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "broadcasts_by_sent_at" ON "broadcasts" USING btree ("sent_at" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "broadcasts_by_created_at" ON "broadcasts" USING btree ("created_at" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "broadcasts_by_city_id" ON "broadcasts" USING btree ("city_id" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "broadcasts_search" ON "broadcasts" USING gin (fold_arabic(coalesce("title_ar", '') || ' ' || coalesce("title_en", '') || ' ' || coalesce("body_ar", '') || ' ' || coalesce("body_en", '')) gin_trgm_ops);
 --> statement-breakpoint

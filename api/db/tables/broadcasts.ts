@@ -1,7 +1,7 @@
 import { resources } from '@wasl/resources/index.ts'
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, stored } from '../columns.ts'
-import { searchIndex } from '../constraints-of.ts'
+import { listPaths } from '../constraints-of.ts'
 import { cities } from '../resource-tables.ts'
 
 /** What the administration told many at once. While it is sent, `told_up_to` is the last user it reached, so that a stopped house goes on from there. */
@@ -21,5 +21,5 @@ export const broadcasts = pgTable(
     told_up_to: uuid('told_up_to'),
     sent_at: instant('sent_at'),
   },
-  (t) => [index('broadcasts_created').on(t.created_at, t.id), index('broadcasts_status').on(t.status), searchIndex(resources.broadcasts)],
+  (t) => listPaths(resources.broadcasts, t),
 )

@@ -1,7 +1,9 @@
+import { resources } from '@wasl/resources/index.ts'
 import type { InvoiceStatus } from '@wasl/shared/lifecycle/invoices.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { halalas, instant, stored } from '../columns.ts'
+import { listPaths } from '../constraints-of.ts'
 import { offers } from './offers.ts'
 import { orders } from './orders.ts'
 import { providers } from './people.ts'
@@ -54,5 +56,6 @@ export const invoices = pgTable(
     uniqueIndex('invoices_one_live').on(t.order_id).where(sql`status <> 'rejected'`),
     check('invoices_adds_up', sql`service_amount - discount + tax = final_amount`),
     check('invoices_paid', sql`paid_amount >= 0 and paid_amount <= final_amount`),
+    ...listPaths(resources.invoices, t),
   ],
 )

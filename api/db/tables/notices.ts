@@ -1,5 +1,7 @@
+import { resources } from '@wasl/resources/index.ts'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../columns.ts'
+import { listPaths } from '../constraints-of.ts'
 import { orders } from './orders.ts'
 import { users } from './people.ts'
 
@@ -21,5 +23,9 @@ export const notifications = pgTable(
     read_at: instant('read_at'),
     created_at: instant('created_at').notNull(),
   },
-  (t) => [index('notifications_user').on(t.user_id, t.created_at), index('notifications_unread').on(t.user_id, t.read_at)],
+  (t) => [
+    index('notifications_user').on(t.user_id, t.created_at),
+    index('notifications_unread').on(t.user_id, t.read_at),
+    ...listPaths(resources.notifications, t),
+  ],
 )

@@ -2,7 +2,7 @@ import { resources } from '@wasl/resources/index.ts'
 import type { OrderKind, OrderStatus } from '@wasl/shared/lifecycle/orders.ts'
 import { type AnyPgColumn, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { halalas, id, instant, stored } from '../columns.ts'
-import { searchIndex } from '../constraints-of.ts'
+import { listPaths } from '../constraints-of.ts'
 import { cancellation_reasons, categories, cities, services } from '../resource-tables.ts'
 import { files } from './files.ts'
 import { offers } from './offers.ts'
@@ -48,8 +48,7 @@ export const orders = pgTable(
     index('orders_provider').on(t.provider_id, t.submitted_at),
     index('orders_open').on(t.status, t.category_id, t.city_id),
     index('orders_due').on(t.status, t.due_at),
-    index('orders_submitted').on(t.submitted_at, t.id),
-    searchIndex(resources.orders),
+    ...listPaths(resources.orders, t),
   ],
 )
 

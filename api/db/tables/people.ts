@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { halalas, stored } from '../columns.ts'
-import { searchIndex } from '../constraints-of.ts'
+import { listPaths } from '../constraints-of.ts'
 import { categories, cities } from '../resource-tables.ts'
 import { files } from './files.ts'
 
@@ -41,9 +41,8 @@ export const users = pgTable(
   (t) => [
     uniqueIndex('users_phone').on(t.phone),
     index('users_provider').on(t.provider_id),
-    index('users_created').on(t.created_at, t.id),
     index('users_role').on(t.role, t.created_at, t.id),
-    searchIndex(resources.users),
+    ...listPaths(resources.users, t),
   ],
 )
 
