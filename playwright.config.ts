@@ -14,15 +14,9 @@ const journeys = [
 // One device pixel a pixel: axe measures the same, and twice as many pages are drawn in the time.
 const smallPhone = { ...phone, deviceScaleFactor: 1 }
 const screens = [
-  // The walk over every resource is long, and the journeys run the same code in both languages; Arabic screens are looked at by pages.spec.ts.
-  {
-    name: 'screens-ar-phone',
-    use: smallPhone,
-    testDir: './e2e/screens',
-    testIgnore: ['**/admin.spec.ts', '**/desktop/**'],
-    fullyParallel: true,
-  },
-  { name: 'screens-en-desktop', use: desktop, testDir: './e2e/screens', fullyParallel: true },
+  // What is long is walked once: docs/decisions/0014.
+  { name: 'screens-ar-phone', use: smallPhone, testDir: './e2e/screens', testIgnore: '**/desktop/**', fullyParallel: true },
+  { name: 'screens-en-desktop', use: desktop, testDir: './e2e/screens', testIgnore: '**/phone/**', fullyParallel: true },
 ]
 const silent = { trace: 'off', screenshot: 'off' } as const
 const pictures = [

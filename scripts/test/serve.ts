@@ -11,9 +11,10 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetri
 const built = spawnSync(process.execPath, [join(root, 'scripts/make/run.ts')], { stdio: 'inherit' })
 if (built.status !== 0) process.exit(built.status ?? 1)
 
+// The browsers share the machine with it: that it is slow for a moment is theirs, and nobody is sent away.
 // The journeys own their database: an address of the shell around must not be filled with demo orders.
 const { DATABASE_URL: _, ...around } = process.env
-const env = { ...around, WASL_MODE: 'demo', NODE_ENV: 'production', DATA_DIR: folder }
+const env = { ...around, WASL_MODE: 'demo', NODE_ENV: 'production', DATA_DIR: folder, BUSY_AFTER_MS: '0' }
 const server = spawn(process.execPath, ['--enable-source-maps', '--disable-warning=ExperimentalWarning', 'api/dist/server.js'], {
   cwd: root,
   env,

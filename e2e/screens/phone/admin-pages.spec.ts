@@ -1,0 +1,20 @@
+import { lookAt } from '../../accessible.ts'
+import { preferInAdmin } from '../../admin-steps.ts'
+import { menu, screensOf } from '../../pages.ts'
+import { test } from '../../test.ts'
+import { becomeAdmin } from '../../visitors.ts'
+
+test.setTimeout(240_000)
+test.use({ trace: 'off', screenshot: 'off', contextOptions: { reducedMotion: 'reduce' } })
+
+// Screens of one kind share their code: every one of them is looked at here; the walk on the desktop looks at the lists, in the dark.
+for (const [group, declarations] of Object.entries(menu))
+  test(`every screen of the group ${group} fits and is accessible`, async ({ page, lang }) => {
+    const names = declarations.map(({ name }) => name)
+    const firstIds = await becomeAdmin(page, names)
+    await preferInAdmin(page, lang)
+    await lookAt(
+      page,
+      declarations.flatMap((declaration) => screensOf(declaration, firstIds[declaration.name])),
+    )
+  })
