@@ -34,8 +34,8 @@ export async function filterRows({ page, lang }: Walker, { name, fields, filters
   await expect(page.locator('.chip')).toHaveCount(1)
   await expect(page.locator('[data-row]')).toHaveCount(Math.min(wanted, rowsAPage))
   // Few are told in words, many in figures; others may be adding rows meanwhile.
-  const said = await page.locator('.page-title .ant-tag').innerText()
-  if (wanted > 10) expect(Number(said.replace(/\D/g, ''))).toBeGreaterThanOrEqual(wanted)
+  const said = await page.locator('.page-title .ant-tag').textContent()
+  if (wanted > 10) expect(Number(said?.replace(/\D/g, ''))).toBeGreaterThanOrEqual(wanted)
 }
 
 /** Searches the list for the words of a title and sees its row alone with those that share them. */

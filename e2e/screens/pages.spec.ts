@@ -7,7 +7,7 @@ import { become, becomeAdmin } from '../visitors.ts'
 
 test.setTimeout(240_000)
 // Dozens of pages a test: what failed is told by name and measure, and a recording of all would take longer than looking.
-test.use({ trace: 'off', screenshot: 'off', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ screenshot: 'off', contextOptions: { reducedMotion: 'reduce' } })
 
 test('every route that the site declares is looked at', () => {
   expect([...knownRoutes].sort()).toEqual([...siteRoutes].sort())

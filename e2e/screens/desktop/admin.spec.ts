@@ -24,7 +24,7 @@ import { becomeAdmin } from '../../visitors.ts'
 
 test.setTimeout(240_000)
 // A click on what is still opening may miss it: the walk asks for stillness, as readers may.
-test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.beforeEach(async ({ page, lang }) => {
   await preferInAdmin(page, lang, 'dark')

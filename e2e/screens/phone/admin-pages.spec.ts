@@ -5,7 +5,7 @@ import { test } from '../../test.ts'
 import { becomeAdmin } from '../../visitors.ts'
 
 test.setTimeout(240_000)
-test.use({ trace: 'off', screenshot: 'off', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ screenshot: 'off', contextOptions: { reducedMotion: 'reduce' } })
 
 // Screens of one kind share their code: every one of them is looked at here; the walk on the desktop looks at the lists, in the dark.
 for (const [group, declarations] of Object.entries(menu))
