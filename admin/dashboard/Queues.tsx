@@ -48,5 +48,6 @@ const hoursSaid = 48
 
 function ageText(since: string, t: TFunction): string {
   const hours = Math.max(0, Math.floor((Date.now() - Date.parse(since)) / hourMs))
+  if (hours < 1) return t('dashboard.ageUnderHour')
   return hours < hoursSaid ? t('dashboard.ageHours', { count: hours }) : t('dashboard.ageDays', { count: Math.floor(hours / 24) })
 }
