@@ -58,7 +58,7 @@ export async function openTitled(walker: Walker, { name }: AnyResource, words: s
   return callAs(page, 'GET', new URL(page.url()).pathname.replace('/admin', ''))
 }
 
-/** Sends an empty form and reads what is missing; what the API says of it in the other language is in that one. */
+/** Sends an empty form and reads what is missing, in the language of the screen. */
 export async function refuseEmpty({ page, lang }: Walker, { name }: AnyResource): Promise<void> {
   await openInAdmin(page, `/admin/${name}/create`)
   await shownInAdmin(page)
@@ -66,12 +66,17 @@ export async function refuseEmpty({ page, lang }: Walker, { name }: AnyResource)
   await expect(page.locator('.summary')).toBeFocused()
   const said = page.locator('.ant-form-item-explain-error')
   await expect.poll(async () => languagesOf(await said.allTextContents()), { message: `errors in the language ${lang}` }).toEqual([lang])
-  const other = lang === 'ar' ? 'en' : 'ar'
+}
+
+/** Sends the API an empty row in both languages and reads what is missing in each. */
+export async function refuseEmptyByApi(page: Page, { name }: AnyResource): Promise<void> {
   const authorization = `Bearer ${await page.evaluate(() => localStorage.getItem('wasl.admin.token'))}`
-  const answer = await page.request.post(`/api/admin/${name}`, { data: {}, headers: { authorization, 'accept-language': other } })
-  expect(answer.status()).toBe(422)
-  const { errors }: { errors: Record<string, string[]> } = await answer.json()
-  expect(languagesOf(Object.values(errors).flat())).toEqual([other])
+  for (const lang of ['ar', 'en'] as const) {
+    const answer = await page.request.post(`/api/admin/${name}`, { data: {}, headers: { authorization, 'accept-language': lang } })
+    expect(answer.status()).toBe(422)
+    const { errors }: { errors: Record<string, string[]> } = await answer.json()
+    expect(languagesOf(Object.values(errors).flat())).toEqual([lang])
+  }
 }
 
 const languagesOf = (sentences: readonly string[]): Locale[] => [
@@ -119,6 +124,20 @@ async function throughSteps(page: Page, { steps = [] }: AnyResource, onStep: () 
 async function write(page: Page, { path, words }: Writing): Promise<void> {
   const input = page.locator(`#row_${path.join('_')}`)
   if (await input.isVisible()) await input.fill(words)
+}
+
+/** Edits a row; what was written is what is kept. */
+export async function editAlone({ page }: Walker, declaration: AnyResource, row: AnyRow): Promise<void> {
+  const { name } = declaration
+  const field = textToChange(declaration)
+  if (!field || row[field] == null) return
+  await openInAdmin(page, `/admin/${name}/${row.id}/edit`)
+  await shownInAdmin(page)
+  const mine = await changeText(page, declaration, field)
+  await throughSteps(page, declaration, async () => undefined)
+  await expect(page).toHaveURL(new RegExp(`/admin/${name}/${row.id}$`))
+  const kept = await callAs(page, 'GET', `/${name}/${row.id}`)
+  expect(kept[field]).toEqual(mine)
 }
 
 /** Edits a row while somebody else does: the second compares, keeps the own words, and the history holds both writes. */
