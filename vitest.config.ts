@@ -2,8 +2,11 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 // Needs no database, and its reader of PDFs wants a process in which nothing else ran.
 const printing = 'api/pdf/**/*.test.ts'
-// Ask nothing that another engine could answer otherwise: once, on the embedded one, is enough.
-const sameOnAny = ['api/start.test.ts', 'api/http/access-cells.test.ts', 'api/pages/**', 'api/env.test.ts']
+// Ask nothing that another engine could answer otherwise: once is enough, on the faster one where both are at hand.
+const sameOnAny = ['api/http/access-cells.test.ts', 'api/crud/import/**', 'api/pages/**', 'api/env.test.ts']
+// Of the embedded one alone: its folder, its lock.
+const ofEmbedded = ['api/start.test.ts']
+const elsewhere = process.env.TEST_DATABASE_URL ? ofEmbedded : process.env.TEST_BOTH_ENGINES ? sameOnAny : []
 
 export default defineConfig({
   test: {
@@ -26,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['api/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, printing, ...(process.env.TEST_DATABASE_URL ? sameOnAny : [])],
+          exclude: [...configDefaults.exclude, printing, ...elsewhere],
           environment: 'node',
           pool: 'forks',
           // Every file has an app and a database of its own; the code is loaded once.

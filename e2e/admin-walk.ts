@@ -14,6 +14,12 @@ const submit = (page: Page) => page.locator('.form-end button[type=submit]')
 /** How many rows a page of a walked list has. */
 export const rowsAPage = 5
 
+/** The list of this resource stands, and no screen that was left before it. */
+export async function standsAtList({ page, lang }: Walker, { label }: AnyResource): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(labelIn(label.many, lang))
+  await shownInAdmin(page)
+}
+
 /** Filters the list by what its first row holds in the first field that offers choices, and counts the answer another way. */
 export async function filterRows({ page, lang }: Walker, { name, fields, filters = [] }: AnyResource): Promise<void> {
   const rows: AnyRow[] = await callAs(page, 'GET', `/${name}?_start=0&_end=1000`)
@@ -167,10 +173,11 @@ const othersOf = (value: unknown): unknown =>
     : `${value}2`
 
 /** Finds a row in its list, chooses it and deletes it with the bar for many. */
-export async function deleteByBar(walker: Walker, { name, title, fields }: AnyResource, row: AnyRow): Promise<void> {
+export async function deleteByBar(walker: Walker, declaration: AnyResource, row: AnyRow): Promise<void> {
   const { page } = walker
+  const { name, title, fields } = declaration
   await openInAdmin(page, `/admin/${name}`)
-  await shownInAdmin(page)
+  await standsAtList(walker, declaration)
   const words = titleWords(row[title], walker.lang)
   if (fields[title]?.kind !== 'choice') await searchRows(page, words)
   const line = page.locator(`[data-row="${row.id}"]`)
@@ -182,11 +189,12 @@ export async function deleteByBar(walker: Walker, { name, title, fields }: AnyRe
 }
 
 /** Deletes the row that is shown; it is gone from the list. */
-export async function deleteShown(walker: Walker, { name }: AnyResource, row: AnyRow): Promise<void> {
+export async function deleteShown(walker: Walker, declaration: AnyResource, row: AnyRow): Promise<void> {
   const { page } = walker
+  const { name } = declaration
   await askToDelete(walker, `/admin/${name}/${row.id}`)
   await expect(page).toHaveURL(new RegExp(`/admin/${name}(\\?|$)`))
-  await shownInAdmin(page)
+  await standsAtList(walker, declaration)
   await expect(page.locator(`[data-row="${row.id}"]`)).toHaveCount(0)
 }
 

@@ -14,6 +14,9 @@ export async function startPostgres(): Promise<Postgres | undefined> {
   return binaries ? startCluster(binaries) : undefined
 }
 
+/** Whether there is a PostgreSQL to test on. */
+export const hasPostgres = (): boolean => Boolean(process.env.DATABASE_URL || findBinaries())
+
 function findBinaries(): string | undefined {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : []

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { ensureBrowser, findBrowser } from './browser.ts'
 import { type Ended, runToEnd } from './child.ts'
 import { type Count, countPlaywright, countVitest } from './count.ts'
-import { startPostgres } from './postgres.ts'
+import { hasPostgres, startPostgres } from './postgres.ts'
 
 /** What a step comes to: its count, the output worth showing when it failed, or a reason for not having run. */
 export type Result = { count: Count; output: string } | { skipped: string }
@@ -29,7 +29,11 @@ export const steps: readonly Step[] = [
   { ...check('build', ['node', 'scripts/make/run.ts']), cores: 2 },
   { name: 'unit', cores: 2, run: (place) => vitest(place, 'unit', {}) },
   // An address left empty means the embedded database, whatever the shell around says.
-  { name: 'api on PGlite', cores: 2, run: (place) => vitest(place, 'api', { TEST_DATABASE_URL: '' }) },
+  {
+    name: 'api on PGlite',
+    cores: 2,
+    run: (place) => vitest(place, 'api', { TEST_DATABASE_URL: '', TEST_BOTH_ENGINES: hasPostgres() ? '1' : '' }),
+  },
   { name: 'api on PostgreSQL', cores: 2, run: apiOnPostgres },
   // Each moves the clock of a house of its own.
   inBrowser('journeys in Arabic on the phone', 'ar-phone', { cores: 1, port: 4310 }),

@@ -17,6 +17,7 @@ import {
   refuseEmptyByApi,
   rowsAPage,
   searchRows,
+  standsAtList,
   turnLanguage,
   type Walker,
 } from '../../admin-walk.ts'
@@ -51,6 +52,7 @@ async function walk(walker: Walker, declaration: AnyResource, isFirst: boolean):
   const { name, access } = declaration
   // Few rows say as much as many, in a fraction of the time.
   await openInAdmin(page, `/admin/${name}?pageSize=${rowsAPage}`)
+  await standsAtList(walker, declaration)
   await isAccessible(page)
   if ((await firstTitle(page)) !== null) await walkRows(walker, declaration, isFirst)
   if (access.create === false) return
@@ -61,9 +63,10 @@ async function walk(walker: Walker, declaration: AnyResource, isFirst: boolean):
 async function walkRows(walker: Walker, declaration: AnyResource, isFirst: boolean): Promise<void> {
   const { page } = walker
   const { name, title, fields, access } = declaration
+  // Before the rows change their places.
+  if (access.create === false) await refuseAct(walker, declaration)
   await filterRows(walker, declaration)
   await sortRows(page)
-  if (access.create === false) await refuseAct(walker, declaration)
   // A name that is one of a few words is filtered by, not searched for.
   const words = (await firstTitle(page)) ?? ''
   if (fields[title]?.kind !== 'choice') await searchRows(page, words)
