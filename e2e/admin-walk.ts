@@ -256,8 +256,9 @@ export async function refuseActByBar(walker: Walker, { actions = {} }: AnyResour
 
 async function giveReason(page: Page): Promise<void> {
   const dialog = page.locator('.ant-modal:has(.ask)')
-  await dialog.locator('textarea').first().waitFor()
-  for (const input of await dialog.locator('textarea').all()) await input.fill('سبب للتجربة')
+  const asked = dialog.locator('textarea, input:not([type=hidden])')
+  await asked.first().waitFor()
+  for (const input of await asked.all()) await input.fill('سبب للتجربة')
   await dialog.locator('button[type=submit]').click()
 }
 
