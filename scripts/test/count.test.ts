@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { closingLine, countPlaywright, countVitest } from './count.ts'
+import { closingLine, countPlaywright, countVitest, nothing } from './count.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'wasl-count-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -19,14 +19,15 @@ test('a test file that cannot be loaded counts as a failure', () => {
     { status: 'passed', assertionResults: [{}] },
   ]
   const path = saved({ numPassedTests: 1, numFailedTests: 0, numPendingTests: 2, numTodoTests: 0, testResults })
-  expect(countVitest(path)).toEqual({ passed: 1, failed: 1, skipped: 2 })
+  expect(countVitest(path)).toEqual({ passed: 1, failed: 1, skipped: 2, retried: 0 })
 })
 
-test('journeys count as expected, unexpected and skipped', () => {
+test('a journey that passed at its second try passed, and is counted apart', () => {
   expect(countPlaywright(saved({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 } }))).toEqual({
     passed: 4,
     failed: 1,
     skipped: 0,
+    retried: 1,
   })
 })
 
@@ -34,7 +35,7 @@ test('a run that wrote no report has no count', () => {
   expect(countVitest('/nowhere/report.json')).toBeUndefined()
 })
 
-test('the closing line names skipped tests only when there are some', () => {
-  expect(closingLine({ passed: 2, failed: 0, skipped: 0 })).toBe('2 passed, 0 failed')
-  expect(closingLine({ passed: 2, failed: 1, skipped: 4 })).toBe('2 passed, 1 failed, 4 skipped')
+test('the closing line names skipped and retried tests only when there are some', () => {
+  expect(closingLine({ ...nothing, passed: 2 })).toBe('2 passed, 0 failed')
+  expect(closingLine({ passed: 2, failed: 1, skipped: 4, retried: 1 })).toBe('2 passed, 1 failed, 4 skipped, 1 at the second try')
 })

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-export type Count = { passed: number; failed: number; skipped: number }
+/** `retried`: how many of the passed ones passed only at their second try. */
+export type Count = { passed: number; failed: number; skipped: number; retried: number }
+export const nothing: Count = { passed: 0, failed: 0, skipped: 0, retried: 0 }
 
 /** What Vitest's JSON report counts; a file that could not even be loaded counts as one failure. */
 export function countVitest(path: string): Count | undefined {
@@ -14,6 +16,7 @@ export function countVitest(path: string): Count | undefined {
     passed: numberOf(report.numPassedTests),
     failed: numberOf(report.numFailedTests) + unloaded.length,
     skipped: numberOf(report.numPendingTests) + numberOf(report.numTodoTests),
+    retried: 0,
   }
 }
 
@@ -26,17 +29,21 @@ export function countPlaywright(path: string): Count | undefined {
     passed: numberOf(stats.expected) + numberOf(stats.flaky),
     failed: numberOf(stats.unexpected),
     skipped: numberOf(stats.skipped),
+    retried: numberOf(stats.flaky),
   }
 }
 
 /** The sum in the one line that ends a run. */
-export const closingLine = ({ passed, failed, skipped }: Count): string =>
-  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+export const closingLine = ({ passed, failed, skipped, retried }: Count): string =>
+  [`${passed} passed`, `${failed} failed`, skipped > 0 && `${skipped} skipped`, retried > 0 && `${retried} at the second try`]
+    .filter(Boolean)
+    .join(', ')
 
 export const add = (one: Count, other: Count): Count => ({
   passed: one.passed + other.passed,
   failed: one.failed + other.failed,
   skipped: one.skipped + other.skipped,
+  retried: one.retried + other.retried,
 })
 
 const readReport = (path: string) => (existsSync(path) ? objectOf(JSON.parse(readFileSync(path, 'utf8'))) : undefined)

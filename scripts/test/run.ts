@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { endAll } from './child.ts'
-import { add, type Count, closingLine } from './count.ts'
+import { add, type Count, closingLine, nothing } from './count.ts'
 import { type Step, steps } from './steps.ts'
 
 const root = dirname(dirname(import.meta.dirname))
@@ -27,7 +27,7 @@ if (chosen.length === 0) console.log(`No step has ${words.join(' or ')} in its n
 
 const started = performance.now()
 const notRun: string[] = []
-let sum: Count = { passed: 0, failed: chosen.length === 0 ? 1 : 0, skipped: 0 }
+let sum: Count = { ...nothing, failed: chosen.length === 0 ? 1 : 0 }
 await runAll()
 
 console.log(`\nTook ${seconds(started)}`)
@@ -56,20 +56,20 @@ async function runAll(): Promise<void> {
 async function runStep(step: Step): Promise<Count> {
   const began = performance.now()
   const result = await step.run({ root, reports }).catch((error: unknown) => ({
-    count: { passed: 0, failed: 1, skipped: 0 },
+    count: { ...nothing, failed: 1 },
     output: error instanceof Error ? error.message : String(error),
   }))
   if ('skipped' in result) {
     notRun.push(`${step.name}: ${result.skipped}`)
     console.log(`!!! NOT RUN !!! ${step.name}: ${result.skipped}`)
-    return { passed: 0, failed: 0, skipped: 0 }
+    return nothing
   }
   const { count, output } = result
   const one = count.passed + count.failed + count.skipped === 1
   console.log(
-    `${count.failed === 0 ? 'ok  ' : 'FAIL'} ${step.name.padEnd(46)} ${seconds(began).padStart(7)}${one ? '' : `  ${count.passed} of ${count.passed + count.failed}${count.skipped > 0 ? `, ${count.skipped} skipped` : ''}`}`,
+    `${count.failed === 0 ? 'ok  ' : 'FAIL'} ${step.name.padEnd(46)} ${seconds(began).padStart(7)}${one ? '' : `  ${count.passed} of ${count.passed + count.failed}${count.skipped > 0 ? `, ${count.skipped} skipped` : ''}${count.retried > 0 ? `, ${count.retried} at the second try` : ''}`}`,
   )
-  if (count.failed > 0) console.log(output.trim().replace(/^/gm, '     | '))
+  if (count.failed + count.retried > 0) console.log(output.trim().replace(/^/gm, '     | '))
   return count
 }
 

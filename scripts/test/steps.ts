@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { ensureBrowser, findBrowser } from './browser.ts'
 import { type Ended, runToEnd } from './child.ts'
-import { type Count, countPlaywright, countVitest } from './count.ts'
+import { type Count, countPlaywright, countVitest, nothing } from './count.ts'
 import { hasPostgres, startPostgres } from './postgres.ts'
 
 /** What a step comes to: its count, the output worth showing when it failed, or a reason for not having run. */
@@ -54,7 +54,7 @@ function checks(name: string, commands: readonly (readonly string[])[], env: Nod
       const ended: Ended[] = []
       for (const [command = '', ...args] of commands) ended.push(await runToEnd(command, args, { cwd: root, env, limitMs: 5 * minutes }))
       const failed = ended.filter(({ code }) => code !== 0)
-      const count = { passed: failed.length === 0 ? 1 : 0, failed: failed.length === 0 ? 0 : 1, skipped: 0 }
+      const count = { ...nothing, passed: failed.length === 0 ? 1 : 0, failed: failed.length === 0 ? 0 : 1 }
       return { count, output: failed.map(({ output }) => output.trim()).join('\n') }
     },
   }
@@ -100,7 +100,7 @@ function inBrowser(name: string, project: string, { cores, port }: { cores: 1 | 
 }
 
 /** A runner that failed without a failed test, or that found no test at all, failed once. */
-function counted(code: number, output: string, count: Count = { passed: 0, failed: 0, skipped: 0 }): Result {
+function counted(code: number, output: string, count: Count = nothing): Result {
   const silent = count.failed === 0 && (code !== 0 || count.passed === 0)
   return { count: silent ? { ...count, failed: 1 } : count, output }
 }
