@@ -22,6 +22,15 @@ test('variables that belong together are set together, and production has an add
   expect(() => readEnv({ WASL_MODE: 'production' })).toThrow(/PUBLIC_URL: is required in production/)
 })
 
+test('production has a key of its own, not the one of the demo; several may stand side by side', () => {
+  const production = (keys?: string) => readEnv({ WASL_MODE: 'production', PUBLIC_URL: 'https://wasl.example', SECRETS_KEY: keys })
+  const [own, former, demo] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2), readEnv({}).SECRETS_KEY[0]].map((key) => key.toString('base64'))
+  expect(() => production()).toThrow(/SECRETS_KEY: is required in production/)
+  expect(() => production(`${own},${demo}`)).toThrow(/SECRETS_KEY: is required in production/)
+  expect(() => production('too short')).toThrow(/SECRETS_KEY.*32 bytes in base64/)
+  expect(production(`${own}, ${former}`).SECRETS_KEY).toEqual([Buffer.alloc(32, 1), Buffer.alloc(32, 2)])
+})
+
 test('.env.example lists every variable, and no other', () => {
   const listed = readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)
   expect([...listed].map(([, name]) => name).sort()).toEqual(Object.keys(variables).sort())

@@ -4,6 +4,14 @@ import { StartFailure } from './start-failure.ts'
 const flag = z.stringbool()
 const port = z.coerce.number().int().min(0).max(65_535)
 const address = z.url()
+const wantedKey = 'must be 32 bytes in base64, as `openssl rand -base64 32` prints them'
+const key = z
+  .string()
+  .transform((text) => Buffer.from(text.trim(), 'base64'))
+  .refine(({ length }) => length === 32, wantedKey)
+
+/** What seals secrets where nobody set a key: known to everyone, so good for trying out and nothing else. */
+const demoKey = Buffer.from('wasl demo secrets, never for use')
 
 /** Every variable the server reads. `.env.example` says what each is for. */
 export const variables = {
@@ -14,6 +22,11 @@ export const variables = {
   TRUST_PROXY: flag.default(false),
   RATE_LIMIT: z.coerce.number().int().min(0).default(3000),
   BUSY_AFTER_MS: z.coerce.number().int().min(0).default(3000),
+  SECRETS_KEY: z
+    .string()
+    .prefault(demoKey.toString('base64'))
+    .transform((keys) => keys.split(','))
+    .pipe(z.tuple([key], key)),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 
   DATA_DIR: z.string().default('.data'),
@@ -56,6 +69,8 @@ const schema = z.object(variables).superRefine((env, context) => {
   }
   if (env.WASL_MODE === 'production' && !env.PUBLIC_URL)
     context.addIssue({ code: 'custom', path: ['PUBLIC_URL'], message: 'is required in production' })
+  if (env.WASL_MODE === 'production' && env.SECRETS_KEY.some((secret) => secret.equals(demoKey)))
+    context.addIssue({ code: 'custom', path: ['SECRETS_KEY'], message: `is required in production, other than the demo’s: ${wantedKey}` })
 })
 
 export type Env = Readonly<z.output<typeof schema>>

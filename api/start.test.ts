@@ -25,6 +25,7 @@ function start(variables: Record<string, string>) {
     NODE_COMPILE_CACHE: join(folder, 'compiled'),
     WASL_MODE: 'production',
     PUBLIC_URL: 'https://wasl.example',
+    SECRETS_KEY: Buffer.alloc(32, 1).toString('base64'),
     DATA_DIR: join(folder, 'data'),
     PORT: '0',
     HOST: '127.0.0.1',

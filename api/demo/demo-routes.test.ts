@@ -3,7 +3,11 @@ import { queue } from '../outbox/queue.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const { call, ctxOf } = await testApp()
-const production = await testApp({ WASL_MODE: 'production', PUBLIC_URL: 'https://wasl.example' })
+const production = await testApp({
+  WASL_MODE: 'production',
+  PUBLIC_URL: 'https://wasl.example',
+  SECRETS_KEY: Buffer.alloc(32, 1).toString('base64'),
+})
 
 test('the outbox shows what was sent to a phone, written in any way', async () => {
   await queue(ctxOf(), [

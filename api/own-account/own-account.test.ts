@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { openSession } from '../auth/open-session.ts'
 import { hashPassword } from '../auth/password.ts'
@@ -37,6 +38,9 @@ test('a log-in asks for the code once the app has shown one, and takes no code t
   const admin = await newAdmin()
   expect((await admin.logIn()).status).toBe(200)
   const { secret, code } = await withTwoStep(admin)
+  const [stored] = await db.select().from(admins).where(eq(admins.id, admin.id))
+  expect(stored?.two_step_secret).toMatch(/^v1\./)
+  expect(stored?.two_step_secret).not.toContain(secret)
   expect(await admin.logIn()).toMatchObject({ status: 422, body: { two_step: true, errors: { code: [expect.any(String)] } } })
   expect((await admin.logIn({ code })).status).toBe(422)
   expect((await admin.logIn({ code: '000000' })).status).toBe(422)

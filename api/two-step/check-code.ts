@@ -4,6 +4,7 @@ import type { Ctx } from '../context.ts'
 import { admins } from '../db/tables/people.ts'
 import { invalid, Refusal } from '../http/errors.ts'
 import { useRecoveryCode } from './recovery.ts'
+import { unseal } from './seal.ts'
 import { periodOf } from './totp.ts'
 
 type Holder = Pick<typeof admins.$inferSelect, 'id' | 'two_step_secret'>
@@ -16,8 +17,8 @@ export async function checkTwoStep(ctx: Ctx, admin: Holder, raw: string): Promis
 }
 
 /** Takes a code of the app alone, as when it is set up. A code that was taken once, seen over a shoulder, opens nothing. */
-export async function useAppCode({ db, clock }: Ctx, { id, two_step_secret }: Holder, raw: string): Promise<boolean> {
-  const period = two_step_secret && periodOf(two_step_secret, latinDigits(raw).trim(), clock.now())
+export async function useAppCode({ db, clock, env }: Ctx, { id, two_step_secret }: Holder, raw: string): Promise<boolean> {
+  const period = two_step_secret && periodOf(unseal(env, two_step_secret, id), latinDigits(raw).trim(), clock.now())
   if (!period) return false
   const taken = await db
     .update(admins)

@@ -11,6 +11,7 @@ import { provenAdmin } from '../own-account/own-password.ts'
 import { qrSvg } from '../pdf/qr-svg.ts'
 import { checkTwoStep, useAppCode, wrongTwoStep } from './check-code.ts'
 import { newRecoveryCodes } from './recovery.ts'
+import { seal } from './seal.ts'
 import { addressOf, newSecret } from './totp.ts'
 
 /** Gives the admin who asks a new secret for its app; nothing is asked at the log-in until a code of it was given back. */
@@ -18,7 +19,10 @@ export async function beginTwoStep(ctx: AdminCtx, password: string): Promise<Two
   const admin = await provenAdmin(ctx, password, 'password')
   if (admin.has_two_step) throw conflict(['Two-step log-in is on already', 'التحقق بخطوتين مفعّل بالفعل'])
   const secret = newSecret()
-  await ctx.db.update(admins).set({ two_step_secret: secret, two_step_used: 0 }).where(eq(admins.id, admin.id))
+  await ctx.db
+    .update(admins)
+    .set({ two_step_secret: seal(ctx.env, secret, admin.id), two_step_used: 0 })
+    .where(eq(admins.id, admin.id))
   const uri = addressOf(secret, admin.phone)
   return { secret, uri, qr_svg: await qrSvg(uri) }
 }
