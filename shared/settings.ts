@@ -156,6 +156,13 @@ export const settingsTable = {
     ['Shortest password', 'أقل طول لكلمة المرور'],
     ['For new passwords; those in use stay good', 'لكلمات المرور الجديدة، وتبقى الحالية صالحة'],
   ),
+  given_password_hours: account(
+    'hours',
+    [1, 100_000],
+    72,
+    ['A password given to an admin ends after', 'انتهاء كلمة المرور المؤقتة للمدير بعد'],
+    ['Unless the admin changes it; counts for those given from now on', 'ما لم يغيّرها، وتسري على ما يُرسل من الآن'],
+  ),
   email_endings: {
     ...common(
       'accounts',

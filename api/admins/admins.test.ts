@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { openSession } from '../auth/open-session.ts'
 import { outbox } from '../db/tables/access.ts'
 import { admins, roles } from '../db/tables/people.ts'
+import { settingsOf } from '../settings/settings-of.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const house = await testApp()
@@ -132,4 +133,31 @@ test('a role that someone has cannot be deleted', async () => {
     status: 409,
     body: { references: [{ resource: 'admins' }] },
   })
+})
+
+// Last: it moves the clock beyond the sessions of those above.
+test('a given password ends unless its admin changes it in time; a new one may be given', async () => {
+  const { given_password_hours } = await settingsOf(house.ctxOf())
+  const phone = nextPhone()
+  const made = await call('POST', '/api/admin/admins', { token: owner.token, body: draft({ phone }) })
+  const given = async () => {
+    const told = await db.select().from(outbox).where(eq(outbox.recipient, phone)).orderBy(outbox.created_at)
+    return /: (\S{12})\n/.exec(told.at(-1)?.body ?? '')?.[1] ?? ''
+  }
+  const logIn = (password: string) => call('POST', '/api/admin/auth/login', { body: { phone, password } })
+  const first = await given()
+  house.clock.advance(given_password_hours * 3_600_000 - 60_000)
+  expect(await logIn(first)).toMatchObject({ status: 200 })
+  house.clock.advance(60_000)
+  expect(await logIn(first)).toMatchObject({ status: 400, body: { msg: expect.stringContaining('temporary') } })
+  expect((await logIn('not the password')).body.msg).not.toContain('temporary')
+
+  const token = await openSession(house.ctxOf(), { realm: 'admin', admin_id: owner.id })
+  expect(await call('POST', `/api/admin/admins/${made.body.id}/actions/give_password`, { token, body: {} })).toMatchObject({ status: 200 })
+  const second = await given()
+  const theirs = String((await logIn(second)).body.data?.token)
+  const own = { current: second, password: 'a better one', password_confirmation: 'a better one' }
+  expect(await call('POST', '/api/admin/auth/password', { token: theirs, body: own })).toMatchObject({ status: 200 })
+  house.clock.advance(given_password_hours * 3_600_000)
+  expect(await logIn('a better one')).toMatchObject({ status: 200 })
 })

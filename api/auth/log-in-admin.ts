@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { adminProfileOf } from '../accounts/admin-profile-of.ts'
 import type { Ctx } from '../context.ts'
 import { admins } from '../db/tables/people.ts'
+import { Refusal } from '../http/errors.ts'
 import { checkTwoStep, twoStepNeeded } from '../two-step/check-code.ts'
 import { blockedAccount } from './blocked.ts'
 import { wrongCredentials } from './log-in.ts'
@@ -11,6 +12,12 @@ import { openSession } from './open-session.ts'
 import { isPassword } from './password.ts'
 import { fullPhone } from './phone.ts'
 import { forgetTries, throttleLogIn } from './throttle-log-in.ts'
+
+const passwordEnded = () =>
+  new Refusal('fail', [
+    'This temporary password has ended. Ask a super admin for a new one',
+    'انتهت صلاحية كلمة المرور المؤقتة. اطلب كلمة جديدة من المدير العام',
+  ])
 
 type Credentials = { phone: string; password: string; code?: string | undefined; user_agent?: string | undefined }
 
@@ -22,6 +29,7 @@ export async function logInAdmin(ctx: Ctx, input: Credentials): Promise<z.input<
   const right = await isPassword(admin?.password_hash ?? null, input.password)
   if (!admin || !right) throw wrongCredentials()
   if (admin.status === 'blocked') throw blockedAccount()
+  if (admin.password_until && admin.password_until <= ctx.clock.now()) throw passwordEnded()
   if (admin.has_two_step) {
     if (!input.code) throw twoStepNeeded()
     await checkTwoStep(ctx, admin, input.code)

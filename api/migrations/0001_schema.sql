@@ -614,6 +614,7 @@ CREATE TABLE "admins" (
 	"phone" text NOT NULL,
 	"email" text,
 	"password_hash" text,
+	"password_until" timestamp (3) with time zone,
 	"role_id" uuid,
 	"is_super" boolean DEFAULT false NOT NULL,
 	"status" text DEFAULT 'active' NOT NULL,

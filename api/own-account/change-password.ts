@@ -12,7 +12,7 @@ export async function changePassword(ctx: AdminCtx, { current, password }: { cur
   const admin = await provenAdmin(ctx, current, 'current')
   const password_hash = await hashPassword(password)
   await inTransaction(ctx, async (tx) => {
-    await tx.db.update(admins).set({ password_hash }).where(eq(admins.id, admin.id))
+    await tx.db.update(admins).set({ password_hash, password_until: null }).where(eq(admins.id, admin.id))
     await endAdminSessions(tx, admin.id, ctx.who.session_id)
     await audit(tx, { action: 'change_password', resource: 'admins', row_id: admin.id })
   })

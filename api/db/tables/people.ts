@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { halalas, stored } from '../columns.ts'
+import { halalas, instant, stored } from '../columns.ts'
 import { listPaths } from '../constraints-of.ts'
 import { categories, cities } from '../resource-tables.ts'
 import { files } from './files.ts'
@@ -125,13 +125,14 @@ export const admins = pgTable(
     phone: text('phone').notNull(),
     email: text('email'),
     password_hash: text('password_hash'), // none until the first one is given
+    password_until: instant('password_until'), // of a password that was given; none once its admin chose one
     role_id: uuid('role_id').references(() => roles.id),
     is_super: boolean('is_super').notNull().default(false),
     status: text('status').$type<'active' | 'blocked'>().notNull().default('active'),
     locale: text('locale').$type<'ar' | 'en'>().notNull().default('ar'),
     image_file_id: uuid('image_file_id').references((): AnyPgColumn => files.id),
     has_two_step: boolean('has_two_step').notNull().default(false),
-    two_step_secret: text('two_step_secret'), // base32; stands here while it is set up, counts once `has_two_step`
+    two_step_secret: text('two_step_secret'), // sealed; stands here while it is set up, counts once `has_two_step`
     two_step_used: integer('two_step_used').notNull().default(0), // the last period whose code was taken: none is taken twice
   },
   (t) => [uniqueIndex('admins_phone_unique').on(t.phone), index('admins_role').on(t.role_id)],
