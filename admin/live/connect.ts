@@ -1,9 +1,8 @@
 import { adminNamespace, newRows } from '@wasl/shared/contract/live.ts'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
+import { keepOpen } from '@wasl/shared/live/keep-open.ts'
 import { io } from 'socket.io-client'
 import { http, resourcesAddress } from '../session/api.ts'
-
-const againMs = 10_000
 
 type Tab = {
   /** The resources it looks at now. */
@@ -13,21 +12,9 @@ type Tab = {
   onUp: (isFirst: boolean) => void
 }
 
-/** Opens the live connection of this tab and keeps it open; each connection asks for a new ticket. Gives what tells the server what is watched, and what closes it. */
+/** Opens the live connection of this tab and keeps it open. Gives what tells the server what is watched, and what closes it. */
 export function connect({ watched, onRows, onUp }: Tab): { watch: () => void; close: () => void } {
-  let again: ReturnType<typeof setTimeout> | undefined
-  const socket = io(adminNamespace, {
-    path: '/api/live/socket.io',
-    // The server admits only pages of our own origin, and polling does not say where it comes from.
-    transports: ['websocket'],
-    auth: (answer) => {
-      void askTicket().then((ticket) => (ticket === null ? socket.disconnect() : answer({ ticket })))
-    },
-  })
-  const later = () => {
-    // An active socket comes back by itself; one that the server closed or refused does not.
-    if (!socket.active) again = setTimeout(() => socket.connect(), againMs)
-  }
+  const { socket, close } = keepOpen((options) => io(adminNamespace, options), askTicket)
   let isFirst = true
   socket.on('connect', () =>
     socket.emit('watch', watched(), () => {
@@ -39,14 +26,9 @@ export function connect({ watched, onRows, onUp }: Tab): { watch: () => void; cl
     const { data } = newRows.safeParse(news)
     if (data) onRows(data.resource)
   })
-  socket.on('connect_error', later)
-  socket.on('disconnect', (reason) => reason === 'io server disconnect' && later())
   return {
     watch: () => void (socket.connected && socket.emit('watch', watched())),
-    close: () => {
-      clearTimeout(again)
-      socket.disconnect()
-    },
+    close,
   }
 }
 

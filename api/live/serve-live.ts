@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http'
 import { createAdapter } from '@socket.io/postgres-adapter'
 import { adminNamespace } from '@wasl/shared/contract/live.ts'
+import { livePath } from '@wasl/shared/live/keep-open.ts'
 import pg from 'pg'
 import { Server } from 'socket.io'
 import type { App } from '../context.ts'
@@ -17,7 +18,7 @@ const lookEveryMs = 3_000
  */
 export async function serveLive(app: App, http: HttpServer): Promise<() => Promise<void>> {
   const server = new Server(http, {
-    path: '/api/live/socket.io',
+    path: livePath,
     serveClient: false,
     maxHttpBufferSize: 16_384,
     allowRequest: (request, answer) => answer(null, isOwnOrigin(request.headers, app.env.PUBLIC_URL)),
