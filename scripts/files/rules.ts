@@ -1,9 +1,9 @@
 export type Finding = { path: string; line: number; what: string }
 type Rule = { what: string; where: RegExp; breaks: (code: string, line: string, path: string) => boolean }
 
-/** Data, generated files, rows for show and the one table of the order's lifecycle may be long; what a person writes line by line may not. */
+/** Data, generated files and rows for show may be long; what a person writes line by line may not. */
 export const isData = (path: string): boolean =>
-  /(?:^|\/)(?:migrations|generated|demo|data)\/|\.(?:data|generated)\.ts$|\.json$|^shared\/lifecycle\/orders\.ts$/.test(path)
+  /(?:^|\/)(?:migrations|generated|demo|data)\/|\.(?:data|generated)\.ts$|\.json$/.test(path)
 
 const maxLines = 300
 const drawn = /^(?:site|admin|shared\/design)\/.*\.(?:tsx?|css)$/
