@@ -9,6 +9,8 @@ const weights = ['400Regular', '500Medium', '700Bold'] as const
 
 let kept: NodeCompiler | undefined
 const sheets = new Map<string, string>()
+const documentsKept = 4
+let documents = 0
 
 /**
  * Sets one sheet of this folder with its data and gives the PDF. Data is read by the sheet as JSON and never as markup.
@@ -26,8 +28,8 @@ function set<T>(sheet: string, data: unknown, draw: (compiler: NodeCompiler, doc
   const failure = result.takeDiagnostics()
   if (!result.result) throw new Error(`set ${sheet}: ${failure ? JSON.stringify(compiler.fetchDiagnostics(failure)) : 'no document'}`)
   const drawn = draw(compiler, result.result)
-  // What earlier documents left in the compiler's memory goes after a few more.
-  compiler.evictCache(3)
+  // What earlier documents left in the compiler's memory goes, a few documents at a time.
+  if (++documents % documentsKept === 0) compiler.evictCache(1)
   return drawn
 }
 
