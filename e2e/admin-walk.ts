@@ -69,11 +69,13 @@ export async function openTitled(walker: Walker, { name }: AnyResource, words: s
 }
 
 /** Sends an empty form and reads what is missing, in the language of the screen. */
-export async function refuseEmpty({ page, lang }: Walker, { name }: AnyResource): Promise<void> {
+export async function refuseEmpty({ page, lang }: Walker, { name, steps }: AnyResource): Promise<void> {
   await openInAdmin(page, `/admin/${name}/create`)
   await shownInAdmin(page)
   await submit(page).click()
-  await expect(page.locator('.summary')).toBeFocused()
+  // In a step one stands at the first thing to mend; a form of one page is told as a whole first.
+  await expect(page.locator('.summary')).toBeVisible()
+  await expect(page.locator(steps ? '.ant-form-item-has-error input' : '.summary').first()).toBeFocused()
   const said = page.locator('.ant-form-item-explain-error')
   await expect.poll(async () => languagesOf(await said.allTextContents()), { message: `errors in the language ${lang}` }).toEqual([lang])
 }

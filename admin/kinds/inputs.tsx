@@ -14,6 +14,7 @@ import { LocalizedInput, LocalizedLongInput } from './inputs/LocalizedInput.tsx'
 import { LocalizedRichInput } from './inputs/LocalizedRichInput.tsx'
 import { CountControl, MoneyControl, PercentControl } from './inputs/numbers.tsx'
 import { PermissionsInput } from './inputs/PermissionsInput.tsx'
+import { SentItem } from './inputs/SentItem.tsx'
 import { SwitchControl } from './inputs/SwitchControl.tsx'
 import type { AnyInputProps, InputTable, Path } from './kinds.ts'
 
@@ -69,19 +70,19 @@ export const inputs: InputTable = {
   ),
   choice: ChoiceInput,
   image: (p) => (
-    <Labelled {...p}>
-      <ImageControl field={p.field} />
-    </Labelled>
+    <SentItem {...p}>
+      <ImageControl field={p.field} path={p.path} />
+    </SentItem>
   ),
   images: (p) => (
-    <Labelled {...p}>
-      <ImagesControl field={p.field} />
-    </Labelled>
+    <SentItem {...p}>
+      <ImagesControl field={p.field} path={p.path} />
+    </SentItem>
   ),
   file: (p) => (
-    <Labelled {...p}>
-      <FileControl field={p.field} />
-    </Labelled>
+    <SentItem {...p}>
+      <FileControl field={p.field} path={p.path} />
+    </SentItem>
   ),
   link: (p) => (
     <Labelled {...p}>

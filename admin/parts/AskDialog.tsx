@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { askedFields } from '../forms/asked-fields.ts'
 import { defaultsOf, draftOf } from '../forms/values.ts'
+import { FormUploads, useFormUploads } from '../kinds/inputs/form-uploads.ts'
 import { FieldInput } from '../kinds/inputs.tsx'
 import { pathOf } from '../screens/form/issues.ts'
 import { reasonOf } from './reason.ts'
@@ -28,6 +29,7 @@ export function AskDialog({ declaration, action, title, row = {}, perform, onClo
   const [isOpen, setOpen] = useState(true)
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
+  const { uploads, running } = useFormUploads(() => undefined)
   const act = declaration.actions?.[action]
   const fields = askedFields(declaration, action)
   if (!act) return null
@@ -53,7 +55,7 @@ export function AskDialog({ declaration, action, title, row = {}, perform, onClo
       open={isOpen}
       title={title}
       okText={say(act.label)}
-      okButtonProps={{ htmlType: 'submit', form: 'ask', danger: act.tone === 'danger', loading: isBusy }}
+      okButtonProps={{ htmlType: 'submit', form: 'ask', danger: act.tone === 'danger', loading: isBusy || running > 0 }}
       cancelText={t('form.cancel')}
       onCancel={() => setOpen(false)}
       afterClose={onClose}
@@ -72,9 +74,11 @@ export function AskDialog({ declaration, action, title, row = {}, perform, onClo
           initialValues={{ ...defaultsOf(fields), ...startOf(row, Object.keys(fields)) }}
           onFinish={() => send(form.getFieldsValue(true))}
         >
-          {Object.entries(fields).map(([name, field]) => (
-            <FieldInput key={name} field={field} name={[name]} path={[name]} />
-          ))}
+          <FormUploads value={uploads}>
+            {Object.entries(fields).map(([name, field]) => (
+              <FieldInput key={name} field={field} name={[name]} path={[name]} />
+            ))}
+          </FormUploads>
         </Form>
       </div>
     </Modal>

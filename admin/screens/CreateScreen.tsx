@@ -17,7 +17,7 @@ import { reasonOf } from '../parts/reason.ts'
 import { useLocale } from '../parts/useLocale.ts'
 import { useMay } from '../session/useMay.ts'
 import { usePageTitle } from '../shell/usePageTitle.ts'
-import { checkRow } from './form/check-row.ts'
+import { checkOf } from './form/check-row.ts'
 import { type Issue, issuesOf } from './form/issues.ts'
 import { RowForm } from './form/RowForm.tsx'
 
@@ -78,7 +78,7 @@ function NewRow({ declaration, model }: Props & { model: AnyRow | null }) {
         initialValues={initialValues}
         issues={issues}
         onIssues={setIssues}
-        check={(values) => checkRow(declaration, null, values, locale)}
+        check={checkOf(declaration, null, locale)}
         // The refusal was told by onMutationError already.
         onSubmit={(values) => void onFinish(draftOf(fields, values)).catch(() => undefined)}
         isSaving={formLoading}

@@ -19,7 +19,7 @@ import { useRefresh } from '../parts/useRowActs.ts'
 import { useMay } from '../session/useMay.ts'
 import { usePageTitle } from '../shell/usePageTitle.ts'
 import { ConflictDialog } from './form/ConflictDialog.tsx'
-import { checkRow } from './form/check-row.ts'
+import { checkOf } from './form/check-row.ts'
 import { type Issue, issuesOf } from './form/issues.ts'
 import { RowForm } from './form/RowForm.tsx'
 
@@ -86,7 +86,7 @@ export function EditScreen({ declaration }: { declaration: AnyResource }) {
           initialValues={base ?? unknownRow}
           issues={issues}
           onIssues={setIssues}
-          check={(values) => (base ? checkRow(declaration, base, values, locale) : [])}
+          check={checkOf(declaration, base ?? unknownRow, locale)}
           onSubmit={(values) => save(values, base?.version)}
           isSaving={formLoading}
           submitLabel={t('form.save')}

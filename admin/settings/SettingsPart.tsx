@@ -12,7 +12,7 @@ import { reasonOf } from '../parts/reason.ts'
 import { useLocale } from '../parts/useLocale.ts'
 import { useRefresh } from '../parts/useRowActs.ts'
 import { ConflictDialog } from '../screens/form/ConflictDialog.tsx'
-import { checkRow } from '../screens/form/check-row.ts'
+import { checkOf } from '../screens/form/check-row.ts'
 import { type Issue, issuesOf } from '../screens/form/issues.ts'
 import { RowForm } from '../screens/form/RowForm.tsx'
 
@@ -69,7 +69,7 @@ export function SettingsPart({ group, row }: { group: SettingGroup; row: AnyRow 
         initialValues={row}
         issues={issues}
         onIssues={setIssues}
-        check={(values) => checkRow(declaration, row, values, locale)}
+        check={checkOf(declaration, row, locale)}
         onSubmit={(values) => void save(values, row.version)}
         isSaving={mutation.isPending}
         submitLabel={t('form.save')}

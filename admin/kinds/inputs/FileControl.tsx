@@ -2,21 +2,28 @@ import { DeleteOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { FileLink } from '../FileLink.tsx'
+import type { Path } from '../kinds.ts'
 import { PickButton } from './PickButton.tsx'
 import { SendingList } from './SendingList.tsx'
 import { useUploads } from './useUploads.ts'
 
 type Props = {
   field: { maxMegabytes?: number; readOnly?: true }
+  path: Path
   id?: string
   value?: string | null
   onChange?: (value: string | null) => void
 }
 
 /** One file: an image or a PDF. */
-export function FileControl({ field, id, value, onChange }: Props) {
+export function FileControl({ field, path, id, value, onChange }: Props) {
   const { t } = useTranslation()
-  const { sending, send, cancel, retry, maxMegabytes } = useUploads('file', field.maxMegabytes, (sent) => onChange?.(sent))
+  const { sending, send, cancel, retry, maxMegabytes } = useUploads({
+    kind: 'file',
+    path,
+    maxMegabytes: field.maxMegabytes,
+    onArrived: (sent) => onChange?.(sent),
+  })
   return (
     <div className="upload">
       {value && (

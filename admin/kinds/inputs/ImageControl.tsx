@@ -3,6 +3,7 @@ import { Button, Image } from 'antd'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { imageAddress } from '../image-address.ts'
+import type { Path } from '../kinds.ts'
 import { inChosenOrder } from './chosen-order.ts'
 import { PickButton } from './PickButton.tsx'
 import { SendingList } from './SendingList.tsx'
@@ -13,13 +14,24 @@ const accepted = 'image/jpeg,image/png,image/gif,image/webp'
 const usualMost = 5
 
 type Limits = { maxMegabytes?: number; readOnly?: true }
-type One = { field: Limits; id?: string; value?: string | null; onChange?: (value: string | null) => void }
-type Many = { field: Limits & { max?: number }; id?: string; value?: readonly string[] | null; onChange?: (value: string[]) => void }
+type One = { field: Limits; path: Path; id?: string; value?: string | null; onChange?: (value: string | null) => void }
+type Many = {
+  field: Limits & { max?: number }
+  path: Path
+  id?: string
+  value?: readonly string[] | null
+  onChange?: (value: string[]) => void
+}
 
 /** One image: its preview, and buttons to choose, replace and remove it. */
-export function ImageControl({ field, id, value, onChange }: One) {
+export function ImageControl({ field, path, id, value, onChange }: One) {
   const { t } = useTranslation()
-  const { sending, send, cancel, retry, maxMegabytes } = useUploads('image', field.maxMegabytes, (sent) => onChange?.(sent))
+  const { sending, send, cancel, retry, maxMegabytes } = useUploads({
+    kind: 'image',
+    path,
+    maxMegabytes: field.maxMegabytes,
+    onArrived: (sent) => onChange?.(sent),
+  })
   return (
     <div className="upload">
       {value && <Preview id={value} number={1} onRemove={field.readOnly ? undefined : () => onChange?.(null)} />}
@@ -37,17 +49,22 @@ export function ImageControl({ field, id, value, onChange }: One) {
 }
 
 /** Several images in their order. */
-export function ImagesControl({ field, id, value, onChange }: Many) {
+export function ImagesControl({ field, path, id, value, onChange }: Many) {
   const { t } = useTranslation()
   const images = value ?? []
   const places = useRef(new Map<string, number>())
   // Two uploads may end before the form has drawn the first: what is there is kept here too.
   const latest = useRef(images)
   latest.current = images
-  const { sending, send, cancel, retry, maxMegabytes } = useUploads('image', field.maxMegabytes, (sent, key) => {
-    places.current.set(sent, key)
-    latest.current = inChosenOrder([...latest.current, sent], places.current)
-    onChange?.([...latest.current])
+  const { sending, send, cancel, retry, maxMegabytes } = useUploads({
+    kind: 'image',
+    path,
+    maxMegabytes: field.maxMegabytes,
+    onArrived: (sent, key) => {
+      places.current.set(sent, key)
+      latest.current = inChosenOrder([...latest.current, sent], places.current)
+      onChange?.([...latest.current])
+    },
   })
   const room = (field.max ?? usualMost) - images.length - sending.length
   return (

@@ -1,21 +1,25 @@
 import type { AnyField } from '@wasl/shared/registry/fields.ts'
-import { Form } from 'antd'
+import { Form, type FormRule } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../parts/useLocale.ts'
 import type { Path } from '../kinds.ts'
 import { fieldRule } from './field-rule.ts'
 
-/** A form item of one control: label, help, and the field's own checks once it is left. */
-export function Labelled({ field, name, children }: { field: AnyField; name: Path; children: ReactNode }) {
+type Props = { field: AnyField; name: Path; children: ReactNode; before?: FormRule; validateTrigger?: 'onBlur' | 'onChange' }
+
+/** A form item of one control: label, help, and the field's own checks once it is left; what is wrong `before` them is told alone. */
+export function Labelled({ field, name, children, before, validateTrigger = 'onBlur' }: Props) {
   const { locale, say } = useLocale()
+  const rules = field.readOnly ? [] : [fieldRule(field, locale)]
   return (
     <Form.Item
       name={name}
       label={<FieldLabel field={field} />}
       extra={field.help && say(field.help)}
-      rules={field.readOnly ? [] : [fieldRule(field, locale)]}
-      validateTrigger="onBlur"
+      rules={before ? [before, ...rules] : rules}
+      validateFirst
+      validateTrigger={validateTrigger}
     >
       {children}
     </Form.Item>

@@ -3,7 +3,7 @@ import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, us
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { ListField } from '@wasl/shared/registry/fields.ts'
 import { Button, Form, type FormListOperation } from 'antd'
-import { type ComponentType, useId, useRef } from 'react'
+import { type ComponentType, useContext, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { defaultsOf } from '../../forms/values.ts'
@@ -11,6 +11,7 @@ import { useLocale } from '../../parts/useLocale.ts'
 import type { AnyInputProps, Path } from '../kinds.ts'
 import { useDragWords } from './drag-words.ts'
 import { fieldRule } from './field-rule.ts'
+import { FormUploads } from './form-uploads.ts'
 import { FieldLabel } from './Labelled.tsx'
 import { ListEntry } from './ListEntry.tsx'
 
@@ -51,6 +52,7 @@ function Entries({ field, path, Entry, entries, operation: { add, remove, move }
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const accessibility = useDragWords()
+  const uploads = useContext(FormUploads)
   const isFull = field.max !== undefined && entries.length >= field.max
   const placeOf = (key: unknown) => entries.find((entry) => entry.key === key)?.name
 
@@ -63,6 +65,20 @@ function Entries({ field, path, Entry, entries, operation: { add, remove, move }
     wanted?.focus()
   }
 
+  // Files on their way to an entry go where it goes.
+  const moveEntry = (from: number, to: number) => {
+    uploads.reorder(path, (index) => placeAfterMove(index, from, to))
+    move(from, to)
+  }
+  const copyEntry = (from: number) => {
+    uploads.reorder(path, (index) => (index > from ? index + 1 : index))
+    add(copyOf(form.getFieldValue([...path, from])), from + 1)
+  }
+  const removeEntry = (gone: number) => {
+    uploads.reorder(path, (index) => (index === gone ? null : index > gone ? index - 1 : index))
+    remove(gone)
+  }
+
   return (
     <DndContext
       id={id}
@@ -71,7 +87,7 @@ function Entries({ field, path, Entry, entries, operation: { add, remove, move }
       accessibility={accessibility}
       onDragEnd={({ active, over }) => {
         const [from, to] = [placeOf(active.id), placeOf(over?.id)]
-        if (from !== undefined && to !== undefined && from !== to) move(from, to)
+        if (from !== undefined && to !== undefined && from !== to) moveEntry(from, to)
       }}
     >
       <SortableContext items={entries.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
@@ -85,10 +101,10 @@ function Entries({ field, path, Entry, entries, operation: { add, remove, move }
               index={index}
               count={entries.length}
               onMove={(to) =>
-                then(() => move(index, to), to, to < index ? '[data-move="up"]:not(:disabled)' : '[data-move="down"]:not(:disabled)')
+                then(() => moveEntry(index, to), to, to < index ? '[data-move="up"]:not(:disabled)' : '[data-move="down"]:not(:disabled)')
               }
-              onCopy={isFull ? null : () => then(() => add(copyOf(form.getFieldValue([...path, index])), index + 1), index + 1, firstInput)}
-              onRemove={() => then(() => remove(index), Math.min(index, entries.length - 2), '[data-remove]')}
+              onCopy={isFull ? null : () => then(() => copyEntry(index), index + 1, firstInput)}
+              onRemove={() => then(() => removeEntry(index), Math.min(index, entries.length - 2), '[data-remove]')}
             >
               {Object.entries(field.fields).map(([inner, innerField]) => (
                 // A watched path may not change under its watcher: what moves is asked anew.
@@ -112,6 +128,13 @@ function Entries({ field, path, Entry, entries, operation: { add, remove, move }
 }
 
 const firstInput = ':scope > .fields :is(input, textarea, button)'
+
+/** Where the entry that stands at `index` stands when another, or it itself, has moved. */
+function placeAfterMove(index: number, from: number, to: number): number {
+  if (index === from) return to
+  if (from < index && index <= to) return index - 1
+  return to <= index && index < from ? index + 1 : index
+}
 
 const copyOf = (entry: unknown): unknown => structuredClone(entry)
 

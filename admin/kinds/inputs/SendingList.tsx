@@ -1,9 +1,9 @@
 import { CloseOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Button, Progress } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { Sending } from './useUploads.ts'
+import type { Sending } from '../../forms/uploads.ts'
 
-type Props = { sending: readonly Sending[]; onCancel: (key: number) => void; onRetry: (sending: Sending) => void }
+type Props = { sending: readonly Sending[]; onCancel: (key: number) => void; onRetry: (key: number) => void }
 
 /** The files on their way: how far each is, and a way to break it off or, where it failed, to send it again. */
 export function SendingList({ sending, onCancel, onRetry }: Props) {
@@ -22,7 +22,7 @@ export function SendingList({ sending, onCancel, onRetry }: Props) {
             </span>
           )}
           {one.failure !== null && (
-            <Button size="small" icon={<ReloadOutlined />} onClick={() => onRetry(one)}>
+            <Button size="small" icon={<ReloadOutlined />} onClick={() => onRetry(one.key)}>
               {t('error.retry')}
             </Button>
           )}

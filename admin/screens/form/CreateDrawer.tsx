@@ -8,7 +8,7 @@ import { defaultsOf, draftOf } from '../../forms/values.ts'
 import { InDrawer } from '../../kinds/inputs/in-drawer.ts'
 import { reasonOf } from '../../parts/reason.ts'
 import { useLocale } from '../../parts/useLocale.ts'
-import { checkRow } from './check-row.ts'
+import { checkOf } from './check-row.ts'
 import { type Issue, issuesOf } from './issues.ts'
 import { RowForm } from './RowForm.tsx'
 
@@ -77,7 +77,7 @@ export function CreateDrawer({ declaration, title, onCreated, onClose }: Props) 
           initialValues={initialValues}
           issues={issues}
           onIssues={setIssues}
-          check={(values) => checkRow(declaration, null, values, locale)}
+          check={checkOf(declaration, null, locale)}
           onSubmit={create}
           isSaving={mutation.isPending}
           submitLabel={t('form.create')}

@@ -6,10 +6,12 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { hasTexts } from '../../forms/missing-texts.ts'
 import { sectionsOf } from '../../forms/steps.ts'
+import { FormUploads, useFormUploads } from '../../kinds/inputs/form-uploads.ts'
 import { FieldInput } from '../../kinds/inputs.tsx'
 import type { Path } from '../../kinds/kinds.ts'
 import { useLocale } from '../../parts/useLocale.ts'
 import { Beside } from './Beside.tsx'
+import type { Check } from './check-row.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { FormEnd } from './FormEnd.tsx'
 import type { Issue } from './issues.ts'
@@ -27,8 +29,8 @@ type Props = {
   initialValues: AnyRow
   issues: readonly Issue[]
   onIssues: (issues: readonly Issue[]) => void
-  /** What is wrong with the row as a whole, before it is shown for review. */
-  check: (values: AnyRow) => readonly Issue[]
+  /** What is wrong with the fields of a step before it is left, and with the row as a whole before it is shown for review. */
+  check: Check
   onSubmit: (values: AnyRow) => void
   isSaving: boolean
   submitLabel: string
@@ -55,14 +57,16 @@ export function RowForm(props: Props) {
   const narrow = Grid.useBreakpoint().md === false
   const [language, setLanguage] = useState<Locale>(locale)
   const isNew = initialValues.id === undefined
-  const { steps, at, isStepped, isReview, failing, go, open } = useSteps({ ...props, isNew })
+  // Who has only begun to upload loses it by leaving, as who has changed a value.
+  const { uploads, running } = useFormUploads(() => formProps.onValuesChange?.({}, form.getFieldsValue(true)))
+  const { steps, at, isStepped, isReview, failing, go, open } = useSteps({ ...props, isNew, mayReview: running === 0 })
 
   // Enter and the main button mean «next» until everything has been reviewed. Forms in drawers above this one send their own events through here.
   const onward = (event: FormEvent<HTMLDivElement>) => {
     if (!isStepped || isReview || !(event.target instanceof HTMLFormElement) || event.target.id !== formName) return
     event.preventDefault()
     event.stopPropagation()
-    void go(at + 1)
+    void goTo(at + 1)
   }
 
   const find = (path: Path) => {
@@ -75,47 +79,57 @@ export function RowForm(props: Props) {
     form.scrollToField(path, { focus: true, block: 'center' })
   }
 
+  // Whoever may not go on yet stands at the first thing to mend.
+  const goTo = async (step: number) => {
+    const [first] = await go(step)
+    if (first) find(first.path)
+  }
+
   const openFields = (isStepped ? steps.slice(at, at + 1) : steps).flatMap(({ fields }) => fields.map(([field]) => field))
   const onwardLabel = t(at === steps.length - 1 ? 'steps.toReview' : 'steps.next')
   return (
-    <div className="form-page" onSubmitCapture={onward}>
-      <Form
-        {...formProps}
-        form={form}
-        name={formName}
-        layout="vertical"
-        requiredMark={false}
-        noValidate
-        initialValues={initialValues}
-        data-language={narrow ? language : undefined}
-        onFinish={() => onSubmit(form.getFieldsValue(true))}
-        onFinishFailed={(failed) => onIssues(failuresIn(failed))}
-      >
-        {isStepped && <StepBar steps={steps} at={at} failing={failing} onGo={go} />}
-        <ErrorSummary declaration={declaration} issues={issues} onFind={find} />
-        {narrow && !isReview && hasTexts(declaration.fields) && (
-          <LanguageTabs fields={declaration.fields} form={form} shown={language} onShow={setLanguage} />
-        )}
-        {steps.map(({ fields }, step) => (
-          <div key={fields[0]?.[0] ?? step} className="form-step" hidden={isStepped && at !== step}>
-            {sectionsOf(fields).map((section) => (
-              <div key={section[0]?.[0]} className="card fields">
-                {section.map(([name, field]) => (
-                  <FieldInput key={name} field={field} name={[name]} path={[name]} />
-                ))}
-              </div>
-            ))}
-          </div>
-        ))}
-        {isReview && <Review declaration={declaration} base={isNew ? null : initialValues} values={form.getFieldsValue(true)} />}
-        <FormEnd
-          label={isStepped && !isReview ? onwardLabel : submitLabel}
-          isSaving={isSaving}
-          onBack={at > 0 ? () => go(at - 1) : null}
-          onCancel={onCancel}
-        />
-      </Form>
-      <Beside declaration={declaration} form={form} open={openFields} />
-    </div>
+    <FormUploads value={uploads}>
+      <div className="form-page" onSubmitCapture={onward}>
+        <Form
+          {...formProps}
+          form={form}
+          name={formName}
+          layout="vertical"
+          requiredMark={false}
+          noValidate
+          initialValues={initialValues}
+          data-language={narrow ? language : undefined}
+          onFinish={() => running === 0 && onSubmit(form.getFieldsValue(true))}
+          onFinishFailed={(failed) => onIssues(failuresIn(failed))}
+        >
+          {isStepped && <StepBar steps={steps} at={at} failing={failing} onGo={goTo} />}
+          <ErrorSummary declaration={declaration} issues={issues} onFind={find} />
+          {narrow && !isReview && hasTexts(declaration.fields) && (
+            <LanguageTabs fields={declaration.fields} form={form} shown={language} onShow={setLanguage} />
+          )}
+          {steps.map(({ fields }, step) => (
+            <div key={fields[0]?.[0] ?? step} className="form-step" hidden={isStepped && at !== step}>
+              {sectionsOf(fields).map((section) => (
+                <div key={section[0]?.[0]} className="card fields">
+                  {section.map(([name, field]) => (
+                    <FieldInput key={name} field={field} name={[name]} path={[name]} />
+                  ))}
+                </div>
+              ))}
+            </div>
+          ))}
+          {isReview && <Review declaration={declaration} base={isNew ? null : initialValues} values={form.getFieldsValue(true)} />}
+          <FormEnd
+            label={isStepped && !isReview ? onwardLabel : submitLabel}
+            isSaving={isSaving}
+            uploading={running}
+            isWaiting={running > 0 && (!isStepped || at >= steps.length - 1)}
+            onBack={at > 0 ? () => goTo(at - 1) : null}
+            onCancel={onCancel}
+          />
+        </Form>
+        <Beside declaration={declaration} form={form} open={openFields} />
+      </div>
+    </FormUploads>
   )
 }

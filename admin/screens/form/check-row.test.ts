@@ -1,6 +1,7 @@
 import { coupons } from '@wasl/resources/coupons.ts'
+import { products } from '@wasl/resources/products.ts'
 import { expect, test } from 'vitest'
-import { checkRow } from './check-row.ts'
+import { checkOf } from './check-row.ts'
 
 const coupon = {
   title: { ar: 'خصم العودة', en: 'Back to school' },
@@ -14,12 +15,29 @@ const coupon = {
 }
 
 test('a row that breaks a rule over several fields is told on the field of the rule', () => {
-  const issues = checkRow(coupons, null, { ...coupon, expire_date: '2026-10-01' }, 'ar')
+  const issues = checkOf(coupons, null, 'ar')({ ...coupon, expire_date: '2026-10-01' })
   expect(issues).toEqual([{ path: ['expire_date'], message: 'يجب أن يكون تاريخ الانتهاء بعد تاريخ البداية' }])
 })
 
 test('an edit is checked as the row would become', () => {
   const stored = { ...coupon, id: '1', version: 1, used_count: 0, discount_amount: null, max_discount: null }
-  expect(checkRow(coupons, stored, { ...stored, max_use: 9 }, 'en')).toEqual([])
-  expect(checkRow(coupons, stored, { ...stored, start_date: '2026-12-24' }, 'en').map(({ path }) => path)).toEqual([['expire_date']])
+  expect(checkOf(coupons, stored, 'en')({ ...stored, max_use: 9 })).toEqual([])
+  expect(checkOf(coupons, stored, 'en')({ ...stored, start_date: '2026-12-24' }).map(({ path }) => path)).toEqual([['expire_date']])
+})
+
+test('a step is left only when the rules over its own fields hold, though later steps are still empty', () => {
+  const check = checkOf(products, null, 'en')
+  const step = new Set(['type', 'price', 'quantity', 'sku', 'option_ids', 'variants'])
+  const variant = { options: ['019a0000-0000-7000-8000-000000000001'], price: 900, quantity: 1, sku: 'A-1', image: null }
+  const multi = { type: 'multi', price: 1000 }
+  expect(check({ ...multi, variants: [] }, step)).toMatchObject([{ path: ['variants'] }])
+  expect(check({ ...multi, variants: [variant, { ...variant, sku: 'A-2' }] }, step)).toMatchObject([{ path: ['variants'] }])
+  expect(check({ ...multi, variants: [variant] }, step)).toEqual([])
+})
+
+test('a rule that reads a later step waits until that is asked for', () => {
+  const check = checkOf(coupons, null, 'en')
+  expect(check({ expire_date: '2026-10-01' }, new Set(['expire_date']))).toEqual([])
+  const both = new Set(['start_date', 'expire_date'])
+  expect(check({ start_date: '2026-11-01', expire_date: '2026-10-01' }, both)).toMatchObject([{ path: ['expire_date'] }])
 })

@@ -1,8 +1,9 @@
-import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import type { FormInstance } from 'antd'
 import { useState } from 'react'
 import { formSteps, stepOf } from '../../forms/steps.ts'
 import type { Path } from '../../kinds/kinds.ts'
+import type { Check } from './check-row.ts'
 import type { Issue } from './issues.ts'
 
 type Given = {
@@ -11,14 +12,16 @@ type Given = {
   form: FormInstance
   issues: readonly Issue[]
   onIssues: (issues: readonly Issue[]) => void
-  check: (values: AnyRow) => readonly Issue[]
+  check: Check
+  /** Not while files are on their way: the review would show the row without them. */
+  mayReview: boolean
 }
 
 /**
- * The steps of a form and the one that is open. Onward only past steps that hold, to the review only with a row that holds as a whole; an
- * issue opens the step it is in.
+ * The steps of a form and the one that is open. Onward only past steps that hold with the rules over them, to the review only with a row that
+ * holds as a whole; `go` answers what stands against it. An issue opens the step it is in.
  */
-export function useSteps({ declaration, isNew, form, issues, onIssues, check }: Given) {
+export function useSteps({ declaration, isNew, form, issues, onIssues, check, mayReview }: Given) {
   const steps = formSteps(declaration, isNew)
   const [at, setAt] = useState(0)
   const [known, setKnown] = useState(issues)
@@ -31,14 +34,24 @@ export function useSteps({ declaration, isNew, form, issues, onIssues, check }: 
     if (first && isStepped) setAt(stepOf(steps, first.path[0]))
   }
 
-  const go = async (target: number) => {
-    if (target <= at) return setAt(target)
-    const names = steps.slice(0, target).flatMap(({ fields }) => fields.map(([name]) => [name]))
-    const failed = await form.validateFields(names, { recursive: true }).then(() => [], failuresIn)
-    const broken = failed.length === 0 && target === steps.length ? check(form.getFieldsValue(true)) : failed
-    onIssues(broken)
+  const go = async (target: number): Promise<readonly Issue[]> => {
+    if (target === steps.length && !mayReview) return []
+    const broken = target > at ? await brokenBefore(target) : []
+    if (target > at) onIssues(broken)
     if (broken.length === 0) setAt(target)
     else form.setFields(broken.map(({ path, message }) => ({ name: path, errors: [message] })))
+    return broken
+  }
+
+  const brokenBefore = async (target: number) => {
+    const names = steps.slice(0, target).flatMap(({ fields }) => fields.map(([name]) => name))
+    const failed = await form
+      .validateFields(
+        names.map((name) => [name]),
+        { recursive: true },
+      )
+      .then(() => [], failuresIn)
+    return failed.length > 0 ? failed : check(form.getFieldsValue(true), target === steps.length ? undefined : new Set(names))
   }
 
   return {
