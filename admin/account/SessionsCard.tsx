@@ -27,10 +27,12 @@ export function SessionsCard() {
       {error && <Failed error={error} retry={() => refetch()} />}
       {!data && !error && <Loading />}
       <ul className="own-sessions">
-        {data?.map(({ id, user_agent, address, last_seen_at, is_this }) => (
+        {data?.map(({ id, device, user_agent, address, last_seen_at, is_this }) => (
           <li key={id}>
             <div>
-              <bdi dir="ltr">{user_agent ?? t('account.unknownDevice')}</bdi>
+              <bdi dir="auto" title={user_agent ?? undefined}>
+                {device ?? t('account.unknownDevice')}
+              </bdi>
               <p className="none">
                 <bdi dir="ltr">{address}</bdi> · <bdi dir="ltr">{instantText(last_seen_at)}</bdi>
               </p>

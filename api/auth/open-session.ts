@@ -1,6 +1,7 @@
 import type { Ctx } from '../context.ts'
 import { sessions } from '../db/tables/access.ts'
 import { settingsOf } from '../settings/settings-of.ts'
+import { deviceOf } from './device-of.ts'
 import { later } from './later.ts'
 import { newToken, tokenHash } from './token.ts'
 
@@ -13,6 +14,7 @@ export async function openSession(ctx: Ctx, holder: Holder, userAgent?: string):
   await ctx.db.insert(sessions).values({
     ...holder,
     token_hash: tokenHash(token),
+    device: deviceOf(userAgent),
     user_agent: userAgent?.slice(0, 300) ?? null,
     address: ctx.address,
     created_at: now,

@@ -759,6 +759,7 @@ CREATE TABLE "sessions" (
 	"token_hash" text NOT NULL,
 	"user_id" uuid,
 	"admin_id" uuid,
+	"device" text,
 	"user_agent" text,
 	"address" text,
 	"created_at" timestamp (3) with time zone NOT NULL,

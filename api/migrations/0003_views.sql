@@ -37,6 +37,6 @@ where u.role in ('provider', 'provider_user');
 --> statement-breakpoint
 -- Who is logged in where. The token's hash is not among the columns.
 create view open_sessions as
-select s.id, s.realm, s.user_id, s.admin_id, s.user_agent, s.address, s.created_at, s.last_seen_at, s.expires_at,
+select s.id, s.realm, s.user_id, s.admin_id, s.device, s.user_agent, s.address, s.created_at, s.last_seen_at, s.expires_at,
   coalesce((select u.name from users u where u.id = s.user_id), (select a.name from admins a where a.id = s.admin_id), '') as holder
 from sessions s;

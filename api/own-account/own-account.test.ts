@@ -101,11 +101,13 @@ test('a new password needs the old one and ends the other sessions', async () =>
 
 test('an admin sees its own sessions and ends them, nobody else’s', async () => {
   const [admin, stranger] = [await newAdmin(), await newAdmin()]
-  await openSession(house.ctxOf(), { realm: 'admin', admin_id: admin.id })
+  const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0'
+  await openSession(house.ctxOf(), { realm: 'admin', admin_id: admin.id }, userAgent)
   const { body } = await call('GET', '/api/admin/auth/sessions', { token: admin.token })
   const listed = Object.values(body.data ?? {})
   expect(listed.filter(({ is_this }) => Boolean(is_this))).toHaveLength(1)
   const other = listed.find(({ is_this }) => !is_this)
+  expect(other).toMatchObject({ device: 'Firefox · Linux', user_agent: userAgent })
   expect((await stranger.post(`sessions/${other?.id}/end`)).status).toBe(404)
   expect((await admin.post(`sessions/${other?.id}/end`)).status).toBe(200)
 })

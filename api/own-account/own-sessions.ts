@@ -9,6 +9,7 @@ export async function ownSessions({ db, who, clock }: AdminCtx): Promise<OwnSess
   const rows = await db
     .select({
       id: sessions.id,
+      device: sessions.device,
       user_agent: sessions.user_agent,
       address: sessions.address,
       created_at: sessions.created_at,

@@ -29,6 +29,7 @@ export const recoveryCodesTold = z.object({ recovery_codes: z.array(z.string()) 
 
 export const ownSession = z.object({
   id: z.uuid(),
+  device: z.string().nullable(),
   user_agent: z.string().nullable(),
   address: z.string().nullable(),
   created_at: instant,

@@ -11,6 +11,7 @@ export const sessions = pgTable(
     token_hash: text('token_hash').notNull(),
     user_id: uuid('user_id').references(() => users.id),
     admin_id: uuid('admin_id').references(() => admins.id),
+    device: text('device'), // of the user agent, as people name it
     user_agent: text('user_agent'),
     address: text('address'),
     created_at: instant('created_at').notNull(),

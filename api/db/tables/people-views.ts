@@ -37,6 +37,7 @@ export const openSessions = pgTable('open_sessions', {
   realm: text('realm').notNull(),
   user_id: uuid('user_id'),
   admin_id: uuid('admin_id'),
+  device: text('device'),
   user_agent: text('user_agent'),
   address: text('address'),
   created_at: instant('created_at').notNull(),
