@@ -22,7 +22,11 @@ export const broadcasts = resource({
       },
       { default: 'all' },
     ),
-    city_id: belongsTo('City', 'المدينة', 'cities', { optional: true, visibleWhen: { field: 'audience', is: ['city'] } }),
+    city_id: belongsTo('City', 'المدينة', 'cities', {
+      optional: true,
+      visibleWhen: { field: 'audience', is: ['city'] },
+      needed: { otherwise: ['Choose the city', 'اختر المدينة'] },
+    }),
     link: link('Leads to', 'يقود إلى', { optional: true, help: ['A page of the site, such as /wallet', 'صفحة من الموقع، مثل /wallet'] }),
     status: choice(
       'Status',
@@ -33,13 +37,6 @@ export const broadcasts = resource({
     reached_count: count('People reached', 'عدد من وصلهم', { default: 0, readOnly: true }),
     sent_at: dateTime('Sent at', 'وقت الإرسال', { optional: true, readOnly: true }),
   },
-  rules: [
-    {
-      on: 'city_id',
-      holds: ({ audience, city_id }) => audience !== 'city' || city_id !== null,
-      otherwise: ['Choose the city', 'اختر المدينة'],
-    },
-  ],
   title: 'title',
   list: ['title', 'audience', 'status', 'reached_count', 'sent_at', 'created_at'],
   filters: ['audience', 'status', 'created_at'],

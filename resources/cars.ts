@@ -37,15 +37,18 @@ export const cars = resource({
     foreign_authorization_price: money('Price of the permit', 'سعر التفويض', {
       optional: true,
       visibleWhen: { field: 'foreign_authorization', is: [true] },
+      needed: { otherwise: ['Say what the permit costs; 0 where it is free', 'اكتب سعر التفويض، أو صفرًا إن كان مجانيًا'] },
     }),
     delivery: boolean('Delivery', 'التوصيل', { default: false }),
     receipt_price: money('Brought to the client', 'سعر التوصيل عند الاستلام', {
       optional: true,
       visibleWhen: { field: 'delivery', is: [true] },
+      needed: { otherwise: ['Say what bringing it costs; 0 where it is free', 'اكتب سعر التوصيل، أو صفرًا إن كان مجانيًا'] },
     }),
     delivery_price: money('Fetched from the client', 'سعر التوصيل عند التسليم', {
       optional: true,
       visibleWhen: { field: 'delivery', is: [true] },
+      needed: { otherwise: ['Say what fetching it costs; 0 where it is free', 'اكتب سعر التوصيل، أو صفرًا إن كان مجانيًا'] },
     }),
     additional_services: list(
       'Additional services',
@@ -71,21 +74,6 @@ export const cars = resource({
       on: 'insurance_refund',
       holds: ({ insurance_price, insurance_refund }) => insurance_refund <= insurance_price,
       otherwise: ['More is refunded than is paid', 'المسترد أكبر من مبلغ التأمين'],
-    },
-    {
-      on: 'foreign_authorization_price',
-      holds: (car) => !car.foreign_authorization || car.foreign_authorization_price !== null,
-      otherwise: ['Say what the permit costs; 0 where it is free', 'اكتب سعر التفويض، أو صفرًا إن كان مجانيًا'],
-    },
-    {
-      on: 'receipt_price',
-      holds: (car) => !car.delivery || car.receipt_price !== null,
-      otherwise: ['Say what bringing it costs; 0 where it is free', 'اكتب سعر التوصيل، أو صفرًا إن كان مجانيًا'],
-    },
-    {
-      on: 'delivery_price',
-      holds: (car) => !car.delivery || car.delivery_price !== null,
-      otherwise: ['Say what fetching it costs; 0 where it is free', 'اكتب سعر التوصيل، أو صفرًا إن كان مجانيًا'],
     },
     {
       on: 'unavailable',

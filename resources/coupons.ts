@@ -17,8 +17,16 @@ export const coupons = resource({
     }),
     type: choice('Type', 'النوع', { fixed: ['Fixed amount', 'مبلغ ثابت'], ratio: ['Ratio', 'نسبة'] }, { default: 'ratio' }),
     // The specification's one `discount` is an amount or a ratio: two fields, so that each keeps its own unit.
-    discount_amount: money('Discount', 'الخصم', { optional: true, visibleWhen: { field: 'type', is: ['fixed'] } }),
-    discount_percent: percent('Discount ratio', 'نسبة الخصم', { optional: true, visibleWhen: { field: 'type', is: ['ratio'] } }),
+    discount_amount: money('Discount', 'الخصم', {
+      optional: true,
+      visibleWhen: { field: 'type', is: ['fixed'] },
+      needed: { otherwise: ['Say how large the discount is', 'حدّد مقدار الخصم'] },
+    }),
+    discount_percent: percent('Discount ratio', 'نسبة الخصم', {
+      optional: true,
+      visibleWhen: { field: 'type', is: ['ratio'] },
+      needed: { otherwise: ['Say how large the discount is', 'حدّد مقدار الخصم'] },
+    }),
     max_discount: money('Discount at most', 'الحد الأعلى للخصم', { optional: true, visibleWhen: { field: 'type', is: ['ratio'] } }),
     max_use: count('Uses at most', 'الحد الأعلى للاستخدام', { min: 1, max: 1_000_000 }),
     used_count: count('Used', 'مرات الاستخدام', { readOnly: true, default: 0 }),
@@ -29,12 +37,12 @@ export const coupons = resource({
   rules: [
     {
       on: 'discount_amount',
-      holds: (coupon) => coupon.type !== 'fixed' || (coupon.discount_amount ?? 0) > 0,
+      holds: ({ discount_amount }) => discount_amount !== 0,
       otherwise: ['The discount must be greater than zero', 'يجب أن يكون الخصم أكبر من صفر'],
     },
     {
       on: 'discount_percent',
-      holds: (coupon) => coupon.type !== 'ratio' || (coupon.discount_percent ?? 0) > 0,
+      holds: ({ discount_percent }) => discount_percent !== 0,
       otherwise: ['The ratio must be greater than zero', 'يجب أن تكون النسبة أكبر من صفر'],
     },
     {

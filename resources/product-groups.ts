@@ -9,7 +9,10 @@ export const productGroups = resource({
   icon: 'group',
   fields: {
     name: localized('Name', 'الاسم', { max: 120, unique: true }),
-    product_ids: hasMany('Products', 'المنتجات', 'products', { max: 50 }),
+    product_ids: hasMany('Products', 'المنتجات', 'products', {
+      max: 50,
+      needed: { otherwise: ['Choose the products of the group', 'اختر منتجات المجموعة'] },
+    }),
     main_product_id: belongsTo('Main product', 'المنتج الرئيسي', 'products', {
       help: ['Shown in lists for the whole group', 'يظهر في القوائم ممثلًا للمجموعة'],
     }),

@@ -3,7 +3,10 @@ import { resource } from '@wasl/shared/registry/resource.ts'
 
 /** What the product form asks for of each variant. */
 export const variantFields = {
-  options: hasMany('Options', 'الخيارات', 'attribute-options', { max: 5 }),
+  options: hasMany('Options', 'الخيارات', 'attribute-options', {
+    max: 5,
+    needed: { otherwise: ['Choose the options of this variant', 'حدّد خيارات هذا النوع'] },
+  }),
   price: money('Price', 'السعر', { min: 1 }),
   quantity: count('Quantity', 'الكمية', { max: 1_000_000 }),
   sku: text('SKU', 'رمز التخزين', { max: 40, unique: true }),

@@ -43,8 +43,19 @@ export const products = resource({
     images: images('Images', 'الصور', { optional: true, max: 5 }),
     type: choice('Type', 'النوع', { simple: ['Simple', 'بسيط'], multi: ['Multi', 'متعدد'] }, { default: 'simple' }),
     price: money('Price', 'السعر', { min: 1, help: ['Of a multi product: the price it starts at', 'للمنتج المتعدد: السعر الذي يبدأ منه'] }),
-    quantity: count('Quantity', 'الكمية', { optional: true, max: 1_000_000, visibleWhen: simple }),
-    sku: text('SKU', 'رمز التخزين', { optional: true, max: 40, unique: true, visibleWhen: simple }),
+    quantity: count('Quantity', 'الكمية', {
+      optional: true,
+      max: 1_000_000,
+      visibleWhen: simple,
+      needed: { otherwise: ['Say how many there are', 'اكتب الكمية المتوفرة'] },
+    }),
+    sku: text('SKU', 'رمز التخزين', {
+      optional: true,
+      max: 40,
+      unique: true,
+      visibleWhen: simple,
+      needed: { otherwise: ['A simple product needs its SKU', 'المنتج البسيط يحتاج رمز تخزين'] },
+    }),
     option_ids: hasMany('Options', 'الخيارات', 'attribute-options', {
       optional: true,
       max: 5,
@@ -55,6 +66,7 @@ export const products = resource({
       optional: true,
       max: 100,
       visibleWhen: multi,
+      needed: { otherwise: ['A multi product needs at least one variant', 'المنتج المتعدد يحتاج نوعًا واحدًا على الأقل'] },
       kept: { in: 'product-variants', by: 'product_id', same: 'options', key: 'combination', place: 'place' },
     }),
     discount_type: choice(
@@ -67,10 +79,12 @@ export const products = resource({
     discount_percent: percent('Discount ratio', 'نسبة الخصم', {
       optional: true,
       visibleWhen: { field: 'discount_type', is: ['ratio'] },
+      needed: { otherwise: ['Say how large the discount is', 'حدّد مقدار الخصم'] },
     }),
     discount_amount: money('Discount amount', 'مبلغ الخصم', {
       optional: true,
       visibleWhen: { field: 'discount_type', is: ['number'] },
+      needed: { otherwise: ['Say how large the discount is', 'حدّد مقدار الخصم'] },
     }),
     discount_expires_on: date('Discount ends on', 'ينتهي الخصم في', { optional: true, future: true, visibleWhen: discounted }),
     availability: choice(
@@ -81,26 +95,6 @@ export const products = resource({
     ),
   },
   rules: [
-    {
-      on: 'quantity',
-      holds: ({ type, quantity }) => type !== 'simple' || quantity !== null,
-      otherwise: ['Say how many there are', 'اكتب الكمية المتوفرة'],
-    },
-    {
-      on: 'sku',
-      holds: ({ type, sku }) => type !== 'simple' || Boolean(sku),
-      otherwise: ['A simple product needs its SKU', 'المنتج البسيط يحتاج رمز تخزين'],
-    },
-    {
-      on: 'variants',
-      holds: ({ type, variants }) => type !== 'multi' || (variants ?? []).length > 0,
-      otherwise: ['A multi product needs at least one variant', 'المنتج المتعدد يحتاج نوعًا واحدًا على الأقل'],
-    },
-    {
-      on: 'variants',
-      holds: ({ variants }) => (variants ?? []).every(({ options }) => options.length > 0),
-      otherwise: ['Each variant needs its options', 'حدّد خيارات كل نوع'],
-    },
     {
       on: 'variants',
       holds: ({ variants }) => areDistinct((variants ?? []).map(({ options }) => combinationKey(options))),
@@ -113,12 +107,12 @@ export const products = resource({
     },
     {
       on: 'discount_percent',
-      holds: (product) => product.discount_type !== 'ratio' || (product.discount_percent ?? 0) > 0,
+      holds: ({ discount_percent }) => discount_percent !== 0,
       otherwise: ['The ratio must be greater than zero', 'يجب أن تكون النسبة أكبر من صفر'],
     },
     {
       on: 'discount_amount',
-      holds: (product) => product.discount_type !== 'number' || (product.discount_amount ?? 0) > 0,
+      holds: ({ discount_amount }) => discount_amount !== 0,
       otherwise: ['The discount must be greater than zero', 'يجب أن يكون الخصم أكبر من صفر'],
     },
     {

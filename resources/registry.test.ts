@@ -56,7 +56,7 @@ describe.each(all)('%s', (_, resource) => {
     expect(Object.keys(resources)).toEqual(
       expect.arrayContaining(everyField(resource).flatMap(([, field]) => ('to' in field ? [field.to] : []))),
     ))
-  test('hides a field only by another field that can hold that value', () => {
+  test('hides or needs a field only by another field that can hold that value', () => {
     const scopes = [
       resource.fields,
       ...Object.values(resource.fields)
@@ -64,7 +64,9 @@ describe.each(all)('%s', (_, resource) => {
         .map((field) => field.fields),
     ]
     const wrong = scopes.flatMap((fields) =>
-      Object.entries(fields).filter(([, { visibleWhen }]) => visibleWhen && !mayHold(fields, visibleWhen)),
+      Object.entries(fields).filter(([, { visibleWhen, needed }]) =>
+        [visibleWhen, needed?.when].some((when) => when && !mayHold(fields, when)),
+      ),
     )
     expect(wrong).toEqual([])
   })

@@ -22,10 +22,17 @@ export const services = resource({
           optional: true,
           max: 600,
           visibleWhen: { field: 'answer_type', is: ['choice'] },
+          needed: { otherwise: ['Write the options, one a line', 'اكتب الخيارات، كل خيار في سطر'] },
         }),
         is_required: boolean('Required', 'مطلوب', { default: true }),
       },
-      { max: 10 },
+      {
+        max: 10,
+        needed: {
+          when: { field: 'kind', is: ['consultation'] },
+          otherwise: ['A consultation needs at least one question', 'الاستشارة تحتاج سؤالًا واحدًا على الأقل'],
+        },
+      },
     ),
     starting_price: money('Starting price', 'يبدأ من', { optional: true, min: 100 }),
     is_active: boolean('Active', 'مفعّلة', { default: true }),
@@ -34,19 +41,13 @@ export const services = resource({
   rules: [
     {
       on: 'questions',
-      holds: ({ questions }) =>
-        questions.every((question) => question.answer_type !== 'choice' || optionsOf(question.options).ar.length > 1),
+      holds: ({ questions }) => questions.every(({ options }) => options === null || optionsOf(options).ar.length > 1),
       otherwise: ['A choice needs at least two options', 'سؤال الاختيار يحتاج خيارين على الأقل'],
     },
     {
       on: 'questions',
       holds: ({ questions }) => questions.every(({ options }) => optionsOf(options).ar.length === optionsOf(options).en.length),
       otherwise: ['The options differ in number between the two languages', 'عدد الخيارات مختلف بين اللغتين'],
-    },
-    {
-      on: 'questions',
-      holds: ({ kind, questions }) => kind === 'service' || questions.length > 0,
-      otherwise: ['A consultation needs at least one question', 'الاستشارة تحتاج سؤالًا واحدًا على الأقل'],
     },
   ],
   title: 'name',

@@ -1,5 +1,5 @@
 import type { AnyField } from '@wasl/shared/registry/fields.ts'
-import { isVisible } from '@wasl/shared/registry/visible.ts'
+import { isNeeded, isVisible } from '@wasl/shared/registry/visible.ts'
 import { Form, Input } from 'antd'
 import type { ComponentType } from 'react'
 import { ChoiceInput } from './inputs/ChoiceInput.tsx'
@@ -118,16 +118,19 @@ export const inputs: InputTable = {
   list: (p) => <ListInput {...p} Entry={FieldInput} />,
 }
 
-/** Asks for one field, where the rest of its row makes it visible. */
-export function FieldInput({ field, name, path }: AnyInputProps) {
-  const watched = Form.useWatch(siblingOf(path, field))
-  const sibling = field.visibleWhen?.field
-  if (sibling && !isVisible(field, { [sibling]: watched })) return null
-  const Asked = inputFor(field)
-  return <Asked field={field} name={name} path={path} />
+/** Asks for one field, where the rest of its row makes it visible; as one that must be given only where the row needs it. */
+export function FieldInput({ field: { needed, ...field }, name, path }: AnyInputProps) {
+  const [shownBy, neededBy] = [field.visibleWhen?.field, needed?.when?.field]
+  const shown = Form.useWatch(siblingOf(path, shownBy))
+  const wanted = Form.useWatch(siblingOf(path, neededBy))
+  const row = { ...(shownBy && { [shownBy]: shown }), ...(neededBy && { [neededBy]: wanted }) }
+  if (!isVisible(field, row)) return null
+  const asked = needed && isNeeded({ ...field, needed }, row) ? { ...field, needed } : field
+  const Asked = inputFor(asked)
+  return <Asked field={asked} name={name} path={path} />
 }
 
-const siblingOf = (path: Path, field: AnyField): Path => [...path.slice(0, -1), field.visibleWhen?.field ?? String(path.at(-1))]
+const siblingOf = (path: Path, sibling: string | undefined): Path => [...path.slice(0, -1), sibling ?? String(path.at(-1))]
 
 // Safe: the component is looked up by the kind of the very field it is given.
 const inputFor = (field: AnyField) => inputs[field.kind] as ComponentType<AnyInputProps>

@@ -28,8 +28,13 @@ export interface Values {
 export type SimpleKind = keyof Values
 export type Kind = SimpleKind | 'choice' | 'list'
 
-/** `visibleWhen` hides a field in forms and show pages unless another field of the row has one of these values. */
-type Common = { optional?: true; help?: Label; readOnly?: true; visibleWhen?: { field: string; is: readonly (string | boolean)[] } }
+/** Another field of the row has one of these values. */
+export type When = { field: string; is: readonly (string | boolean)[] }
+/**
+ * `visibleWhen` hides a field in forms and show pages unless it holds. `needed`: a field that may be empty in the table, or a list that may
+ * hold nothing, must be given wherever the row shows it, or only `when` that holds.
+ */
+type Common = { optional?: true; help?: Label; readOnly?: true; visibleWhen?: When; needed?: { otherwise: Label; when?: When } }
 type Text = Common & { min?: number; max?: number; pattern?: RegExp; patternHelp?: Label; unique?: true; default?: string }
 type Whole = Common & { min?: number; max?: number; default?: number; unique?: true }
 /** `private`: the files are people's own, readable in the back office alone by its own route. */

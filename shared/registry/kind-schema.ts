@@ -5,7 +5,7 @@ import { cleanLine, cleanLines, hasArabic, hasLatin, latinDigits } from './clean
 import type { AnyField, ChoiceField, FieldOf, Kind, ListField, SimpleField, SimpleKind } from './fields.ts'
 import type { MessageKey } from './messages.ts'
 import { plainText } from './plain-text.ts'
-import { hideUnseen } from './visible.ts'
+import { addMissing, hideUnseen } from './visible.ts'
 
 /** What a check needs from outside: the clock and the e-mail endings that the settings allow (empty: every ending). */
 export type Surroundings = { now: () => string; emailEndings: readonly string[] }
@@ -142,7 +142,10 @@ const schemas: { [K in Kind]: Make<FieldOf<K>> } = {
   list: (f: ListField, around) =>
     z
       .array(
-        z.strictObject(rowShape(f.fields, around), orElse('invalid')).overwrite((row) => hideUnseen(f.fields, row)),
+        z
+          .strictObject(rowShape(f.fields, around), orElse('invalid'))
+          .overwrite((row) => hideUnseen(f.fields, row))
+          .superRefine((row, context) => addMissing(f.fields, row, context)),
         orElse('not_list'),
       )
       .min(f.min ?? 0, say('too_few'))

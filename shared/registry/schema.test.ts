@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { choice, count, localized, money, percent } from './fields.ts'
+import { choice, count, hasMany, list, localized, money, percent } from './fields.ts'
 import { messagesOf } from './messages.ts'
 import { rowSchema } from './row-schema.ts'
 import { draftSchema, patchSchema } from './schema.ts'
@@ -53,6 +53,36 @@ describe('a patch', () => {
       amount: ['Say how much'],
     }))
   test('cannot set a read-only field', () => expect(patchSchema(coupon, stored).safeParse({ used: 0 }).success).toBe(false))
+})
+
+describe('a needed field', () => {
+  const product = {
+    fields: {
+      type: choice('Type', 'النوع', { simple: ['Simple', 'بسيط'], multi: ['Multi', 'متعدد'] }),
+      quantity: count('Quantity', 'الكمية', {
+        optional: true,
+        visibleWhen: { field: 'type', is: ['simple'] },
+        needed: { otherwise: ['Say how many', 'اكتب الكمية'] },
+      }),
+      variants: list(
+        'Variants',
+        'الأنواع',
+        { options: hasMany('Options', 'الخيارات', 'options', { needed: { otherwise: ['Choose some', 'اختر'] } }) },
+        { needed: { when: { field: 'type', is: ['multi'] }, otherwise: ['Add one', 'أضف نوعًا'] } },
+      ),
+    },
+  }
+  const told = (body: unknown) => messagesOf(draftSchema(product).safeParse(body).error ?? { issues: [] }, 'en')
+
+  test('must be given where the row shows it', () => expect(told({ type: 'simple', variants: [] })).toEqual({ quantity: ['Say how many'] }))
+  test('must be given only when the row calls for it', () => {
+    expect(told({ type: 'simple', quantity: 2, variants: [] })).toEqual({})
+    expect(told({ type: 'multi', variants: [] })).toEqual({ variants: ['Add one'] })
+  })
+  test('is asked of each entry of a list', () =>
+    expect(told({ type: 'multi', variants: [{ options: [one] }, { options: [] }] })).toEqual({ 'variants.1.options': ['Choose some'] }))
+  test('cannot be emptied by a change', () =>
+    expect(patchSchema(product, { type: 'simple', quantity: 2, variants: [] }).safeParse({ quantity: null }).success).toBe(false))
 })
 
 test('an answer to the public holds the id and the named fields alone', () =>

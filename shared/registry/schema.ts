@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type AnyField, type Fields, longText, type RowOf } from './fields.ts'
 import { defaultOf, defaultSurroundings, fieldSchema, type Surroundings, withAbsence } from './kind-schema.ts'
 import type { AnyResource, AnyRow } from './resource.ts'
-import { hideUnseen, newlyUnseen } from './visible.ts'
+import { addMissing, hideUnseen, newlyUnseen } from './visible.ts'
 
 export { defaultSurroundings, fieldSchema, type Surroundings } from './kind-schema.ts'
 
@@ -10,7 +10,7 @@ type Declared<F extends Fields> = { fields: F; rules?: AnyResource['rules'] }
 
 /**
  * The schema of a create form and of POST: strict, texts cleaned, absent fields filled by their default or null, hidden optional
- * fields null, every rule of the declaration a refinement on its field. Read-only fields are refused and come out with their default.
+ * fields null, every needed field and every rule of the declaration a refinement on its field. Read-only fields are refused and come out with their default.
  */
 export function draftSchema<F extends Fields>(
   { fields, rules }: Declared<F>,
@@ -19,7 +19,7 @@ export function draftSchema<F extends Fields>(
   const draft = z
     .strictObject(shapeOf(writable(fields), (field) => withAbsence(field, around)))
     .overwrite((row) => hideUnseen(fields, { ...readOnlyDefaults(fields), ...row }))
-    .superRefine((row, context) => addBroken(rules, row, context))
+    .superRefine((row, context) => addBroken({ fields, rules }, row, context))
   return ofRow(draft)
 }
 
@@ -36,7 +36,7 @@ export function patchSchema<F extends Fields>(
   if (!stored) return ofPatch(patch)
   const checked = patch
     .overwrite((change) => ({ ...change, ...newlyUnseen(fields, { ...stored, ...change }) }))
-    .superRefine((change, context) => addBroken(rules, { ...stored, ...change }, context))
+    .superRefine((change, context) => addBroken({ fields, rules }, { ...stored, ...change }, context))
   return ofPatch(checked)
 }
 
@@ -61,8 +61,9 @@ const shapeOf = (fields: Fields, schemaOf: (field: AnyField) => z.ZodType) =>
 const readOnlyDefaults = (fields: Fields): AnyRow =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => (field.readOnly ? [[name, defaultOf(field) ?? null]] : [])))
 
-function addBroken(rules: AnyResource['rules'], row: AnyRow, context: z.RefinementCtx) {
-  for (const rule of rules ?? [])
+function addBroken({ fields, rules = [] }: Declared<Fields>, row: AnyRow, context: z.RefinementCtx) {
+  addMissing(fields, row, context)
+  for (const rule of rules)
     if (!holds(rule, row)) context.addIssue({ code: 'custom', path: [rule.on], message: 'invalid', params: { label: rule.otherwise } })
 }
 

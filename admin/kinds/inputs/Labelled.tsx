@@ -2,6 +2,7 @@ import type { AnyField } from '@wasl/shared/registry/fields.ts'
 import { Form, type FormRule } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { mayBeEmpty } from '../../forms/may-be-empty.ts'
 import { useLocale } from '../../parts/useLocale.ts'
 import type { Path } from '../kinds.ts'
 import { fieldRule } from './field-rule.ts'
@@ -26,14 +27,14 @@ export function Labelled({ field, name, children, before, validateTrigger = 'onB
   )
 }
 
-/** The name of a field, and whether it may stay empty. */
+/** The name of a field, and that it may stay empty where it may. */
 export function FieldLabel({ field }: { field: AnyField }) {
   const { t } = useTranslation()
   const { say } = useLocale()
   return (
     <>
       {say(field.label)}
-      {field.optional && <span className="optional">({t('form.optional')})</span>}
+      {mayBeEmpty(field) && <span className="optional">({t('form.optional')})</span>}
     </>
   )
 }

@@ -2,10 +2,12 @@ import { PlusOutlined } from '@ant-design/icons'
 import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { ListField } from '@wasl/shared/registry/fields.ts'
+import { labelIn } from '@wasl/shared/units.ts'
 import { Button, Form, type FormListOperation } from 'antd'
 import { type ComponentType, useContext, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { placeOf } from '../../forms/uploads.ts'
 import { defaultsOf } from '../../forms/values.ts'
 import { useLocale } from '../../parts/useLocale.ts'
 import type { AnyInputProps, Path } from '../kinds.ts'
@@ -22,7 +24,7 @@ type Place = { key: number; name: number }
 export function ListInput({ field, name, path, Entry }: Props) {
   const { locale, say } = useLocale()
   return (
-    <fieldset className="group field-span" disabled={Boolean(field.readOnly)}>
+    <fieldset className="group field-span" data-list={placeOf(path)} disabled={Boolean(field.readOnly)}>
       <legend>
         <FieldLabel field={field} />
       </legend>
@@ -141,6 +143,7 @@ const copyOf = (entry: unknown): unknown => structuredClone(entry)
 // What is inside the entries is checked by their own fields; here only how many there are.
 const countRule = (field: ListField, locale: 'ar' | 'en') => async (_: unknown, value: unknown) => {
   const entries = Array.isArray(value) ? value.length : 0
+  if (entries === 0 && field.needed) throw new Error(labelIn(field.needed.otherwise, locale))
   if (entries >= (field.min ?? 0) && entries <= (field.max ?? Number.POSITIVE_INFINITY)) return
   const rule = fieldRule({ ...field, fields: {} }, locale)
   if ('validator' in rule)

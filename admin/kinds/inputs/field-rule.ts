@@ -1,7 +1,8 @@
 import type { AnyField } from '@wasl/shared/registry/fields.ts'
 import { messagesOf } from '@wasl/shared/registry/messages.ts'
 import { fieldSchema } from '@wasl/shared/registry/schema.ts'
-import type { Locale } from '@wasl/shared/units.ts'
+import { isBlank } from '@wasl/shared/registry/visible.ts'
+import { type Locale, labelIn } from '@wasl/shared/units.ts'
 import type { FormRule } from 'antd'
 import { blankAsNull } from '../../forms/blank.ts'
 
@@ -23,6 +24,8 @@ export const languageRule = (field: AnyField, language: Locale, whole: () => unk
 })
 
 function complaintsOf(field: AnyField, value: unknown, locale: Locale): Record<string, string[]> {
-  const checked = fieldSchema(field).safeParse(blankAsNull(value))
+  const given = blankAsNull(value)
+  if (field.needed && isBlank(given)) return { body: [labelIn(field.needed.otherwise, locale)] }
+  const checked = fieldSchema(field).safeParse(given)
   return checked.success ? {} : messagesOf(checked.error, locale)
 }

@@ -1,11 +1,12 @@
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import { Form, type FormInstance, type FormProps, Grid } from 'antd'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { hasTexts } from '../../forms/missing-texts.ts'
 import { sectionsOf } from '../../forms/steps.ts'
+import { placeOf } from '../../forms/uploads.ts'
 import { FormUploads, useFormUploads } from '../../kinds/inputs/form-uploads.ts'
 import { FieldInput } from '../../kinds/inputs.tsx'
 import type { Path } from '../../kinds/kinds.ts'
@@ -69,6 +70,7 @@ export function RowForm(props: Props) {
     void goTo(at + 1)
   }
 
+  const page = useRef<HTMLDivElement>(null)
   const find = (path: Path) => {
     // The input must stand on the page before the browser can go to it.
     flushSync(() => {
@@ -76,7 +78,10 @@ export function RowForm(props: Props) {
       const side = path.at(-1)
       if (side === 'ar' || side === 'en') setLanguage(side)
     })
-    form.scrollToField(path, { focus: true, block: 'center' })
+    // antd knows no input of a list as a whole; where one adds to it is the nearest.
+    const list = page.current?.querySelector<HTMLElement>(`[data-list="${placeOf(path)}"] > .group-entries > [data-add]`)
+    if (list) list.focus()
+    else form.scrollToField(path, { focus: true, block: 'center' })
   }
 
   // Whoever may not go on yet stands at the first thing to mend.
@@ -89,7 +94,7 @@ export function RowForm(props: Props) {
   const onwardLabel = t(at === steps.length - 1 ? 'steps.toReview' : 'steps.next')
   return (
     <FormUploads value={uploads}>
-      <div className="form-page" onSubmitCapture={onward}>
+      <div ref={page} className="form-page" onSubmitCapture={onward}>
         <Form
           {...formProps}
           form={form}
