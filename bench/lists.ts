@@ -26,7 +26,12 @@ const { db } = database
 const app = await buildApp({ env, clock: machineClock(), adapters: adaptersFrom(env), db }, { pages: false })
 await app.ready()
 await seedDemo(app.shared)
-await multiply('orders', { number: "'B-' || n", submitted_at: "now() - n * interval '7 minutes'" })
+// Amounts spread, as those of real orders do: of sixty copied ones a status would have a few amounts of its own.
+await multiply('orders', {
+  number: "'B-' || n",
+  submitted_at: "now() - n * interval '7 minutes'",
+  final_amount: 'final_amount + (n * 7919) % 1000003',
+})
 await multiply('coupons', { code: "'B' || n" })
 // As autovacuum does with a house that runs.
 await db.execute('vacuum analyze')

@@ -20,6 +20,7 @@ import { FilterChips } from './list/FilterChips.tsx'
 import { KeysHelp } from './list/KeysHelp.tsx'
 import { ListHead } from './list/ListHead.tsx'
 import { ListTools } from './list/ListTools.tsx'
+import { RangeOf } from './list/RangeOf.tsx'
 import { RowCards } from './list/RowCards.tsx'
 import { isBulkable, RowTable } from './list/RowTable.tsx'
 import { relatedFields } from './list/related-fields.ts'
@@ -125,7 +126,7 @@ export function ListScreen({ declaration }: { declaration: AnyResource }) {
               showSizeChanger={!narrow && total > 10}
               pageSizeOptions={[10, 20, 50, 100]}
               simple={narrow}
-              showTotal={narrow ? undefined : (all, [from, to]) => t('list.range', { from, to, total: all })}
+              showTotal={narrow ? undefined : (all, [from, to]) => <RangeOf total={all} from={from} to={to} />}
               onChange={(page, size) => {
                 table.setPageSize(size)
                 table.setCurrentPage(page)
