@@ -1,9 +1,10 @@
 import { EyeOutlined, SearchOutlined } from '@ant-design/icons'
 import { useGetIdentity } from '@refinedev/core'
 import { permissionPresets } from '@wasl/resources/permission-presets.ts'
-import { Button, Drawer, Dropdown, Input } from 'antd'
+import { Button, Drawer, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Menu } from '../parts/Menu.tsx'
 import { useLocale } from '../parts/useLocale.ts'
 import type { AdminProfile } from '../session/admin.ts'
 import { presetOver } from './grants.ts'
@@ -40,9 +41,9 @@ export function PermissionsControl({ id, value = [], onChange, disabled }: Props
           aria-label={t('permissions.search')}
           allowClear
         />
-        <Dropdown trigger={['click']} menu={{ items: presets }}>
+        <Menu menu={{ items: presets }}>
           <Button>{t('permissions.presets')}</Button>
-        </Dropdown>
+        </Menu>
         <Button icon={<EyeOutlined />} onClick={() => setSeen(true)}>
           {t('permissions.sees')}
         </Button>

@@ -1,8 +1,9 @@
 import { DownOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons'
 import { useGetIdentity, useLogout } from '@refinedev/core'
-import { Avatar, Button, Dropdown } from 'antd'
+import { Avatar, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { Menu } from '../parts/Menu.tsx'
 import { useLocale } from '../parts/useLocale.ts'
 import type { AdminProfile } from '../session/admin.ts'
 
@@ -22,8 +23,7 @@ export function AccountMenu() {
     </div>
   )
   return (
-    <Dropdown
-      trigger={['click']}
+    <Menu
       placement="bottomRight"
       menu={{
         items: [
@@ -42,6 +42,6 @@ export function AccountMenu() {
         <span className="account-name">{admin.name}</span>
         <DownOutlined className="account-more" />
       </Button>
-    </Dropdown>
+    </Menu>
   )
 }

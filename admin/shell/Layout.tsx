@@ -1,4 +1,4 @@
-import { Authenticated } from '@refinedev/core'
+import { useIsAuthenticated } from '@refinedev/core'
 import { CatchAllNavigate } from '@refinedev/react-router'
 import { Layout as AntdLayout, Drawer, Grid } from 'antd'
 import { useEffect, useState } from 'react'
@@ -13,13 +13,15 @@ import { MainMenu } from './MainMenu.tsx'
 
 /** The frame around every screen of someone who is logged in; others are sent to log in and brought back. */
 export function Layout() {
-  return (
-    <Authenticated key="layout" fallback={<CatchAllNavigate to="/login" />} loading={<Loading />}>
+  const { data, isFetching } = useIsAuthenticated()
+  // Asked again while someone works, as when the network is back: the screen stays, and what is written in it.
+  if (data?.authenticated)
+    return (
       <AskHost>
         <Frame />
       </AskHost>
-    </Authenticated>
-  )
+    )
+  return isFetching ? <Loading /> : <CatchAllNavigate to="/login" />
 }
 
 function Frame() {

@@ -1,10 +1,11 @@
 import { EditOutlined, MoreOutlined } from '@ant-design/icons'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
-import { Button, Dropdown, type MenuProps } from 'antd'
+import { Button, type MenuProps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { addressOf } from '../../parts/addresses.ts'
 import { titleOf } from '../../parts/declarations.ts'
+import { Menu } from '../../parts/Menu.tsx'
 import { mayCopy } from '../../parts/may-copy.ts'
 import { ReasonedButton } from '../../parts/ReasonedButton.tsx'
 import { useLocale } from '../../parts/useLocale.ts'
@@ -41,9 +42,9 @@ export function RowMenu({ declaration, row }: { declaration: AnyResource; row: A
         />
       )}
       {items.length > 0 && (
-        <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+        <Menu menu={{ items }} placement="bottomRight">
           <Button type="text" icon={<MoreOutlined />} aria-label={t('list.more', { row: title })} />
-        </Dropdown>
+        </Menu>
       )}
     </span>
   )

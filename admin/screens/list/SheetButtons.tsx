@@ -1,11 +1,12 @@
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons'
 import type { CrudFilters, CrudSort } from '@refinedev/core'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
-import { App, Button, Dropdown } from 'antd'
+import { App, Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { addressOf } from '../../parts/addresses.ts'
+import { Menu } from '../../parts/Menu.tsx'
 import { ReasonedButton } from '../../parts/ReasonedButton.tsx'
 import { reasonOf } from '../../parts/reason.ts'
 import { type ExportForm, exportOf } from '../../session/acts.ts'
@@ -46,11 +47,11 @@ export function SheetButtons({ declaration, filters, sorters }: Props) {
           {t('list.import')}
         </ReasonedButton>
       )}
-      <Dropdown menu={{ items: forms }} trigger={['click']}>
+      <Menu menu={{ items: forms }}>
         <Button icon={<DownloadOutlined />} loading={isExporting} aria-haspopup="menu">
           {t('list.export')}
         </Button>
-      </Dropdown>
+      </Menu>
     </>
   )
 }

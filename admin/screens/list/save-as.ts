@@ -3,5 +3,6 @@ export function saveAs(name: string, content: Blob): void {
   const address = URL.createObjectURL(content)
   const link = Object.assign(document.createElement('a'), { href: address, download: name })
   link.click()
-  URL.revokeObjectURL(address)
+  // Some browsers begin to read it only after this.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
