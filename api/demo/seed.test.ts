@@ -72,6 +72,15 @@ test('the weeks before today have finished orders on several days, and nothing i
   expect(await brokenInvariants(db, shared.clock.now())).toEqual([])
 })
 
+test('every car and every intro page has its own drawn picture', async () => {
+  const { rows } = await db.execute<{ shown: string; stored: string }>(
+    sql`with shown as (select unnest(images) as id from cars union all select image from intro_pages)
+      select (select count(*) from cars) + (select count(*) from intro_pages) as shown,
+        (select count(distinct files.id) from shown join files on files.id = shown.id where files.is_public and files.width > 0) as stored`,
+  )
+  expect(Number(rows[0]?.stored)).toBe(Number(rows[0]?.shown))
+})
+
 test('production refuses to start on a database that holds the demo', async () => {
   const production = { ...shared, env: { ...shared.env, WASL_MODE: 'production' as const } }
   await expect(refuseDemoAccounts(production)).rejects.toThrow('demo accounts')

@@ -8,6 +8,7 @@ import { seedMessages } from './seed-messages.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedPast } from './seed-past.ts'
 import { seedPeople } from './seed-people.ts'
+import { seedPictures } from './seed-pictures.ts'
 import { seedProviders } from './seed-providers.ts'
 import { seedSettlements } from './seed-settlements.ts'
 import { seedStore } from './seed-store.ts'
@@ -17,7 +18,8 @@ const marker = 'demo_seeded'
 
 /**
  * Fills a fresh database with the demo: catalogue, providers, accounts, wallets; all of it or nothing. Does nothing where it was done
- * before: the row of the marker is taken first, so that of two processes one waits and then finds it. `past`: with the weeks before today.
+ * before: the row of the marker is taken first, so that of two processes one waits and then finds it. `past`: with the weeks before today, and
+ * pictures.
  */
 export async function seedDemo(app: App, { past = false } = {}): Promise<void> {
   const ctx: Ctx = { ...app, who: { kind: 'guest' }, locale: 'ar', request_id: 'demo', address: '127.0.0.1' }
@@ -31,6 +33,7 @@ export async function seedDemo(app: App, { past = false } = {}): Promise<void> {
     await seedOrders(ctx, places)
     await seedMessages(ctx)
     await seedContent(ctx, [providerId('markabti'), providerId('itqan')])
+    if (past) await seedPictures(ctx)
     await seedStore(ctx, providerId)
     await seedComplaints(ctx)
     await seedSettlements(ctx)
