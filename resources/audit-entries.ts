@@ -7,6 +7,7 @@ export const auditEntries = resource({
   group: 'system',
   icon: 'audit',
   table: 'domain',
+  isTrail: true,
   fields: {
     actor_kind: choice('By', 'الجهة', { admin: ['Administration', 'الإدارة'], user: ['User', 'مستخدم'], system: ['System', 'النظام'] }),
     actor_name: text('Name', 'الاسم'),

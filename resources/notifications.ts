@@ -7,6 +7,7 @@ export const notifications = resource({
   group: 'operations',
   icon: 'bell',
   table: 'domain',
+  isTrail: true,
   fields: {
     user_id: belongsTo('To', 'إلى', 'users'),
     type: text('Type', 'النوع'),

@@ -7,6 +7,7 @@ export const sessions = resource({
   group: 'people',
   icon: 'global',
   table: 'domain',
+  isTrail: true,
   fields: {
     holder: text('Who', 'صاحب الجلسة'),
     realm: choice('Where', 'المكان', { site: ['Site', 'الموقع'], admin: ['Back office', 'لوحة الإدارة'] }),

@@ -19,7 +19,9 @@ async function hits(q: string, by = token, lang: 'ar' | 'en' = 'ar') {
 
 test('a customer is found by a phone as people write it', async () => {
   for (const phone of ['0500000011', '+966500000011', '00966500000011', '٠٥٠٠٠٠٠٠١١'])
-    expect(await hits(phone)).toContainEqual(expect.objectContaining({ resource: 'users', more: expect.stringContaining('+966500000011') }))
+    expect(await hits(phone)).toContainEqual(
+      expect.objectContaining({ resource: 'customers', more: expect.stringContaining('+966500000011') }),
+    )
 })
 
 test('an order is found by its number', async () => {
@@ -34,6 +36,33 @@ test('names are found however the letters are written, in the language of the re
   expect(await hits('مكه المكرمه')).toContainEqual(expect.objectContaining({ resource: 'cities' }))
   const byResource = Map.groupBy(await hits('ال'), ({ resource }) => resource)
   for (const found of byResource.values()) expect(found.length).toBeLessThanOrEqual(5)
+})
+
+let cities = 0
+const city = async (en: string) => {
+  const body = { name: { ar: `الزرقاء ${++cities}`, en }, region: 'makkah' }
+  expect(await house.call('POST', '/api/admin/cities', { token, body })).toMatchObject({ status: 201 })
+  house.clock.advance(1000)
+}
+
+test('what is called just so stands first, then what begins so, then what holds it, the newest first', async () => {
+  const begun = Array.from({ length: 12 }, (_, at) => `Zarqa ${String.fromCharCode(65 + at)}`)
+  for (const en of ['Zarqa', ...begun, 'Old Zarqa']) await city(en)
+  expect((await hits('zarqa', token, 'en')).map(({ title }) => title)).toEqual(['Zarqa', ...begun.slice(-4).reverse()])
+  expect((await hits('old zarqa', token, 'en')).map(({ title }) => title)).toEqual(['Old Zarqa'])
+})
+
+test('a person is told once, as what it is, and what only tells of others is not', async () => {
+  const [client, ...others] = await hits('0500000011')
+  expect([client?.resource, others]).toEqual(['customers', []])
+  expect(await hits('0500000011', await adminToken(house, ['users.list']))).toMatchObject([{ resource: 'users' }])
+  expect(await hits('127.0.0.1', await adminToken(house, ['sessions.list']))).toEqual([])
+})
+
+test('signs that an address escapes are words like others', async () => {
+  await city('R&D 50% +#1')
+  for (const q of ['R&D', '50%', '+#1', 'R&D 50% +#1'])
+    expect(await hits(q, token, 'en')).toContainEqual(expect.objectContaining({ title: 'R&D 50% +#1' }))
 })
 
 test('nobody finds rows of what they may not list', async () => {

@@ -1,50 +1,53 @@
 import type { SearchHit } from '@wasl/shared/contract/search.ts'
 import { latinDigits } from '@wasl/shared/registry/clean.ts'
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Ctx } from '../context.ts'
-import { conditionOf } from '../crud/condition-of.ts'
-import { orderOf } from '../crud/list.ts'
 import { mayList } from '../crud/may-list.ts'
 import { readRows, type StoredRow } from '../crud/row-of.ts'
 import type { StoredResource } from '../crud/stored-resource.ts'
-import { titlesOfRelated, titleText } from '../sheets/titles-of-related.ts'
+import { declarationOf, titlesOfRelated, titleText } from '../sheets/titles-of-related.ts'
+import { candidates, newestFirst } from './candidates.ts'
+import { rankOf } from './rank.ts'
 
 const ofEach = 5
 const ofAll = 40
 
-/** Rows that hold every word, a few of each resource that this admin may list, in the order of the menu; found in one query. */
+/**
+ * Rows of the resources that this admin may list: first those that are called just this, then those whose name begins so, then those that
+ * hold every word; a few of each resource, in the order of the menu, the newest first.
+ */
 export async function search(ctx: Ctx, resources: readonly StoredResource[], q: string): Promise<SearchHit[]> {
-  const open = resources.filter((resource) => mayList(ctx.who, resource.declaration.name))
-  const found = await idsOf(ctx, open, wordsOf(q))
-  const hits: SearchHit[] = []
-  for (const resource of open) {
-    const ids = found.get(resource.declaration.name)
-    if (!ids) continue
-    const rows = new Map((await readRows(ctx, resource, inArray(resource.id, ids))).map((row) => [row.id, row]))
-    const titles = await titlesOfRelated(ctx, resource.declaration, [...rows.values()])
-    for (const id of ids) {
-      const row = rows.get(id)
-      if (row) hits.push({ resource: resource.declaration.name, id, ...calledBy(ctx, resource, row, titles) })
-    }
-  }
-  return hits.slice(0, ofAll)
+  const open = resources.filter(({ declaration }) => !declaration.isTrail && mayList(ctx.who, declaration.name))
+  const words = wordsOf(q)
+  const found = await candidates(ctx, open, words)
+  const hits = await Promise.all(open.map((resource) => hitsOf(ctx, resource, found.get(resource.declaration.name) ?? [], words)))
+  return withoutTwins(hits.flat())
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, ofAll)
+    .map(({ rank, ...hit }) => hit)
 }
 
-async function idsOf(ctx: Ctx, resources: readonly StoredResource[], q: string): Promise<Map<string, string[]>> {
-  const each = resources.map((resource): SQL => {
-    const { declaration, table, id } = resource
-    const where = conditionOf(ctx, resource, { q, filters: [] })
-    const order = sql.join(orderOf(ctx, resource, [newestFirst(resource)]), sql`, `)
-    return sql`(select ${declaration.name} as resource, ${id}::text as id from ${table} where ${where} order by ${order} limit ${ofEach})`
-  })
-  const found = new Map<string, string[]>()
-  if (each.length === 0) return found
-  const { rows } = await ctx.db.execute<{ resource: string; id: string }>(sql.join(each, sql` union all `))
-  for (const { resource, id } of rows) found.set(resource, [...(found.get(resource) ?? []), id])
-  return found
+type Ranked = SearchHit & { rank: number }
+
+async function hitsOf(ctx: Ctx, resource: StoredResource, ids: readonly string[], q: string): Promise<Ranked[]> {
+  if (ids.length === 0) return []
+  const { declaration } = resource
+  const rows = await readRows(ctx, resource, inArray(resource.id, [...new Set(ids)]))
+  const ranked = rows.map((row) => ({ row, rank: rankOf(declaration, row, q), made: String(row[newestFirst(resource).by]) }))
+  const best = ranked.sort((one, other) => one.rank - other.rank || (one.made < other.made ? 1 : -1)).slice(0, ofEach)
+  const titles = await titlesOfRelated(
+    ctx,
+    declaration,
+    best.map(({ row }) => row),
+  )
+  return best.map(({ row, rank }) => ({ resource: declaration.name, id: row.id, rank, ...calledBy(ctx, resource, row, titles) }))
 }
 
-const newestFirst = ({ columns }: StoredResource) => ({ by: columns.created_at ? 'created_at' : 'id', descending: true })
+/** A resource that shows a part of another has the same rows: each is told once, as the part. */
+function withoutTwins(hits: readonly Ranked[]): Ranked[] {
+  const parts = new Set(hits.map(({ resource, id }) => `${declarationOf(resource)?.partOf} ${id}`))
+  return hits.filter(({ resource, id }) => !parts.has(`${resource} ${id}`))
+}
 
 // Phones are stored as +9665…: a local or a foreign way of writing one is searched by what both have.
 const wordsOf = (q: string): string => latinDigits(q).replace(/(^|\s)(?:(?:\+|00)966|0)(?=5\d)/g, '$1')

@@ -95,6 +95,8 @@ export type Resource<Name extends string, F extends Fields> = {
   partOf?: string
   /** The field whose value is the id of the row's owner (a provider), where rows have one. */
   owner?: keyof F & string
+  /** Its rows tell of others, as a log does: the search over all rows leaves them out. */
+  isTrail?: true
   /** `domain`: the table or view is declared by the domain (api/db/tables) with columns of these names; this declaration gives screens and reads. */
   table?: 'domain'
 }
