@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { Loose } from '../testing/call.ts'
 import { adminToken } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
 
@@ -27,8 +28,22 @@ test.each([
   ['d', 3, 'a1 b2 d3 c4'],
   ['d', 99, 'a1 b2 c3 d4'],
 ])('%s put at %i gives %s', async (name, to, expected) => {
-  expect(await move(name, to)).toMatchObject({ status: 200, body: { version: 1 } })
+  expect(await move(name, to)).toMatchObject({ status: 200 })
   expect(await inOrder()).toBe(expected)
+})
+
+test('a form opened before its row was moved is told so; one on a row that made room saves and leaves the places', async () => {
+  const open = async (name: string) => (await call('GET', `${url}/${await idOf(name)}`, { token })).body
+  const save = ({ id, version }: Loose, body: object) =>
+    call('PATCH', `${url}/${id}`, { token, body, headers: { 'if-match': String(version) } })
+  const [moved, madeRoom] = [await open('d'), await open('a')]
+  await move('d', 1)
+  expect(await save(moved, { position: 3 })).toMatchObject({ status: 412, body: { data: { position: 1 } } })
+  expect(await save(madeRoom, { is_shown: false })).toMatchObject({ status: 200 })
+  expect(await inOrder()).toBe('d1 a2 b3 c4')
+  const { version } = await open('d')
+  expect((await move('d', 1)).body.version).toBe(version)
+  await move('d', 4)
 })
 
 test('a move is written down once, with where the row came from', async () => {

@@ -9,22 +9,26 @@ import type { StoredResource } from './stored-resource.ts'
 
 type Move = { id: string; to: number }
 
-/** Puts a row at a place of its list, counted from 1; those after it make room. A place beyond the end is the end. */
+/** Puts a row at a place of its list, counted from 1, which is a change of that row; those after it make room. A place beyond the end is the end. */
 export const move = (ctx: Ctx, resource: StoredResource, { id, to }: Move): Promise<StoredRow> =>
   inTransaction(ctx, async (ctx) => {
     await takeTurn(ctx, resource)
     const before = await findRow(ctx, resource, id, { lock: true })
     await settlePlaces(ctx, resource, { id, to })
-    const after = await findRow(ctx, resource, id)
     const place = resource.declaration.position ?? ''
-    if (before[place] !== after[place]) await audit(ctx, { action: 'move', resource: resource.declaration.name, row_id: id, before, after })
+    const settled = await findRow(ctx, resource, id)
+    if (before[place] === settled[place]) return settled
+    const change = { version: sql`version + 1`, updated_at: ctx.clock.now() }
+    await ctx.db.update(resource.table).set(change).where(eq(resource.id, id))
+    const after = await findRow(ctx, resource, id)
+    await audit(ctx, { action: 'move', resource: resource.declaration.name, row_id: id, before, after })
     return after
   })
 
 /**
  * Numbers the rows of a resource with places from 1 without gaps, in their order; `moved` is put where it is asked for, 0 being the end.
  * Runs in the caller's transaction; does nothing for a resource without places. A row that only makes room keeps its version: nobody
- * changed it.
+ * changed it, and a form that is open on it sends what was changed there, which its place is not.
  */
 export async function settlePlaces(ctx: Ctx, resource: StoredResource, moved?: Move): Promise<void> {
   const place = resource.declaration.position
