@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../testing/test-database.ts'
-import { afterCommit, inTransaction, isTx } from './database.ts'
+import { afterCommit, asPart, inTransaction, isTx } from './database.ts'
+import { onNewRows } from './new-rows.ts'
+import { logInTries } from './tables/access.ts'
 import { settings } from './tables/system.ts'
 
 const { db, close } = await testDatabase()
@@ -43,6 +45,29 @@ test('hooks of a transaction that failed are not run, and outside of one they ru
   }).catch(() => {})
   await afterCommit(ctx, () => told.push('now'))
   expect(told).toEqual(['now'])
+})
+
+test('a part that failed leaves nothing behind, neither rows nor what was to follow the commit', async () => {
+  const told: string[] = []
+  const end = onNewRows(db, (tables) => told.push(...tables))
+  await inTransaction(ctx, async (inside) => {
+    const write = async (key: string) => {
+      await inside.db.insert(settings).values(put(key, 1))
+      await afterCommit(inside, () => told.push(key))
+    }
+    await asPart(inside, () => write('first'))
+    const refused = asPart(inside, async () => {
+      await write('refused')
+      await inside.db.insert(logInTries).values({ realm: 'site', phone: '', address: '', at: '2026-11-21T00:00:00.000Z' })
+      await write('first')
+    })
+    await expect(refused).rejects.toThrow()
+    await asPart(inside, () => write('last'))
+  })
+  end()
+  expect(told).toEqual(['settings', 'first', 'last'])
+  expect(await keys()).toEqual(expect.arrayContaining(['first', 'last']))
+  expect(await keys()).not.toContain('refused')
 })
 
 test('an act that met a deadlock or a serialization failure is run anew', async () => {

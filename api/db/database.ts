@@ -1,7 +1,7 @@
-import { DrizzleQueryError, type ExtractTablesWithRelations } from 'drizzle-orm'
+import { DrizzleQueryError, type ExtractTablesWithRelations, sql } from 'drizzle-orm'
 import { type PgDatabase, type PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
 import type { Ctx } from '../context.ts'
-import { noteInserts, tellNewRows } from './new-rows.ts'
+import { noteFromHere, noteInserts, tellNewRows } from './new-rows.ts'
 
 // The type layer over the two drivers, and nowhere else: what a raw `execute` answers is `rows` in both.
 type Result<T> = { rows: T[] }
@@ -48,6 +48,29 @@ async function attemptOnce<T>(db: Database, after: Hook[], act: (tx: Tx) => Prom
   } catch (error) {
     if (isLast || !isTransient(error)) throw error
     return null
+  }
+}
+
+/** Runs `act` as a part of the open transaction: where it throws, this part alone is undone, with all that it left for after the commit. */
+export async function asPart<T>({ db }: { db: Tx }, act: () => Promise<T>): Promise<T> {
+  const waiting = hooks.get(db) ?? []
+  const before = waiting.length
+  const forgetNotes = noteFromHere(db)
+  await db.execute(sql`savepoint part`)
+  try {
+    const answer = await act()
+    await db.execute(sql`release savepoint part`)
+    return answer
+  } catch (error) {
+    waiting.length = before
+    forgetNotes()
+    try {
+      await db.execute(sql`rollback to savepoint part`)
+      await db.execute(sql`release savepoint part`)
+    } catch {
+      // The connection is gone: what broke it is what is told.
+    }
+    throw error
   }
 }
 

@@ -1,9 +1,8 @@
 import type { ImportMode, ImportResult, RefusedRow } from '@wasl/shared/contract/import.ts'
 import { draftSchema, type Surroundings } from '@wasl/shared/registry/schema.ts'
 import type { Label } from '@wasl/shared/units.ts'
-import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
-import { inTransaction, type Tx } from '../../db/database.ts'
+import { asPart, inTransaction, type Tx } from '../../db/database.ts'
 import { BadInput, invalid, Refusal } from '../../http/errors.ts'
 import { parse } from '../../http/parse.ts'
 import type { Column } from '../../sheets/columns.ts'
@@ -86,14 +85,11 @@ async function writeAll(ctx: Ctx & { db: Tx }, resource: StoredResource, { table
 
   for (const [at, row] of table.rows.entries()) {
     const line = lines[at] ?? new Map()
-    // What the database refuses of one row must not end the transaction of all.
-    await ctx.db.execute(sql`savepoint imported_row`)
     try {
-      done[await write(line)] += 1
-      await ctx.db.execute(sql`release savepoint imported_row`)
+      // What the database refuses of one row must not end the transaction of all.
+      done[await asPart(ctx, () => write(line))] += 1
     } catch (error) {
       if (!(error instanceof BadInput || error instanceof Refusal)) throw error
-      await ctx.db.execute(sql`rollback to savepoint imported_row`)
       refused.push({ ...row, errors: errorsOf(error, resource.declaration, ctx.locale) })
     }
   }
