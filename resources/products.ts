@@ -63,6 +63,7 @@ export const products = resource({
       help: ['By which it differs from the others of its group: one of each attribute', 'ما يميزه عن بقية مجموعته: خيار واحد من كل خاصية'],
     }),
     variants: list('Variants', 'أنواع المنتج', variantFields, {
+      one: ['Variant', 'نوع'],
       optional: true,
       max: 100,
       visibleWhen: multi,

@@ -27,6 +27,7 @@ export const services = resource({
         is_required: boolean('Required', 'مطلوب', { default: true }),
       },
       {
+        one: ['Question', 'سؤال'],
         max: 10,
         needed: {
           when: { field: 'kind', is: ['consultation'] },

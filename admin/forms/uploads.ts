@@ -25,8 +25,8 @@ export function createUploads() {
   }
   const change = (key: number, to: Partial<Sending>) => set(files.map((one) => (one.key === key ? { ...one, ...to } : one)))
   const find = (key: number) => files.find((one) => one.key === key)
-  const receiverAt = (path: Path) => receivers.get(placeOf(path))?.()
-  const at = (path: Path) => files.filter((one) => placeOf(one.path) === placeOf(path))
+  const receiverAt = (path: Path) => receivers.get(pathKey(path))?.()
+  const at = (path: Path) => files.filter((one) => pathKey(one.path) === pathKey(path))
 
   const cancel = (key: number) => {
     breakers.get(key)?.abort()
@@ -81,14 +81,14 @@ export function createUploads() {
     retry: (key: number) => void start(key),
     cancel,
     /** How many have neither arrived nor failed; what goes to a field that the form no longer asks for does not count. */
-    running: (): number => files.filter(({ path, failure }) => failure === null && receivers.has(placeOf(path))).length,
+    running: (): number => files.filter(({ path, failure }) => failure === null && receivers.has(pathKey(path))).length,
     hasFailed: (path: Path): boolean => at(path).some(({ failure }) => failure !== null),
     isRunning: (path: Path): boolean => at(path).some(({ failure }) => failure === null),
     /** The entries of a list change their places; null is one that goes, and its files with it. */
     reorder(list: Path, placeAfter: (index: number) => number | null): void {
       for (const { key, path } of files) {
         const index = path[list.length]
-        if (placeOf(path.slice(0, list.length)) !== placeOf(list) || typeof index !== 'number') continue
+        if (pathKey(path.slice(0, list.length)) !== pathKey(list) || typeof index !== 'number') continue
         const next = placeAfter(index)
         if (next === null) cancel(key)
         else if (next !== index) change(key, { path: [...list, next, ...path.slice(list.length + 1)] })
@@ -102,4 +102,4 @@ export function createUploads() {
 export type Uploads = ReturnType<typeof createUploads>
 
 /** A path as one word. */
-export const placeOf = (path: Path): string => path.join('.')
+export const pathKey = (path: Path): string => path.join('.')

@@ -1,6 +1,7 @@
 import './reports.css'
 import { isReportKind, type Report, type ReportKind, reports } from '@wasl/shared/reports/reports.ts'
 import { Empty, Result, Skeleton } from 'antd'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation, useParams } from 'react-router'
 import { countText } from '../kinds/format.ts'
@@ -47,8 +48,14 @@ function Kinds() {
   const { t } = useTranslation()
   const { say } = useLocale()
   const { search } = useLocation()
+  const bar = useRef<HTMLElement>(null)
+  const { kind } = useParams()
+  // On a phone not all have room: the one that is open is brought into sight, which only the browser can do.
+  useEffect(() => {
+    if (kind) bar.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [kind])
   return (
-    <nav aria-label={t('reports.kinds')} className="report-kinds">
+    <nav ref={bar} aria-label={t('reports.kinds')} className="report-kinds">
       {Object.entries(reports).map(([name, { label }]) => (
         <NavLink key={name} to={`/reports/${name}${search}`}>
           {say(label)}

@@ -85,6 +85,8 @@ export type ListField = Common & {
   kind: 'list'
   kept?: Kept
   label: Label
+  /** What one entry is called. */
+  one?: Label
   fields: Readonly<Record<string, SimpleField | ChoiceField>>
   min?: number
   max?: number
@@ -159,7 +161,7 @@ export const choice = <const C extends ChoiceOptions, const O extends Common & {
 
 export const list = <
   const F extends Readonly<Record<string, SimpleField | ChoiceField>>,
-  const O extends Common & { min?: number; max?: number; kept?: Kept } = Record<never, never>,
+  const O extends Common & { one?: Label; min?: number; max?: number; kept?: Kept } = Record<never, never>,
 >(
   english: string,
   arabic: string,

@@ -7,7 +7,7 @@ import { Button, Form, type FormListOperation } from 'antd'
 import { type ComponentType, useContext, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { placeOf } from '../../forms/uploads.ts'
+import { pathKey } from '../../forms/uploads.ts'
 import { defaultsOf } from '../../forms/values.ts'
 import { useLocale } from '../../parts/useLocale.ts'
 import type { AnyInputProps, Path } from '../kinds.ts'
@@ -24,7 +24,7 @@ type Place = { key: number; name: number }
 export function ListInput({ field, name, path, Entry }: Props) {
   const { locale, say } = useLocale()
   return (
-    <fieldset className="group field-span" data-list={placeOf(path)} disabled={Boolean(field.readOnly)}>
+    <fieldset className="group field-span" data-list={pathKey(path)} disabled={Boolean(field.readOnly)}>
       <legend>
         <FieldLabel field={field} />
       </legend>
@@ -121,7 +121,7 @@ function Entries({ field, path, Entry, entries, operation: { add, remove, move }
             disabled={isFull}
             className="group-add"
           >
-            {t('form.addEntry', { list: sayWithin(field.label) })}
+            {field.one ? t('form.addOne', { one: sayWithin(field.one) }) : t('form.addEntry', { list: sayWithin(field.label) })}
           </Button>
         </div>
       </SortableContext>

@@ -1,7 +1,7 @@
 import { Form } from 'antd'
 import { useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { placeOf, type Receiver } from '../../forms/uploads.ts'
+import { pathKey, type Receiver } from '../../forms/uploads.ts'
 import { reasonOf } from '../../parts/reason.ts'
 import { upload } from '../../session/acts.ts'
 import type { Path } from '../kinds.ts'
@@ -25,7 +25,7 @@ export function useUploads({ kind, path, maxMegabytes = usualMegabytes, onArrive
   const form = Form.useFormInstance()
   const uploads = useContext(FormUploads)
   const files = useSyncExternalStore(uploads.subscribe, uploads.all)
-  const place = placeOf(path)
+  const place = pathKey(path)
 
   const receiver = useEffectEvent(
     (): Receiver => ({
@@ -39,7 +39,7 @@ export function useUploads({ kind, path, maxMegabytes = usualMegabytes, onArrive
   useEffect(() => uploads.receive(place, () => receiver()), [uploads, place])
 
   return {
-    sending: files.filter((one) => placeOf(one.path) === place),
+    sending: files.filter((one) => pathKey(one.path) === place),
     send: (chosen: readonly File[]) => uploads.send(path, chosen),
     retry: uploads.retry,
     cancel: (key: number) => {

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { hasTexts } from '../../forms/missing-texts.ts'
 import { sectionsOf } from '../../forms/steps.ts'
-import { placeOf } from '../../forms/uploads.ts'
+import { pathKey } from '../../forms/uploads.ts'
 import { FormUploads, useFormUploads } from '../../kinds/inputs/form-uploads.ts'
 import { FieldInput } from '../../kinds/inputs.tsx'
 import type { Path } from '../../kinds/kinds.ts'
@@ -79,7 +79,7 @@ export function RowForm(props: Props) {
       if (side === 'ar' || side === 'en') setLanguage(side)
     })
     // antd knows no input of a list as a whole; where one adds to it is the nearest.
-    const list = page.current?.querySelector<HTMLElement>(`[data-list="${placeOf(path)}"] > .group-entries > [data-add]`)
+    const list = page.current?.querySelector<HTMLElement>(`[data-list="${pathKey(path)}"] > .group-entries > [data-add]`)
     if (list) list.focus()
     else form.scrollToField(path, { focus: true, block: 'center' })
   }

@@ -25,6 +25,7 @@ export function StepBar({ steps, at, failing, onGo }: Props) {
       <Steps
         className="steps"
         size="small"
+        responsive={false}
         current={at}
         onChange={onGo}
         items={names.map((title, index) => ({ title, ...(failing.has(index) && { status: 'error' as const }) }))}

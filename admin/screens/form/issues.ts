@@ -14,7 +14,7 @@ export const pathOf = (dotted: string): Path => dotted.split('.').map((step) => 
 
 const languages: Readonly<Record<string, Label>> = { ar: ['Arabic', 'العربية'], en: ['English', 'الإنجليزية'] }
 
-/** Where an issue is, in words: «Questions 1 › Question (English)». Empty where it concerns no field. */
+/** Where an issue is, in words: «Question 1 › Question (English)». Empty where it concerns no field. */
 export function placeOf(fields: Fields, path: Path, locale: Locale): string {
   const [name, ...rest] = path
   const field: AnyField | undefined = fields[String(name)]
@@ -22,8 +22,9 @@ export function placeOf(fields: Fields, path: Path, locale: Locale): string {
   const label = labelIn(field.label, locale)
   const [first, ...inner] = rest
   if (field.kind === 'list' && typeof first === 'number') {
+    const entry = `${labelIn(field.one ?? field.label, locale)} ${first + 1}`
     const innerPlace = placeOf(field.fields, inner, locale)
-    return innerPlace ? `${label} ${first + 1} › ${innerPlace}` : `${label} ${first + 1}`
+    return innerPlace ? `${entry} › ${innerPlace}` : entry
   }
   const language = languages[String(first)]
   return language ? `${label} (${labelIn(language, locale)})` : label
