@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { isWhole } from './e2e/whole.ts'
 import { findBrowser } from './scripts/test/browser.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4310)
@@ -18,7 +19,7 @@ const walked = { fullyParallel: true, retries: 1 } as const
 const screens = [
   // What is long is walked once: docs/decisions/0014.
   { name: 'screens-ar-phone', use: smallPhone, testDir: './e2e/screens', testIgnore: '**/desktop/**', ...walked },
-  { name: 'screens-en-desktop', use: desktop, testDir: './e2e/screens', testIgnore: '**/phone/**', ...walked },
+  { name: 'screens-en-desktop', use: desktop, testDir: './e2e/screens', testIgnore: isWhole ? [] : '**/phone/**', ...walked },
 ]
 const silent = { screenshot: 'off' } as const
 const pictures = [

@@ -24,6 +24,7 @@ import {
 import { menu } from '../../pages.ts'
 import { expect, test } from '../../test.ts'
 import { becomeAdmin } from '../../visitors.ts'
+import { isWhole } from '../../whole.ts'
 
 // A click on what is still opening may miss it: the walk asks for stillness, as readers may.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -34,8 +35,6 @@ test.beforeEach(async ({ page, lang }) => {
 })
 
 const all = Object.values(menu).flat()
-// `WALK=whole` does with every resource what is else done with one or two of each group.
-const isWhole = process.env.WALK === 'whole'
 test.setTimeout(isWhole ? 600_000 : 240_000)
 
 for (const [at, [group, declarations]] of Object.entries(menu).entries())
@@ -50,7 +49,7 @@ for (const [at, [group, declarations]] of Object.entries(menu).entries())
     for (const declaration of declarations)
       await test.step(declaration.name, async () => {
         await openList(walker, declaration)
-        if (whole.includes(declaration)) await walk(walker, declaration, declaration === first)
+        if (whole.includes(declaration)) await walk(walker, declaration, isWhole || declaration === first)
         else await look(walker, declaration)
       })
   })

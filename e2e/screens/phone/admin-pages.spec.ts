@@ -4,6 +4,7 @@ import { preferInAdmin } from '../../admin-steps.ts'
 import { type Look, menu, screensOf } from '../../pages.ts'
 import { test } from '../../test.ts'
 import { becomeAdmin } from '../../visitors.ts'
+import { isWhole } from '../../whole.ts'
 
 test.setTimeout(240_000)
 test.use({ screenshot: 'off', contextOptions: { reducedMotion: 'reduce' } })
@@ -12,7 +13,7 @@ test.use({ screenshot: 'off', contextOptions: { reducedMotion: 'reduce' } })
 const isOneOfItsKind =
   ({ access }: AnyResource) =>
   ({ route }: Look) =>
-    access.create === false || !route.endsWith('/edit')
+    isWhole || access.create === false || !route.endsWith('/edit')
 
 // Screens of one kind share their code: every one of them is looked at here; the walk on the desktop looks at the lists, in the dark.
 for (const [group, declarations] of Object.entries(menu))
