@@ -12,7 +12,7 @@ export function constraintsOf(resource: AnyResource, table: object): (CheckBuild
   const checks = Object.entries(resource.fields).flatMap(([field, declared]) =>
     holdsOf(field, declared).map((rule, at) => check(`${name}_${field}_${at + 1}`, sql.raw(rule))),
   )
-  return [...checks, ...uniques(resource, name, columns), ...paths(resource, name, columns), ...searchPath(name)]
+  return [...checks, ...uniques(resource, name, columns), ...paths(resource, columns, (column) => `${name}_${column}`), ...searchPath(name)]
 }
 
 /** The text that `q` searches: every searched column, folded so that «اصلاح» finds «إصلاح». */
@@ -82,17 +82,6 @@ function uniques(resource: AnyResource, name: string, columns: Columns): IndexBu
 const combinations = (parts: string[][]): string[][] =>
   parts.reduce<string[][]>((all, part) => all.flatMap((before) => part.map((one) => [...before, one])), [[]])
 
-/** One index for each field that lists sort or filter by, with the id behind it so that pages never overlap. */
-function paths(resource: AnyResource, name: string, columns: Columns): IndexBuilder[] {
-  return pathFields(resource).flatMap((field) => {
-    const declared = resource.fields[field]
-    return columnNames(field, declared).map((column) => {
-      const key = isText(declared) ? inFoldedOrder(sql.raw(`"${foldedName(column)}"`)) : columnOf(columns, column)
-      return index(`${name}_${column}`).on(inListOrder(key), columnOf(columns, 'id'))
-    })
-  })
-}
-
 // Lists take what is empty for the least.
 const inListOrder = (key: SQL | AnyPgColumn) => sql`${key} nulls first`
 
@@ -113,21 +102,30 @@ const searchPath = (name: string): IndexBuilder[] => [index(`${name}_search`).us
 
 /** The access paths of a table that the domain declares for a resource: for its lists' order, their filters and their search. */
 export function listPaths(resource: AnyResource, table: object): IndexBuilder[] {
-  const columns = columnsIn(table)
   const name = tableNameOf(resource.name)
-  const paths = pathFields(resource).flatMap((field) => {
+  const search = index(`${name}_search`).using('gin', sql`${searchedText(resource)} gin_trgm_ops`)
+  return [...paths(resource, columnsIn(table), (column) => `${name}_by_${column}`), search]
+}
+
+/**
+ * One index for each field that lists sort or filter by, with the id behind it so that pages never overlap. Texts go by their folded letters:
+ * those that the table keeps beside them, else folded as they are written.
+ */
+function paths(resource: AnyResource, columns: Columns, called: (column: string) => string): IndexBuilder[] {
+  return pathFields(resource).flatMap((field) => {
     const declared = resource.fields[field]
-    // What people write at length may be longer than an index holds.
-    if (declared?.kind === 'longText' || declared?.kind === 'localizedLong') return []
     return columnNames(field, declared).flatMap((column) => {
-      // Of what rows carry, a table of the domain has what it needs.
-      if (!columns[column]) return []
-      const key = isText(declared) ? inFoldedOrder(sql.raw(`fold_arabic("${column}")`)) : columnOf(columns, column)
-      return [index(`${name}_by_${column}`).on(inListOrder(key), columnOf(columns, 'id'))]
+      const kept = columns[foldedName(column)]
+      // Of what rows carry, a table of the domain has what it needs; and what people write at length may be longer than an index holds.
+      if (!columns[column] || (!kept && isLong(declared))) return []
+      const folded = sql.raw(kept ? `"${foldedName(column)}"` : `fold_arabic("${column}")`)
+      const key = isText(declared) ? inFoldedOrder(folded) : columnOf(columns, column)
+      return [index(called(column)).on(inListOrder(key), columnOf(columns, 'id'))]
     })
   })
-  return [...paths, index(`${name}_search`).using('gin', sql`${searchedText(resource)} gin_trgm_ops`)]
 }
+
+const isLong = (field: AnyField | undefined): boolean => field?.kind === 'longText' || field?.kind === 'localizedLong'
 
 function columnOf(columns: Columns, name: string): AnyPgColumn {
   const column = columns[name]
