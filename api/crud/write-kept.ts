@@ -20,12 +20,11 @@ export async function writeKept(ctx: Ctx, resource: StoredResource, id: string, 
     const standing = await readRows(ctx, list.child, eq(columnOf(list, list.kept.by), id), true)
     const byKey = new Map(standing.map((row) => [String(row[list.kept.key]), row]))
     const keys = entries.map((entry) => combinationKey(idsIn(entry[list.kept.same])))
-    await removeGone(
-      ctx,
-      list,
-      standing.filter((row) => !keys.includes(String(row[list.kept.key]))),
+    const [staying, gone] = parted(standing, (row) => keys.includes(String(row[list.kept.key])))
+    await removeGone(ctx, list, gone)
+    await freeUnique(ctx, list, staying, (row, name) =>
+      entries.some((entry, at) => keys[at] !== row[list.kept.key] && typeof row[name] === 'string' && entry[name] === row[name]),
     )
-    await freeUnique(ctx, list, standing)
     for (const [at, entry] of entries.entries()) {
       const key = keys[at] ?? ''
       const write = () => writeEntry(ctx, publishing(resource, list), { row: byKey.get(key), id, key, at, entry })
@@ -43,13 +42,22 @@ async function removeGone(ctx: Ctx, list: KeptList, gone: readonly StoredRow[]):
   }
 }
 
-// Two entries may take each other's SKU in one edit: until both are written, each holds its own id in its place.
-async function freeUnique(ctx: Ctx, { child }: KeptList, standing: readonly StoredRow[]): Promise<void> {
+// Two entries may take each other's SKU in one edit: until both are written, a row whose value another entry takes holds its own id in its place.
+async function freeUnique(
+  ctx: Ctx,
+  { child }: KeptList,
+  staying: readonly StoredRow[],
+  isTaken: (row: StoredRow, name: string) => boolean,
+): Promise<void> {
   const names = Object.entries(child.declaration.fields).flatMap(([name, field]) => (field.kind === 'text' && field.unique ? [name] : []))
-  if (standing.length < 2 || names.length === 0) return
-  const ids = standing.map(({ id }) => id)
-  const freed = Object.fromEntries(names.map((name) => [name, sql`${child.id}::text`]))
-  await ctx.db.update(child.table).set(freed).where(inArray(child.id, ids))
+  for (const name of names) {
+    const ids = staying.filter((row) => isTaken(row, name)).map(({ id }) => id)
+    if (ids.length === 0) continue
+    await ctx.db
+      .update(child.table)
+      .set({ [name]: sql`${child.id}::text` })
+      .where(inArray(child.id, ids))
+  }
 }
 
 type Entry = { row: StoredRow | undefined; id: string; key: string; at: number; entry: AnyRow }
@@ -84,6 +92,7 @@ function columnOf({ child }: KeptList, name: string) {
   return column
 }
 
+const parted = <T>(all: readonly T[], holds: (one: T) => boolean): [T[], T[]] => [all.filter(holds), all.filter((one) => !holds(one))]
 const idsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 // Safe: the list was parsed by its field's own schema; a hidden one is null, which is none.
 const entriesOf = (value: unknown) => (value === undefined ? null : ((value ?? []) as readonly AnyRow[]))
