@@ -1,3 +1,5 @@
+import { escaped } from '../parts/escaped.ts'
+
 type Query = Readonly<Record<string, unknown>>
 
 /** A query whose texts may stand in an address as they are, with those words of another address that it does not name itself. */
@@ -9,10 +11,3 @@ export function queryFor(query: Query, kept: string): Record<string, unknown> {
 // Refine escapes `to` itself.
 const escapedIn = (query: Query): Record<string, unknown> =>
   Object.fromEntries(Object.entries(query).map(([word, value]) => [word, word === 'to' ? value : escaped(value)]))
-
-function escaped(value: unknown): unknown {
-  if (typeof value === 'string') return encodeURIComponent(value)
-  if (Array.isArray(value)) return value.map(escaped)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, escaped(inner)]))
-}

@@ -5,8 +5,8 @@ import { stringsOf } from './criteria.ts'
 export const groupsField = '_or'
 
 /**
- * A group's query as it stands in an address. Refine writes addresses without escaping and reads them with it,
- * so the text must mean the same either way: `&` becomes `;` and `%` becomes `~`.
+ * A group's query as it stands in an address: `&` becomes `;` and `%` becomes `~`, so that what is escaped in it
+ * is not escaped once more.
  */
 export const groupInAddress = (query: string): string => query.replaceAll('~', '%7E').replaceAll('&', ';').replaceAll('%', '~')
 

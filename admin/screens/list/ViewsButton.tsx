@@ -1,5 +1,5 @@
 import { DeleteOutlined, SaveOutlined, TeamOutlined } from '@ant-design/icons'
-import { type CrudFilters, type CrudSort, stringifyTableParams } from '@refinedev/core'
+import type { CrudFilters, CrudSort } from '@refinedev/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { App, Button, Popover } from 'antd'
@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { addressOf } from '../../parts/addresses.ts'
+import { listQuery } from '../../parts/list-query.ts'
 import { reasonOf } from '../../parts/reason.ts'
 import { keepView, removeView, viewsOf } from '../../session/views.ts'
 import { KeepView } from './KeepView.tsx'
@@ -89,9 +90,7 @@ function Views({ declaration, filters, sorters, look, onLook, onDone }: Props & 
         ))}
       </ul>
       <KeepView
-        onKeep={(named) =>
-          told(keepView({ ...named, resource: name, query: stringifyTableParams({ filters, sorters }), columns: [...look.columns] }))
-        }
+        onKeep={(named) => told(keepView({ ...named, resource: name, query: listQuery(filters, sorters), columns: [...look.columns] }))}
       />
     </div>
   )
