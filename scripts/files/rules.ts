@@ -2,8 +2,7 @@ export type Finding = { path: string; line: number; what: string }
 type Rule = { what: string; where: RegExp; breaks: (code: string, line: string, path: string) => boolean }
 
 /** Data, generated files and rows for show may be long; what a person writes line by line may not. */
-export const isData = (path: string): boolean =>
-  /(?:^|\/)(?:migrations|generated|demo|data)\/|\.(?:data|generated)\.ts$|\.json$/.test(path)
+export const isData = (path: string): boolean => /(?:^|\/)(?:migrations|generated|demo|data)\/|\.(?:data|generated)\.ts$|\.json$/.test(path)
 
 const maxLines = 300
 const drawn = /^(?:site|admin|shared\/design)\/.*\.(?:tsx?|css)$/
