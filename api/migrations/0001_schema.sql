@@ -1843,6 +1843,8 @@ CREATE INDEX "invoices_search" ON "invoices" USING gin (fold_arabic(coalesce("nu
 --> statement-breakpoint
 CREATE INDEX "payments_order" ON "payments" USING btree ("order_id");
 --> statement-breakpoint
+CREATE INDEX "payments_search" ON "payments" USING gin (fold_arabic(coalesce(coalesce("reference_number", upper(left("id"::text, 8))), '') || ' ' || coalesce("gateway_id", '')) gin_trgm_ops);
+--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_capture" ON "payments" USING btree ("invoice_id","instalment") WHERE status in ('captured', 'refunded');
 --> statement-breakpoint
 CREATE UNIQUE INDEX "payments_gateway" ON "payments" USING btree ("gateway_id");
@@ -1878,6 +1880,8 @@ CREATE INDEX "ledger_entries_account" ON "ledger_entries" USING btree ("account_
 CREATE UNIQUE INDEX "ledger_transactions_reference" ON "ledger_transactions" USING btree ("reference_number");
 --> statement-breakpoint
 CREATE INDEX "ledger_transactions_order" ON "ledger_transactions" USING btree ("order_id");
+--> statement-breakpoint
+CREATE INDEX "ledger_transactions_search" ON "ledger_transactions" USING gin (fold_arabic(coalesce("reference_number", '') || ' ' || coalesce("note", '')) gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "reviews_order" ON "reviews" USING btree ("order_id");
 --> statement-breakpoint

@@ -26,10 +26,13 @@ export async function candidates(ctx: Ctx, resources: readonly StoredResource[],
 }
 
 /** The order of what answers alike. */
-export const newestFirst = ({ columns }: StoredResource) => ({ by: columns.created_at ? 'created_at' : 'id', descending: true })
+export function newestFirst({ columns, declaration: { sort } }: StoredResource): { by: string; descending: true } {
+  const by = columns.created_at ? 'created_at' : sort.startsWith('-') ? sort.slice(1) : 'id'
+  return { by, descending: true }
+}
 
-const part = ({ declaration, table, id }: StoredResource, rest: SQL): SQL =>
-  sql`(select ${declaration.name} as resource, ${id}::text as id from ${table} where ${rest} limit ${ofEach})`
+const part = ({ declaration, table, id }: StoredResource, rest: SQL, limit = ofEach): SQL =>
+  sql`(select ${declaration.name} as resource, ${id}::text as id from ${table} where ${rest} limit ${limit})`
 
 function beginning(resource: StoredResource, q: string): SQL[] {
   const from = foldArabic(q)
@@ -50,6 +53,8 @@ function holding(ctx: Ctx, resource: StoredResource, q: string): SQL {
   const holds = conditionOf(ctx, resource, { q, filters: [] })
   // The index of words knows them by three letters in a row: with fewer, only what is new is looked through.
   const isShort = !/[\p{L}\p{N}]{3}/u.test(q)
-  const among = sql`${resource.id} in (select ${resource.id} from ${resource.table} order by ${order} limit ${newestLooked})`
-  return part(resource, sql`${isShort ? sql`${among} and ${holds}` : holds} order by ${order}`)
+  const among = sql`${resource.id} = any(array(select ${resource.id} from ${resource.table} order by ${order} limit ${newestLooked}))`
+  // Without an index of names what is just so has to be among these.
+  const limit = indexedNames(resource).length > 0 ? ofEach : ofEach * 4
+  return part(resource, sql`${isShort ? sql`${among} and ${holds}` : holds} order by ${order}`, limit)
 }

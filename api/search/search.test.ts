@@ -1,4 +1,9 @@
+import { resources } from '@wasl/resources/index.ts'
+import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { conditionOf } from '../crud/condition-of.ts'
+import { storedResource } from '../crud/stored-resource.ts'
+import { inTransaction } from '../db/database.ts'
 import { seedDemo } from '../demo/seed.ts'
 import { adminToken } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -72,4 +77,14 @@ test('nobody finds rows of what they may not list', async () => {
   expect(await hits('ال', await adminToken(house, []))).toEqual([])
   expect((await house.call('GET', '/api/admin/search?q=ab')).status).toBe(401)
   expect((await house.call('GET', '/api/admin/search?q=a', { token })).status).toBe(422)
+})
+
+test('the transactions are searched by the indexes of both tables behind them', async () => {
+  const transactions = storedResource(resources.transactions)
+  const where = conditionOf(house.shared, transactions, { q: 'B-4711', filters: [] })
+  await inTransaction(house.ctxOf(), async ({ db }) => {
+    await db.execute(sql`set local enable_seqscan = off`)
+    const { rows } = await db.execute(sql`explain select ${transactions.id} from ${transactions.table} where ${where}`)
+    expect(JSON.stringify(rows)).toMatch(/payments_search.*ledger_transactions_search/)
+  })
 })

@@ -52,7 +52,15 @@ export const ledgerTransactions = pgTable(
     note: text('note'),
     created_at: instant('created_at').notNull(),
   },
-  (t) => [uniqueIndex('ledger_transactions_reference').on(t.reference_number), index('ledger_transactions_order').on(t.order_id)],
+  (t) => [
+    uniqueIndex('ledger_transactions_reference').on(t.reference_number),
+    index('ledger_transactions_order').on(t.order_id),
+    // As that of the payments, for the other half of the same view.
+    index('ledger_transactions_search').using(
+      'gin',
+      sql`fold_arabic(coalesce("reference_number", '') || ' ' || coalesce("note", '')) gin_trgm_ops`,
+    ),
+  ],
 )
 
 /** One leg of a transaction, positive or negative; never changed. A deferred trigger checks that a transaction sums to zero. */

@@ -43,6 +43,11 @@ export const payments = pgTable(
   },
   (t) => [
     index('payments_order').on(t.order_id),
+    // What the search over the view of transactions looks into, in its very words (migrations/0003_views.sql).
+    index('payments_search').using(
+      'gin',
+      sql`fold_arabic(coalesce(coalesce("reference_number", upper(left("id"::text, 8))), '') || ' ' || coalesce("gateway_id", '')) gin_trgm_ops`,
+    ),
     uniqueIndex('payments_one_capture').on(t.invoice_id, t.instalment).where(sql`status in ('captured', 'refunded')`),
     uniqueIndex('payments_gateway').on(t.gateway_id),
     check('payments_amount', sql`amount > 0`),
