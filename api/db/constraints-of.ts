@@ -103,9 +103,12 @@ const searchPath = (name: string): IndexBuilder[] => [index(`${name}_search`).us
 /** The access paths of a table that the domain declares for a resource: for its lists' order, their filters and their search. */
 export function listPaths(resource: AnyResource, table: object): IndexBuilder[] {
   const name = tableNameOf(resource.name)
-  const search = index(`${name}_search`).using('gin', sql`${searchedText(resource)} gin_trgm_ops`)
-  return [...paths(resource, columnsIn(table), (column) => `${name}_by_${column}`), search]
+  return [...paths(resource, columnsIn(table), (column) => `${name}_by_${column}`), searchOnly(resource)]
 }
+
+/** The path of the search alone, for a table that is written often and ordered by little. */
+export const searchOnly = (resource: AnyResource): IndexBuilder =>
+  index(`${tableNameOf(resource.name)}_search`).using('gin', sql`${searchedText(resource)} gin_trgm_ops`)
 
 /**
  * One index for each field that lists sort or filter by, with the id behind it so that pages never overlap. Texts go by their folded letters:

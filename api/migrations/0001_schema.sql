@@ -1759,6 +1759,8 @@ CREATE INDEX "files_owner" ON "files" USING btree ("owner_user_id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "order_events_seq" ON "order_events" USING btree ("order_id","seq");
 --> statement-breakpoint
+CREATE INDEX "order_events_search" ON "order_events" USING gin (fold_arabic(coalesce("reason", '')) gin_trgm_ops);
+--> statement-breakpoint
 CREATE INDEX "order_items_order" ON "order_items" USING btree ("order_id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "orders_number" ON "orders" USING btree ("number");
@@ -1952,3 +1954,5 @@ CREATE INDEX "saved_views_shared" ON "saved_views" USING btree ("resource") WHER
 CREATE INDEX "audit_entries_row" ON "audit_entries" USING btree ("resource","row_id","at");
 --> statement-breakpoint
 CREATE INDEX "audit_entries_at" ON "audit_entries" USING btree ("at");
+--> statement-breakpoint
+CREATE INDEX "audit_entries_search" ON "audit_entries" USING gin (fold_arabic(coalesce("actor_name", '') || ' ' || coalesce("action", '') || ' ' || coalesce("resource", '')) gin_trgm_ops);

@@ -2,7 +2,7 @@ import { resources } from '@wasl/resources/index.ts'
 import type { OrderKind, OrderStatus } from '@wasl/shared/lifecycle/orders.ts'
 import { type AnyPgColumn, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { halalas, id, instant, stored } from '../columns.ts'
-import { listPaths } from '../constraints-of.ts'
+import { listPaths, searchOnly } from '../constraints-of.ts'
 import { cancellation_reasons, categories, cities, services } from '../resource-tables.ts'
 import { files } from './files.ts'
 import { offers } from './offers.ts'
@@ -109,5 +109,5 @@ export const orderEvents = pgTable(
     request_id: text('request_id'),
     at: instant('at').notNull(),
   },
-  (t) => [uniqueIndex('order_events_seq').on(t.order_id, t.seq)],
+  (t) => [uniqueIndex('order_events_seq').on(t.order_id, t.seq), searchOnly(resources['order-events'])],
 )

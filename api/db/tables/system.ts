@@ -1,6 +1,8 @@
+import { resources } from '@wasl/resources/index.ts'
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../columns.ts'
+import { searchOnly } from '../constraints-of.ts'
 
 /** One setting, by its key; a missing row means the default of shared/settings.ts. */
 export const settings = pgTable('settings', {
@@ -26,5 +28,9 @@ export const auditEntries = pgTable(
     request_id: text('request_id'),
     at: instant('at').notNull(),
   },
-  (t) => [index('audit_entries_row').on(t.resource, t.row_id, t.at), index('audit_entries_at').on(t.at)],
+  (t) => [
+    index('audit_entries_row').on(t.resource, t.row_id, t.at),
+    index('audit_entries_at').on(t.at),
+    searchOnly(resources['audit-entries']),
+  ],
 )
