@@ -77,6 +77,6 @@ function fieldOf(key: SettingKey): AnyField {
     case 'sign':
       return choice(...label, signs, { help })
     default:
-      return list(...label, endings, { help, max: 50 })
+      return list(...label, endings, { help, max: 50, one: ['Ending', 'نهاية'] })
   }
 }

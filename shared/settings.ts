@@ -236,7 +236,7 @@ export const settingsTable = {
   },
   riyal_sign: {
     ...common<Sign>('display', z.enum(['riyal', 'text']), 'riyal', [
-      ['Amounts are written with', 'تُكتب المبالغ بـ'],
+      ['Amounts are written with', 'كتابة المبالغ'],
       ['On the site', 'في الموقع'],
     ]),
     kind: 'sign',

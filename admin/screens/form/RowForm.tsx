@@ -90,7 +90,7 @@ export function RowForm(props: Props) {
     if (first) find(first.path)
   }
 
-  const openFields = (isStepped ? steps.slice(at, at + 1) : steps).flatMap(({ fields }) => fields.map(([field]) => field))
+  const openFields = Object.fromEntries((isStepped ? steps.slice(at, at + 1) : steps).flatMap(({ fields }) => fields))
   const onwardLabel = t(at === steps.length - 1 ? 'steps.toReview' : 'steps.next')
   return (
     <FormUploads value={uploads}>
@@ -109,8 +109,8 @@ export function RowForm(props: Props) {
         >
           {isStepped && <StepBar steps={steps} at={at} failing={failing} onGo={goTo} />}
           <ErrorSummary declaration={declaration} issues={issues} onFind={find} />
-          {narrow && !isReview && hasTexts(declaration.fields) && (
-            <LanguageTabs fields={declaration.fields} form={form} shown={language} onShow={setLanguage} />
+          {narrow && !isReview && hasTexts(openFields) && (
+            <LanguageTabs fields={openFields} form={form} shown={language} onShow={setLanguage} />
           )}
           {steps.map(({ fields }, step) => (
             <div key={fields[0]?.[0] ?? step} className="form-step" hidden={isStepped && at !== step}>
@@ -133,7 +133,7 @@ export function RowForm(props: Props) {
             onCancel={onCancel}
           />
         </Form>
-        <Beside declaration={declaration} form={form} open={openFields} />
+        <Beside declaration={declaration} form={form} open={Object.keys(openFields)} />
       </div>
     </FormUploads>
   )
