@@ -6,6 +6,7 @@ const againMs = 10_000
 /** What is needed of a client of socket.io, which each app brings itself. */
 type Socket = {
   readonly active: boolean
+  readonly connected: boolean
   connect: () => unknown
   disconnect: () => unknown
   on: (event: string, hear: (reason: string) => void) => unknown
@@ -22,25 +23,31 @@ export function keepOpen<S extends Socket>(
   askTicket: () => Promise<string | null>,
 ): { socket: S; close: () => void } {
   let again: ReturnType<typeof setTimeout> | undefined
+  let isOver = false
   const socket = open({
     path: livePath,
     // The server admits only pages of our own origin, and polling does not say where it comes from.
     transports: ['websocket'],
     auth: (answer) => {
-      void askTicket().then((ticket) => (ticket === null ? socket.disconnect() : answer({ ticket })))
+      const asked = isOver ? Promise.resolve(null) : askTicket()
+      void asked.then((ticket) => (ticket === null || isOver ? socket.disconnect() : answer({ ticket })))
     },
   })
   const later = () => {
+    if (isOver) return void socket.disconnect()
     // An active socket comes back by itself; one that the server closed or refused does not.
     if (!socket.active) again = setTimeout(() => socket.connect(), againMs)
   }
+  socket.on('connect', () => isOver && socket.disconnect())
   socket.on('connect_error', later)
   socket.on('disconnect', (reason) => reason === 'io server disconnect' && later())
   return {
     socket,
     close: () => {
       clearTimeout(again)
-      socket.disconnect()
+      isOver = true
+      // One that is on its way up ends at its next step: a browser calls it an error to close what is not open yet.
+      if (socket.connected || !socket.active) socket.disconnect()
     },
   }
 }
