@@ -1,5 +1,7 @@
 import { resources } from '@wasl/resources/index.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
+import { reports } from '@wasl/shared/reports/reports.ts'
+import { settingsForm } from '@wasl/shared/settings-form.ts'
 import type { Samples } from './samples.ts'
 
 export type Reader = 'guest' | 'newcomer' | 'client' | 'provider'
@@ -111,10 +113,17 @@ export const menu: Readonly<Record<string, readonly AnyResource[]>> = Object.gro
   ({ group }) => group,
 ) as Record<string, AnyResource[]>
 
-/** The screens of the back office that belong to no resource. */
+const own = (name: string, path = `/${name}`): Look => ({ name: `admin-${name}`, route: `admin${path}`, path: `/admin${path}` })
+const importable = Object.values<AnyResource>(resources).find(({ access }) => access.create !== false)
+
+/** The screens of the back office that belong to no resource, and the import that is the same for each. */
 export const ownScreens: readonly Look[] = [
-  { name: 'dashboard', route: 'admin', path: '/admin' },
-  { name: 'admin-not-found', route: 'admin/*', path: '/admin/no-such-screen' },
+  own('dashboard', ''),
+  own('settings', `/${settingsForm.name}`),
+  own('account'),
+  ...Object.keys(reports).map((kind) => own(`report-${kind}`, `/reports/${kind}`)),
+  ...(importable ? [own('import', `/${importable.name}/import`)] : []),
+  own('not-found', '/no-such-screen'),
 ]
 
 /** Every screen that a super admin sees of one resource, given its first row. */
