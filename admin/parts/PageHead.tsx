@@ -16,7 +16,10 @@ export function PageHead({ title, path = [], beside, actions }: Props) {
         </nav>
       )}
       <div className="page-title">
-        <h1 dir="auto">{title}</h1>
+        {/* Another screen has another heading, though the same parts draw both. */}
+        <h1 key={title} dir="auto">
+          {title}
+        </h1>
         {beside}
       </div>
       {actions && <div className="page-actions">{actions}</div>}

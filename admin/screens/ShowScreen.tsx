@@ -48,7 +48,7 @@ export function ShowScreen({ declaration }: { declaration: AnyResource }) {
       />
       <Tabs
         destroyOnHidden
-        className="show-tabs"
+        className="wrapped-tabs"
         items={[
           { key: 'details', label: t('show.details'), children: <Details declaration={declaration} row={row} /> },
           ...tabs.map(({ key, label, Tab }) => ({

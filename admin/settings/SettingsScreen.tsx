@@ -31,6 +31,7 @@ export function SettingsScreen({ declaration }: { declaration: AnyResource }) {
     <>
       <PageHead title={title} />
       <Tabs
+        className="wrapped-tabs"
         items={[
           ...groups.map((group) => ({
             key: group,
