@@ -7,6 +7,7 @@ import { addressOf } from '../../parts/addresses.ts'
 import { titleOf } from '../../parts/declarations.ts'
 import { Menu } from '../../parts/Menu.tsx'
 import { mayCopy } from '../../parts/may-copy.ts'
+import { menuAct } from '../../parts/menu-act.tsx'
 import { ReasonedButton } from '../../parts/ReasonedButton.tsx'
 import { useLocale } from '../../parts/useLocale.ts'
 import { useRemove } from '../../parts/useRemove.tsx'
@@ -26,9 +27,9 @@ export function RowMenu({ declaration, row }: { declaration: AnyResource; row: A
   const items: MenuProps['items'] = [
     ...(access.create === false
       ? []
-      : [menuItem('copy', t('show.copy'), mayCopy(may, declaration), false, () => navigate(addressOf.copy(name, String(row.id))))]),
-    ...acts.map(({ name: act, label, reason, danger, run }) => menuItem(act, label, reason, danger, run)),
-    ...(access.remove === false ? [] : [menuItem('delete', t('show.delete'), may(declaration, 'delete'), true, () => remove(row))]),
+      : [menuAct('copy', t('show.copy'), mayCopy(may, declaration), false, () => navigate(addressOf.copy(name, String(row.id))))]),
+    ...acts.map(({ name: act, label, reason, danger, run }) => menuAct(act, label, reason, danger, run)),
+    ...(access.remove === false ? [] : [menuAct('delete', t('show.delete'), may(declaration, 'delete'), true, () => remove(row))]),
   ]
   return (
     <span className="row-menu">
@@ -49,16 +50,3 @@ export function RowMenu({ declaration, row }: { declaration: AnyResource; row: A
     </span>
   )
 }
-
-const menuItem = (key: string, label: string, reason: string | null, danger: boolean, run: () => void) => ({
-  key,
-  danger,
-  disabled: reason !== null,
-  onClick: run,
-  label: (
-    <span className="menu-act">
-      {label}
-      {reason && <small>{reason}</small>}
-    </span>
-  ),
-})

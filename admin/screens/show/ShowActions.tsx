@@ -1,15 +1,18 @@
-import { CopyOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons'
+import { CopyOutlined, DeleteOutlined, EditOutlined, MoreOutlined } from '@ant-design/icons'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { addressOf } from '../../parts/addresses.ts'
+import { Menu } from '../../parts/Menu.tsx'
 import { mayCopy } from '../../parts/may-copy.ts'
+import { menuAct } from '../../parts/menu-act.tsx'
 import { ReasonedButton } from '../../parts/ReasonedButton.tsx'
 import { useRemove } from '../../parts/useRemove.tsx'
 import { useRowActs } from '../../parts/useRowActs.ts'
 import { useMay } from '../../session/useMay.ts'
 
-/** The buttons of a row: its named actions, copy, edit, delete; those that cannot be done say why. */
+/** The buttons of a row: what can be done with it by name, copy, delete, edit; named acts that cannot be done now say why in a menu. */
 export function ShowActions({ declaration, row, onRemoved }: { declaration: AnyResource; row: AnyRow; onRemoved: () => void }) {
   const { t } = useTranslation()
   const may = useMay()
@@ -17,12 +20,14 @@ export function ShowActions({ declaration, row, onRemoved }: { declaration: AnyR
   const acts = useRowActs(declaration)(row)
   const remove = useRemove(declaration, onRemoved)
   const { name, access } = declaration
+  const open = acts.filter(({ reason }) => reason === null)
+  const closed = acts.filter(({ reason }) => reason !== null)
   return (
     <>
-      {acts.map(({ name: act, label, reason, danger, run }) => (
-        <ReasonedButton key={act} danger={danger} reason={reason} onClick={run}>
+      {open.map(({ name: act, label, danger, primary, run }) => (
+        <Button key={act} danger={danger} type={primary ? 'primary' : 'default'} onClick={run}>
           {label}
-        </ReasonedButton>
+        </Button>
       ))}
       {access.create !== false && (
         <ReasonedButton
@@ -40,13 +45,21 @@ export function ShowActions({ declaration, row, onRemoved }: { declaration: AnyR
       )}
       {access.edit !== false && (
         <ReasonedButton
-          type="primary"
+          type={open.some(({ primary }) => primary) ? 'default' : 'primary'}
           icon={<EditOutlined />}
           reason={may(declaration, 'edit')}
           onClick={() => navigate(addressOf.edit(name, String(row.id)))}
         >
           {t('show.edit')}
         </ReasonedButton>
+      )}
+      {closed.length > 0 && (
+        <Menu
+          menu={{ items: closed.map(({ name: act, label, reason, danger, run }) => menuAct(act, label, reason, danger, run)) }}
+          placement="bottomRight"
+        >
+          <Button icon={<MoreOutlined />} aria-label={t('show.closedActs')} />
+        </Menu>
       )}
     </>
   )

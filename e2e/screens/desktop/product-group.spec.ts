@@ -57,7 +57,9 @@ test('of what providers ask for one thing is approved and another refused with i
   await dialog.getByRole('button', { name: labelIn(approve.label, lang), exact: true }).click()
   await expect(page.getByText(say('admin:action.done', { action: labelIn(approve.label, lang) }))).toBeVisible()
   expect(await callAs(page, 'GET', `/products/${product.product_id}`)).toMatchObject({ availability: 'available' })
-  await expect(main.getByRole('button', { name: labelIn(refuse.label, lang) })).toHaveAttribute('aria-disabled', 'true')
+  await expect(main.getByRole('button', { name: labelIn(refuse.label, lang), exact: true })).toHaveCount(0)
+  await main.getByRole('button', { name: say('admin:show.closedActs') }).click()
+  await expect(page.getByRole('menuitem', { name: labelIn(refuse.otherwise ?? refuse.label, lang) }).first()).toBeVisible()
 
   const { id, group_id, before_product_id } = await pending('main_product')
   const reason = `الصورة غير واضحة ${Date.now()}`

@@ -42,5 +42,7 @@ test('a provider is refused with a reason it reads, and approved after that', as
   await button(approve.label, dialog).click()
   await stands('approved')
   expect(await notices()).toContain('provider_approved')
-  await expect(main.getByRole('button', { name: labelIn(approve.label, lang) })).toHaveAttribute('aria-disabled', 'true')
+  await expect(main.getByRole('button', { name: labelIn(approve.label, lang), exact: true })).toHaveCount(0)
+  await main.getByRole('button', { name: say('admin:show.closedActs') }).click()
+  await expect(page.getByRole('menuitem', { name: labelIn(approve.otherwise ?? approve.label, lang) }).first()).toBeVisible()
 })
