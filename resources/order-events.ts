@@ -3,7 +3,7 @@ import { orderLifecycle } from '@wasl/shared/lifecycle/orders.ts'
 import { belongsTo, choice, count, dateTime, longText } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 
-const transitions = Object.fromEntries(namesOf(orderLifecycle).map((name) => [name, rowOf(orderLifecycle, name).label]))
+const transitions = Object.fromEntries(namesOf(orderLifecycle).map((name) => [name, rowOf(orderLifecycle, name).done]))
 
 /** The history of orders, one row a transition. */
 export const orderEvents = resource({

@@ -44,30 +44,4 @@ export async function timelineOf(
 }
 
 // Safe: the history is written from the table's own names; a test walks it.
-const labelOf = (transition: string) => done[transition] ?? rowOf(orderLifecycle, transition as OrderTransition).label
-
-// What was done, where the button's own words ask for it.
-const done: Readonly<Record<string, readonly [string, string]>> = {
-  submit: ['Order sent', 'أُرسل الطلب'],
-  make_offer: ['Offer made', 'قُدّم عرض'],
-  edit_offer: ['Offer changed', 'عُدّل عرض'],
-  withdraw_offer: ['Offer withdrawn', 'سُحب عرض'],
-  accept_offer: ['Offer accepted', 'قُبل العرض'],
-  reject_offer: ['Offer rejected', 'رُفض عرض'],
-  take_order: ['Order taken', 'قُبل الطلب'],
-  refuse_order: ['Order refused', 'اعتُذر عن الطلب'],
-  issue_invoice: ['Invoice issued', 'صدرت الفاتورة'],
-  accept_invoice: ['Invoice accepted', 'قُبلت الفاتورة'],
-  reject_invoice: ['Invoice rejected', 'رُفضت الفاتورة'],
-  send_transfer: ['Transfer proof sent', 'أُرسل إثبات الحوالة'],
-  approve_transfer: ['Transfer approved', 'اعتُمدت الحوالة'],
-  refuse_transfer: ['Transfer refused', 'رُفضت الحوالة'],
-  deliver: ['Work delivered', 'سُلّم العمل'],
-  confirm_receipt: ['Receipt confirmed', 'أُكّد الاستلام'],
-  request_changes: ['Changes requested', 'طُلب تعديل'],
-  cancel: ['Order cancelled', 'أُلغي الطلب'],
-  cancel_paid: ['Cancelled with a refund', 'أُلغي مع استرداد'],
-  dispute: ['Dispute opened', 'فُتح نزاع'],
-  resolve: ['Dispute resolved', 'أُنهي النزاع'],
-  edit: ['Order edited', 'عُدّل الطلب'],
-}
+const labelOf = (transition: string) => rowOf(orderLifecycle, transition as OrderTransition).done

@@ -48,10 +48,11 @@ export function transitionActionsOf<L extends Table>(
   )
 }
 
-type Words = Pick<Step<string>, 'label' | 'tone' | 'confirm' | 'reason' | 'otherwise'>
+type Words = Pick<Step<string>, 'label' | 'done' | 'tone' | 'confirm' | 'reason' | 'otherwise'>
 
-const wordsOf = ({ label, tone, confirm, reason, otherwise }: Words): Words => ({
+const wordsOf = ({ label, done, tone, confirm, reason, otherwise }: Words): Words => ({
   label,
+  ...(done && { done }),
   ...(tone && { tone }),
   ...(confirm && { confirm }),
   ...(reason && { reason }),

@@ -22,6 +22,8 @@ export type Transition<
   Clock extends string,
 > = {
   label: Label
+  /** What it is called once it is done, wherever the history is told: the button's own words ask for it. */
+  done: Label
   by: Actor | readonly Actor[]
   from: Status | readonly Status[]
   to: Target<Status, Guard>

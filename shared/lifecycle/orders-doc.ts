@@ -18,7 +18,7 @@ export function ordersDoc(): string {
     '## Statuses',
     table(['status', 'English', 'العربية', 'tab'], statusRows()),
     '## Transitions',
-    table(['transition', 'English', 'العربية', 'by', 'from', 'to', 'guards', 'effects', 'notices', 'permission'], transitionRows()),
+    table(['transition', 'English', 'العربية', 'once done', 'by', 'from', 'to', 'guards', 'effects', 'notices', 'permission'], transitionRows()),
     '## Refusals',
     'The words of a guard that says no: the reason on the greyed button and the message of the 409.',
     table(['guard', 'English', 'العربية'], rowsOf(orderLifecycle.guards)),
@@ -76,9 +76,10 @@ const transitionRows = (): Words[] =>
   namesOf(orderLifecycle).map((name) => {
     const row = rowOf(orderLifecycle, name)
     const [en, ar] = row.label
+    const done = row.done.join(' · ')
     const notices = Object.entries(row.notify ?? {}).map(([side, type]) => `${side}: ${type}`)
     const from = many(row.from).join(', ')
-    return [name, en, ar, byOf(row), from, toOf(row.to), guardsOf(row), listed(row.effects), listed(notices), row.permission ?? '']
+    return [name, en, ar, done, byOf(row), from, toOf(row.to), guardsOf(row), listed(row.effects), listed(notices), row.permission ?? '']
   })
 
 function byOf({ by, narrower = {}, kinds }: AnyTransition): string {

@@ -7,6 +7,8 @@ export type Side = 'client' | 'provider' | 'admin' | 'system' | 'clock'
 /** One step of a small lifecycle: who takes it, from which statuses, to which one. */
 export type Step<Status extends string> = {
   label: Label
+  /** What it is called in the history, where the button's words are others. */
+  done?: Label
   by: Side | readonly Side[]
   from: Status | readonly Status[]
   to: Status

@@ -20,6 +20,8 @@ export type Tone = 'primary' | 'plain' | 'danger'
 /** A named act on one row (or many): a button on list and show, a route, a permission, an audit row. */
 export type Action<Row, Name extends string = string> = {
   label: Label
+  /** What the act is called in the history, where its button asks for it in other words. */
+  done?: Label
   /** The act asks why; the answer stands in the audit row and is given to the effect. */
   reason?: 'required' | 'optional'
   /** Fields of the row that the act asks for in a small form, each as the field itself demands; what is given is stored with `set`. */

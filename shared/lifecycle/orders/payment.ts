@@ -4,6 +4,7 @@ import type { Transitions } from './words.ts'
 export const paymentTransitions = {
   issue_invoice: {
     label: ['Issue the invoice', 'أصدر الفاتورة'],
+    done: ['Invoice issued', 'إصدار الفاتورة'],
     by: 'provider',
     from: 'awaiting_invoice',
     to: 'invoiced',
@@ -16,6 +17,7 @@ export const paymentTransitions = {
   },
   accept_invoice: {
     label: ['Accept the invoice', 'اقبل الفاتورة'],
+    done: ['Invoice accepted', 'قبول الفاتورة'],
     by: 'client',
     from: 'invoiced',
     to: 'pending_payment',
@@ -26,6 +28,7 @@ export const paymentTransitions = {
   },
   reject_invoice: {
     label: ['Reject the invoice', 'ارفض الفاتورة'],
+    done: ['Invoice rejected', 'رفض الفاتورة'],
     by: 'client',
     from: 'invoiced',
     to: 'awaiting_invoice',
@@ -38,6 +41,7 @@ export const paymentTransitions = {
   },
   send_transfer: {
     label: ['Send transfer proof', 'أرسل إثبات الحوالة'],
+    done: ['Transfer proof sent', 'إرسال إثبات الحوالة'],
     by: 'client',
     from: 'pending_payment',
     to: 'payment_review',
@@ -48,6 +52,7 @@ export const paymentTransitions = {
   },
   approve_transfer: {
     label: ['Approve the transfer', 'اعتمد الحوالة'],
+    done: ['Transfer approved', 'اعتماد الحوالة'],
     by: 'admin',
     from: 'payment_review',
     to: 'in_progress',
@@ -59,6 +64,7 @@ export const paymentTransitions = {
   },
   refuse_transfer: {
     label: ['Refuse the transfer', 'ارفض الحوالة'],
+    done: ['Transfer refused', 'رفض الحوالة'],
     by: 'admin',
     from: 'payment_review',
     to: 'pending_payment',
@@ -70,6 +76,7 @@ export const paymentTransitions = {
   },
   payment_captured: {
     label: ['Payment received', 'وصل الدفع'],
+    done: ['Payment received', 'استلام الدفعة'],
     by: 'system',
     from: 'pending_payment',
     to: 'in_progress',
@@ -78,6 +85,7 @@ export const paymentTransitions = {
   },
   cancel_unpaid: {
     label: ['Cancelled: not paid in time', 'أُلغي لعدم الدفع خلال المهلة'],
+    done: ['Cancelled: not paid in time', 'إلغاء الطلب لعدم الدفع خلال المهلة'],
     by: 'clock',
     from: 'pending_payment',
     to: 'cancelled',

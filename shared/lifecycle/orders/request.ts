@@ -4,6 +4,7 @@ import type { Transitions } from './words.ts'
 export const requestTransitions = {
   submit: {
     label: ['Send the order', 'أرسل الطلب'],
+    done: ['Order sent', 'إرسال الطلب'],
     by: 'client',
     from: 'draft',
     to: { when: 'chooses_provider', to: 'awaiting_provider', otherwise: 'submitted' },
@@ -14,6 +15,7 @@ export const requestTransitions = {
   },
   make_offer: {
     label: ['Make an offer', 'قدّم عرضًا'],
+    done: ['Offer made', 'تقديم عرض'],
     by: 'provider',
     from: ['submitted', 'offered'],
     to: 'offered',
@@ -27,6 +29,7 @@ export const requestTransitions = {
   },
   edit_offer: {
     label: ['Edit the offer', 'عدّل العرض'],
+    done: ['Offer changed', 'تعديل عرض'],
     by: 'provider',
     from: 'offered',
     to: 'same',
@@ -39,6 +42,7 @@ export const requestTransitions = {
   },
   withdraw_offer: {
     label: ['Withdraw the offer', 'اسحب العرض'],
+    done: ['Offer withdrawn', 'سحب عرض'],
     by: 'provider',
     from: 'offered',
     to: { when: 'other_live_offers', to: 'offered', otherwise: 'submitted' },
@@ -53,6 +57,7 @@ export const requestTransitions = {
   },
   accept_offer: {
     label: ['Accept the offer', 'اقبل العرض'],
+    done: ['Offer accepted', 'قبول العرض'],
     by: 'client',
     from: 'offered',
     to: 'awaiting_invoice',
@@ -66,6 +71,7 @@ export const requestTransitions = {
   },
   reject_offer: {
     label: ['Reject the offer', 'ارفض العرض'],
+    done: ['Offer rejected', 'رفض عرض'],
     by: 'client',
     from: 'offered',
     to: { when: 'other_live_offers', to: 'offered', otherwise: 'submitted' },
@@ -80,6 +86,7 @@ export const requestTransitions = {
   },
   expire_offer: {
     label: ['Offer expired', 'انتهت صلاحية عرض'],
+    done: ['Offer expired', 'انتهاء صلاحية عرض'],
     by: 'clock',
     from: 'offered',
     to: { when: 'other_live_offers', to: 'offered', otherwise: 'submitted' },
@@ -89,6 +96,7 @@ export const requestTransitions = {
   },
   take_order: {
     label: ['Take the order', 'اقبل الطلب'],
+    done: ['Order taken', 'قبول الطلب'],
     by: 'provider',
     from: 'awaiting_provider',
     to: 'awaiting_invoice',
@@ -102,6 +110,7 @@ export const requestTransitions = {
   },
   refuse_order: {
     label: ['Refuse the order', 'اعتذر عن الطلب'],
+    done: ['Order refused', 'الاعتذار عن الطلب'],
     by: 'provider',
     from: 'awaiting_provider',
     to: 'rejected',

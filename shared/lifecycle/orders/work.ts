@@ -4,6 +4,7 @@ import type { Transitions } from './words.ts'
 export const workTransitions = {
   deliver: {
     label: ['Mark as delivered', 'سلّم العمل'],
+    done: ['Work delivered', 'تسليم العمل'],
     by: 'provider',
     from: 'in_progress',
     to: 'delivered',
@@ -16,6 +17,7 @@ export const workTransitions = {
   },
   confirm_receipt: {
     label: ['Service received', 'استلمت الخدمة'],
+    done: ['Receipt confirmed', 'تأكيد الاستلام'],
     by: ['client', 'clock'],
     from: 'delivered',
     to: 'completed',
@@ -30,6 +32,7 @@ export const workTransitions = {
   },
   request_changes: {
     label: ['Ask for changes', 'اطلب تعديلًا'],
+    done: ['Changes requested', 'طلب تعديل'],
     by: 'client',
     from: 'delivered',
     to: 'in_progress',
@@ -41,6 +44,7 @@ export const workTransitions = {
   },
   cancel: {
     label: ['Cancel the order', 'إلغاء الطلب'],
+    done: ['Order cancelled', 'إلغاء الطلب'],
     by: ['client', 'provider', 'admin'],
     tone: 'danger',
     reason: 'required',
@@ -74,6 +78,7 @@ export const workTransitions = {
   },
   cancel_paid: {
     label: ['Cancel and refund', 'إلغاء مع استرداد'],
+    done: ['Cancelled with a refund', 'إلغاء مع استرداد'],
     by: 'admin',
     from: ['in_progress', 'delivered', 'disputed'],
     to: 'cancelled',
@@ -87,6 +92,7 @@ export const workTransitions = {
   },
   dispute: {
     label: ['Open a dispute', 'افتح نزاعًا'],
+    done: ['Dispute opened', 'فتح نزاع'],
     by: ['client', 'provider'],
     from: ['in_progress', 'delivered'],
     to: 'disputed',
@@ -99,6 +105,7 @@ export const workTransitions = {
   },
   resolve: {
     label: ['Resolve the dispute', 'أنهِ النزاع'],
+    done: ['Dispute resolved', 'إنهاء النزاع'],
     by: 'admin',
     from: 'disputed',
     to: { oneOf: ['former', 'completed', 'cancelled'] },
@@ -110,6 +117,7 @@ export const workTransitions = {
   },
   expire: {
     label: ['Expired', 'انتهت مهلة الطلب'],
+    done: ['Order expired', 'انتهاء مهلة الطلب'],
     by: 'clock',
     from: ['submitted', 'offered', 'awaiting_provider'],
     to: 'expired',
@@ -120,6 +128,7 @@ export const workTransitions = {
   },
   edit: {
     label: ['Edit the order', 'عدّل الطلب'],
+    done: ['Order edited', 'تعديل الطلب'],
     by: 'client',
     from: ['submitted', 'offered'],
     to: 'same',
