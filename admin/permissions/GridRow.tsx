@@ -1,7 +1,7 @@
 import { CheckOutlined } from '@ant-design/icons'
 import type { Grant, GrantRow } from '@wasl/resources/permission-catalogue.ts'
 import { Checkbox } from 'antd'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../parts/useLocale.ts'
 import type { Holder } from '../session/may.ts'
@@ -60,7 +60,9 @@ function GrantBox({ grant, about, text, held, give, holder }: Box) {
   const { t } = useTranslation()
   const { say } = useLocale()
   const isHeld = held.has(grant.permission)
-  if (!holder) return <Seen isHeld={isHeld} text={text} />
+  // On a phone there are no columns that would say it.
+  const act = text ?? <span className="permissions-act">{say(grant.label)}</span>
+  if (!holder) return <Seen isHeld={isHeld} text={text} act={act} />
   const isOpen = mayGive(holder, grant.permission)
   return (
     <Checkbox
@@ -70,13 +72,18 @@ function GrantBox({ grant, about, text, held, give, holder }: Box) {
       onChange={({ target }) => give([grant], target.checked)}
       aria-label={`${about}: ${say(grant.label)}${isOpen ? '' : ` (${t('permissions.notYours')})`}`}
     >
-      {text}
+      {act}
     </Checkbox>
   )
 }
 
-function Seen({ isHeld, text }: { isHeld: boolean; text: string | undefined }) {
+function Seen({ isHeld, text, act }: { isHeld: boolean; text: string | undefined; act: ReactNode }) {
   const { t } = useTranslation()
   if (text) return isHeld ? <span className="permissions-held">{text}</span> : null
-  return isHeld ? <CheckOutlined aria-label={t('form.yes')} /> : <span className="none">—</span>
+  if (!isHeld) return <span className="none">—</span>
+  return (
+    <>
+      <CheckOutlined aria-label={t('form.yes')} /> {act}
+    </>
+  )
 }

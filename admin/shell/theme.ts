@@ -70,6 +70,7 @@ export function themeFor(mode: Mode): ThemeConfig {
         itemBorderRadius: radii.control,
         iconSize: 17,
       },
+      Segmented: { trackBg: of('sunken'), itemColor: of('muted'), itemSelectedColor: of('brand-strong') },
       Table: {
         headerBg: of('sunken'),
         headerColor: of('muted'),
@@ -79,7 +80,7 @@ export function themeFor(mode: Mode): ThemeConfig {
         cellPaddingInline: 10,
       },
       Tabs: { titleFontSize: 15 },
-      Tag: { borderRadiusSM: 999 },
+      Tag: { borderRadiusSM: 999, defaultBg: of('sunken') },
     },
   }
 }
