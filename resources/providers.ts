@@ -39,12 +39,17 @@ export const providers = resource({
     address: localized('Address', 'العنوان', { optional: true }),
     category_ids: hasMany('Categories served', 'التصنيفات', 'categories'),
     city_ids: hasMany('Cities served', 'مدن الخدمة', 'cities'),
-    work_times: list('Working times', 'أوقات العمل', {
-      day: choice('Day', 'اليوم', weekdays),
-      is_open: boolean('Open', 'مفتوح'),
-      from: time('From', 'من', { optional: true, visibleWhen: { field: 'is_open', is: [true] } }),
-      to: time('To', 'إلى', { optional: true, visibleWhen: { field: 'is_open', is: [true] } }),
-    }),
+    work_times: list(
+      'Working times',
+      'أوقات العمل',
+      {
+        day: choice('Day', 'اليوم', weekdays),
+        is_open: boolean('Open', 'مفتوح'),
+        from: time('From', 'من', { optional: true, visibleWhen: { field: 'is_open', is: [true] } }),
+        to: time('To', 'إلى', { optional: true, visibleWhen: { field: 'is_open', is: [true] } }),
+      },
+      { one: ['Day', 'يوم'] },
+    ),
     commercial_number: text('Commercial registration', 'السجل التجاري', {
       optional: true,
       visibleWhen: { field: 'type', is: ['company'] },
@@ -55,7 +60,7 @@ export const providers = resource({
     bank_name: text('Bank', 'البنك', { optional: true }),
     account_name: text('Account holder', 'صاحب الحساب', { optional: true }),
     starting_price: money('Starting price', 'يبدأ من', { optional: true }),
-    rating_count: count('Ratings', 'عدد التقييمات'),
+    rating_count: count('Number of reviews', 'عدد التقييمات'),
     completed_count: count('Completed orders', 'الطلبات المكتملة'),
     is_featured: boolean('Featured', 'مميّز'),
   },

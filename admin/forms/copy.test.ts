@@ -16,7 +16,12 @@ const declaration = resource({
     proof: file('Proof', 'الإثبات', { optional: true, private: true }),
     status: choice('Status', 'الحالة', { open: ['Open', 'مفتوحة'], shut: ['Shut', 'مغلقة'] }, { default: 'open', readOnly: true }),
     place: count('Place', 'الترتيب', { default: 0 }),
-    variants: list('Variants', 'الأنواع', { label: text('Label', 'الاسم'), sku: text('SKU', 'رمز التخزين', { unique: true }) }),
+    variants: list(
+      'Variants',
+      'الأنواع',
+      { label: text('Label', 'الاسم'), sku: text('SKU', 'رمز التخزين', { unique: true }) },
+      { one: ['Variant', 'نوع'] },
+    ),
   },
   title: 'name',
   list: ['name'],

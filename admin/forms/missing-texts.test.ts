@@ -5,7 +5,7 @@ import { missingTexts } from './missing-texts.ts'
 const fields = {
   code: text('Code', 'الرمز'),
   title: localized('Title', 'العنوان'),
-  questions: list('Questions', 'الأسئلة', { text: localized('Text', 'النص') }),
+  questions: list('Questions', 'الأسئلة', { text: localized('Text', 'النص') }, { one: ['Question', 'سؤال'] }),
 }
 
 test('a language lacks a text where only the other has it, also inside repeated groups', () => {

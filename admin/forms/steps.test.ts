@@ -13,7 +13,7 @@ const declaration = resource({
     code: text('Code', 'الرمز'),
     price: money('Price', 'السعر'),
     sold: count('Sold', 'المباع', { readOnly: true }),
-    variants: list('Variants', 'الأنواع', { code: text('Code', 'الرمز') }),
+    variants: list('Variants', 'الأنواع', { code: text('Code', 'الرمز') }, { one: ['Variant', 'نوع'] }),
   },
   title: 'name',
   list: ['name'],

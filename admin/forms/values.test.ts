@@ -10,7 +10,12 @@ const fields = {
   percent: count('Percent', 'النسبة', { optional: true, visibleWhen: { field: 'type', is: ['ratio'] } }),
   used: count('Used', 'المستخدم', { readOnly: true, default: 0 }),
   is_open: boolean('Open', 'مفتوح'),
-  questions: list('Questions', 'الأسئلة', { text: localized('Text', 'النص'), hint: text('Hint', 'تلميح', { optional: true }) }),
+  questions: list(
+    'Questions',
+    'الأسئلة',
+    { text: localized('Text', 'النص'), hint: text('Hint', 'تلميح', { optional: true }) },
+    { one: ['Question', 'سؤال'] },
+  ),
 }
 const stored = {
   id: '1',

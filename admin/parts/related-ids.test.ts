@@ -6,7 +6,7 @@ const fields = {
   title: text('Title', 'العنوان'),
   city_id: belongsTo('City', 'المدينة', 'cities', { optional: true }),
   category_ids: hasMany('Categories', 'التصنيفات', 'categories'),
-  stops: list('Stops', 'المحطات', { city_id: belongsTo('City', 'المدينة', 'cities') }),
+  stops: list('Stops', 'المحطات', { city_id: belongsTo('City', 'المدينة', 'cities') }, { one: ['Stop', 'محطة'] }),
 }
 
 test('each related row is asked for once, wherever it is referred to', () => {

@@ -27,7 +27,7 @@ const campaigns = resource({
     share: percent('Share', 'النسبة', { max: 50, default: 10 }),
     tone: choice('Tone', 'النبرة', { calm: ['Calm', 'هادئة'], loud: ['Loud', 'صاخبة'] }),
     picture: image('Picture', 'الصورة', { optional: true }),
-    lines: list('Lines', 'الأسطر', { line: text('Line', 'السطر', { max: 30 }) }, { max: 3 }),
+    lines: list('Lines', 'الأسطر', { line: text('Line', 'السطر', { max: 30 }) }, { one: ['Line', 'سطر'], max: 3 }),
   },
   title: 'name',
   list: ['name', 'category_id', 'share', 'tone'],

@@ -42,7 +42,8 @@ type Upload = Common & { maxMegabytes?: number; private?: true }
 
 /** The options of each kind. `min` and `max` count characters, units, halalas or entries, as the kind has it. */
 export interface Options {
-  text: Text
+  /** `words`: values that are the house's own, and what people read for them. `rowOf`: the id of a row of the resource that this field names. */
+  text: Text & { words?: ChoiceOptions; rowOf?: string }
   longText: Text
   localized: Common & { min?: number; max?: number; unique?: true }
   localizedLong: Common & { min?: number; max?: number }
@@ -86,7 +87,7 @@ export type ListField = Common & {
   kept?: Kept
   label: Label
   /** What one entry is called. */
-  one?: Label
+  one: Label
   fields: Readonly<Record<string, SimpleField | ChoiceField>>
   min?: number
   max?: number
@@ -161,12 +162,10 @@ export const choice = <const C extends ChoiceOptions, const O extends Common & {
 
 export const list = <
   const F extends Readonly<Record<string, SimpleField | ChoiceField>>,
-  const O extends Common & { one?: Label; min?: number; max?: number; kept?: Kept } = Record<never, never>,
+  const O extends Common & { one: Label; min?: number; max?: number; kept?: Kept },
 >(
   english: string,
   arabic: string,
   fields: F,
-  more?: O,
-): { kind: 'list'; label: Label; fields: NoInfer<F> } & NoInfer<O> =>
-  // Safe: with nothing more given, O is the empty object.
-  ({ kind: 'list', label: [english, arabic], fields, ...((more ?? {}) as O) })
+  more: O,
+): { kind: 'list'; label: Label; fields: NoInfer<F> } & NoInfer<O> => ({ kind: 'list', label: [english, arabic], fields, ...more })

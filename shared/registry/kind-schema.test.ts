@@ -229,7 +229,7 @@ const kinds: { [K in Kind]: { field: Parameters<typeof fieldSchema>[0]; takes: [
         'Questions',
         'الأسئلة',
         { text: localized('Question', 'السؤال'), open: boolean('Open', 'مفتوح', { default: true }) },
-        { min: 1, max: 2 },
+        { one: ['Question', 'سؤال'], min: 1, max: 2 },
       ),
       takes: [[[{ text: { ar: 'متى؟', en: 'When?' } }], [{ text: { ar: 'متى؟', en: 'When?' }, open: true }]]],
       refuses: [

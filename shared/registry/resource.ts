@@ -82,6 +82,8 @@ export type Resource<Name extends string, F extends Fields> = {
   rules?: readonly { on: keyof F & string; holds: (row: RowOf<F>) => boolean; otherwise: Label }[]
   access: Access<keyof F & string>
   actions?: Readonly<Record<string, Action<RowOf<F>, keyof F & string>>>
+  /** What its history tells of beside its own actions and what every history does: each act as it is called once it is done. */
+  acts?: Readonly<Record<string, Label>>
   /** Lists of other rows that the show page has as tabs: `orders.client_id` is the orders whose client is this row. */
   related?: readonly `${string}.${string}`[]
   /** The `money` fields whose sums over all matching rows stand below the list. */

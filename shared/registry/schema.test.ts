@@ -68,7 +68,7 @@ describe('a needed field', () => {
         'Variants',
         'الأنواع',
         { options: hasMany('Options', 'الخيارات', 'options', { needed: { otherwise: ['Choose some', 'اختر'] } }) },
-        { needed: { when: { field: 'type', is: ['multi'] }, otherwise: ['Add one', 'أضف نوعًا'] } },
+        { one: ['Variant', 'نوع'], needed: { when: { field: 'type', is: ['multi'] }, otherwise: ['Add one', 'أضف نوعًا'] } },
       ),
     },
   }

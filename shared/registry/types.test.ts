@@ -13,7 +13,7 @@ const cars = resource({
     state: choice('State', 'الحالة', { listed: ['Listed', 'معروضة'], hidden: ['Hidden', 'مخفية'] }, { default: 'listed' }),
     seats: count('Seats', 'المقاعد', { optional: true }),
     brand_id: belongsTo('Brand', 'العلامة', 'brands'),
-    extras: list('Extras', 'الإضافات', { name: localized('Name', 'الاسم') }),
+    extras: list('Extras', 'الإضافات', { name: localized('Name', 'الاسم') }, { one: ['Extra', 'إضافة'] }),
   },
   list: ['name', 'state', 'created_at'],
   filters: ['state'],
@@ -46,8 +46,10 @@ test('what is misspelt does not compile', () => {
   choice('State', 'الحالة', { listed: ['Listed', 'معروضة'] }, { default: 'listd' })
   // @ts-expect-error a count has no pattern
   count('Seats', 'المقاعد', { pattern: /x/ })
+  // @ts-expect-error a list says what one entry is called
+  list('Rows', 'الصفوف', fields)
   // @ts-expect-error a list holds simple fields only
-  list('Rows', 'الصفوف', { inner: list('Rows', 'الصفوف', fields) })
+  list('Rows', 'الصفوف', { inner: list('Rows', 'الصفوف', fields, { one: ['Row', 'صف'] }) }, { one: ['Row', 'صف'] })
   // @ts-expect-error a column is a field
   resource({ ...shared, fields, list: ['nam'], sort: 'name' })
   // @ts-expect-error a filter is a field

@@ -29,7 +29,7 @@ export function ListEntry({ id, field, index, count, onMove, onCopy, onRemove, c
     disabled: isClosed,
   })
   const number = index + 1
-  const title = t('form.entry', { list: say(field.one ?? field.label), number })
+  const title = t('form.entry', { one: say(field.one), number })
   return (
     <section
       ref={setNodeRef}

@@ -121,7 +121,7 @@ function Entries({ field, path, Entry, entries, operation: { add, remove, move }
             disabled={isFull}
             className="group-add"
           >
-            {field.one ? t('form.addOne', { one: sayWithin(field.one) }) : t('form.addEntry', { list: sayWithin(field.label) })}
+            {t('form.addOne', { one: sayWithin(field.one) })}
           </Button>
         </div>
       </SortableContext>

@@ -22,7 +22,7 @@ export function placeOf(fields: Fields, path: Path, locale: Locale): string {
   const label = labelIn(field.label, locale)
   const [first, ...inner] = rest
   if (field.kind === 'list' && typeof first === 'number') {
-    const entry = `${labelIn(field.one ?? field.label, locale)} ${first + 1}`
+    const entry = `${labelIn(field.one, locale)} ${first + 1}`
     const innerPlace = placeOf(field.fields, inner, locale)
     return innerPlace ? `${entry} › ${innerPlace}` : entry
   }
