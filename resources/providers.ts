@@ -44,7 +44,7 @@ export const providers = resource({
       'أوقات العمل',
       {
         day: choice('Day', 'اليوم', weekdays),
-        is_open: boolean('Open', 'مفتوح'),
+        is_open: boolean('Open', 'مفتوح', { off: ['Closed', 'مغلق'] }),
         from: time('From', 'من', { optional: true, visibleWhen: { field: 'is_open', is: [true] } }),
         to: time('To', 'إلى', { optional: true, visibleWhen: { field: 'is_open', is: [true] } }),
       },

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../parts/useLocale.ts'
 import { cells } from './cells.tsx'
 import { type AnyValueProps, isEmpty, type ValueTable } from './kinds.ts'
+import { EntryLine, isShort } from './shows/EntryLine.tsx'
 import { FullText } from './shows/FullText.tsx'
 import { ImageShow, ImagesShow } from './shows/ImageShow.tsx'
 import { LocalizedShow } from './shows/LocalizedShow.tsx'
@@ -55,6 +56,15 @@ const showFor = (field: AnyValueProps['field']) => shows[field.kind] as Componen
 // The entries of a repeated group in their order; beside the table because it shows its fields by it.
 function ListShow({ field, value }: { field: ListField; value: readonly AnyRow[] }) {
   const { say } = useLocale()
+  if (isShort(field))
+    return (
+      <ol className="entry-lines">
+        {value.map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity but their place
+          <EntryLine key={index} field={field} entry={entry} />
+        ))}
+      </ol>
+    )
   return (
     <ol className="entries">
       {value.map((entry, index) => (

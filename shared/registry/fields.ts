@@ -53,7 +53,8 @@ export interface Options {
   count: Whole & { ungrouped?: true }
   percent: Whole
   money: Whole
-  boolean: Common & { default?: boolean }
+  /** `off`: how it is said that it is not so, where that has a word of its own. */
+  boolean: Common & { default?: boolean; off?: Label }
   date: Common & { future?: true }
   dateTime: Common & { future?: true }
   time: Common & { default?: string }
