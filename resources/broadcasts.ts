@@ -27,12 +27,15 @@ export const broadcasts = resource({
       visibleWhen: { field: 'audience', is: ['city'] },
       needed: { otherwise: ['Choose the city', 'اختر المدينة'] },
     }),
-    link: link('Leads to', 'يقود إلى', { optional: true, help: ['A page of the site, such as /wallet', 'صفحة من الموقع، مثل /wallet'] }),
+    link: link('Leads to', 'يقود إلى', {
+      optional: true,
+      help: ['A page of the site, such as /wallet', 'صفحة من الموقع، مثل \u2066/wallet\u2069'],
+    }),
     status: choice(
       'Status',
       'الحالة',
-      { draft: ['Draft', 'مسودة'], sending: ['Being sent', 'قيد الإرسال'], sent: ['Sent', 'مُرسل'] },
-      { default: 'draft', readOnly: true },
+      { draft: ['Draft', 'مسودة'], sending: ['Sending', 'قيد الإرسال'], sent: ['Sent', 'مُرسل'] },
+      { default: 'draft', readOnly: true, tones: { draft: 'plain', sending: 'warn', sent: 'good' } },
     ),
     reached_count: count('People reached', 'عدد من وصلهم', { default: 0, readOnly: true }),
     sent_at: dateTime('Sent at', 'وقت الإرسال', { optional: true, readOnly: true }),

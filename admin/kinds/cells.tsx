@@ -10,13 +10,14 @@ import { PermissionsCell } from './cells/PermissionsCell.tsx'
 import { RelationCell, RelationsCell } from './cells/RelationCell.tsx'
 import { RichCell } from './cells/RichCell.tsx'
 import { Code, Lines } from './cells/text.tsx'
+import { Worded } from './cells/Worded.tsx'
 import { FileLink } from './FileLink.tsx'
 import { countText, dateText, instantText } from './format.ts'
 import { type AnyValueProps, isEmpty, type ValueTable } from './kinds.ts'
 
 /** How a table shows each kind. A kind without a line does not compile. */
 export const cells: ValueTable = {
-  text: ({ value }) => <Lines text={value} />,
+  text: ({ field, value }) => <Worded field={field} value={value} As={Lines} />,
   longText: ({ value }) => <Lines text={value} />,
   localized: LocalizedCell,
   localizedLong: LocalizedCell,

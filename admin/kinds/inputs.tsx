@@ -9,6 +9,7 @@ import { DateControl, DateTimeControl, TimeControl } from './inputs/dates.tsx'
 import { FileControl } from './inputs/FileControl.tsx'
 import { ImageControl, ImagesControl } from './inputs/ImageControl.tsx'
 import { Labelled } from './inputs/Labelled.tsx'
+import { LinkControl } from './inputs/LinkControl.tsx'
 import { ListInput } from './inputs/ListInput.tsx'
 import { LocalizedInput, LocalizedLongInput } from './inputs/LocalizedInput.tsx'
 import { LocalizedRichInput } from './inputs/LocalizedRichInput.tsx'
@@ -86,7 +87,7 @@ export const inputs: InputTable = {
   ),
   link: (p) => (
     <Labelled {...p}>
-      <Input dir="ltr" inputMode="url" className="ltr" placeholder="https://" disabled={p.field.readOnly} />
+      <LinkControl disabled={p.field.readOnly} />
     </Labelled>
   ),
   email: (p) => (

@@ -4,6 +4,7 @@ import { isVisible } from '@wasl/shared/registry/visible.ts'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../parts/useLocale.ts'
+import { Worded } from './cells/Worded.tsx'
 import { cells } from './cells.tsx'
 import { type AnyValueProps, isEmpty, type ValueTable } from './kinds.ts'
 import { EntryLine, isShort } from './shows/EntryLine.tsx'
@@ -16,7 +17,7 @@ import { RichShow } from './shows/RichShow.tsx'
 
 /** How a show page shows each kind: as a table does, and in full where a table has no room. */
 export const shows: ValueTable = {
-  text: ({ value }) => <FullText text={value} />,
+  text: ({ field, value }) => <Worded field={field} value={value} As={FullText} />,
   longText: ({ value }) => <FullText text={value} />,
   localized: LocalizedShow,
   localizedLong: LocalizedShow,

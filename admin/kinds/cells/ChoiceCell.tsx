@@ -1,14 +1,18 @@
 import type { ChoiceField } from '@wasl/shared/registry/fields.ts'
 import { Tag } from 'antd'
+import { StatusTag } from '../../parts/StatusTag.tsx'
 import { useLocale } from '../../parts/useLocale.ts'
 
-/** The label of the chosen option; a value that is no option any more is shown as it is. */
+/** The label of the chosen option, a status in its tone; a value that is no option any more is shown as it is. */
 export function ChoiceCell({ field, value }: { field: ChoiceField; value: string }) {
   const { say } = useLocale()
   const label = field.options[value]
+  const text = label ? say(label) : value
+  const tone = field.tones?.[value]
+  if (tone) return <StatusTag text={text} tone={tone} />
   return (
     <Tag bordered={false} className="choice">
-      {label ? say(label) : value}
+      {text}
     </Tag>
   )
 }

@@ -2,7 +2,7 @@ import { InputNumber } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateControl, TimeControl } from '../inputs/dates.tsx'
-import { parseNumber } from '../inputs/numbers.tsx'
+import { parseNumber } from '../inputs/number-text.ts'
 import type { Criteria } from './criteria.ts'
 
 type Props = { id: string; criteria: Criteria; onChange: (criteria: Criteria) => void }

@@ -1,16 +1,11 @@
-import { latinDigits } from '@wasl/shared/registry/clean.ts'
 import type { FieldOf } from '@wasl/shared/registry/fields.ts'
 import { InputNumber } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { RiyalSign } from '../cells/MoneyCell.tsx'
+import { moneyText, parseNumber } from './number-text.ts'
 
 type Given = { id?: string; value?: number | null; onChange?: (value: number | null) => void }
 type Props<K extends 'count' | 'percent' | 'money'> = Given & { field: FieldOf<K> }
 
-/** What an input keeps of what was typed: Arabic-Indic and Persian digits are digits; anything else but sign and point is dropped. */
-export const parseNumber = (typed: string | undefined): string =>
-  latinDigits(typed ?? '')
-    .replace(/٫/g, '.')
-    .replace(/[^\d.-]/g, '')
 const common = { parser: parseNumber, controls: false, className: 'number', dir: 'ltr' } as const
 
 /** A whole number. */
@@ -25,7 +20,6 @@ export const PercentControl = ({ field, ...given }: Props<'percent'>) => (
 
 /** An amount typed in riyals, kept in whole halalas. */
 export function MoneyControl({ field, value, onChange, id }: Props<'money'>) {
-  const { t } = useTranslation()
   const inRiyals = asNumber({
     ...(id && { id }),
     value: typeof value === 'number' ? value / 100 : null,
@@ -37,7 +31,8 @@ export function MoneyControl({ field, value, onChange, id }: Props<'money'>) {
       {...inRiyals}
       precision={2}
       inputMode="decimal"
-      suffix={t('form.riyal')}
+      formatter={moneyText}
+      suffix={<RiyalSign />}
       disabled={field.readOnly}
     />
   )
