@@ -6,3 +6,6 @@ export const accountStatuses = {
   active: ['Active', 'نشط'],
   blocked: ['Blocked', 'محظور'],
 } as const satisfies ChoiceOptions
+
+/** The colour of each. */
+export const accountTones = { not_activated: 'plain', active: 'good', blocked: 'bad' } as const

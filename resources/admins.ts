@@ -24,7 +24,12 @@ export const admins = resource({
       help: ['May do everything. Only a super admin makes another', 'يملك كل الصلاحيات، ولا يعيّنه إلا مدير عام'],
     }),
     image_file_id: image('Image', 'الصورة', { optional: true }),
-    status: choice('Status', 'الحالة', { active: ['Active', 'نشط'], blocked: ['Blocked', 'محظور'] }, { default: 'active', readOnly: true }),
+    status: choice(
+      'Status',
+      'الحالة',
+      { active: ['Active', 'نشط'], blocked: ['Blocked', 'محظور'] },
+      { default: 'active', readOnly: true, tones: { active: 'good', blocked: 'bad' } },
+    ),
     has_two_step: boolean('Two-step log-in', 'التحقق بخطوتين', { default: false, readOnly: true }),
   },
   title: 'name',

@@ -22,7 +22,7 @@ export const complaints = resource({
     subject: text('Subject', 'الموضوع', { min: 3, max: 120 }),
     message: longText('Message', 'نص الشكوى', { min: 5, max: 2000 }),
     images: images('Images', 'الصور', { optional: true, max: 5, private: true }),
-    status: choice('Status', 'الحالة', complaintLifecycle.statuses, { default: complaintLifecycle.start }),
+    status: choice('Status', 'الحالة', complaintLifecycle.statuses, { default: complaintLifecycle.start, tones: complaintLifecycle.tones }),
     reply: longText('Reply', 'الرد', { optional: true, min: 5, max: 2000 }),
   },
   title: 'subject',

@@ -17,7 +17,7 @@ export const contactMessages = resource({
       'Status',
       'الحالة',
       { new: ['New', 'جديدة'], seen: ['Seen', 'قُرئت'], answered: ['Answered', 'رُدّ عليها'] },
-      { default: 'new' },
+      { default: 'new', tones: { new: 'warn', seen: 'plain', answered: 'good' } },
     ),
     answer_note: longText('How it was answered', 'كيف رُدّ عليها', { optional: true, max: 500 }),
   },

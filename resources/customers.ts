@@ -1,6 +1,6 @@
 import { belongsTo, boolean, choice, email, image, money, phone, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
-import { accountStatuses } from './account-statuses.ts'
+import { accountStatuses, accountTones } from './account-statuses.ts'
 
 export const customers = resource({
   name: 'customers',
@@ -27,7 +27,7 @@ export const customers = resource({
     }),
     city_id: belongsTo('City', 'المدينة', 'cities', { optional: true }),
     wallet_balance: money('Wallet', 'رصيد المحفظة', { readOnly: true, default: 0 }),
-    status: choice('Status', 'الحالة', accountStatuses, { readOnly: true, default: 'active' }),
+    status: choice('Status', 'الحالة', accountStatuses, { readOnly: true, default: 'active', tones: accountTones }),
     is_notify: boolean('Notifications on', 'الإشعارات مفعّلة', { readOnly: true, default: true }),
     avatar_file_id: image('Image', 'الصورة', { optional: true, readOnly: true }),
   },

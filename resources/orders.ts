@@ -1,11 +1,22 @@
 import { transitionActionsOf } from '@wasl/shared/lifecycle/actions-of.ts'
+import { namesOf, rowOf } from '@wasl/shared/lifecycle/lifecycle.ts'
 import { unpaidStatuses } from '@wasl/shared/lifecycle/order-guards.ts'
+import { tones } from '@wasl/shared/lifecycle/orders/words.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders.ts'
+import { notices } from '@wasl/shared/notices/notices.ts'
 import { belongsTo, choice, count, dateTime, longText, money, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
+import type { Label } from '@wasl/shared/units.ts'
 
 // A draft lives with the client alone.
 const { draft, ...storedStatuses } = orderLifecycle.statuses
+
+// The steps of everyone, by whichever button or clock, and the reminders in between.
+const acts: Readonly<Record<string, Label>> = {
+  ...Object.fromEntries(namesOf(orderLifecycle).map((name) => [name, rowOf(orderLifecycle, name).done])),
+  payment_reminder: notices.payment_reminder.title,
+  confirm_reminder: notices.confirm_reminder.title,
+}
 
 export const orders = resource({
   name: 'orders',
@@ -16,7 +27,7 @@ export const orders = resource({
   fields: {
     number: text('Number', 'رقم الطلب', { unique: true }),
     kind: choice('Kind', 'النوع', orderLifecycle.kinds),
-    status: choice('Status', 'الحالة', storedStatuses),
+    status: choice('Status', 'الحالة', storedStatuses, { tones }),
     client_id: belongsTo('Client', 'العميل', 'customers'),
     provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers', { optional: true }),
     category_id: belongsTo('Category', 'التصنيف', 'categories'),
@@ -39,6 +50,7 @@ export const orders = resource({
   actions: transitionActionsOf(orderLifecycle, 'move_order', ['cancel', 'cancel_paid'], {
     cancel: { from: unpaidStatuses, otherwise: orderLifecycle.guards.before_payment },
   }),
+  acts,
   related: [
     'order-events.order_id',
     'offers.order_id',

@@ -1,7 +1,7 @@
 import { providerPermissions } from '@wasl/shared/access/permissions.ts'
 import { belongsTo, choice, email, permissions, phone, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
-import { accountStatuses } from './account-statuses.ts'
+import { accountStatuses, accountTones } from './account-statuses.ts'
 
 export const providerUsers = resource({
   name: 'provider-users',
@@ -14,10 +14,10 @@ export const providerUsers = resource({
     name: text('Name', 'الاسم'),
     phone: phone('Phone', 'الجوال'),
     email: email('E-mail', 'البريد الإلكتروني', { optional: true }),
-    provider_id: belongsTo('Acts for', 'يعمل لدى', 'providers', { optional: true }),
+    provider_id: belongsTo('Works for', 'يعمل لدى', 'providers', { optional: true }),
     role: choice('Role', 'الدور', { provider: ['Owner', 'المالك'], provider_user: ['Added user', 'مستخدم مُضاف'] }),
     permissions: permissions('Permissions', 'الصلاحيات', { of: providerPermissions }),
-    status: choice('Status', 'الحالة', accountStatuses),
+    status: choice('Status', 'الحالة', accountStatuses, { tones: accountTones }),
   },
   title: 'name',
   list: ['name', 'phone', 'provider_id', 'role', 'permissions', 'status', 'created_at'],

@@ -29,12 +29,17 @@ export const providers = resource({
     logo_file_id: image('Logo', 'الشعار', { optional: true }),
     bio: localizedLong('About', 'نبذة', { optional: true }),
     type: choice('Type', 'النوع', { freelancer: ['Freelancer', 'مستقل'], company: ['Company', 'شركة'] }),
-    status: choice('Status', 'الحالة', {
-      pending_review: ['Pending review', 'قيد المراجعة'],
-      approved: ['Approved', 'معتمد'],
-      refused: ['Refused', 'مرفوض'],
-      blocked: ['Blocked', 'محظور'],
-    }),
+    status: choice(
+      'Status',
+      'الحالة',
+      {
+        pending_review: ['Pending review', 'قيد المراجعة'],
+        approved: ['Approved', 'معتمد'],
+        refused: ['Refused', 'مرفوض'],
+        blocked: ['Blocked', 'محظور'],
+      },
+      { tones: { pending_review: 'warn', approved: 'good', refused: 'bad', blocked: 'bad' } },
+    ),
     city_id: belongsTo('City', 'المدينة', 'cities', { optional: true }),
     address: localized('Address', 'العنوان', { optional: true }),
     category_ids: hasMany('Categories served', 'التصنيفات', 'categories'),

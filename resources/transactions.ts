@@ -1,5 +1,15 @@
 import { belongsTo, choice, dateTime, money, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
+import type { Label } from '@wasl/shared/units.ts'
+
+const kinds = {
+  payment: ['Payment', 'دفع'],
+  top_up: ['Top-up', 'شحن محفظة'],
+  release: ['Payout to the provider', 'تحويل لمستحقات المزوّد'],
+  refund: ['Refund', 'استرداد'],
+  payout: ['Settlement', 'تسوية'],
+  adjustment: ['Adjustment', 'تعديل'],
+} as const satisfies Readonly<Record<string, Label>>
 
 /** What moved or was meant to move: every payment and every other posting of the ledger, as people read of them. */
 export const transactions = resource({
@@ -10,25 +20,23 @@ export const transactions = resource({
   table: 'domain',
   fields: {
     number: text('Number', 'رقم العملية'),
-    kind: choice('Kind', 'النوع', {
-      payment: ['Payment', 'دفع'],
-      top_up: ['Top-up', 'شحن محفظة'],
-      release: ['Release to the provider', 'تحويل لمستحقات المزوّد'],
-      refund: ['Refund', 'استرداد'],
-      payout: ['Settlement', 'تسوية'],
-      adjustment: ['Adjustment', 'تعديل'],
-    }),
-    status: choice('Status', 'الحالة', {
-      completed: ['Completed', 'مكتملة'],
-      pending: ['Pending', 'معلّقة'],
-      failed: ['Failed', 'فاشلة'],
-      cancelled: ['Cancelled', 'ملغاة'],
-    }),
+    kind: choice('Kind', 'النوع', kinds),
+    status: choice(
+      'Status',
+      'الحالة',
+      {
+        completed: ['Completed', 'مكتملة'],
+        pending: ['Pending', 'معلّقة'],
+        failed: ['Failed', 'فاشلة'],
+        cancelled: ['Cancelled', 'ملغاة'],
+      },
+      { tones: { completed: 'good', pending: 'warn', failed: 'bad', cancelled: 'plain' } },
+    ),
     gateway: choice('By', 'طريقة الدفع', {
       electronic: ['Electronic payment', 'دفع إلكتروني'],
       bank_transfer: ['Bank transfer', 'حوالة بنكية'],
       wallet: ['Wallet', 'المحفظة'],
-      ledger: ['Ledger', 'القيود'],
+      ledger: ['Internal', 'داخلية'],
     }),
     reference: text('Reference', 'الرقم المرجعي', { optional: true }),
     amount: money('Amount', 'المبلغ'),
@@ -47,4 +55,5 @@ export const transactions = resource({
   sort: '-at',
   search: ['number', 'reference'],
   access: { create: false, edit: false, remove: false },
+  acts: kinds,
 })

@@ -1,5 +1,6 @@
 import { belongsTo, boolean, choice, email, phone, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
+import { accountStatuses, accountTones } from './account-statuses.ts'
 
 export const users = resource({
   name: 'users',
@@ -27,15 +28,11 @@ export const users = resource({
       visibleWhen: { field: 'client_type', is: ['company'] },
     }),
     city_id: belongsTo('City', 'المدينة', 'cities', { optional: true }),
-    provider_id: belongsTo('Acts for', 'يعمل لدى', 'providers', {
+    provider_id: belongsTo('Works for', 'يعمل لدى', 'providers', {
       optional: true,
       visibleWhen: { field: 'role', is: ['provider', 'provider_user'] },
     }),
-    status: choice('Status', 'الحالة', {
-      not_activated: ['Not activated', 'غير مفعّل'],
-      active: ['Active', 'نشط'],
-      blocked: ['Blocked', 'محظور'],
-    }),
+    status: choice('Status', 'الحالة', accountStatuses, { tones: accountTones }),
     is_notify: boolean('Notifications on', 'الإشعارات مفعّلة'),
   },
   title: 'name',

@@ -7,12 +7,12 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { overridesOf } from '../overrides/index.ts'
 import { addressOf } from '../parts/addresses.ts'
-import { DerivedTag } from '../parts/DerivedTag.tsx'
 import { titleOf } from '../parts/declarations.ts'
 import { Failed } from '../parts/Failed.tsx'
 import { Loading } from '../parts/Loading.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { RelationNames } from '../parts/RelationNames.tsx'
+import { RowStatus } from '../parts/RowStatus.tsx'
 import { relatedOf } from '../parts/related.ts'
 import { useLocale } from '../parts/useLocale.ts'
 import { useMay } from '../session/useMay.ts'
@@ -43,7 +43,7 @@ export function ShowScreen({ declaration }: { declaration: AnyResource }) {
       <PageHead
         title={title}
         path={[{ label: say(label.many), to: addressOf.list(name) }]}
-        beside={<DerivedTag declaration={declaration} row={row} />}
+        beside={<RowStatus declaration={declaration} row={row} />}
         actions={<ShowActions declaration={declaration} row={row} onRemoved={() => navigate(addressOf.list(name))} />}
       />
       <Tabs

@@ -9,6 +9,7 @@ export const bankTransferLifecycle = statusLifecycle({
     confirmed: ['Confirmed', 'مؤكدة'],
     refused: ['Refused', 'مرفوضة'],
   },
+  tones: { pending: 'warn', confirmed: 'good', refused: 'bad' },
   steps: {
     confirm: {
       label: ['Confirm', 'تأكيد'],

@@ -9,9 +9,10 @@ export const complaintLifecycle = statusLifecycle({
     in_progress: ['In progress', 'قيد المتابعة'],
     responded: ['Answered', 'تم الرد'],
   },
+  tones: { new: 'warn', in_progress: 'plain', responded: 'good' },
   steps: {
     take: {
-      label: ['Take', 'استلام'],
+      label: ['Assign to me', 'استلام'],
       by: 'admin',
       from: 'new',
       to: 'in_progress',

@@ -12,6 +12,7 @@ export const invoiceLifecycle = statusLifecycle({
     partially_paid: ['Partly paid', 'مدفوعة جزئيًا'],
     paid: ['Paid', 'مدفوعة'],
   },
+  tones: { draft: 'plain', issued: 'warn', accepted: 'good', rejected: 'bad', partially_paid: 'warn', paid: 'good' },
   steps: {
     issue: {
       label: ['Issue', 'إصدار'],

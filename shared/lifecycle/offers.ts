@@ -12,6 +12,7 @@ export const offerLifecycle = statusLifecycle({
     expired: ['Expired', 'منتهي الصلاحية'],
     superseded: ['Closed by another choice', 'أُغلق باختيار آخر'],
   },
+  tones: { pending: 'warn', accepted: 'good', rejected: 'bad', withdrawn: 'plain', expired: 'plain', superseded: 'plain' },
   steps: {
     change: { label: ['Change', 'تعديل'], by: 'provider', from: 'pending', to: 'pending' },
     accept: { label: ['Accept', 'قبول'], by: 'client', from: 'pending', to: 'accepted', tone: 'primary' },

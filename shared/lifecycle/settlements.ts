@@ -8,6 +8,7 @@ export const settlementLifecycle = statusLifecycle({
     new: ['New', 'جديدة'],
     ended: ['Ended', 'منتهية'],
   },
+  tones: { new: 'warn', ended: 'good' },
   steps: {
     paid: {
       label: ['Mark as paid', 'تسجيل الدفع'],

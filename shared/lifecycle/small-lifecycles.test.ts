@@ -25,7 +25,7 @@ const grids: Readonly<Record<string, readonly string[]>> = {
   Settlement: ['new: ended', 'ended: ·'],
 }
 
-describe.each(smallLifecycles)('$label.0', ({ label, start, statuses, steps }) => {
+describe.each(smallLifecycles)('$label.0', ({ label, start, statuses, tones, steps }) => {
   test('every step from every status leads where it should, or is refused', () => {
     const grid = Object.keys(statuses).map(
       (status) =>
@@ -38,6 +38,6 @@ describe.each(smallLifecycles)('$label.0', ({ label, start, statuses, steps }) =
 
   test('it begins in a declared status that something leaves', () => {
     expect(Object.keys(statuses)).toContain(start)
-    expect(endsOf({ label, start, statuses, steps })).not.toContain(start)
+    expect(endsOf({ label, start, statuses, tones, steps })).not.toContain(start)
   })
 })

@@ -1,3 +1,4 @@
+import type { StatusTone } from '../registry/fields.ts'
 import type { Tone } from '../registry/resource.ts'
 import type { Label } from '../units.ts'
 import { many } from './lifecycle.ts'
@@ -25,6 +26,7 @@ export type StatusLifecycle<Status extends string, Steps> = {
   label: Label
   start: NoInfer<Status>
   statuses: Readonly<Record<Status, Label>>
+  tones: Readonly<Record<Status, StatusTone>>
   steps: Steps
 }
 export type AnyStatusLifecycle = StatusLifecycle<string, Readonly<Record<string, Step<string>>>>

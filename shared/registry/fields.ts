@@ -75,7 +75,16 @@ export interface Options {
 /** One field: plain data. Everything else (schema, column, cell, input, filter) is looked up by its kind. */
 export type SimpleField<K extends SimpleKind = SimpleKind> = { [P in K]: { kind: P; label: Label } & Options[P] }[K]
 export type ChoiceOptions = Readonly<Record<string, Label>>
-export type ChoiceField = Common & { kind: 'choice'; label: Label; options: ChoiceOptions; default?: string }
+/** How good a status is, in its colour: it goes well, it waits for somebody, it went wrong, none of these. */
+export type StatusTone = 'good' | 'warn' | 'bad' | 'plain'
+/** `tones`, for a status: the colour of each option. */
+export type ChoiceField = Common & {
+  kind: 'choice'
+  label: Label
+  options: ChoiceOptions
+  default?: string
+  tones?: Readonly<Record<string, StatusTone>>
+}
 /**
  * Entries that are rows of a table of their own, written as one with the row they belong to: `in` is their resource, `by` its relation to this
  * row. Entries with the same ids in their `hasMany` field `same` are the same row, however often it is edited; its `key` says so to the database,
@@ -152,7 +161,10 @@ const relation =
 export const belongsTo = relation('belongsTo')
 export const hasMany = relation('hasMany')
 
-export const choice = <const C extends ChoiceOptions, const O extends Common & { default?: keyof C & string } = Record<never, never>>(
+export const choice = <
+  const C extends ChoiceOptions,
+  const O extends Common & { default?: keyof C & string; tones?: Readonly<Record<keyof C & string, StatusTone>> } = Record<never, never>,
+>(
   english: string,
   arabic: string,
   options: C,

@@ -1,6 +1,6 @@
 import type { AccessAction } from '../access/table.ts'
 import type { Label } from '../units.ts'
-import type { Fields, RowOf } from './fields.ts'
+import type { Fields, RowOf, StatusTone } from './fields.ts'
 
 /** The groups of the admin menu, in its order. */
 export const groups = {
@@ -45,7 +45,7 @@ export type Action<Row, Name extends string = string> = {
 /** A status that is computed from the row, never stored: shown as a tag, filterable by the server's own SQL. */
 export type Derived<Row> = {
   label: Label
-  options: Readonly<Record<string, { label: Label; tone: 'good' | 'warn' | 'bad' | 'plain' }>>
+  options: Readonly<Record<string, { label: Label; tone: StatusTone }>>
   of: (row: Row, now: string) => string
 }
 

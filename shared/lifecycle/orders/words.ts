@@ -1,3 +1,4 @@
+import type { StatusTone } from '../../registry/fields.ts'
 import type { Label } from '../../units.ts'
 import type { Transition } from '../lifecycle.ts'
 
@@ -28,6 +29,25 @@ export const statuses = {
   rejected: ['Refused by the provider', 'اعتذر مزوّد الخدمة'],
   expired: ['Expired', 'انتهت مهلته'],
 } as const satisfies Readonly<Record<string, Label>>
+
+/** The colour of each: who waits for a step of somebody, what goes well, what went wrong. */
+export const tones = {
+  draft: 'plain',
+  submitted: 'plain',
+  offered: 'plain',
+  awaiting_provider: 'warn',
+  awaiting_invoice: 'warn',
+  invoiced: 'warn',
+  pending_payment: 'warn',
+  payment_review: 'warn',
+  in_progress: 'good',
+  delivered: 'good',
+  disputed: 'bad',
+  completed: 'good',
+  cancelled: 'bad',
+  rejected: 'bad',
+  expired: 'plain',
+} as const satisfies Readonly<Record<keyof typeof statuses, StatusTone>>
 
 /** What may stand in the way, with the words of the refusal. */
 export const guards = {
