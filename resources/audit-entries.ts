@@ -1,27 +1,45 @@
+import { actsOf } from '@wasl/shared/registry/acts.ts'
 import { choice, dateTime, longText, text } from '@wasl/shared/registry/fields.ts'
-import { resource } from '@wasl/shared/registry/resource.ts'
+import { type AnyResource, resource } from '@wasl/shared/registry/resource.ts'
+import { settingsForm } from '@wasl/shared/settings-form.ts'
+import type { Label } from '@wasl/shared/units.ts'
 
-export const auditEntries = resource({
-  name: 'audit-entries',
-  label: { one: ['Audit entry', 'قيد في السجل'], many: ['Audit log', 'سجل التغييرات'] },
-  group: 'system',
-  icon: 'audit',
-  table: 'domain',
-  isTrail: true,
-  fields: {
-    actor_kind: choice('By', 'الجهة', { admin: ['Administration', 'الإدارة'], user: ['User', 'مستخدم'], system: ['System', 'النظام'] }),
-    actor_name: text('Name', 'الاسم'),
-    action: text('Action', 'الإجراء'),
-    resource: text('Section', 'القسم'),
-    row_id: text('Row', 'معرّف السجل', { optional: true }),
-    reason: longText('Reason', 'السبب', { optional: true }),
-    request_id: text('Request id', 'معرّف الطلب التقني', { optional: true }),
-    at: dateTime('At', 'الوقت'),
-  },
-  title: 'action',
-  list: ['at', 'actor_name', 'actor_kind', 'action', 'resource', 'row_id', 'request_id'],
-  filters: ['actor_kind', 'action', 'resource', 'at'],
-  sort: '-at',
-  search: ['actor_name', 'action', 'resource'],
-  access: { create: false, edit: false, remove: false },
+/** The log of all writes, in the words of the resources it tells of. */
+export const auditEntriesOf = (told: Readonly<Record<string, AnyResource>>) =>
+  resource({
+    name: 'audit-entries',
+    label: { one: ['Audit entry', 'قيد في السجل'], many: ['Audit log', 'سجل التغييرات'] },
+    group: 'system',
+    icon: 'audit',
+    table: 'domain',
+    isTrail: true,
+    fields: {
+      actor_kind: choice('By', 'الجهة', { admin: ['Administration', 'الإدارة'], user: ['User', 'مستخدم'], system: ['System', 'النظام'] }),
+      actor_name: text('Name', 'الاسم', {
+        words: { system: ['System', 'النظام'], clock: ['Clock', 'المؤقّت'], demo: ['Demo data', 'البيانات التجريبية'] },
+      }),
+      action: choice('Action', 'الإجراء', wordsOf(told)),
+      resource: choice('Section', 'القسم', sectionsOf(told)),
+      row_id: text('Row', 'السجل', { optional: true, rowOf: 'resource' }),
+      reason: longText('Reason', 'السبب', { optional: true }),
+      request_id: text('Request id', 'معرّف الطلب التقني', { optional: true }),
+      at: dateTime('At', 'الوقت'),
+    },
+    title: 'action',
+    list: ['at', 'actor_name', 'actor_kind', 'action', 'resource', 'row_id'],
+    filters: ['actor_kind', 'action', 'resource', 'at'],
+    sort: '-at',
+    search: ['actor_name'],
+    access: { create: false, edit: false, remove: false },
+  })
+
+type Words = Readonly<Record<string, Label>>
+
+const wordsOf = (told: Readonly<Record<string, AnyResource>>): Words =>
+  Object.values(told).reduce<Words>((words, declaration) => ({ ...actsOf(declaration), ...words }), {})
+
+const sectionsOf = (told: Readonly<Record<string, AnyResource>>): Words => ({
+  ...Object.fromEntries(Object.values(told).map(({ name, label }) => [name, label.many])),
+  [settingsForm.name]: settingsForm.label.many,
+  ledger_transactions: ['Ledger', 'القيود المالية'],
 })

@@ -2,7 +2,7 @@ import { registry } from '@wasl/shared/registry/registry.ts'
 import { admins } from './admins.ts'
 import { attributeOptions } from './attribute-options.ts'
 import { attributes } from './attributes.ts'
-import { auditEntries } from './audit-entries.ts'
+import { auditEntriesOf } from './audit-entries.ts'
 import { bankTransfers } from './bank-transfers.ts'
 import { banners } from './banners.ts'
 import { brands } from './brands.ts'
@@ -41,8 +41,7 @@ import { staticPages } from './static-pages.ts'
 import { transactions } from './transactions.ts'
 import { users } from './users.ts'
 
-/** Every resource of the house, in the order of the admin menu. */
-export const resources = registry({
+const told = {
   orders,
   complaints,
   offers,
@@ -83,8 +82,10 @@ export const resources = registry({
   'social-links': socialLinks,
   'contact-messages': contactMessages,
   cities,
-  'audit-entries': auditEntries,
-})
+}
+
+/** Every resource of the house, in the order of the admin menu. */
+export const resources = registry({ ...told, 'audit-entries': auditEntriesOf(told) })
 
 export type Resources = typeof resources
 export type ResourceName = keyof Resources

@@ -3,12 +3,14 @@ import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Cell } from '../kinds/cells.tsx'
+import { isEmpty } from '../kinds/kinds.ts'
 import { useWatchedRows } from '../live/useWatchedRows.ts'
 import { addressOf } from '../parts/addresses.ts'
 import { fieldNamed, titleOf } from '../parts/declarations.ts'
 import { Failed } from '../parts/Failed.tsx'
 import { Loading } from '../parts/Loading.tsx'
 import { RelationNames } from '../parts/RelationNames.tsx'
+import { targetIn } from '../parts/related-ids.ts'
 import { sortersOf } from '../parts/sorters.ts'
 import { useLocale } from '../parts/useLocale.ts'
 
@@ -53,7 +55,7 @@ export function Newest({ declaration }: { declaration: AnyResource }) {
                 <span className="newest-said">
                   {said.map((column) => {
                     const field = fieldNamed(declaration, column)
-                    return field && <Cell key={column} field={field} value={row[column]} />
+                    return field && !isEmpty(row[column]) && <Cell key={column} field={targetIn(field, row)} value={row[column]} />
                   })}
                 </span>
               </li>

@@ -22,8 +22,10 @@ export function RelationNames({ fields, rows, children }: { fields: Fields; rows
     })),
   })
   const names = new Map<string, string>()
-  wanted.forEach(([resource], index) => {
+  wanted.forEach(([resource, ids], index) => {
     const declaration = declarationOf(resource)
+    // A row that is gone, or that this reader may not see, has no name.
+    if (!answers[index]?.isPending) for (const id of ids) names.set(`${resource}/${id}`, '—')
     for (const row of answers[index]?.data?.data ?? [])
       if (declaration) names.set(`${resource}/${row.id}`, titleOf(declaration, row, locale))
   })

@@ -1915,13 +1915,13 @@ CREATE INDEX "notifications_by_title_en" ON "notifications" USING btree (fold_ar
 --> statement-breakpoint
 CREATE INDEX "notifications_by_user_id" ON "notifications" USING btree ("user_id" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "notifications_by_type" ON "notifications" USING btree (fold_arabic("type") collate "C" nulls first,"id");
---> statement-breakpoint
 CREATE INDEX "notifications_by_order_id" ON "notifications" USING btree ("order_id" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "notifications_by_read_at" ON "notifications" USING btree ("read_at" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "notifications_by_created_at" ON "notifications" USING btree ("created_at" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "notifications_by_type" ON "notifications" USING btree ("type" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "notifications_search" ON "notifications" USING gin (fold_arabic(coalesce("title_ar", '') || ' ' || coalesce("title_en", '') || ' ' || coalesce("body_ar", '') || ' ' || coalesce("body_en", '')) gin_trgm_ops);
 --> statement-breakpoint
@@ -1955,4 +1955,4 @@ CREATE INDEX "audit_entries_row" ON "audit_entries" USING btree ("resource","row
 --> statement-breakpoint
 CREATE INDEX "audit_entries_at" ON "audit_entries" USING btree ("at");
 --> statement-breakpoint
-CREATE INDEX "audit_entries_search" ON "audit_entries" USING gin (fold_arabic(coalesce("actor_name", '') || ' ' || coalesce("action", '') || ' ' || coalesce("resource", '')) gin_trgm_ops);
+CREATE INDEX "audit_entries_search" ON "audit_entries" USING gin (fold_arabic(coalesce("actor_name", '')) gin_trgm_ops);

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { Cell } from '../../kinds/cells.tsx'
 import { DerivedTag } from '../../parts/DerivedTag.tsx'
 import { fieldNamed } from '../../parts/declarations.ts'
+import { targetIn } from '../../parts/related-ids.ts'
 
 /** One column of a list: what it is called, how it shows a row, and whether the server can sort by it. */
 export type Column = { name: string; label: Label; isSortable: boolean; kind: Kind | 'derived'; show: (row: AnyRow) => ReactNode }
@@ -41,7 +42,7 @@ const fieldColumn = (name: string, field: AnyField): Column => ({
   label: field.label,
   kind: field.kind,
   isSortable: !unsorted.includes(field.kind),
-  show: (row) => <Cell field={field} value={row[name]} />,
+  show: (row) => <Cell field={targetIn(field, row)} value={row[name]} />,
 })
 
 const derivedColumn = (declaration: AnyResource): Column[] => {

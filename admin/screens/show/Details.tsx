@@ -4,6 +4,7 @@ import { isVisible } from '@wasl/shared/registry/visible.ts'
 import { useTranslation } from 'react-i18next'
 import { instantText } from '../../kinds/format.ts'
 import { Shown } from '../../kinds/shows.tsx'
+import { targetIn } from '../../parts/related-ids.ts'
 import { useLocale } from '../../parts/useLocale.ts'
 
 /** Kinds that need the whole width. */
@@ -26,7 +27,7 @@ export function Details({ declaration, row, changed }: Props) {
                 {changed?.has(name) && <span className="changed-mark">{t('steps.changed')}</span>}
               </dt>
               <dd>
-                <Shown field={field} value={row[name]} />
+                <Shown field={targetIn(field, row)} value={row[name]} />
               </dd>
             </div>
           ) : null,
