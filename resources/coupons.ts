@@ -15,20 +15,20 @@ export const coupons = resource({
       pattern: /^[A-Z0-9]{4,12}$/,
       patternHelp: ['4 to 12 capital letters or digits', 'من 4 إلى 12 حرفًا إنجليزيًا كبيرًا أو رقمًا'],
     }),
-    type: choice('Type', 'النوع', { fixed: ['Fixed amount', 'مبلغ ثابت'], ratio: ['Ratio', 'نسبة'] }, { default: 'ratio' }),
+    type: choice('Type', 'النوع', { fixed: ['Fixed amount', 'مبلغ ثابت'], ratio: ['Percentage', 'نسبة'] }, { default: 'ratio' }),
     // The specification's one `discount` is an amount or a ratio: two fields, so that each keeps its own unit.
     discount_amount: money('Discount', 'الخصم', {
       optional: true,
       visibleWhen: { field: 'type', is: ['fixed'] },
       needed: { otherwise: ['Say how large the discount is', 'حدّد مقدار الخصم'] },
     }),
-    discount_percent: percent('Discount ratio', 'نسبة الخصم', {
+    discount_percent: percent('Discount percentage', 'نسبة الخصم', {
       optional: true,
       visibleWhen: { field: 'type', is: ['ratio'] },
       needed: { otherwise: ['Say how large the discount is', 'حدّد مقدار الخصم'] },
     }),
-    max_discount: money('Discount at most', 'الحد الأعلى للخصم', { optional: true, visibleWhen: { field: 'type', is: ['ratio'] } }),
-    max_use: count('Uses at most', 'الحد الأعلى للاستخدام', { min: 1, max: 1_000_000 }),
+    max_discount: money('Maximum discount', 'الحد الأعلى للخصم', { optional: true, visibleWhen: { field: 'type', is: ['ratio'] } }),
+    max_use: count('Maximum uses', 'الحد الأعلى للاستخدام', { min: 1, max: 1_000_000 }),
     used_count: count('Used', 'مرات الاستخدام', { readOnly: true, default: 0 }),
     start_date: date('Starts on', 'يبدأ في'),
     expire_date: date('Expires on', 'ينتهي في', { help: ['The last day it can be used', 'آخر يوم لاستخدامه'] }),
@@ -57,7 +57,7 @@ export const coupons = resource({
     },
   ],
   title: 'title',
-  list: ['title', 'code', 'type', 'discount_amount', 'discount_percent', 'used_count', 'max_use', 'expire_date', 'derived'],
+  list: ['title', 'code', 'discount_amount', 'discount_percent', 'used_count', 'max_use', 'expire_date', 'derived'],
   filters: ['type', 'derived', 'expire_date'],
   sort: '-expire_date',
   search: ['title', 'code'],

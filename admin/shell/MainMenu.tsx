@@ -2,6 +2,7 @@ import { BarChartOutlined, HomeOutlined } from '@ant-design/icons'
 import { groups } from '@wasl/shared/registry/resource.ts'
 import { settingsForm } from '@wasl/shared/settings-form.ts'
 import { Menu, type MenuProps } from 'antd'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { addressOf } from '../parts/addresses.ts'
@@ -18,6 +19,8 @@ export function MainMenu({ onChosen }: { onChosen?: () => void }) {
   const may = useMay()
   const seesReports = useMayPage('reports.show')
   const { pathname } = useLocation()
+  const section = pathname.split('/')[1] || 'home'
+  const menu = useRef<HTMLElement>(null)
   const listable = [...declarations, settingsForm].filter((declaration) => may(declaration, 'list') === null)
   const items: MenuProps['items'] = Object.entries(groups).flatMap(([group, label]) => {
     const members = listable.filter((declaration) => declaration.group === group)
@@ -29,11 +32,16 @@ export function MainMenu({ onChosen }: { onChosen?: () => void }) {
     }))
     return [{ key: `group-${group}`, type: 'group' as const, label: say(label), children }]
   })
+  const { length } = listable
+  // The sections come with the permissions: the open one is looked for once they are there.
+  useEffect(() => {
+    if (length > 0 && section) menu.current?.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' })
+  }, [section, length])
   return (
-    <nav aria-label={t('nav.main')} className="menu">
+    <nav ref={menu} aria-label={t('nav.main')} className="menu">
       <Menu
         mode="inline"
-        selectedKeys={[pathname.split('/')[1] || 'home']}
+        selectedKeys={[section]}
         items={[
           { key: 'home', icon: <HomeOutlined aria-hidden />, label: <Link to="/">{t('nav.home')}</Link> },
           ...(seesReports

@@ -4,6 +4,7 @@ import { addressOf } from '../../parts/addresses.ts'
 import { declarationOf } from '../../parts/declarations.ts'
 import { useRelationName } from '../../parts/RelationNames.tsx'
 import { useMay } from '../../session/useMay.ts'
+import { isCode } from './text.tsx'
 
 const shownAtMost = 3
 
@@ -13,7 +14,14 @@ export function RelationCell({ field, value }: { field: { to: string }; value: s
   const may = useMay()
   const target = declarationOf(field.to)
   const open = target && may(target, 'show') === null
-  return open ? <Link to={addressOf.show(field.to, value)}>{name}</Link> : <bdi>{name}</bdi>
+  const className = isCode(name) ? 'code' : 'relation'
+  return open ? (
+    <Link to={addressOf.show(field.to, value)} className={className}>
+      {name}
+    </Link>
+  ) : (
+    <bdi className={className}>{name}</bdi>
+  )
 }
 
 /** The names of the first related rows and how many more there are. */

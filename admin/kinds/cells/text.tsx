@@ -1,11 +1,14 @@
-/** Text in whichever direction it has, at most two lines of it; a code (`W26-70811`) stays on one. */
+/** Whether a text is a code (`W26-70811`), which is never broken. */
+export const isCode = (text: string): boolean => /^[\w.-]{1,24}$/.test(text)
+
+/** Text in whichever direction it has, at the edge of its column, at most two lines of it. */
 export const Lines = ({ text }: { text: string }) =>
-  /^[\w.-]{1,24}$/.test(text) ? (
+  isCode(text) ? (
     <Code text={text} />
   ) : (
-    <bdi className="lines" title={text.length > 60 ? text : undefined}>
-      {text}
-    </bdi>
+    <span className="lines" title={text.length > 60 ? text : undefined}>
+      <bdi>{text}</bdi>
+    </span>
   )
 
 /** Digits, dates, addresses and codes: left to right in every language. */

@@ -51,7 +51,7 @@ export function RichControl({ label, lang, dir, disabled, id, value, onChange, o
   }, [editor, value])
 
   return (
-    <div className="rich" data-disabled={disabled}>
+    <div className="rich" dir={dir} data-disabled={disabled}>
       {!disabled && <RichTools editor={editor} label={label} />}
       <EditorContent editor={editor} />
     </div>

@@ -7,16 +7,10 @@ export function LocalizedShow({ value }: { value: Localized }) {
   return (
     <div className="pair">
       {(['ar', 'en'] as const).map((language) => (
-        <div key={language} className="pair-side">
+        <div key={language} className="pair-side" dir={language === 'ar' ? 'rtl' : 'ltr'}>
           <span className="pair-language">{t(language === 'ar' ? 'form.arabic' : 'form.english')}</span>
           <p className="full-text">
-            {value[language] ? (
-              <bdi lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
-                {value[language]}
-              </bdi>
-            ) : (
-              <span className="none">{t('form.missingLanguage')}</span>
-            )}
+            {value[language] ? <span lang={language}>{value[language]}</span> : <span className="none">{t('form.missingLanguage')}</span>}
           </p>
         </div>
       ))}

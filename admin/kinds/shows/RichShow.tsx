@@ -8,11 +8,15 @@ export function RichShow({ value }: { value: Localized }) {
   return (
     <div className="pair">
       {(['ar', 'en'] as const).map((language) => (
-        <div key={language} className="pair-side">
+        <div key={language} className="pair-side" dir={language === 'ar' ? 'rtl' : 'ltr'}>
           <span className="pair-language">{t(language === 'ar' ? 'form.arabic' : 'form.english')}</span>
-          <div lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
-            {value[language] ? <RichText html={value[language]} /> : <span className="none">{t('form.missingLanguage')}</span>}
-          </div>
+          {value[language] ? (
+            <div lang={language}>
+              <RichText html={value[language]} />
+            </div>
+          ) : (
+            <span className="none">{t('form.missingLanguage')}</span>
+          )}
         </div>
       ))}
     </div>
