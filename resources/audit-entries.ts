@@ -26,6 +26,7 @@ export const auditEntriesOf = (told: Readonly<Record<string, AnyResource>>) =>
       at: dateTime('At', 'الوقت'),
     },
     title: 'action',
+    besideTitle: 'row_id',
     list: ['at', 'actor_name', 'actor_kind', 'action', 'resource', 'row_id'],
     filters: ['actor_kind', 'action', 'resource', 'at'],
     sort: '-at',

@@ -20,6 +20,7 @@ export const bankTransfers = resource({
     images: images('Proof of transfer', 'صور إثبات الحوالة', { optional: true, max: 5, private: true }),
   },
   title: 'account_name',
+  besideTitle: 'order_id',
   list: ['account_name', 'order_id', 'bank_name', 'amount', 'status', 'created_at'],
   filters: ['status', 'order_id', 'created_at'],
   totals: ['amount'],

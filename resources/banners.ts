@@ -22,7 +22,7 @@ export const banners = resource({
     ),
     image: image('Image', 'الصورة', { optional: true, maxMegabytes: 5 }),
     link: link('Link', 'الرابط', { optional: true }),
-    ad_order: count('Order', 'الترتيب', { default: 0, max: 9999, help: ['0 puts it last', 'صفر يضعه في الأخير'] }),
+    ad_order: count('Order in lists', 'الترتيب في القوائم', { default: 0, max: 9999, help: ['0 puts it last', 'صفر يضعه في الأخير'] }),
     is_active: boolean('Active', 'مفعّل', { default: true }),
   },
   title: 'title',

@@ -10,7 +10,7 @@ export const cars = resource({
   group: 'store',
   icon: 'car',
   fields: {
-    provider_id: belongsTo('Provider', 'المزوّد', 'providers'),
+    provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers'),
     name: localized('Name', 'الاسم', { min: 2, max: 60 }),
     model: text('Model', 'الطراز', { max: 40 }),
     year: count('Year', 'سنة الصنع', { min: 1990, max: 2100, ungrouped: true }),
@@ -25,11 +25,11 @@ export const cars = resource({
     color: color('Colour', 'اللون', { default: '#ffffff' }),
     images: images('Images', 'الصور', { optional: true, max: 5 }),
     features: list('Features', 'المزايا', { name: localized('Feature', 'الميزة', { max: 40 }) }, { one: ['Feature', 'ميزة'], max: 20 }),
-    daily_price: money('Price a day', 'السعر اليومي', { min: 100 }),
-    monthly_price: money('Price a month', 'السعر الشهري', { optional: true, min: 100 }),
-    yearly_price: money('Price a year', 'السعر السنوي', { optional: true, min: 100 }),
-    insurance_price: money('Insurance', 'مبلغ التأمين', { default: 0 }),
-    insurance_refund: money('Refunded of it', 'المسترد منه', {
+    daily_price: money('Price per day', 'السعر اليومي', { min: 100 }),
+    monthly_price: money('Price per month', 'السعر الشهري', { optional: true, min: 100 }),
+    yearly_price: money('Price per year', 'السعر السنوي', { optional: true, min: 100 }),
+    insurance_price: money('Deposit', 'مبلغ التأمين', { default: 0 }),
+    insurance_refund: money('Refundable part', 'المسترد من التأمين', {
       default: 0,
       help: ['What the client gets back when the car returns', 'ما يعود إلى العميل عند إرجاع السيارة'],
     }),

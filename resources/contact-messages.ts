@@ -29,7 +29,7 @@ export const contactMessages = resource({
   access: { create: false, edit: false, remove: false },
   actions: {
     mark_seen: {
-      label: ['Mark as seen', 'وضع علامة مقروءة'],
+      label: ['Mark as seen', 'تحديد كمقروءة'],
       when: ({ status }) => status === 'new',
       otherwise: ['Seen already', 'قُرئت بالفعل'],
       set: { status: 'seen' },

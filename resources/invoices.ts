@@ -28,7 +28,7 @@ export const invoices = resource({
   title: 'number',
   list: ['number', 'order_id', 'provider_id', 'status', 'final_amount', 'paid_amount', 'tax', 'issued_at'],
   filters: ['status', 'order_id', 'provider_id', 'final_amount', 'issued_at'],
-  totals: ['tax', 'final_amount', 'paid_amount'],
+  totals: ['final_amount', 'paid_amount', 'tax'],
   sort: '-created_at',
   access: { create: false, edit: false, remove: false },
   related: ['transactions.invoice_id', 'bank-transfers.invoice_id'],

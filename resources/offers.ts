@@ -19,6 +19,7 @@ export const offers = resource({
     expires_at: dateTime('Open until', 'صالح حتى'),
   },
   title: 'status',
+  besideTitle: 'order_id',
   list: ['status', 'order_id', 'provider_id', 'price', 'duration_days', 'created_at'],
   filters: ['status', 'order_id', 'provider_id', 'price', 'created_at'],
   sort: '-created_at',

@@ -23,10 +23,11 @@ export const productVariants = resource({
     product_id: belongsTo('Product', 'المنتج', 'products', { isPart: true }),
     ...variantFields,
     // The ids of its options in order: what makes two variants of a product the same one.
-    combination: text('Combination', 'التركيبة', { readOnly: true, max: 200 }),
+    combination: text('Combination', 'التركيبة', { readOnly: true, internal: true, max: 200 }),
     place: count('Place in the product', 'ترتيبه في المنتج', { readOnly: true, default: 0 }),
   },
   title: 'sku',
+  besideTitle: 'product_id',
   list: ['sku', 'product_id', 'options', 'price', 'quantity'],
   filters: ['product_id', 'price', 'quantity'],
   sort: 'sku',

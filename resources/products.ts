@@ -35,13 +35,13 @@ export const products = resource({
       help: ['One of those inside the category', 'من التصنيفات التابعة للتصنيف المختار'],
     }),
     brand_id: belongsTo('Brand', 'العلامة التجارية', 'brands', { optional: true }),
-    provider_id: belongsTo('Provider', 'المزوّد', 'providers', {
+    provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers', {
       optional: true,
       help: ['Empty for what the platform itself sells', 'اتركه فارغًا لما تبيعه المنصة نفسها'],
     }),
     feature_ids: hasMany('Features', 'المزايا', 'features', { max: 10 }),
     images: images('Images', 'الصور', { optional: true, max: 5 }),
-    type: choice('Type', 'النوع', { simple: ['Simple', 'بسيط'], multi: ['Multi', 'متعدد'] }, { default: 'simple' }),
+    type: choice('Type', 'النوع', { simple: ['Simple', 'بسيط'], multi: ['With variants', 'متعدد الأنواع'] }, { default: 'simple' }),
     price: money('Price', 'السعر', { min: 1, help: ['Of a multi product: the price it starts at', 'للمنتج المتعدد: السعر الذي يبدأ منه'] }),
     quantity: count('Quantity', 'الكمية', {
       optional: true,
@@ -73,11 +73,11 @@ export const products = resource({
     discount_type: choice(
       'Discount',
       'الخصم',
-      { none: ['None', 'بدون'], ratio: ['Ratio', 'نسبة'], number: ['Amount', 'مبلغ'] },
+      { none: ['None', 'بدون'], ratio: ['Percentage', 'نسبة'], number: ['Amount', 'مبلغ'] },
       { default: 'none' },
     ),
     // The specification's one discount amount is a ratio or a sum: two fields, so that each keeps its own unit.
-    discount_percent: percent('Discount ratio', 'نسبة الخصم', {
+    discount_percent: percent('Discount percentage', 'نسبة الخصم', {
       optional: true,
       visibleWhen: { field: 'discount_type', is: ['ratio'] },
       needed: { otherwise: ['Say how large the discount is', 'حدّد مقدار الخصم'] },
@@ -125,7 +125,7 @@ export const products = resource({
   ],
   steps: [
     { label: ['Product', 'المنتج'], fields: ['name', 'description', 'category_id', 'sub_category_id', 'brand_id', 'provider_id'] },
-    { label: ['Look', 'العرض'], fields: ['images', 'feature_ids'] },
+    { label: ['Appearance', 'المظهر'], fields: ['images', 'feature_ids'] },
     { label: ['Price and stock', 'السعر والمخزون'], fields: ['type', 'price', 'quantity', 'sku', 'option_ids', 'variants'] },
     {
       label: ['Discount', 'الخصم'],

@@ -15,7 +15,7 @@ export const reviewRequests = resource({
   fields: {
     number: text('Number', 'الرقم', { unique: true, max: 20 }),
     kind: choice('Kind', 'النوع', { product: ['New product', 'منتج جديد'], main_product: ['Main product', 'تغيير المنتج الرئيسي'] }),
-    provider_id: belongsTo('Provider', 'المزوّد', 'providers'),
+    provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers'),
     product_id: belongsTo('Product', 'المنتج', 'products', { optional: true, visibleWhen: newProduct }),
     group_id: belongsTo('Product group', 'مجموعة المنتجات', 'product-groups', { optional: true, visibleWhen: newMain }),
     before_product_id: belongsTo('Main product before', 'المنتج الرئيسي قبل', 'products', { optional: true, visibleWhen: newMain }),

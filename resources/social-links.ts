@@ -30,7 +30,7 @@ export const socialLinks = resource({
       whatsapp: ['WhatsApp', 'واتساب'],
     }),
     link: link('Link', 'الرابط', { unique: true }),
-    position: count('Order', 'الترتيب', { default: 0, max: 9999, help: ['0 puts it last', 'صفر يضعه في الأخير'] }),
+    position: count('Order in lists', 'الترتيب في القوائم', { default: 0, max: 9999, help: ['0 puts it last', 'صفر يضعه في الأخير'] }),
     is_shown: boolean('Shown', 'ظاهر', { default: true }),
   },
   rules: [

@@ -22,7 +22,7 @@ export const cells: ValueTable = {
   localized: LocalizedCell,
   localizedLong: LocalizedCell,
   localizedRich: RichCell,
-  count: ({ field, value }) => <Code text={field.ungrouped ? String(value) : countText(value)} />,
+  count: ({ field, value }) => <Code text={`${field.ungrouped ? value : countText(value)}${field.outOf ? ` / ${field.outOf}` : ''}`} />,
   percent: ({ value }) => <Code text={`${value}%`} />,
   money: MoneyCell,
   boolean: BooleanCell,

@@ -17,6 +17,7 @@ import { relatedOf } from '../parts/related.ts'
 import { useLocale } from '../parts/useLocale.ts'
 import { useMay } from '../session/useMay.ts'
 import { usePageTitle } from '../shell/usePageTitle.ts'
+import { BesideTitle } from './show/BesideTitle.tsx'
 import { Details } from './show/Details.tsx'
 import { History } from './show/History.tsx'
 import { RelatedCount } from './show/RelatedCount.tsx'
@@ -43,7 +44,12 @@ export function ShowScreen({ declaration }: { declaration: AnyResource }) {
       <PageHead
         title={title}
         path={[{ label: say(label.many), to: addressOf.list(name) }]}
-        beside={<RowStatus declaration={declaration} row={row} />}
+        beside={
+          <>
+            <BesideTitle declaration={declaration} row={row} />
+            <RowStatus declaration={declaration} row={row} />
+          </>
+        }
         actions={<ShowActions declaration={declaration} row={row} onRemoved={() => navigate(addressOf.list(name))} />}
       />
       <Tabs

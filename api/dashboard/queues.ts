@@ -7,7 +7,8 @@ import { storedResource } from '../crud/stored-resource.ts'
 import { mayAsk } from './may-ask.ts'
 
 type Queue = {
-  label: Label
+  /** What its rows wait for; the queue is called by the menu's own word and this. */
+  waits: Label
   resource: ResourceName
   /** The rows that wait, in the words of the resource's list. */
   filter: Readonly<Record<string, readonly string[]>>
@@ -18,25 +19,25 @@ type Queue = {
 /** What waits for the administration, the most pressing first. A queue is one line. */
 const queues: readonly Queue[] = [
   {
-    label: ['Bank transfers to check', 'تحويلات بنكية للمراجعة'],
+    waits: ['to check', 'بانتظار المراجعة'],
     resource: 'bank-transfers',
     filter: { status: ['pending'] },
     since: 'created_at',
   },
   {
-    label: ['Complaints without an answer', 'شكاوى بانتظار الرد'],
+    waits: ['without an answer', 'بانتظار الرد'],
     resource: 'complaints',
     filter: { status: ['new', 'in_progress'] },
     since: 'created_at',
   },
   {
-    label: ['Requests of providers to review', 'طلبات مزوّدين للمراجعة'],
+    waits: ['to review', 'بانتظار المراجعة'],
     resource: 'review-requests',
     filter: { status: ['pending'] },
     since: 'created_at',
   },
   {
-    label: ['Providers to review', 'مزوّدون بانتظار المراجعة'],
+    waits: ['to review', 'بانتظار المراجعة'],
     resource: 'providers',
     filter: { status: ['pending_review'] },
     since: 'created_at',
@@ -47,9 +48,10 @@ const queues: readonly Queue[] = [
 export const queuesFor = (ctx: Ctx) =>
   Promise.all(queues.filter(({ resource }) => mayAsk(ctx, `${resource}.list`)).map((queue) => lengthOf(ctx, queue)))
 
-async function lengthOf(ctx: Ctx, { label: [en, ar], resource: name, filter, since }: Queue) {
+async function lengthOf(ctx: Ctx, { waits, resource: name, filter, since }: Queue) {
   const stored = storedResource(resources[name])
   const filters = Object.entries(filter).map(([field, values]) => ({ field, operator: '' as const, values }))
+  const { many } = resources[name].label
   const oldest = stored.all[since]
   if (!oldest) throw new Error(`queuesFor: ${name} has no column ${since}`)
   const [found] = await ctx.db
@@ -57,7 +59,7 @@ async function lengthOf(ctx: Ctx, { label: [en, ar], resource: name, filter, sin
     .from(stored.table)
     .where(conditionOf(ctx, stored, { q: null, filters }))
   return {
-    label: { ar, en },
+    label: { ar: `${many[1]}: ${waits[1]}`, en: `${many[0]}: ${waits[0]}` },
     resource: name,
     filter: Object.fromEntries(Object.entries(filter).map(([field, values]) => [field, [...values]])),
     count: found?.count ?? 0,

@@ -14,8 +14,9 @@ export async function seedSettlements(ctx: Ctx & { db: Tx }): Promise<void> {
     const balance = await balanceOf(ctx, { kind: 'provider_payable', provider_id: provider.id })
     if (balance < 2) continue
     const first = Math.floor(balance / 2)
+    const reference = `SNB-${883_000 + 7 * number}`
     const paid = await draw(ctx, `S-${number++}`, provider, first)
-    await act(ctx, storedResource(resources.settlements), { id: paid, action: 'paid', asked: { reference: 'SNB-884120' } })
+    await act(ctx, storedResource(resources.settlements), { id: paid, action: 'paid', asked: { reference } })
     await draw(ctx, `S-${number++}`, provider, balance - first)
   }
 }

@@ -27,7 +27,7 @@ export async function writeReview(ctx: UserCtx, { order_id, rating, comment }: W
       .values({
         order_id,
         client_id: ctx.who.id,
-        client_name: firstName(ctx.who.name),
+        client_name: publicName(ctx.who),
         provider_id: order.provider_id,
         rating,
         comment,
@@ -50,4 +50,6 @@ export async function writeReview(ctx: UserCtx, { order_id, rating, comment }: W
   })
 }
 
-const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name
+// Of a person the first name alone; of a company all of it, for a part of it names nobody.
+const publicName = ({ name, client_type }: Pick<UserCtx['who'], 'name' | 'client_type'>): string =>
+  client_type === 'company' ? name.trim() : (name.trim().split(/\s+/)[0] ?? name)

@@ -6,7 +6,7 @@ export const settlementLifecycle = statusLifecycle({
   start: 'new',
   statuses: {
     new: ['New', 'جديدة'],
-    ended: ['Ended', 'منتهية'],
+    ended: ['Paid', 'مدفوعة'],
   },
   tones: { new: 'warn', ended: 'good' },
   steps: {

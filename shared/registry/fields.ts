@@ -31,10 +31,17 @@ export type Kind = SimpleKind | 'choice' | 'list'
 /** Another field of the row has one of these values. */
 export type When = { field: string; is: readonly (string | boolean)[] }
 /**
- * `visibleWhen` hides a field in forms and show pages unless it holds. `needed`: a field that may be empty in the table, or a list that may
+ * `internal`: kept for the house's own use, as a key is; no page shows it. `visibleWhen` hides a field in forms and show pages unless it holds. `needed`: a field that may be empty in the table, or a list that may
  * hold nothing, must be given wherever the row shows it, or only `when` that holds.
  */
-type Common = { optional?: true; help?: Label; readOnly?: true; visibleWhen?: When; needed?: { otherwise: Label; when?: When } }
+type Common = {
+  optional?: true
+  internal?: true
+  help?: Label
+  readOnly?: true
+  visibleWhen?: When
+  needed?: { otherwise: Label; when?: When }
+}
 type Text = Common & { min?: number; max?: number; pattern?: RegExp; patternHelp?: Label; unique?: true; default?: string }
 type Whole = Common & { min?: number; max?: number; default?: number; unique?: true }
 /** `private`: the files are people's own, readable in the back office alone by its own route. */
@@ -49,8 +56,8 @@ export interface Options {
   localizedLong: Common & { min?: number; max?: number }
   /** The bounds count the letters that are read, not the marks between them. */
   localizedRich: Common & { min?: number; max?: number }
-  /** `ungrouped`: it names rather than measures, as a year does, and its thousands are not set apart. */
-  count: Whole & { ungrouped?: true }
+  /** `ungrouped`: it names rather than measures, as a year does, and its thousands are not set apart. `outOf`: the most that can be given, shown with it. */
+  count: Whole & { ungrouped?: true; outOf?: number }
   percent: Whole
   money: Whole
   /** `off`: how it is said that it is not so, where that has a word of its own. */

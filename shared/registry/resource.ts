@@ -72,6 +72,8 @@ export type Resource<Name extends string, F extends Fields> = {
   fields: F
   /** The field that names a row to people. */
   title: keyof F & string
+  /** The relation that stands beside the title on the row's own page, where the title alone does not say which row it is. */
+  besideTitle?: keyof F & string
   list: readonly ((keyof F & string) | 'created_at' | 'updated_at' | 'derived')[]
   filters?: readonly ((keyof F & string) | 'created_at' | 'derived')[]
   sort: (keyof F & string) | `-${keyof F & string}` | '-created_at' | 'created_at'

@@ -66,7 +66,7 @@ export const reports = {
     ],
     hasPlaces: true,
     columns: {
-      provider: localized('Provider', 'المزوّد'),
+      provider: localized('Provider', 'مزوّد الخدمة'),
       offers: count('Offers', 'العروض'),
       orders: count('Orders received', 'الطلبات المستلمة'),
       completed: count('Completed', 'المكتملة'),
@@ -104,7 +104,7 @@ export const reports = {
       starts: day('Starts on', 'يبدأ في'),
       expires: day('Expires on', 'ينتهي في'),
       used: count('Used', 'مرات الاستخدام'),
-      max_use: count('Uses at most', 'الحد الأعلى للاستخدام'),
+      max_use: count('Maximum uses', 'الحد الأعلى للاستخدام'),
       share: percent('Used of most', 'نسبة الاستخدام'),
     },
   },

@@ -20,7 +20,7 @@ export function Details({ declaration, row, changed }: Props) {
     <div className="card">
       <dl className="details">
         {Object.entries(declaration.fields).map(([name, field]) =>
-          isVisible(field, row) ? (
+          !field.internal && isVisible(field, row) ? (
             <div key={name} data-wide={wide.includes(field.kind)}>
               <dt>
                 {say(field.label)}

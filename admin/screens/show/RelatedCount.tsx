@@ -7,7 +7,7 @@ import type { Related } from '../../parts/related.ts'
 import { useLocale } from '../../parts/useLocale.ts'
 
 /** The name of a related list and how many rows it has, once that is known. */
-export function RelatedCount({ declaration, field, id }: Related & { id: string }) {
+export function RelatedCount({ declaration, field, label, id }: Related & { id: string }) {
   const { say } = useLocale()
   const provider = useDataProvider()()
   const { data: total } = useQuery({
@@ -24,7 +24,7 @@ export function RelatedCount({ declaration, field, id }: Related & { id: string 
   })
   return (
     <span className="related-count">
-      {say(declaration.label.many)}
+      {say(label)}
       {total !== undefined && <Badge count={countText(total)} showZero className="related-total" />}
     </span>
   )

@@ -1,0 +1,11 @@
+import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import { Cell } from '../../kinds/cells.tsx'
+import { isEmpty } from '../../kinds/kinds.ts'
+import { targetIn } from '../../parts/related-ids.ts'
+
+/** The row that this one is of, where its own title does not say which one it is. */
+export function BesideTitle({ declaration: { besideTitle, fields }, row }: { declaration: AnyResource; row: AnyRow }) {
+  const field = besideTitle && fields[besideTitle]
+  if (!field || isEmpty(row[besideTitle])) return null
+  return <Cell field={targetIn(field, row)} value={row[besideTitle]} />
+}
