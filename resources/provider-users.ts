@@ -16,7 +16,11 @@ export const providerUsers = resource({
     email: email('E-mail', 'البريد الإلكتروني', { optional: true }),
     provider_id: belongsTo('Works for', 'يعمل لدى', 'providers', { optional: true }),
     role: choice('Role', 'الدور', { provider: ['Owner', 'المالك'], provider_user: ['Added user', 'مستخدم مُضاف'] }),
-    permissions: permissions('Permissions', 'الصلاحيات', { of: providerPermissions }),
+    permissions: permissions('Permissions', 'الصلاحيات', {
+      optional: true,
+      of: providerPermissions,
+      visibleWhen: { field: 'role', is: ['provider_user'] },
+    }),
     status: choice('Status', 'الحالة', accountStatuses, { tones: accountTones }),
   },
   title: 'name',

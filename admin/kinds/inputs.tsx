@@ -15,6 +15,7 @@ import { LocalizedInput, LocalizedLongInput } from './inputs/LocalizedInput.tsx'
 import { LocalizedRichInput } from './inputs/LocalizedRichInput.tsx'
 import { CountControl, MoneyControl, PercentControl } from './inputs/numbers.tsx'
 import { PermissionsInput } from './inputs/PermissionsInput.tsx'
+import { ReadOnlyField } from './inputs/ReadOnlyField.tsx'
 import { SentItem } from './inputs/SentItem.tsx'
 import { SwitchControl } from './inputs/SwitchControl.tsx'
 import type { AnyInputProps, InputTable, Path } from './kinds.ts'
@@ -23,12 +24,12 @@ import type { AnyInputProps, InputTable, Path } from './kinds.ts'
 export const inputs: InputTable = {
   text: (p) => (
     <Labelled {...p}>
-      <Input dir="auto" maxLength={p.field.max} disabled={p.field.readOnly} />
+      <Input dir="auto" maxLength={p.field.max} />
     </Labelled>
   ),
   longText: (p) => (
     <Labelled {...p}>
-      <Input.TextArea dir="auto" autoSize={{ minRows: 3, maxRows: 12 }} disabled={p.field.readOnly} />
+      <Input.TextArea dir="auto" autoSize={{ minRows: 3, maxRows: 12 }} />
     </Labelled>
   ),
   localized: LocalizedInput,
@@ -36,22 +37,22 @@ export const inputs: InputTable = {
   localizedRich: LocalizedRichInput,
   count: (p) => (
     <Labelled {...p}>
-      <CountControl field={p.field} />
+      <CountControl />
     </Labelled>
   ),
   percent: (p) => (
     <Labelled {...p}>
-      <PercentControl field={p.field} />
+      <PercentControl />
     </Labelled>
   ),
   money: (p) => (
     <Labelled {...p}>
-      <MoneyControl field={p.field} />
+      <MoneyControl />
     </Labelled>
   ),
   boolean: (p) => (
     <Labelled {...p}>
-      <SwitchControl disabled={p.field.readOnly} />
+      <SwitchControl />
     </Labelled>
   ),
   date: (p) => (
@@ -66,7 +67,7 @@ export const inputs: InputTable = {
   ),
   time: (p) => (
     <Labelled {...p}>
-      <TimeControl disabled={p.field.readOnly} />
+      <TimeControl />
     </Labelled>
   ),
   choice: ChoiceInput,
@@ -87,22 +88,22 @@ export const inputs: InputTable = {
   ),
   link: (p) => (
     <Labelled {...p}>
-      <LinkControl disabled={p.field.readOnly} />
+      <LinkControl />
     </Labelled>
   ),
   email: (p) => (
     <Labelled {...p}>
-      <Input dir="ltr" type="email" className="ltr" autoComplete="off" disabled={p.field.readOnly} />
+      <Input dir="ltr" type="email" className="ltr" autoComplete="off" />
     </Labelled>
   ),
   phone: (p) => (
     <Labelled {...p}>
-      <Input dir="ltr" type="tel" className="ltr" placeholder="05xxxxxxxx" autoComplete="off" disabled={p.field.readOnly} />
+      <Input dir="ltr" type="tel" className="ltr" placeholder="05xxxxxxxx" autoComplete="off" />
     </Labelled>
   ),
   color: (p) => (
     <Labelled {...p}>
-      <ColorControl disabled={p.field.readOnly} />
+      <ColorControl />
     </Labelled>
   ),
   belongsTo: (p) => (
@@ -127,6 +128,8 @@ export function FieldInput({ field: { needed, ...field }, name, path }: AnyInput
   const row = { ...(shownBy && { [shownBy]: shown }), ...(neededBy && { [neededBy]: wanted }) }
   if (!isVisible(field, row)) return null
   const asked = needed && isNeeded({ ...field, needed }, row) ? { ...field, needed } : field
+  // A list says itself that it is closed, entry by entry.
+  if (field.readOnly && field.kind !== 'list') return <ReadOnlyField field={field} name={name} />
   const Asked = inputFor(asked)
   return <Asked field={asked} name={name} path={path} />
 }

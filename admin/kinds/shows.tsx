@@ -1,4 +1,4 @@
-import type { ListField } from '@wasl/shared/registry/fields.ts'
+import type { Kind, ListField } from '@wasl/shared/registry/fields.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { isVisible } from '@wasl/shared/registry/visible.ts'
 import type { ComponentType } from 'react'
@@ -43,10 +43,22 @@ export const shows: ValueTable = {
   permissions: PermissionsShow,
 }
 
+// What was never there is not «not set»; what has a time of its own is still to come.
+const emptyWords: { readonly [K in Kind]?: 'show.nothing' | 'show.notYet' } = {
+  dateTime: 'show.notYet',
+  longText: 'show.nothing',
+  image: 'show.nothing',
+  images: 'show.nothing',
+  file: 'show.nothing',
+  hasMany: 'show.nothing',
+  list: 'show.nothing',
+  permissions: 'show.nothing',
+}
+
 /** The value of a field as a show page shows it; said in words where there is none. */
 export function Shown({ field, value }: AnyValueProps) {
   const { t } = useTranslation()
-  if (isEmpty(value)) return <span className="none">{t('show.none')}</span>
+  if (isEmpty(value)) return <span className="none">{t(emptyWords[field.kind] ?? 'show.none')}</span>
   const Value = showFor(field)
   return <Value field={field} value={value} />
 }

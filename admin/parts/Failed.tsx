@@ -1,6 +1,7 @@
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import { Button, Result } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { LostMark } from '../shell/LostMark.tsx'
 import { reasonOf } from './reason.ts'
 
 /** A thing that could not be shown, why, the request's number, and a way to try again. */
@@ -10,7 +11,7 @@ export function Failed({ error, retry }: { error: unknown; retry: () => void }) 
   const requestId = error instanceof ApiError ? error.requestId : null
   return (
     <Result
-      status={missing ? '404' : 'warning'}
+      {...(missing ? { icon: <LostMark /> } : { status: 'warning' as const })}
       title={<h1>{t(missing ? 'error.notFoundTitle' : 'error.title')}</h1>}
       subTitle={
         <>

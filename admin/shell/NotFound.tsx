@@ -1,6 +1,7 @@
 import { Button, Result } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { LostMark } from './LostMark.tsx'
 import { usePageTitle } from './usePageTitle.ts'
 
 /** The page of an address that leads nowhere. */
@@ -10,7 +11,7 @@ export function NotFound() {
   usePageTitle(t('error.notFoundTitle'))
   return (
     <Result
-      status="404"
+      icon={<LostMark />}
       title={<h1>{t('error.notFoundTitle')}</h1>}
       subTitle={t('error.notFound', { path: `\u2068${pathname}\u2069` })}
       extra={

@@ -21,14 +21,22 @@ export function chartLook(shape: Shape, mode: Mode, locale: Locale) {
   // The axis that stands: of the numbers beside columns, of the names beside bars.
   // physical: a canvas knows no start and end.
   const standing = { position: isRtl ? ('right' as const) : ('left' as const) }
-  const names = { ...words, line: true, lineStroke: of('line-strong'), lineStrokeOpacity: 1, labelAutoHide: true, labelAutoRotate: false }
+  const names = {
+    ...words,
+    line: true,
+    lineStroke: of('line-strong'),
+    lineStrokeOpacity: 1,
+    labelFormatter: shortDay,
+    labelAutoHide: true,
+    labelAutoRotate: false,
+  }
   const numbers = { ...words, labelFormatter: wholeOnly, grid: true, gridStroke: of('line'), gridStrokeOpacity: 1, gridLineDash: [0, 0] }
   return {
     autoFit: true,
     animate: false as const,
     legend: false as const,
     theme: { type: mode === 'dark' ? 'classicDark' : 'classic', view: { viewFill: 'transparent' } },
-    style: { fill: of('brand'), maxWidth: 28, radiusTopLeft: 4, radiusTopRight: 4 },
+    style: { fill: of('brand'), maxWidth: 28, ...(shape === 'bars' && isRtl ? tipBelow : tipAbove) },
     ...(shape === 'bars'
       ? {
           coordinate: { transform: [{ type: 'transpose' as const }] },
@@ -38,6 +46,13 @@ export function chartLook(shape: Shape, mode: Mode, locale: Locale) {
       : { axis: { x: names, y: { ...numbers, ...standing } }, scale: { x: { range: isRtl ? [1, 0] : [0, 1] }, y: { nice: true } } }),
   }
 }
+
+// The end that tells the figure is round. Bars that begin at the right are columns upside down to the canvas.
+const tipAbove = { radiusTopLeft: 4, radiusTopRight: 4 }
+const tipBelow = { radiusBottomLeft: 4, radiusBottomRight: 4 }
+
+// The year is known from the period: '23-10-2026' is '23/10'.
+const shortDay = (name: string): string => name.replace(/^(\d\d)-(\d\d)-\d{4}$/, '$1/$2')
 
 // Half an order is no figure: marks between whole numbers stay without a word.
 const wholeOnly = (value: number | string): string => (Number.isInteger(Number(value)) ? countText(Number(value)) : '')

@@ -16,16 +16,9 @@ export function ChoiceInput({ field, name }: { field: ChoiceField; name: Path; p
   return (
     <Labelled field={field} name={name}>
       {open ? (
-        <Radio.Group options={options} optionType="button" disabled={field.readOnly} />
+        <Radio.Group options={options} optionType="button" />
       ) : (
-        <Select
-          options={options}
-          placeholder={t('form.choose')}
-          allowClear={Boolean(field.optional)}
-          showSearch
-          optionFilterProp="label"
-          disabled={field.readOnly}
-        />
+        <Select options={options} placeholder={t('form.choose')} allowClear={Boolean(field.optional)} showSearch optionFilterProp="label" />
       )}
     </Labelled>
   )

@@ -2,21 +2,11 @@ import { Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 
 /** A switch that also says where it stands. */
-export function SwitchControl({
-  value = false,
-  onChange,
-  id,
-  disabled,
-}: {
-  value?: boolean
-  onChange?: (value: boolean) => void
-  id?: string
-  disabled?: boolean | undefined
-}) {
+export function SwitchControl({ value = false, onChange, id }: { value?: boolean; onChange?: (value: boolean) => void; id?: string }) {
   const { t } = useTranslation()
   return (
     <span className="switch">
-      <Switch id={id} checked={value} onChange={onChange} disabled={disabled} />
+      <Switch id={id} checked={value} onChange={onChange} />
       <span aria-hidden>{t(value ? 'form.yes' : 'form.no')}</span>
     </span>
   )

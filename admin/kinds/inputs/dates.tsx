@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { instantOf, riyadhClock } from '../format.ts'
 
 type Props = {
-  field?: { readOnly?: true; future?: true }
+  field?: { future?: true }
   id?: string
   value?: string | null
   onChange?: (value: string | null) => void
@@ -23,7 +23,6 @@ export function DateControl({ field, value, onChange, ...given }: Props) {
       value={value ? dayjs(value) : null}
       onChange={(day: dayjs.Dayjs | null) => onChange?.(day ? day.format('YYYY-MM-DD') : null)}
       minDate={field?.future ? dayjs().add(1, 'day') : undefined}
-      disabled={field?.readOnly}
     />
   )
 }
@@ -41,13 +40,12 @@ export function DateTimeControl({ field, value, onChange, ...given }: Props) {
       placeholder={t('form.chooseDate')}
       value={value ? riyadhClock(value) : null}
       onChange={(clock: dayjs.Dayjs | null) => onChange?.(clock ? instantOf(clock) : null)}
-      disabled={field?.readOnly}
     />
   )
 }
 
 /** A time of day: '09:30'. */
-export function TimeControl({ value, onChange, disabled, ...given }: Omit<Props, 'field'> & { disabled?: boolean | undefined }) {
+export function TimeControl({ value, onChange, ...given }: Omit<Props, 'field'>) {
   const { t } = useTranslation()
   return (
     <TimePicker
@@ -59,7 +57,6 @@ export function TimeControl({ value, onChange, disabled, ...given }: Omit<Props,
       placeholder={t('form.chooseTime')}
       value={value ? dayjs(`2000-01-01T${value}`) : null}
       onChange={(clock: dayjs.Dayjs | null) => onChange?.(clock ? clock.format('HH:mm') : null)}
-      disabled={disabled}
     />
   )
 }

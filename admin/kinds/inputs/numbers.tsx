@@ -1,25 +1,23 @@
-import type { FieldOf } from '@wasl/shared/registry/fields.ts'
 import { InputNumber } from 'antd'
 import { RiyalSign } from '../cells/MoneyCell.tsx'
 import { moneyText, parseNumber } from './number-text.ts'
 
 type Given = { id?: string; value?: number | null; onChange?: (value: number | null) => void }
-type Props<K extends 'count' | 'percent' | 'money'> = Given & { field: FieldOf<K> }
 
 const common = { parser: parseNumber, controls: false, className: 'number', dir: 'ltr' } as const
 
 /** A whole number. */
-export const CountControl = ({ field, ...given }: Props<'count'>) => (
-  <InputNumber<string | number> {...common} {...asNumber(given)} precision={0} inputMode="numeric" disabled={field.readOnly} />
+export const CountControl = (given: Given) => (
+  <InputNumber<string | number> {...common} {...asNumber(given)} precision={0} inputMode="numeric" />
 )
 
 /** A whole percent, its sign at the end. */
-export const PercentControl = ({ field, ...given }: Props<'percent'>) => (
-  <InputNumber<string | number> {...common} {...asNumber(given)} precision={0} inputMode="numeric" suffix="%" disabled={field.readOnly} />
+export const PercentControl = (given: Given) => (
+  <InputNumber<string | number> {...common} {...asNumber(given)} precision={0} inputMode="numeric" suffix="%" />
 )
 
 /** An amount typed in riyals, kept in whole halalas. */
-export function MoneyControl({ field, value, onChange, id }: Props<'money'>) {
+export function MoneyControl({ value, onChange, id }: Given) {
   const inRiyals = asNumber({
     ...(id && { id }),
     value: typeof value === 'number' ? value / 100 : null,
@@ -33,7 +31,6 @@ export function MoneyControl({ field, value, onChange, id }: Props<'money'>) {
       inputMode="decimal"
       formatter={moneyText}
       suffix={<RiyalSign />}
-      disabled={field.readOnly}
     />
   )
 }
