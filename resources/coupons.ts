@@ -57,7 +57,7 @@ export const coupons = resource({
     },
   ],
   title: 'title',
-  list: ['title', 'code', 'discount_amount', 'discount_percent', 'used_count', 'max_use', 'expire_date', 'derived'],
+  list: ['title', 'code', 'discount_amount', 'discount_percent', 'used_count', 'expire_date', 'derived'],
   filters: ['type', 'derived', 'expire_date'],
   sort: '-expire_date',
   search: ['title', 'code'],
