@@ -36,7 +36,8 @@ async function load(locale: Locale) {
     import('antd/es/locale/ar_EG'),
     import('dayjs/locale/ar.js'),
   ])
-  return { texts: texts.default, antd: withOurDates(antd.default, { shortWeekDays: 'أحد إثن ثلا أرب خمي جمع سبت'.split(' ') }) }
+  const arabic = withOurDates(antd.default, { shortWeekDays: 'أحد إثن ثلا أرب خمي جمع سبت'.split(' ') })
+  return { texts: texts.default, antd: { ...arabic, Pagination: { ...arabic.Pagination, items_per_page: 'في الصفحة' } } }
 }
 
 /** antd's Arabic writes dates as M/D/YYYY; here dates are dd-mm-yyyy in both languages. */
