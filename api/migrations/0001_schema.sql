@@ -1571,17 +1571,15 @@ CREATE INDEX "coupons_title_en" ON "coupons" USING btree ("title_en_folded" coll
 --> statement-breakpoint
 CREATE INDEX "coupons_code" ON "coupons" USING btree ("code_folded" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "coupons_type" ON "coupons" USING btree ("type" nulls first,"id");
---> statement-breakpoint
 CREATE INDEX "coupons_discount_amount" ON "coupons" USING btree ("discount_amount" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "coupons_discount_percent" ON "coupons" USING btree ("discount_percent" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "coupons_used_count" ON "coupons" USING btree ("used_count" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "coupons_max_use" ON "coupons" USING btree ("max_use" nulls first,"id");
---> statement-breakpoint
 CREATE INDEX "coupons_expire_date" ON "coupons" USING btree ("expire_date" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "coupons_type" ON "coupons" USING btree ("type" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "coupons_created_at" ON "coupons" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
