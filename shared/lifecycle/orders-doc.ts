@@ -18,7 +18,10 @@ export function ordersDoc(): string {
     '## Statuses',
     table(['status', 'English', 'العربية', 'tab'], statusRows()),
     '## Transitions',
-    table(['transition', 'English', 'العربية', 'once done', 'by', 'from', 'to', 'guards', 'effects', 'notices', 'permission'], transitionRows()),
+    table(
+      ['transition', 'English', 'العربية', 'once done', 'by', 'from', 'to', 'guards', 'effects', 'notices', 'permission'],
+      transitionRows(),
+    ),
     '## Refusals',
     'The words of a guard that says no: the reason on the greyed button and the message of the 409.',
     table(['guard', 'English', 'العربية'], rowsOf(orderLifecycle.guards)),
