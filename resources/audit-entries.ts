@@ -18,8 +18,8 @@ export const auditEntriesOf = (told: Readonly<Record<string, AnyResource>>) =>
       actor_name: text('Name', 'الاسم', {
         words: { system: ['System', 'النظام'], clock: ['Clock', 'المؤقّت'], demo: ['Demo data', 'البيانات التجريبية'] },
       }),
-      action: choice('Action', 'الإجراء', wordsOf(told)),
-      resource: choice('Section', 'القسم', sectionsOf(told)),
+      action: choice('Action', 'الإجراء', wordsOf(told), { isOpen: true }),
+      resource: choice('Section', 'القسم', sectionsOf(told), { isOpen: true }),
       row_id: text('Row', 'السجل', { optional: true, rowOf: 'resource' }),
       reason: longText('Reason', 'السبب', { optional: true }),
       request_id: text('Request id', 'معرّف الطلب التقني', { optional: true }),
@@ -36,8 +36,13 @@ export const auditEntriesOf = (told: Readonly<Record<string, AnyResource>>) =>
 
 type Words = Readonly<Record<string, Label>>
 
+// Of two that share a name the first of the menu says what it is called.
 const wordsOf = (told: Readonly<Record<string, AnyResource>>): Words =>
-  Object.values(told).reduce<Words>((words, declaration) => ({ ...actsOf(declaration), ...words }), {})
+  Object.fromEntries(
+    Object.values(told)
+      .reverse()
+      .flatMap((declaration) => Object.entries(actsOf(declaration))),
+  )
 
 const sectionsOf = (told: Readonly<Record<string, AnyResource>>): Words => ({
   ...Object.fromEntries(Object.values(told).map(({ name, label }) => [name, label.many])),

@@ -110,7 +110,7 @@ function schemaOf(name: string, field: AnyField | undefined): z.ZodType<unknown>
     case 'file':
       return z.uuid()
     case 'choice':
-      return z.enum(Object.keys(field.options))
+      return field.isOpen ? z.string() : z.enum(Object.keys(field.options))
     default:
       return z.string()
   }

@@ -84,13 +84,14 @@ export type SimpleField<K extends SimpleKind = SimpleKind> = { [P in K]: { kind:
 export type ChoiceOptions = Readonly<Record<string, Label>>
 /** How good a status is, in its colour: it goes well, it waits for somebody, it went wrong, none of these. */
 export type StatusTone = 'good' | 'warn' | 'bad' | 'plain'
-/** `tones`, for a status: the colour of each option. */
+/** `tones`, for a status: the colour of each option. `isOpen`: rows of a log may hold what was an option once, shown as it was written. */
 export type ChoiceField = Common & {
   kind: 'choice'
   label: Label
   options: ChoiceOptions
   default?: string
   tones?: Readonly<Record<string, StatusTone>>
+  isOpen?: true
 }
 /**
  * Entries that are rows of a table of their own, written as one with the row they belong to: `in` is their resource, `by` its relation to this
@@ -170,7 +171,10 @@ export const hasMany = relation('hasMany')
 
 export const choice = <
   const C extends ChoiceOptions,
-  const O extends Common & { default?: keyof C & string; tones?: Readonly<Record<keyof C & string, StatusTone>> } = Record<never, never>,
+  const O extends Common & { default?: keyof C & string; tones?: Readonly<Record<keyof C & string, StatusTone>>; isOpen?: true } = Record<
+    never,
+    never
+  >,
 >(
   english: string,
   arabic: string,

@@ -47,7 +47,7 @@ function shapeOf(field: AnyField): z.ZodType {
 }
 
 function bare(field: AnyField): z.ZodType {
-  if (field.kind === 'choice') return z.enum(Object.keys(field.options))
+  if (field.kind === 'choice') return field.isOpen ? z.string() : z.enum(Object.keys(field.options))
   if (field.kind !== 'list') return shapes[field.kind]
   return z.array(z.strictObject(Object.fromEntries(Object.entries(field.fields).map(([name, part]) => [name, shapeOf(part)]))))
 }
