@@ -9,7 +9,7 @@ export const productCategories = resource({
   icon: 'appstore',
   fields: {
     name: localized('Name', 'الاسم', { max: 60, unique: true }),
-    parent_id: belongsTo('Inside', 'يتبع', 'product-categories', {
+    parent_id: belongsTo('Parent category', 'التصنيف الرئيسي', 'product-categories', {
       optional: true,
       help: ['Empty for a main category', 'اتركه فارغًا للتصنيف الرئيسي'],
     }),

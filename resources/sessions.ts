@@ -15,7 +15,7 @@ export const sessions = resource({
     admin_id: belongsTo('Admin', 'المدير', 'admins', { optional: true, visibleWhen: { field: 'realm', is: ['admin'] } }),
     device: text('Device', 'الجهاز', { optional: true }),
     user_agent: text('User agent', 'بيانات المتصفح', { optional: true }),
-    address: text('Address', 'عنوان الشبكة', { optional: true }),
+    address: text('IP address', 'عنوان الشبكة', { optional: true }),
     last_seen_at: dateTime('Last seen', 'آخر نشاط'),
     expires_at: dateTime('Ends', 'تنتهي في'),
   },
