@@ -67,7 +67,7 @@ test('a queue says how many wait, since when the oldest does, and which list sho
   expect(waiting.length).toBeGreaterThan(0)
   const { queues } = (await asked('/api/admin/dashboard')) ?? {}
   expect(queues).toContainEqual({
-    label: { ar: 'مزوّدون بانتظار المراجعة', en: 'Providers to review' },
+    label: { ar: 'مزوّدو الخدمة: بانتظار المراجعة', en: 'Providers: to review' },
     resource: 'providers',
     filter: { status: ['pending_review'] },
     count: waiting.length,
