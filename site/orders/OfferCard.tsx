@@ -31,7 +31,7 @@ export function OfferCard({ offer, categoryId, version, isLeast }: Props) {
         <Avatar name={text(provider.name)} url={provider.logo_url} square />
         <div className="min-w-0 grow">
           <h3>
-            <PageLink to={`/provider_details/${provider.id}/${categoryId}`} className="hover:text-brand">
+            <PageLink to={`/provider_details/${provider.id}/${categoryId}`} className="inline-block hover:text-brand">
               {text(provider.name)}
             </PageLink>
           </h3>
