@@ -33,6 +33,8 @@ export async function filterRows({ page, lang }: Walker, { name, fields, filters
   if (field.kind === 'choice') {
     await asked.click()
     const wanted = labelIn(field.options[String(first[by])] ?? ['', ''], lang)
+    // Of many choices only those that match stand in sight.
+    await asked.fill(wanted)
     await page.locator('.ant-select-item-option').getByText(wanted, { exact: true }).click()
     await asked.blur()
   } else await asked.getByText(text(lang, first[by] === true ? 'admin:form.yes' : 'admin:form.no')).click()
