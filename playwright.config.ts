@@ -41,8 +41,8 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // The whole test run shows what failed and nothing else.
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['dot'], ['json']] : [['list']],
+  // The whole test run tells what failed from the report, and nothing else.
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? 'json' : 'list',
   use: {
     baseURL,
     timezoneId: 'Asia/Riyadh',

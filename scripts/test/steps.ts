@@ -3,6 +3,7 @@ import { ensureBrowser, findBrowser } from './browser.ts'
 import { type Ended, runToEnd } from './child.ts'
 import { type Count, countPlaywright, countVitest, nothing } from './count.ts'
 import { hasPostgres, startPostgres } from './postgres.ts'
+import { failuresOf } from './told.ts'
 
 /** What a step comes to: its count, the output worth showing when it failed, or a reason for not having run. */
 export type Result = { count: Count; output: string } | { skipped: string }
@@ -68,9 +69,9 @@ function translations(name: string, app: string): Step {
 
 async function vitest({ root, reports }: Place, project: 'unit' | 'api', env: NodeJS.ProcessEnv): Promise<Result> {
   const report = join(reports, `${project}${env.TEST_DATABASE_URL ? '-postgres' : ''}.json`)
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const args = ['run', '--project', project, '--reporter=json', `--outputFile.json=${report}`]
   const { code, output } = await runToEnd('vitest', args, { cwd: root, env, limitMs: 10 * minutes })
-  return counted(code, output, countVitest(report))
+  return counted(code, failuresOf(report) ?? output, countVitest(report))
 }
 
 async function apiOnPostgres(place: Place): Promise<Result> {
@@ -94,7 +95,7 @@ function inBrowser(name: string, project: string, { cores, port }: { cores: 1 | 
       const env = { CHROMIUM_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report, E2E_PORT: String(port) }
       const args = ['test', `--project=${project}`, `--workers=${cores}`, `--output=test-results/${port}`]
       const { code, output } = await runToEnd('playwright', args, { cwd: root, env, limitMs: 12 * minutes })
-      return counted(code, output, countPlaywright(report))
+      return counted(code, failuresOf(report) ?? output, countPlaywright(report))
     },
   }
 }
