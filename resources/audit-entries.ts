@@ -8,7 +8,7 @@ import type { Label } from '@wasl/shared/units.ts'
 export const auditEntriesOf = (told: Readonly<Record<string, AnyResource>>) =>
   resource({
     name: 'audit-entries',
-    label: { one: ['Audit entry', 'قيد في السجل'], many: ['Audit log', 'سجل التغييرات'] },
+    label: { one: ['Audit entry', 'قيد في السجل'], many: ['Audit log', 'سجل التغييرات'], rows: ['Changes', 'التغييرات'] },
     group: 'system',
     icon: 'audit',
     table: 'domain',

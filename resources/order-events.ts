@@ -8,7 +8,7 @@ const transitions = Object.fromEntries(namesOf(orderLifecycle).map((name) => [na
 /** The history of orders, one row a transition. */
 export const orderEvents = resource({
   name: 'order-events',
-  label: { one: ['Step of an order', 'خطوة في طلب'], many: ['Order timeline', 'مسار الطلبات'] },
+  label: { one: ['Step of an order', 'خطوة في طلب'], many: ['Order timeline', 'مسار الطلبات'], rows: ['Steps of orders', 'خطوات الطلبات'] },
   group: 'operations',
   icon: 'audit',
   table: 'domain',

@@ -17,7 +17,7 @@ function mayHold(fields: Fields, { field, is }: NonNullable<AnyField['visibleWhe
   return is.every((value) => values.includes(value))
 }
 
-const labelled = /^(label|one|many|help|patternHelp|otherwise|confirm|options\..*)$/
+const labelled = /^(label|one|many|rows|help|patternHelp|otherwise|unseen|confirm|options\..*)$/
 
 /** Every [english, arabic] pair anywhere in a declaration. */
 function labelsIn(value: unknown, place = ''): unknown[][] {

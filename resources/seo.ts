@@ -3,7 +3,7 @@ import { resource } from '@wasl/shared/registry/resource.ts'
 
 export const seo = resource({
   name: 'seo',
-  label: { one: ['SEO entry', 'بيانات صفحة'], many: ['SEO', 'تحسين محركات البحث'] },
+  label: { one: ['SEO entry', 'بيانات صفحة'], many: ['SEO', 'تحسين محركات البحث'], rows: ['SEO entries', 'بيانات الصفحات'] },
   group: 'content',
   icon: 'search',
   fields: {

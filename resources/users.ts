@@ -4,7 +4,7 @@ import { accountStatuses, accountTones } from './account-statuses.ts'
 
 export const users = resource({
   name: 'users',
-  label: { one: ['Account', 'حساب'], many: ['All accounts', 'كل الحسابات'] },
+  label: { one: ['Account', 'حساب'], many: ['All accounts', 'كل الحسابات'], rows: ['Accounts', 'الحسابات'] },
   group: 'people',
   icon: 'team',
   table: 'domain',

@@ -35,7 +35,7 @@ export function Newest({ declaration }: { declaration: AnyResource }) {
   return (
     <section className="card" aria-labelledby={heading}>
       <header className="card-head">
-        <h2 id={heading}>{t('dashboard.newest', { resource: sayWithin(label.many) })}</h2>
+        <h2 id={heading}>{t('dashboard.newest', { resource: sayWithin(label.rows ?? label.many) })}</h2>
         <Link to={addressOf.list(name)}>{t('dashboard.seeAll')}</Link>
       </header>
       {query.isError ? (

@@ -6,6 +6,7 @@ import { Button, Grid, Pagination } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CriteriaByField } from '../kinds/filters/criteria.ts'
+import { countText } from '../kinds/format.ts'
 import { Failed } from '../parts/Failed.tsx'
 import { RelationNames } from '../parts/RelationNames.tsx'
 import { sortersOf } from '../parts/sorters.ts'
@@ -20,6 +21,7 @@ import { FilterChips } from './list/FilterChips.tsx'
 import { KeysHelp } from './list/KeysHelp.tsx'
 import { ListHead } from './list/ListHead.tsx'
 import { ListTools } from './list/ListTools.tsx'
+import { OrderSelect } from './list/OrderSelect.tsx'
 import { RangeOf } from './list/RangeOf.tsx'
 import { RowCards } from './list/RowCards.tsx'
 import { isBulkable, RowTable } from './list/RowTable.tsx'
@@ -94,7 +96,9 @@ export function ListScreen({ declaration }: { declaration: AnyResource }) {
           <ViewsButton declaration={declaration} filters={filters} sorters={sorters} look={look} onLook={setLook} />
           {!narrow && <SortButton columns={columns} sorters={sorters} onSort={table.setSorters} />}
           <ColumnsButton declaration={declaration} look={look} onChange={setLook} />
-          {!narrow && (
+          {narrow ? (
+            <OrderSelect columns={columns} sorters={sorters} onSort={table.setSorters} />
+          ) : (
             <Button type="text" icon={<QuestionCircleOutlined />} aria-label={t('keys.title')} onClick={() => setHelping(true)} />
           )}
         </ListTools>
@@ -102,7 +106,7 @@ export function ListScreen({ declaration }: { declaration: AnyResource }) {
         <div aria-live="polite">
           {newRows > 0 && (
             <Button type="dashed" icon={<ReloadOutlined />} className="new-rows" onClick={() => tableQuery.refetch()}>
-              {t('list.newRows', { count: newRows })}
+              {t('list.newRows', { number: countText(newRows) })}
             </Button>
           )}
         </div>

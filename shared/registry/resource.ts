@@ -65,7 +65,8 @@ export type Access<Name extends string> = {
 export type Resource<Name extends string, F extends Fields> = {
   /** Kebab-case plural: the path, the permission prefix and (with underscores) the table. */
   name: Name
-  label: { one: Label; many: Label }
+  /** `rows`: what several rows are called, where `many` names the whole of them as «log» does. */
+  label: { one: Label; many: Label; rows?: Label }
   group: Group
   /** Name of an icon of the admin's one icon table. */
   icon: string
@@ -75,6 +76,8 @@ export type Resource<Name extends string, F extends Fields> = {
   /** The relation that stands beside the title on the row's own page, where the title alone does not say which row it is. */
   besideTitle?: keyof F & string
   list: readonly ((keyof F & string) | 'created_at' | 'updated_at' | 'derived')[]
+  /** Columns that stand for several fields: `{ type: ['percent', 'amount'] }` shows whichever of these the row has, its type where it has none. */
+  joined?: { readonly [N in keyof F & string]?: readonly (keyof F & string)[] }
   filters?: readonly ((keyof F & string) | 'created_at' | 'derived')[]
   sort: (keyof F & string) | `-${keyof F & string}` | '-created_at' | 'created_at'
   /** Fields that `q` searches; the title alone where it is not given. Texts, links, e-mails and phones only. */

@@ -3,7 +3,9 @@ import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { countText } from '../../kinds/format.ts'
 import { useAsk } from '../../parts/ask.tsx'
+import { titleOf } from '../../parts/declarations.ts'
 import { ReasonedButton } from '../../parts/ReasonedButton.tsx'
 import { reasonOf } from '../../parts/reason.ts'
 import { useLocale } from '../../parts/useLocale.ts'
@@ -15,21 +17,27 @@ import { BulkResult } from './BulkResult.tsx'
 /** What can be done with all selected rows in one call; it floats above the page while any is selected. */
 export function BulkBar({ declaration, selected, onDone }: { declaration: AnyResource; selected: readonly AnyRow[]; onDone: () => void }) {
   const { t } = useTranslation()
-  const { say } = useLocale()
+  const { locale, say, sayWithin } = useLocale()
   const may = useMay()
   const { modal, notification } = App.useApp()
   const refresh = useRefresh(declaration.name)
   const ask = useAsk()
   const [busy, setBusy] = useState<string | null>(null)
-  const count = selected.length
-  if (count === 0) return null
+  const [first] = selected
+  if (!first) return null
+  const number = countText(selected.length)
+  // One row goes by its own name, several by the name of their kind.
+  const rows =
+    selected.length === 1
+      ? titleOf(declaration, first, locale)
+      : t('bulk.counted', { number, resource: sayWithin(declaration.label.rows ?? declaration.label.many) })
 
   const perform = async (act: string, given: AnyRow = {}) => {
     setBusy(act)
     try {
       const ids = selected.map((row) => String(row.id))
       const results = await runBulk(declaration.name, act, ids, given)
-      if (results.every(({ ok }) => ok)) notification.success({ message: t('bulk.done', { count: results.length }) })
+      if (results.every(({ ok }) => ok)) notification.success({ message: t('bulk.done', { number: countText(results.length) }) })
       else
         modal.info({
           title: t('bulk.resultTitle'),
@@ -46,7 +54,7 @@ export function BulkBar({ declaration, selected, onDone }: { declaration: AnyRes
 
   const remove = () =>
     modal.confirm({
-      title: t('bulk.deleteTitle', { count }),
+      title: t('remove.title', { row: rows }),
       content: t('bulk.lead'),
       okText: t('bulk.delete'),
       okButtonProps: { danger: true },
@@ -58,8 +66,8 @@ export function BulkBar({ declaration, selected, onDone }: { declaration: AnyRes
     })
 
   return (
-    <section className="bulk" aria-label={t('list.selected', { count })}>
-      <strong aria-live="polite">{t('list.selected', { count })}</strong>
+    <section className="bulk" aria-label={t('list.selected', { number })}>
+      <strong aria-live="polite">{t('list.selected', { number })}</strong>
       {Object.entries(declaration.actions ?? {}).map(([act, { label }]) => (
         <ReasonedButton
           key={act}
@@ -69,7 +77,7 @@ export function BulkBar({ declaration, selected, onDone }: { declaration: AnyRes
             ask({
               declaration,
               action: act,
-              title: t('bulk.actionTitle', { action: say(label), count }),
+              title: t('bulk.actionTitle', { action: say(label), rows }),
               perform: (given) => perform(act, given),
             })
           }

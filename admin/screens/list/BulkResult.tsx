@@ -1,5 +1,6 @@
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { useTranslation } from 'react-i18next'
+import { countText } from '../../kinds/format.ts'
 import { titleOf } from '../../parts/declarations.ts'
 import { useLocale } from '../../parts/useLocale.ts'
 import type { BulkResult as Result } from '../../session/acts.ts'
@@ -19,8 +20,8 @@ export function BulkResult({
   const refused = results.filter(({ ok }) => !ok)
   return (
     <>
-      <p>{t('bulk.done', { count: results.length - refused.length })}</p>
-      <p>{t('bulk.failed', { count: refused.length })}</p>
+      <p>{t('bulk.done', { number: countText(results.length - refused.length) })}</p>
+      <p>{t('bulk.failed', { number: countText(refused.length) })}</p>
       <ul className="bulk-refused">
         {refused.map(({ id, msg }) => {
           const row = rows.find((selected) => selected.id === id)

@@ -4,6 +4,7 @@ import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { countText } from '../../kinds/format.ts'
 import { addressOf } from '../../parts/addresses.ts'
 import { PageHead } from '../../parts/PageHead.tsx'
 import { ReasonedButton } from '../../parts/ReasonedButton.tsx'
@@ -23,7 +24,7 @@ export function ListHead({ declaration, total, filters, sorters }: Props) {
   return (
     <PageHead
       title={say(declaration.label.many)}
-      beside={total !== null && <Tag bordered={false}>{t('list.total', { count: total })}</Tag>}
+      beside={total !== null && <Tag bordered={false}>{countText(total)}</Tag>}
       actions={
         <>
           <SheetButtons declaration={declaration} filters={filters} sorters={sorters} />

@@ -1,4 +1,4 @@
-import { Checkbox, Select, Spin } from 'antd'
+import { Checkbox, Spin } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { addressOf } from '../../parts/addresses.ts'
@@ -10,32 +10,13 @@ import { RowMenu } from './RowMenu.tsx'
 import { isBulkable, type RowsProps } from './RowTable.tsx'
 
 /** Rows as cards, where a table has no room: the same cells, the same acts. */
-export function RowCards({ declaration, columns, rows, loading, sorters, onSort, selected, onSelect }: RowsProps) {
+export function RowCards({ declaration, columns, rows, loading, sorters, selected, onSelect }: RowsProps) {
   const { t } = useTranslation()
   const { locale, say } = useLocale()
   const opens = useMay()(declaration, 'show') === null
   const rest = columns.filter(({ name }) => name !== declaration.title)
-  const orders = columns
-    .filter(({ isSortable }) => isSortable)
-    .flatMap(({ name, label }) => [
-      { value: `${name} asc`, label: t('list.ascending', { field: say(label) }) },
-      { value: `${name} desc`, label: t('list.descending', { field: say(label) }) },
-    ])
-  const [first] = sorters
-  const order = first && `${first.field} ${first.order}`
   return (
     <Spin spinning={loading} delay={250}>
-      <Select
-        className="cards-order"
-        aria-label={t('list.sortBy')}
-        placeholder={t('list.sortBy')}
-        options={orders}
-        value={orders.some(({ value }) => value === order) ? order : null}
-        onChange={(chosen: string) => {
-          const [field = '', direction] = chosen.split(' ')
-          onSort([{ field, order: direction === 'desc' ? 'desc' : 'asc' }])
-        }}
-      />
       <ul className="cards">
         {rows.map((row) => {
           const title = titleOf(declaration, row, locale)
@@ -57,7 +38,6 @@ export function RowCards({ declaration, columns, rows, loading, sorters, onSort,
                 ) : (
                   <bdi className="row-title">{title}</bdi>
                 )}
-                <PlaceButtons declaration={declaration} row={row} sorters={sorters} />
                 <RowMenu declaration={declaration} row={row} />
               </header>
               <dl>
@@ -68,6 +48,7 @@ export function RowCards({ declaration, columns, rows, loading, sorters, onSort,
                   </div>
                 ))}
               </dl>
+              <PlaceButtons declaration={declaration} row={row} sorters={sorters} />
             </li>
           )
         })}

@@ -4,6 +4,7 @@ import { Button, Popover, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../parts/useLocale.ts'
 import type { Column } from './columns.tsx'
+import { sortText } from './sort-text.ts'
 
 type Props = { columns: readonly Column[]; sorters: CrudSort[]; onSort: (sorters: CrudSort[]) => void }
 
@@ -22,6 +23,7 @@ function Keys({ columns, sorters, onSort }: Props) {
   const { say } = useLocale()
   const sortable = columns.filter(({ isSortable }) => isSortable)
   const free = sortable.filter(({ name }) => !sorters.some(({ field }) => field === name))
+  const kindOf = (field: string) => columns.find(({ name }) => name === field)?.kind
   const replace = (at: number, key: CrudSort) => onSort(sorters.map((before, index) => (index === at ? key : before)))
   return (
     <div className="sort-keys">
@@ -39,8 +41,8 @@ function Keys({ columns, sorters, onSort }: Props) {
             aria-label={t('list.direction', { number: at + 1 })}
             value={order}
             options={[
-              { value: 'asc', label: t('list.upward') },
-              { value: 'desc', label: t('list.downward') },
+              { value: 'asc', label: sortText(kindOf(field), 'asc', t) },
+              { value: 'desc', label: sortText(kindOf(field), 'desc', t) },
             ]}
             onChange={(chosen) => replace(at, { field, order: chosen })}
           />

@@ -1,0 +1,38 @@
+import type { CrudSort } from '@refinedev/core'
+import { Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../parts/useLocale.ts'
+import type { Column } from './columns.tsx'
+import { sortText } from './sort-text.ts'
+
+type Props = { columns: readonly Column[]; sorters: readonly CrudSort[]; onSort: (sorters: CrudSort[]) => void }
+
+/** What cards are sorted by: one column, one way or the other. */
+export function OrderSelect({ columns, sorters, onSort }: Props) {
+  const { t } = useTranslation()
+  const { say } = useLocale()
+  const orders = columns
+    .filter(({ isSortable }) => isSortable)
+    .flatMap(({ name, label, kind }) =>
+      (['asc', 'desc'] as const).map((order) => ({
+        value: `${name} ${order}`,
+        label: t('list.sorted', { field: say(label), direction: sortText(kind, order, t) }),
+      })),
+    )
+  const [first] = sorters
+  const order = first && `${first.field} ${first.order}`
+  return (
+    <Select
+      className="cards-order"
+      aria-label={t('list.sortBy')}
+      placeholder={t('list.sortBy')}
+      popupMatchSelectWidth={false}
+      options={orders}
+      value={orders.some(({ value }) => value === order) ? order : null}
+      onChange={(chosen: string) => {
+        const [field = '', direction] = chosen.split(' ')
+        onSort([{ field, order: direction === 'desc' ? 'desc' : 'asc' }])
+      }}
+    />
+  )
+}
