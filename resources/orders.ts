@@ -26,7 +26,7 @@ export const orders = resource({
   table: 'domain',
   fields: {
     number: text('Number', 'رقم الطلب', { unique: true }),
-    kind: choice('Kind', 'النوع', orderLifecycle.kinds),
+    kind: choice('Type', 'النوع', orderLifecycle.kinds),
     status: choice('Status', 'الحالة', storedStatuses, { tones }),
     client_id: belongsTo('Client', 'العميل', 'customers'),
     provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers', { optional: true }),

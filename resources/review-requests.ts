@@ -14,7 +14,7 @@ export const reviewRequests = resource({
   icon: 'file-done',
   fields: {
     number: text('Number', 'الرقم', { unique: true, max: 20 }),
-    kind: choice('Kind', 'النوع', { product: ['New product', 'منتج جديد'], main_product: ['Main product', 'تغيير المنتج الرئيسي'] }),
+    kind: choice('Type', 'النوع', { product: ['New product', 'منتج جديد'], main_product: ['Main product', 'تغيير المنتج الرئيسي'] }),
     provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers'),
     product_id: belongsTo('Product', 'المنتج', 'products', { optional: true, visibleWhen: newProduct }),
     group_id: belongsTo('Product group', 'مجموعة المنتجات', 'product-groups', { optional: true, visibleWhen: newMain }),

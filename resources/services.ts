@@ -9,7 +9,7 @@ export const services = resource({
   icon: 'tool',
   fields: {
     category_id: belongsTo('Category', 'التصنيف', 'categories'),
-    kind: choice('Kind', 'النوع', { service: ['Service', 'خدمة'], consultation: ['Consultation', 'استشارة'] }, { default: 'service' }),
+    kind: choice('Type', 'النوع', { service: ['Service', 'خدمة'], consultation: ['Consultation', 'استشارة'] }, { default: 'service' }),
     name: localized('Name', 'الاسم', { max: 80 }),
     description: localizedLong('Description', 'الوصف', { max: 400 }),
     questions: list(
@@ -37,7 +37,11 @@ export const services = resource({
     ),
     starting_price: money('Starting price', 'يبدأ من', { optional: true, min: 100 }),
     is_active: boolean('Active', 'مفعّلة', { default: true }),
-    sort_order: count('Order in lists', 'الترتيب في القوائم', { default: 0, max: 9999 }),
+    sort_order: count('Order in lists', 'الترتيب في القوائم', {
+      default: 0,
+      max: 9999,
+      help: ['Lower numbers come first', 'الأقل رقمًا يظهر أولًا'],
+    }),
   },
   rules: [
     {

@@ -20,7 +20,7 @@ export const transactions = resource({
   table: 'domain',
   fields: {
     number: text('Number', 'رقم العملية'),
-    kind: choice('Kind', 'النوع', kinds),
+    kind: choice('Type', 'النوع', kinds),
     status: choice(
       'Status',
       'الحالة',

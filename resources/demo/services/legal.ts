@@ -41,7 +41,7 @@ export const legalServices = servicesOf(
     ['Drafting a contract', 'صياغة عقد'],
     ['A contract that says who does what, and what if not.', 'عقد يحدد الحقوق والالتزامات وما يترتب على الإخلال.'],
     500,
-    asksText('Kind of contract and its parties', 'نوع العقد وأطرافه'),
+    asksText('Type of contract and its parties', 'نوع العقد وأطرافه'),
   ),
   service(
     'company-founding',

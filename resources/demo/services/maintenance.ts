@@ -32,7 +32,7 @@ export const maintenanceServices = servicesOf(
     ['Air conditioning', 'صيانة المكيفات'],
     ['Washing, gas and repair of split, window and central units.', 'غسيل وتعبئة فريون وإصلاح مكيفات السبليت والشباك والمركزي.'],
     99,
-    asksChoice(['Kind of unit', 'نوع المكيف'], ['Split', 'سبليت'], ['Window', 'شباك'], ['Central', 'مركزي'], ['Cassette', 'كاسيت']),
+    asksChoice(['Type of unit', 'نوع المكيف'], ['Split', 'سبليت'], ['Window', 'شباك'], ['Central', 'مركزي'], ['Cassette', 'كاسيت']),
     asksText('How many units?', 'كم عدد المكيفات؟'),
     when,
   ),
