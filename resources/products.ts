@@ -64,6 +64,7 @@ export const products = resource({
     }),
     variants: list('Variants', 'أنواع المنتج', variantFields, {
       one: ['Variant', 'نوع'],
+      sum: 'quantity',
       optional: true,
       max: 100,
       visibleWhen: multi,
@@ -73,7 +74,7 @@ export const products = resource({
     discount_type: choice(
       'Discount',
       'الخصم',
-      { none: ['None', 'بدون'], ratio: ['Percentage', 'نسبة'], number: ['Amount', 'مبلغ'] },
+      { none: ['No discount', 'بلا خصم'], ratio: ['Percentage', 'نسبة'], number: ['Amount', 'مبلغ'] },
       { default: 'none' },
     ),
     // The specification's one discount amount is a ratio or a sum: two fields, so that each keeps its own unit.
@@ -134,6 +135,7 @@ export const products = resource({
   ],
   title: 'name',
   list: ['name', 'category_id', 'type', 'price', 'quantity', 'discount_type', 'availability'],
+  joined: { quantity: ['variants'], discount_type: ['discount_percent', 'discount_amount'] },
   filters: ['category_id', 'sub_category_id', 'brand_id', 'provider_id', 'type', 'availability', 'price', 'quantity'],
   sort: '-created_at',
   search: ['name', 'sku'],

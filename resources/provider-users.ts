@@ -20,6 +20,7 @@ export const providerUsers = resource({
       optional: true,
       of: providerPermissions,
       visibleWhen: { field: 'role', is: ['provider_user'] },
+      unseen: ['All permissions', 'كل الصلاحيات'],
     }),
     status: choice('Status', 'الحالة', accountStatuses, { tones: accountTones }),
   },

@@ -1,3 +1,4 @@
+import type { FieldOf } from '@wasl/shared/registry/fields.ts'
 import type { ComponentType } from 'react'
 import { BooleanCell } from './cells/BooleanCell.tsx'
 import { ChoiceCell } from './cells/ChoiceCell.tsx'
@@ -22,7 +23,7 @@ export const cells: ValueTable = {
   localized: LocalizedCell,
   localizedLong: LocalizedCell,
   localizedRich: RichCell,
-  count: ({ field, value }) => <Code text={`${field.ungrouped ? value : countText(value)}${field.outOf ? ` / ${field.outOf}` : ''}`} />,
+  count: ({ field, value }) => <Code text={`${numberText(field, value)}${field.outOf ? ` / ${field.outOf}` : ''}`} />,
   percent: ({ value }) => <Code text={`${value}%`} />,
   money: MoneyCell,
   boolean: BooleanCell,
@@ -42,6 +43,9 @@ export const cells: ValueTable = {
   list: ListCell,
   permissions: PermissionsCell,
 }
+
+const numberText = ({ ungrouped, tenths }: FieldOf<'count'>, value: number): string =>
+  tenths ? (value / 10).toFixed(1) : ungrouped ? String(value) : countText(value)
 
 /** The value of a field as a table shows it; a dash where there is none. */
 export function Cell({ field, value }: AnyValueProps) {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { useTranslation } from 'react-i18next'
+import { Awaited } from '../parts/Awaited.tsx'
 import { http, resourcesAddress } from '../session/api.ts'
 import './overrides.css'
 import { textIn } from './text-in.ts'
@@ -26,7 +27,7 @@ export function BroadcastAudience({ values }: { values: AnyRow }) {
         {!isKnown ? (
           t('audience.city')
         ) : data === undefined ? (
-          '…'
+          <Awaited />
         ) : (
           <>
             <strong>{t('audience.people', { count: data })}</strong> {t('audience.now')}

@@ -32,5 +32,5 @@ export function RelationNames({ fields, rows, children }: { fields: Fields; rows
   return <Names value={names}>{children}</Names>
 }
 
-/** The name of a related row; an ellipsis until it is known. */
-export const useRelationName = (resource: string, id: string): string => useContext(Names).get(`${resource}/${id}`) ?? '…'
+/** The name of a related row; null until it is known. */
+export const useRelationName = (resource: string, id: string): string | null => useContext(Names).get(`${resource}/${id}`) ?? null

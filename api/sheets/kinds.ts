@@ -26,7 +26,7 @@ const kinds: { [K in Kind]: Both<FieldOf<K>> } = {
   localized: asText,
   localizedLong: asText,
   localizedRich: asText,
-  count: asNumber,
+  count: { ...asNumber, write: (value, { tenths }) => numberCell(tenths ? Number(value) / 10 : Number(value)) },
   percent: asNumber,
   money: asForm((value) => amountCell(Number(value))),
   boolean: {

@@ -31,7 +31,8 @@ export type Kind = SimpleKind | 'choice' | 'list'
 /** Another field of the row has one of these values. */
 export type When = { field: string; is: readonly (string | boolean)[] }
 /**
- * `internal`: kept for the house's own use, as a key is; no page shows it. `visibleWhen` hides a field in forms and show pages unless it holds. `needed`: a field that may be empty in the table, or a list that may
+ * `internal`: kept for the house's own use, as a key is; no page shows it. `visibleWhen` hides a field in forms and show pages unless it holds;
+ * `unseen` is what lists and show pages say in its place where it is hidden. `needed`: a field that may be empty in the table, or a list that may
  * hold nothing, must be given wherever the row shows it, or only `when` that holds.
  */
 type Common = {
@@ -40,12 +41,16 @@ type Common = {
   help?: Label
   readOnly?: true
   visibleWhen?: When
+  unseen?: Label
   needed?: { otherwise: Label; when?: When }
 }
 type Text = Common & { min?: number; max?: number; pattern?: RegExp; patternHelp?: Label; unique?: true; default?: string }
 type Whole = Common & { min?: number; max?: number; default?: number; unique?: true }
-/** `private`: the files are people's own, readable in the back office alone by its own route. */
-type Upload = Common & { maxMegabytes?: number; private?: true }
+/**
+ * `private`: the files are people's own, readable in the back office alone by its own route. `beside`: what the other fields are compared with,
+ * shown large beside them.
+ */
+type Upload = Common & { maxMegabytes?: number; private?: true; beside?: true }
 
 /** The options of each kind. `min` and `max` count characters, units, halalas or entries, as the kind has it. */
 export interface Options {
@@ -56,8 +61,11 @@ export interface Options {
   localizedLong: Common & { min?: number; max?: number }
   /** The bounds count the letters that are read, not the marks between them. */
   localizedRich: Common & { min?: number; max?: number }
-  /** `ungrouped`: it names rather than measures, as a year does, and its thousands are not set apart. `outOf`: the most that can be given, shown with it. */
-  count: Whole & { ungrouped?: true; outOf?: number }
+  /**
+   * `ungrouped`: it names rather than measures, as a year does, and its thousands are not set apart. `outOf`: the most that can be given, shown
+   * with it. `tenths`: it is kept in tenths, 47 for 4.7.
+   */
+  count: Whole & { ungrouped?: true; outOf?: number; tenths?: true }
   percent: Whole
   money: Whole
   /** `off`: how it is said that it is not so, where that has a word of its own. */
@@ -99,7 +107,7 @@ export type ChoiceField = Common & {
  * its `place` where it stands among the others.
  */
 export type Kept = { in: string; by: string; same: string; key: string; place: string }
-/** A repeated group: rows inside the row, kept in their order. */
+/** A repeated group: rows inside the row, kept in their order. `sum`: the `count` field by whose sum a table tells of them, rather than by their number. */
 export type ListField = Common & {
   kind: 'list'
   kept?: Kept
@@ -107,6 +115,7 @@ export type ListField = Common & {
   /** What one entry is called. */
   one: Label
   fields: Readonly<Record<string, SimpleField | ChoiceField>>
+  sum?: string
   min?: number
   max?: number
 }
@@ -186,7 +195,7 @@ export const choice = <
 
 export const list = <
   const F extends Readonly<Record<string, SimpleField | ChoiceField>>,
-  const O extends Common & { one: Label; min?: number; max?: number; kept?: Kept },
+  const O extends Common & { one: Label; sum?: keyof F & string; min?: number; max?: number; kept?: Kept },
 >(
   english: string,
   arabic: string,

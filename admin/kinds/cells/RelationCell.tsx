@@ -1,5 +1,6 @@
 import { Tag } from 'antd'
 import { Link } from 'react-router'
+import { Awaited } from '../../parts/Awaited.tsx'
 import { addressOf } from '../../parts/addresses.ts'
 import { declarationOf } from '../../parts/declarations.ts'
 import { useRelationName } from '../../parts/RelationNames.tsx'
@@ -14,6 +15,7 @@ export function RelationCell({ field, value }: { field: { to: string }; value: s
   const may = useMay()
   const target = declarationOf(field.to)
   const open = target && may(target, 'show') === null
+  if (name === null) return <Awaited />
   const className = isCode(name) ? 'code' : 'relation'
   return open ? (
     <Link to={addressOf.show(field.to, value)} className={className}>
@@ -38,4 +40,4 @@ export function RelationsCell({ field, value }: { field: { to: string }; value: 
 }
 
 /** The name of one related row, as a tag. */
-export const RelationTag = ({ to, id }: { to: string; id: string }) => <Tag bordered={false}>{useRelationName(to, id)}</Tag>
+export const RelationTag = ({ to, id }: { to: string; id: string }) => <Tag bordered={false}>{useRelationName(to, id) ?? <Awaited />}</Tag>

@@ -2,11 +2,12 @@ import { type BaseRecord, useSelect } from '@refinedev/core'
 import { Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Awaited } from '../../parts/Awaited.tsx'
 import { declarationOf, titleOf } from '../../parts/declarations.ts'
 import { sortersOf } from '../../parts/sorters.ts'
 import { useLocale } from '../../parts/useLocale.ts'
 
-type Target = { to: string; readOnly?: true; optional?: true; max?: number }
+type Target = { to: string; max?: number }
 type Given<V> = { field: Target; id?: string; value?: V; onChange?: (value: V | null) => void; 'aria-label'?: string }
 
 /** One row of another resource, found by search. */
@@ -22,7 +23,6 @@ export function RelationControl({ field, value, onChange, ...given }: Given<stri
       allowClear
       placeholder={t('form.typeToSearch')}
       notFoundContent={t('form.nothingFound')}
-      disabled={Boolean(field.readOnly)}
     />
   )
 }
@@ -41,7 +41,6 @@ export function RelationsControl({ field, value, onChange, ...given }: Given<rea
       {...(field.max && { maxCount: field.max })}
       placeholder={t('form.typeToSearch')}
       notFoundContent={t('form.nothingFound')}
-      disabled={Boolean(field.readOnly)}
     />
   )
 }
@@ -62,7 +61,7 @@ function useRelationOptions(to: string, chosen: readonly string[]) {
     errorNotification: false,
   })
   // The server searches; what it answers is not filtered again.
-  // Until its name is here, what is chosen is a dot-dot-dot, never an id.
-  const labelRender = ({ label }: { label?: ReactNode }) => label ?? '…'
+  // Until its name is here, what is chosen is the room for one, never an id.
+  const labelRender = ({ label }: { label?: ReactNode }) => label ?? <Awaited />
   return { options, onSearch, labelRender, loading: query.isFetching, showSearch: true, filterOption: false }
 }

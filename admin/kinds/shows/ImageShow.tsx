@@ -17,12 +17,13 @@ export function ImagesShow({ field, value }: Props<readonly string[]>) {
   const one = value.length === 1
   return (
     <Image.PreviewGroup>
-      <span className="gallery">
+      <span className="gallery" data-large={field.beside === true}>
         {value.map((id, index) => (
           <Picture
             key={id}
             id={id}
             isPrivate={field.private === true}
+            isLarge={field.beside === true}
             alt={one ? say(field.label) : t('upload.preview', { number: index + 1 })}
           />
         ))}
@@ -31,10 +32,11 @@ export function ImagesShow({ field, value }: Props<readonly string[]>) {
   )
 }
 
-function Picture({ id, isPrivate, alt }: { id: string; isPrivate: boolean; alt: string }) {
+function Picture({ id, isPrivate, isLarge, alt }: { id: string; isPrivate: boolean; isLarge: boolean; alt: string }) {
   // A private picture is fetched once, large enough for both.
-  const source = useImageSource(id, isPrivate ? 1280 : 240, isPrivate)
+  const source = useImageSource(id, isPrivate || isLarge ? 1280 : 240, isPrivate)
   if (!source) return <Skeleton.Image className="picture" />
   const large = isPrivate ? source : imageAddress(id, 1280)
-  return <Image src={source} preview={{ src: large, mask: false }} alt={alt} width={120} height={120} className="picture" />
+  const size = isLarge ? {} : { width: 120, height: 120 }
+  return <Image src={source} preview={{ src: large, mask: false }} alt={alt} {...size} className="picture" />
 }

@@ -43,12 +43,17 @@ export function SheetButtons({ declaration, filters, sorters }: Props) {
   return (
     <>
       {access.create !== false && (
-        <ReasonedButton icon={<UploadOutlined />} reason={may(declaration, 'create')} onClick={() => navigate(addressOf.import(name))}>
+        <ReasonedButton
+          className="in-brief"
+          icon={<UploadOutlined />}
+          reason={may(declaration, 'create')}
+          onClick={() => navigate(addressOf.import(name))}
+        >
           {t('list.import')}
         </ReasonedButton>
       )}
       <Menu menu={{ items: forms }}>
-        <Button icon={<DownloadOutlined />} loading={isExporting} aria-haspopup="menu">
+        <Button className="in-brief" icon={<DownloadOutlined />} loading={isExporting} aria-haspopup="menu">
           {t('list.export')}
         </Button>
       </Menu>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { useTranslation } from 'react-i18next'
 import { Cell } from '../../kinds/cells.tsx'
+import { Awaited } from '../../parts/Awaited.tsx'
 import { useLocale } from '../../parts/useLocale.ts'
 import { totalsOf } from '../../session/acts.ts'
 import { queryOf } from './query-of.ts'
@@ -31,7 +32,7 @@ export function Totals({ declaration, filters, readAt }: Props) {
           field && (
             <div key={total} className="total">
               <dt>{t('list.totalOf', { field: say(field.label) })}</dt>
-              <dd>{data ? <Cell field={field} value={data[total]} /> : '…'}</dd>
+              <dd>{data ? <Cell field={field} value={data[total]} /> : <Awaited />}</dd>
             </div>
           )
         )

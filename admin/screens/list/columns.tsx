@@ -1,12 +1,15 @@
 import type { CrudSort } from '@refinedev/core'
 import type { AnyField, Kind } from '@wasl/shared/registry/fields.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import { isVisible } from '@wasl/shared/registry/visible.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import type { ReactNode } from 'react'
 import { Cell } from '../../kinds/cells.tsx'
+import { isEmpty } from '../../kinds/kinds.ts'
 import { DerivedTag } from '../../parts/DerivedTag.tsx'
 import { fieldNamed } from '../../parts/declarations.ts'
 import { targetIn } from '../../parts/related-ids.ts'
+import { useLocale } from '../../parts/useLocale.ts'
 
 /** One column of a list: what it is called, how it shows a row, and whether the server can sort by it. */
 export type Column = { name: string; label: Label; isSortable: boolean; kind: Kind | 'derived'; show: (row: AnyRow) => ReactNode }
@@ -30,20 +33,30 @@ export const columnsOf = (declaration: AnyResource, names: readonly string[] = d
   names.flatMap((name): Column[] => {
     if (name === 'derived') return derivedColumn(declaration)
     const field = fieldNamed(declaration, name)
-    return field ? [fieldColumn(name, field)] : []
+    return field ? [fieldColumn(declaration, name, field)] : []
   })
 
 /** The direction in which a list is sorted by a column, if it is. */
 export const orderOf = (sorters: readonly CrudSort[], name: string): 'asc' | 'desc' | null =>
   sorters.find(({ field }) => field === name)?.order ?? null
 
-const fieldColumn = (name: string, field: AnyField): Column => ({
+const fieldColumn = ({ fields, joined }: AnyResource, name: string, field: AnyField): Column => ({
   name,
   label: field.label,
   kind: field.kind,
-  isSortable: !unsorted.includes(field.kind),
-  show: (row) => <Cell field={targetIn(field, row)} value={row[name]} />,
+  // A column of several fields has no order that is theirs all.
+  isSortable: !unsorted.includes(field.kind) && !joined?.[name],
+  show: (row) => {
+    const holder = joined?.[name]?.find((other) => !isEmpty(row[other])) ?? name
+    return <FieldCell field={fields[holder] ?? field} row={row} value={row[holder]} />
+  },
 })
+
+function FieldCell({ field, row, value }: { field: AnyField; row: AnyRow; value: unknown }) {
+  const { say } = useLocale()
+  if (field.unseen && !isVisible(field, row)) return <span>{say(field.unseen)}</span>
+  return <Cell field={targetIn(field, row)} value={value} />
+}
 
 const derivedColumn = (declaration: AnyResource): Column[] => {
   const { derived } = declaration

@@ -1,8 +1,9 @@
-import type { Kind } from '@wasl/shared/registry/fields.ts'
+import type { AnyField, Kind } from '@wasl/shared/registry/fields.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { isVisible } from '@wasl/shared/registry/visible.ts'
 import { useTranslation } from 'react-i18next'
 import { instantText } from '../../kinds/format.ts'
+import { isEmpty } from '../../kinds/kinds.ts'
 import { Shown } from '../../kinds/shows.tsx'
 import { targetIn } from '../../parts/related-ids.ts'
 import { useLocale } from '../../parts/useLocale.ts'
@@ -15,24 +16,28 @@ type Props = { declaration: AnyResource; row: AnyRow; changed?: ReadonlySet<stri
 /** Every field of a row that is visible for it, and when it was written; those that are `changed` are marked. */
 export function Details({ declaration, row, changed }: Props) {
   const { t } = useTranslation()
-  const { say } = useLocale()
+  const shown = Object.entries(declaration.fields).filter(
+    ([, field]) => !field.internal && (field.unseen !== undefined || isVisible(field, row)),
+  )
+  const isBeside = ([name, field]: [string, AnyField]) => 'beside' in field && !isEmpty(row[name])
+  const beside = shown.filter(isBeside)
+  const lines = (fields: readonly [string, AnyField][]) => (
+    <dl className="details">
+      {fields.map(([name, field]) => (
+        <Line key={name} field={field} row={row} value={row[name]} isChanged={changed?.has(name) === true} />
+      ))}
+    </dl>
+  )
   return (
     <div className="card">
-      <dl className="details">
-        {Object.entries(declaration.fields).map(([name, field]) =>
-          !field.internal && isVisible(field, row) ? (
-            <div key={name} data-wide={wide.includes(field.kind)}>
-              <dt>
-                {say(field.label)}
-                {changed?.has(name) && <span className="changed-mark">{t('steps.changed')}</span>}
-              </dt>
-              <dd>
-                <Shown field={targetIn(field, row)} value={row[name]} />
-              </dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
+      {beside.length === 0 ? (
+        lines(shown)
+      ) : (
+        <div className="details-beside">
+          {lines(shown.filter((one) => !isBeside(one)))}
+          {lines(beside)}
+        </div>
+      )}
       <p className="stamps">
         {typeof row.created_at === 'string' && (
           <span>
@@ -45,6 +50,20 @@ export function Details({ declaration, row, changed }: Props) {
           </span>
         )}
       </p>
+    </div>
+  )
+}
+
+function Line({ field, row, value, isChanged }: { field: AnyField; row: AnyRow; value: unknown; isChanged: boolean }) {
+  const { t } = useTranslation()
+  const { say } = useLocale()
+  return (
+    <div data-wide={wide.includes(field.kind)}>
+      <dt>
+        {say(field.label)}
+        {isChanged && <span className="changed-mark">{t('steps.changed')}</span>}
+      </dt>
+      <dd>{field.unseen && !isVisible(field, row) ? say(field.unseen) : <Shown field={targetIn(field, row)} value={value} />}</dd>
     </div>
   )
 }
