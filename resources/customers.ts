@@ -4,7 +4,7 @@ import { accountStatuses, accountTones } from './account-statuses.ts'
 
 export const customers = resource({
   name: 'customers',
-  label: { one: ['Customer', 'عميل'], many: ['Customers', 'العملاء'] },
+  label: { one: ['Client', 'عميل'], many: ['Clients', 'العملاء'] },
   group: 'people',
   icon: 'user',
   table: 'domain',
@@ -41,6 +41,7 @@ export const customers = resource({
     'orders.client_id',
     'complaints.user_id',
     'transactions.user_id',
+    'coupon-uses.user_id',
     'reviews.client_id',
     'notifications.user_id',
     'sessions.user_id',
@@ -54,7 +55,7 @@ export const customers = resource({
       otherwise: ['Only an active account is blocked', 'لا يُحظر إلا حساب نشط'],
       set: { status: 'blocked' },
       effect: 'block_user',
-      confirm: ['This logs the customer out at once. Block?', 'سيُسجَّل خروج العميل فورًا. هل تريد الحظر؟'],
+      confirm: ['This logs the client out at once. Block?', 'سيُسجَّل خروج العميل فورًا. هل تريد الحظر؟'],
       tone: 'danger',
     },
     unblock: {
@@ -70,7 +71,7 @@ export const customers = resource({
       when: () => true,
       set: {},
       effect: 'end_user_sessions',
-      confirm: ['The customer has to log in again on every device. Go on?', 'سيحتاج العميل إلى الدخول من جديد على كل أجهزته. هل تتابع؟'],
+      confirm: ['The client has to log in again on every device. Go on?', 'سيحتاج العميل إلى الدخول من جديد على كل أجهزته. هل تتابع؟'],
     },
   },
 })

@@ -13,6 +13,7 @@ import { categories } from './categories.ts'
 import { cities } from './cities.ts'
 import { complaints } from './complaints.ts'
 import { contactMessages } from './contact-messages.ts'
+import { couponUses } from './coupon-uses.ts'
 import { coupons } from './coupons.ts'
 import { customers } from './customers.ts'
 import { faqs } from './faqs.ts'
@@ -73,6 +74,7 @@ const told = {
   features,
   cars,
   coupons,
+  'coupon-uses': couponUses,
   banners,
   broadcasts,
   'static-pages': staticPages,

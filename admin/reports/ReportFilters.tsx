@@ -35,16 +35,16 @@ export function ReportFilters({ report, query }: { report: Report; query: Return
       <Labelled text={t('reports.to')}>
         {(id) => <DateControl id={id} value={asked.to} onChange={(to) => days(to && to < asked.from ? to : null, to)} />}
       </Labelled>
-      {report.hasPlaces && (
-        <>
-          <PlaceFilter name={t('reports.city')} to="cities" value={asked.city_id} onChange={(city_id) => change({ city_id })} />
-          <PlaceFilter
-            name={t('reports.category')}
-            to="categories"
-            value={asked.category_id}
-            onChange={(category_id) => change({ category_id })}
-          />
-        </>
+      {report.places.includes('city') && (
+        <PlaceFilter name={t('reports.city')} to="cities" value={asked.city_id} onChange={(city_id) => change({ city_id })} />
+      )}
+      {report.places.includes('category') && (
+        <PlaceFilter
+          name={t('reports.category')}
+          to="categories"
+          value={asked.category_id}
+          onChange={(category_id) => change({ category_id })}
+        />
       )}
     </div>
   )

@@ -40,6 +40,7 @@ const named: Readonly<Partial<Record<string, AccessAction>>> = {
   categories: 'adm.categories',
   services: 'adm.categories',
   coupons: 'adm.coupons',
+  'coupon-uses': 'adm.coupons',
   banners: 'adm.banners',
   faqs: 'adm.faqs',
   seo: 'adm.seo',

@@ -16,6 +16,7 @@ export const {
   categories,
   services,
   coupons,
+  'coupon-uses': coupon_uses,
   faqs,
   seo,
   banners,

@@ -4,6 +4,7 @@ import { settings } from '../db/tables/system.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedComplaints } from './seed-complaints.ts'
 import { seedContent } from './seed-content.ts'
+import { seedCouponUses } from './seed-coupon-uses.ts'
 import { seedMessages } from './seed-messages.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedPast } from './seed-past.ts'
@@ -36,6 +37,7 @@ export async function seedDemo(app: App, { past = false } = {}): Promise<void> {
     if (past) await seedPictures(ctx)
     await seedStore(ctx, providerId)
     await seedComplaints(ctx)
+    await seedCouponUses(ctx)
     await seedSettlements(ctx)
     await seedVisitors(ctx)
   })

@@ -119,6 +119,14 @@ const harms: readonly [harm: string, act: SQL, name: string][] = [
     'A1 named actors',
   ],
   ['a transfer that counts as confirmed without its money', sql`update bank_transfers set status = 'confirmed'`, 'M3 transfers'],
+  ['a use that was only counted', sql`update coupons set used_count = used_count + 1`, 'O2 counted uses'],
+  [
+    'a use that nobody counted',
+    sql`update coupon_uses set coupon_id = (select id from coupons where used_count = 0 limit 1)`,
+    'O2 counted uses',
+  ],
+  ['a use too many', sql`update coupons set max_use = used_count - 1 where used_count > 1`, 'O2 most uses'],
+  ['a discount above the amount', sql`update coupon_uses set discount = amount + 1`, 'O2 discounts'],
   ['a settlement that ended without a payout', sql`update settlements set status = 'ended'`, 'M3 settlements'],
 ]
 

@@ -410,6 +410,25 @@ CREATE TABLE "coupons" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "coupon_uses" (
+	"code" text NOT NULL,
+	"coupon_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"amount" bigint NOT NULL,
+	"discount" bigint NOT NULL,
+	"used_at" timestamp (3) with time zone NOT NULL,
+	"code_folded" text GENERATED ALWAYS AS (fold_arabic("code")) STORED,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"search" text GENERATED ALWAYS AS (fold_arabic(coalesce("code", ''))) STORED,
+	CONSTRAINT "coupon_uses_code_1" CHECK (char_length("code") <= 12),
+	CONSTRAINT "coupon_uses_amount_1" CHECK ("amount" >= 0),
+	CONSTRAINT "coupon_uses_discount_1" CHECK ("discount" >= 0)
+);
+
+--> statement-breakpoint
 CREATE TABLE "banners" (
 	"title_ar" text NOT NULL,
 	"title_en" text NOT NULL,
@@ -666,6 +685,7 @@ CREATE TABLE "providers" (
 	"lng" double precision,
 	"rating_sum" integer DEFAULT 0 NOT NULL,
 	"rating_count" integer DEFAULT 0 NOT NULL,
+	"rating" integer GENERATED ALWAYS AS (round(rating_sum * 10.0 / nullif(rating_count, 0))::integer) STORED,
 	"completed_count" integer DEFAULT 0 NOT NULL,
 	"starting_price" bigint,
 	"is_featured" boolean DEFAULT false NOT NULL,
@@ -1149,6 +1169,10 @@ ALTER TABLE "attribute_options" ADD CONSTRAINT "attribute_options_attribute_id_a
 --> statement-breakpoint
 ALTER TABLE "cars" ADD CONSTRAINT "cars_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "banners" ADD CONSTRAINT "banners_image_files_id_fk" FOREIGN KEY ("image") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "intro_pages" ADD CONSTRAINT "intro_pages_image_files_id_fk" FOREIGN KEY ("image") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
@@ -1573,8 +1597,6 @@ CREATE INDEX "coupons_code" ON "coupons" USING btree ("code_folded" collate "C" 
 --> statement-breakpoint
 CREATE INDEX "coupons_discount_amount" ON "coupons" USING btree ("discount_amount" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "coupons_discount_percent" ON "coupons" USING btree ("discount_percent" nulls first,"id");
---> statement-breakpoint
 CREATE INDEX "coupons_used_count" ON "coupons" USING btree ("used_count" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "coupons_expire_date" ON "coupons" USING btree ("expire_date" nulls first,"id");
@@ -1584,6 +1606,22 @@ CREATE INDEX "coupons_type" ON "coupons" USING btree ("type" nulls first,"id");
 CREATE INDEX "coupons_created_at" ON "coupons" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "coupons_search" ON "coupons" USING gin ("search" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "coupon_uses_code" ON "coupon_uses" USING btree ("code_folded" collate "C" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "coupon_uses_coupon_id" ON "coupon_uses" USING btree ("coupon_id" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "coupon_uses_user_id" ON "coupon_uses" USING btree ("user_id" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "coupon_uses_amount" ON "coupon_uses" USING btree ("amount" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "coupon_uses_discount" ON "coupon_uses" USING btree ("discount" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "coupon_uses_used_at" ON "coupon_uses" USING btree ("used_at" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "coupon_uses_created_at" ON "coupon_uses" USING btree ("created_at" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "coupon_uses_search" ON "coupon_uses" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX "banners_title_ar" ON "banners" USING btree ("title_ar_folded" collate "C" nulls first,"id");
 --> statement-breakpoint
@@ -1706,6 +1744,8 @@ CREATE INDEX "admins_role" ON "admins" USING btree ("role_id");
 CREATE INDEX "provider_categories_category" ON "provider_categories" USING btree ("category_id");
 --> statement-breakpoint
 CREATE INDEX "provider_cities_city" ON "provider_cities" USING btree ("city_id");
+--> statement-breakpoint
+CREATE INDEX "providers_by_rating" ON "providers" USING btree ("rating" nulls first,"id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "users_phone" ON "users" USING btree ("phone");
 --> statement-breakpoint

@@ -1,23 +1,39 @@
 import type { ReportRow } from '@wasl/shared/reports/reports.ts'
-import { and, desc, gte, lte } from 'drizzle-orm'
+import { and, count, desc, eq, gte, isNotNull, lte, or, sql } from 'drizzle-orm'
 import type { Ctx } from '../context.ts'
-import { coupons } from '../db/resource-tables.ts'
+import { coupon_uses, coupons } from '../db/resource-tables.ts'
+import { users } from '../db/tables/people.ts'
 import { type Asked, percentOf } from './asked.ts'
+import { within } from './riyadh-sql.ts'
 
-/** The coupons whose days meet the period, the most used first. */
-export async function couponsReport(ctx: Ctx, { period }: Asked): Promise<ReportRow<'coupons'>[]> {
+/** The coupons whose days meet the period or that were used in it, the most used in it first; its uses may be narrowed to clients of a city. */
+export async function couponsReport(ctx: Ctx, { period, city_id }: Asked): Promise<ReportRow<'coupons'>[]> {
+  const used = ctx.db
+    .select({
+      coupon_id: coupon_uses.coupon_id,
+      uses: count().as('uses'),
+      discount: sql`sum(${coupon_uses.discount})`.mapWith(Number).as('discount'),
+    })
+    .from(coupon_uses)
+    .innerJoin(users, eq(users.id, coupon_uses.user_id))
+    .where(and(within(coupon_uses.used_at, period), city_id ? eq(users.city_id, city_id) : undefined))
+    .groupBy(coupon_uses.coupon_id)
+    .as('used')
+  const uses = sql`coalesce(${used.uses}, 0)`.mapWith(Number)
   const rows = await ctx.db
-    .select()
+    .select({
+      title: { ar: coupons.title_ar, en: coupons.title_en },
+      code: coupons.code,
+      starts: coupons.start_date,
+      expires: coupons.expire_date,
+      uses,
+      discount: sql`coalesce(${used.discount}, 0)`.mapWith(Number),
+      used: coupons.used_count,
+      max_use: coupons.max_use,
+    })
     .from(coupons)
-    .where(and(lte(coupons.start_date, period.to), gte(coupons.expire_date, period.from)))
-    .orderBy(desc(coupons.used_count), coupons.code)
-  return rows.map(({ title_ar, title_en, code, start_date, expire_date, used_count, max_use }) => ({
-    title: { ar: title_ar, en: title_en },
-    code,
-    starts: start_date,
-    expires: expire_date,
-    used: used_count,
-    max_use,
-    share: percentOf(used_count, max_use),
-  }))
+    .leftJoin(used, eq(used.coupon_id, coupons.id))
+    .where(or(and(lte(coupons.start_date, period.to), gte(coupons.expire_date, period.from)), isNotNull(used.coupon_id)))
+    .orderBy(desc(uses), desc(coupons.used_count), coupons.code)
+  return rows.map((row) => ({ ...row, share: percentOf(row.used, row.max_use) }))
 }

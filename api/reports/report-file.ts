@@ -26,7 +26,7 @@ export type ReportFile = {
 export async function reportFile(ctx: Ctx, kind: ReportKind, query: ReportQuery): Promise<ReportFile> {
   const declaration: Report = reports[kind]
   const { locale } = ctx
-  const [{ rows, totals }, filters] = await Promise.all([report(ctx, kind, query), filtersNamed(ctx, query)])
+  const [{ rows, totals }, filters] = await Promise.all([report(ctx, kind, query), filtersNamed(ctx, declaration, query)])
   const columns = Object.entries(declaration.columns)
   const [first] = columns
   const cellsOf = (row: AnyReportRow): FileCell[] => columns.map(([name, { kind }]) => cellOf(row[name], kind, locale))
@@ -51,7 +51,9 @@ function cellOf(value: AnyReportRow[string] | undefined, kind: ReportColumn['kin
   return { value: typeof value === 'object' ? value[locale] : value, kind }
 }
 
-async function filtersNamed({ db, locale }: Ctx, { from, to, city_id, category_id }: ReportQuery) {
+async function filtersNamed({ db, locale }: Ctx, { places }: Report, { from, to, ...asked }: ReportQuery) {
+  const city_id = places.includes('city') && asked.city_id
+  const category_id = places.includes('category') && asked.category_id
   const [city] = city_id ? await db.select({ ar: cities.name_ar, en: cities.name_en }).from(cities).where(eq(cities.id, city_id)) : []
   const [category] = category_id
     ? await db.select({ ar: categories.name_ar, en: categories.name_en }).from(categories).where(eq(categories.id, category_id))

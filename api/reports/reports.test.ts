@@ -1,10 +1,11 @@
 import { type ReportKind, reports } from '@wasl/shared/reports/reports.ts'
+import { addDays } from '@wasl/shared/rules/periods.ts'
 import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { readXlsx } from 'hucre/xlsx'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, expect, test } from 'vitest'
-import { coupons } from '../db/resource-tables.ts'
+import { cities, coupon_uses, coupons } from '../db/resource-tables.ts'
 import { invoices } from '../db/tables/invoices.ts'
 import { offers } from '../db/tables/offers.ts'
 import { orders } from '../db/tables/orders.ts'
@@ -129,14 +130,62 @@ test('customers are those who sent orders, the highest paid first', async () => 
   expect(report).toMatchObject({ row_count: expected.length, totals: { orders: sent.length, paid: kept(paid) } })
 })
 
-test('coupons are those whose days meet the period', async () => {
-  const all = await db.select().from(coupons)
-  const valid = all.filter(({ start_date, expire_date }) => start_date <= today && expire_date >= today)
-  expect(valid.length).toBeGreaterThan(0)
-  expect(await asked('coupons')).toMatchObject({
-    row_count: valid.length,
-    totals: { used: sum(valid.map(({ used_count }) => used_count)), max_use: sum(valid.map(({ max_use }) => max_use)) },
+test('coupons are those whose days meet the period or that were used in it, with the uses and discounts that lie in it', async () => {
+  const [all, uses] = await Promise.all([db.select().from(coupons), db.select().from(coupon_uses)])
+  for (const [first, last] of [
+    [0, 0],
+    [-6, 0],
+    [-45, -30],
+    [-89, 0],
+  ] as const) {
+    const [from, to] = [addDays(today, first), addDays(today, last)]
+    const within = uses.filter(({ used_at }) => from <= riyadhDate(used_at) && riyadhDate(used_at) <= to)
+    const rows = all
+      .map((coupon) => ({ ...coupon, own: within.filter(({ coupon_id }) => coupon_id === coupon.id) }))
+      .filter(({ start_date, expire_date, own }) => (start_date <= to && expire_date >= from) || own.length > 0)
+    const report = await asked('coupons', `from=${from}&to=${to}`)
+    expect(report.totals).toEqual({
+      uses: within.length,
+      discount: sum(within.map(({ discount }) => discount)),
+      used: sum(rows.map(({ used_count }) => used_count)),
+      max_use: sum(rows.map(({ max_use }) => max_use)),
+    })
+    const told = Object.values(report.rows ?? {}).map(({ code, uses, discount }) => [code, { uses, discount }])
+    expect(Object.fromEntries(told)).toEqual(
+      Object.fromEntries(rows.map(({ code, own }) => [code, { uses: own.length, discount: sum(own.map(({ discount }) => discount)) }])),
+    )
+  }
+})
+
+test('a whole life of uses is what a coupon counts, and a city narrows it to its clients', async () => {
+  const ever = `from=${addDays(today, -365)}&to=${today}`
+  const counted = await db.select().from(coupons)
+  const used = sum(counted.map(({ used_count }) => used_count))
+  expect(used).toBeGreaterThan(100)
+  expect(await asked('coupons', ever)).toMatchObject({ totals: { uses: used } })
+  const [use] = await db.select().from(coupon_uses)
+  const client = eq(users.id, use?.user_id ?? '')
+  const [home] = await db.select({ city_id: users.city_id }).from(users).where(client)
+  const [other] = await db
+    .select()
+    .from(cities)
+    .where(ne(cities.id, home?.city_id ?? ''))
+    .limit(1)
+  const own = await db
+    .select()
+    .from(coupon_uses)
+    .where(eq(coupon_uses.user_id, use?.user_id ?? ''))
+  await db
+    .update(users)
+    .set({ city_id: other?.id ?? '' })
+    .where(client)
+  expect(await asked('coupons', `${ever}&city_id=${other?.id}`)).toMatchObject({
+    totals: { uses: own.length, discount: sum(own.map(({ discount }) => discount)) },
   })
+  await db
+    .update(users)
+    .set({ city_id: home?.city_id ?? '' })
+    .where(client)
 })
 
 test('VAT is the tax frozen on the invoices that stand, and net and tax make up the total', async () => {

@@ -1,6 +1,8 @@
 import { draftSchema } from '@wasl/shared/registry/schema.ts'
+import { applyCoupon } from '@wasl/shared/rules/apply-coupon.ts'
 import { couponStatus } from '@wasl/shared/rules/coupon-status.ts'
 import { optionsOf } from '@wasl/shared/rules/question-options.ts'
+import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import { expect, test } from 'vitest'
 import { resources } from '../index.ts'
 import { demoBanners } from './banners.ts'
@@ -9,6 +11,7 @@ import { demoCancellationReasons } from './cancellation-reasons.ts'
 import { demoCars } from './cars.ts'
 import { demoCategories } from './categories.ts'
 import { demoCities } from './cities.ts'
+import { demoCouponUses } from './coupon-uses.ts'
 import { demoCoupons } from './coupons.ts'
 import { demoFaqs } from './faqs.ts'
 import { demoIntroPages } from './intro-pages.ts'
@@ -62,6 +65,24 @@ test('six coupons stand in each status', () => {
   const count = (status: string) => coupons.filter((coupon) => couponStatus(coupon, today) === status).length
   expect(['available', 'expired', 'usage_ended', 'closed'].map(count)).toEqual([6, 6, 6, 6])
   expect(new Set(coupons.map(({ code }) => code)).size).toBe(coupons.length)
+})
+
+test('a coupon was used as often as it counts, in its own days before today, each time by its own rule', () => {
+  const uses = demoCouponUses(today)
+  for (const coupon of demoCoupons(today)) {
+    const own = uses.filter(({ code }) => code === coupon.code)
+    expect(own.length).toBe(coupon.used_count)
+    for (const { amount, discount, used_at } of own) {
+      const day = riyadhDate(used_at)
+      expect([discount, discount > 0, day >= coupon.start_date, day <= coupon.expire_date, day < today]).toEqual([
+        applyCoupon(coupon, amount),
+        true,
+        true,
+        true,
+        true,
+      ])
+    }
+  }
 })
 
 test('a review is of a provider that is here', () =>

@@ -16,8 +16,8 @@ export type Report = {
   label: Label
   /** What the figures count, said below the title. */
   lead: Label
-  /** Whether it can be narrowed to a city and a category. */
-  hasPlaces: boolean
+  /** What it can be narrowed to beside its period. */
+  places: readonly ('city' | 'category')[]
   columns: Readonly<Record<string, ReportColumn>>
 }
 
@@ -34,7 +34,7 @@ export const reports = {
   sales: {
     label: ['Sales', 'المبيعات'],
     lead: ['What clients paid, by the day on which they paid, with VAT.', 'ما دفعه العملاء بحسب يوم الدفع، شاملًا الضريبة.'],
-    hasPlaces: true,
+    places: ['city', 'category'],
     columns: {
       day: day('Day', 'اليوم'),
       payments: count('Payments', 'الدفعات'),
@@ -46,7 +46,7 @@ export const reports = {
   orders: {
     label: ['Orders', 'الطلبات'],
     lead: ['The orders sent in the period, and what became of them by now.', 'الطلبات المُرسلة في الفترة، وما آلت إليه حتى الآن.'],
-    hasPlaces: true,
+    places: ['city', 'category'],
     columns: {
       category: localized('Category', 'التصنيف'),
       city: localized('City', 'المدينة'),
@@ -64,7 +64,7 @@ export const reports = {
       'The work of each provider in the period; commission as frozen on the invoices.',
       'عمل كل مزوّد في الفترة، والعمولة كما ثبتت في الفواتير.',
     ],
-    hasPlaces: true,
+    places: ['city', 'category'],
     columns: {
       provider: localized('Provider', 'مزوّد الخدمة'),
       offers: count('Offers', 'العروض'),
@@ -76,12 +76,12 @@ export const reports = {
     },
   },
   customers: {
-    label: ['Customers', 'العملاء'],
+    label: ['Clients', 'العملاء'],
     lead: [
       'The clients who sent orders in the period, the highest paid first.',
       'العملاء الذين أرسلوا طلبات في الفترة، والأعلى دفعًا أولًا.',
     ],
-    hasPlaces: true,
+    places: ['city', 'category'],
     columns: {
       client: text('Client', 'العميل'),
       type: localized('Type', 'النوع'),
@@ -94,16 +94,18 @@ export const reports = {
   coupons: {
     label: ['Coupons', 'الكوبونات'],
     lead: [
-      'The coupons that could be used in the period; uses are counted over their whole life.',
-      'الكوبونات السارية في الفترة، والاستخدام محسوب منذ إصدارها.',
+      'The coupons of the period, with their uses and discounts in it; a city narrows these to its clients.',
+      'كوبونات الفترة، وعدد استخداماتها وخصوماتها خلالها، وباختيار مدينة تقتصر على عملائها.',
     ],
-    hasPlaces: false,
+    places: ['city'],
     columns: {
       title: localized('Coupon', 'الكوبون'),
       code: text('Code', 'الرمز'),
       starts: day('Starts on', 'يبدأ في'),
       expires: day('Expires on', 'ينتهي في'),
-      used: count('Used', 'مرات الاستخدام'),
+      uses: count('Uses in the period', 'الاستخدامات في الفترة'),
+      discount: money('Discount given', 'الخصم الممنوح'),
+      used: count('Uses in all', 'إجمالي الاستخدامات'),
       max_use: count('Maximum uses', 'الحد الأعلى للاستخدام'),
       share: percent('Used of most', 'نسبة الاستخدام'),
     },
@@ -114,7 +116,7 @@ export const reports = {
       'The invoices issued in the period that stand; those of cancelled orders are left out.',
       'الفواتير القائمة الصادرة في الفترة، دون فواتير الطلبات الملغاة.',
     ],
-    hasPlaces: true,
+    places: ['city', 'category'],
     columns: {
       number: text('Invoice', 'الفاتورة'),
       day: day('Issued', 'تاريخ الإصدار'),

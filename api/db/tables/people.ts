@@ -1,4 +1,5 @@
 import { resources } from '@wasl/resources/index.ts'
+import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
@@ -47,33 +48,39 @@ export const users = pgTable(
 )
 
 /** A tenant: a company or freelancer that does the work. Its owner is the user of role `provider`. */
-export const providers = pgTable('providers', {
-  ...stored(),
-  name_ar: text('name_ar').notNull(),
-  name_en: text('name_en').notNull(),
-  bio_ar: text('bio_ar'),
-  bio_en: text('bio_en'),
-  type: text('type').$type<'freelancer' | 'company'>().notNull(),
-  status: text('status').$type<'pending_review' | 'approved' | 'refused' | 'blocked'>().notNull(),
-  logo_file_id: uuid('logo_file_id').references((): AnyPgColumn => files.id),
-  commercial_number: text('commercial_number'),
-  vat_number: text('vat_number'),
-  address_ar: text('address_ar'),
-  address_en: text('address_en'),
-  iban: text('iban'),
-  bank_name: text('bank_name'),
-  account_name: text('account_name'),
-  city_id: uuid('city_id').references(() => cities.id),
-  lat: doublePrecision('lat'),
-  lng: doublePrecision('lng'),
-  rating_sum: integer('rating_sum').notNull().default(0),
-  rating_count: integer('rating_count').notNull().default(0),
-  completed_count: integer('completed_count').notNull().default(0),
-  starting_price: halalas('starting_price'),
-  is_featured: boolean('is_featured').notNull().default(false),
-  certificate_file_id: uuid('certificate_file_id').references((): AnyPgColumn => files.id), // of the commercial registration; private
-  work_times: jsonb('work_times').$type<readonly WorkTime[]>().notNull().default([]),
-})
+export const providers = pgTable(
+  'providers',
+  {
+    ...stored(),
+    name_ar: text('name_ar').notNull(),
+    name_en: text('name_en').notNull(),
+    bio_ar: text('bio_ar'),
+    bio_en: text('bio_en'),
+    type: text('type').$type<'freelancer' | 'company'>().notNull(),
+    status: text('status').$type<'pending_review' | 'approved' | 'refused' | 'blocked'>().notNull(),
+    logo_file_id: uuid('logo_file_id').references((): AnyPgColumn => files.id),
+    commercial_number: text('commercial_number'),
+    vat_number: text('vat_number'),
+    address_ar: text('address_ar'),
+    address_en: text('address_en'),
+    iban: text('iban'),
+    bank_name: text('bank_name'),
+    account_name: text('account_name'),
+    city_id: uuid('city_id').references(() => cities.id),
+    lat: doublePrecision('lat'),
+    lng: doublePrecision('lng'),
+    rating_sum: integer('rating_sum').notNull().default(0),
+    rating_count: integer('rating_count').notNull().default(0),
+    // The average in tenths; none where nobody has rated it yet.
+    rating: integer('rating').generatedAlwaysAs(sql`round(rating_sum * 10.0 / nullif(rating_count, 0))::integer`),
+    completed_count: integer('completed_count').notNull().default(0),
+    starting_price: halalas('starting_price'),
+    is_featured: boolean('is_featured').notNull().default(false),
+    certificate_file_id: uuid('certificate_file_id').references((): AnyPgColumn => files.id), // of the commercial registration; private
+    work_times: jsonb('work_times').$type<readonly WorkTime[]>().notNull().default([]),
+  },
+  (t) => [index('providers_by_rating').on(sql`${t.rating} nulls first`, t.id)],
+)
 
 /** When a provider works on one day of the week: '09:00' to '17:00'. */
 export type WorkTime = { day: string; is_open: boolean; from: string | null; to: string | null }

@@ -1,0 +1,24 @@
+import { demoCouponUses } from '@wasl/resources/demo/coupon-uses.ts'
+import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
+import { inArray } from 'drizzle-orm'
+import { fullPhone } from '../auth/phone.ts'
+import type { Ctx } from '../context.ts'
+import { coupon_uses, coupons } from '../db/resource-tables.ts'
+import { users } from '../db/tables/people.ts'
+
+/** Puts every counted use of the demo coupons into the house, each by a demo client at the time it was. */
+export async function seedCouponUses({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
+  const uses = demoCouponUses(riyadhDate(clock.now()))
+  const phones = [...new Set(uses.map(({ by }) => stored(by)))]
+  const clients = new Map((await db.select().from(users).where(inArray(users.phone, phones))).map(({ id, phone }) => [phone, id]))
+  const named = new Map((await db.select().from(coupons)).map(({ id, code }) => [code, id]))
+  await db.insert(coupon_uses).values(
+    uses.map(({ by, ...use }) => {
+      const [user_id, coupon_id] = [clients.get(stored(by)), named.get(use.code)]
+      if (!user_id || !coupon_id) throw new Error(`seedCouponUses: no account ${by} or no coupon ${use.code}`)
+      return { ...use, user_id, coupon_id, created_at: use.used_at, updated_at: use.used_at }
+    }),
+  )
+}
+
+const stored = (phone: string): string => fullPhone(phone) ?? phone
