@@ -11,16 +11,16 @@ import { presetOver } from './grants.ts'
 import { PermissionGrid } from './PermissionGrid.tsx'
 import { RoleMenu } from './RoleMenu.tsx'
 
-type Props = { id?: string; value?: readonly string[]; onChange?: (value: string[]) => void; disabled?: boolean | undefined }
+type Props = { id?: string; value?: readonly string[]; onChange?: (value: string[]) => void }
 
 /** Asks for the permissions of a role: search, ready sets, the grid, and what such a role would see. */
-export function PermissionsControl({ id, value = [], onChange, disabled }: Props) {
+export function PermissionsControl({ id, value = [], onChange }: Props) {
   const { t } = useTranslation()
   const { say } = useLocale()
   const { data: admin } = useGetIdentity<AdminProfile>()
   const [words, setWords] = useState('')
   const [isSeen, setSeen] = useState(false)
-  if (!admin || disabled || !onChange) return <PermissionGrid held={value} />
+  if (!admin || !onChange) return <PermissionGrid held={value} />
   const presets = [
     ...permissionPresets.map(({ name, label, permissions }) => ({
       key: name,

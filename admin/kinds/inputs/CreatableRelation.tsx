@@ -12,7 +12,7 @@ import { RelationControl, RelationsControl } from './RelationControl.tsx'
 // A form within a form: fetched when first wanted, and not part of itself.
 const CreateDrawer = lazy(async () => ({ default: (await import('../../screens/form/CreateDrawer.tsx')).CreateDrawer }))
 
-type Target = { to: string; readOnly?: true; optional?: true; max?: number }
+type Target = { to: string; max?: number }
 type Given<V> = { field: Target; id?: string; value?: V; onChange?: (value: V | null) => void }
 
 /** One row of another resource, found by search or made on the spot. */
@@ -35,7 +35,7 @@ function WithCreate({ field, onCreated, children }: WithCreateProps) {
   const target = declarationOf(field.to)
   const may = useMay()
   const isInDrawer = useContext(InDrawer)
-  if (!target || field.readOnly || isInDrawer || may(target, 'create') !== null) return children
+  if (!target || isInDrawer || may(target, 'create') !== null) return children
   return (
     <span className="creatable">
       {children}

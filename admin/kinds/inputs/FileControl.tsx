@@ -8,7 +8,7 @@ import { SendingList } from './SendingList.tsx'
 import { useUploads } from './useUploads.ts'
 
 type Props = {
-  field: { maxMegabytes?: number; readOnly?: true }
+  field: { maxMegabytes?: number }
   path: Path
   id?: string
   value?: string | null
@@ -29,18 +29,10 @@ export function FileControl({ field, path, id, value, onChange }: Props) {
       {value && (
         <span className="upload-file">
           <FileLink value={value} />
-          {!field.readOnly && (
-            <Button size="small" danger icon={<DeleteOutlined />} aria-label={t('upload.remove')} onClick={() => onChange?.(null)} />
-          )}
+          <Button size="small" danger icon={<DeleteOutlined />} aria-label={t('upload.remove')} onClick={() => onChange?.(null)} />
         </span>
       )}
-      <PickButton
-        id={id}
-        label={t(value ? 'upload.replace' : 'upload.file')}
-        accept="image/*,application/pdf"
-        disabled={Boolean(field.readOnly)}
-        onPicked={send}
-      />
+      <PickButton id={id} label={t(value ? 'upload.replace' : 'upload.file')} accept="image/*,application/pdf" onPicked={send} />
       <span className="upload-limit">{t('upload.limit', { megabytes: maxMegabytes })}</span>
       <SendingList sending={sending} onCancel={cancel} onRetry={retry} />
     </div>

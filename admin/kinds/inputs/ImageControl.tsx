@@ -13,7 +13,7 @@ import { useUploads } from './useUploads.ts'
 const accepted = 'image/jpeg,image/png,image/gif,image/webp'
 const usualMost = 5
 
-type Limits = { maxMegabytes?: number; readOnly?: true }
+type Limits = { maxMegabytes?: number }
 type One = { field: Limits; path: Path; id?: string; value?: string | null; onChange?: (value: string | null) => void }
 type Many = {
   field: Limits & { max?: number }
@@ -34,14 +34,8 @@ export function ImageControl({ field, path, id, value, onChange }: One) {
   })
   return (
     <div className="upload">
-      {value && <Preview id={value} number={1} onRemove={field.readOnly ? undefined : () => onChange?.(null)} />}
-      <PickButton
-        id={id}
-        label={t(value ? 'upload.replace' : 'upload.image')}
-        accept={accepted}
-        disabled={Boolean(field.readOnly)}
-        onPicked={send}
-      />
+      {value && <Preview id={value} number={1} onRemove={() => onChange?.(null)} />}
+      <PickButton id={id} label={t(value ? 'upload.replace' : 'upload.image')} accept={accepted} onPicked={send} />
       <span className="upload-limit">{t('upload.limit', { megabytes: maxMegabytes })}</span>
       <SendingList sending={sending} onCancel={cancel} onRetry={retry} />
     </div>
@@ -70,19 +64,14 @@ export function ImagesControl({ field, path, id, value, onChange }: Many) {
   return (
     <div className="upload">
       {images.map((image, index) => (
-        <Preview
-          key={image}
-          id={image}
-          number={index + 1}
-          onRemove={field.readOnly ? undefined : () => onChange?.(images.filter((other) => other !== image))}
-        />
+        <Preview key={image} id={image} number={index + 1} onRemove={() => onChange?.(images.filter((other) => other !== image))} />
       ))}
       <PickButton
         id={id}
         label={t('upload.images')}
         accept={accepted}
         multiple
-        disabled={Boolean(field.readOnly) || room <= 0}
+        disabled={room <= 0}
         onPicked={(files) => send(files.slice(0, room))}
       />
       <span className="upload-limit">{t('upload.limit', { megabytes: maxMegabytes })}</span>
@@ -91,7 +80,7 @@ export function ImagesControl({ field, path, id, value, onChange }: Many) {
   )
 }
 
-function Preview({ id, number, onRemove }: { id: string; number: number; onRemove: (() => void) | undefined }) {
+function Preview({ id, number, onRemove }: { id: string; number: number; onRemove: () => void }) {
   const { t } = useTranslation()
   return (
     <span className="upload-preview">
@@ -103,9 +92,7 @@ function Preview({ id, number, onRemove }: { id: string; number: number; onRemov
         height={112}
         className="picture"
       />
-      {onRemove && (
-        <Button size="small" danger icon={<DeleteOutlined />} aria-label={t('upload.removeImage', { number })} onClick={onRemove} />
-      )}
+      <Button size="small" danger icon={<DeleteOutlined />} aria-label={t('upload.removeImage', { number })} onClick={onRemove} />
     </span>
   )
 }

@@ -12,13 +12,13 @@ type Props = { field: AnyField; name: Path; children: ReactNode; before?: FormRu
 /** A form item of one control: label, help, and the field's own checks once it is left; what is wrong `before` them is told alone. */
 export function Labelled({ field, name, children, before, validateTrigger = 'onBlur' }: Props) {
   const { locale, say } = useLocale()
-  const rules = field.readOnly ? [] : [fieldRule(field, locale)]
+  const rule = fieldRule(field, locale)
   return (
     <Form.Item
       name={name}
       label={<FieldLabel field={field} />}
       extra={field.help && say(field.help)}
-      rules={before ? [before, ...rules] : rules}
+      rules={before ? [before, rule] : [rule]}
       validateFirst
       validateTrigger={validateTrigger}
     >

@@ -12,7 +12,7 @@ const languages = ['ar', 'en'] as const
 type LocalizedField = FieldOf<'localized'> | FieldOf<'localizedLong'> | FieldOf<'localizedRich'>
 type Props = { field: LocalizedField; name: Path; path: Path }
 /** What the control of one language is given. */
-export type SideOf = { dir: 'rtl' | 'ltr'; lang: Locale; disabled: boolean | undefined; label: string }
+export type SideOf = { dir: 'rtl' | 'ltr'; lang: Locale; label: string }
 /** Beside this the form's item hands in id, value and what to call on a change. */
 type Asked = { Control: ComponentType<SideOf> }
 
@@ -60,10 +60,10 @@ function Side({ field, name, path, language, Control }: Props & Asked & { langua
           </span>
         </>
       }
-      rules={field.readOnly ? [] : [languageRule(field, language, () => form.getFieldValue(path), locale)]}
+      rules={[languageRule(field, language, () => form.getFieldValue(path), locale)]}
       validateTrigger="onBlur"
     >
-      <Control dir={language === 'ar' ? 'rtl' : 'ltr'} lang={language} disabled={field.readOnly} label={`${say(field.label)} · ${said}`} />
+      <Control dir={language === 'ar' ? 'rtl' : 'ltr'} lang={language} label={`${say(field.label)} · ${said}`} />
     </Form.Item>
   )
 }

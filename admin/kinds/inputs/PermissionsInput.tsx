@@ -12,12 +12,9 @@ export function PermissionsInput(props: InputProps<'permissions'>) {
     <div className="field-span">
       <Labelled {...props}>
         {field.of ? (
-          <Checkbox.Group
-            disabled={field.readOnly}
-            options={Object.entries(field.of).map(([value, label]) => ({ value, label: say(label) }))}
-          />
+          <Checkbox.Group options={Object.entries(field.of).map(([value, label]) => ({ value, label: say(label) }))} />
         ) : (
-          <PermissionsControl disabled={field.readOnly} />
+          <PermissionsControl />
         )}
       </Labelled>
     </div>

@@ -10,7 +10,6 @@ type Props = {
   label: string
   lang: Locale
   dir: 'rtl' | 'ltr'
-  disabled?: boolean | undefined
   // Handed in by the form's item.
   id?: string
   value?: string | null
@@ -30,11 +29,10 @@ const kit = StarterKit.configure({
 })
 
 /** An editor of formatted text in one language, written in that language's direction. */
-export function RichControl({ label, lang, dir, disabled, id, value, onChange, onBlur }: Props) {
+export function RichControl({ label, lang, dir, id, value, onChange, onBlur }: Props) {
   const editor = useEditor({
     extensions: [kit],
     content: value ?? '',
-    editable: !disabled,
     shouldRerenderOnTransaction: true,
     editorProps: {
       attributes: { ...(id && { id }), role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, lang, dir, class: 'rich-text' },
@@ -51,8 +49,8 @@ export function RichControl({ label, lang, dir, disabled, id, value, onChange, o
   }, [editor, value])
 
   return (
-    <div className="rich" dir={dir} data-disabled={disabled}>
-      {!disabled && <RichTools editor={editor} label={label} />}
+    <div className="rich" dir={dir}>
+      <RichTools editor={editor} label={label} />
       <EditorContent editor={editor} />
     </div>
   )
