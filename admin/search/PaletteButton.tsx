@@ -2,9 +2,9 @@ import { SearchOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isMac } from '../parts/is-mac.ts'
 
 const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }))
-const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** Opens the palette, by itself or by Ctrl+K and ⌘K on any keyboard layout; loaded when first opened. */
 export function PaletteButton() {
