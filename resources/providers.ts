@@ -74,6 +74,15 @@ export const providers = resource({
   list: ['name', 'type', 'city_id', 'status', 'rating', 'rating_count', 'completed_count', 'is_featured', 'created_at'],
   filters: ['type', 'status', 'city_id', 'category_ids', 'is_featured', 'created_at'],
   sort: '-created_at',
+  waits: {
+    by: 'status',
+    turns: {
+      pending_review: {
+        turn: 'admin',
+        next: ['Look at the documents, then approve the provider or refuse', 'راجع المستندات، ثم اعتمد مزوّد الخدمة أو ارفضه'],
+      },
+    },
+  },
   access: { create: false, edit: false, remove: false },
   related: [
     'orders.provider_id',

@@ -23,7 +23,7 @@ const ratedOf = async (order: Sent) => {
     .select()
     .from(providers)
     .where(eq(providers.id, String(id)))
-  return [row?.rating_count ?? 0, row?.rating_sum ?? 0] as const
+  return [row?.rating_count ?? 0, row?.rating_sum ?? 0, row?.rating ?? 0] as const
 }
 
 test('of two reviews at once one is kept, and the provider’s rating counts it once', async () => {
@@ -31,7 +31,7 @@ test('of two reviews at once one is kept, and the provider’s rating counts it 
   const [count, sum] = await ratedOf(order)
   const answers = await Promise.all([review(client, order), review(client, order)])
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
-  expect(await ratedOf(order)).toEqual([count + 1, sum + 4])
+  expect(await ratedOf(order)).toEqual([count + 1, sum + 4, Math.round(((sum + 4) * 10) / (count + 1))])
   expect((await toldTo(demoPeople.company, order)).filter(({ type }) => type === 'review_received')).toHaveLength(1)
   const [kept] = await db.select().from(reviews).where(eq(reviews.order_id, order.id))
   expect(kept).toMatchObject({ client_name: 'سارة', status: 'published' })

@@ -1,6 +1,7 @@
 import { Checkbox, Spin } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { AwaitedRows } from '../../parts/Awaited.tsx'
 import { addressOf } from '../../parts/addresses.ts'
 import { titleOf } from '../../parts/declarations.ts'
 import { useLocale } from '../../parts/useLocale.ts'
@@ -17,6 +18,7 @@ export function RowCards({ declaration, columns, rows, loading, sorters, selecte
   const rest = columns.filter(({ name }) => name !== declaration.title)
   return (
     <Spin spinning={loading} delay={250}>
+      {rows.length === 0 && <AwaitedRows />}
       <ul className="cards">
         {rows.map((row) => {
           const title = titleOf(declaration, row, locale)

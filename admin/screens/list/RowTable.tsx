@@ -4,6 +4,7 @@ import { Table, type TableProps } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { AwaitedRows } from '../../parts/Awaited.tsx'
 import { addressOf } from '../../parts/addresses.ts'
 import { titleOf } from '../../parts/declarations.ts'
 import { useLocale } from '../../parts/useLocale.ts'
@@ -75,6 +76,8 @@ export function RowTable({ declaration, columns: shown, density, rows, loading, 
       pagination={false}
       scroll={{ x: true }}
       showSorterTooltip={false}
+      // A list that has no rows is told of elsewhere: here they are on their way.
+      locale={{ emptyText: <AwaitedRows /> }}
       onChange={(_, __, sorted) => onSort([sorted].flat().flatMap(crudSort))}
       {...(isBulkable(declaration) && {
         rowSelection: {
