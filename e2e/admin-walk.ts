@@ -45,9 +45,11 @@ export async function filterRows({ page, lang }: Walker, { name, fields, filters
   await expect(page.locator('[data-row]')).toHaveCount(Math.min(wanted, rowsAPage))
   // Few are told in words, many in figures: as many as there are, or as there came to be while the walk beside this one adds rows.
   if (wanted <= 10) return
-  const said = Number((await page.locator('.page-title .ant-tag').textContent())?.replace(/\D/g, ''))
-  expect(said).toBeGreaterThanOrEqual(wanted)
-  expect(said).toBeLessThanOrEqual(countIn(await readAll()))
+  // The rows of before stay in sight, with their count, until the new ones are here.
+  const said = async () => Number((await page.locator('.page-title .ant-tag').textContent())?.replace(/\D/g, ''))
+  await expect
+    .poll(async () => wanted <= (await said()) && (await said()) <= countIn(await readAll()), { message: `count of ${name} by ${by}` })
+    .toBe(true)
 }
 
 /** Searches the list for the words of a title and sees its row alone with those that share them. */
