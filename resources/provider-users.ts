@@ -19,6 +19,7 @@ export const providerUsers = resource({
     permissions: permissions('Permissions', 'الصلاحيات', {
       optional: true,
       of: providerPermissions,
+      empty: ['None', 'بلا صلاحيات'],
       visibleWhen: { field: 'role', is: ['provider_user'] },
       unseen: ['All permissions', 'كل الصلاحيات'],
     }),

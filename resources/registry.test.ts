@@ -17,7 +17,7 @@ function mayHold(fields: Fields, { field, is }: NonNullable<AnyField['visibleWhe
   return is.every((value) => values.includes(value))
 }
 
-const labelled = /^(label|one|many|rows|help|patternHelp|otherwise|unseen|confirm|options\..*)$/
+const labelled = /^(label|one|many|rows|help|patternHelp|otherwise|unseen|empty|confirm|options\..*)$/
 
 /** Every [english, arabic] pair anywhere in a declaration. */
 function labelsIn(value: unknown, place = ''): unknown[][] {
@@ -85,6 +85,13 @@ describe.each(all)('%s', (_, resource) => {
       expect(declared[name]?.fields[field]).toMatchObject({ kind: 'belongsTo' })
       expect([resource.name, resource.partOf]).toContain(targetOf(declared[name]?.fields[field]))
     }
+  })
+  test('waits by a status that it can have, until an instant', () => {
+    const { by = '', turns = {}, until } = resource.waits ?? {}
+    const status = resource.fields[by]
+    const words = status?.kind === 'choice' ? Object.keys(status.options) : []
+    if (resource.waits) expect(words).toEqual(expect.arrayContaining(Object.keys(turns)))
+    if (until) expect(resource.fields[until]?.kind).toBe('dateTime')
   })
   test('keeps places in a count by which it is sorted', () => {
     if (!resource.position) return

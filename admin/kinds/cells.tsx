@@ -1,5 +1,6 @@
 import type { FieldOf } from '@wasl/shared/registry/fields.ts'
 import type { ComponentType } from 'react'
+import { useLocale } from '../parts/useLocale.ts'
 import { BooleanCell } from './cells/BooleanCell.tsx'
 import { ChoiceCell } from './cells/ChoiceCell.tsx'
 import { ColorCell } from './cells/ColorCell.tsx'
@@ -47,9 +48,10 @@ export const cells: ValueTable = {
 const numberText = ({ ungrouped, tenths }: FieldOf<'count'>, value: number): string =>
   tenths ? (value / 10).toFixed(1) : ungrouped ? String(value) : countText(value)
 
-/** The value of a field as a table shows it; a dash where there is none. */
+/** The value of a field as a table shows it; its word for emptiness or a dash where there is none. */
 export function Cell({ field, value }: AnyValueProps) {
-  if (isEmpty(value)) return <span className="none">—</span>
+  const { say } = useLocale()
+  if (isEmpty(value)) return <span className="none">{field.empty ? say(field.empty) : '—'}</span>
   const Shown = cellFor(field)
   return <Shown field={field} value={value} />
 }

@@ -58,7 +58,8 @@ const emptyWords: { readonly [K in Kind]?: 'show.nothing' | 'show.notYet' } = {
 /** The value of a field as a show page shows it; said in words where there is none. */
 export function Shown({ field, value }: AnyValueProps) {
   const { t } = useTranslation()
-  if (isEmpty(value)) return <span className="none">{t(emptyWords[field.kind] ?? 'show.none')}</span>
+  const { say } = useLocale()
+  if (isEmpty(value)) return <span className="none">{field.empty ? say(field.empty) : t(emptyWords[field.kind] ?? 'show.none')}</span>
   const Value = showFor(field)
   return <Value field={field} value={value} />
 }

@@ -31,7 +31,8 @@ export type Kind = SimpleKind | 'choice' | 'list'
 /** Another field of the row has one of these values. */
 export type When = { field: string; is: readonly (string | boolean)[] }
 /**
- * `internal`: kept for the house's own use, as a key is; no page shows it. `visibleWhen` hides a field in forms and show pages unless it holds;
+ * `internal`: kept for the house's own use, as a key is; no page shows it. `empty`: what it means that nothing is there, where that is more than a
+ * dash. `visibleWhen` hides a field in forms and show pages unless it holds;
  * `unseen` is what lists and show pages say in its place where it is hidden. `needed`: a field that may be empty in the table, or a list that may
  * hold nothing, must be given wherever the row shows it, or only `when` that holds.
  */
@@ -42,6 +43,7 @@ type Common = {
   readOnly?: true
   visibleWhen?: When
   unseen?: Label
+  empty?: Label
   needed?: { otherwise: Label; when?: When }
 }
 type Text = Common & { min?: number; max?: number; pattern?: RegExp; patternHelp?: Label; unique?: true; default?: string }

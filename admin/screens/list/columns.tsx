@@ -54,7 +54,7 @@ const fieldColumn = ({ fields, joined }: AnyResource, name: string, field: AnyFi
 
 function FieldCell({ field, row, value }: { field: AnyField; row: AnyRow; value: unknown }) {
   const { say } = useLocale()
-  if (field.unseen && !isVisible(field, row)) return <span>{say(field.unseen)}</span>
+  if (field.unseen && !isVisible(field, row)) return <span className="unseen">{say(field.unseen)}</span>
   return <Cell field={targetIn(field, row)} value={value} />
 }
 
