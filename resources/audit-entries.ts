@@ -27,7 +27,7 @@ export const auditEntriesOf = (told: Readonly<Record<string, AnyResource>>) =>
     },
     title: 'action',
     besideTitle: 'row_id',
-    list: ['at', 'actor_name', 'actor_kind', 'action', 'resource', 'row_id'],
+    list: ['at', 'actor_name', 'action', 'resource', 'row_id', 'actor_kind'],
     filters: ['actor_kind', 'action', 'resource', 'at'],
     sort: '-at',
     search: ['actor_name'],

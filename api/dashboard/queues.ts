@@ -31,7 +31,7 @@ const queues: readonly Queue[] = [
     since: 'created_at',
   },
   {
-    waits: ['to review', 'بانتظار المراجعة'],
+    waits: ['to decide', 'بانتظار القرار'],
     resource: 'review-requests',
     filter: { status: ['pending'] },
     since: 'created_at',
