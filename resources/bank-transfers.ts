@@ -26,6 +26,7 @@ export const bankTransfers = resource({
   totals: ['amount'],
   sort: '-created_at',
   search: ['account_name', 'bank_name', 'account_number'],
+  waits: { by: 'status', turns: bankTransferLifecycle.turns },
   access: { create: false, edit: false, remove: false },
   actions: stepActionsOf(bankTransferLifecycle, { confirm: { effect: 'confirm_transfer' }, refuse: { effect: 'refuse_transfer' } }),
 })

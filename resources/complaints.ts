@@ -30,6 +30,7 @@ export const complaints = resource({
   filters: ['status', 'reason', 'user_id', 'order_id', 'created_at'],
   sort: '-created_at',
   search: ['number', 'subject', 'message'],
+  waits: { by: 'status', turns: complaintLifecycle.turns },
   access: { create: false, edit: false, remove: false },
   actions: stepActionsOf(complaintLifecycle, {
     take: { access: 'adm.complaints.reply' },

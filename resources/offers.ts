@@ -24,5 +24,6 @@ export const offers = resource({
   filters: ['status', 'order_id', 'provider_id', 'price', 'created_at'],
   sort: '-created_at',
   search: ['note'],
+  waits: { by: 'status', turns: offerLifecycle.turns, until: 'expires_at' },
   access: { create: false, edit: false, remove: false },
 })

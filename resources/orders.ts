@@ -1,6 +1,7 @@
 import { transitionActionsOf } from '@wasl/shared/lifecycle/actions-of.ts'
 import { namesOf, rowOf } from '@wasl/shared/lifecycle/lifecycle.ts'
 import { unpaidStatuses } from '@wasl/shared/lifecycle/order-guards.ts'
+import { turnsAs } from '@wasl/shared/lifecycle/order-turns.ts'
 import { tones } from '@wasl/shared/lifecycle/orders/words.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders.ts'
 import { notices } from '@wasl/shared/notices/notices.ts'
@@ -10,6 +11,7 @@ import type { Label } from '@wasl/shared/units.ts'
 
 // A draft lives with the client alone.
 const { draft, ...storedStatuses } = orderLifecycle.statuses
+const { draft: unsent, ...turns } = turnsAs('admin')
 
 // The steps of everyone, by whichever button or clock, and the reminders in between.
 const acts: Readonly<Record<string, Label>> = {
@@ -46,6 +48,7 @@ export const orders = resource({
   filters: ['kind', 'status', 'category_id', 'city_id', 'client_id', 'provider_id', 'submitted_at'],
   totals: ['final_amount'],
   sort: '-submitted_at',
+  waits: { by: 'status', turns, until: 'due_at' },
   access: { create: false, edit: false, remove: false },
   actions: transitionActionsOf(orderLifecycle, 'move_order', ['cancel', 'cancel_paid'], {
     cancel: { from: unpaidStatuses, otherwise: orderLifecycle.guards.before_payment },

@@ -35,6 +35,15 @@ export const reviewRequests = resource({
   sort: '-created_at',
   search: ['number', 'note'],
   owner: 'provider_id',
+  waits: {
+    by: 'status',
+    turns: {
+      pending: {
+        turn: 'admin',
+        next: ['Look at what the provider asks for, then approve it or refuse it', 'راجع ما طلبه مزوّد الخدمة، ثم اقبله أو ارفضه'],
+      },
+    },
+  },
   access: { create: false, edit: false, remove: false },
   actions: {
     approve: {

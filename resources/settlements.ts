@@ -28,6 +28,7 @@ export const settlements = resource({
   totals: ['amount'],
   sort: '-created_at',
   search: ['number', 'reference', 'iban', 'account_name'],
+  waits: { by: 'status', turns: settlementLifecycle.turns },
   access: { create: false, edit: false, remove: false },
   actions: stepActionsOf(settlementLifecycle, { paid: { ask: ['reference'], effect: 'pay_settlement' } }),
 })

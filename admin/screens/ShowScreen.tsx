@@ -20,6 +20,7 @@ import { usePageTitle } from '../shell/usePageTitle.ts'
 import { BesideTitle } from './show/BesideTitle.tsx'
 import { Details } from './show/Details.tsx'
 import { History } from './show/History.tsx'
+import { NextStep } from './show/NextStep.tsx'
 import { RelatedCount } from './show/RelatedCount.tsx'
 import { RelatedRows } from './show/RelatedRows.tsx'
 import { ShowActions } from './show/ShowActions.tsx'
@@ -52,6 +53,7 @@ export function ShowScreen({ declaration }: { declaration: AnyResource }) {
         }
         actions={<ShowActions declaration={declaration} row={row} onRemoved={() => navigate(addressOf.list(name))} />}
       />
+      <NextStep declaration={declaration} row={row} readAt={query.dataUpdatedAt} onEnded={query.refetch} />
       <Tabs
         destroyOnHidden
         className="wrapped-tabs"

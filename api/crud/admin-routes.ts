@@ -19,6 +19,7 @@ import { list } from './list.ts'
 import { listQuerySchema } from './list-query.ts'
 import { move } from './places.ts'
 import { remove } from './remove.ts'
+import { shownRow, shownSchema } from './shown-row.ts'
 import type { StoredResource } from './stored-resource.ts'
 import { totalsOf, totalsSchema } from './totals-of.ts'
 import { versionIn } from './version-in.ts'
@@ -80,8 +81,8 @@ export function adminRoutesOf(app: FastifyInstance, resource: StoredResource): v
     url: `${url}/:id`,
     summary: `One ${one}`,
     params: idParams,
-    answers: { 200: row },
-    handler: ({ ctx, params }) => findRow(ctx, resource, params.id),
+    answers: { 200: shownSchema(resource, row) },
+    handler: ({ ctx, params }) => shownRow(ctx, resource, params.id),
   })
   plainRoute(app, {
     ...common('show'),

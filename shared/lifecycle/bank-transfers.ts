@@ -10,6 +10,15 @@ export const bankTransferLifecycle = statusLifecycle({
     refused: ['Refused', 'مرفوضة'],
   },
   tones: { pending: 'warn', confirmed: 'good', refused: 'bad' },
+  turns: {
+    pending: {
+      turn: 'admin',
+      next: [
+        'Find the amount in the bank, then confirm the transfer or refuse it',
+        'تحقق من وصول المبلغ إلى البنك، ثم أكّد الحوالة أو ارفضها',
+      ],
+    },
+  },
   steps: {
     confirm: {
       label: ['Confirm', 'تأكيد'],

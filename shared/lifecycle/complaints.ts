@@ -10,6 +10,10 @@ export const complaintLifecycle = statusLifecycle({
     responded: ['Answered', 'تم الرد'],
   },
   tones: { new: 'warn', in_progress: 'plain', responded: 'good' },
+  turns: {
+    new: { turn: 'admin', next: ['Take the complaint and answer it', 'استلم الشكوى ورد عليها'] },
+    in_progress: { turn: 'admin', next: ['Answer the complaint', 'رد على الشكوى'] },
+  },
   steps: {
     take: {
       label: ['Assign to me', 'استلام'],

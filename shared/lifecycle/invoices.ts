@@ -13,6 +13,8 @@ export const invoiceLifecycle = statusLifecycle({
     paid: ['Paid', 'مدفوعة'],
   },
   tones: { draft: 'plain', issued: 'warn', accepted: 'good', rejected: 'bad', partially_paid: 'warn', paid: 'good' },
+  // One whose order ended stays as it is: the order says whose turn it is.
+  turns: {},
   steps: {
     issue: {
       label: ['Issue', 'إصدار'],

@@ -13,6 +13,9 @@ export const offerLifecycle = statusLifecycle({
     superseded: ['Closed by another choice', 'أُغلق باختيار آخر'],
   },
   tones: { pending: 'warn', accepted: 'good', rejected: 'bad', withdrawn: 'plain', expired: 'plain', superseded: 'plain' },
+  turns: {
+    pending: { turn: 'client', next: ['The client accepts the offer or refuses it', 'يقبل العميل العرض أو يرفضه'] },
+  },
   steps: {
     change: { label: ['Change', 'تعديل'], by: 'provider', from: 'pending', to: 'pending' },
     accept: { label: ['Accept', 'قبول'], by: 'client', from: 'pending', to: 'accepted', tone: 'primary' },

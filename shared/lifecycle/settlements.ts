@@ -9,6 +9,12 @@ export const settlementLifecycle = statusLifecycle({
     ended: ['Paid', 'مدفوعة'],
   },
   tones: { new: 'warn', ended: 'good' },
+  turns: {
+    new: {
+      turn: 'admin',
+      next: ['Send the amount to the provider’s bank, then mark it as paid', 'حوّل المبلغ إلى حساب مزوّد الخدمة، ثم سجّل الدفع'],
+    },
+  },
   steps: {
     paid: {
       label: ['Mark as paid', 'تسجيل الدفع'],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { many } from './lifecycle.ts'
 import { smallLifecycles } from './small-lifecycles.ts'
 import { endsOf, mayStep } from './status-lifecycle.ts'
 
@@ -25,7 +26,9 @@ const grids: Readonly<Record<string, readonly string[]>> = {
   Settlement: ['new: ended', 'ended: ·'],
 }
 
-describe.each(smallLifecycles)('$label.0', ({ label, start, statuses, tones, steps }) => {
+describe.each(smallLifecycles)('$label.0', (lifecycle) => {
+  const { label, start, statuses, steps, turns } = lifecycle
+
   test('every step from every status leads where it should, or is refused', () => {
     const grid = Object.keys(statuses).map(
       (status) =>
@@ -38,6 +41,13 @@ describe.each(smallLifecycles)('$label.0', ({ label, start, statuses, tones, ste
 
   test('it begins in a declared status that something leaves', () => {
     expect(Object.keys(statuses)).toContain(start)
-    expect(endsOf({ label, start, statuses, tones, steps })).not.toContain(start)
+    expect(endsOf(lifecycle)).not.toContain(start)
+  })
+
+  test('it is the turn of somebody who may take a step from there', () => {
+    const idle = Object.entries(turns).filter(
+      ([status, wait]) => !Object.values(steps).some((step) => mayStep(step, status) && many(step.by).some((side) => side === wait?.turn)),
+    )
+    expect(idle).toEqual([])
   })
 })

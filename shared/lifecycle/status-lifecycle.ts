@@ -2,6 +2,7 @@ import type { StatusTone } from '../registry/fields.ts'
 import type { Tone } from '../registry/resource.ts'
 import type { Label } from '../units.ts'
 import { many } from './lifecycle.ts'
+import type { Turns } from './turns.ts'
 
 export type Side = 'client' | 'provider' | 'admin' | 'system' | 'clock'
 
@@ -28,6 +29,8 @@ export type StatusLifecycle<Status extends string, Steps> = {
   statuses: Readonly<Record<Status, Label>>
   tones: Readonly<Record<Status, StatusTone>>
   steps: Steps
+  /** Whose turn it is where something is still to be done. */
+  turns: Turns<NoInfer<Status>>
 }
 export type AnyStatusLifecycle = StatusLifecycle<string, Readonly<Record<string, Step<string>>>>
 

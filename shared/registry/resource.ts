@@ -1,4 +1,5 @@
 import type { AccessAction } from '../access/table.ts'
+import type { Turns } from '../lifecycle/turns.ts'
 import type { Label } from '../units.ts'
 import type { Fields, RowOf, StatusTone } from './fields.ts'
 
@@ -100,6 +101,8 @@ export type Resource<Name extends string, F extends Fields> = {
   /** The form in steps; a last one shows the whole row before it is saved. Fields of no step stand in the first. */
   steps?: readonly { label: Label; fields: readonly (keyof F & string)[] }[]
   derived?: Derived<RowOf<F>>
+  /** What a row waits for by the status in the field `by`: whose turn it is and what comes next; `until` is the `dateTime` field of its deadline. */
+  waits?: { by: keyof F & string; turns: Turns; until?: keyof F & string }
   /** The resource that this one shows a part of: rows have the same ids there, and what refers to those refers to these. */
   partOf?: string
   /** The field whose value is the id of the row's owner (a provider), where rows have one. */

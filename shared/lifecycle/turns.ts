@@ -1,0 +1,7 @@
+import type { Label } from '../units.ts'
+
+/** Who has to act now. */
+export type Turn = 'client' | 'provider' | 'admin' | 'nobody'
+
+/** What comes next in each status, in the words of the administration. A status that waits for nothing may be left out. */
+export type Turns<Status extends string = string> = Readonly<Partial<Record<Status, { turn: Turn; next: Label }>>>
