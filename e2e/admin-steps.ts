@@ -23,8 +23,12 @@ export async function callAs(page: Page, method: 'GET' | 'POST' | 'PATCH', path:
   return answer.json()
 }
 
+/** The list has the rows it was asked for: those of before stay in sight until then. */
+export const isSettled = (page: Page) => expect(page.locator('.list')).toHaveAttribute('aria-busy', 'false')
+
 /** The title of the first row of the list one stands on; null where the house has no row yet and the list says so. */
 export async function firstTitle(page: Page): Promise<string | null> {
+  await isSettled(page)
   const first = page.locator('.row-title, .empty strong').first()
   await expect(first).toHaveText(/\S/)
   return (await page.locator('.empty').isVisible()) ? null : ((await first.textContent()) ?? '').trim()

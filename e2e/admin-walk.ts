@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { type Locale, labelIn } from '@wasl/shared/units.ts'
 import { nextStep } from './admin-forms.ts'
-import { callAs, changeText, openInAdmin, shownInAdmin, textToChange } from './admin-steps.ts'
+import { callAs, changeText, isSettled, openInAdmin, shownInAdmin, textToChange } from './admin-steps.ts'
 import { type Writing, writingsFor } from './new-values.ts'
 import { text } from './texts.ts'
 
@@ -42,14 +42,13 @@ export async function filterRows({ page, lang }: Walker, { name, fields, filters
   const countIn = (all: readonly AnyRow[]) => all.filter((row) => row[by] === first[by]).length
   const wanted = countIn(rows)
   await expect(page.locator('.chip')).toHaveCount(1)
+  await isSettled(page)
   await expect(page.locator('[data-row]')).toHaveCount(Math.min(wanted, rowsAPage))
   // Few are told in words, many in figures: as many as there are, or as there came to be while the walk beside this one adds rows.
   if (wanted <= 10) return
-  // The rows of before stay in sight, with their count, until the new ones are here.
-  const said = async () => Number((await page.locator('.page-title .ant-tag').textContent())?.replace(/\D/g, ''))
-  await expect
-    .poll(async () => wanted <= (await said()) && (await said()) <= countIn(await readAll()), { message: `count of ${name} by ${by}` })
-    .toBe(true)
+  const said = Number((await page.locator('.page-title .ant-tag').textContent())?.replace(/\D/g, ''))
+  expect(said).toBeGreaterThanOrEqual(wanted)
+  expect(said).toBeLessThanOrEqual(countIn(await readAll()))
 }
 
 /** Searches the list for the words of a title and sees its row alone with those that share them. */
@@ -58,6 +57,7 @@ export async function searchRows(page: Page, words: string): Promise<void> {
   await search.fill(words)
   await search.press('Enter')
   await expect(page).toHaveURL((url) => [...url.searchParams.values()].includes('q'))
+  await isSettled(page)
   await expect(page.locator('.row-title').filter({ hasText: words }).first()).toBeVisible()
 }
 

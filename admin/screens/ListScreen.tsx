@@ -91,7 +91,7 @@ export function ListScreen({ declaration }: { declaration: AnyResource }) {
       rows={[...rows, ...criteria.map(criteriaRow)]}
     >
       <ListHead declaration={declaration} total={tableQuery.data ? total : null} filters={filters} sorters={sorters} />
-      <section className="card list">
+      <section className="card list" aria-busy={tableQuery.isFetching}>
         <ListTools declaration={declaration} asked={asked} onAsk={ask}>
           <ViewsButton declaration={declaration} filters={filters} sorters={sorters} look={look} onLook={setLook} />
           {!narrow && <SortButton columns={columns} sorters={sorters} onSort={table.setSorters} />}
