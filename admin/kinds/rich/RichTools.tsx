@@ -52,20 +52,8 @@ export function RichTools({ editor, label }: { editor: Editor; label: string }) 
   return (
     <div className="rich-tools" role="toolbar" aria-label={t('rich.tools', { field: label })}>
       {[
-        {
-          name: 'heading',
-          icon: <b>H1</b>,
-          mark: 'H1',
-          isOn: isHeading(2),
-          run: () => chain().toggleHeading({ level: 2 }).run(),
-        },
-        {
-          name: 'subheading',
-          icon: <b>H2</b>,
-          mark: 'H2',
-          isOn: isHeading(3),
-          run: () => chain().toggleHeading({ level: 3 }).run(),
-        },
+        { name: 'heading', icon: <b>H1</b>, mark: 'H1', isOn: isHeading(2), run: () => chain().toggleHeading({ level: 2 }).run() },
+        { name: 'subheading', icon: <b>H2</b>, mark: 'H2', isOn: isHeading(3), run: () => chain().toggleHeading({ level: 3 }).run() },
         { name: 'bold', icon: <BoldOutlined />, keys: 'B', isOn: editor.isActive('bold'), run: () => chain().toggleBold().run() },
         { name: 'italic', icon: <ItalicOutlined />, keys: 'I', isOn: editor.isActive('italic'), run: () => chain().toggleItalic().run() },
         {
