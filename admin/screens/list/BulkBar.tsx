@@ -29,7 +29,7 @@ export function BulkBar({ declaration, selected, onDone }: { declaration: AnyRes
   // One row goes by its own name, several by the name of their kind.
   const rows =
     selected.length === 1
-      ? titleOf(declaration, first, locale)
+      ? t('bulk.named', { row: `\u2068${titleOf(declaration, first, locale)}\u2069` })
       : t('bulk.counted', { number, resource: sayWithin(declaration.label.rows ?? declaration.label.many) })
 
   const perform = async (act: string, given: AnyRow = {}) => {
@@ -54,7 +54,7 @@ export function BulkBar({ declaration, selected, onDone }: { declaration: AnyRes
 
   const remove = () =>
     modal.confirm({
-      title: t('remove.title', { row: rows }),
+      title: t('bulk.deleteTitle', { rows }),
       content: t('bulk.lead'),
       okText: t('bulk.delete'),
       okButtonProps: { danger: true },
