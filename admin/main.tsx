@@ -9,6 +9,8 @@ import './shell/forms.css'
 import './shell/steps.css'
 import './shell/pages.css'
 import { createRoot } from 'react-dom/client'
+import { currentAdmin } from './session/session.ts'
+import { token } from './session/token.ts'
 import { App } from './shell/App.tsx'
 import { speak } from './shell/language.ts'
 import { preferences } from './shell/preferences.ts'
@@ -23,5 +25,7 @@ addEventListener('vite:preloadError', () => {
 
 const root = document.getElementById('root')
 if (!root) throw new Error('main: the page has no #root')
+// Asked for beside the texts, not after them; who needs the answer reads it, or the refusal, again.
+if (token.read()) currentAdmin().catch(() => undefined)
 const words = await speak(preferences().locale)
 createRoot(root).render(<App words={words} />)

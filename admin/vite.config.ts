@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { antdStyles } from './bundle/antd-styles.tsx'
 
 export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',
-  plugins: [react()],
+  plugins: [react(), antdStyles()],
   server: {
     port: Number(process.env.ADMIN_PORT ?? 5174),
     strictPort: true,

@@ -17,6 +17,7 @@ import { UnsavedGuard } from './UnsavedGuard.tsx'
 import { useNotifications } from './useNotifications.ts'
 
 const router = routerWith(<Root />)
+const hasMotion = !matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** The whole back office; `words` are antd's own in the language the page opened with. */
 export function App({ words: first }: { words: AntdLocale }) {
@@ -37,7 +38,7 @@ export function App({ words: first }: { words: AntdLocale }) {
   }, [mode])
 
   return (
-    <ConfigProvider locale={spoken.words} direction={isArabic ? 'rtl' : 'ltr'} theme={themeFor(mode)}>
+    <ConfigProvider locale={spoken.words} direction={isArabic ? 'rtl' : 'ltr'} theme={themeFor(mode, { hasMotion })}>
       {/* What is told never lies over a dialog's buttons: at the end of the page, or above it where the page ends in the form's own buttons. */}
       <AntdApp notification={{ duration: 3, placement: narrow ? 'top' : isArabic ? 'bottomLeft' : 'bottomRight' }}>
         <RouterProvider router={router} />

@@ -3,7 +3,7 @@ import { type ThemeConfig, theme } from 'antd'
 import type { Mode } from './preferences.ts'
 
 /** The house theme for antd, made from the tokens that also make the site's CSS. */
-export function themeFor(mode: Mode): ThemeConfig {
+export function themeFor(mode: Mode, { hasMotion }: { hasMotion: boolean }): ThemeConfig {
   const of = (name: ColorName) => colors[name][mode === 'dark' ? 1 : 0]
   return {
     cssVar: { key: 'wasl' },
@@ -48,7 +48,7 @@ export function themeFor(mode: Mode): ThemeConfig {
       fontSize: 14,
       lineHeight: 1.6,
       controlHeight: 40,
-      motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+      motion: hasMotion,
     },
     components: {
       Button: {
