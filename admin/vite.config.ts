@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { antdStyles } from './bundle/antd-styles.tsx'
+import { preloadList } from './bundle/preload-list.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',
-  plugins: [react(), antdStyles()],
+  plugins: [react(), antdStyles(), preloadList()],
   server: {
     port: Number(process.env.ADMIN_PORT ?? 5174),
     strictPort: true,

@@ -33,8 +33,9 @@ await multiply('orders', {
   final_amount: 'final_amount + (n * 7919) % 1000003',
 })
 await multiply('coupons', { code: "'B' || n" })
-// As autovacuum does with a house that runs.
+// As autovacuum and the checkpoints do with a house that runs.
 await db.execute('vacuum analyze')
+await db.execute('checkpoint')
 
 const {
   rows: [admin],
