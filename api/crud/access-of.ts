@@ -16,8 +16,9 @@ const written: Readonly<Partial<Record<string, AccessAction>>> = {
 }
 
 /** The act that reading a resource in public is. */
-export const publicActionOf = (resource: string): AccessAction =>
-  resource === 'categories' || resource === 'services' ? 'pub.home' : 'pub.static'
+export const publicActionOf = (resource: string): AccessAction => publicly[resource] ?? 'pub.static'
+
+const publicly: Readonly<Partial<Record<string, AccessAction>>> = { categories: 'pub.home', services: 'pub.home' }
 
 const named: Readonly<Partial<Record<string, AccessAction>>> = {
   orders: 'adm.order.read',
