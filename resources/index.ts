@@ -10,6 +10,7 @@ import { broadcasts } from './broadcasts.ts'
 import { cancellationReasons } from './cancellation-reasons.ts'
 import { cars } from './cars.ts'
 import { categories } from './categories.ts'
+import { chatMessages } from './chat-messages.ts'
 import { cities } from './cities.ts'
 import { complaints } from './complaints.ts'
 import { contactMessages } from './contact-messages.ts'
@@ -46,6 +47,7 @@ const told = {
   orders,
   complaints,
   offers,
+  'chat-messages': chatMessages,
   reviews,
   'review-requests': reviewRequests,
   'order-events': orderEvents,

@@ -44,7 +44,7 @@ export const orders = resource({
     finished_at: dateTime('Finished at', 'وقت الانتهاء', { optional: true }),
   },
   title: 'number',
-  list: ['number', 'kind', 'status', 'client_id', 'provider_id', 'category_id', 'city_id', 'final_amount', 'submitted_at'],
+  list: ['number', 'status', 'client_id', 'provider_id', 'final_amount', 'submitted_at', 'kind', 'category_id', 'city_id'],
   filters: ['kind', 'status', 'category_id', 'city_id', 'client_id', 'provider_id', 'submitted_at'],
   totals: ['final_amount'],
   sort: '-submitted_at',
@@ -62,5 +62,6 @@ export const orders = resource({
     'bank-transfers.order_id',
     'reviews.order_id',
     'complaints.order_id',
+    'chat-messages.order_id',
   ],
 })

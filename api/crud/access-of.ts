@@ -25,6 +25,7 @@ const named: Readonly<Partial<Record<string, AccessAction>>> = {
   'order-events': 'adm.order.read',
   offers: 'adm.offers',
   invoices: 'adm.order.read',
+  'chat-messages': 'adm.order.read',
   complaints: 'adm.complaints.read',
   transactions: 'adm.wallet.read',
   'bank-transfers': 'adm.transfer.confirm',

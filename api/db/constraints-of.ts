@@ -120,7 +120,7 @@ function paths(resource: AnyResource, columns: Columns, called: (column: string)
     return columnNames(field, declared).flatMap((column) => {
       const kept = columns[foldedName(column)]
       // Of what rows carry, a table of the domain has what it needs; and what people write at length may be longer than an index holds.
-      if (!columns[column] || (!kept && isLong(declared))) return []
+      if (!columns[column] || isLong(declared)) return []
       const folded = sql.raw(kept ? `"${foldedName(column)}"` : `fold_arabic("${column}")`)
       const key = isText(declared) ? inFoldedOrder(folded) : columnOf(columns, column)
       return [index(called(column)).on(inListOrder(key), columnOf(columns, 'id'))]

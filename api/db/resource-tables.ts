@@ -33,6 +33,7 @@ export const {
   'static-pages': static_pages,
   'intro-pages': intro_pages,
   'social-links': social_links,
+  'chat-messages': chat_messages,
   complaints,
   settlements,
   'cancellation-reasons': cancellation_reasons,

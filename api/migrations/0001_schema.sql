@@ -24,6 +24,24 @@ CREATE TABLE "complaints" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "chat_messages" (
+	"sender_name" text NOT NULL,
+	"message" text NOT NULL,
+	"order_id" uuid NOT NULL,
+	"sender_id" uuid NOT NULL,
+	"read_at" timestamp (3) with time zone,
+	"sender_name_folded" text GENERATED ALWAYS AS (fold_arabic("sender_name")) STORED,
+	"message_folded" text GENERATED ALWAYS AS (fold_arabic("message")) STORED,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"search" text GENERATED ALWAYS AS (fold_arabic(coalesce("message", '') || ' ' || coalesce("sender_name", ''))) STORED,
+	CONSTRAINT "chat_messages_sender_name_1" CHECK (char_length("sender_name") <= 120),
+	CONSTRAINT "chat_messages_message_1" CHECK (char_length("message") <= 2000)
+);
+
+--> statement-breakpoint
 CREATE TABLE "review_requests" (
 	"number" text NOT NULL,
 	"kind" text NOT NULL,
@@ -1129,6 +1147,10 @@ ALTER TABLE "complaints" ADD CONSTRAINT "complaints_user_id_users_id_fk" FOREIGN
 --> statement-breakpoint
 ALTER TABLE "complaints" ADD CONSTRAINT "complaints_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_sender_id_users_id_fk" FOREIGN KEY ("sender_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "review_requests" ADD CONSTRAINT "review_requests_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "review_requests" ADD CONSTRAINT "review_requests_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;
@@ -1319,17 +1341,29 @@ CREATE INDEX "complaints_number" ON "complaints" USING btree ("number_folded" co
 --> statement-breakpoint
 CREATE INDEX "complaints_subject" ON "complaints" USING btree ("subject_folded" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "complaints_user_id" ON "complaints" USING btree ("user_id" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "complaints_order_id" ON "complaints" USING btree ("order_id" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "complaints_reason" ON "complaints" USING btree ("reason" nulls first,"id");
---> statement-breakpoint
 CREATE INDEX "complaints_status" ON "complaints" USING btree ("status" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "complaints_user_id" ON "complaints" USING btree ("user_id" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "complaints_created_at" ON "complaints" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
+CREATE INDEX "complaints_reason" ON "complaints" USING btree ("reason" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "complaints_order_id" ON "complaints" USING btree ("order_id" nulls first,"id");
+--> statement-breakpoint
 CREATE INDEX "complaints_search" ON "complaints" USING gin ("search" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "chat_messages_sender_name" ON "chat_messages" USING btree ("sender_name_folded" collate "C" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "chat_messages_order_id" ON "chat_messages" USING btree ("order_id" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "chat_messages_read_at" ON "chat_messages" USING btree ("read_at" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "chat_messages_created_at" ON "chat_messages" USING btree ("created_at" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "chat_messages_sender_id" ON "chat_messages" USING btree ("sender_id" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "chat_messages_search" ON "chat_messages" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "review_requests_number_unique" ON "review_requests" USING btree ("number");
 --> statement-breakpoint
@@ -1813,21 +1847,21 @@ CREATE INDEX "orders_due" ON "orders" USING btree ("status","due_at");
 --> statement-breakpoint
 CREATE INDEX "orders_by_number" ON "orders" USING btree (fold_arabic("number") collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "orders_by_kind" ON "orders" USING btree ("kind" nulls first,"id");
---> statement-breakpoint
 CREATE INDEX "orders_by_status" ON "orders" USING btree ("status" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "orders_by_client_id" ON "orders" USING btree ("client_id" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "orders_by_provider_id" ON "orders" USING btree ("provider_id" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "orders_by_category_id" ON "orders" USING btree ("category_id" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "orders_by_city_id" ON "orders" USING btree ("city_id" nulls first,"id");
---> statement-breakpoint
 CREATE INDEX "orders_by_final_amount" ON "orders" USING btree ("final_amount" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "orders_by_submitted_at" ON "orders" USING btree ("submitted_at" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "orders_by_kind" ON "orders" USING btree ("kind" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "orders_by_category_id" ON "orders" USING btree ("category_id" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "orders_by_city_id" ON "orders" USING btree ("city_id" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "orders_by_created_at" ON "orders" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
@@ -1899,13 +1933,13 @@ CREATE INDEX "bank_transfers_by_account_name" ON "bank_transfers" USING btree (f
 --> statement-breakpoint
 CREATE INDEX "bank_transfers_by_order_id" ON "bank_transfers" USING btree ("order_id" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "bank_transfers_by_bank_name" ON "bank_transfers" USING btree (fold_arabic("bank_name") collate "C" nulls first,"id");
---> statement-breakpoint
 CREATE INDEX "bank_transfers_by_amount" ON "bank_transfers" USING btree ("amount" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "bank_transfers_by_status" ON "bank_transfers" USING btree ("status" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "bank_transfers_by_created_at" ON "bank_transfers" USING btree ("created_at" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "bank_transfers_by_bank_name" ON "bank_transfers" USING btree (fold_arabic("bank_name") collate "C" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "bank_transfers_by_invoice_id" ON "bank_transfers" USING btree ("invoice_id" nulls first,"id");
 --> statement-breakpoint

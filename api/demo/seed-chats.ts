@@ -1,0 +1,39 @@
+import { demoChats } from '@wasl/resources/demo/chats.ts'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import type { Ctx } from '../context.ts'
+import { chat_messages } from '../db/resource-tables.ts'
+import { orders } from '../db/tables/orders.ts'
+import { users } from '../db/tables/people.ts'
+
+/** Puts the chats of the demo into the house, each while the oldest order of its status ran; all but the last message have been read. */
+export async function seedChats({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
+  for (const { about, lines } of demoChats) {
+    const [order] = await db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.status, about), isNotNull(orders.provider_id)))
+      .orderBy(asc(orders.submitted_at), asc(orders.id))
+      .limit(1)
+    if (!order?.provider_id) throw new Error(`seedChats: no order is ${about}`)
+    const [client] = await db.select().from(users).where(eq(users.id, order.client_id))
+    const [provider] = await db
+      .select()
+      .from(users)
+      .where(and(eq(users.provider_id, order.provider_id), eq(users.role, 'provider')))
+    if (!client || !provider) throw new Error(`seedChats: ${order.number} has no two parties`)
+    const sender = { client, provider }
+    const [from, until] = [Date.parse(order.submitted_at), Date.parse(order.finished_at ?? clock.now())]
+    const at = (line: number) => new Date(from + ((until - from) * (line + 1)) / (lines.length + 1)).toISOString()
+    await db.insert(chat_messages).values(
+      lines.map(([by, message], line) => ({
+        order_id: order.id,
+        sender_id: sender[by].id,
+        sender_name: sender[by].name,
+        message,
+        read_at: line < lines.length - 1 ? at(line + 1) : null,
+        created_at: at(line),
+        updated_at: at(line),
+      })),
+    )
+  }
+}
