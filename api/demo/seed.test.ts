@@ -72,6 +72,16 @@ test('the weeks before today have finished orders on several days, and nothing i
   expect(await brokenInvariants(db, shared.clock.now())).toEqual([])
 })
 
+test('the chats of orders are written by their two parties, while the order runs', async () => {
+  const { rows } = await db.execute<{ client: boolean; provider: boolean; in_time: boolean }>(
+    sql`select m.sender_id = o.client_id as client, u.provider_id = o.provider_id as provider,
+      m.created_at between o.submitted_at and coalesce(o.finished_at, now()) as in_time
+      from chat_messages m join orders o on o.id = m.order_id join users u on u.id = m.sender_id`,
+  )
+  expect(rows.length).toBeGreaterThan(10)
+  expect(rows.filter(({ client, provider, in_time }) => client === provider || !in_time)).toEqual([])
+})
+
 test('every car and every intro page has its own drawn picture', async () => {
   const { rows } = await db.execute<{ shown: string; stored: string }>(
     sql`with shown as (select unnest(images) as id from cars union all select image from intro_pages)
