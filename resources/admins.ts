@@ -11,7 +11,7 @@ export const admins = resource({
     name: text('Name', 'الاسم', { min: 2, max: 80 }),
     phone: phone('Phone', 'الجوال', {
       unique: true,
-      help: ['A new admin gets a password here by SMS', 'تصل المدير الجديد كلمة مرور على هذا الرقم'],
+      help: ['A new admin gets a password here by SMS', 'يصل المدير الجديد على هذا الرقم كلمة مروره الأولى'],
     }),
     email: email('E-mail', 'البريد الإلكتروني', { optional: true }),
     role_id: belongsTo('Role', 'الدور الوظيفي', 'roles', {
@@ -33,7 +33,7 @@ export const admins = resource({
     has_two_step: boolean('Two-step log-in', 'التحقق بخطوتين', { default: false, readOnly: true }),
   },
   title: 'name',
-  list: ['image_file_id', 'name', 'phone', 'role_id', 'is_super', 'status', 'has_two_step', 'created_at'],
+  list: ['name', 'phone', 'role_id', 'status', 'is_super', 'has_two_step', 'created_at'],
   filters: ['role_id', 'is_super', 'status', 'created_at'],
   sort: 'name',
   search: ['name', 'phone', 'email'],

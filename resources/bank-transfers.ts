@@ -21,7 +21,7 @@ export const bankTransfers = resource({
   },
   title: 'account_name',
   besideTitle: 'order_id',
-  list: ['account_name', 'order_id', 'bank_name', 'amount', 'status', 'created_at'],
+  list: ['account_name', 'order_id', 'amount', 'status', 'created_at', 'bank_name'],
   filters: ['status', 'order_id', 'created_at'],
   totals: ['amount'],
   sort: '-created_at',

@@ -26,7 +26,7 @@ export const complaints = resource({
     reply: longText('Reply', 'الرد', { optional: true, min: 5, max: 2000 }),
   },
   title: 'subject',
-  list: ['number', 'subject', 'user_id', 'order_id', 'reason', 'status', 'created_at'],
+  list: ['number', 'subject', 'status', 'user_id', 'created_at', 'reason', 'order_id'],
   filters: ['status', 'reason', 'user_id', 'order_id', 'created_at'],
   sort: '-created_at',
   search: ['number', 'subject', 'message'],

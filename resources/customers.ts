@@ -32,7 +32,7 @@ export const customers = resource({
     avatar_file_id: image('Image', 'الصورة', { optional: true, readOnly: true }),
   },
   title: 'name',
-  list: ['name', 'phone', 'client_type', 'city_id', 'wallet_balance', 'status', 'created_at'],
+  list: ['name', 'phone', 'status', 'wallet_balance', 'client_type', 'city_id', 'created_at'],
   filters: ['client_type', 'status', 'city_id', 'created_at'],
   sort: '-created_at',
   search: ['name', 'phone', 'email'],

@@ -66,7 +66,7 @@ export const providers = resource({
     account_name: text('Account holder', 'اسم صاحب الحساب', { optional: true }),
     starting_price: money('Starting price', 'يبدأ من', { optional: true }),
     rating: count('Rating', 'التقييم', { optional: true, readOnly: true, outOf: 5, tenths: true, empty: ['Not rated', 'لم يُقيَّم'] }),
-    rating_count: count('Number of reviews', 'عدد التقييمات'),
+    rating_count: count('Reviews', 'عدد التقييمات'),
     completed_count: count('Completed orders', 'الطلبات المكتملة'),
     is_featured: boolean('Featured', 'مميّز'),
   },

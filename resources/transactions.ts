@@ -32,7 +32,7 @@ export const transactions = resource({
       },
       { tones: { completed: 'good', pending: 'warn', failed: 'bad', cancelled: 'plain' } },
     ),
-    gateway: choice('By', 'طريقة الدفع', {
+    gateway: choice('Method', 'طريقة الدفع', {
       electronic: ['Electronic payment', 'دفع إلكتروني'],
       bank_transfer: ['Bank transfer', 'حوالة بنكية'],
       wallet: ['Wallet', 'المحفظة'],
@@ -49,7 +49,7 @@ export const transactions = resource({
     at: dateTime('Date', 'التاريخ'),
   },
   title: 'number',
-  list: ['number', 'kind', 'status', 'gateway', 'amount', 'order_id', 'user_id', 'provider_id', 'at'],
+  list: ['number', 'kind', 'status', 'amount', 'at', 'order_id', 'user_id', 'provider_id', 'gateway'],
   filters: ['kind', 'status', 'gateway', 'amount', 'order_id', 'user_id', 'provider_id', 'at'],
   sort: '-at',
   search: ['number', 'reference'],

@@ -4,7 +4,7 @@ import type { Label } from './units.ts'
 /** The parts of the settings page, in its order. */
 export const settingGroups = {
   tax: ['Tax and commission', 'الضريبة والعمولة'],
-  clocks: ['Clocks', 'المهل'],
+  clocks: ['Time limits', 'المهل'],
   limits: ['Limits', 'الحدود'],
   accounts: ['Passwords, e-mail and codes', 'كلمات المرور والبريد والرموز'],
   display: ['Target and display', 'الهدف والعرض'],

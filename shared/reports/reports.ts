@@ -53,15 +53,15 @@ export const reports = {
       sent: count('Sent', 'المُرسلة'),
       answered: count('With an offer', 'وصلتها عروض'),
       completed: count('Completed', 'المكتملة'),
-      ended: count('Ended without completion', 'انتهت دون إكمال'),
-      conversion: percent('Completed of sent', 'نسبة الإكمال'),
+      ended: count('Not completed', 'انتهت دون إكمال'),
+      conversion: percent('Completion rate', 'نسبة الإكمال'),
       sales: money('Paid', 'المدفوع'),
     },
   },
   providers: {
     label: ['Providers', 'مزوّدو الخدمة'],
     lead: [
-      'The work of each provider in the period; commission as frozen on the invoices.',
+      'The work of each provider in the period; commission as stated on the invoices.',
       'عمل كل مزوّد في الفترة، والعمولة كما ثبتت في الفواتير.',
     ],
     places: ['city', 'category'],
@@ -78,7 +78,7 @@ export const reports = {
   customers: {
     label: ['Clients', 'العملاء'],
     lead: [
-      'The clients who sent orders in the period, the highest paid first.',
+      'The clients who sent orders in the period, those who paid most first.',
       'العملاء الذين أرسلوا طلبات في الفترة، والأعلى دفعًا أولًا.',
     ],
     places: ['city', 'category'],
@@ -105,9 +105,9 @@ export const reports = {
       expires: day('Expires on', 'ينتهي في'),
       uses: count('Uses in the period', 'الاستخدامات في الفترة'),
       discount: money('Discount given', 'الخصم الممنوح'),
-      used: count('Uses in all', 'إجمالي الاستخدامات'),
+      used: count('Total uses', 'إجمالي الاستخدامات'),
       max_use: count('Maximum uses', 'الحد الأعلى للاستخدام'),
-      share: percent('Used of most', 'نسبة الاستخدام'),
+      share: percent('Share used', 'نسبة الاستخدام'),
     },
   },
   vat: {

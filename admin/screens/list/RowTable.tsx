@@ -38,10 +38,11 @@ export function RowTable({ declaration, columns: shown, density, rows, loading, 
   const may = useMay()
   const opens = may(declaration, 'show') === null
   const inline = may(declaration, 'edit') === null ? inlineFields(declaration) : []
-  const columns: TableProps<AnyRow>['columns'] = shown.map(({ name, label, isSortable, show }) => ({
+  const columns: TableProps<AnyRow>['columns'] = shown.map(({ name, label, kind, isSortable, show }) => ({
     key: name,
     dataIndex: name,
     title: say(label),
+    className: isFigure(kind) ? 'figure' : undefined,
     render: (_, row) => {
       const field = inline.includes(name) ? declaration.fields[name] : undefined
       if (field) return <InlineCell declaration={declaration} name={name} field={field} row={row} />
@@ -98,6 +99,8 @@ export function RowTable({ declaration, columns: shown, density, rows, loading, 
     </Suspense>
   )
 }
+
+const isFigure = (kind: Column['kind']) => kind === 'money' || kind === 'count' || kind === 'percent'
 
 /** Whether anything can be done with many rows at once. */
 export const isBulkable = ({ access, actions }: AnyResource): boolean => access.remove !== false || Object.keys(actions ?? {}).length > 0
