@@ -115,7 +115,7 @@ export const searchOnly = (resource: AnyResource): IndexBuilder =>
  * those that the table keeps beside them, else folded as they are written.
  */
 function paths(resource: AnyResource, columns: Columns, called: (column: string) => string): IndexBuilder[] {
-  return pathFields(resource).flatMap((field) => {
+  const single = pathFields(resource).flatMap((field) => {
     const declared = resource.fields[field]
     return columnNames(field, declared).flatMap((column) => {
       const kept = columns[foldedName(column)]
@@ -126,7 +126,24 @@ function paths(resource: AnyResource, columns: Columns, called: (column: string)
       return [index(called(column)).on(inListOrder(key), columnOf(columns, 'id'))]
     })
   })
+  return [...single, ...amountPaths(resource, columns, called)]
 }
+
+/** The greatest amounts of one status: among all rows they may stand far behind those of others. */
+function amountPaths(
+  { fields, filters = [], totals = [] }: AnyResource,
+  columns: Columns,
+  called: (column: string) => string,
+): IndexBuilder[] {
+  const statuses = filters.filter((name) => isStatus(fields[name]) && columns[name])
+  return statuses.flatMap((status) =>
+    totals.map((amount) =>
+      index(called(`${status}_${amount}`)).on(columnOf(columns, status), inListOrder(columnOf(columns, amount)), columnOf(columns, 'id')),
+    ),
+  )
+}
+
+const isStatus = (field: AnyField | undefined): boolean => field?.kind === 'choice' && field.tones !== undefined
 
 const isLong = (field: AnyField | undefined): boolean => field?.kind === 'longText' || field?.kind === 'localizedLong'
 

@@ -1419,6 +1419,8 @@ CREATE INDEX "settlements_reference" ON "settlements" USING btree ("reference_fo
 --> statement-breakpoint
 CREATE INDEX "settlements_created_at" ON "settlements" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
+CREATE INDEX "settlements_status_amount" ON "settlements" USING btree ("status","amount" nulls first,"id");
+--> statement-breakpoint
 CREATE INDEX "settlements_search" ON "settlements" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "categories_name_ar_unique" ON "categories" USING btree ("name_ar");
@@ -1865,6 +1867,8 @@ CREATE INDEX "orders_by_city_id" ON "orders" USING btree ("city_id" nulls first,
 --> statement-breakpoint
 CREATE INDEX "orders_by_created_at" ON "orders" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
+CREATE INDEX "orders_by_status_final_amount" ON "orders" USING btree ("status","final_amount" nulls first,"id");
+--> statement-breakpoint
 CREATE INDEX "orders_search" ON "orders" USING gin (fold_arabic(coalesce("number", '')) gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX "offers_order" ON "offers" USING btree ("order_id");
@@ -1913,6 +1917,12 @@ CREATE INDEX "invoices_by_issued_at" ON "invoices" USING btree ("issued_at" null
 --> statement-breakpoint
 CREATE INDEX "invoices_by_created_at" ON "invoices" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
+CREATE INDEX "invoices_by_status_final_amount" ON "invoices" USING btree ("status","final_amount" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "invoices_by_status_paid_amount" ON "invoices" USING btree ("status","paid_amount" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "invoices_by_status_tax" ON "invoices" USING btree ("status","tax" nulls first,"id");
+--> statement-breakpoint
 CREATE INDEX "invoices_search" ON "invoices" USING gin (fold_arabic(coalesce("number", '')) gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX "payments_order" ON "payments" USING btree ("order_id");
@@ -1942,6 +1952,8 @@ CREATE INDEX "bank_transfers_by_created_at" ON "bank_transfers" USING btree ("cr
 CREATE INDEX "bank_transfers_by_bank_name" ON "bank_transfers" USING btree (fold_arabic("bank_name") collate "C" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "bank_transfers_by_invoice_id" ON "bank_transfers" USING btree ("invoice_id" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "bank_transfers_by_status_amount" ON "bank_transfers" USING btree ("status","amount" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "bank_transfers_search" ON "bank_transfers" USING gin (fold_arabic(coalesce("account_name", '') || ' ' || coalesce("bank_name", '') || ' ' || coalesce("account_number", '')) gin_trgm_ops);
 --> statement-breakpoint
