@@ -13,7 +13,7 @@ export const couponUses = resource({
   isTrail: true,
   fields: {
     code: text('Code', 'الرمز', { max: 12, help: ['As it was when it was used', 'كما كان وقت الاستخدام'] }),
-    coupon_id: belongsTo('Coupon', 'الكوبون', 'coupons'),
+    coupon_id: belongsTo('Coupon', 'الكوبون', 'coupons', { within: ['Uses', 'مرات الاستخدام'] }),
     user_id: belongsTo('Client', 'العميل', 'users'),
     amount: money('Amount before discount', 'المبلغ قبل الخصم'),
     discount: money('Discount', 'الخصم'),

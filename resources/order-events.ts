@@ -14,7 +14,7 @@ export const orderEvents = resource({
   table: 'domain',
   isTrail: true,
   fields: {
-    order_id: belongsTo('Order', 'الطلب', 'orders'),
+    order_id: belongsTo('Order', 'الطلب', 'orders', { within: ['Timeline', 'مسار الطلب'] }),
     seq: count('Step', 'الخطوة'),
     transition: choice('What happened', 'الإجراء', transitions),
     from_status: choice('From', 'من', orderLifecycle.statuses),

@@ -10,6 +10,7 @@ export const productCategories = resource({
   fields: {
     name: localized('Name', 'الاسم', { max: 60, unique: true }),
     parent_id: belongsTo('Parent category', 'التصنيف الرئيسي', 'product-categories', {
+      within: ['Subcategories', 'التصنيفات الفرعية'],
       optional: true,
       help: ['Empty for a main category', 'اتركه فارغًا للتصنيف الرئيسي'],
     }),

@@ -14,7 +14,7 @@ export const providerUsers = resource({
     name: text('Name', 'الاسم'),
     phone: phone('Phone', 'الجوال'),
     email: email('E-mail', 'البريد الإلكتروني', { optional: true }),
-    provider_id: belongsTo('Works for', 'يعمل لدى', 'providers', { optional: true }),
+    provider_id: belongsTo('Works for', 'يعمل لدى', 'providers', { optional: true, within: ['Users', 'المستخدمون'] }),
     role: choice('Role', 'الدور', { provider: ['Owner', 'المالك'], provider_user: ['Added user', 'مستخدم مُضاف'] }),
     permissions: permissions('Permissions', 'الصلاحيات', {
       optional: true,

@@ -22,6 +22,8 @@ export function titleOf(declaration: AnyResource, row: AnyRow, locale: Locale): 
   const value = row[declaration.title]
   const field = declaration.fields[declaration.title]
   const option = field?.kind === 'choice' ? field.options[String(value)] : undefined
+  // A status alone names nothing: it is an offer that is accepted.
+  if (option && field?.kind === 'choice' && field.tones) return `${labelIn(declaration.label.one, locale)}: ${labelIn(option, locale)}`
   if (option) return labelIn(option, locale)
   const text = isLocalized(value) ? value[locale] || value[locale === 'ar' ? 'en' : 'ar'] : String(value ?? '')
   return text || String(row.id ?? '')

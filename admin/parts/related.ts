@@ -12,8 +12,9 @@ export function relatedOf({ related = [] }: AnyResource): Related[] {
     const declaration = declarationOf(name)
     if (!declaration) return []
     // A resource that refers to this one twice is told apart by the field it does it by.
-    const by = places.filter(([other]) => other === name).length > 1 ? declaration.fields[field]?.label : undefined
-    const [en, ar] = declaration.label.many
+    const relation = declaration.fields[field]
+    const by = places.filter(([other]) => other === name).length > 1 ? relation?.label : undefined
+    const [en, ar] = (relation?.kind === 'belongsTo' && relation.within) || declaration.label.many
     return [{ declaration, field, label: by ? [`${en}: ${by[0]}`, `${ar}: ${by[1]}`] : [en, ar] }]
   })
 }

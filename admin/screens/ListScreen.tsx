@@ -73,6 +73,9 @@ export function ListScreen({ declaration }: { declaration: AnyResource }) {
   })
 
   const columns = columnsOf(declaration, look.columns)
+  // What the rows are sorted by is said by its name even where it is no column of theirs.
+  const unseen = sorters.map(({ field }) => field).filter((field) => !columns.some(({ name }) => name === field))
+  const sortable = [...columns, ...columnsOf(declaration, unseen)]
   const rowsProps = {
     declaration,
     columns,
@@ -94,10 +97,10 @@ export function ListScreen({ declaration }: { declaration: AnyResource }) {
       <section className="card list" aria-busy={tableQuery.isFetching}>
         <ListTools declaration={declaration} asked={asked} onAsk={ask}>
           <ViewsButton declaration={declaration} filters={filters} sorters={sorters} look={look} onLook={setLook} />
-          {!narrow && <SortButton columns={columns} sorters={sorters} onSort={table.setSorters} />}
+          {!narrow && <SortButton columns={sortable} sorters={sorters} onSort={table.setSorters} />}
           <ColumnsButton declaration={declaration} look={look} onChange={setLook} />
           {narrow ? (
-            <OrderSelect columns={columns} sorters={sorters} onSort={table.setSorters} />
+            <OrderSelect columns={sortable} sorters={sorters} onSort={table.setSorters} />
           ) : (
             <Button type="text" icon={<QuestionCircleOutlined />} aria-label={t('keys.title')} onClick={() => setHelping(true)} />
           )}

@@ -82,8 +82,8 @@ export interface Options {
   email: Common & { unique?: true }
   phone: Common & { unique?: true }
   color: Common & { default?: string }
-  /** `isPart`: the row is a part of the other one and goes when that goes. */
-  belongsTo: Common & { to: string; isPart?: true }
+  /** `isPart`: the row is a part of the other one and goes when that goes. `within`: what such rows are called on the page of the other one. */
+  belongsTo: Common & { to: string; isPart?: true; within?: Label }
   hasMany: Common & { to: string; max?: number }
   /** `of`: the few there are, by their names; without it, the whole catalogue of the back office. */
   permissions: Common & { of?: ChoiceOptions }
@@ -170,7 +170,7 @@ export const permissions = of('permissions')
 
 const relation =
   <K extends 'belongsTo' | 'hasMany'>(kind: K) =>
-  <const T extends string, const O extends Common & { max?: number; isPart?: true } = Record<never, never>>(
+  <const T extends string, const O extends Common & { max?: number; isPart?: true; within?: Label } = Record<never, never>>(
     english: string,
     arabic: string,
     to: T,

@@ -38,18 +38,20 @@ export function Details({ declaration, row, changed }: Props) {
           {lines(beside)}
         </div>
       )}
-      <p className="stamps">
-        {typeof row.created_at === 'string' && (
-          <span>
-            {t('show.created')} <bdi dir="ltr">{instantText(row.created_at)}</bdi>
-          </span>
-        )}
-        {typeof row.updated_at === 'string' && (
-          <span>
-            {t('show.updated')} <bdi dir="ltr">{instantText(row.updated_at)}</bdi>
-          </span>
-        )}
-      </p>
+      {Boolean(row.created_at || row.updated_at) && (
+        <p className="stamps">
+          {typeof row.created_at === 'string' && (
+            <span>
+              {t('show.created')} <bdi dir="ltr">{instantText(row.created_at)}</bdi>
+            </span>
+          )}
+          {typeof row.updated_at === 'string' && (
+            <span>
+              {t('show.updated')} <bdi dir="ltr">{instantText(row.updated_at)}</bdi>
+            </span>
+          )}
+        </p>
+      )}
     </div>
   )
 }
