@@ -99,7 +99,5 @@ export function createUploads() {
     },
   }
 }
-export type Uploads = ReturnType<typeof createUploads>
-
 /** A path as one word. */
 export const pathKey = (path: Path): string => path.join('.')
