@@ -11,6 +11,7 @@ export const seo = resource({
       unique: true,
       max: 60,
       pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/,
+      help: ['The short name of the page, such as about-us', 'الاسم القصير للصفحة، مثل about-us'],
       patternHelp: ['Small letters, digits and hyphens, such as about-us', 'أحرف إنجليزية صغيرة وأرقام وشرطات، مثل about-us'],
     }),
     meta_title: localized('Title', 'العنوان', {

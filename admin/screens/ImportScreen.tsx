@@ -3,6 +3,7 @@ import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { Button, Steps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { countText } from '../kinds/format.ts'
 import { PickButton } from '../kinds/inputs/PickButton.tsx'
 import { addressOf } from '../parts/addresses.ts'
 import { PageHead } from '../parts/PageHead.tsx'
@@ -48,7 +49,7 @@ export function ImportScreen({ declaration }: { declaration: AnyResource }) {
               disabled={isBusy}
               onPicked={([file]) => file && void choose(file)}
             />
-            <p className="import-note">{t('import.limits', { rows: importLimits.rows, megabytes: importLimits.megabytes })}</p>
+            <p className="import-note">{t('import.limits', { rows: countText(importLimits.rows), megabytes: importLimits.megabytes })}</p>
           </>
         )}
         {stage.step === 'columns' && (
