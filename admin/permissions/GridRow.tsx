@@ -60,7 +60,7 @@ function GrantBox({ grant, about, text, held, give, holder }: Box) {
   const { t } = useTranslation()
   const { say } = useLocale()
   const isHeld = held.has(grant.permission)
-  // On a phone there are no columns that would say it.
+  // Where the table has no room there are no columns that would say it.
   const act = text ?? <span className="permissions-act">{say(grant.label)}</span>
   if (!holder) return <Seen isHeld={isHeld} text={text} act={act} />
   const isOpen = mayGive(holder, grant.permission)

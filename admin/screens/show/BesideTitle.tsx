@@ -7,5 +7,8 @@ import { targetIn } from '../../parts/related-ids.ts'
 export function BesideTitle({ declaration: { besideTitle, fields }, row }: { declaration: AnyResource; row: AnyRow }) {
   const field = besideTitle && fields[besideTitle]
   if (!field || isEmpty(row[besideTitle])) return null
-  return <Cell field={targetIn(field, row)} value={row[besideTitle]} />
+  const target = targetIn(field, row)
+  // A row of no screen has no name that would be read here.
+  if (field.kind === 'text' && field.rowOf && target === field) return null
+  return <Cell field={target} value={row[besideTitle]} />
 }
