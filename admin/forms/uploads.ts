@@ -99,5 +99,6 @@ export function createUploads() {
     },
   }
 }
+
 /** A path as one word. */
 export const pathKey = (path: Path): string => path.join('.')
