@@ -15,7 +15,7 @@ const hosts: Readonly<Record<string, RegExp>> = {
 /** Where the house is found elsewhere; the end of every page of the site shows them. */
 export const socialLinks = resource({
   name: 'social-links',
-  label: { one: ['Social link', 'رابط تواصل اجتماعي'], many: ['Social links', 'روابط التواصل الاجتماعي'] },
+  label: { one: ['Social link', 'حساب تواصل'], many: ['Social links', 'حسابات التواصل'] },
   group: 'content',
   icon: 'share-alt',
   fields: {
