@@ -12,7 +12,7 @@ export const invoiceLifecycle = statusLifecycle({
     partially_paid: ['Partly paid', 'مدفوعة جزئيًا'],
     paid: ['Paid', 'مدفوعة'],
   },
-  tones: { draft: 'plain', issued: 'warn', accepted: 'good', rejected: 'bad', partially_paid: 'warn', paid: 'good' },
+  tones: { draft: 'plain', issued: 'warn', accepted: 'warn', rejected: 'bad', partially_paid: 'warn', paid: 'good' },
   // One whose order ended stays as it is: the order says whose turn it is.
   turns: {},
   steps: {
