@@ -11,9 +11,9 @@ const parsers: { [K in Kind]: Parse<FieldOf<K>> } = {
   localized: asPair,
   localizedLong: asPair,
   localizedRich: asRichPair,
-  count: asWhole,
+  count: (raw, { tenths }) => (tenths ? asParts(raw, 1) : asWhole(raw)),
   percent: (raw) => asWhole(typeof raw === 'string' ? raw.replace(/[%٪]/g, '') : raw),
-  money: asHalalas,
+  money: (raw) => asParts(raw, 2),
   boolean: (raw) => (raw === undefined || raw === null || raw === '' || raw === 'false' ? false : raw === 'on' || raw === 'true' || raw),
   date: (raw) => withLatin(raw, (text) => text.replace(/^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/, isoDay)),
   dateTime: (raw) => withLatin(raw, asInstant),
@@ -34,7 +34,8 @@ const parsers: { [K in Kind]: Parse<FieldOf<K>> } = {
 
 /**
  * The wire value of what a form holds for this field: '' is null, Arabic-Indic and Persian digits count, money typed in riyals becomes
- * whole halalas, dd-mm-yyyy becomes an ISO date, a local date and time is read as Riyadh's. Values already typed pass unchanged.
+ * whole halalas, what is kept in tenths is typed with its point, dd-mm-yyyy becomes an ISO date, a local date and time is read as Riyadh's.
+ * Values already typed pass unchanged.
  */
 export function parseFormValue(field: AnyField, raw: unknown): unknown {
   return parserOf(field)(raw, field)
@@ -75,10 +76,11 @@ function asWhole(raw: unknown): unknown {
   })
 }
 
-function asHalalas(raw: unknown): unknown {
+/** A decimal as whole parts of this many digits: riyals as halalas by two, 4.7 as 47 tenths by one. */
+function asParts(raw: unknown, digits: 1 | 2): unknown {
   return withLatin(raw, (text) => {
     const [, whole, part = ''] = /^(\d{1,13})(?:\.(\d{1,2}))?$/.exec(withoutGroups(text)) ?? []
-    return whole === undefined ? text : Number(whole) * 100 + Number(part.padEnd(2, '0'))
+    return whole === undefined || part.length > digits ? text : Number(whole) * 10 ** digits + Number(part.padEnd(digits, '0'))
   })
 }
 
