@@ -11,9 +11,9 @@ export const chatMessages = resource({
   fields: {
     sender_name: text('Sender', 'المرسل', { max: 120 }),
     message: longText('Message', 'الرسالة', { max: 2000 }),
-    order_id: belongsTo('Order', 'الطلب', 'orders'),
+    order_id: belongsTo('Order', 'الطلب', 'orders', { within: ['Chat', 'المحادثة'] }),
     sender_id: belongsTo('Account', 'الحساب', 'users'),
-    read_at: dateTime('Read at', 'وقت القراءة', { optional: true }),
+    read_at: dateTime('Read at', 'وقت القراءة', { optional: true, empty: ['Not read yet', 'لم تُقرأ بعد'] }),
   },
   title: 'sender_name',
   besideTitle: 'order_id',
