@@ -11,7 +11,6 @@ export type Place = { root: string; reports: string }
 /** `cores`: how many of the two that a small machine has it keeps busy; steps of one run in pairs. */
 export type Step = { name: string; cores: 1 | 2; run: (place: Place) => Promise<Result> }
 
-// How long a step may take is for what hangs: a busy machine is twice as slow as a quiet one.
 const minutes = 60_000
 
 /** Every step of `npm test`, in its order. */
@@ -54,7 +53,7 @@ function checks(name: string, commands: readonly (readonly string[])[], env: Nod
     cores: 1,
     run: async ({ root }) => {
       const ended: Ended[] = []
-      for (const [command = '', ...args] of commands) ended.push(await runToEnd(command, args, { cwd: root, env, limitMs: 10 * minutes }))
+      for (const [command = '', ...args] of commands) ended.push(await runToEnd(command, args, { cwd: root, env, limitMs: 5 * minutes }))
       const failed = ended.filter(({ code }) => code !== 0)
       const count = { ...nothing, passed: failed.length === 0 ? 1 : 0, failed: failed.length === 0 ? 0 : 1 }
       return { count, output: failed.map(({ output }) => output.trim()).join('\n') }
@@ -71,7 +70,7 @@ function translations(name: string, app: string): Step {
 async function vitest({ root, reports }: Place, project: 'unit' | 'api', env: NodeJS.ProcessEnv): Promise<Result> {
   const report = join(reports, `${project}${env.TEST_DATABASE_URL ? '-postgres' : ''}.json`)
   const args = ['run', '--project', project, '--reporter=json', `--outputFile.json=${report}`]
-  const { code, output } = await runToEnd('vitest', args, { cwd: root, env, limitMs: 20 * minutes })
+  const { code, output } = await runToEnd('vitest', args, { cwd: root, env, limitMs: 10 * minutes })
   return counted(code, failuresOf(report) ?? output, countVitest(report))
 }
 
@@ -95,7 +94,7 @@ function inBrowser(name: string, project: string, { cores, port }: { cores: 1 | 
       const report = join(reports, `browser-${port}.json`)
       const env = { CHROMIUM_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report, E2E_PORT: String(port) }
       const args = ['test', `--project=${project}`, `--workers=${cores}`, `--output=test-results/${port}`]
-      const { code, output } = await runToEnd('playwright', args, { cwd: root, env, limitMs: 30 * minutes })
+      const { code, output } = await runToEnd('playwright', args, { cwd: root, env, limitMs: 12 * minutes })
       return counted(code, failuresOf(report) ?? output, countPlaywright(report))
     },
   }
