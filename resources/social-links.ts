@@ -29,7 +29,7 @@ export const socialLinks = resource({
       facebook: ['Facebook', 'فيسبوك'],
       whatsapp: ['WhatsApp', 'واتساب'],
     }),
-    link: link('Link', 'الرابط', { unique: true }),
+    link: link('Link', 'الرابط', { unique: true, outside: true }),
     position: count('Order in lists', 'الترتيب في القوائم', { default: 0, max: 9999, help: ['0 puts it last', 'صفر يضعه في الأخير'] }),
     is_shown: boolean('Shown', 'ظاهر', { default: true }),
   },

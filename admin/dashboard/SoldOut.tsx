@@ -1,8 +1,10 @@
+import type { CrudFilter } from '@refinedev/core'
 import type { DashboardView } from '@wasl/shared/contract/dashboard.ts'
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { addressOf } from '../parts/addresses.ts'
+import { listQuery } from '../parts/list-query.ts'
 import { useLocale } from '../parts/useLocale.ts'
 
 /** Products on sale of which none is left, each a way to fill it up. */
@@ -13,7 +15,7 @@ export function SoldOut({ products }: { products: NonNullable<DashboardView['sol
     <section className="card" aria-labelledby="sold-out-title">
       <header className="card-head">
         <h2 id="sold-out-title">{t('dashboard.soldOut')}</h2>
-        <Link to={addressOf.list('products')}>{t('dashboard.seeAll')}</Link>
+        <Link to={`${addressOf.list('products')}?${listQuery(noneLeft)}`}>{t('dashboard.seeAll')}</Link>
       </header>
       {products.length === 0 ? (
         <p className="none">{t('dashboard.nothing')}</p>
@@ -34,3 +36,8 @@ export function SoldOut({ products }: { products: NonNullable<DashboardView['sol
     </section>
   )
 }
+
+const noneLeft: CrudFilter[] = [
+  { field: 'quantity', operator: 'lte', value: 0 },
+  { field: 'availability', operator: 'in', value: ['available'] },
+]

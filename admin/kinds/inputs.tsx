@@ -88,7 +88,7 @@ export const inputs: InputTable = {
   ),
   link: (p) => (
     <Labelled {...p}>
-      <LinkControl />
+      <LinkControl isOutside={p.field.outside === true} />
     </Labelled>
   ),
   email: (p) => (

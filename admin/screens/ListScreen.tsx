@@ -133,6 +133,7 @@ export function ListScreen({ declaration }: { declaration: AnyResource }) {
               showSizeChanger={!narrow && total > 10}
               pageSizeOptions={[10, 20, 50, 100]}
               simple={narrow}
+              hideOnSinglePage={narrow}
               showTotal={narrow ? undefined : (all, [from, to]) => <RangeOf total={all} from={from} to={to} />}
               onChange={(page, size) => {
                 table.setPageSize(size)

@@ -7,6 +7,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
 import type { Ctx } from '../context.ts'
 import { invalid } from '../http/errors.ts'
+import { countedIn } from './counted-in.ts'
 import { derivedIs } from './derived-sql.ts'
 import { foldedIn } from './folded-in.ts'
 import type { Filter, ListQuery, Operator } from './list-query.ts'
@@ -44,16 +45,16 @@ function ofFilter(ctx: Pick<Ctx, 'clock'>, resource: StoredResource, filter: Fil
   const column = columnIn(resource, filter.field)
   if (filter.operator === '_within') return or(...filter.values.map((span) => within(column, span, field, ctx.clock.now())))
   if (filter.operator === '_like') return onText(resource, column, filter)
-  return onColumn(column, filter, schemaOf(filter.field, field))
+  return onColumn(countedIn(resource, filter.field) ?? column, filter, schemaOf(filter.field, field))
 }
 
-function onColumn(column: AnyPgColumn, filter: Filter, schema: z.ZodType<unknown>): SQL | undefined {
+function onColumn(column: AnyPgColumn | SQL, filter: Filter, schema: z.ZodType<unknown>): SQL | undefined {
   const values = filter.values.filter((value) => value !== '').map((value) => valueIn(schema, filter, value))
-  if (filter.operator === '_gte') return and(...values.map((value) => gte(column, value)))
-  if (filter.operator === '_lte') return and(...values.map((value) => lte(column, value)))
+  if (filter.operator === '_gte') return and(...values.map((value) => sql`${column} >= ${value}`))
+  if (filter.operator === '_lte') return and(...values.map((value) => sql`${column} <= ${value}`))
   // An empty value asks for rows that have none.
-  const isEmpty = values.length < filter.values.length ? isNull(column) : undefined
-  return negated(filter, or(values.length > 0 ? inArray(column, values) : undefined, isEmpty))
+  const isEmpty = values.length < filter.values.length ? sql`${column} is null` : undefined
+  return negated(filter, or(values.length > 0 ? sql`${column} in ${values}` : undefined, isEmpty))
 }
 
 function within(column: AnyPgColumn, span: string, field: AnyField | undefined, now: string): SQL | undefined {

@@ -1,8 +1,9 @@
-import { type AnyColumn, and, asc, desc, inArray, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, desc, inArray, SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../context.ts'
 import { inFoldedOrder, isText } from '../db/constraints-of.ts'
 import { conditionOf } from './condition-of.ts'
 import { countOf } from './count-of.ts'
+import { countedIn } from './counted-in.ts'
 import { foldedIn } from './folded-in.ts'
 import type { ListQuery } from './list-query.ts'
 import { isLocalized, rowsOf, type StoredRow } from './row-of.ts'
@@ -46,11 +47,11 @@ export function orderOf({ locale }: Pick<Ctx, 'locale'>, resource: StoredResourc
 }
 
 function keyOf(resource: StoredResource, name: string, locale: string): AnyColumn | SQL {
-  const { declaration, columns } = resource
+  const { declaration } = resource
   const field = declaration.fields[name]
-  const column = columns[field && isLocalized(field) ? `${name}_${locale}` : name]
+  const column = countedIn(resource, field && isLocalized(field) ? `${name}_${locale}` : name)
   if (!column) throw new Error(`orderOf: ${declaration.name} has no column ${name}`)
-  return isText(field) ? inFoldedOrder(foldedIn(resource, column)) : column
+  return isText(field) && !(column instanceof SQL) ? inFoldedOrder(foldedIn(resource, column)) : column
 }
 
 // What is empty counts as least, so that the greatest stand first; the indexes of `inListOrder` are kept so.

@@ -156,3 +156,16 @@ test('products on sale of which none is left are named, and only to who may list
   expect(named).toEqual(expect.arrayContaining([...(Array.isArray(sold_out) ? sold_out : [])]))
   expect(await asked('/api/admin/dashboard', ['dashboard.show'])).toMatchObject({ sold_out: null })
 })
+
+test('the list of products counts the stock of all variants, in its filter and in its order', async () => {
+  const [on, parts] = await Promise.all([db.select().from(products), db.select().from(product_variants)])
+  const stock = new Map(
+    on.map(({ id, quantity }) => [id, quantity ?? sum(parts.filter((part) => part.product_id === id).map((part) => part.quantity))]),
+  )
+  const token = await adminToken(house, 'all')
+  const listed = async (query: string) => (await house.call('GET', `/api/admin/products?${query}`, { token })).rows.map(({ id }) => String(id))
+  const few = [...stock].filter(([, left]) => left >= 1 && left <= 20).map(([id]) => id)
+  expect((await listed('quantity_gte=1&quantity_lte=20')).toSorted()).toEqual(few.toSorted())
+  const inOrder = (await listed('_sort=quantity&_order=desc')).map((id) => stock.get(id))
+  expect(inOrder).toEqual([...stock.values()].toSorted((one, other) => other - one))
+})

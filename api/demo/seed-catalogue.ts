@@ -1,4 +1,3 @@
-import { demoBanners } from '@wasl/resources/demo/banners.ts'
 import { demoCancellationReasons } from '@wasl/resources/demo/cancellation-reasons.ts'
 import { demoCategories } from '@wasl/resources/demo/categories.ts'
 import { demoCities } from '@wasl/resources/demo/cities.ts'
@@ -8,7 +7,7 @@ import { demoSeo } from '@wasl/resources/demo/seo.ts'
 import { demoServices } from '@wasl/resources/demo/services.ts'
 import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import type { Ctx } from '../context.ts'
-import { banners, cancellation_reasons, categories, cities, coupons, faqs, seo, services } from '../db/resource-tables.ts'
+import { cancellation_reasons, categories, cities, coupons, faqs, seo, services } from '../db/resource-tables.ts'
 import { columnsOf, idsBySlug } from './rows.ts'
 
 export type Places = { city: (slug: string) => string; category: (slug: string) => string }
@@ -22,7 +21,6 @@ export async function seedCatalogue({ db, clock }: Pick<Ctx, 'db' | 'clock'>): P
   await db
     .insert(services)
     .values(demoServices.map(({ category: slug, ...row }) => columnsOf(services, row, { category_id: category(slug) })))
-  await db.insert(banners).values(demoBanners.map((row) => columnsOf(banners, row)))
   await db.insert(faqs).values(demoFaqs.map((row) => columnsOf(faqs, row)))
   await db.insert(seo).values(demoSeo.map((row) => columnsOf(seo, row)))
   await db.insert(cancellation_reasons).values(demoCancellationReasons.map((row) => columnsOf(cancellation_reasons, row)))

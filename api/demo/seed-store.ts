@@ -1,15 +1,16 @@
+import { demoBanners } from '@wasl/resources/demo/banners.ts'
 import { demoGroups, demoProducts } from '@wasl/resources/demo/products.ts'
 import { demoReviewRequests } from '@wasl/resources/demo/review-requests.ts'
 import { later } from '../auth/later.ts'
 import type { Ctx } from '../context.ts'
-import { pairTables, product_groups, products, review_requests } from '../db/resource-tables.ts'
+import { banners, pairTables, product_groups, products, review_requests } from '../db/resource-tables.ts'
 import { columnsOf, idsBySlug } from './rows.ts'
 import { seedShelves } from './seed-shelves.ts'
 import { seedVariants } from './seed-variants.ts'
 
 const daySeconds = 86_400
 
-/** Fills the store: shelves, products with their variants, groups, and what a provider asked the administration for. */
+/** Fills the store: shelves, products with their variants, groups, the banners that lead there, and what a provider asked the administration for. */
 export async function seedStore(ctx: Ctx, provider: (slug: string) => string): Promise<void> {
   const shelves = await seedShelves(ctx)
   const product = idsBySlug(demoProducts)
@@ -29,6 +30,9 @@ export async function seedStore(ctx: Ctx, provider: (slug: string) => string): P
     await addPairs(ctx, 'products.option_ids', product(row.slug), row.options.map(shelves.option))
     await seedVariants(ctx, { product_id: product(row.slug), variants: row.variants ?? [], option: shelves.option })
   }
+  await ctx.db
+    .insert(banners)
+    .values(demoBanners.map((row) => columnsOf(banners, row.values, { product_id: row.product ? product(row.product) : null })))
   const group = idsBySlug(demoGroups)
   for (const { slug, name, products: slugs } of demoGroups) {
     const [main = ''] = slugs

@@ -454,7 +454,9 @@ CREATE TABLE "banners" (
 	"subtitle_en" text,
 	"art" text DEFAULT 'connect' NOT NULL,
 	"image" uuid,
+	"leads_to" text DEFAULT 'page' NOT NULL,
 	"link" text,
+	"product_id" uuid,
 	"ad_order" integer DEFAULT 0 NOT NULL,
 	"is_active" boolean DEFAULT true NOT NULL,
 	"title_ar_folded" text GENERATED ALWAYS AS (fold_arabic("title_ar")) STORED,
@@ -469,6 +471,7 @@ CREATE TABLE "banners" (
 	CONSTRAINT "banners_subtitle_1" CHECK (char_length("subtitle_ar") <= 140),
 	CONSTRAINT "banners_subtitle_2" CHECK (char_length("subtitle_en") <= 140),
 	CONSTRAINT "banners_art_1" CHECK ("art" in ('connect', 'home', 'business', 'consult')),
+	CONSTRAINT "banners_leads_to_1" CHECK ("leads_to" in ('page', 'product', 'nothing')),
 	CONSTRAINT "banners_ad_order_1" CHECK ("ad_order" >= 0),
 	CONSTRAINT "banners_ad_order_2" CHECK ("ad_order" <= 9999)
 );
@@ -555,9 +558,9 @@ CREATE TABLE "seo" (
 	"meta_description_en" text NOT NULL,
 	"meta_keywords_ar" text NOT NULL,
 	"meta_keywords_en" text NOT NULL,
-	"key_folded" text GENERATED ALWAYS AS (fold_arabic("key")) STORED,
 	"meta_title_ar_folded" text GENERATED ALWAYS AS (fold_arabic("meta_title_ar")) STORED,
 	"meta_title_en_folded" text GENERATED ALWAYS AS (fold_arabic("meta_title_en")) STORED,
+	"key_folded" text GENERATED ALWAYS AS (fold_arabic("key")) STORED,
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -1197,6 +1200,8 @@ ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_user_id_users_id_fk" FOREI
 --> statement-breakpoint
 ALTER TABLE "banners" ADD CONSTRAINT "banners_image_files_id_fk" FOREIGN KEY ("image") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "banners" ADD CONSTRAINT "banners_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "intro_pages" ADD CONSTRAINT "intro_pages_image_files_id_fk" FOREIGN KEY ("image") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "products_feature_ids" ADD CONSTRAINT "products_feature_ids_row_id_products_id_fk" FOREIGN KEY ("row_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;
@@ -1665,11 +1670,13 @@ CREATE INDEX "banners_title_en" ON "banners" USING btree ("title_en_folded" coll
 --> statement-breakpoint
 CREATE INDEX "banners_art" ON "banners" USING btree ("art" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "banners_link" ON "banners" USING btree ("link" nulls first,"id");
+CREATE INDEX "banners_leads_to" ON "banners" USING btree ("leads_to" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "banners_ad_order" ON "banners" USING btree ("ad_order" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "banners_is_active" ON "banners" USING btree ("is_active" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "banners_product_id" ON "banners" USING btree ("product_id" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "banners_created_at" ON "banners" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
@@ -1721,11 +1728,11 @@ CREATE INDEX "faqs_search" ON "faqs" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "seo_key_unique" ON "seo" USING btree ("key");
 --> statement-breakpoint
-CREATE INDEX "seo_key" ON "seo" USING btree ("key_folded" collate "C" nulls first,"id");
---> statement-breakpoint
 CREATE INDEX "seo_meta_title_ar" ON "seo" USING btree ("meta_title_ar_folded" collate "C" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "seo_meta_title_en" ON "seo" USING btree ("meta_title_en_folded" collate "C" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "seo_key" ON "seo" USING btree ("key_folded" collate "C" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "seo_updated_at" ON "seo" USING btree ("updated_at" nulls first,"id");
 --> statement-breakpoint

@@ -3,8 +3,10 @@ import type { Label } from '@wasl/shared/units.ts'
 import type { banners } from '../banners.ts'
 
 type Banner = Draft<typeof banners>
-const banner = (art: Banner['art'], link: string, title: Label, subtitle: Label) => ({
+type Shown = Omit<Banner, 'ad_order' | 'product_id'> & { product?: string }
+const banner = (art: Banner['art'], link: string | null, title: Label, subtitle: Label): Shown => ({
   art,
+  leads_to: link ? 'page' : 'product',
   link,
   title: { ar: title[1], en: title[0] },
   subtitle: { ar: subtitle[1], en: subtitle[0] },
@@ -12,7 +14,7 @@ const banner = (art: Banner['art'], link: string, title: Label, subtitle: Label)
   is_active: true,
 })
 
-const inOrder = [
+const inOrder: readonly Shown[] = [
   banner(
     'connect',
     '/static/our_services',
@@ -40,7 +42,17 @@ const inOrder = [
     ['Services your business grows with', 'خدمات تنمو بها منشأتك'],
     ['Design, marketing, programming and accounting in one place.', 'تصميم وتسويق وبرمجة ومحاسبة في مكان واحد.'],
   ),
+  {
+    ...banner(
+      'home',
+      null,
+      ['Sama 12, two days a charge', 'سما 12: شحنة واحدة ليومين'],
+      ['The phone of the month, with a warranty of two years.', 'جوال الشهر، بضمان سنتين.'],
+    ),
+    product: 'phone',
+    is_active: false,
+  },
 ]
 
-/** The four banners of the home page. */
-export const demoBanners: readonly Banner[] = inOrder.map((row, at) => ({ ...row, ad_order: at + 1 }))
+/** The four banners of the home page, and one of a product that waits for its day; `product` by its slug. */
+export const demoBanners = inOrder.map(({ product, ...row }, at) => ({ product, values: { ...row, ad_order: at + 1 } }))

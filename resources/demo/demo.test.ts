@@ -34,7 +34,11 @@ test.each([
   ['coupons', draftSchema(resources.coupons), demoCoupons(today).map((row) => without(row, 'used_count'))],
   ['cancellation-reasons', draftSchema(resources['cancellation-reasons']), demoCancellationReasons],
   ['seo', draftSchema(resources.seo), demoSeo],
-  ['banners', draftSchema(resources.banners), demoBanners],
+  [
+    'banners',
+    draftSchema(resources.banners),
+    demoBanners.map(({ product, values }) => ({ ...values, product_id: product ? someId : null })),
+  ],
   ['intro-pages', draftSchema(resources['intro-pages']), demoIntroPages],
   ['social-links', draftSchema(resources['social-links']), demoSocialLinks],
   ['cars', draftSchema(resources.cars), demoCars.map((row) => ({ ...row, provider_id: someId }))],

@@ -78,7 +78,8 @@ export interface Options {
   image: Upload
   images: Upload & { min?: number; max?: number }
   file: Upload
-  link: Common & { unique?: true }
+  /** `outside`: of another site, never of a page of this one. */
+  link: Common & { unique?: true; outside?: true }
   email: Common & { unique?: true }
   phone: Common & { unique?: true }
   color: Common & { default?: string }

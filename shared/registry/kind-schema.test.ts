@@ -251,6 +251,13 @@ describe.each(Object.entries(kinds))('a value of kind %s', (_, { field, takes, r
   test('may be null where it is optional', () => expect(fieldSchema({ ...field, optional: true }, around).parse(null)).toBeNull())
 })
 
+test('a link to another site is none to a page of this one', () => {
+  const schema = z.object({ it: fieldSchema(link('Account', 'الحساب', { outside: true }), around) })
+  expect(schema.safeParse({ it: 'https://x.com/wasl' }).success).toBe(true)
+  for (const it of ['/offers', 'http://x.com/wasl', '//x.com'])
+    expect(messagesOf(schema.safeParse({ it }).error ?? { issues: [] }, 'ar')).toEqual({ it: [messages.not_outside_link[1]] })
+})
+
 const saying = (key: MessageKey) => new RegExp(`^${messages[key][0].replace(/\{\w+\}/g, '.+')}$`)
 
 test('the schemas of a resource can be written as JSON Schema, for the API document', () => {

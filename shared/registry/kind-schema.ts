@@ -98,12 +98,14 @@ const simpleSchemas: { [K in SimpleKind]: Make<FieldOf<K>> } = {
       .max(f.max ?? 5, say('too_many_images'))
       .refine(noRepeats, say('repeated')),
   file: () => id('wrong_upload'),
-  link: () =>
-    z
-      .string(orElse('not_link'))
+  link: ({ outside }) => {
+    const wrong = orElse(outside ? 'not_outside_link' : 'not_link')
+    return z
+      .string(wrong)
       .overwrite(cleanLine)
       .max(500, say('too_long'))
-      .regex(/^(\/(?!\/)\S*|https:\/\/[^\s/.]+\.[^\s]+)$/, orElse('not_link')),
+      .regex(outside ? outsideLink : anyLink, wrong)
+  },
   email: (_, { emailEndings: endings }) =>
     z
       .string(orElse('not_email'))
@@ -176,3 +178,6 @@ export function defaultOf(field: AnyField): unknown {
 
 // Safe: the table is keyed by the very kind that the field carries.
 const makeOf = (field: AnyField) => schemas[field.kind] as Make<SimpleField | ChoiceField | ListField>
+
+const outsideLink = /^https:\/\/[^\s/.]+\.[^\s]+$/
+const anyLink = /^(\/(?!\/)\S*|https:\/\/[^\s/.]+\.[^\s]+)$/

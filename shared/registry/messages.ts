@@ -25,6 +25,7 @@ export const messages = {
   email_ending: ['The e-mail address must end in {endings}', 'يجب أن ينتهي البريد الإلكتروني بإحدى النهايات {endings}'],
   not_phone: ['Enter a Saudi mobile number such as 0512345678', 'أدخل رقم جوال سعوديًا مثل 0512345678'],
   not_link: ['Enter a link that begins with / or https://', 'أدخل رابطًا يبدأ بـ / أو https://'],
+  not_outside_link: ['Enter a link that begins with https://', 'أدخل رابطًا يبدأ بـ https://'],
   not_color: ['Enter a colour such as #0f766e', 'أدخل لونًا بصيغة #0f766e'],
   wrong_choice: ['Choose one of the options', 'اختر أحد الخيارات المتاحة'],
   wrong_relation: ['Choose an entry of the list', 'اختر عنصرًا من القائمة'],

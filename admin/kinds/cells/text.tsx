@@ -1,3 +1,5 @@
+import { Fragment, type ReactNode } from 'react'
+
 /** Whether a text is a code (`W26-70811`), which is never broken. */
 export const isCode = (text: string): boolean => /^[\w.-]{1,24}$/.test(text)
 
@@ -16,10 +18,20 @@ export const Code = ({ text, href }: { text: string; href?: string | undefined }
   <bdi dir="ltr" className="code">
     {href ? (
       <a href={href} {...(href.startsWith('https://') && { target: '_blank', rel: 'noreferrer' })}>
-        {text}
+        {jointed(text)}
       </a>
     ) : (
-      text
+      jointed(text)
     )}
   </bdi>
 )
+
+// Where there is no room for an address in one line, it goes on behind one of its joints.
+const jointed = (text: string): ReactNode =>
+  text.split(/(?<=[@/])(?=[^/])/).map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no identity but their place
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))

@@ -44,13 +44,15 @@ const fieldColumn = ({ fields, joined }: AnyResource, name: string, field: AnyFi
   name,
   label: field.label,
   kind: field.kind,
-  // A column of several fields has no order that is theirs all.
-  isSortable: !unsorted.includes(field.kind) && !joined?.[name],
+  isSortable: !unsorted.includes(field.kind) && (joined?.[name] ?? []).every((other) => isSummed(fields[other])),
   show: (row) => {
     const holder = joined?.[name]?.find((other) => !isEmpty(row[other])) ?? name
     return <FieldCell field={fields[holder] ?? field} row={row} value={row[holder]} />
   },
 })
+
+// A column of several fields has no order that is theirs all, unless one stands for the sum of the other's entries.
+const isSummed = (field: AnyField | undefined) => field?.kind === 'list' && field.sum !== undefined
 
 function FieldCell({ field, row, value }: { field: AnyField; row: AnyRow; value: unknown }) {
   const { say } = useLocale()

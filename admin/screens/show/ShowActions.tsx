@@ -9,10 +9,10 @@ import { mayCopy } from '../../parts/may-copy.ts'
 import { menuAct } from '../../parts/menu-act.tsx'
 import { ReasonedButton } from '../../parts/ReasonedButton.tsx'
 import { useRemove } from '../../parts/useRemove.tsx'
-import { useRowActs } from '../../parts/useRowActs.ts'
+import { type RowAct, useRowActs } from '../../parts/useRowActs.ts'
 import { useMay } from '../../session/useMay.ts'
 
-/** The buttons of a row: what can be done with it by name, copy, delete, edit; named acts that cannot be done now say why in a menu. */
+/** The buttons of a row, the main one first and what takes something away last; named acts that cannot be done now say why in a menu. */
 export function ShowActions({ declaration, row, onRemoved }: { declaration: AnyResource; row: AnyRow; onRemoved: () => void }) {
   const { t } = useTranslation()
   const may = useMay()
@@ -21,14 +21,27 @@ export function ShowActions({ declaration, row, onRemoved }: { declaration: AnyR
   const remove = useRemove(declaration, onRemoved)
   const { name, access } = declaration
   const open = acts.filter(({ reason }) => reason === null)
+  const main = open.filter(({ primary }) => primary)
   const closed = acts.filter(({ reason }) => reason !== null)
+  const button = ({ name: act, label, danger, primary, run }: RowAct) => (
+    <Button key={act} danger={danger} type={primary ? 'primary' : 'default'} onClick={run}>
+      {label}
+    </Button>
+  )
   return (
     <>
-      {open.map(({ name: act, label, danger, primary, run }) => (
-        <Button key={act} danger={danger} type={primary ? 'primary' : 'default'} onClick={run}>
-          {label}
-        </Button>
-      ))}
+      {main.map(button)}
+      {access.edit !== false && (
+        <ReasonedButton
+          type={main.length > 0 ? 'default' : 'primary'}
+          icon={<EditOutlined />}
+          reason={may(declaration, 'edit')}
+          onClick={() => navigate(addressOf.edit(name, String(row.id)))}
+        >
+          {t('show.edit')}
+        </ReasonedButton>
+      )}
+      {open.filter(({ primary, danger }) => !primary && !danger).map(button)}
       {access.create !== false && (
         <ReasonedButton
           icon={<CopyOutlined />}
@@ -38,19 +51,10 @@ export function ShowActions({ declaration, row, onRemoved }: { declaration: AnyR
           {t('show.copy')}
         </ReasonedButton>
       )}
+      {open.filter(({ primary, danger }) => !primary && danger).map(button)}
       {access.remove !== false && (
         <ReasonedButton danger icon={<DeleteOutlined />} reason={may(declaration, 'delete')} onClick={() => remove(row)}>
           {t('show.delete')}
-        </ReasonedButton>
-      )}
-      {access.edit !== false && (
-        <ReasonedButton
-          type={open.some(({ primary }) => primary) ? 'default' : 'primary'}
-          icon={<EditOutlined />}
-          reason={may(declaration, 'edit')}
-          onClick={() => navigate(addressOf.edit(name, String(row.id)))}
-        >
-          {t('show.edit')}
         </ReasonedButton>
       )}
       {closed.length > 0 && (
