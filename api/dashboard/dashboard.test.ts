@@ -163,7 +163,8 @@ test('the list of products counts the stock of all variants, in its filter and i
     on.map(({ id, quantity }) => [id, quantity ?? sum(parts.filter((part) => part.product_id === id).map((part) => part.quantity))]),
   )
   const token = await adminToken(house, 'all')
-  const listed = async (query: string) => (await house.call('GET', `/api/admin/products?${query}`, { token })).rows.map(({ id }) => String(id))
+  const listed = async (query: string) =>
+    (await house.call('GET', `/api/admin/products?${query}`, { token })).rows.map(({ id }) => String(id))
   const few = [...stock].filter(([, left]) => left >= 1 && left <= 20).map(([id]) => id)
   expect((await listed('quantity_gte=1&quantity_lte=20')).toSorted()).toEqual(few.toSorted())
   const inOrder = (await listed('_sort=quantity&_order=desc')).map((id) => stock.get(id))
