@@ -1,6 +1,7 @@
 import type { AnyField } from '@wasl/shared/registry/fields.ts'
 import { daySpans, isDaySpan } from '@wasl/shared/rules/day-spans.ts'
 import { boundsOf } from '@wasl/shared/rules/periods.ts'
+import { phoneWords } from '@wasl/shared/rules/phone-words.ts'
 import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import { and, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
@@ -29,7 +30,11 @@ export function conditionOf(
 
 // Folded as the search column is: «اصلاح» finds «إصلاح». Each word must occur, in any order.
 const containing = (word: string): SQL => sql`'%' || fold_arabic(${escaped(word)}) || '%'`
-const wordsOf = (q: string | null): string[] => q?.split(/\s+/).filter(Boolean).slice(0, 8) ?? []
+const wordsOf = (q: string | null): string[] =>
+  phoneWords(q ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .slice(0, 8)
 const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
 
 function ofFilter(ctx: Pick<Ctx, 'clock'>, resource: StoredResource, filter: Filter): SQL | undefined {
@@ -44,6 +49,8 @@ function ofFilter(ctx: Pick<Ctx, 'clock'>, resource: StoredResource, filter: Fil
   }
   const column = columnIn(resource, filter.field)
   if (filter.operator === '_within') return or(...filter.values.map((span) => within(column, span, field, ctx.clock.now())))
+  if (field?.kind === 'phone' && filter.operator === '_like')
+    return onText(resource, column, { ...filter, values: filter.values.map(phoneWords) })
   if (filter.operator === '_like') return onText(resource, column, filter)
   return onColumn(countedIn(resource, filter.field) ?? column, filter, schemaOf(filter.field, field))
 }

@@ -62,6 +62,20 @@ test('a span of days that has no name is refused', async () => {
   })
 })
 
+const spellings = ['0500000011', '500000011', '966500000011', '+966500000011', '00966500000011', '٠٥٠٠٠٠٠٠١١', '050 000 0011']
+test.each(spellings)('a list and its filter find a phone written as %s', async (phone) => {
+  const written = encodeURIComponent(phone)
+  for (const query of [`q=${written}`, `phone_like=${written}`])
+    expect((await read('customers', query)).rows.map((row) => String(row.phone))).toEqual(['+966500000011'])
+})
+
+test('the beginning of a phone finds all that begin so', async () => {
+  const begin = (await read('customers', '')).rows.map((row) => String(row.phone)).filter((phone) => phone.startsWith('+9665000000'))
+  expect(begin.length).toBeGreaterThan(1)
+  for (const query of ['q=05000000', 'phone_like=05000000'])
+    expect((await read('customers', query)).rows.map((row) => String(row.phone)).toSorted()).toEqual(begin.toSorted())
+})
+
 test('totals are the sums of all rows that match, whatever the page', async () => {
   const sumOf = (rows: readonly Record<string, unknown>[]) => rows.reduce((sum, row) => sum + Number(row.final_amount ?? 0), 0)
   const [all, completed] = [(await read('orders', '')).rows, (await read('orders', 'status=completed')).rows]

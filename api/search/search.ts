@@ -1,5 +1,5 @@
 import type { SearchHit } from '@wasl/shared/contract/search.ts'
-import { latinDigits } from '@wasl/shared/registry/clean.ts'
+import { phoneWords } from '@wasl/shared/rules/phone-words.ts'
 import { inArray } from 'drizzle-orm'
 import type { Ctx } from '../context.ts'
 import { mayList } from '../crud/may-list.ts'
@@ -18,7 +18,7 @@ const ofAll = 40
  */
 export async function search(ctx: Ctx, resources: readonly StoredResource[], q: string): Promise<SearchHit[]> {
   const open = resources.filter(({ declaration }) => !declaration.isTrail && mayList(ctx.who, declaration.name))
-  const words = wordsOf(q)
+  const words = phoneWords(q)
   const found = await candidates(ctx, open, words)
   const hits = await Promise.all(open.map((resource) => hitsOf(ctx, resource, found.get(resource.declaration.name) ?? [], words)))
   return withoutTwins(hits.flat())
@@ -48,9 +48,6 @@ function withoutTwins(hits: readonly Ranked[]): Ranked[] {
   const parts = new Set(hits.map(({ resource, id }) => `${declarationOf(resource)?.partOf} ${id}`))
   return hits.filter(({ resource, id }) => !parts.has(`${resource} ${id}`))
 }
-
-// Phones are stored as +9665…: a local or a foreign way of writing one is searched by what both have.
-const wordsOf = (q: string): string => latinDigits(q).replace(/(^|\s)(?:(?:\+|00)966|0)(?=5\d)/g, '$1')
 
 function calledBy(
   ctx: Ctx,
