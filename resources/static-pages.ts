@@ -33,7 +33,7 @@ export const staticPages = resource({
     in_force_on: date('In force since', 'سارية منذ', { optional: true }),
   },
   title: 'title',
-  list: ['title', 'key', 'in_force_on', 'updated_at'],
+  list: ['title', 'in_force_on', 'updated_at'],
   sort: 'key',
   search: ['title', 'lead', 'content'],
   unique: [['key']],

@@ -13,7 +13,7 @@ export async function seedSettlements(ctx: Ctx & { db: Tx }): Promise<void> {
   for (const provider of await ctx.db.select().from(providers).orderBy(providers.created_at, providers.id)) {
     const balance = await balanceOf(ctx, { kind: 'provider_payable', provider_id: provider.id })
     if (balance < 2) continue
-    const first = Math.floor(balance / 2)
+    const first = Math.floor((balance * 3) / 5)
     const reference = `SNB-${883_000 + 7 * number}`
     const paid = await draw(ctx, `S-${number++}`, provider, first)
     await act(ctx, storedResource(resources.settlements), { id: paid, action: 'paid', asked: { reference } })

@@ -1,17 +1,18 @@
-import { demoBanners } from '@wasl/resources/demo/banners.ts'
+import { bannerTarget, demoBanners } from '@wasl/resources/demo/banners.ts'
 import { demoGroups, demoProducts } from '@wasl/resources/demo/products.ts'
 import { demoReviewRequests } from '@wasl/resources/demo/review-requests.ts'
 import { later } from '../auth/later.ts'
 import type { Ctx } from '../context.ts'
 import { banners, pairTables, product_groups, products, review_requests } from '../db/resource-tables.ts'
 import { columnsOf, idsBySlug } from './rows.ts'
+import type { Places } from './seed-catalogue.ts'
 import { seedShelves } from './seed-shelves.ts'
 import { seedVariants } from './seed-variants.ts'
 
 const daySeconds = 86_400
 
 /** Fills the store: shelves, products with their variants, groups, the banners that lead there, and what a provider asked the administration for. */
-export async function seedStore(ctx: Ctx, provider: (slug: string) => string): Promise<void> {
+export async function seedStore(ctx: Ctx, { category }: Places, provider: (slug: string) => string): Promise<void> {
   const shelves = await seedShelves(ctx)
   const product = idsBySlug(demoProducts)
   await ctx.db.insert(products).values(
@@ -32,7 +33,7 @@ export async function seedStore(ctx: Ctx, provider: (slug: string) => string): P
   }
   await ctx.db
     .insert(banners)
-    .values(demoBanners.map((row) => columnsOf(banners, row.values, { product_id: row.product ? product(row.product) : null })))
+    .values(demoBanners.map(({ target, values }) => columnsOf(banners, values, bannerTarget(target, category, product))))
   const group = idsBySlug(demoGroups)
   for (const { slug, name, products: slugs } of demoGroups) {
     const [main = ''] = slugs

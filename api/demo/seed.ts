@@ -36,7 +36,7 @@ export async function seedDemo(app: App, { past = false } = {}): Promise<void> {
     await seedMessages(ctx)
     await seedContent(ctx, [providerId('markabti'), providerId('itqan')])
     if (past) await seedPictures(ctx)
-    await seedStore(ctx, providerId)
+    await seedStore(ctx, places, providerId)
     await seedChats(ctx)
     await seedComplaints(ctx)
     await seedCouponUses(ctx)

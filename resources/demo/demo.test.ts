@@ -5,7 +5,7 @@ import { optionsOf } from '@wasl/shared/rules/question-options.ts'
 import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import { expect, test } from 'vitest'
 import { resources } from '../index.ts'
-import { demoBanners } from './banners.ts'
+import { bannerTarget, demoBanners } from './banners.ts'
 import { demoBriefs } from './briefs.ts'
 import { demoCancellationReasons } from './cancellation-reasons.ts'
 import { demoCars } from './cars.ts'
@@ -22,6 +22,7 @@ import { demoServices } from './services.ts'
 import { demoSocialLinks } from './social-links.ts'
 
 const today = '2026-11-21'
+const anyId = () => someId
 const someId = '0b6c3f0e-6f0d-4c57-9d8a-0d9a1f5b7c11'
 const without = (row: object, ...names: string[]) => Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)))
 const slugs = (rows: readonly { slug: string }[]) => rows.map(({ slug }) => slug)
@@ -37,7 +38,7 @@ test.each([
   [
     'banners',
     draftSchema(resources.banners),
-    demoBanners.map(({ product, values }) => ({ ...values, product_id: product ? someId : null })),
+    demoBanners.map(({ target, values }) => ({ ...values, ...bannerTarget(target, anyId, anyId) })),
   ],
   ['intro-pages', draftSchema(resources['intro-pages']), demoIntroPages],
   ['social-links', draftSchema(resources['social-links']), demoSocialLinks],

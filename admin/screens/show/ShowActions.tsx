@@ -1,6 +1,7 @@
 import { CopyOutlined, DeleteOutlined, EditOutlined, MoreOutlined } from '@ant-design/icons'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
-import { Button } from 'antd'
+import { Button, Grid } from 'antd'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { addressOf } from '../../parts/addresses.ts'
@@ -12,59 +13,69 @@ import { useRemove } from '../../parts/useRemove.tsx'
 import { type RowAct, useRowActs } from '../../parts/useRowActs.ts'
 import { useMay } from '../../session/useMay.ts'
 
-/** The buttons of a row, the main one first and what takes something away last; named acts that cannot be done now say why in a menu. */
-export function ShowActions({ declaration, row, onRemoved }: { declaration: AnyResource; row: AnyRow; onRemoved: () => void }) {
+type Act = RowAct & { icon?: ReactNode }
+type Props = { declaration: AnyResource; row: AnyRow; onRemoved: () => void }
+
+/**
+ * The buttons of a row, the main one first and what takes something away last. Named acts that cannot be done now say why in a menu, which on
+ * a phone holds all but the main one.
+ */
+export function ShowActions(props: Props) {
   const { t } = useTranslation()
-  const may = useMay()
-  const navigate = useNavigate()
-  const acts = useRowActs(declaration)(row)
-  const remove = useRemove(declaration, onRemoved)
-  const { name, access } = declaration
-  const open = acts.filter(({ reason }) => reason === null)
-  const main = open.filter(({ primary }) => primary)
-  const closed = acts.filter(({ reason }) => reason !== null)
-  const button = ({ name: act, label, danger, primary, run }: RowAct) => (
-    <Button key={act} danger={danger} type={primary ? 'primary' : 'default'} onClick={run}>
-      {label}
-    </Button>
-  )
+  const narrow = Grid.useBreakpoint().md === false
+  const acts = useActs(props)
+  const closed = acts.filter(({ icon, reason }) => !icon && reason !== null)
+  const open = acts.filter((act) => !closed.includes(act))
+  const shown = narrow && acts.length > 2 ? open.slice(0, 1) : open
+  const inMenu = [...open.filter((act) => !shown.includes(act)), ...closed]
   return (
     <>
-      {main.map(button)}
-      {access.edit !== false && (
-        <ReasonedButton
-          type={main.length > 0 ? 'default' : 'primary'}
-          icon={<EditOutlined />}
-          reason={may(declaration, 'edit')}
-          onClick={() => navigate(addressOf.edit(name, String(row.id)))}
-        >
-          {t('show.edit')}
+      {shown.map(({ name, label, reason, danger, primary, icon, run }) => (
+        <ReasonedButton key={name} danger={danger} type={primary ? 'primary' : 'default'} icon={icon} reason={reason} onClick={run}>
+          {label}
         </ReasonedButton>
-      )}
-      {open.filter(({ primary, danger }) => !primary && !danger).map(button)}
-      {access.create !== false && (
-        <ReasonedButton
-          icon={<CopyOutlined />}
-          reason={mayCopy(may, declaration)}
-          onClick={() => navigate(addressOf.copy(name, String(row.id)))}
-        >
-          {t('show.copy')}
-        </ReasonedButton>
-      )}
-      {open.filter(({ primary, danger }) => !primary && danger).map(button)}
-      {access.remove !== false && (
-        <ReasonedButton danger icon={<DeleteOutlined />} reason={may(declaration, 'delete')} onClick={() => remove(row)}>
-          {t('show.delete')}
-        </ReasonedButton>
-      )}
-      {closed.length > 0 && (
+      ))}
+      {inMenu.length > 0 && (
         <Menu
-          menu={{ items: closed.map(({ name: act, label, reason, danger, run }) => menuAct(act, label, reason, danger, run)) }}
+          menu={{ items: inMenu.map(({ name, label, reason, danger, run }) => menuAct(name, label, reason, danger, run)) }}
           placement="bottomRight"
         >
-          <Button icon={<MoreOutlined />} aria-label={t('show.closedActs')} />
+          <Button icon={<MoreOutlined />} aria-label={t(inMenu.length > closed.length ? 'show.moreActs' : 'show.closedActs')} />
         </Menu>
       )}
     </>
   )
+}
+
+/** All that can ever be done with the row, in the order in which it is offered. */
+function useActs({ declaration, row, onRemoved }: Props): Act[] {
+  const { t } = useTranslation()
+  const may = useMay()
+  const navigate = useNavigate()
+  const remove = useRemove(declaration, onRemoved)
+  const named = useRowActs(declaration)(row)
+  const { name, access } = declaration
+  const id = String(row.id)
+  const main = named.filter(({ primary }) => primary)
+  const plain = named.filter(({ primary, danger }) => !primary && !danger)
+  const taking = named.filter(({ primary, danger }) => !primary && danger)
+  const own = (act: string, label: string, icon: ReactNode, reason: string | null, run: () => void): Act => ({
+    ...{ name: act, label, icon, reason, run },
+    danger: act === 'delete',
+    primary: act === 'edit' && !main.some(({ reason }) => reason === null),
+  })
+  return [
+    ...main,
+    ...(access.edit === false
+      ? []
+      : [own('edit', t('show.edit'), <EditOutlined />, may(declaration, 'edit'), () => navigate(addressOf.edit(name, id)))]),
+    ...plain,
+    ...(access.create === false
+      ? []
+      : [own('copy', t('show.copy'), <CopyOutlined />, mayCopy(may, declaration), () => navigate(addressOf.copy(name, id)))]),
+    ...taking,
+    ...(access.remove === false
+      ? []
+      : [own('delete', t('show.delete'), <DeleteOutlined />, may(declaration, 'delete'), () => void remove(row))]),
+  ]
 }
