@@ -1,8 +1,8 @@
 import type { Locale } from '@wasl/shared/units.ts'
 import type { Locale as AntdLocale } from 'antd/es/locale'
-import dayjs from 'dayjs'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { nameDaysIn } from './date-words.ts'
 
 /** Makes the page speak this language: texts, antd's own words, dates, `lang` and `dir`. Resolves to antd's words. */
 export async function speak(locale: Locale): Promise<AntdLocale> {
@@ -19,7 +19,7 @@ export async function speak(locale: Locale): Promise<AntdLocale> {
     })
   i18next.addResourceBundle(locale, 'admin', texts)
   await i18next.changeLanguage(locale)
-  dayjs.locale(locale)
+  nameDaysIn(locale)
   document.documentElement.lang = locale
   document.documentElement.dir = locale === 'ar' ? 'rtl' : 'ltr'
   return antd
