@@ -274,4 +274,4 @@ async function giveReason(page: Page): Promise<void> {
 
 type NamedAct = NonNullable<AnyResource['actions']>[string]
 // Safe: the row is one of the resource that declares the act.
-const isPossible = (act: NamedAct, row: AnyRow) => act.when(row as never)
+const isPossible = (act: NamedAct, row: AnyRow) => act.when(row as never, new Date().toISOString())

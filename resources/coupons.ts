@@ -92,7 +92,7 @@ export const coupons = resource({
     },
     send_notification: {
       label: ['Send notification', 'إرسال إشعار'],
-      when: (coupon) => coupon.is_open && coupon.used_count < coupon.max_use,
+      when: (coupon, now) => coupon.start_date <= riyadhDate(now) && couponStatus(coupon, riyadhDate(now)) === 'available',
       otherwise: ['Only a coupon that can be used is announced', 'لا يُرسل إشعار إلا بكوبون متاح'],
       set: {},
       effect: 'notify_coupon',

@@ -66,4 +66,4 @@ export function useRefresh(resource: string): (id?: string) => Promise<void> {
 }
 
 // Safe: the row came from the resource that declares the action.
-const isOpen = (action: NamedAction, row: AnyRow) => action.when(row as never)
+const isOpen = (action: NamedAction, row: AnyRow) => action.when(row as never, new Date().toISOString())

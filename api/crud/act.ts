@@ -20,7 +20,7 @@ export const act = (ctx: Ctx, resource: StoredResource, { id, action, reason = n
     inTransaction(ctx, async (ctx) => {
       const before = await findRow(ctx, resource, id, { lock: true })
       const declared = actionOf(resource.declaration, action)
-      if (!isPossible(declared, before)) throw conflict(declared.otherwise ?? notNow)
+      if (!isPossible(declared, before, ctx.clock.now())) throw conflict(declared.otherwise ?? notNow)
       if (declared.verb) return byVerb(ctx, resource, declared.verb, { row: before, action, reason, asked })
       const after = await store(ctx, resource, { before, change: { ...asked, ...declared.set }, action, reason })
       if (declared.effect) await effectOf(declared.effect)(ctx, after, { before, reason })
@@ -50,4 +50,4 @@ function effectOf(name: string) {
 }
 
 // Safe: the row is one of the resource that the action was declared with.
-const isPossible = (declared: Declared, row: AnyRow) => declared.when(row as never)
+const isPossible = (declared: Declared, row: AnyRow, now: string) => declared.when(row as never, now)

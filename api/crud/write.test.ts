@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { notifications } from '../db/tables/notices.ts'
 import { users } from '../db/tables/people.ts'
@@ -7,7 +8,7 @@ import { adminToken } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const house = await testApp()
-const { call, db } = house
+const { call, db, clock } = house
 let token = ''
 beforeAll(async () => {
   token = await adminToken(house, 'all')
@@ -30,7 +31,7 @@ const coupon = (more: object = {}) => {
     discount_percent: 10,
     max_use: 5,
     start_date: '2026-01-01',
-    expire_date: '2027-01-01',
+    expire_date: '2099-01-01',
     ...more,
   }
 }
@@ -203,4 +204,27 @@ test('each act needs its own permission', async () => {
   expect(await may('DELETE', `/api/admin/cities/${id}`)).toBe(403)
   expect(await may('POST', '/api/admin/cities/bulk', { action: 'delete', ids: [id] })).toBe(403)
   expect((await call('GET', '/api/admin/cities')).status).toBe(401)
+})
+
+const day = (from: number) => riyadhDate(new Date(Date.parse(clock.now()) + from * 86_400_000).toISOString())
+test.each([
+  ['has not started yet', { start_date: day(1), expire_date: day(9) }],
+  ['has expired', { start_date: day(-9), expire_date: day(-1) }],
+  ['is closed', { is_open: false }],
+])('a coupon that %s is not announced', async (_, more) => {
+  const before = await db.$count(notifications)
+  const { body } = await call('POST', '/api/admin/coupons', { token, body: coupon(more) })
+  const answer = await call('POST', `/api/admin/coupons/${body.id}/actions/send_notification`, { token, body: {} })
+  expect(answer).toMatchObject({ status: 409, body: { msg: 'Only a coupon that can be used is announced' } })
+  expect(await db.$count(notifications)).toBe(before)
+})
+
+test('a coupon is announced from its first day to its last', async () => {
+  for (const more of [
+    { start_date: day(0), expire_date: day(1) },
+    { start_date: day(-1), expire_date: day(0) },
+  ]) {
+    const { body } = await call('POST', '/api/admin/coupons', { token, body: coupon(more) })
+    expect((await call('POST', `/api/admin/coupons/${body.id}/actions/send_notification`, { token, body: {} })).status).toBe(200)
+  }
 })

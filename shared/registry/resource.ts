@@ -1,5 +1,7 @@
 import type { AccessAction } from '../access/table.ts'
 import type { Turns } from '../lifecycle/turns.ts'
+import type { NoticeType } from '../notices/notices.ts'
+import type { HoursSetting } from '../settings.ts'
 import type { Label } from '../units.ts'
 import type { Fields, RowOf, StatusTone } from './fields.ts'
 
@@ -27,8 +29,8 @@ export type Action<Row, Name extends string = string> = {
   reason?: 'required' | 'optional'
   /** Fields of the row that the act asks for in a small form, each as the field itself demands; what is given is stored with `set`. */
   ask?: readonly Name[]
-  /** Whether the act makes sense for this row now. */
-  when: (row: Row) => boolean
+  /** Whether the act makes sense for this row at this instant. */
+  when: (row: Row, now: string) => boolean
   /** Why the button is disabled where `when` says no. */
   otherwise?: Label
   /** The fields it sets; what it does beside that is an effect of the same name in `api/crud/effects.ts`. */
@@ -102,7 +104,7 @@ export type Resource<Name extends string, F extends Fields> = {
   steps?: readonly { label: Label; fields: readonly (keyof F & string)[] }[]
   derived?: Derived<RowOf<F>>
   /** What a row waits for by the status in the field `by`: whose turn it is and what comes next; `until` is the `dateTime` field of its deadline. */
-  waits?: { by: keyof F & string; turns: Turns; until?: keyof F & string }
+  waits?: { by: keyof F & string; turns: Turns; until?: keyof F & string } & Queue
   /** The resource that this one shows a part of: rows have the same ids there, and what refers to those refers to these. */
   partOf?: string
   /** The field whose value is the id of the row's owner (a provider), where rows have one. */
@@ -113,6 +115,16 @@ export type Resource<Name extends string, F extends Fields> = {
   table?: 'domain'
 }
 
+/** What it means that the administration's turn has come: the rows of which `waits` says so. */
+type Queue = {
+  /** They stand as a queue on the home page, called by the resource's own word and this. */
+  queue?: Label
+  /** The administration is told of each row that begins to wait; the migrations give the table its trigger. */
+  notice?: NoticeType
+  /** After these hours from its creation the queue is late, and the administration is told of the row once more. */
+  late?: { after: HoursSetting; notice: NoticeType }
+}
+
 /** What every stored row carries beside its fields. `version` counts writes and guards against lost updates. */
 export type Stored = { id: string; version: number; created_at: string; updated_at: string }
 export type Row<R> = R extends { fields: infer F extends Fields } ? Stored & RowOf<F> : never
@@ -121,11 +133,12 @@ export type Draft<R> = R extends { fields: infer F extends Fields } ? RowOf<F> :
 
 // Method-style bivariance is wanted here: a resource of known fields is used as one of any fields by the generic code.
 type Loose<T> = { bivariance(row: T): boolean }['bivariance']
+type LooseAt<T> = { bivariance(row: never, now: string): T }['bivariance']
 export type AnyRow = Readonly<Record<string, unknown>>
 export type AnyResource = Omit<Resource<string, Fields>, 'rules' | 'actions' | 'derived'> & {
   rules?: readonly { on: string; holds: Loose<never>; otherwise: Label }[]
-  actions?: Readonly<Record<string, Omit<Action<never>, 'when' | 'set'> & { when: Loose<never>; set: AnyRow }>>
-  derived?: Omit<Derived<never>, 'of'> & { of: { bivariance(row: never, now: string): string }['bivariance'] }
+  actions?: Readonly<Record<string, Omit<Action<never>, 'when' | 'set'> & { when: LooseAt<boolean>; set: AnyRow }>>
+  derived?: Omit<Derived<never>, 'of'> & { of: LooseAt<string> }
 }
 
 /** Keeps every literal of a declaration and checks that each column, filter and rule names a field. */
