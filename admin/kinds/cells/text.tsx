@@ -15,7 +15,7 @@ export const Lines = ({ text }: { text: string }) =>
 
 /** Digits, dates, addresses and codes: left to right in every language. */
 export const Code = ({ text, href }: { text: string; href?: string | undefined }) => (
-  <bdi dir="ltr" className="code">
+  <bdi dir="ltr" className="code" title={text.length > 32 ? text : undefined}>
     {href ? (
       <a href={href} {...(href.startsWith('https://') && { target: '_blank', rel: 'noreferrer' })}>
         {jointed(text)}
