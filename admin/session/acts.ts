@@ -62,14 +62,15 @@ export async function upload(file: File, kind: 'image' | 'file', { onProgress, s
   return data.data
 }
 
+const copyOf = (id: string, query = ''): Promise<string> =>
+  http.get<Blob>(`${resourcesAddress}/files/${id}${query}`, { responseType: 'blob' }).then(({ data }) => URL.createObjectURL(data))
+
 /** The address of a copy of an image that only the back office may read, scaled to this width in pixels. */
-export const privateImage = (id: string, widthPixels: number): Promise<string> =>
-  http.get<Blob>(`${resourcesAddress}/files/${id}?w=${widthPixels}`, { responseType: 'blob' }).then(({ data }) => URL.createObjectURL(data))
+export const privateImage = (id: string, widthPixels: number): Promise<string> => copyOf(id, `?w=${widthPixels}`)
 
 /** Opens a stored file in a new tab. */
 export async function openFile(id: string): Promise<void> {
-  const { data } = await http.get<Blob>(`/api/files/${id}`, { responseType: 'blob' })
-  const address = URL.createObjectURL(data)
+  const address = await copyOf(id)
   window.open(address, '_blank', 'noopener')
   // The new tab has read the address long before this.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)

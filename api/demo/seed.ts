@@ -2,6 +2,7 @@ import type { App, Ctx } from '../context.ts'
 import { inTransaction } from '../db/database.ts'
 import { settings } from '../db/tables/system.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
+import { seedCertificates } from './seed-certificates.ts'
 import { seedChats } from './seed-chats.ts'
 import { seedComplaints } from './seed-complaints.ts'
 import { seedContent } from './seed-content.ts'
@@ -36,6 +37,7 @@ export async function seedDemo(app: App, { past = false } = {}): Promise<void> {
     await seedMessages(ctx)
     await seedContent(ctx, [providerId('markabti'), providerId('itqan')])
     if (past) await seedPictures(ctx)
+    if (past) await seedCertificates(ctx)
     await seedStore(ctx, places, providerId)
     await seedChats(ctx)
     await seedComplaints(ctx)

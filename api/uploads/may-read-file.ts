@@ -3,17 +3,18 @@ import type { files } from '../db/tables/files.ts'
 import { Refusal } from '../http/errors.ts'
 import { permit } from '../http/permission.ts'
 import { visibleOrder } from '../orders/visible.ts'
+import { mayOpenFile } from './may-open-file.ts'
 
-type FileRow = Pick<typeof files.$inferSelect, 'is_public' | 'owner_user_id' | 'owner_admin_id' | 'order_id' | 'provider_id'>
+type FileRow = Pick<typeof files.$inferSelect, 'id' | 'is_public' | 'owner_user_id' | 'owner_admin_id' | 'order_id' | 'provider_id'>
 
 /**
  * Whether the reader may see a file: a public one everybody; its owner; and who may see the order it hangs on, a provider only where the
- * file is not another provider's own (the image of its offer). Admins see here what the back office uploaded, the rest by their own route.
+ * file is not another provider's own (the image of its offer). An admin sees those of the rows that it may open.
  */
 export async function mayReadFile(ctx: Ctx, file: FileRow): Promise<boolean> {
   const { who } = ctx
   if (file.is_public) return true
-  if (who.kind === 'admin') return file.owner_admin_id !== null
+  if (who.kind === 'admin') return mayOpenFile({ ...ctx, who }, file)
   if (who.kind !== 'user' || who.status !== 'active') return false
   if (file.owner_user_id === who.id) return true
   if (!file.order_id) return false

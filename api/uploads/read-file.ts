@@ -11,9 +11,9 @@ export type ReadFile = { bytes: Uint8Array; mime: string; name: string; is_publi
 const widths = [64, 128, 256, 384, 640, 960, 1280, 1920] as const
 
 /** The bytes of a file that the reader may see, an image at the width asked for. Anything else answers as if it did not exist. */
-export async function readFile(ctx: Ctx, { id, w }: { id: string; w?: number | undefined }, may = mayReadFile): Promise<ReadFile> {
+export async function readFile(ctx: Ctx, { id, w }: { id: string; w?: number | undefined }): Promise<ReadFile> {
   const [file] = await ctx.db.select().from(files).where(eq(files.id, id))
-  if (!file || !(await may(ctx, file))) throw notFound()
+  if (!file || !(await mayReadFile(ctx, file))) throw notFound()
   const bytes = w && file.kind === 'image' ? await resized(ctx, file, w) : await ctx.adapters.storage.get(file.storage_key)
   if (!bytes) throw notFound()
   return { bytes, mime: file.mime, name: file.name, is_public: file.is_public }

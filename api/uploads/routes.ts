@@ -54,11 +54,10 @@ export function uploadRoutes(app: FastifyInstance): void {
     method: 'GET',
     url: '/api/admin/files/:id',
     action: 'adm.files',
-    permission: 'orders.show',
-    summary: 'Any file, for the back office',
+    summary: 'A file, for those of the back office who may open an order or a row that it hangs on, or who uploaded it',
     params: idParams,
     query: width,
-    handler: async ({ ctx, params, query, reply }) => sendFile(reply, await readFile(ctx, { ...params, ...query }, async () => true)),
+    handler: async ({ ctx, params, query, reply }) => sendFile(reply, await readFile(ctx, { ...params, ...query })),
   })
 }
 

@@ -1,0 +1,29 @@
+import { formatDate } from '@wasl/shared/i18n/format.ts'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Ctx } from '../context.ts'
+import { providers, users } from '../db/tables/people.ts'
+import { pdfOf } from '../pdf/compiler.ts'
+import { storeUpload } from '../uploads/store-upload.ts'
+import { userOf } from './seed-orders.ts'
+
+/** Sets the registration certificate of every company of the demo, as its owner's own upload. */
+export async function seedCertificates(ctx: Ctx): Promise<void> {
+  const companies = await ctx.db
+    .select({ provider: providers, phone: users.phone })
+    .from(providers)
+    .innerJoin(users, and(eq(users.provider_id, providers.id), eq(users.role, 'provider')))
+    .where(isNotNull(providers.commercial_number))
+  for (const { provider, phone } of companies) {
+    const bytes = pdfOf('certificate.typ', printed(provider))
+    const file = { name: `السجل التجاري ${provider.commercial_number}.pdf`, bytes, truncated: false }
+    const { id } = await storeUpload({ ...ctx, who: await userOf(ctx, phone) }, { purpose: 'order', file })
+    await ctx.db.update(providers).set({ certificate_file_id: id }).where(eq(providers.id, provider.id))
+  }
+}
+
+const printed = ({ name_ar, name_en, commercial_number, address_ar, created_at }: typeof providers.$inferSelect) => ({
+  number: commercial_number,
+  name: { ar: name_ar, en: name_en },
+  address: address_ar ?? '—',
+  issued: formatDate(created_at),
+})
