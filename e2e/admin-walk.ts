@@ -266,7 +266,7 @@ export async function refuseActByBar(walker: Walker, { actions = {} }: AnyResour
 
 async function giveReason(page: Page): Promise<void> {
   const dialog = page.locator('.ant-modal:has(.ask)')
-  const asked = dialog.locator('textarea, input:not([type=hidden])')
+  const asked = dialog.locator('textarea, input:not([type=hidden], [type=radio], [role=combobox])')
   await asked.first().waitFor()
   for (const input of await asked.all()) await input.fill('سبب للتجربة')
   await dialog.locator('button[type=submit]').click()

@@ -1,5 +1,5 @@
 import { boolean, choice, count, localized } from '@wasl/shared/registry/fields.ts'
-import { resource } from '@wasl/shared/registry/resource.ts'
+import { type ReadyReasons, resource } from '@wasl/shared/registry/resource.ts'
 
 export const cancellationReasons = resource({
   name: 'cancellation-reasons',
@@ -29,4 +29,10 @@ export const cancellationReasons = resource({
   sort: 'sort_order',
   position: 'sort_order',
   access: {},
+})
+
+/** The reasons that one side may choose from: its own and those of everyone, while they are active. */
+export const cancellationReasonsFor = (side: 'client' | 'provider' | 'admin'): ReadyReasons => ({
+  from: cancellationReasons.name,
+  where: { is_active: [true], audience: [side, 'everyone'] },
 })

@@ -8,6 +8,7 @@ import { notices } from '@wasl/shared/notices/notices.ts'
 import { belongsTo, choice, count, dateTime, longText, money, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 import type { Label } from '@wasl/shared/units.ts'
+import { cancellationReasonsFor } from './cancellation-reasons.ts'
 
 // A draft lives with the client alone.
 const { draft, ...storedStatuses } = orderLifecycle.statuses
@@ -51,7 +52,8 @@ export const orders = resource({
   waits: { by: 'status', turns, until: 'due_at' },
   access: { create: false, edit: false, remove: false },
   actions: transitionActionsOf(orderLifecycle, 'move_order', ['cancel', 'cancel_paid'], {
-    cancel: { from: unpaidStatuses, otherwise: orderLifecycle.guards.before_payment },
+    cancel: { from: unpaidStatuses, otherwise: orderLifecycle.guards.before_payment, reasons: cancellationReasonsFor('admin') },
+    cancel_paid: { reasons: cancellationReasonsFor('admin') },
   }),
   acts,
   related: [

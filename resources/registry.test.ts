@@ -93,6 +93,15 @@ describe.each(all)('%s', (_, resource) => {
     if (resource.waits) expect(words).toEqual(expect.arrayContaining(Object.keys(turns)))
     if (until) expect(resource.fields[until]?.kind).toBe('dateTime')
   })
+  test('takes reasons that are ready to choose from only of a resource that is here, by values that it can hold', () => {
+    const declared: Readonly<Record<string, AnyResource>> = resources
+    for (const { reason, reasons } of Object.values(resource.actions ?? {})) {
+      if (!reasons) continue
+      expect(reason).toBeDefined()
+      for (const [field, is] of Object.entries(reasons.where))
+        expect(mayHold(declared[reasons.from]?.fields ?? {}, { field, is })).toBe(true)
+    }
+  })
   test('keeps places in a count by which it is sorted', () => {
     if (!resource.position) return
     expect(resource.fields[resource.position]?.kind).toBe('count')

@@ -3,13 +3,13 @@ import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { Alert, Form, Modal } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { askedFields } from '../forms/asked-fields.ts'
-import { defaultsOf, draftOf } from '../forms/values.ts'
+import { askedDraft, askedFields, askedStart } from '../forms/asked-fields.ts'
 import { FormUploads, useFormUploads } from '../kinds/inputs/form-uploads.ts'
 import { FieldInput } from '../kinds/inputs.tsx'
 import { pathOf } from '../screens/form/issues.ts'
 import { reasonOf } from './reason.ts'
 import { useLocale } from './useLocale.ts'
+import { useReadyReasons } from './useReadyReasons.ts'
 
 /** A named action about to be done: its form is filled from `row` where it is one row's; `perform` does it, or throws why not. */
 export type Asked = {
@@ -31,14 +31,14 @@ export function AskDialog({ declaration, action, title, row = {}, perform, onClo
   const [refusal, setRefusal] = useState('')
   const { uploads, running } = useFormUploads(() => undefined)
   const act = declaration.actions?.[action]
-  const fields = askedFields(declaration, action)
+  const fields = askedFields(declaration, action, useReadyReasons(declaration, action))
   if (!act) return null
 
   const send = async (values: AnyRow) => {
     setBusy(true)
     setRefusal('')
     try {
-      await perform(draftOf(fields, values))
+      await perform(askedDraft(fields, values))
       setOpen(false)
     } catch (error) {
       const errors =
@@ -71,7 +71,7 @@ export function AskDialog({ declaration, action, title, row = {}, perform, onClo
           layout="vertical"
           requiredMark={false}
           noValidate
-          initialValues={{ ...defaultsOf(fields), ...startOf(row, Object.keys(fields)) }}
+          initialValues={{ ...askedStart(fields), ...startOf(row, Object.keys(fields)) }}
           onFinish={() => send(form.getFieldsValue(true))}
         >
           <FormUploads value={uploads}>

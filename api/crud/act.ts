@@ -7,21 +7,31 @@ import { store } from './edit.ts'
 import { effects } from './effects.ts'
 import { findRow } from './find-row.ts'
 import { namingFields } from './naming-fields.ts'
+import { readyReasonText } from './ready-reasons.ts'
 import type { StoredRow } from './row-of.ts'
 import type { StoredResource } from './stored-resource.ts'
 import { type Verbed, verbs } from './verbs.ts'
 
-type Act = { id: string; action: string; reason?: string | null; asked?: AnyRow }
+type Act = { id: string; action: string; reason?: string | null; reason_id?: string | null; asked?: AnyRow }
 const notNow: Label = ['This cannot be done now', 'لا يمكن تنفيذ هذا الإجراء الآن']
 
-/** Does a named action on a row: sets its fields and what it asked for, runs its effect, writes its audit row. Refuses with 409 where its `when` says no. */
-export const act = (ctx: Ctx, resource: StoredResource, { id, action, reason = null, asked = {} }: Act): Promise<StoredRow> =>
+/**
+ * Does a named action on a row: sets its fields and what it asked for, runs its effect, writes its audit row. A reason that was chosen is put
+ * into words. Refuses with 409 where its `when` says no.
+ */
+export const act = (
+  ctx: Ctx,
+  resource: StoredResource,
+  { id, action, reason: words = null, reason_id = null, asked = {} }: Act,
+): Promise<StoredRow> =>
   namingFields(resource, () =>
     inTransaction(ctx, async (ctx) => {
       const before = await findRow(ctx, resource, id, { lock: true })
       const declared = actionOf(resource.declaration, action)
       if (!isPossible(declared, before, ctx.clock.now())) throw conflict(declared.otherwise ?? notNow)
-      if (declared.verb) return byVerb(ctx, resource, declared.verb, { row: before, action, reason, asked })
+      const chosen = reason_id && (await readyReasonText(ctx, declared.reasons, reason_id))
+      const reason = words ?? chosen
+      if (declared.verb) return byVerb(ctx, resource, declared.verb, { row: before, action, reason, reason_id, asked })
       const after = await store(ctx, resource, { before, change: { ...asked, ...declared.set }, action, reason })
       if (declared.effect) await effectOf(declared.effect)(ctx, after, { before, reason })
       return after

@@ -1,4 +1,4 @@
-import { idParams } from '@wasl/shared/contract/common.ts'
+import { idParams, readyReason } from '@wasl/shared/contract/common.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { askSchema, defaultSurroundings, draftSchema, patchSchema, type Surroundings } from '@wasl/shared/registry/schema.ts'
 import type { FastifyInstance } from 'fastify'
@@ -18,6 +18,7 @@ import { historyEntry, historyOf } from './history.ts'
 import { list } from './list.ts'
 import { listQuerySchema } from './list-query.ts'
 import { move } from './places.ts'
+import { readyReasons } from './ready-reasons.ts'
 import { remove } from './remove.ts'
 import { shownRow, shownSchema } from './shown-row.ts'
 import type { StoredResource } from './stored-resource.ts'
@@ -164,6 +165,18 @@ function actionRoutesOf(app: FastifyInstance, resource: StoredResource, { row, a
       answers: { 200: row },
       handler: ({ ctx, params, body }) => act(ctx, resource, { id: params.id, action, ...givenIn(body) }),
     })
+  for (const [action, { label: does, access = common.action, reasons }] of Object.entries(actions))
+    if (reasons)
+      plainRoute(app, {
+        ...common,
+        method: 'GET',
+        action: access,
+        permission: `${name}.${action}`,
+        url: `${url}/actions/${action}/reasons`,
+        summary: `${does[0]}: the reasons to choose from`,
+        answers: { 200: z.array(readyReason) },
+        handler: ({ ctx }) => readyReasons(ctx, reasons),
+      })
   const acts = [...Object.keys(actions), ...(mayRemove === false ? [] : ['delete'])]
   if (acts.length === 0) return
   plainRoute(app, {
@@ -185,7 +198,9 @@ function actionRoutesOf(app: FastifyInstance, resource: StoredResource, { row, a
   })
 }
 
-/** What an act was given: why, and the fields it asked for. */
-function givenIn({ reason, ...asked }: AnyRow): { reason: string | null; asked: AnyRow } {
-  return { reason: typeof reason === 'string' ? reason : null, asked }
+/** What an act was given: why, in words or chosen, and the fields it asked for. */
+function givenIn({ reason, reason_id, ...asked }: AnyRow): { reason: string | null; reason_id: string | null; asked: AnyRow } {
+  return { reason: textIn(reason), reason_id: textIn(reason_id), asked }
 }
+
+const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null)

@@ -8,7 +8,7 @@ import type { StoredResource } from './stored-resource.ts'
 
 export type BulkResult = { id: string; ok: boolean; msg?: string }
 
-export type Bulk = { action: string; ids: readonly string[]; reason?: string | null; asked?: AnyRow }
+export type Bulk = { action: string; ids: readonly string[]; reason?: string | null; reason_id?: string | null; asked?: AnyRow }
 
 /** Does one act (`delete` or a named action) on many rows, each in its own transaction; says of each what came of it, in their order. */
 export async function bulk(ctx: Ctx, resource: StoredResource, { ids, ...asked }: Bulk): Promise<BulkResult[]> {

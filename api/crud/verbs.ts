@@ -4,8 +4,8 @@ import type { Tx } from '../db/database.ts'
 import { administer } from '../orders/administer.ts'
 import type { StoredRow } from './row-of.ts'
 
-/** An act that is asked of a locked row. */
-export type Verbed = { row: StoredRow; action: string; reason: string | null; asked: AnyRow }
+/** An act that is asked of a locked row; the id of its reason where it was chosen. */
+export type Verbed = { row: StoredRow; action: string; reason: string | null; reason_id: string | null; asked: AnyRow }
 
 /** What the domain does itself when an action is asked for, with guards and history of its own; by the name that the declaration gives. */
 export const verbs: Readonly<Partial<Record<string, (ctx: Ctx & { db: Tx }, asked: Verbed) => Promise<void>>>> = {

@@ -1,12 +1,12 @@
 import { canTransition, rowOf } from '@wasl/shared/lifecycle/lifecycle.ts'
 import { orderGuards } from '@wasl/shared/lifecycle/order-guards.ts'
 import { type OrderTransition, orderLifecycle } from '@wasl/shared/lifecycle/orders.ts'
-import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../context.ts'
+import { readyReasonText } from '../crud/ready-reasons.ts'
 import { inTransaction } from '../db/database.ts'
-import { cancellation_reasons } from '../db/resource-tables.ts'
 import { conflict, forbidden, invalid } from '../http/errors.ts'
 import { actorOf } from './actor-of.ts'
+import { cancelReasons } from './cancel-reasons.ts'
 import { factsOf, inHand } from './facts.ts'
 import { served } from './served.ts'
 import { transition } from './transition.ts'
@@ -33,7 +33,7 @@ export async function mayAsk(ctx: Ctx, order_id: string, name: OrderTransition):
 export async function requestTransition(ctx: Ctx, { order_id, name, body }: Wish): Promise<OrderRow> {
   const { offer_id, reason, reason_id, version, ...terms } = body
   const row = rowOf(orderLifecycle, name)
-  const listed = textIn(reason_id) ? await reasonText(ctx, textIn(reason_id) ?? '') : null
+  const listed = textIn(reason_id) ? await readyReasonText(ctx, cancelReasons(ctx), textIn(reason_id) ?? '') : null
   const words = textIn(reason) ?? listed
   if (row.reason === 'required' && !words) throw invalid('reason', ['Say why', 'اكتب السبب'])
   if (row.on === 'offer' && !textIn(offer_id)) throw invalid('offer_id', ['Choose an offer', 'اختر العرض'])
@@ -59,12 +59,3 @@ async function afterwards(ctx: Ctx, name: OrderTransition, moved: OrderRow): Pro
 }
 
 const textIn = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null)
-
-async function reasonText(ctx: Ctx, id: string): Promise<string> {
-  const [reason] = await ctx.db
-    .select({ ar: cancellation_reasons.cancel_reason_ar, en: cancellation_reasons.cancel_reason_en })
-    .from(cancellation_reasons)
-    .where(and(eq(cancellation_reasons.id, id), eq(cancellation_reasons.is_active, true)))
-  if (!reason) throw invalid('reason_id', ['Choose a reason', 'اختر السبب'])
-  return ctx.locale === 'ar' ? reason.ar : reason.en
-}

@@ -1,9 +1,10 @@
-import { empty, idParams } from '@wasl/shared/contract/common.ts'
+import { empty, idParams, readyReason } from '@wasl/shared/contract/common.ts'
 import * as wire from '@wasl/shared/contract/orders.ts'
 import { many, namesOf, rowOf } from '@wasl/shared/lifecycle/lifecycle.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
+import { readyReasons } from '../crud/ready-reasons.ts'
 import { userCtx } from '../http/context-of.ts'
 import { notFound } from '../http/errors.ts'
 import { route } from '../http/route.ts'
@@ -48,8 +49,8 @@ export function orderRoutes(app: FastifyInstance): void {
     action: 'ord.cancel',
     or: ['prv.ord.delete'],
     summary: 'The reasons to choose from when cancelling',
-    answer: z.array(wire.cancelReason),
-    handler: async ({ ctx }) => cancelReasons(userCtx(ctx)),
+    answer: z.array(readyReason),
+    handler: ({ ctx }) => readyReasons(ctx, cancelReasons(ctx)),
   })
   route(app, {
     method: 'GET',

@@ -17,7 +17,11 @@ export const fileView = z.object({ id: z.uuid(), name: z.string(), mime: z.strin
 export const idParams = z.object({ id: z.uuid() })
 export const empty = z.object({})
 
+/** A reason that is ready to choose from; chosen by its id. */
+export const readyReason = z.object({ id: z.uuid(), text: localized })
+
 export type Named = z.output<typeof named>
+export type ReadyReason = z.output<typeof readyReason>
 export type Pagination = z.output<typeof pagination>
 export type FileView = z.output<typeof fileView>
 

@@ -193,6 +193,3 @@ export const reviewForm = z.strictObject({ rating: z.int().min(1).max(5), commen
 
 export const sentOrder = z.object({ id: z.uuid(), number: z.string(), status: z.string() })
 export const movedOrder = z.object({ id: z.uuid(), status: z.string(), version: z.int() })
-
-/** GET cancellation-reasons for the reader. */
-export const cancelReason = z.object({ id: z.uuid(), text: localized })

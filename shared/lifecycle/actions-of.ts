@@ -1,5 +1,5 @@
 import type { AccessAction } from '../access/table.ts'
-import type { Action } from '../registry/resource.ts'
+import type { Action, ReadyReasons } from '../registry/resource.ts'
 import type { Label } from '../units.ts'
 import { type AnyTransition, many, rowOf, type TransitionOf } from './lifecycle.ts'
 import { mayStep, type StatusLifecycle, type Step } from './status-lifecycle.ts'
@@ -24,12 +24,13 @@ export function stepActionsOf<
 }
 
 type Table = { transitions: Readonly<Record<string, AnyTransition>> }
-type Narrower = { from?: readonly string[]; otherwise?: Label }
+type Narrower = { from?: readonly string[]; otherwise?: Label; reasons?: ReadyReasons }
 type Made = Omit<Action<{ status: string }, never>, 'set'> & { set: Record<never, never> }
 
 /**
  * Transitions of a large lifecycle that the administration makes, as actions of its resource: `verb` makes them, with guards, effects,
- * notices and history of their own, so that they set nothing themselves. `narrower` greys a button where a guard is sure to say no.
+ * notices and history of their own, so that they set nothing themselves. `narrower` greys a button where a guard is sure to say no, and says
+ * where its reasons are ready to choose from.
  */
 export function transitionActionsOf<L extends Table>(
   table: L,
@@ -40,10 +41,13 @@ export function transitionActionsOf<L extends Table>(
   return Object.fromEntries(
     names.map((name): [string, Made] => {
       const transition = rowOf(table, name)
-      const { from = many(transition.from), otherwise } = narrower[name] ?? {}
+      const { from = many(transition.from), otherwise, reasons } = narrower[name] ?? {}
       const access = many(transition.access ?? []).find((one) => one.startsWith('adm.'))
       const words = wordsOf({ ...transition, ...(otherwise && { otherwise }) })
-      return [name, { ...words, ...(access && { access }), verb, when: ({ status }) => from.includes(status), set: {} }]
+      return [
+        name,
+        { ...words, ...(reasons && { reasons }), ...(access && { access }), verb, when: ({ status }) => from.includes(status), set: {} },
+      ]
     }),
   )
 }

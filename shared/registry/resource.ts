@@ -20,6 +20,9 @@ export type Group = keyof typeof groups
 
 export type Tone = 'primary' | 'plain' | 'danger'
 
+/** Reasons that are ready to choose from: the titles of the rows of a resource that hold one of these values in each of these fields. */
+export type ReadyReasons = { from: string; where: Readonly<Record<string, readonly (string | boolean)[]>> }
+
 /** A named act on one row (or many): a button on list and show, a route, a permission, an audit row. */
 export type Action<Row, Name extends string = string> = {
   label: Label
@@ -27,6 +30,8 @@ export type Action<Row, Name extends string = string> = {
   done?: Label
   /** The act asks why; the answer stands in the audit row and is given to the effect. */
   reason?: 'required' | 'optional'
+  /** Where a reason may be chosen beside giving it in own words. */
+  reasons?: ReadyReasons
   /** Fields of the row that the act asks for in a small form, each as the field itself demands; what is given is stored with `set`. */
   ask?: readonly Name[]
   /** Whether the act makes sense for this row at this instant. */

@@ -43,14 +43,21 @@ export function patchSchema<F extends Fields>(
 /** Why an action is done, where it asks. */
 export const reasonField = longText('Reason', 'السبب', { min: 5, max: 500 })
 
-/** The schema of what a named action asks for: its reason, and its fields, which must then be given. */
+/**
+ * The schema of what a named action asks for: its reason, and its fields, which must then be given. Where reasons are ready to choose from,
+ * `reason_id` may stand for the words.
+ */
 export function askSchema({ fields, actions }: AnyResource, action: string, around: Surroundings = defaultSurroundings) {
-  const { reason, ask = [] } = actions?.[action] ?? {}
+  const { reason, reasons, ask = [] } = actions?.[action] ?? {}
   const why = fieldSchema(reasonField, around)
   const asked = Object.entries(fields).filter(([name]) => ask.includes(name))
   const given = z.strictObject(shapeOf(Object.fromEntries(asked), (field) => fieldSchema({ ...field, optional: undefined }, around)))
   if (!reason) return given
-  return given.extend({ reason: reason === 'required' ? why : why.nullish() })
+  if (!reasons) return given.extend({ reason: reason === 'required' ? why : why.nullish() })
+  return given.extend({ reason: why.nullish(), reason_id: z.uuid().nullish() }).superRefine((asked, { addIssue }) => {
+    if (reason === 'required' && !asked.reason && !asked.reason_id)
+      addIssue({ code: 'custom', path: ['reason'], message: 'required', input: asked.reason })
+  })
 }
 
 const writable = (fields: Fields): Fields => Object.fromEntries(Object.entries(fields).filter(([, field]) => !field.readOnly))
