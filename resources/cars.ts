@@ -23,7 +23,7 @@ export const cars = resource({
       luxury: ['Luxury', 'فاخرة'],
     }),
     color: color('Colour', 'اللون', { default: '#ffffff' }),
-    images: images('Images', 'الصور', { optional: true, max: 5 }),
+    images: images('Images', 'الصور', { optional: true }),
     features: list('Features', 'المزايا', { name: localized('Feature', 'الميزة', { max: 40 }) }, { one: ['Feature', 'ميزة'], max: 20 }),
     daily_price: money('Price per day', 'السعر اليومي', { min: 100 }),
     monthly_price: money('Price per month', 'السعر الشهري', { optional: true, min: 100 }),

@@ -40,7 +40,7 @@ export const products = resource({
       help: ['Empty for what the platform itself sells', 'اتركه فارغًا لما تبيعه المنصة نفسها'],
     }),
     feature_ids: hasMany('Features', 'المزايا', 'features', { max: 10 }),
-    images: images('Images', 'الصور', { optional: true, max: 5 }),
+    images: images('Images', 'الصور', { optional: true }),
     type: choice('Type', 'النوع', { simple: ['Simple', 'بسيط'], multi: ['With variants', 'متعدد الأنواع'] }, { default: 'simple' }),
     price: money('Price', 'السعر', { min: 1, help: ['Of a multi product: the price it starts at', 'للمنتج المتعدد: السعر الذي يبدأ منه'] }),
     quantity: count('Quantity', 'الكمية', {

@@ -1,6 +1,6 @@
 import { idParams, readyReason } from '@wasl/shared/contract/common.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
-import { askSchema, defaultSurroundings, draftSchema, patchSchema, type Surroundings } from '@wasl/shared/registry/schema.ts'
+import { askSchema, draftSchema, patchSchema } from '@wasl/shared/registry/schema.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { parse } from '../http/parse.ts'
@@ -15,6 +15,7 @@ import { edit } from './edit.ts'
 import { exportCsv } from './export-csv.ts'
 import { findRow, refuseStale } from './find-row.ts'
 import { historyEntry, historyOf } from './history.ts'
+import { bodyInForce, surroundingsOf } from './in-force.ts'
 import { list } from './list.ts'
 import { listQuerySchema } from './list-query.ts'
 import { move } from './places.ts'
@@ -33,7 +34,7 @@ export function adminRoutesOf(app: FastifyInstance, resource: StoredResource): v
   const { name, access, label } = declaration
   const one = label.one[0].toLowerCase()
   const row = answerSchema(resource)
-  const around: Surroundings = { ...defaultSurroundings, now: () => app.shared.clock.now() }
+  const { clock } = app.shared
   const query = listQuerySchema(declaration)
   const common = (permission: string) => ({
     action: adminActionOf(name, permission),
@@ -100,7 +101,7 @@ export function adminRoutesOf(app: FastifyInstance, resource: StoredResource): v
       method: 'POST',
       url,
       summary: `Create one ${one}`,
-      body: draftSchema(declaration, around),
+      ...bodyInForce(clock, (around) => draftSchema(declaration, around)),
       answers: { 201: row },
       handler: async ({ ctx, body, reply }) => reply.code(201).send(await create(ctx, resource, body)),
     })
@@ -111,11 +112,11 @@ export function adminRoutesOf(app: FastifyInstance, resource: StoredResource): v
       url: `${url}/:id`,
       summary: `Change one ${one}; with If-Match only if its version is still that one, else 412 with the row as it stands`,
       params: idParams,
-      body: patchSchema(declaration, undefined, around),
+      ...bodyInForce(clock, (around) => patchSchema(declaration, undefined, around)),
       answers: { 200: row },
       before: async ({ ctx, params, request }) => refuseStale(await findRow(ctx, resource, params.id), versionIn(request)),
-      handler: ({ ctx, params, body, request }) =>
-        edit(ctx, resource, { id: params.id, change: body, version: versionIn(request), around }),
+      handler: async ({ ctx, params, body, request }) =>
+        edit(ctx, resource, { id: params.id, change: body, version: versionIn(request), around: await surroundingsOf(ctx) }),
     })
   if (declaration.position)
     plainRoute(app, {
@@ -141,10 +142,10 @@ export function adminRoutesOf(app: FastifyInstance, resource: StoredResource): v
         return { id: params.id }
       },
     })
-  actionRoutesOf(app, resource, { row, around })
+  actionRoutesOf(app, resource, row)
 }
 
-function actionRoutesOf(app: FastifyInstance, resource: StoredResource, { row, around }: { row: z.ZodType; around: Surroundings }): void {
+function actionRoutesOf(app: FastifyInstance, resource: StoredResource, row: z.ZodType): void {
   const {
     name,
     actions = {},
@@ -161,7 +162,7 @@ function actionRoutesOf(app: FastifyInstance, resource: StoredResource, { row, a
       url: `${url}/:id/actions/${action}`,
       summary: `${does[0]}: ${label.one[0].toLowerCase()}`,
       params: idParams,
-      body: askSchema(resource.declaration, action, around),
+      ...bodyInForce(app.shared.clock, (around) => askSchema(resource.declaration, action, around)),
       answers: { 200: row },
       handler: ({ ctx, params, body }) => act(ctx, resource, { id: params.id, action, ...givenIn(body) }),
     })
@@ -192,7 +193,7 @@ function actionRoutesOf(app: FastifyInstance, resource: StoredResource, { row, a
     answers: { 200: bulkResults },
     handler: async ({ ctx, body: { action, ids, given } }) => {
       permit({ action: actions[action]?.access ?? adminActionOf(name, action), permission: `${name}.${action}` }, ctx.who)
-      const asked = givenIn(parse(askSchema(resource.declaration, action, around), given))
+      const asked = givenIn(parse(askSchema(resource.declaration, action, await surroundingsOf(ctx)), given))
       return { results: await bulk(ctx, resource, { action, ids, ...asked }) }
     },
   })

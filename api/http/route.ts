@@ -22,6 +22,8 @@ type Common<P extends Schema, Q extends Schema, B extends Schema> = Asked & {
   params?: P
   query?: Q
   body?: B
+  /** By what the body is checked, where the settings in force have a say in it; `body` then is what the document shows. */
+  bodyOf?: (ctx: Ctx) => Promise<B>
   limit?: Limit
   /** Where the body is read from, when it may be form data; else it is JSON. */
   readBody?: (request: FastifyRequest) => Promise<unknown>
@@ -77,7 +79,7 @@ export function plainRoute<P extends Schema = undefined, Q extends Schema = unde
   app: FastifyInstance,
   asked: PlainRoute<P, Q, B>,
 ): void {
-  const { method, url, summary, action, or, permission, limit, params, query, body, answers, before, readBody, handler } = asked
+  const { method, url, summary, action, or, permission, limit, params, query, body, bodyOf, answers, before, readBody, handler } = asked
   app.route({
     method,
     url,
@@ -96,7 +98,7 @@ export function plainRoute<P extends Schema = undefined, Q extends Schema = unde
       const seen = { ctx: contextOf(app.shared, request), ...inputOf<P, Q>(request) }
       await before?.({ ...seen, request })
       const raw = body && (readBody ? await readBody(request) : (request.body ?? {}))
-      return handler({ ...seen, body: parsedBody<B>(body, raw), request, reply })
+      return handler({ ...seen, body: parsedBody<B>(bodyOf ? await bodyOf(seen.ctx) : body, raw), request, reply })
     },
   })
 }

@@ -31,7 +31,7 @@ import { type MessageKey, messages, messagesOf } from './messages.ts'
 import { rowSchema } from './row-schema.ts'
 import { draftSchema, fieldSchema, patchSchema } from './schema.ts'
 
-const around = { now: () => '2026-11-20T22:30:00.000Z', emailEndings: ['.com', '.org', '.net'] }
+const around = { now: () => '2026-11-20T22:30:00.000Z', emailEndings: ['.com', '.org', '.net'], imagesAtMost: 5 }
 const one = '0b6c3f0e-6f0d-4c57-9d8a-0d9a1f5b7c11'
 const two = '0b6c3f0e-6f0d-4c57-9d8a-0d9a1f5b7c12'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { riyadhDate } from '../rules/riyadh-date.ts'
+import { defaultSettings, type Settings } from '../settings.ts'
 import type { Localized } from '../units.ts'
 import { cleanLine, cleanLines, hasArabic, hasLatin, latinDigits } from './clean.ts'
 import type { AnyField, ChoiceField, FieldOf, Kind, ListField, SimpleField, SimpleKind } from './fields.ts'
@@ -7,9 +8,14 @@ import type { MessageKey } from './messages.ts'
 import { plainText } from './plain-text.ts'
 import { addMissing, hideUnseen } from './visible.ts'
 
-/** What a check needs from outside: the clock and the e-mail endings that the settings allow (empty: every ending). */
-export type Surroundings = { now: () => string; emailEndings: readonly string[] }
-export const defaultSurroundings: Surroundings = { now: () => new Date().toISOString(), emailEndings: ['.com', '.org', '.net'] }
+/** What a check needs from outside: the clock, and of the settings the e-mail endings that count (empty: every ending) and the most images at one time. */
+export type Surroundings = { now: () => string; emailEndings: readonly string[]; imagesAtMost: number }
+export const defaultSurroundings: Surroundings = surroundingsBy(defaultSettings, () => new Date().toISOString())
+
+/** What checks need from outside, by these settings. */
+export function surroundingsBy(settings: Pick<Settings, 'email_endings' | 'images_per_upload'>, now: () => string): Surroundings {
+  return { now, emailEndings: settings.email_endings, imagesAtMost: settings.images_per_upload }
+}
 
 const say = (key: MessageKey) => key
 /** Says that nothing is there where nothing is there, else what is wrong with what is. */
@@ -91,11 +97,11 @@ const simpleSchemas: { [K in SimpleKind]: Make<FieldOf<K>> } = {
   },
   time: () => z.string(orElse('not_time')).regex(/^([01]\d|2[0-3]):[0-5]\d$/, orElse('not_time')),
   image: () => id('wrong_upload'),
-  images: (f) =>
+  images: (f, { imagesAtMost }) =>
     z
       .array(id('wrong_upload'), orElse('not_list'))
       .min(f.min ?? (f.optional ? 0 : 1), say('too_few_images'))
-      .max(f.max ?? 5, say('too_many_images'))
+      .max(Math.min(f.max ?? imagesAtMost, imagesAtMost), say('too_many_images'))
       .refine(noRepeats, say('repeated')),
   file: () => id('wrong_upload'),
   link: ({ outside }) => {

@@ -4,7 +4,7 @@ import { defaultOf, defaultSurroundings, fieldSchema, type Surroundings, withAbs
 import type { AnyResource, AnyRow } from './resource.ts'
 import { addMissing, hideUnseen, newlyUnseen } from './visible.ts'
 
-export { defaultSurroundings, fieldSchema, type Surroundings } from './kind-schema.ts'
+export { defaultSurroundings, fieldSchema, type Surroundings, surroundingsBy } from './kind-schema.ts'
 
 type Declared<F extends Fields> = { fields: F; rules?: AnyResource['rules'] }
 

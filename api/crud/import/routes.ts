@@ -1,5 +1,4 @@
 import { importColumns, importLimits, importMode, importResult, readImport } from '@wasl/shared/contract/import.ts'
-import { defaultSurroundings } from '@wasl/shared/registry/schema.ts'
 import { labelIn } from '@wasl/shared/units.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
@@ -9,6 +8,7 @@ import { route } from '../../http/route.ts'
 import { readSheet, type Table } from '../../sheets/read-sheet.ts'
 import { readForm } from '../../uploads/read-form.ts'
 import { adminActionOf } from '../access-of.ts'
+import { surroundingsOf } from '../in-force.ts'
 import type { StoredResource } from '../stored-resource.ts'
 import { importRows } from './import-rows.ts'
 import { guessTargets, targetsOf } from './targets.ts'
@@ -69,7 +69,7 @@ export function importRoutesOf(app: FastifyInstance, resource: StoredResource): 
       const chosen = columns.filter((path) => path !== null)
       if (chosen.some((path) => !known.includes(path)) || new Set(chosen).size < chosen.length)
         throw invalid('columns', ['Each column stands for one field', 'كل عمود يقابل حقلًا واحدًا'])
-      return importRows(ctx, resource, { table, columns, mode, around: { ...defaultSurroundings, now: () => ctx.clock.now() } })
+      return importRows(ctx, resource, { table, columns, mode, around: await surroundingsOf(ctx) })
     },
   })
 }
