@@ -12,6 +12,7 @@ export const auditEntriesOf = (told: Readonly<Record<string, AnyResource>>) =>
     group: 'system',
     icon: 'audit',
     table: 'domain',
+    stamps: [],
     isTrail: true,
     fields: {
       actor_kind: choice('By', 'الجهة', { admin: ['Administration', 'الإدارة'], user: ['User', 'مستخدم'], system: ['System', 'النظام'] }),

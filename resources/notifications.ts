@@ -19,6 +19,7 @@ export const notifications = resource({
   group: 'operations',
   icon: 'bell',
   table: 'domain',
+  stamps: ['created_at'],
   isTrail: true,
   fields: {
     user_id: belongsTo('To', 'إلى', 'users'),

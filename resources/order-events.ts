@@ -12,6 +12,7 @@ export const orderEvents = resource({
   group: 'operations',
   icon: 'audit',
   table: 'domain',
+  stamps: [],
   isTrail: true,
   fields: {
     order_id: belongsTo('Order', 'الطلب', 'orders', { within: ['Timeline', 'مسار الطلب'] }),

@@ -7,6 +7,7 @@ export const sessions = resource({
   group: 'people',
   icon: 'global',
   table: 'domain',
+  stamps: ['created_at'],
   isTrail: true,
   fields: {
     holder: text('Who', 'صاحب الجلسة'),

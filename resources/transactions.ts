@@ -18,6 +18,7 @@ export const transactions = resource({
   group: 'finance',
   icon: 'credit-card',
   table: 'domain',
+  stamps: [],
   fields: {
     number: text('Number', 'رقم العملية'),
     kind: choice('Type', 'النوع', kinds),

@@ -1,6 +1,7 @@
 import { resources } from '@wasl/resources/index.ts'
-import { type AnyField, dateTime, type Fields } from '@wasl/shared/registry/fields.ts'
+import type { AnyField } from '@wasl/shared/registry/fields.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import { stampsOf } from '@wasl/shared/registry/stamps.ts'
 import { type Locale, labelIn } from '@wasl/shared/units.ts'
 
 /** Every resource, in the order of the menu, as the generic screens see it. */
@@ -9,13 +10,9 @@ export const declarations: readonly AnyResource[] = Object.values(resources)
 /** The declaration of this name, if there is one. */
 export const declarationOf = (name: string): AnyResource | undefined => declarations.find((declaration) => declaration.name === name)
 
-const stamps: Fields = {
-  created_at: dateTime('Added on', 'تاريخ الإضافة', { readOnly: true }),
-  updated_at: dateTime('Changed on', 'آخر تعديل', { readOnly: true }),
-}
-
 /** The field of this name, the row's own stamps included; `derived` is none. */
-export const fieldNamed = (declaration: AnyResource, name: string): AnyField | undefined => declaration.fields[name] ?? stamps[name]
+export const fieldNamed = (declaration: AnyResource, name: string): AnyField | undefined =>
+  declaration.fields[name] ?? stampsOf(declaration)[name]
 
 /** What people call this row: its title in their language, in the other where that one is empty, at last its id. */
 export function titleOf(declaration: AnyResource, row: AnyRow, locale: Locale): string {

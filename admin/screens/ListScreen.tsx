@@ -27,6 +27,7 @@ import { RowCards } from './list/RowCards.tsx'
 import { isBulkable, RowTable } from './list/RowTable.tsx'
 import { relatedFields } from './list/related-fields.ts'
 import { SortButton } from './list/SortButton.tsx'
+import { sortNames } from './list/sort-names.ts'
 import { Totals } from './list/Totals.tsx'
 import { useListKeys } from './list/useListKeys.ts'
 import { useLook } from './list/useLook.ts'
@@ -73,9 +74,7 @@ export function ListScreen({ declaration }: { declaration: AnyResource }) {
   })
 
   const columns = columnsOf(declaration, look.columns)
-  // What the rows are sorted by is said by its name even where it is no column of theirs.
-  const unseen = sorters.map(({ field }) => field).filter((field) => !columns.some(({ name }) => name === field))
-  const sortable = [...columns, ...columnsOf(declaration, unseen)]
+  const sortable = columnsOf(declaration, sortNames(declaration, look.columns, sorters))
   const rowsProps = {
     declaration,
     columns,

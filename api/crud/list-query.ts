@@ -1,5 +1,6 @@
 import type { AnyField } from '@wasl/shared/registry/fields.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
+import { stampsOf } from '@wasl/shared/registry/stamps.ts'
 import { daySpans } from '@wasl/shared/rules/day-spans.ts'
 import * as z from 'zod'
 
@@ -33,7 +34,7 @@ const groupText = z.string().max(2000)
  * matches at least one.
  */
 export function listQuerySchema(declaration: AnyResource, names: readonly string[] = Object.keys(declaration.fields)) {
-  const sortable = ['id', 'created_at', 'updated_at', ...names.filter((name) => isSortable(declaration.fields[name]))]
+  const sortable = ['id', ...Object.keys(stampsOf(declaration)), ...names.filter((name) => isSortable(declaration.fields[name]))]
   const filters = Object.fromEntries(
     filterWords(declaration, names).map(({ word, operator }) => [word, operator === '_within' ? spans.optional() : several.optional()]),
   )
@@ -99,7 +100,7 @@ function listQueryOf(declaration: AnyResource, names: readonly string[], query: 
 }
 
 function filterWords(declaration: AnyResource, names: readonly string[]): { word: string; field: string; operator: Operator }[] {
-  const fields = ['id', 'created_at', 'updated_at', ...names, ...(declaration.derived ? ['derived'] : [])]
+  const fields = ['id', ...Object.keys(stampsOf(declaration)), ...names, ...(declaration.derived ? ['derived'] : [])]
   return fields.flatMap((field) =>
     operatorsOf(field, declaration.fields[field]).map((operator) => ({ word: `${field}${operator}`, field, operator })),
   )

@@ -33,6 +33,12 @@ test('a page tells how many there are in all', async () => {
   expect(page.headers['x-total-count']).toBe('5')
 })
 
+test('rows that carry no stamp are not asked for one', async () => {
+  for (const query of ['_sort=created_at', 'updated_at_gte=2026-01-01'])
+    expect((await call('GET', `/api/admin/transactions?${query}`, { token })).status).toBe(422)
+  expect((await call('GET', '/api/admin/sessions?_sort=created_at&_order=desc', { token })).status).toBe(200)
+})
+
 test('several sort keys apply in their order', async () => {
   expect(names(await read('?_sort=sort_order,name&_order=desc,asc'))).toEqual(['Al Ahsa', 'Dammam', 'Abha', 'Makkah', 'Jeddah'])
 })

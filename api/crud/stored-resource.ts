@@ -1,6 +1,7 @@
 import { resources } from '@wasl/resources/index.ts'
 import type { AnyField, Kept, ListField } from '@wasl/shared/registry/fields.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
+import { stampsOf } from '@wasl/shared/registry/stamps.ts'
 import { getTableColumns, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { columnNames, hasColumn, searchedText } from '../db/constraints-of.ts'
@@ -28,7 +29,7 @@ export type StoredResource = {
 /** One such list: what the field says of it, and the resource that holds its entries. */
 export type KeptList = { name: string; field: ListField; kept: Kept; child: StoredResource }
 
-const carried = ['id', 'version', 'created_at', 'updated_at']
+const carried = ['id', 'version']
 
 /** Every resource of the registry with its table. Throws where a table lacks a column that the declaration names. */
 export const storedResources = (): StoredResource[] => Object.values<AnyResource>(resources).map((resource) => storedResource(resource))
@@ -42,7 +43,10 @@ export function storedResource(
   const all: Readonly<Record<string, AnyPgColumn>> = getTableColumns(table)
   const kept = Object.entries(declaration.fields).flatMap(([name, field]) => (hasColumn(field) ? columnNames(name, field) : []))
   const columns = Object.fromEntries(
-    [...carried.filter((name) => all[name]), ...kept].map((name) => [name, present(all[name], `${declaration.name}.${name}`)]),
+    [...carried.filter((name) => all[name]), ...Object.keys(stampsOf(declaration)), ...kept].map((name) => [
+      name,
+      present(all[name], `${declaration.name}.${name}`),
+    ]),
   )
   const many = manyFields(declaration).map(([name]): [string, Pairs] => [name, present(pairs[`${declaration.name}.${name}`], name)])
   return {

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { notifications } from '../db/tables/notices.ts'
 import { users } from '../db/tables/people.ts'
 import { auditEntries } from '../db/tables/system.ts'
+import { instantText } from '../sheets/days.ts'
 import { adminToken } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
 
@@ -184,12 +185,14 @@ test('a derived status filters as it is computed', async () => {
 })
 
 test('the export has a head in the language asked for, and no cell that runs', async () => {
-  await newCity({ name: { ar: '=مدينة', en: '=HYPERLINK("x")' }, region: 'tabuk' })
+  const { id } = await newCity({ name: { ar: '=مدينة', en: '=HYPERLINK("x")' }, region: 'tabuk' })
+  const { body } = await call('GET', `/api/admin/cities/${id}`, { token })
   const csv = await call('GET', '/api/admin/cities/export.csv?region=tabuk', { token, lang: 'ar' })
   expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
   const [head, line] = csv.text.split('\r\n')
-  expect(head).toBe('\ufeffid,الاسم (بالعربية),الاسم (بالإنجليزية),المنطقة,مخدومة,الترتيب في القوائم')
-  expect(line).toMatch(/^[\w-]{36},'=مدينة,"'=HYPERLINK\(""x""\)",تبوك,نعم,0$/)
+  expect(head).toBe('\ufeffid,الاسم (بالعربية),الاسم (بالإنجليزية),المنطقة,مخدومة,الترتيب في القوائم,تاريخ الإضافة,آخر تعديل')
+  expect(line).toMatch(/^[\w-]{36},'=مدينة,"'=HYPERLINK\(""x""\)",تبوك,نعم,0,/)
+  expect(line?.split(',').slice(-2)).toEqual([body.created_at, body.updated_at].map((at) => instantText(String(at))))
 })
 
 test('each act needs its own permission', async () => {

@@ -1,5 +1,6 @@
 import type { AnyField } from '@wasl/shared/registry/fields.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
+import { stampsOf } from '@wasl/shared/registry/stamps.ts'
 import type { Label, Locale } from '@wasl/shared/units.ts'
 import { isLocalized } from '../crud/row-of.ts'
 
@@ -11,9 +12,9 @@ const languages: readonly { language: Locale; called: Label }[] = [
   { language: 'en', called: ['English', 'بالإنجليزية'] },
 ]
 
-/** The columns of a resource in the order of its fields, one a language where a field has both. */
-export const columnsOf = ({ fields }: AnyResource): Column[] =>
-  Object.entries(fields).flatMap(([name, field]): Column[] => {
+/** The columns of a resource in the order of its fields, one a language where a field has both; at last when its rows were added and changed. */
+export const columnsOf = (declaration: AnyResource): Column[] =>
+  Object.entries({ ...declaration.fields, ...stampsOf(declaration) }).flatMap(([name, field]): Column[] => {
     if (!isLocalized(field)) return [{ path: name, name, field, language: null, label: field.label }]
     return languages.map(({ language, called }) => ({
       path: `${name}.${language}`,

@@ -83,7 +83,7 @@ export type Resource<Name extends string, F extends Fields> = {
   title: keyof F & string
   /** The relation that stands beside the title on the row's own page, where the title alone does not say which row it is. */
   besideTitle?: keyof F & string
-  list: readonly ((keyof F & string) | 'created_at' | 'updated_at' | 'derived')[]
+  list: readonly ((keyof F & string) | Stamp | 'derived')[]
   /** Columns that stand for several fields: `{ type: ['percent', 'amount'] }` shows whichever of these the row has, its type where it has none. */
   joined?: { readonly [N in keyof F & string]?: readonly (keyof F & string)[] }
   filters?: readonly ((keyof F & string) | 'created_at' | 'derived')[]
@@ -118,7 +118,12 @@ export type Resource<Name extends string, F extends Fields> = {
   isTrail?: true
   /** `domain`: the table or view is declared by the domain (api/db/tables) with columns of these names; this declaration gives screens and reads. */
   table?: 'domain'
+  /** What the domain's table carries of the two stamps, where it is not both. */
+  stamps?: readonly Stamp[]
 }
+
+/** When a row was added, and when it was last changed. */
+export type Stamp = 'created_at' | 'updated_at'
 
 /** What it means that the administration's turn has come: the rows of which `waits` says so. */
 type Queue = {

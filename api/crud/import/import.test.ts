@@ -32,7 +32,9 @@ const imported = async (sent: Sent) => (await send(sent)).body.data as unknown a
 const stored = () => db.select().from(cities)
 
 test('the columns of a file are guessed in either language, and what it may fill is told', async () => {
-  const bytes = Buffer.from('الاسم بالعربيه;name_en;المنطقة;شيء آخر\r\nحوطة بني تميم;Hotat Bani Tamim;الرياض;١')
+  const bytes = Buffer.from(
+    'الاسم بالعربيه;name_en;المنطقة;شيء آخر;تاريخ الإضافة;updated_at\r\nحوطة بني تميم;Hotat Bani Tamim;الرياض;١;01-01-2020 10:00;x',
+  )
   const { status, body } = await send({ bytes, to: '/read', lang: 'ar' })
   expect(status).toBe(200)
   expect(body.data).toMatchObject({
@@ -42,6 +44,8 @@ test('the columns of a file are guessed in either language, and what it may fill
       { guess: 'name.en' },
       { guess: 'region' },
       { heading: 'شيء آخر', guess: null },
+      { heading: 'تاريخ الإضافة', guess: null },
+      { heading: 'updated_at', guess: null },
     ],
     targets: expect.arrayContaining([{ path: 'name.ar', label: 'الاسم (بالعربية)', is_required: true }]),
   })
