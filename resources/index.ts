@@ -24,6 +24,8 @@ import { invoices } from './invoices.ts'
 import { notifications } from './notifications.ts'
 import { offers } from './offers.ts'
 import { orderEvents } from './order-events.ts'
+import { orderFiles } from './order-files.ts'
+import { orderItems } from './order-items.ts'
 import { orders } from './orders.ts'
 import { productCategories } from './product-categories.ts'
 import { productGroups } from './product-groups.ts'
@@ -50,6 +52,8 @@ const told = {
   'chat-messages': chatMessages,
   reviews,
   'review-requests': reviewRequests,
+  'order-items': orderItems,
+  'order-files': orderFiles,
   'order-events': orderEvents,
   'cancellation-reasons': cancellationReasons,
   notifications,

@@ -5,7 +5,7 @@ import { turnsAs } from '@wasl/shared/lifecycle/order-turns.ts'
 import { tones } from '@wasl/shared/lifecycle/orders/words.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders.ts'
 import { notices } from '@wasl/shared/notices/notices.ts'
-import { belongsTo, choice, count, dateTime, longText, money, text } from '@wasl/shared/registry/fields.ts'
+import { belongsTo, choice, count, dateTime, link, longText, money, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import { cancellationReasonsFor } from './cancellation-reasons.ts'
@@ -38,6 +38,8 @@ export const orders = resource({
     expected_budget: money('Expected budget', 'الميزانية المتوقعة', { optional: true }),
     duration_days: count('Execution duration in days', 'مدة التنفيذ بالأيام', { optional: true }),
     note: longText('Note', 'ملاحظة', { optional: true }),
+    address: text('Address', 'العنوان', { optional: true }),
+    map_link: link('On the map', 'الموقع على الخريطة', { optional: true }),
     final_amount: money('Final amount', 'المبلغ النهائي', { optional: true }),
     cancel_reason: text('Cancellation reason', 'سبب الإلغاء', { optional: true }),
     submitted_at: dateTime('Sent at', 'وقت الإرسال'),
@@ -57,6 +59,8 @@ export const orders = resource({
   }),
   acts,
   related: [
+    'order-items.order_id',
+    'order-files.order_id',
     'order-events.order_id',
     'offers.order_id',
     'invoices.order_id',

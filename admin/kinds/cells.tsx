@@ -1,4 +1,5 @@
-import type { FieldOf } from '@wasl/shared/registry/fields.ts'
+import type { FieldOf, ListField } from '@wasl/shared/registry/fields.ts'
+import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import type { ComponentType } from 'react'
 import { useLocale } from '../parts/useLocale.ts'
 import { BooleanCell } from './cells/BooleanCell.tsx'
@@ -41,7 +42,7 @@ export const cells: ValueTable = {
   color: ColorCell,
   belongsTo: RelationCell,
   hasMany: RelationsCell,
-  list: ListCell,
+  list: ({ field, value }) => (field.isTold ? <ToldEntries field={field} value={value} /> : <ListCell field={field} value={value} />),
   permissions: PermissionsCell,
 }
 
@@ -54,6 +55,26 @@ export function Cell({ field, value }: AnyValueProps) {
   if (isEmpty(value)) return <span className="none">{field.empty ? say(field.empty) : '—'}</span>
   const Shown = cellFor(field)
   return <Shown field={field} value={value} />
+}
+
+// Beside the table because it shows the fields of an entry by it.
+function ToldEntries({ field, value }: { field: ListField; value: readonly AnyRow[] }) {
+  return (
+    <ul className="told-entries">
+      {value.map((entry, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity but their place
+        <li key={index}>
+          {Object.entries(field.fields).map(([name, inner], at) =>
+            isEmpty(entry[name]) ? null : (
+              <span key={name} {...(at === 0 && { className: 'none' })}>
+                <Cell field={inner} value={entry[name]} />
+              </span>
+            ),
+          )}
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 // Safe: the component is looked up by the kind of the very field it is given, and the value came from that field.

@@ -70,6 +70,7 @@ const showFor = (field: AnyValueProps['field']) => shows[field.kind] as Componen
 // The entries of a repeated group in their order; beside the table because it shows its fields by it.
 function ListShow({ field, value }: { field: ListField; value: readonly AnyRow[] }) {
   const { say } = useLocale()
+  if (field.isTold) return <cells.list field={field} value={value} />
   if (isShort(field))
     return (
       <ol className="entry-lines">

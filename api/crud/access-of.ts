@@ -22,6 +22,8 @@ const publicly: Readonly<Partial<Record<string, AccessAction>>> = { categories: 
 
 const named: Readonly<Partial<Record<string, AccessAction>>> = {
   orders: 'adm.order.read',
+  'order-items': 'adm.order.read',
+  'order-files': 'adm.order.read',
   'order-events': 'adm.order.read',
   offers: 'adm.offers',
   invoices: 'adm.order.read',

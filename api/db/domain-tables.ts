@@ -7,6 +7,7 @@ import { files } from './tables/files.ts'
 import { invoices } from './tables/invoices.ts'
 import { notifications } from './tables/notices.ts'
 import { offers } from './tables/offers.ts'
+import { askedServices, attachments } from './tables/order-views.ts'
 import { orderEvents, orders } from './tables/orders.ts'
 import { admins, providers, roles, users } from './tables/people.ts'
 import { customers, openSessions, providerUsers } from './tables/people-views.ts'
@@ -24,6 +25,8 @@ export const domainTables = (): Readonly<Partial<Record<ResourceName | 'files', 
   admins,
   roles,
   orders,
+  'order-items': askedServices,
+  'order-files': attachments,
   'order-events': orderEvents,
   offers,
   invoices,

@@ -15,6 +15,7 @@ import type { OrderRow } from '../orders/visible.ts'
 import { payFromWallet } from '../payments/pay-from-wallet.ts'
 import { writeReview } from '../reviews/write-review.ts'
 import { type Stage, stages } from './order-stages.ts'
+import { seedAttachments } from './seed-attachments.ts'
 import type { Places } from './seed-catalogue.ts'
 import { seedTransfer } from './seed-transfer.ts'
 
@@ -43,7 +44,7 @@ export async function seedOrder(
   pass: (hours: number) => void,
 ): Promise<void> {
   const client = await userOf(ctx, by)
-  const order = await submitOrder({ ...ctx, who: client }, await formOf(ctx, briefOf(brief), places))
+  const order = await submitOrder({ ...ctx, who: client }, await formOf({ ...ctx, who: client }, briefOf(brief), places))
   for (const [phone, riyals] of prices) {
     pass(1)
     const body = { price: riyals * 100, duration_days: 3, note: 'السعر شامل المواد والضمان.', image_file_id: null }
@@ -83,7 +84,7 @@ function briefOf(slug: string): DemoBrief {
   return brief
 }
 
-async function formOf(ctx: Ctx, brief: DemoBrief, places: Places) {
+async function formOf(ctx: UserCtx, brief: DemoBrief, places: Places) {
   const category_id = places.category(brief.category)
   const offered = await ctx.db.select().from(services).where(eq(services.category_id, category_id))
   const items = brief.items.map(({ service: slug, note, answers }) => {
@@ -107,7 +108,7 @@ async function formOf(ctx: Ctx, brief: DemoBrief, places: Places) {
     duration_days,
     note,
     items,
-    file_ids: [],
+    file_ids: await seedAttachments(ctx, brief.attached),
   }
 }
 

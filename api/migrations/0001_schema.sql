@@ -879,6 +879,7 @@ CREATE TABLE "orders" (
 	"lat" double precision,
 	"lng" double precision,
 	"address" text,
+	"map_link" text GENERATED ALWAYS AS ('https://www.google.com/maps/search/?api=1&query=' || lat::text || ',' || lng::text) STORED,
 	"expected_budget" bigint,
 	"duration_days" integer,
 	"note" text,
@@ -1688,11 +1689,11 @@ CREATE INDEX "static_pages_title_ar" ON "static_pages" USING btree ("title_ar_fo
 --> statement-breakpoint
 CREATE INDEX "static_pages_title_en" ON "static_pages" USING btree ("title_en_folded" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "static_pages_key" ON "static_pages" USING btree ("key" nulls first,"id");
---> statement-breakpoint
 CREATE INDEX "static_pages_in_force_on" ON "static_pages" USING btree ("in_force_on" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "static_pages_updated_at" ON "static_pages" USING btree ("updated_at" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "static_pages_key" ON "static_pages" USING btree ("key" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "static_pages_created_at" ON "static_pages" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
@@ -1842,7 +1843,17 @@ CREATE UNIQUE INDEX "order_events_seq" ON "order_events" USING btree ("order_id"
 --> statement-breakpoint
 CREATE INDEX "order_events_search" ON "order_events" USING gin (fold_arabic(coalesce("reason", '')) gin_trgm_ops);
 --> statement-breakpoint
-CREATE INDEX "order_items_order" ON "order_items" USING btree ("order_id");
+CREATE INDEX "order_files_file" ON "order_files" USING btree ("file_id");
+--> statement-breakpoint
+CREATE INDEX "order_files_position" ON "order_files" USING btree ("position" nulls first,"file_id");
+--> statement-breakpoint
+CREATE INDEX "order_items_by_order_id" ON "order_items" USING btree ("order_id" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "order_items_by_service_id" ON "order_items" USING btree ("service_id" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "order_items_by_position" ON "order_items" USING btree ("position" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "order_items_search" ON "order_items" USING gin (fold_arabic(coalesce("note", '')) gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "orders_number" ON "orders" USING btree ("number");
 --> statement-breakpoint

@@ -40,3 +40,29 @@ create view open_sessions as
 select s.id, s.realm, s.user_id, s.admin_id, s.device, s.user_agent, s.address, s.created_at, s.last_seen_at, s.expires_at,
   coalesce((select u.name from users u where u.id = s.user_id), (select a.name from admins a where a.id = s.admin_id), '') as holder
 from sessions s;
+--> statement-breakpoint
+-- What was asked for in orders: each service with its questions and answers. The option that was chosen is said in both languages, whichever
+-- it was chosen in; a question that was answered by several files stands once for each. Outer joins, so that pages are found by the items alone.
+create view asked_services as
+select i.id, i.order_id, i.service_id, s.name_ar as service_ar, s.name_en as service_en, i.note, i.position,
+  (select coalesce(jsonb_agg(jsonb_build_object(
+      'question', asked.said -> 'text',
+      'answer', coalesce(
+        (select jsonb_build_object('ar', one.ar, 'en', one.en)
+          from rows from (
+            regexp_split_to_table(btrim(asked.said #>> '{options,ar}', E' \t\r\n'), '\s*\n\s*'),
+            regexp_split_to_table(btrim(asked.said #>> '{options,en}', E' \t\r\n'), '\s*\n\s*')) as one(ar, en)
+          where given.said ->> 'choice' in (one.ar, one.en) limit 1),
+        (select jsonb_build_object('ar', word, 'en', word) from (select coalesce(given.said ->> 'text', given.said ->> 'choice') as word) w
+          where word is not null)),
+      'file_id', sent.file_id) order by asked.place, sent.place), '[]'::jsonb)
+    from jsonb_array_elements(s.questions) with ordinality as asked(said, place)
+    left join jsonb_array_elements(i.answers) as given(said) on (given.said ->> 'question')::integer = asked.place - 1
+    left join lateral jsonb_array_elements_text(given.said -> 'file_ids') with ordinality as sent(file_id, place) on true) as answers
+from order_items i left join services s on s.id = i.service_id;
+--> statement-breakpoint
+-- The files that hang on orders, with what is known of each.
+create view attachments as
+select l.file_id as id, l.order_id, f.name, l.role, l.item_id, case when f.kind = 'image' then f.id end as picture_id, l.file_id,
+  f.created_at as uploaded_at, l.position
+from order_files l left join files f on f.id = l.file_id;

@@ -119,12 +119,20 @@ test('who may read orders may not end them, and each act has its own permission'
   expect((await asked('cancel')).status).toBe(200)
 })
 
-test.each(['offers', 'invoices', 'transactions', 'order-events', 'reviews', 'bank-transfers', 'settlements', 'complaints'])(
-  '%s are listed, shown and written by nobody from here',
-  async (name) => {
-    const { rows, status } = await call('GET', `/api/admin/${name}?_start=0&_end=5`, { token: admin })
-    expect([status, rows.length > 0]).toEqual([200, true])
-    expect((await call('GET', `/api/admin/${name}/${rows[0]?.id}`, { token: admin })).status).toBe(200)
-    expect((await call('POST', `/api/admin/${name}`, { token: admin, body: {} })).status).toBe(404)
-  },
-)
+test.each([
+  'offers',
+  'invoices',
+  'transactions',
+  'order-events',
+  'order-items',
+  'order-files',
+  'reviews',
+  'bank-transfers',
+  'settlements',
+  'complaints',
+])('%s are listed, shown and written by nobody from here', async (name) => {
+  const { rows, status } = await call('GET', `/api/admin/${name}?_start=0&_end=5`, { token: admin })
+  expect([status, rows.length > 0]).toEqual([200, true])
+  expect((await call('GET', `/api/admin/${name}/${rows[0]?.id}`, { token: admin })).status).toBe(200)
+  expect((await call('POST', `/api/admin/${name}`, { token: admin, body: {} })).status).toBe(404)
+})

@@ -1,6 +1,7 @@
 import { type Money, riyals } from '@wasl/shared/units.ts'
 import type { CategorySlug } from './categories.ts'
 import type { CitySlug } from './cities.ts'
+import type { attachedPictures } from './pictures/attached-pictures.ts'
 
 export type DemoBrief = {
   slug: string
@@ -13,6 +14,7 @@ export type DemoBrief = {
   expected_budget: Money | null
   duration_days: number | null
   items: readonly { service: string; note: string | null; answers: readonly string[] }[]
+  attached?: readonly { name: string; picture: keyof typeof attachedPictures }[]
 }
 
 /** A choice is answered by its option in Arabic; a file question stays unanswered and is left out at the end. */
@@ -33,6 +35,7 @@ export const demoBriefs: readonly DemoBrief[] = [
       item('plumbing', ['تحت مغسلة المطبخ', 'خلال يومين']),
       item('air-conditioning', ['سبليت', 'مكيف واحد', 'خلال يومين'], 'عمر المكيف ثلاث سنوات.'),
     ],
+    attached: [{ name: 'تحت المغسلة', picture: 'leak' }],
   },
   {
     slug: 'new-flat',
@@ -88,6 +91,7 @@ export const demoBriefs: readonly DemoBrief[] = [
     expected_budget: riyals(500),
     duration_days: 3,
     items: [item('tax-consultation', ['هل يحق لنا الاعتراض على غرامة التأخير؟ وما المستندات المطلوبة؟'])],
+    attached: [{ name: 'إشعار الغرامة', picture: 'letter' }],
   },
   {
     slug: 'graduation',

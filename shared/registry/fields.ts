@@ -110,7 +110,10 @@ export type ChoiceField = Common & {
  * its `place` where it stands among the others.
  */
 export type Kept = { in: string; by: string; same: string; key: string; place: string }
-/** A repeated group: rows inside the row, kept in their order. `sum`: the `count` field by whose sum a table tells of them, rather than by their number. */
+/**
+ * A repeated group: rows inside the row, kept in their order. `sum`: the `count` field by whose sum a table tells of them, rather than by their
+ * number. `isTold`: tables and pages tell of each entry on a line, its first field as a heading, in the reader's language alone.
+ */
 export type ListField = Common & {
   kind: 'list'
   kept?: Kept
@@ -119,6 +122,7 @@ export type ListField = Common & {
   one: Label
   fields: Readonly<Record<string, SimpleField | ChoiceField>>
   sum?: string
+  isTold?: true
   min?: number
   max?: number
 }
@@ -198,7 +202,7 @@ export const choice = <
 
 export const list = <
   const F extends Readonly<Record<string, SimpleField | ChoiceField>>,
-  const O extends Common & { one: Label; sum?: keyof F & string; min?: number; max?: number; kept?: Kept },
+  const O extends Common & { one: Label; sum?: keyof F & string; isTold?: true; min?: number; max?: number; kept?: Kept },
 >(
   english: string,
   arabic: string,

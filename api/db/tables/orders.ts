@@ -1,5 +1,6 @@
 import { resources } from '@wasl/resources/index.ts'
 import type { OrderKind, OrderStatus } from '@wasl/shared/lifecycle/orders.ts'
+import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { halalas, id, instant, stored } from '../columns.ts'
 import { listPaths, searchOnly } from '../constraints-of.ts'
@@ -29,6 +30,8 @@ export const orders = pgTable(
     lat: doublePrecision('lat'),
     lng: doublePrecision('lng'),
     address: text('address'),
+    // The place that was marked, as an address of the maps.
+    map_link: text('map_link').generatedAlwaysAs(sql`'https://www.google.com/maps/search/?api=1&query=' || lat::text || ',' || lng::text`),
     expected_budget: halalas('expected_budget'),
     duration_days: integer('duration_days'),
     note: text('note'),
@@ -69,7 +72,7 @@ export const orderItems = pgTable(
     note: text('note'),
     answers: jsonb('answers').$type<readonly Answer[]>().notNull().default([]),
   },
-  (t) => [index('order_items_order').on(t.order_id)],
+  (t) => listPaths(resources['order-items'], t),
 )
 
 /** Which file hangs on which order, and as what. */
@@ -86,7 +89,11 @@ export const orderFiles = pgTable(
     role: text('role').$type<'attachment' | 'item' | 'transfer' | 'delivery'>().notNull(),
     position: integer('position').notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.order_id, t.file_id] })],
+  (t) => [
+    primaryKey({ columns: [t.order_id, t.file_id] }),
+    index('order_files_file').on(t.file_id),
+    index('order_files_position').on(sql`${t.position} nulls first`, t.file_id),
+  ],
 )
 
 /** The history: one row a transition, never changed. `seq` counts from 1 in each order. */
