@@ -8,6 +8,7 @@ export const orderFiles = resource({
   group: 'operations',
   icon: 'paper-clip',
   table: 'domain',
+  stamps: [],
   isTrail: true,
   fields: {
     order_id: belongsTo('Order', 'الطلب', 'orders', { within: ['Attachments', 'المرفقات'] }),

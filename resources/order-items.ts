@@ -11,6 +11,7 @@ export const orderItems = resource({
   group: 'operations',
   icon: 'tool',
   table: 'domain',
+  stamps: [],
   isTrail: true,
   fields: {
     order_id: belongsTo('Order', 'الطلب', 'orders'),
