@@ -17,6 +17,7 @@ import type { Registered } from './http/types.ts'
 import { invoicePdfRoutes } from './invoices/pdf-routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { liveRoutes } from './live/routes.ts'
+import { adminNoticeRoutes } from './notifications/admin-routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { ownAccountRoutes } from './own-account/routes.ts'
@@ -61,6 +62,7 @@ export async function buildApp(parts: Omit<App, 'log'>, { pages = true } = {}): 
   catalogueRoutes(app)
   contactRoutes(app)
   notificationRoutes(app)
+  adminNoticeRoutes(app)
   uploadRoutes(app)
   orderRoutes(app)
   invoiceRoutes(app)

@@ -26,7 +26,13 @@ export const bankTransfers = resource({
   totals: ['amount'],
   sort: '-created_at',
   search: ['account_name', 'bank_name', 'account_number'],
-  waits: { by: 'status', turns: bankTransferLifecycle.turns },
+  // Who sends one tells of it: `send_transfer` of the order's lifecycle.
+  waits: {
+    by: 'status',
+    turns: bankTransferLifecycle.turns,
+    queue: ['to check', 'بانتظار المراجعة'],
+    late: { after: 'transfer_check_hours', notice: 'transfer_late' },
+  },
   access: { create: false, edit: false, remove: false },
   actions: stepActionsOf(bankTransferLifecycle, { confirm: { effect: 'confirm_transfer' }, refuse: { effect: 'refuse_transfer' } }),
 })

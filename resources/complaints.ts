@@ -30,7 +30,13 @@ export const complaints = resource({
   filters: ['status', 'reason', 'user_id', 'order_id', 'created_at'],
   sort: '-created_at',
   search: ['number', 'subject', 'message'],
-  waits: { by: 'status', turns: complaintLifecycle.turns },
+  waits: {
+    by: 'status',
+    turns: complaintLifecycle.turns,
+    queue: ['without an answer', 'بانتظار الرد'],
+    notice: 'complaint_new',
+    late: { after: 'complaint_hours', notice: 'complaint_late' },
+  },
   access: { create: false, edit: false, remove: false },
   actions: stepActionsOf(complaintLifecycle, {
     take: { access: 'adm.complaints.reply' },

@@ -26,6 +26,17 @@ export const contactMessages = resource({
   filters: ['status', 'created_at'],
   sort: '-created_at',
   search: ['name', 'email', 'subject', 'message'],
+  waits: {
+    by: 'status',
+    turns: {
+      new: {
+        turn: 'admin',
+        next: ['Read it, and answer by e-mail where an answer is due', 'اقرأها، ورد عليها بالبريد إن احتاجت إلى رد'],
+      },
+    },
+    queue: ['to read', 'لم تُقرأ بعد'],
+    notice: 'contact_message_new',
+  },
   access: { create: false, edit: false, remove: false },
   actions: {
     mark_seen: {

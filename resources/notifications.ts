@@ -1,11 +1,11 @@
-import { notices } from '@wasl/shared/notices/notices.ts'
+import { isAdminNotice, notices, noticeTypes } from '@wasl/shared/notices/notices.ts'
 import { belongsTo, choice, dateTime, localized, localizedLong } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 import type { Label } from '@wasl/shared/units.ts'
 
 // By their titles; what has none of its own, or shares it with others, is called by what sets it apart.
 const types: Readonly<Record<string, Label>> = {
-  ...Object.fromEntries(Object.entries(notices).map(([type, { title }]) => [type, title])),
+  ...Object.fromEntries(noticeTypes.flatMap((type) => (isAdminNotice(type) ? [] : [[type, notices[type].title]]))),
   admin_broadcast: ['Message to many', 'رسالة جماعية'],
   cancelled_by_client: ['Order cancelled by the client', 'إلغاء من العميل'],
   cancelled_by_provider: ['Order cancelled by the provider', 'إلغاء من مزوّد الخدمة'],

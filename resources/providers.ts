@@ -82,6 +82,8 @@ export const providers = resource({
         next: ['Look at the documents, then approve the provider or refuse', 'راجع المستندات، ثم اعتمد مزوّد الخدمة أو ارفضه'],
       },
     },
+    queue: ['to review', 'بانتظار المراجعة'],
+    notice: 'provider_waiting',
   },
   access: { create: false, edit: false, remove: false },
   related: [

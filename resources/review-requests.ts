@@ -43,6 +43,8 @@ export const reviewRequests = resource({
         next: ['Look at what the provider asks for, then approve it or refuse it', 'راجع ما طلبه مزوّد الخدمة، ثم اقبله أو ارفضه'],
       },
     },
+    queue: ['to decide', 'بانتظار القرار'],
+    notice: 'review_request_new',
   },
   access: { create: false, edit: false, remove: false },
   actions: {

@@ -244,6 +244,8 @@ export const settingsTable = {
 } satisfies Readonly<Record<string, Setting<number> | Setting<string[]> | Setting<Sign>>>
 
 export type SettingKey = keyof typeof settingsTable
+/** The settings that are whole hours. */
+export type HoursSetting = Extract<SettingKey, `${string}_hours`>
 export type Settings = { readonly [K in SettingKey]: (typeof settingsTable)[K]['default'] }
 
 const isKey = (word: string): word is SettingKey => Object.hasOwn(settingsTable, word)

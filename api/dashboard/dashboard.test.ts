@@ -3,6 +3,7 @@ import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { categories, product_variants, products } from '../db/resource-tables.ts'
+import { bankTransfers } from '../db/tables/bank-transfers.ts'
 import { invoices } from '../db/tables/invoices.ts'
 import { offers } from '../db/tables/offers.ts'
 import { orders } from '../db/tables/orders.ts'
@@ -72,7 +73,36 @@ test('a queue says how many wait, since when the oldest does, and which list sho
     filter: { status: ['pending_review'] },
     count: waiting.length,
     oldest_at: waiting.map(({ created_at }) => created_at).sort()[0],
+    is_late: false,
   })
+})
+
+test('a queue whose oldest row has waited beyond its hours is late, and stands before those that are not', async () => {
+  const token = await adminToken(house, 'all')
+  const queues = async () => {
+    const { data } = (await house.call('GET', '/api/admin/dashboard', { token })).body
+    return Object.values(data?.queues ?? {}).map(({ resource, is_late }) => ({ resource, is_late }))
+  }
+  const [oldest] = (await db.select().from(bankTransfers)).toSorted((one, other) => one.created_at.localeCompare(other.created_at))
+  expect(await queues()).toContainEqual({ resource: 'bank-transfers', is_late: false })
+  const dayAgo = (extraMs: number) => new Date(Date.parse(house.clock.now()) - 24 * 3_600_000 - extraMs).toISOString()
+  const sentAt = async (created_at: string) =>
+    db
+      .update(bankTransfers)
+      .set({ created_at })
+      .where(eq(bankTransfers.id, oldest?.id ?? ''))
+  await sentAt(dayAgo(-60_000))
+  expect(await queues()).toContainEqual({ resource: 'bank-transfers', is_late: false })
+  await sentAt(dayAgo(60_000))
+  const found = await queues()
+  expect(found).toContainEqual({ resource: 'bank-transfers', is_late: true })
+  expect(found.map(({ is_late }) => is_late)).toEqual(
+    found
+      .map(({ is_late }) => is_late)
+      .toSorted()
+      .toReversed(),
+  )
+  await sentAt(oldest?.created_at ?? '')
 })
 
 test('each day, category and city has the orders and sales of its rows', async () => {

@@ -5,12 +5,14 @@ import { offers } from '../db/tables/offers.ts'
 import { orders } from '../db/tables/orders.ts'
 import { byClock, fireOrder } from './fire-order.ts'
 import { sendReminders } from './reminders.ts'
+import { tellLate } from './tell-late.ts'
 
 /** The context in which clocks act: nobody asked. */
 export const clockCtx = (app: App): Ctx => ({ ...app, who: { kind: 'guest' }, locale: 'ar', request_id: 'clock', address: '' })
 
 /**
- * Does everything whose time has come by the injected clock: reminders, offers that ran out, orders whose deadline passed. Late ones too.
+ * Does everything whose time has come by the injected clock: reminders, what waits for the administration too long, offers that ran out,
+ * orders whose deadline passed. Late ones too.
  * Throws what went wrong, after all the rest is done.
  */
 export async function runDueJobs(app: App): Promise<void> {
@@ -23,6 +25,7 @@ export async function runDueJobs(app: App): Promise<void> {
   }
   await each(() => sendReminders(ctx))
   await each(() => sendBroadcasts(ctx))
+  await each(() => tellLate(ctx))
   const late = await app.db
     .select({ id: offers.id, order_id: offers.order_id })
     .from(offers)

@@ -4,6 +4,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { sendMessage } from '../contact/send-message.ts'
 import { inTransaction } from '../db/database.ts'
 import { roles } from '../db/tables/people.ts'
+import { tellAdmins } from '../notifications/tell-admins.ts'
 import { adminToken, newClient, sessionOf } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
 import { serveLive } from './serve-live.ts'
@@ -39,6 +40,7 @@ async function tab(permissions: readonly string[] | 'all', resources: readonly s
   await socket.emitWithAck('watch', resources)
   return { socket, token, heard }
 }
+const nobody = '00000000-0000-4000-8000-000000000000'
 const message = { name: 'منى الحربي', email: 'mona@example.com', subject: 'سؤال', message: 'هل تعملون يوم الجمعة؟' }
 const faq = { question: { ar: 'كيف أطلب؟', en: 'How do I order?' }, answer: { ar: 'من الموقع', en: 'On the site' }, topic: 'orders' }
 
@@ -71,6 +73,17 @@ test('nobody hears of a resource that they do not look at or may not list, nor o
   await call('POST', '/api/admin/cities', { token: looking.token, body: { name: { ar: 'الطائف', en: 'Taif' }, region: 'makkah' } })
   await next(barred.socket, 'rows')
   expect(looking.heard).toHaveLength(1)
+})
+
+test('every tab hears that the administration is told of something, whatever writes the notice', async () => {
+  const { socket, heard } = await tab([], ['own-notices'])
+  const first = next(socket, 'rows')
+  await sendMessage(ctxOf(), message)
+  await first
+  const second = next(socket, 'rows')
+  await inTransaction(ctxOf(), (ctx) => tellAdmins(ctx, 'complaint_late', { resource: 'complaints', row_id: nobody }, { number: 'C-1' }))
+  await second
+  expect(heard).toEqual([{ resource: 'own-notices' }, { resource: 'own-notices' }])
 })
 
 test('neither a user of the site nor a ticket of the site opens the live connection of the back office', async () => {

@@ -1,4 +1,4 @@
-import { adminNamespace, watched } from '@wasl/shared/contract/live.ts'
+import { adminNamespace, ownNotices, watched } from '@wasl/shared/contract/live.ts'
 import { eq, inArray } from 'drizzle-orm'
 import type { DefaultEventsMap, Namespace, Server } from 'socket.io'
 import type { Admin, App } from '../context.ts'
@@ -28,7 +28,7 @@ export function serveAdmins(app: App, server: Server): () => Promise<void> {
   admins.on('connection', (socket) =>
     socket.on('watch', async (asked: unknown, answer: unknown) => {
       const names = watched.safeParse(asked).data ?? []
-      const rooms = new Set(names.filter((name) => mayList(socket.data.who, name)).map(rowsRoom))
+      const rooms = new Set(names.filter((name) => name === ownNotices || mayList(socket.data.who, name)).map(rowsRoom))
       for (const room of socket.rooms) if (room !== socket.id && !rooms.has(room)) await socket.leave(room)
       await socket.join([...rooms])
       if (typeof answer === 'function') answer()

@@ -662,6 +662,7 @@ CREATE TABLE "admins" (
 	"image_file_id" uuid,
 	"has_two_step" boolean DEFAULT false NOT NULL,
 	"two_step_secret" text,
+	"notices_read_until" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"two_step_used" integer DEFAULT 0 NOT NULL
 );
 
@@ -1044,6 +1045,16 @@ CREATE TABLE "reviews" (
 	"answered_at" timestamp (3) with time zone,
 	"status" text DEFAULT 'published' NOT NULL,
 	CONSTRAINT "reviews_rating" CHECK (rating between 1 and 5)
+);
+
+--> statement-breakpoint
+CREATE TABLE "admin_notices" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"type" text NOT NULL,
+	"resource" text NOT NULL,
+	"row_id" uuid NOT NULL,
+	"holes" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
 );
 
 --> statement-breakpoint
@@ -2006,6 +2017,10 @@ CREATE INDEX "reviews_by_client_id" ON "reviews" USING btree ("client_id" nulls 
 CREATE INDEX "reviews_by_order_id" ON "reviews" USING btree ("order_id" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "reviews_search" ON "reviews" USING gin (fold_arabic(coalesce("client_name", '') || ' ' || coalesce("comment", '')) gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "admin_notices_at" ON "admin_notices" USING btree ("created_at","id");
+--> statement-breakpoint
+CREATE INDEX "admin_notices_row" ON "admin_notices" USING btree ("row_id","type");
 --> statement-breakpoint
 CREATE INDEX "notifications_user" ON "notifications" USING btree ("user_id","created_at");
 --> statement-breakpoint

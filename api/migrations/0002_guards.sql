@@ -28,3 +28,37 @@ create trigger order_events_append_only before update or delete or truncate on o
 --> statement-breakpoint
 create trigger audit_entries_append_only before update or delete or truncate on audit_entries
   for each statement execute function refuse_rewriting();
+--> statement-breakpoint
+-- Tells the administration of a row that begins to wait for it, whoever writes it and in the same transaction. Given: the type of the notice,
+-- the statuses that wait, and the columns that its sentence names; of a localized one both languages.
+create function tell_admins() returns trigger language plpgsql as $$
+declare
+  waiting text[] := string_to_array(tg_argv[1], ' ');
+  written jsonb := to_jsonb(new);
+  holes jsonb := '{}';
+  hole text;
+begin
+  if new.status <> all (waiting) then return null; end if;
+  if tg_op = 'UPDATE' then
+    if old.status = any (waiting) then return null; end if;
+  end if;
+  foreach hole in array string_to_array(tg_argv[2], ' ') loop
+    holes := holes || jsonb_build_object(hole, coalesce(
+      written -> hole, jsonb_build_object('ar', written -> (hole || '_ar'), 'en', written -> (hole || '_en'))));
+  end loop;
+  insert into admin_notices (type, resource, row_id, holes, created_at)
+    values (tg_argv[0], replace(tg_table_name, '_', '-'), new.id, holes, case tg_op when 'INSERT' then new.created_at else new.updated_at end);
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger complaints_tell_admins after insert or update of status on complaints
+  for each row execute function tell_admins('complaint_new', 'new in_progress', 'number subject');
+--> statement-breakpoint
+create trigger review_requests_tell_admins after insert or update of status on review_requests
+  for each row execute function tell_admins('review_request_new', 'pending', 'number');
+--> statement-breakpoint
+create trigger providers_tell_admins after insert or update of status on providers
+  for each row execute function tell_admins('provider_waiting', 'pending_review', 'name');
+--> statement-breakpoint
+create trigger contact_messages_tell_admins after insert or update of status on contact_messages
+  for each row execute function tell_admins('contact_message_new', 'new', 'name subject');

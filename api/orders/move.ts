@@ -2,6 +2,7 @@ import type { OrderFacts } from '@wasl/shared/lifecycle/order-guards.ts'
 import type { OrderActor, OrderStatus, OrderTransition } from '@wasl/shared/lifecycle/orders.ts'
 import type { Ctx } from '../context.ts'
 import type { Tx } from '../db/database.ts'
+import type { About } from '../notifications/tell-admins.ts'
 import type { OfferRow, OrderInHand } from './facts.ts'
 
 /** One transition while it happens: who makes it, on what, with which words and terms. */
@@ -15,8 +16,11 @@ export type Move = {
   reason: string | null
   /** The body's own part, already parsed by the transition's schema: an offer's terms, an invoice's lines. */
   terms: unknown
-  /** What effects add for the notices: the offer they made, an amount in halalas, providers whose offers were closed or still stand. */
-  told: { offer?: OfferRow; amount?: number; losers?: readonly string[]; bidders?: readonly string[] }
+  /**
+   * What effects add for the notices: the offer they made, an amount in halalas, providers whose offers were closed or still stand,
+   * and the row that the administration is told about where it is not the order itself.
+   */
+  told: { offer?: OfferRow; amount?: number; losers?: readonly string[]; bidders?: readonly string[]; about?: About }
 }
 export type MoveCtx = Ctx & { db: Tx }
 /** What an effect may change of the order's own row beside its status. */

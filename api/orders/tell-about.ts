@@ -5,13 +5,14 @@ import type { Holes } from '@wasl/shared/notices/notice-text.ts'
 import { eq } from 'drizzle-orm'
 import { providers } from '../db/tables/people.ts'
 import { notify as send } from '../notifications/notify.ts'
+import { tellAdmins } from '../notifications/tell-admins.ts'
 import { matchingProviders } from './matching-providers.ts'
 import type { Move, MoveCtx } from './move.ts'
 import type { OrderRow } from './visible.ts'
 
 type Told = Pick<Move, 'name' | 'actor' | 'reason' | 'told' | 'offer'>
 
-/** Sends the notices that the lifecycle names for a transition, to each side; nobody is told of what they did themselves by cancelling. */
+/** Sends the notices that the lifecycle names for a transition, to each side and to the administration; nobody is told of what they did themselves by cancelling. */
 export async function tellAbout(ctx: MoveCtx, move: Told, order: OrderRow): Promise<void> {
   // An invoice that asks nothing in advance starts the work without a payment to tell of.
   if (move.name === 'payment_captured' && move.told.amount === 0) return
@@ -29,6 +30,7 @@ export async function tellAbout(ctx: MoveCtx, move: Told, order: OrderRow): Prom
     const asked = [...(await matchingProviders(ctx, order)), ...(move.told.bidders ?? [])]
     await send(ctx, { ...about, type: named.providers, provider_ids: [...new Set(asked)] })
   }
+  if (named.admin) await tellAdmins(ctx, named.admin, move.told.about ?? { resource: 'orders', row_id: order.id }, holes)
 }
 
 async function holesOf(ctx: MoveCtx, { told, offer, reason }: Told, order: OrderRow, provider_id: string | null): Promise<Holes> {

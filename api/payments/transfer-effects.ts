@@ -14,7 +14,7 @@ import { post } from '../wallet/post.ts'
 import { countPaid } from './count-paid.ts'
 
 /** Keeps the proof of a transfer that the client says was sent, and the payment that waits for it; no money moves yet. */
-export const saveTransfer: Effect = async (ctx, { hand, terms }) => {
+export const saveTransfer: Effect = async (ctx, { hand, terms, told }) => {
   const { order, invoice } = hand
   const amount = invoice ? dueOf(invoice, order.status) : 0
   if (!invoice || amount === 0) throw conflict(['Nothing is due on this order', 'لا يوجد مبلغ مستحق على هذا الطلب'])
@@ -29,9 +29,12 @@ export const saveTransfer: Effect = async (ctx, { hand, terms }) => {
     .values({ ...about, client_id: order.client_id, method: 'bank_transfer', instalment, status: 'submitted' })
     .returning({ id: payments.id })
   if (!payment) throw new Error('saveTransfer: nothing came back')
-  await ctx.db
+  const [transfer] = await ctx.db
     .insert(bankTransfers)
     .values({ ...about, ...proof, payment_id: payment.id, images: [...file_ids], status: bankTransferLifecycle.start })
+    .returning({ id: bankTransfers.id })
+  if (!transfer) throw new Error('saveTransfer: no transfer came back')
+  told.about = { resource: 'bank-transfers', row_id: transfer.id }
 }
 
 /** Books the transfer that the administration found in the bank: from there into the order's escrow, once. */

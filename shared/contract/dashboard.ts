@@ -6,13 +6,14 @@ const day = z.iso.date()
 /** A figure, or null where this admin may not see it. */
 const figure = z.int().nullable()
 
-/** What stands in a queue: how many, since when, and the list that shows them. */
+/** What stands in a queue: how many, since when, whether the oldest has waited beyond its time, and the list that shows them. */
 const queue = z.object({
   label: localized,
   resource: z.string(),
   filter: z.record(z.string(), z.array(z.string())),
   count: z.int(),
   oldest_at: instant.nullable(),
+  is_late: z.boolean(),
 })
 
 /** The first page of the back office: the month so far, and what waits. `sales` and `target` are halalas. */

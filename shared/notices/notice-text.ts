@@ -1,6 +1,8 @@
 import type { Localized } from '../units.ts'
 import { type NoticeType, notices } from './notices.ts'
 
+const hole = /\{(\w+)\}/g
+
 /** What fills a hole: one text for both languages, or one for each (names, amounts). */
 export type Holes = Readonly<Record<string, string | Localized>>
 
@@ -17,10 +19,17 @@ export function noticeText(type: NoticeType, holes: Holes): { title: Localized; 
   return { title: inBoth(title), body: inBoth(body) }
 }
 
+/** The names of what a notice has to be told. The same in both languages. */
+export const holesOf = (type: NoticeType): string[] => [
+  ...new Set(
+    [...notices[type].title, ...notices[type].body].flatMap((sentence) => [...sentence.matchAll(hole)].map(([, name = '']) => name)),
+  ),
+]
+
 function filled(type: NoticeType, sentence: string, holes: Holes, locale: 'ar' | 'en'): string {
-  return sentence.replace(/\{(\w+)\}/g, (_, hole: string) => {
-    const value = holes[hole]
-    if (value === undefined) throw new Error(`noticeText: ${type} needs ${hole}`)
+  return sentence.replace(hole, (_, name: string) => {
+    const value = holes[name]
+    if (value === undefined) throw new Error(`noticeText: ${type} needs ${name}`)
     return `\u2068${typeof value === 'string' ? value : value[locale]}\u2069`
   })
 }

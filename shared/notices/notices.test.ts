@@ -17,6 +17,8 @@ const filled = {
   number: '1',
   title: 'x',
   code: 'x',
+  subject: 'x',
+  account_name: 'x',
 }
 
 test('there are 57 notices about orders', () => {

@@ -1,6 +1,6 @@
 import { type Notice, notice } from './notice.ts'
 
-/** The notices about anything but an order. Source: domain.md 6. */
+/** The notices to users about anything but an order. Source: domain.md 6. */
 export const otherNotices = {
   user_blocked: notice(
     'other',
@@ -9,7 +9,6 @@ export const otherNotices = {
   ),
   account_activated: notice('other', ['Welcome to Wasl', 'أهلًا بك في وصل'], ['Your account is active, {name}.', 'حسابك مفعّل يا {name}.']),
   chat_message: notice('other', ['New message', 'رسالة جديدة'], ['{name}: {text}', '{name}: {text}']),
-  complaint_new: notice('other', ['New complaint', 'شكوى جديدة'], ['Complaint {number} was received.', 'وصلت الشكوى {number}.']),
   complaint_replied: notice(
     'other',
     ['Answer to your complaint', 'رد على شكواك'],

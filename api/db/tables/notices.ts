@@ -1,5 +1,7 @@
 import { resources } from '@wasl/resources/index.ts'
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Holes } from '@wasl/shared/notices/notice-text.ts'
+import type { NoticeType } from '@wasl/shared/notices/notices.ts'
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../columns.ts'
 import { listPaths } from '../constraints-of.ts'
 import { orders } from './orders.ts'
@@ -28,4 +30,18 @@ export const notifications = pgTable(
     index('notifications_unread').on(t.user_id, t.read_at),
     ...listPaths(resources.notifications, t),
   ],
+)
+
+/** What the administration is told: one row an event, about one row of a resource. Who may list that resource reads it; its words come from its type. */
+export const adminNotices = pgTable(
+  'admin_notices',
+  {
+    id: id(),
+    type: text('type').$type<NoticeType>().notNull(),
+    resource: text('resource').notNull(),
+    row_id: uuid('row_id').notNull(),
+    holes: jsonb('holes').$type<Holes>().notNull(),
+    created_at: instant('created_at').notNull(),
+  },
+  (t) => [index('admin_notices_at').on(t.created_at, t.id), index('admin_notices_row').on(t.row_id, t.type)],
 )

@@ -140,6 +140,7 @@ export const admins = pgTable(
     image_file_id: uuid('image_file_id').references((): AnyPgColumn => files.id),
     has_two_step: boolean('has_two_step').notNull().default(false),
     two_step_secret: text('two_step_secret'), // sealed; stands here while it is set up, counts once `has_two_step`
+    notices_read_until: instant('notices_read_until').notNull().default(sql`now()`), // of the administration's notices, up to which instant all are read
     two_step_used: integer('two_step_used').notNull().default(0), // the last period whose code was taken: none is taken twice
   },
   (t) => [uniqueIndex('admins_phone_unique').on(t.phone), index('admins_role').on(t.role_id)],
