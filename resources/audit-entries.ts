@@ -8,7 +8,12 @@ import type { Label } from '@wasl/shared/units.ts'
 export const auditEntriesOf = (told: Readonly<Record<string, AnyResource>>) =>
   resource({
     name: 'audit-entries',
-    label: { one: ['Audit entry', 'قيد في السجل'], many: ['Audit log', 'سجل التغييرات'], rows: ['Changes', 'التغييرات'] },
+    label: {
+      one: ['Audit entry', 'قيد في السجل'],
+      many: ['Audit log', 'سجل التغييرات'],
+      rows: ['Changes', 'التغييرات'],
+      fresh: { one: 'تغيير جديد', two: 'تغييران جديدان', few: 'تغييرات جديدة', many: 'تغييرًا جديدًا' },
+    },
     group: 'system',
     icon: 'audit',
     table: 'domain',

@@ -5,7 +5,11 @@ import { resource } from '@wasl/shared/registry/resource.ts'
 
 export const bankTransfers = resource({
   name: 'bank-transfers',
-  label: { one: ['Bank transfer', 'حوالة بنكية'], many: ['Bank transfers', 'الحوالات البنكية'] },
+  label: {
+    one: ['Bank transfer', 'حوالة بنكية'],
+    many: ['Bank transfers', 'الحوالات البنكية'],
+    fresh: { one: 'حوالة بنكية جديدة', two: 'حوالتان بنكيتان جديدتان', few: 'حوالات بنكية جديدة', many: 'حوالة بنكية جديدة' },
+  },
   group: 'finance',
   icon: 'bank',
   table: 'domain',

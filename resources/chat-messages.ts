@@ -4,7 +4,12 @@ import { resource } from '@wasl/shared/registry/resource.ts'
 /** What the two parties of an order write to each other. The administration reads it with the order, and writes nothing here. */
 export const chatMessages = resource({
   name: 'chat-messages',
-  label: { one: ['Chat message', 'رسالة محادثة'], many: ['Chats', 'المحادثات'], rows: ['Chat messages', 'رسائل المحادثات'] },
+  label: {
+    one: ['Chat message', 'رسالة محادثة'],
+    many: ['Chats', 'المحادثات'],
+    rows: ['Chat messages', 'رسائل المحادثات'],
+    fresh: { one: 'رسالة جديدة', two: 'رسالتان جديدتان', few: 'رسائل جديدة', many: 'رسالة جديدة' },
+  },
   group: 'operations',
   icon: 'message',
   isTrail: true,

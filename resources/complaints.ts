@@ -5,7 +5,11 @@ import { resource } from '@wasl/shared/registry/resource.ts'
 
 export const complaints = resource({
   name: 'complaints',
-  label: { one: ['Complaint', 'شكوى'], many: ['Complaints', 'الشكاوى'] },
+  label: {
+    one: ['Complaint', 'شكوى'],
+    many: ['Complaints', 'الشكاوى'],
+    fresh: { one: 'شكوى جديدة', two: 'شكويان جديدتان', few: 'شكاوى جديدة', many: 'شكوى جديدة' },
+  },
   group: 'operations',
   icon: 'customer-service',
   fields: {

@@ -4,7 +4,11 @@ import { resource } from '@wasl/shared/registry/resource.ts'
 /** What people write to the administration by the contact page; kept as it came. */
 export const contactMessages = resource({
   name: 'contact-messages',
-  label: { one: ['Contact message', 'رسالة تواصل'], many: ['Contact messages', 'رسائل التواصل'] },
+  label: {
+    one: ['Contact message', 'رسالة تواصل'],
+    many: ['Contact messages', 'رسائل التواصل'],
+    fresh: { one: 'رسالة تواصل جديدة', two: 'رسالتا تواصل جديدتان', few: 'رسائل تواصل جديدة', many: 'رسالة تواصل جديدة' },
+  },
   group: 'content',
   icon: 'message',
   table: 'domain',

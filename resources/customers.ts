@@ -4,7 +4,11 @@ import { accountStatuses, accountTones } from './account-statuses.ts'
 
 export const customers = resource({
   name: 'customers',
-  label: { one: ['Client', 'عميل'], many: ['Clients', 'العملاء'] },
+  label: {
+    one: ['Client', 'عميل'],
+    many: ['Clients', 'العملاء'],
+    fresh: { one: 'عميل جديد', two: 'عميلان جديدان', few: 'عملاء جدد', many: 'عميلًا جديدًا' },
+  },
   group: 'people',
   icon: 'user',
   table: 'domain',

@@ -4,7 +4,11 @@ import { resource } from '@wasl/shared/registry/resource.ts'
 
 export const invoices = resource({
   name: 'invoices',
-  label: { one: ['Invoice', 'فاتورة'], many: ['Invoices', 'الفواتير'] },
+  label: {
+    one: ['Invoice', 'فاتورة'],
+    many: ['Invoices', 'الفواتير'],
+    fresh: { one: 'فاتورة جديدة', two: 'فاتورتان جديدتان', few: 'فواتير جديدة', many: 'فاتورة جديدة' },
+  },
   group: 'finance',
   icon: 'file-text',
   table: 'domain',

@@ -15,7 +15,11 @@ const types: Readonly<Record<string, Label>> = {
 
 export const notifications = resource({
   name: 'notifications',
-  label: { one: ['Notification', 'إشعار'], many: ['Notifications', 'الإشعارات'] },
+  label: {
+    one: ['Notification', 'إشعار'],
+    many: ['Notifications', 'الإشعارات'],
+    fresh: { one: 'إشعار جديد', two: 'إشعاران جديدان', few: 'إشعارات جديدة', many: 'إشعارًا جديدًا' },
+  },
   group: 'operations',
   icon: 'bell',
   table: 'domain',

@@ -4,7 +4,11 @@ import { resource } from '@wasl/shared/registry/resource.ts'
 
 export const offers = resource({
   name: 'offers',
-  label: { one: ['Offer', 'عرض'], many: ['Offers', 'العروض'] },
+  label: {
+    one: ['Offer', 'عرض'],
+    many: ['Offers', 'العروض'],
+    fresh: { one: 'عرض جديد', two: 'عرضان جديدان', few: 'عروض جديدة', many: 'عرضًا جديدًا' },
+  },
   group: 'operations',
   icon: 'tag',
   table: 'domain',

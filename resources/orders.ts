@@ -23,7 +23,11 @@ const acts: Readonly<Record<string, Label>> = {
 
 export const orders = resource({
   name: 'orders',
-  label: { one: ['Order', 'طلب'], many: ['Orders', 'الطلبات'] },
+  label: {
+    one: ['Order', 'طلب'],
+    many: ['Orders', 'الطلبات'],
+    fresh: { one: 'طلب جديد', two: 'طلبان جديدان', few: 'طلبات جديدة', many: 'طلبًا جديدًا' },
+  },
   group: 'operations',
   icon: 'profile',
   table: 'domain',

@@ -20,7 +20,11 @@ const owned = ['Only an approved provider', 'للمزوّد المعتمد فق�
 
 export const providers = resource({
   name: 'providers',
-  label: { one: ['Provider', 'مزوّد خدمة'], many: ['Providers', 'مزوّدو الخدمة'] },
+  label: {
+    one: ['Provider', 'مزوّد خدمة'],
+    many: ['Providers', 'مزوّدو الخدمة'],
+    fresh: { one: 'مزوّد خدمة جديد', two: 'مزوّدا خدمة جديدان', few: 'مزوّدي خدمة جدد', many: 'مزوّد خدمة جديدًا' },
+  },
   group: 'people',
   icon: 'shop',
   table: 'domain',

@@ -9,7 +9,11 @@ const isPending = ({ status }: Request): boolean => status === 'pending'
 /** What providers ask the administration to let through: a product of theirs, or another main product of a group. */
 export const reviewRequests = resource({
   name: 'review-requests',
-  label: { one: ['Review request', 'طلب مراجعة'], many: ['Review requests', 'طلبات المراجعة'] },
+  label: {
+    one: ['Review request', 'طلب مراجعة'],
+    many: ['Review requests', 'طلبات المراجعة'],
+    fresh: { one: 'طلب مراجعة جديد', two: 'طلبا مراجعة جديدان', few: 'طلبات مراجعة جديدة', many: 'طلب مراجعة جديدًا' },
+  },
   group: 'operations',
   icon: 'file-done',
   fields: {

@@ -3,7 +3,11 @@ import { resource } from '@wasl/shared/registry/resource.ts'
 
 export const reviews = resource({
   name: 'reviews',
-  label: { one: ['Review', 'تقييم'], many: ['Reviews', 'التقييمات'] },
+  label: {
+    one: ['Review', 'تقييم'],
+    many: ['Reviews', 'التقييمات'],
+    fresh: { one: 'تقييم جديد', two: 'تقييمان جديدان', few: 'تقييمات جديدة', many: 'تقييمًا جديدًا' },
+  },
   group: 'operations',
   icon: 'star',
   table: 'domain',

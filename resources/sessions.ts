@@ -3,7 +3,11 @@ import { resource } from '@wasl/shared/registry/resource.ts'
 
 export const sessions = resource({
   name: 'sessions',
-  label: { one: ['Session', 'جلسة'], many: ['Sessions', 'الجلسات'] },
+  label: {
+    one: ['Session', 'جلسة'],
+    many: ['Sessions', 'الجلسات'],
+    fresh: { one: 'جلسة جديدة', two: 'جلستان جديدتان', few: 'جلسات جديدة', many: 'جلسة جديدة' },
+  },
   group: 'people',
   icon: 'global',
   table: 'domain',

@@ -5,7 +5,11 @@ import { resource } from '@wasl/shared/registry/resource.ts'
 
 export const settlements = resource({
   name: 'settlements',
-  label: { one: ['Settlement', 'تسوية'], many: ['Settlements', 'التسويات'] },
+  label: {
+    one: ['Settlement', 'تسوية'],
+    many: ['Settlements', 'التسويات'],
+    fresh: { one: 'تسوية جديدة', two: 'تسويتان جديدتان', few: 'تسويات جديدة', many: 'تسوية جديدة' },
+  },
   group: 'finance',
   icon: 'wallet',
   fields: {

@@ -14,7 +14,11 @@ const kinds = {
 /** What moved or was meant to move: every payment and every other posting of the ledger, as people read of them. */
 export const transactions = resource({
   name: 'transactions',
-  label: { one: ['Transaction', 'عملية مالية'], many: ['Transactions', 'العمليات المالية'] },
+  label: {
+    one: ['Transaction', 'عملية مالية'],
+    many: ['Transactions', 'العمليات المالية'],
+    fresh: { one: 'عملية مالية جديدة', two: 'عمليتان ماليتان جديدتان', few: 'عمليات مالية جديدة', many: 'عملية مالية جديدة' },
+  },
   group: 'finance',
   icon: 'credit-card',
   table: 'domain',

@@ -4,7 +4,12 @@ import { accountStatuses, accountTones } from './account-statuses.ts'
 
 export const users = resource({
   name: 'users',
-  label: { one: ['Account', 'حساب'], many: ['All accounts', 'كل الحسابات'], rows: ['Accounts', 'الحسابات'] },
+  label: {
+    one: ['Account', 'حساب'],
+    many: ['All accounts', 'كل الحسابات'],
+    rows: ['Accounts', 'الحسابات'],
+    fresh: { one: 'حساب جديد', two: 'حسابان جديدان', few: 'حسابات جديدة', many: 'حسابًا جديدًا' },
+  },
   group: 'people',
   icon: 'team',
   table: 'domain',

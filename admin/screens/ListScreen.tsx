@@ -6,7 +6,6 @@ import { Button, Grid, Pagination } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CriteriaByField } from '../kinds/filters/criteria.ts'
-import { countText } from '../kinds/format.ts'
 import { Failed } from '../parts/Failed.tsx'
 import { RelationNames } from '../parts/RelationNames.tsx'
 import { sortersOf } from '../parts/sorters.ts'
@@ -21,6 +20,7 @@ import { FilterChips } from './list/FilterChips.tsx'
 import { KeysHelp } from './list/KeysHelp.tsx'
 import { ListHead } from './list/ListHead.tsx'
 import { ListTools } from './list/ListTools.tsx'
+import { newRowsText } from './list/new-rows-text.ts'
 import { OrderSelect } from './list/OrderSelect.tsx'
 import { RangeOf } from './list/RangeOf.tsx'
 import { RowCards } from './list/RowCards.tsx'
@@ -37,7 +37,7 @@ import { ViewsButton } from './list/ViewsButton.tsx'
 /** The rows of a resource: searched, filtered, sorted and paged by the server, all of it kept in the address. */
 export function ListScreen({ declaration }: { declaration: AnyResource }) {
   const { t } = useTranslation()
-  const { say } = useLocale()
+  const { locale, say, sayWithin } = useLocale()
   usePageTitle(say(declaration.label.many))
   const narrow = Grid.useBreakpoint().md === false
   const [selected, setSelected] = useState<readonly AnyRow[]>([])
@@ -62,7 +62,8 @@ export function ListScreen({ declaration }: { declaration: AnyResource }) {
     setSelected([])
   }
 
-  const newRows = useNewRows({ declaration, rows, page: currentPage, filters, sorters })
+  const readAt = tableQuery.isSuccess && !tableQuery.isPlaceholderData ? tableQuery.dataUpdatedAt : null
+  const newRows = useNewRows({ declaration, rows, readAt, page: currentPage, filters, sorters })
   const [isHelping, setHelping] = useState(false)
   const toggle = (row: AnyRow) =>
     setSelected((before) => (before.some(({ id }) => id === row.id) ? before.filter(({ id }) => id !== row.id) : [...before, row]))
@@ -108,7 +109,7 @@ export function ListScreen({ declaration }: { declaration: AnyResource }) {
         <div aria-live="polite">
           {newRows > 0 && (
             <Button type="dashed" icon={<ReloadOutlined />} className="new-rows" onClick={() => tableQuery.refetch()}>
-              {t('list.newRows', { number: countText(newRows) })}
+              {newRowsText(declaration, newRows, { locale, t, sayWithin })}
             </Button>
           )}
         </div>

@@ -1,4 +1,5 @@
 import type { AccessAction } from '../access/table.ts'
+import type { ArabicForms } from '../i18n/arabic-counted.ts'
 import type { Turns } from '../lifecycle/turns.ts'
 import type { NoticeType } from '../notices/notices.ts'
 import type { HoursSetting } from '../settings.ts'
@@ -73,8 +74,8 @@ export type Access<Name extends string> = {
 export type Resource<Name extends string, F extends Fields> = {
   /** Kebab-case plural: the path, the permission prefix and (with underscores) the table. */
   name: Name
-  /** `rows`: what several rows are called, where `many` names the whole of them as «log» does. */
-  label: { one: Label; many: Label; rows?: Label }
+  /** `rows`: what several rows are called, where `many` names the whole of them as «log» does. `fresh`: how new ones are counted in Arabic. */
+  label: { one: Label; many: Label; rows?: Label; fresh?: ArabicForms }
   group: Group
   /** Name of an icon of the admin's one icon table. */
   icon: string
