@@ -1,5 +1,5 @@
 import { invoiceLifecycle } from '@wasl/shared/lifecycle/invoices.ts'
-import { belongsTo, choice, dateTime, longText, money, percent, text } from '@wasl/shared/registry/fields.ts'
+import { belongsTo, choice, count, dateTime, list, localized, longText, money, percent, phone, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 
 export const invoices = resource({
@@ -17,6 +17,24 @@ export const invoices = resource({
     order_id: belongsTo('Order', 'الطلب', 'orders'),
     provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers'),
     status: choice('Status', 'الحالة', invoiceLifecycle.statuses, { tones: invoiceLifecycle.tones }),
+    seller_name: localized('Seller', 'البائع'),
+    seller_vat_number: text('Seller’s VAT number', 'الرقم الضريبي للبائع', { optional: true }),
+    seller_commercial_number: text('Seller’s commercial registration', 'السجل التجاري للبائع', { optional: true }),
+    seller_address: localized('Seller’s address', 'عنوان البائع', { optional: true }),
+    buyer_name: localized('Bill to', 'المشتري'),
+    buyer_phone: phone('Buyer’s phone', 'جوال المشتري', { optional: true }),
+    buyer_commercial_number: text('Buyer’s commercial registration', 'السجل التجاري للمشتري', { optional: true }),
+    lines: list(
+      'Lines',
+      'البنود',
+      {
+        title: localized('Item', 'البيان'),
+        quantity: count('Quantity', 'الكمية'),
+        unit_price: money('Unit price', 'سعر الوحدة'),
+        amount: money('Amount', 'المبلغ'),
+      },
+      { one: ['Line', 'بند'] },
+    ),
     service_amount: money('Service amount', 'قيمة الخدمة'),
     discount: money('Discount', 'الخصم'),
     vat_percent: percent('VAT rate', 'نسبة الضريبة'),
@@ -34,6 +52,12 @@ export const invoices = resource({
   filters: ['status', 'order_id', 'provider_id', 'final_amount', 'issued_at'],
   totals: ['final_amount', 'paid_amount', 'tax'],
   sort: '-created_at',
+  search: ['number', 'buyer_name'],
+  document: {
+    label: ['Invoice as PDF', 'الفاتورة PDF'],
+    when: ({ number }) => number !== null,
+    otherwise: ['Not issued yet', 'لم تصدر بعد'],
+  },
   access: { create: false, edit: false, remove: false },
   related: ['transactions.invoice_id', 'bank-transfers.invoice_id'],
 })

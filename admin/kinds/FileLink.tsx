@@ -12,7 +12,7 @@ export function FileLink({ value }: { value: string }) {
   const [busy, setBusy] = useState(false)
   const open = async () => {
     setBusy(true)
-    await openFile(value).catch((error: unknown) => notification.error({ message: t('upload.failed'), description: reasonOf(error, t) }))
+    await openFile(value).catch((error: unknown) => notification.error({ message: t('show.fileFailed'), description: reasonOf(error, t) }))
     setBusy(false)
   }
   return (

@@ -62,15 +62,20 @@ export async function upload(file: File, kind: 'image' | 'file', { onProgress, s
   return data.data
 }
 
-const copyOf = (id: string, query = ''): Promise<string> =>
-  http.get<Blob>(`${resourcesAddress}/files/${id}${query}`, { responseType: 'blob' }).then(({ data }) => URL.createObjectURL(data))
+const copyOf = (path: string): Promise<string> =>
+  http.get<Blob>(`${resourcesAddress}/${path}`, { responseType: 'blob' }).then(({ data }) => URL.createObjectURL(data))
 
 /** The address of a copy of an image that only the back office may read, scaled to this width in pixels. */
-export const privateImage = (id: string, widthPixels: number): Promise<string> => copyOf(id, `?w=${widthPixels}`)
+export const privateImage = (id: string, widthPixels: number): Promise<string> => copyOf(`files/${id}?w=${widthPixels}`)
+
+/** Opens the file of a row in a new tab. */
+export const openDocument = (resource: string, id: string): Promise<void> => openCopy(`${resource}/${id}/document`)
 
 /** Opens a stored file in a new tab. */
-export async function openFile(id: string): Promise<void> {
-  const address = await copyOf(id)
+export const openFile = (id: string): Promise<void> => openCopy(`files/${id}`)
+
+async function openCopy(path: string): Promise<void> {
+  const address = await copyOf(path)
   window.open(address, '_blank', 'noopener')
   // The new tab has read the address long before this.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)

@@ -11,6 +11,7 @@ import { act } from './act.ts'
 import { answerSchema } from './answer-schema.ts'
 import { bulk } from './bulk.ts'
 import { create } from './create.ts'
+import { documentOf } from './documents.ts'
 import { edit } from './edit.ts'
 import { exportCsv } from './export-csv.ts'
 import { findRow, refuseStale } from './find-row.ts'
@@ -95,6 +96,22 @@ export function adminRoutesOf(app: FastifyInstance, resource: StoredResource): v
     answers: { 200: z.array(historyEntry) },
     handler: ({ ctx, params }) => historyOf(ctx, name, params.id),
   })
+  if (declaration.document)
+    plainRoute(app, {
+      ...common('show'),
+      method: 'GET',
+      url: `${url}/:id/document`,
+      summary: `${declaration.document.label[0]}: the file of one ${one}`,
+      params: idParams,
+      handler: async ({ ctx, params, reply }) => {
+        const { name, mime, bytes } = await documentOf(ctx, resource, params.id)
+        return reply
+          .type(mime)
+          .header('content-disposition', `inline; filename="${name}"`)
+          .header('cache-control', 'private, no-store')
+          .send(bytes)
+      },
+    })
   if (access.create !== false)
     plainRoute(app, {
       ...common('create'),

@@ -68,7 +68,12 @@ async function acceptAndInvoice(ctx: Ctx, order: OrderRow, client: User, provide
   const [offer] = await ctx.db.select().from(offers).where(eq(offers.order_id, order.id)).orderBy(asc(offers.price))
   const accepted = await move(ctx, order, client, 'accept_offer', { offer_id: offer?.id })
   const { invoice } = await inHand(ctx, accepted)
-  const lines = (invoice?.lines ?? []).map(({ amount: _, ...line }) => line)
+  const lines = (invoice?.lines ?? []).map(({ title: { ar, en }, quantity, unit_price }) => ({
+    title_ar: ar,
+    title_en: en,
+    quantity,
+    unit_price,
+  }))
   await move(ctx, order, provider, 'issue_invoice', { lines, discount: 0, deposit_percent: 100, note: null })
 }
 

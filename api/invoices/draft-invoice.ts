@@ -29,7 +29,7 @@ export const draftInvoice: Effect = async (ctx, { hand, offer }) => {
     vat_percent,
     commission_percent,
     ...(await partiesOf(ctx, { provider_id, client_id: order.client_id })),
-    lines: [{ ...title, quantity: 1, unit_price: service_amount, amount: service_amount }],
+    lines: [{ title, quantity: 1, unit_price: service_amount, amount: service_amount }],
     created_at: now,
     updated_at: now,
   })
@@ -50,5 +50,5 @@ async function titleOf(ctx: MoveCtx, order_id: string) {
     .innerJoin(services, eq(services.id, orderItems.service_id))
     .where(eq(orderItems.order_id, order_id))
     .orderBy(orderItems.position)
-  return { title_ar: named.map(({ ar }) => ar).join('، '), title_en: named.map(({ en }) => en).join(', ') }
+  return { ar: named.map(({ ar }) => ar).join('، '), en: named.map(({ en }) => en).join(', ') }
 }

@@ -44,12 +44,7 @@ export async function invoicePage(ctx: UserCtx, id: string): Promise<InvoicePage
     status: invoice.status,
     seller: partyView(invoice.seller),
     buyer: partyView(invoice.buyer),
-    lines: invoice.lines.map(({ title_ar, title_en, quantity, unit_price, amount }) => ({
-      title: { ar: title_ar, en: title_en },
-      quantity,
-      unit_price,
-      amount,
-    })),
+    lines: [...invoice.lines],
     service_amount,
     discount,
     tax: invoice.tax,

@@ -17,7 +17,12 @@ export const issueInvoice: Effect = async (ctx, move) => {
   const { invoice, order } = move.hand
   if (!invoice || !mayStep(issue, invoice.status)) throw conflict(issue.otherwise)
   const { lines: written, discount, deposit_percent, note } = parse(invoiceForm, move.terms)
-  const lines = written.map((line) => ({ ...line, amount: line.quantity * line.unit_price }))
+  const lines = written.map(({ title_ar, title_en, quantity, unit_price }) => ({
+    title: { ar: title_ar, en: title_en },
+    quantity,
+    unit_price,
+    amount: quantity * unit_price,
+  }))
   const service_amount = lines.reduce((sum, { amount }) => sum + amount, 0)
   if (discount >= service_amount) throw invalid('discount', ['The discount must be less than the amount', 'يجب أن يقل الخصم عن المبلغ'])
   const totals = orderTotals({ service_amount, discount, vat_percent: invoice.vat_percent, deposit_percent })

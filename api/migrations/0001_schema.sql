@@ -938,6 +938,16 @@ CREATE TABLE "invoices" (
 	"commission_percent" integer NOT NULL,
 	"seller" jsonb NOT NULL,
 	"buyer" jsonb NOT NULL,
+	"seller_name_ar" text GENERATED ALWAYS AS (seller ->> 'name_ar') STORED,
+	"seller_name_en" text GENERATED ALWAYS AS (seller ->> 'name_en') STORED,
+	"seller_vat_number" text GENERATED ALWAYS AS (seller ->> 'vat_number') STORED,
+	"seller_commercial_number" text GENERATED ALWAYS AS (seller ->> 'commercial_number') STORED,
+	"seller_address_ar" text GENERATED ALWAYS AS (seller ->> 'address_ar') STORED,
+	"seller_address_en" text GENERATED ALWAYS AS (seller ->> 'address_en') STORED,
+	"buyer_name_ar" text GENERATED ALWAYS AS (buyer ->> 'name_ar') STORED,
+	"buyer_name_en" text GENERATED ALWAYS AS (buyer ->> 'name_en') STORED,
+	"buyer_commercial_number" text GENERATED ALWAYS AS (buyer ->> 'commercial_number') STORED,
+	"buyer_phone" text GENERATED ALWAYS AS (buyer ->> 'phone') STORED,
 	"lines" jsonb NOT NULL,
 	"note" text,
 	"qr" text,
@@ -1952,7 +1962,7 @@ CREATE INDEX "invoices_by_status_paid_amount" ON "invoices" USING btree ("status
 --> statement-breakpoint
 CREATE INDEX "invoices_by_status_tax" ON "invoices" USING btree ("status","tax" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "invoices_search" ON "invoices" USING gin (fold_arabic(coalesce("number", '')) gin_trgm_ops);
+CREATE INDEX "invoices_search" ON "invoices" USING gin (fold_arabic(coalesce("number", '') || ' ' || coalesce("buyer_name_ar", '') || ' ' || coalesce("buyer_name_en", '')) gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX "payments_order" ON "payments" USING btree ("order_id");
 --> statement-breakpoint

@@ -35,9 +35,8 @@ export async function invoiceSheet(invoice: PrintedInvoice) {
     hijri: formatHijri(issued_at, 'ar'),
     seller: partyOf(seller),
     buyer: partyOf(buyer),
-    lines: lines.map(({ title_ar, title_en, quantity, unit_price, amount }) => ({
-      ar: title_ar,
-      en: title_en,
+    lines: lines.map(({ title, quantity, unit_price, amount }) => ({
+      ...title,
       quantity: formatCount(quantity),
       unit_price: exact(unit_price),
       amount: exact(amount),

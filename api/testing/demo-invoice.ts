@@ -28,8 +28,8 @@ export const demoInvoice: PrintedInvoice = {
     phone: '+966500000011',
   },
   lines: [
-    { title_ar: 'إصلاح تسرّب المياه في المطبخ', title_en: 'Kitchen leak repair', quantity: 1, unit_price: 45_000, amount: 45_000 },
-    { title_ar: 'قطع غيار (خلّاط 3/4)', title_en: 'Spare parts (3/4 mixer)', quantity: 2, unit_price: 12_550, amount: 25_100 },
+    { title: { ar: 'إصلاح تسرّب المياه في المطبخ', en: 'Kitchen leak repair' }, quantity: 1, unit_price: 45_000, amount: 45_000 },
+    { title: { ar: 'قطع غيار (خلّاط 3/4)', en: 'Spare parts (3/4 mixer)' }, quantity: 2, unit_price: 12_550, amount: 25_100 },
   ],
   ...orderTotals({ service_amount: 70_100, discount: 5000, vat_percent: 15, deposit_percent: 40 }),
   deposit_percent: 40,

@@ -58,6 +58,9 @@ export type Derived<Row> = {
   of: (row: Row, now: string) => string
 }
 
+/** A file that can be had of a row, once `when` holds: a button of its page. */
+export type RowDocument<Row> = { label: Label; when: (row: Row) => boolean; otherwise: Label }
+
 /**
  * Who may touch a resource. `public` opens list and show of the named fields at `/api/<name>` to everyone, of the rows alone that hold
  * the values of `publicWhere`.
@@ -109,6 +112,8 @@ export type Resource<Name extends string, F extends Fields> = {
   /** The form in steps; a last one shows the whole row before it is saved. Fields of no step stand in the first. */
   steps?: readonly { label: Label; fields: readonly (keyof F & string)[] }[]
   derived?: Derived<RowOf<F>>
+  /** The file of one row, made by the line of this resource in `api/crud/documents.ts`. */
+  document?: RowDocument<RowOf<F>>
   /** What a row waits for by the status in the field `by`: whose turn it is and what comes next; `until` is the `dateTime` field of its deadline. */
   waits?: { by: keyof F & string; turns: Turns; until?: keyof F & string } & Queue
   /** The resource that this one shows a part of: rows have the same ids there, and what refers to those refers to these. */
@@ -146,9 +151,10 @@ export type Draft<R> = R extends { fields: infer F extends Fields } ? RowOf<F> :
 type Loose<T> = { bivariance(row: T): boolean }['bivariance']
 type LooseAt<T> = { bivariance(row: never, now: string): T }['bivariance']
 export type AnyRow = Readonly<Record<string, unknown>>
-export type AnyResource = Omit<Resource<string, Fields>, 'rules' | 'actions' | 'derived'> & {
+export type AnyResource = Omit<Resource<string, Fields>, 'rules' | 'actions' | 'derived' | 'document'> & {
   rules?: readonly { on: string; holds: Loose<never>; otherwise: Label }[]
   actions?: Readonly<Record<string, Omit<Action<never>, 'when' | 'set'> & { when: LooseAt<boolean>; set: AnyRow }>>
+  document?: Omit<RowDocument<never>, 'when'> & { when: Loose<never> }
   derived?: Omit<Derived<never>, 'of'> & { of: LooseAt<string> }
 }
 

@@ -1,4 +1,4 @@
-import { CopyOutlined, DeleteOutlined, EditOutlined, MoreOutlined } from '@ant-design/icons'
+import { CopyOutlined, DeleteOutlined, EditOutlined, FilePdfOutlined, MoreOutlined } from '@ant-design/icons'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { Button, Grid } from 'antd'
 import type { ReactNode } from 'react'
@@ -12,6 +12,7 @@ import { ReasonedButton } from '../../parts/ReasonedButton.tsx'
 import { useRemove } from '../../parts/useRemove.tsx'
 import { type RowAct, useRowActs } from '../../parts/useRowActs.ts'
 import { useMay } from '../../session/useMay.ts'
+import { useDocument } from './useDocument.ts'
 
 type Act = RowAct & { icon?: ReactNode }
 type Props = { declaration: AnyResource; row: AnyRow; onRemoved: () => void }
@@ -54,6 +55,7 @@ function useActs({ declaration, row, onRemoved }: Props): Act[] {
   const navigate = useNavigate()
   const remove = useRemove(declaration, onRemoved)
   const named = useRowActs(declaration)(row)
+  const paper = useDocument(declaration, row)
   const { name, access } = declaration
   const id = String(row.id)
   const main = named.filter(({ primary }) => primary)
@@ -69,6 +71,7 @@ function useActs({ declaration, row, onRemoved }: Props): Act[] {
     ...(access.edit === false
       ? []
       : [own('edit', t('show.edit'), <EditOutlined />, may(declaration, 'edit'), () => navigate(addressOf.edit(name, id)))]),
+    ...(paper ? [own('document', paper.label, <FilePdfOutlined />, paper.reason, paper.open)] : []),
     ...plain,
     ...(access.create === false
       ? []
