@@ -45,6 +45,9 @@ const clock = figures('clocks')
 const limit = figures('limits')
 const account = figures('accounts')
 
+/** What `images_per_upload` may be raised to. */
+export const mostFilesAtOnce = 20
+
 /** How an address may end. */
 export const endingPattern = /^\.[a-z.]+$/
 export const signs = { riyal: ['Riyal sign', 'رمز الريال'], text: ['In words: SAR', 'كتابةً: ر.س'] } as const satisfies Record<string, Label>
@@ -138,7 +141,7 @@ export const settingsTable = {
     [1, 100],
     10,
     ['Largest upload', 'أكبر حجم للملف'],
-    ['Of any file of the site', 'لأي ملف في الموقع'],
+    ['Of any file; a field may allow less', 'لأي ملف، وقد يسمح الحقل بأقل منه'],
   ),
   offer_image_megabytes: limit(
     'megabytes',
@@ -147,7 +150,13 @@ export const settingsTable = {
     ['Largest image of an offer', 'أكبر حجم لصورة العرض'],
     ['Of the image beside an offer', 'للصورة المرفقة بالعرض'],
   ),
-  images_per_upload: limit(null, [1, 20], 5, ['Images an upload', 'عدد الصور في المرة الواحدة'], ['At one time', 'في الرفع الواحد']),
+  images_per_upload: limit(
+    null,
+    [1, mostFilesAtOnce],
+    5,
+    ['Images or files at one time', 'عدد الصور أو الملفات في المرة الواحدة'],
+    ['In one field; it may allow less', 'في الحقل الواحد، وقد يسمح بأقل منه'],
+  ),
 
   password_min: account(
     'characters',
@@ -237,7 +246,7 @@ export const settingsTable = {
   riyal_sign: {
     ...common<Sign>('display', z.enum(['riyal', 'text']), 'riyal', [
       ['Amounts are written with', 'كتابة المبالغ'],
-      ['On the site', 'في الموقع'],
+      ['On the site and in the back office', 'في الموقع ولوحة الإدارة'],
     ]),
     kind: 'sign',
   },

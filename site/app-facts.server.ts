@@ -1,4 +1,5 @@
 import type { AppFacts } from '@wasl/shared/contract/accounts.ts'
+import { defaultSettings } from '@wasl/shared/settings.ts'
 import type { Api } from './api.server.ts'
 
 const keepMs = 30_000
@@ -16,12 +17,12 @@ export async function appFacts(api: Api): Promise<AppFacts> {
   }
 }
 
+const { password_min, unpaid_minutes, upload_megabytes, offer_image_megabytes, images_per_upload } = defaultSettings
 const unknownFacts: AppFacts = {
   demo: false,
   demo_accounts: [],
   map: { google_key: null, tiles_url: null, tiles_attribution: null },
   currency_sign: 'riyal',
-  password_min: 8,
-  unpaid_minutes: 120,
+  ...{ password_min, unpaid_minutes, upload_megabytes, offer_image_megabytes, images_per_upload },
   social: [],
 }

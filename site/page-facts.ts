@@ -14,7 +14,18 @@ export type PageFacts = {
   /** The address of this language's texts, with their fingerprint. */
   textsUrl: string
   origin: string
-  facts: Pick<AppFacts, 'currency_sign' | 'demo' | 'map' | 'password_min' | 'social' | 'unpaid_minutes'>
+  facts: Pick<
+    AppFacts,
+    | 'currency_sign'
+    | 'demo'
+    | 'images_per_upload'
+    | 'map'
+    | 'offer_image_megabytes'
+    | 'password_min'
+    | 'social'
+    | 'unpaid_minutes'
+    | 'upload_megabytes'
+  >
 }
 
 /** The root's facts; null where the root loader itself failed. */

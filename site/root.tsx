@@ -39,7 +39,8 @@ export const middleware = [sessionMiddleware]
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer, theme, toast, api, requestId, locale } = context.get(sessionContext)
   const [facts, unread] = await Promise.all([appFacts(api), viewer ? unreadCount(api) : 0])
-  const { currency_sign, demo, map, password_min, social, unpaid_minutes } = facts
+  const { currency_sign, demo, images_per_upload, map, offer_image_megabytes, password_min, social, unpaid_minutes, upload_megabytes } =
+    facts
   const page: PageFacts & { year: number } = {
     viewer,
     theme,
@@ -48,7 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     requestId,
     textsUrl: textsOf[locale].url,
     origin: publicOrigin(request),
-    facts: { currency_sign, demo, map, password_min, social, unpaid_minutes },
+    facts: { currency_sign, demo, images_per_upload, map, offer_image_megabytes, password_min, social, unpaid_minutes, upload_megabytes },
     year: new Date().getUTCFullYear(),
   }
   const headers: [string, string][] = toast ? [['set-cookie', await toastCookie.serialize('', { maxAge: 0 })]] : []

@@ -15,6 +15,7 @@ import { Loading } from '../parts/Loading.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { reasonOf } from '../parts/reason.ts'
 import { useLocale } from '../parts/useLocale.ts'
+import { useSurroundings } from '../session/house.ts'
 import { useMay } from '../session/useMay.ts'
 import { usePageTitle } from '../shell/usePageTitle.ts'
 import { checkOf } from './form/check-row.ts'
@@ -42,6 +43,7 @@ function NewRow({ declaration, model }: Props & { model: AnyRow | null }) {
   const { notification } = App.useApp()
   const navigate = useNavigate()
   const may = useMay()
+  const around = useSurroundings()
   const { setWarnWhen } = useWarnAboutChange()
   const [issues, setIssues] = useState<readonly Issue[]>([])
   const [initialValues] = useState(() => (model ? copyOf(declaration, model) : defaultsOf(fields)))
@@ -78,7 +80,7 @@ function NewRow({ declaration, model }: Props & { model: AnyRow | null }) {
         initialValues={initialValues}
         issues={issues}
         onIssues={setIssues}
-        check={checkOf(declaration, null, locale)}
+        check={checkOf(declaration, null, locale, around)}
         // The refusal was told by onMutationError already.
         onSubmit={(values) => void onFinish(draftOf(fields, values)).catch(() => undefined)}
         isSaving={formLoading}

@@ -16,6 +16,7 @@ import { PageHead } from '../parts/PageHead.tsx'
 import { reasonOf } from '../parts/reason.ts'
 import { useLocale } from '../parts/useLocale.ts'
 import { useRefresh } from '../parts/useRowActs.ts'
+import { useSurroundings } from '../session/house.ts'
 import { useMay } from '../session/useMay.ts'
 import { usePageTitle } from '../shell/usePageTitle.ts'
 import { ConflictDialog } from './form/ConflictDialog.tsx'
@@ -32,6 +33,7 @@ export function EditScreen({ declaration }: { declaration: AnyResource }) {
   const { notification } = App.useApp()
   const navigate = useNavigate()
   const may = useMay()
+  const around = useSurroundings()
   const refresh = useRefresh(name)
   const { setWarnWhen } = useWarnAboutChange()
   const [issues, setIssues] = useState<readonly Issue[]>([])
@@ -86,7 +88,7 @@ export function EditScreen({ declaration }: { declaration: AnyResource }) {
           initialValues={base ?? unknownRow}
           issues={issues}
           onIssues={setIssues}
-          check={checkOf(declaration, base ?? unknownRow, locale)}
+          check={checkOf(declaration, base ?? unknownRow, locale, around)}
           onSubmit={(values) => save(values, base?.version)}
           isSaving={formLoading}
           submitLabel={t('form.save')}

@@ -1,4 +1,4 @@
-import { useIsAuthenticated } from '@refinedev/core'
+import { useGetIdentity, useIsAuthenticated } from '@refinedev/core'
 import { CatchAllNavigate } from '@refinedev/react-router'
 import { Layout as AntdLayout, Drawer, Grid } from 'antd'
 import { useEffect, useState } from 'react'
@@ -7,6 +7,8 @@ import { Outlet } from 'react-router'
 import { openLive } from '../live/live.ts'
 import { AskHost } from '../parts/ask.tsx'
 import { Loading } from '../parts/Loading.tsx'
+import type { AdminProfile } from '../session/admin.ts'
+import { House, usualHouse } from '../session/house.ts'
 import { Brand } from './Brand.tsx'
 import { Header } from './Header.tsx'
 import { MainMenu } from './MainMenu.tsx'
@@ -14,12 +16,15 @@ import { MainMenu } from './MainMenu.tsx'
 /** The frame around every screen of someone who is logged in; others are sent to log in and brought back. */
 export function Layout() {
   const { data, isFetching } = useIsAuthenticated()
+  const { data: admin } = useGetIdentity<AdminProfile>({ queryOptions: { enabled: data?.authenticated === true } })
   // Asked again while someone works, as when the network is back: the screen stays, and what is written in it.
   if (data?.authenticated)
     return (
-      <AskHost>
-        <Frame />
-      </AskHost>
+      <House value={admin?.house ?? usualHouse}>
+        <AskHost>
+          <Frame />
+        </AskHost>
+      </House>
     )
   return isFetching ? <Loading /> : <CatchAllNavigate to="/login" />
 }

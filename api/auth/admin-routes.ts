@@ -25,7 +25,7 @@ export function adminAuthRoutes(app: FastifyInstance): void {
     method: 'GET',
     url: '/api/admin/auth/me',
     action: 'adm.me',
-    summary: 'The admin who asks, with the permissions of its role',
+    summary: 'The admin who asks, with the permissions of its role and the settings that forms go by',
     answer: adminProfile,
     handler: ({ ctx }) => adminProfileOf(ctx, adminCtx(ctx).who.id),
   })

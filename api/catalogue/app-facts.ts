@@ -7,7 +7,7 @@ import { settingsOf } from '../settings/settings-of.ts'
 
 /** What clients need to know about this installation; demo accounts only where it is a demo. */
 export async function appFactsOf(ctx: Ctx): Promise<AppFacts> {
-  const { password_min, unpaid_minutes, riyal_sign } = await settingsOf(ctx)
+  const { password_min, unpaid_minutes, riyal_sign, upload_megabytes, offer_image_megabytes, images_per_upload } = await settingsOf(ctx)
   const { WASL_MODE, GOOGLE_MAPS_KEY, MAP_TILES_URL, MAP_TILES_ATTRIBUTION } = ctx.env
   const demo = WASL_MODE === 'demo'
   return {
@@ -17,6 +17,9 @@ export async function appFactsOf(ctx: Ctx): Promise<AppFacts> {
     currency_sign: riyal_sign,
     password_min,
     unpaid_minutes,
+    upload_megabytes,
+    offer_image_megabytes,
+    images_per_upload,
     social: await socialLinksOf(ctx),
   }
 }

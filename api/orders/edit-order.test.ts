@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { categories, services } from '../db/resource-tables.ts'
 import { auditEntries } from '../db/tables/system.ts'
+import { changeSetting } from '../settings/change-setting.ts'
 import { formOf } from '../testing/form.ts'
 import { orderHouse } from '../testing/order-house.ts'
 import { offersOf, type Sent } from '../testing/orders.ts'
@@ -47,6 +48,17 @@ test('a file that the client takes off an order is read by no provider any more'
   expect(await readBy(provider)).toEqual([200, 200])
   expect((await edit(client, order, { file_ids: [kept?.id] })).status).toBe(200)
   expect(await readBy(provider)).toEqual([200, 404])
+})
+
+test('an order takes as many files in a field as the settings say', async () => {
+  const order = await sent()
+  const ids = Array.from({ length: 3 }, () => crypto.randomUUID())
+  await changeSetting(house.ctxOf(), 'images_per_upload', 2)
+  expect((await edit(client, order, { file_ids: ids })).body.errors).toEqual({ file_ids: ['Send at most 2 files'] })
+  const items = [world.order.items].flat().map((item) => ({ ...Object(item), file_ids: ids }))
+  expect((await edit(client, order, { items })).body.errors).toEqual({ 'items.0.file_ids': ['Send at most 2 files'] })
+  await changeSetting(house.ctxOf(), 'images_per_upload', 7)
+  expect((await edit(client, order, { file_ids: [...ids, ...ids] })).body.errors).toEqual({ file_ids: ['Upload the file again'] })
 })
 
 test('after an offer is accepted the order stays as it was agreed', async () => {

@@ -9,6 +9,7 @@ import { services } from '../db/resource-tables.ts'
 import { orderFiles, orderItems } from '../db/tables/orders.ts'
 import { Refusal } from '../http/errors.ts'
 import { attachFiles } from '../uploads/attach.ts'
+import { refuseTooMany } from '../uploads/refuse-too-many.ts'
 
 export type OrderInput = z.output<typeof orderForm>
 type ServiceRow = typeof services.$inferSelect
@@ -65,8 +66,9 @@ function faultOf(
   return null
 }
 
-/** Writes the items and files of an order; files hang on it from then on. Runs in the caller's transaction. */
+/** Writes the items and files of an order; files hang on it from then on. Refuses too many of them on their field. Runs in the caller's transaction. */
 export async function writeItems(ctx: UserCtx, order_id: string, order: OrderInput): Promise<void> {
+  await refuseTooMany(ctx, filesOf(order))
   const linked = new Set<string>()
   const link = async (file_ids: readonly string[], role: 'attachment' | 'item', item_id: string | null, field: string) => {
     await attachFiles(ctx, { file_ids, order_id, field })
@@ -85,6 +87,17 @@ export async function writeItems(ctx: UserCtx, order_id: string, order: OrderInp
   }
   await link(order.file_ids, 'attachment', null, 'file_ids')
 }
+
+/** The files of an order by the fields that hold them. */
+const filesOf = ({ file_ids, items }: OrderInput): Record<string, readonly string[]> => ({
+  file_ids,
+  ...Object.fromEntries(
+    items.flatMap((item, at) => [
+      [`items.${at}.file_ids`, item.file_ids],
+      ...item.answers.map(({ question, file_ids = [] }) => [`items.${at}.answers.${question}`, file_ids]),
+    ]),
+  ),
+})
 
 const answerOf = ({ question, text, choice, file_ids }: OrderInput['items'][number]['answers'][number]) => ({
   question,

@@ -10,6 +10,7 @@ import { parse } from '../http/parse.ts'
 import { dueOf } from '../invoices/due-of.ts'
 import type { Effect } from '../orders/move.ts'
 import { attachFiles } from '../uploads/attach.ts'
+import { refuseTooMany } from '../uploads/refuse-too-many.ts'
 import { post } from '../wallet/post.ts'
 import { countPaid } from './count-paid.ts'
 
@@ -19,6 +20,7 @@ export const saveTransfer: Effect = async (ctx, { hand, terms, told }) => {
   const amount = invoice ? dueOf(invoice, order.status) : 0
   if (!invoice || amount === 0) throw conflict(['Nothing is due on this order', 'لا يوجد مبلغ مستحق على هذا الطلب'])
   const { file_ids, ...proof } = parse(transferForm, terms)
+  await refuseTooMany(ctx, { file_ids })
   await attachFiles(userCtx(ctx), { file_ids, order_id: order.id })
   const at = ctx.clock.now()
   const stamps = { created_at: at, updated_at: at }

@@ -50,3 +50,11 @@ test('a field takes as many images as the settings say', async () => {
   await change({ images_per_upload: 6 })
   expect(await asked(6)).toBeUndefined()
 })
+
+test('whoever works in the back office is told what its forms go by', async () => {
+  await change({ email_endings: [{ ending: '.sa' }], images_per_upload: 3, upload_megabytes: 20, riyal_sign: 'text' })
+  const reader = await adminToken(house, ['faqs.list'])
+  const { body } = await call('GET', '/api/admin/auth/me', { token: reader })
+  expect(body.data?.house).toEqual({ email_endings: ['.sa'], images_per_upload: 3, upload_megabytes: 20, riyal_sign: 'text' })
+  expect((await call('GET', '/api/general/app')).body.data).toMatchObject({ images_per_upload: 3, upload_megabytes: 20 })
+})

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { files } from '../db/tables/files.ts'
+import { changeSetting } from '../settings/change-setting.ts'
 import { formOf } from '../testing/form.ts'
 import { adminToken, newClient, sessionOf } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -78,6 +79,16 @@ test('a file of more than 10 MB is refused with its bound, an image of an offer 
     .toBuffer()
   expect(noise.length).toBeGreaterThan(5 * 1024 * 1024)
   expect((await refused('offer', 'offer.png', noise)).told).toBe('The file may have 5 MB at most')
+})
+
+test('the largest upload is what the settings say, in the back office too', async () => {
+  const large = { name: 'file', filename: 'large.pdf', bytes: Buffer.concat([pdf, Buffer.alloc(11 * 1024 * 1024)]) }
+  const token = await adminToken(house, ['faqs.edit'])
+  const sent = async () => (await call('POST', '/api/admin/uploads', { token, ...formOf({ kind: 'file' }, large) })).status
+  expect([await sent(), (await refused('order', large.filename, large.bytes)).status]).toEqual([422, 422])
+  await changeSetting(house.ctxOf(), 'upload_megabytes', 12)
+  expect([await sent(), (await refused('order', large.filename, large.bytes)).status]).toEqual([201, 201])
+  await changeSetting(house.ctxOf(), 'upload_megabytes', 10)
 })
 
 test('an offer and an avatar take images alone, and nobody but an admin fills the catalogue', async () => {

@@ -31,6 +31,15 @@ export const loggedIn = z.object({ token: z.string(), user: profile })
 export const verifyForm = z.strictObject({ challenge_id: z.uuid(), code: z.string() })
 export const resendForm = z.strictObject({ challenge_id: z.uuid() })
 
+/** What the back office goes by of the settings, for everyone who works in it. */
+export const houseRules = z.object({
+  email_endings: z.array(z.string()),
+  images_per_upload: z.int(),
+  upload_megabytes: z.int(),
+  riyal_sign: z.enum(['riyal', 'text']),
+})
+export type HouseRules = z.output<typeof houseRules>
+
 export const adminProfile = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -39,6 +48,7 @@ export const adminProfile = z.object({
   role: z.object({ name: localized }).nullable(),
   is_super: z.boolean(),
   has_two_step: z.boolean(),
+  house: houseRules,
   permissions: z.array(z.string()),
 })
 export const adminLoggedIn = z.object({ token: z.string(), admin: adminProfile })
@@ -51,6 +61,10 @@ export const appFacts = z.object({
   currency_sign: z.enum(['riyal', 'text']),
   password_min: z.int(),
   unpaid_minutes: z.int(),
+  upload_megabytes: z.int(),
+  offer_image_megabytes: z.int(),
+  /** The most files that one field of a form takes. */
+  images_per_upload: z.int(),
   /** Where the house is found elsewhere, in its order. */
   social: z.array(z.object({ network: z.string(), label: localized, link: z.string() })),
 })

@@ -1,21 +1,25 @@
 import * as z from 'zod'
+import { mostFilesAtOnce } from '../settings.ts'
 import { fileView, instant, localized, money, named, pageQuery, pagination } from './common.ts'
 
 export const orderKind = z.enum(['service', 'consultation', 'private', 'car', 'store'])
 export const orderTab = z.enum(['new', 'pending_payment', 'current', 'finished'])
+
+/** Files to hang on; how many at one time is a setting that the verbs ask for. */
+const fileIds = z.array(z.uuid()).max(mostFilesAtOnce)
 
 /** One answer to a question of a service; `question` is its place in the service's list, from 0. */
 export const answer = z.strictObject({
   question: z.int().min(0),
   text: z.string().optional(),
   choice: z.string().optional(),
-  file_ids: z.array(z.uuid()).optional(),
+  file_ids: fileIds.optional(),
 })
 export const orderItemForm = z.strictObject({
   service_id: z.string(),
   note: z.string().optional(),
   answers: z.array(answer).default([]),
-  file_ids: z.array(z.uuid()).max(5).default([]),
+  file_ids: fileIds.default([]),
 })
 
 /** POST orders: sends a service or consultation order. PATCH orders/:id takes the same (transition `edit`). Amounts in halalas. */
@@ -30,7 +34,7 @@ export const orderForm = z.strictObject({
   duration_days: z.int().min(1).max(365).nullable().default(null),
   note: z.string().max(2000).nullable().default(null),
   items: z.array(orderItemForm).min(1).max(20),
-  file_ids: z.array(z.uuid()).max(5).default([]),
+  file_ids: fileIds.default([]),
 })
 export type OrderForm = z.input<typeof orderForm>
 

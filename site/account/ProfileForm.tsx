@@ -60,8 +60,7 @@ export function ProfileForm({ profile, cities, refused }: Props) {
           hint={profile.avatar_url ? t('profile.photoHint') : undefined}
           types={tCommon('files.images')}
           accept="image/jpeg,image/png"
-          max={1}
-          maxMegabytes={10}
+          single
           optional
           errors={errors.photo}
         />

@@ -59,8 +59,8 @@ export function OfferForm({ offer, refusal }: { offer: OfferView | null; refusal
           optional
           accept="image/jpeg,image/png,image/gif,image/webp,image/bmp"
           types={common('files.images')}
-          max={1}
-          maxMegabytes={5}
+          single
+          purpose="offer"
           errors={errors.image}
         />
         <p className="text-sm text-muted">{t('offer.others')}</p>

@@ -4,22 +4,27 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../locale.ts'
 import { describe, FieldNotes, type FieldProps } from './Field.tsx'
 import { Icon } from './Icon.tsx'
+import { useUploadLimits } from './use-upload-limits.ts'
 
 type Props = FieldProps & {
   accept: string
   /** What may be chosen, in words: t('files.images'). */
   types: string
-  max: number
-  maxMegabytes: number
+  /** One file alone; otherwise as many as the house allows at one time. */
+  single?: boolean
+  /** What the file is: the image of an offer has a bound of its own. */
+  purpose?: 'offer'
   onFiles?: (files: File[]) => void
 }
 
 /** Files behind a drawn label (the native control speaks the browser's language), with names, sizes and limits. */
-export function FileField({ name, label, hint, errors, optional, accept, types, max, maxMegabytes, onFiles, className = '' }: Props) {
+export function FileField({ name, label, hint, errors, optional, accept, types, single, purpose, onFiles, className = '' }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const [files, setFiles] = useState<File[]>([])
-  const limit = maxMegabytes * 1024 * 1024
+  const limits = useUploadLimits()
+  const max = single ? 1 : limits.images_per_upload
+  const limit = (purpose === 'offer' ? limits.offer_image_megabytes : limits.upload_megabytes) * 1024 * 1024
   const size = formatFileSize(limit, locale)
   const tooLarge = files.filter((file) => file.size > limit).map((file) => t('files.tooLarge', { name: file.name, size }))
   const problems = [...tooLarge, ...(files.length > max ? [t('files.tooMany')] : []), ...(errors ?? [])]

@@ -71,7 +71,7 @@ export function ItemFields({ service, at, words, errors, without, kept }: Props)
         if (question.answer_type === 'file')
           return (
             <div key={field} className="flex flex-col gap-2">
-              <FileField {...common_} accept="image/*,application/pdf" types={common('files.imagesAndPdf')} max={5} maxMegabytes={10} />
+              <FileField {...common_} accept="image/*,application/pdf" types={common('files.imagesAndPdf')} />
               <KeptFiles name={`${field}.kept`} files={kept.answers[number] ?? []} />
             </div>
           )
@@ -92,8 +92,6 @@ export function ItemFields({ service, at, words, errors, without, kept }: Props)
         optional
         accept="image/*,application/pdf"
         types={common('files.imagesAndPdf')}
-        max={5}
-        maxMegabytes={10}
         errors={errors[`${name}.file_ids`]}
       />
       <KeptFiles name={`${name}.kept`} files={kept.files} />

@@ -73,8 +73,6 @@ export function OrderFields({ cities, words, errors, kept }: Props) {
             optional
             accept="image/*,application/pdf"
             types={common('files.imagesAndPdf')}
-            max={5}
-            maxMegabytes={10}
             errors={errors.file_ids}
           />
           <KeptFiles name="kept" files={kept} />

@@ -2,6 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Image } from 'antd'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useHouse } from '../../session/house.ts'
 import { imageAddress } from '../image-address.ts'
 import type { Path } from '../kinds.ts'
 import { inChosenOrder } from './chosen-order.ts'
@@ -11,7 +12,6 @@ import { useUploads } from './useUploads.ts'
 
 // Source: specification, section 5.
 const accepted = 'image/jpeg,image/png,image/gif,image/webp'
-const usualMost = 5
 
 type Limits = { maxMegabytes?: number }
 type One = { field: Limits; path: Path; id?: string; value?: string | null; onChange?: (value: string | null) => void }
@@ -45,6 +45,7 @@ export function ImageControl({ field, path, id, value, onChange }: One) {
 /** Several images in their order. */
 export function ImagesControl({ field, path, id, value, onChange }: Many) {
   const { t } = useTranslation()
+  const { images_per_upload } = useHouse()
   const images = value ?? []
   const places = useRef(new Map<string, number>())
   // Two uploads may end before the form has drawn the first: what is there is kept here too.
@@ -60,7 +61,7 @@ export function ImagesControl({ field, path, id, value, onChange }: Many) {
       onChange?.([...latest.current])
     },
   })
-  const room = (field.max ?? usualMost) - images.length - sending.length
+  const room = Math.min(field.max ?? images_per_upload, images_per_upload) - images.length - sending.length
   return (
     <div className="upload">
       {images.map((image, index) => (

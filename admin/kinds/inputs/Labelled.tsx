@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayBeEmpty } from '../../forms/may-be-empty.ts'
 import { useLocale } from '../../parts/useLocale.ts'
+import { useSurroundings } from '../../session/house.ts'
 import type { Path } from '../kinds.ts'
 import { fieldRule } from './field-rule.ts'
 
@@ -12,7 +13,7 @@ type Props = { field: AnyField; name: Path; children: ReactNode; before?: FormRu
 /** A form item of one control: label, help, and the field's own checks once it is left; what is wrong `before` them is told alone. */
 export function Labelled({ field, name, children, before, validateTrigger = 'onBlur' }: Props) {
   const { locale, say } = useLocale()
-  const rule = fieldRule(field, locale)
+  const rule = fieldRule(field, locale, useSurroundings())
   return (
     <Form.Item
       name={name}

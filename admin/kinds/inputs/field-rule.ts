@@ -1,15 +1,15 @@
 import type { AnyField } from '@wasl/shared/registry/fields.ts'
 import { messagesOf } from '@wasl/shared/registry/messages.ts'
-import { fieldSchema } from '@wasl/shared/registry/schema.ts'
+import { defaultSurroundings, fieldSchema } from '@wasl/shared/registry/schema.ts'
 import { isBlank } from '@wasl/shared/registry/visible.ts'
 import { type Locale, labelIn } from '@wasl/shared/units.ts'
 import type { FormRule } from 'antd'
 import { blankAsNull } from '../../forms/blank.ts'
 
-/** The field's own check, as antd runs it: the schema of the server, in the reader's words. */
-export const fieldRule = (field: AnyField, locale: Locale): FormRule => ({
+/** The field's own check, as antd runs it: the schema of the server, by the settings in force, in the reader's words. */
+export const fieldRule = (field: AnyField, locale: Locale, around = defaultSurroundings): FormRule => ({
   validator: async (_, value: unknown) => {
-    const [first] = Object.values(complaintsOf(field, value, locale))
+    const [first] = Object.values(complaintsOf(field, value, locale, around))
     if (first) throw new Error(first[0])
   },
 })
@@ -23,9 +23,9 @@ export const languageRule = (field: AnyField, language: Locale, whole: () => unk
   },
 })
 
-function complaintsOf(field: AnyField, value: unknown, locale: Locale): Record<string, string[]> {
+function complaintsOf(field: AnyField, value: unknown, locale: Locale, around = defaultSurroundings): Record<string, string[]> {
   const given = blankAsNull(value)
   if (field.needed && isBlank(given)) return { body: [labelIn(field.needed.otherwise, locale)] }
-  const checked = fieldSchema(field).safeParse(given)
+  const checked = fieldSchema(field, around).safeParse(given)
   return checked.success ? {} : messagesOf(checked.error, locale)
 }

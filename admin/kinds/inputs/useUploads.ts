@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { pathKey, type Receiver } from '../../forms/uploads.ts'
 import { reasonOf } from '../../parts/reason.ts'
 import { upload } from '../../session/acts.ts'
+import { useHouse } from '../../session/house.ts'
 import type { Path } from '../kinds.ts'
 import { FormUploads } from './form-uploads.ts'
 
 const megabyte = 1_048_576
-/** Source: specification, section 9. */
-const usualMegabytes = 10
 
 type Given = {
   kind: 'image' | 'file'
@@ -20,8 +19,10 @@ type Given = {
 }
 
 /** Uploads files to the field at a path, side by side, each with its progress. */
-export function useUploads({ kind, path, maxMegabytes = usualMegabytes, onArrived }: Given) {
+export function useUploads({ kind, path, maxMegabytes: most, onArrived }: Given) {
   const { t } = useTranslation()
+  const { upload_megabytes } = useHouse()
+  const maxMegabytes = Math.min(most ?? upload_megabytes, upload_megabytes)
   const form = Form.useFormInstance()
   const uploads = useContext(FormUploads)
   const files = useSyncExternalStore(uploads.subscribe, uploads.all)

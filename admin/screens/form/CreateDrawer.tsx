@@ -8,6 +8,7 @@ import { defaultsOf, draftOf } from '../../forms/values.ts'
 import { InDrawer } from '../../kinds/inputs/in-drawer.ts'
 import { reasonOf } from '../../parts/reason.ts'
 import { useLocale } from '../../parts/useLocale.ts'
+import { useSurroundings } from '../../session/house.ts'
 import { checkOf } from './check-row.ts'
 import { type Issue, issuesOf } from './issues.ts'
 import { RowForm } from './RowForm.tsx'
@@ -22,6 +23,7 @@ export function CreateDrawer({ declaration, title, onCreated, onClose }: Props) 
   const { modal, notification } = App.useApp()
   const [form] = Form.useForm<AnyRow>()
   const { mutateAsync, mutation } = useCreate<BaseRecord, ApiError, AnyRow>()
+  const around = useSurroundings()
   const [isOpen, setOpen] = useState(true)
   const [isTouched, setTouched] = useState(false)
   const [issues, setIssues] = useState<readonly Issue[]>([])
@@ -77,7 +79,7 @@ export function CreateDrawer({ declaration, title, onCreated, onClose }: Props) 
           initialValues={initialValues}
           issues={issues}
           onIssues={setIssues}
-          check={checkOf(declaration, null, locale)}
+          check={checkOf(declaration, null, locale, around)}
           onSubmit={create}
           isSaving={mutation.isPending}
           submitLabel={t('form.create')}

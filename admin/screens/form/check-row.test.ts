@@ -1,3 +1,5 @@
+import { admins } from '@wasl/resources/admins.ts'
+import { cars } from '@wasl/resources/cars.ts'
 import { coupons } from '@wasl/resources/coupons.ts'
 import { products } from '@wasl/resources/products.ts'
 import { expect, test } from 'vitest'
@@ -40,4 +42,13 @@ test('a rule that reads a later step waits until that is asked for', () => {
   expect(check({ expire_date: '2026-10-01' }, new Set(['expire_date']))).toEqual([])
   const both = new Set(['start_date', 'expire_date'])
   expect(check({ start_date: '2026-11-01', expire_date: '2026-10-01' }, both)).toMatchObject([{ path: ['expire_date'] }])
+})
+
+test('an e-mail address is checked by the endings of the settings, and images by their number', () => {
+  const around = { now: () => '2026-11-21T09:00:00.000Z', emailEndings: ['.sa'], imagesAtMost: 1 }
+  const told = (change: object) => checkOf(admins, null, 'en', around)({ name: 'Noura', phone: '0512345678', is_super: true, ...change })
+  expect(told({ email: 'noura@wasl.sa' })).toEqual([])
+  expect(told({ email: 'noura@wasl.com' })).toEqual([{ path: ['email'], message: 'The e-mail address must end in .sa' }])
+  const images = ['019a0000-0000-7000-8000-000000000001', '019a0000-0000-7000-8000-000000000002']
+  expect(checkOf(cars, null, 'en', around)({ images }, new Set(['images']))).toMatchObject([{ message: 'Upload at most 1 images' }])
 })
