@@ -3,8 +3,8 @@ import { type AnyResource, type Group, groups, permissionsOf } from '@wasl/share
 import type { Label } from '@wasl/shared/units.ts'
 import { resources } from './index.ts'
 
-/** One permission of the back office: what a role may be given. */
-export type Grant = { permission: string; act: string; label: Label }
+/** One permission of the back office: what a role may be given. `opens`: what it lets someone find in the menu or on the home page, if anything. */
+export type Grant = { permission: string; act: string; label: Label; opens?: Label }
 /** What a role may be given about one resource, or about the pages that belong to none. */
 export type GrantRow = { name: string; label: Label; group: Group | 'pages'; grants: readonly Grant[] }
 
@@ -28,7 +28,7 @@ const rowOf = (declaration: AnyResource): GrantRow => ({
   group: declaration.group,
   grants: permissionsOf(declaration).map((permission) => {
     const act = permission.slice(declaration.name.length + 1)
-    return { permission, act, label: actLabel(declaration, act) }
+    return { permission, act, label: actLabel(declaration, act), ...(act === 'list' && { opens: declaration.label.many }) }
   }),
 })
 
@@ -36,7 +36,7 @@ const pageRow: GrantRow = {
   name: 'pages',
   label: ['Pages', 'الصفحات'],
   group: 'pages',
-  grants: Object.entries(pagePermissions).map(([permission, label]) => ({ permission, act: permission, label })),
+  grants: Object.entries(pagePermissions).map(([permission, page]) => ({ permission, act: permission, ...page })),
 }
 
 /** Everything a role may be given, by resource in the order of the menu's groups; the pages of no resource at the end. */

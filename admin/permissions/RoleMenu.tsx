@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../parts/useLocale.ts'
 import { groupLabel, menuOf } from './grants.ts'
 
-/** What someone of this role finds in the menu. */
+/** What someone of this role finds in the menu and on the home page. */
 export function RoleMenu({ held }: { held: readonly string[] }) {
   const { t } = useTranslation()
   const { say } = useLocale()
@@ -11,12 +11,12 @@ export function RoleMenu({ held }: { held: readonly string[] }) {
   if (menu.length === 0) return <p className="none">{t('permissions.seesNothing')}</p>
   return (
     <div className="role-menu">
-      {menu.map(({ group, rows }) => (
+      {menu.map(({ group, opened }) => (
         <section key={group}>
           <h3>{say(groupLabel(group))}</h3>
           <ul>
-            {rows.map(({ name, label }) => (
-              <li key={name}>{say(label)}</li>
+            {opened.map((label) => (
+              <li key={label[0]}>{say(label)}</li>
             ))}
           </ul>
         </section>

@@ -1,19 +1,21 @@
-import type { GrantRow } from '@wasl/resources/permission-catalogue.ts'
+import { type Grant, type GrantRow, permissionCatalogue } from '@wasl/resources/permission-catalogue.ts'
+import type { Label } from '@wasl/shared/units.ts'
 import { expect, test } from 'vitest'
 import { matching, menuOf, presetOver, shareOf, withGrants } from './grants.ts'
 
 const grant = (permission: string) => ({ permission, act: permission.split('.')[1] ?? '', label: ['Open', 'فتح'] as const })
+const list = (permission: string, opens: Label): Grant => ({ ...grant(permission), label: ['List', 'القائمة'], opens })
 const coupons: GrantRow = {
   name: 'coupons',
   label: ['Coupons', 'الكوبونات'],
   group: 'marketing',
-  grants: ['list', 'edit', 'open'].map((act) => grant(`coupons.${act}`)),
+  grants: [list('coupons.list', ['Coupons', 'الكوبونات']), grant('coupons.edit'), grant('coupons.open')],
 }
 const cities: GrantRow = {
   name: 'cities',
   label: ['Cities', 'المدن'],
   group: 'system',
-  grants: [{ ...grant('cities.list'), label: ['List', 'القائمة'] }],
+  grants: [list('cities.list', ['Cities', 'المدن'])],
 }
 const editor = { is_super: false, permissions: ['coupons.list', 'coupons.edit'] }
 const owner = { is_super: true, permissions: [] }
@@ -41,5 +43,21 @@ test('rows are found by their name or an act in either language', () => {
 })
 
 test('a role sees the lists it may open, by group', () => {
-  expect(menuOf([coupons, cities], new Set(['cities.list', 'coupons.edit']))).toEqual([{ group: 'system', rows: [cities] }])
+  expect(menuOf([coupons, cities], new Set(['cities.list', 'coupons.edit']))).toEqual([{ group: 'system', opened: [cities.label] }])
+})
+
+test('a role sees the reports and the figures of the home page where it may, before its lists', () => {
+  const sees = (...held: string[]) => menuOf(permissionCatalogue, new Set(held))
+  const faqs = { group: 'content', opened: [['FAQs', 'الأسئلة الشائعة']] }
+  expect(sees('faqs.list', 'reports.show', 'dashboard.show', 'views.share')).toEqual([
+    {
+      group: 'pages',
+      opened: [
+        ['Figures of the home page', 'أرقام الصفحة الرئيسية'],
+        ['Reports', 'التقارير'],
+      ],
+    },
+    faqs,
+  ])
+  expect(sees('faqs.list', 'views.share', 'coupons.edit')).toEqual([faqs])
 })

@@ -48,8 +48,14 @@ export function matching(rows: readonly GrantRow[], words: string): readonly Gra
 /** The name of a row's group. */
 export const groupLabel = (group: GrantRow['group']): Label => (group === 'pages' ? ['Pages', 'الصفحات'] : groups[group])
 
-/** The menu that these permissions open: groups with the lists in them. */
-export function menuOf(rows: readonly GrantRow[], held: ReadonlySet<string>): { group: GrantRow['group']; rows: GrantRow[] }[] {
-  const open = rows.filter(({ name }) => held.has(`${name}.list`))
-  return [...Map.groupBy(open, ({ group }) => group)].map(([group, members]) => ({ group, rows: members }))
+/** What these permissions open, by group as the menu has it: the pages first, then the lists. */
+export function menuOf(rows: readonly GrantRow[], held: ReadonlySet<string>): { group: GrantRow['group']; opened: Label[] }[] {
+  const open = rows.flatMap(({ group, grants }) =>
+    grants.flatMap(({ permission, opens }) => (opens && held.has(permission) ? [{ group, opens }] : [])),
+  )
+  const menu = [...Map.groupBy(open, ({ group }) => group)].map(([group, members]) => ({
+    group,
+    opened: members.map(({ opens }) => opens),
+  }))
+  return [...menu.filter(({ group }) => group === 'pages'), ...menu.filter(({ group }) => group !== 'pages')]
 }

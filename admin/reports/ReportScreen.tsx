@@ -7,6 +7,7 @@ import { NavLink, useLocation, useParams } from 'react-router'
 import { countText } from '../kinds/format.ts'
 import { Failed } from '../parts/Failed.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
+import { ownPages } from '../parts/pages.ts'
 import { useLocale } from '../parts/useLocale.ts'
 import { useMayPage } from '../session/useMayPage.ts'
 import { NotFound } from '../shell/NotFound.tsx'
@@ -28,13 +29,12 @@ export function ReportScreen() {
 }
 
 function OneReport({ kind, report }: { kind: ReportKind; report: Report }) {
-  const { t } = useTranslation()
   const { say } = useLocale()
-  usePageTitle(`${t('reports.title')}: ${say(report.label)}`)
+  usePageTitle(`${say(ownPages.reports.label)}: ${say(report.label)}`)
   const query = useReportQuery()
   return (
     <>
-      <PageHead title={`${t('reports.title')}: ${say(report.label)}`} actions={<ReportExport kind={kind} asked={query.asked} />} />
+      <PageHead title={`${say(ownPages.reports.label)}: ${say(report.label)}`} actions={<ReportExport kind={kind} asked={query.asked} />} />
       <Kinds />
       <p className="lead">{say(report.lead)}</p>
       <ReportFilters report={report} query={query} />

@@ -1,8 +1,11 @@
+import { useGetIdentity } from '@refinedev/core'
 import { foldArabic } from '@wasl/shared/i18n/fold-arabic.ts'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../parts/addresses.ts'
 import { declarations } from '../parts/declarations.ts'
+import { pagesOpenTo } from '../parts/pages.ts'
 import { useLocale } from '../parts/useLocale.ts'
+import type { AdminProfile } from '../session/admin.ts'
 import { useMay } from '../session/useMay.ts'
 import type { Chosen } from './recent.ts'
 
@@ -11,13 +14,13 @@ export function usePlaces(typed: string): { pages: Chosen[]; creates: Chosen[] }
   const { t } = useTranslation()
   const { say, sayWithin } = useLocale()
   const may = useMay()
+  const { data: admin } = useGetIdentity<AdminProfile>()
   const words = foldArabic(typed).split(' ').filter(Boolean)
   const holds = (...names: readonly string[]) => words.every((word) => names.some((name) => foldArabic(name).includes(word)))
 
-  const home = { to: '/', title: t('nav.home'), more: '', icon: 'home' }
-  const pages = declarations
-    .filter((one) => may(one, 'list') === null && holds(...one.label.many, ...one.label.one))
-    .map(({ name, label, icon }) => ({ to: addressOf.list(name), title: say(label.many), more: '', icon }))
+  const pages = (admin ? pagesOpenTo(admin) : [])
+    .filter(({ label, also = [] }) => holds(...label, ...also))
+    .map(({ to, label, icon }) => ({ to, title: say(label), more: '', icon }))
   const creates = declarations
     .filter((one) => one.access.create !== false && may(one, 'create') === null)
     .map(({ name, label, icon }) => ({
@@ -29,5 +32,5 @@ export function usePlaces(typed: string): { pages: Chosen[]; creates: Chosen[] }
     }))
     .filter(({ title, names }) => holds(title, ...names))
     .map(({ to, title, more, icon }) => ({ to, title, more, icon }))
-  return { pages: holds(home.title) ? [home, ...pages] : pages, creates }
+  return { pages, creates }
 }

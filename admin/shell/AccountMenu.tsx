@@ -4,13 +4,14 @@ import { Avatar, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Menu } from '../parts/Menu.tsx'
+import { ownPages } from '../parts/pages.ts'
 import { useLocale } from '../parts/useLocale.ts'
 import type { AdminProfile } from '../session/admin.ts'
 
 /** Who is logged in, and the way out. */
 export function AccountMenu() {
   const { t } = useTranslation()
-  const { locale } = useLocale()
+  const { locale, say } = useLocale()
   const { data: admin } = useGetIdentity<AdminProfile>()
   const navigate = useNavigate()
   const { mutate: logOut } = useLogout()
@@ -29,7 +30,7 @@ export function AccountMenu() {
         items: [
           { key: 'who', type: 'group', label: card },
           { type: 'divider' },
-          { key: 'account', icon: <UserOutlined />, label: t('nav.myAccount'), onClick: () => navigate('/account') },
+          { key: 'account', icon: <UserOutlined />, label: say(ownPages.account.label), onClick: () => navigate(ownPages.account.to) },
           { key: 'out', icon: <LogoutOutlined />, label: t('nav.logOut'), danger: true, onClick: () => logOut() },
         ],
       }}

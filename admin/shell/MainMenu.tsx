@@ -1,12 +1,10 @@
-import { BarChartOutlined, HomeOutlined } from '@ant-design/icons'
 import { groups } from '@wasl/shared/registry/resource.ts'
-import { settingsForm } from '@wasl/shared/settings-form.ts'
 import { Menu, type MenuProps } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { addressOf } from '../parts/addresses.ts'
-import { declarations } from '../parts/declarations.ts'
+import { listed, ownPages, type Page } from '../parts/pages.ts'
 import { useLocale } from '../parts/useLocale.ts'
 import { useMay } from '../session/useMay.ts'
 import { useMayPage } from '../session/useMayPage.ts'
@@ -21,15 +19,16 @@ export function MainMenu({ onChosen }: { onChosen?: () => void }) {
   const { pathname } = useLocation()
   const section = pathname.split('/')[1] || 'home'
   const menu = useRef<HTMLElement>(null)
-  const listable = [...declarations, settingsForm].filter((declaration) => may(declaration, 'list') === null)
+  const listable = listed.filter((declaration) => may(declaration, 'list') === null)
+  const itemOf = (key: string, { to, icon, label }: Page) => ({
+    key,
+    icon: <ResourceIcon name={icon} />,
+    label: <Link to={to}>{say(label)}</Link>,
+  })
   const items: MenuProps['items'] = Object.entries(groups).flatMap(([group, label]) => {
     const members = listable.filter((declaration) => declaration.group === group)
     if (members.length === 0) return []
-    const children = members.map(({ name, icon, label: { many } }) => ({
-      key: name,
-      icon: <ResourceIcon name={icon} />,
-      label: <Link to={addressOf.list(name)}>{say(many)}</Link>,
-    }))
+    const children = members.map(({ name, icon, label: { many } }) => itemOf(name, { to: addressOf.list(name), icon, label: many }))
     return [{ key: `group-${group}`, type: 'group' as const, label: say(label), children }]
   })
   const { length } = listable
@@ -42,13 +41,7 @@ export function MainMenu({ onChosen }: { onChosen?: () => void }) {
       <Menu
         mode="inline"
         selectedKeys={[section]}
-        items={[
-          { key: 'home', icon: <HomeOutlined aria-hidden />, label: <Link to="/">{t('nav.home')}</Link> },
-          ...(seesReports
-            ? [{ key: 'reports', icon: <BarChartOutlined aria-hidden />, label: <Link to="/reports/sales">{t('reports.title')}</Link> }]
-            : []),
-          ...items,
-        ]}
+        items={[itemOf('home', ownPages.home), ...(seesReports ? [itemOf('reports', ownPages.reports)] : []), ...items]}
         onClick={onChosen}
       />
     </nav>
