@@ -2,6 +2,7 @@ import { transitionActionsOf } from '@wasl/shared/lifecycle/actions-of.ts'
 import { namesOf, rowOf } from '@wasl/shared/lifecycle/lifecycle.ts'
 import { unpaidStatuses } from '@wasl/shared/lifecycle/order-guards.ts'
 import { turnsAs } from '@wasl/shared/lifecycle/order-turns.ts'
+import { paymentStates, paymentTones } from '@wasl/shared/lifecycle/orders/payment-states.ts'
 import { tones } from '@wasl/shared/lifecycle/orders/words.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders.ts'
 import { notices } from '@wasl/shared/notices/notices.ts'
@@ -45,15 +46,19 @@ export const orders = resource({
     address: text('Address', 'العنوان', { optional: true }),
     map_link: link('On the map', 'الموقع على الخريطة', { optional: true }),
     final_amount: money('Final amount', 'المبلغ النهائي', { optional: true }),
+    payment_state: choice('Payment', 'الدفع', paymentStates, { tones: paymentTones }),
+    paid_amount: money('Paid', 'المدفوع'),
+    remaining_amount: money('Remaining', 'المتبقي', { optional: true }),
+    refunded_amount: money('Refunded', 'المُسترد'),
     cancel_reason: text('Cancellation reason', 'سبب الإلغاء', { optional: true }),
     submitted_at: dateTime('Sent at', 'وقت الإرسال'),
     due_at: dateTime('Due at', 'الموعد النهائي', { optional: true }),
     finished_at: dateTime('Finished at', 'وقت الانتهاء', { optional: true }),
   },
   title: 'number',
-  list: ['number', 'status', 'client_id', 'provider_id', 'final_amount', 'submitted_at', 'kind', 'category_id', 'city_id'],
-  filters: ['kind', 'status', 'category_id', 'city_id', 'client_id', 'provider_id', 'submitted_at'],
-  totals: ['final_amount'],
+  list: ['number', 'status', 'client_id', 'provider_id', 'final_amount', 'payment_state', 'submitted_at', 'kind', 'category_id', 'city_id'],
+  filters: ['kind', 'status', 'payment_state', 'category_id', 'city_id', 'client_id', 'provider_id', 'submitted_at'],
+  totals: ['final_amount', 'paid_amount', 'refunded_amount'],
   sort: '-submitted_at',
   waits: { by: 'status', turns, until: 'due_at' },
   access: { create: false, edit: false, remove: false },

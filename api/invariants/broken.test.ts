@@ -30,6 +30,7 @@ const harms: readonly [harm: string, act: SQL, name: string][] = [
   ['a paid amount that was not captured', sql`update invoices set paid_amount = paid_amount - 1 where paid_amount > 0`, 'M3 paid amounts'],
   ['a line changed after issue', sql`update invoices set lines = '[]'`, 'M3 invoice sums'],
   ['another amount on the order', sql`update orders set final_amount = final_amount + 1`, 'M3 frozen order amount'],
+  ['an order that counts as refunded', sql`update orders set refunded_amount = paid_amount`, 'M3 paid orders'],
   ['a status without its step', sql`update orders set status = 'disputed'`, 'O1 present status'],
   ['a paid order thrown away', sql`update orders set status = 'cancelled' where status = 'in_progress'`, 'O1 cancelled after payment'],
   ['an accepted offer that its order forgot', sql`update orders set accepted_offer_id = null`, 'O1 one accepted offer'],

@@ -25,6 +25,13 @@ export const paymentChecks: readonly Check[] = [
       where o.final_amount is distinct from i.final_amount`,
   },
   {
+    name: 'M3 paid orders',
+    says: 'an order counts as paid and as refunded exactly what its payments say',
+    broken: sql`select o.number, o.paid_amount, coalesce(sum(p.amount), 0) as captured, o.refunded_amount, coalesce(sum(p.refunded_amount), 0) as given_back
+      from orders o left join payments p on p.order_id = o.id and p.status in ('captured', 'refunded')
+      group by o.id having (o.paid_amount, o.refunded_amount) <> (coalesce(sum(p.amount), 0), coalesce(sum(p.refunded_amount), 0))`,
+  },
+  {
     name: 'M3 refunds',
     says: 'no more is refunded than was captured',
     broken: sql`select id, amount, refunded_amount from payments

@@ -886,6 +886,10 @@ CREATE TABLE "orders" (
 	"note" text,
 	"accepted_offer_id" uuid,
 	"final_amount" bigint,
+	"paid_amount" bigint DEFAULT 0 NOT NULL,
+	"refunded_amount" bigint DEFAULT 0 NOT NULL,
+	"remaining_amount" bigint GENERATED ALWAYS AS (case when status in ('cancelled', 'rejected', 'expired') then 0 else final_amount - paid_amount end) STORED,
+	"payment_state" text GENERATED ALWAYS AS (case when paid_amount = 0 then 'none' when refunded_amount >= paid_amount then 'refunded' when refunded_amount > 0 then 'partially_refunded' when paid_amount < final_amount then 'partial' else 'paid' end) STORED NOT NULL,
 	"change_rounds" integer DEFAULT 0 NOT NULL,
 	"cancel_reason_id" uuid,
 	"cancel_reason" text,
@@ -1896,6 +1900,8 @@ CREATE INDEX "orders_by_provider_id" ON "orders" USING btree ("provider_id" null
 --> statement-breakpoint
 CREATE INDEX "orders_by_final_amount" ON "orders" USING btree ("final_amount" nulls first,"id");
 --> statement-breakpoint
+CREATE INDEX "orders_by_payment_state" ON "orders" USING btree ("payment_state" nulls first,"id");
+--> statement-breakpoint
 CREATE INDEX "orders_by_submitted_at" ON "orders" USING btree ("submitted_at" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "orders_by_kind" ON "orders" USING btree ("kind" nulls first,"id");
@@ -1907,6 +1913,16 @@ CREATE INDEX "orders_by_city_id" ON "orders" USING btree ("city_id" nulls first,
 CREATE INDEX "orders_by_created_at" ON "orders" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "orders_by_status_final_amount" ON "orders" USING btree ("status","final_amount" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "orders_by_status_paid_amount" ON "orders" USING btree ("status","paid_amount" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "orders_by_status_refunded_amount" ON "orders" USING btree ("status","refunded_amount" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "orders_by_payment_state_final_amount" ON "orders" USING btree ("payment_state","final_amount" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "orders_by_payment_state_paid_amount" ON "orders" USING btree ("payment_state","paid_amount" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "orders_by_payment_state_refunded_amount" ON "orders" USING btree ("payment_state","refunded_amount" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "orders_search" ON "orders" USING gin (fold_arabic(coalesce("number", '')) gin_trgm_ops);
 --> statement-breakpoint

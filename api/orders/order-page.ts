@@ -95,7 +95,7 @@ export async function orderPage(ctx: UserCtx, id: string, sort: 'price' | '-pric
           }
         : null,
     final_amount: isMine ? order.final_amount : null,
-    payment_state: isMine ? paymentState(invoice?.paid_amount ?? 0, invoice?.final_amount ?? 0) : 'none',
+    payment_state: isMine ? order.payment_state : 'none',
     held_amount: isMine ? hand.held : 0,
     wallet_balance: reader === 'client' ? await balanceOf(ctx, { kind: 'client_wallet', user_id: ctx.who.id }) : null,
     timeline: await timelineOf(ctx, order, reader, isMine),
@@ -142,5 +142,4 @@ async function reviewOf(ctx: UserCtx, order_id: string): Promise<OrderPage['revi
   return review ?? null
 }
 
-const paymentState = (paid: number, final: number): OrderPage['payment_state'] => (paid === 0 ? 'none' : paid < final ? 'partial' : 'paid')
 const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name

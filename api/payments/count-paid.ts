@@ -4,12 +4,13 @@ import type { Ctx } from '../context.ts'
 import type { Tx } from '../db/database.ts'
 import { standsBefore } from '../db/standing.ts'
 import { invoices } from '../db/tables/invoices.ts'
+import { orders } from '../db/tables/orders.ts'
 import { conflict } from '../http/errors.ts'
 import type { InvoiceRow } from '../orders/facts.ts'
 
 const { pay, pay_part } = invoiceLifecycle.steps
 
-/** Counts a captured amount on its invoice. Throws a conflict where the invoice cannot be paid. Whole halalas. */
+/** Counts a captured amount on its invoice and on the order. Throws a conflict where the invoice cannot be paid. Whole halalas. */
 export async function countPaid(ctx: Ctx & { db: Tx }, invoice: InvoiceRow, amount: number): Promise<void> {
   const step = invoice.paid_amount + amount === invoice.final_amount ? pay : pay_part
   const counted = await ctx.db
@@ -18,4 +19,8 @@ export async function countPaid(ctx: Ctx & { db: Tx }, invoice: InvoiceRow, amou
     .where(and(eq(invoices.id, invoice.id), standsBefore(invoices.status, step)))
     .returning({ id: invoices.id })
   if (counted.length === 0) throw conflict(['This invoice cannot be paid', 'لا يمكن دفع هذه الفاتورة'])
+  await ctx.db
+    .update(orders)
+    .set({ paid_amount: sql`${orders.paid_amount} + ${amount}` })
+    .where(eq(orders.id, invoice.order_id))
 }

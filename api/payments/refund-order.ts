@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { orders } from '../db/tables/orders.ts'
 import { payments } from '../db/tables/payments.ts'
 import type { Effect } from '../orders/move.ts'
 import { post } from '../wallet/post.ts'
@@ -23,5 +24,10 @@ export const refundOrder: Effect = async (ctx, move) => {
       .set({ status: 'refunded', refunded_amount: sql`${payments.amount}`, updated_at: ctx.clock.now() })
       .where(eq(payments.id, id))
   }
-  move.told.amount = captured.reduce((sum, { amount, refunded_amount }) => sum + amount - refunded_amount, 0)
+  const refunded = captured.reduce((sum, { amount, refunded_amount }) => sum + amount - refunded_amount, 0)
+  await ctx.db
+    .update(orders)
+    .set({ refunded_amount: sql`${orders.refunded_amount} + ${refunded}` })
+    .where(eq(orders.id, order_id))
+  move.told.amount = refunded
 }

@@ -1,4 +1,5 @@
 import { resources } from '@wasl/resources/index.ts'
+import type { PaymentState } from '@wasl/shared/lifecycle/orders/payment-states.ts'
 import type { OrderKind, OrderStatus } from '@wasl/shared/lifecycle/orders.ts'
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -37,6 +38,18 @@ export const orders = pgTable(
     note: text('note'),
     accepted_offer_id: uuid('accepted_offer_id').references((): AnyPgColumn => offers.id),
     final_amount: halalas('final_amount'), // of the issued invoice
+    paid_amount: halalas('paid_amount').notNull().default(0), // of its invoice, counted with every payment
+    refunded_amount: halalas('refunded_amount').notNull().default(0),
+    // What is still to be paid, of an order that goes on.
+    remaining_amount: halalas('remaining_amount').generatedAlwaysAs(
+      sql`case when status in ('cancelled', 'rejected', 'expired') then 0 else final_amount - paid_amount end`,
+    ),
+    payment_state: text('payment_state')
+      .$type<PaymentState>()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when paid_amount = 0 then 'none' when refunded_amount >= paid_amount then 'refunded' when refunded_amount > 0 then 'partially_refunded' when paid_amount < final_amount then 'partial' else 'paid' end`,
+      ),
     change_rounds: integer('change_rounds').notNull().default(0),
     cancel_reason_id: uuid('cancel_reason_id').references(() => cancellation_reasons.id),
     cancel_reason: text('cancel_reason'),
