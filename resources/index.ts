@@ -33,6 +33,7 @@ import { productVariants } from './product-variants.ts'
 import { products } from './products.ts'
 import { providerUsers } from './provider-users.ts'
 import { providers } from './providers.ts'
+import { refundRequests } from './refund-requests.ts'
 import { reviewRequests } from './review-requests.ts'
 import { reviews } from './reviews.ts'
 import { roles } from './roles.ts'
@@ -58,6 +59,7 @@ const told = {
   'cancellation-reasons': cancellationReasons,
   notifications,
   'bank-transfers': bankTransfers,
+  'refund-requests': refundRequests,
   settlements,
   invoices,
   transactions,

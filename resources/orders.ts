@@ -15,6 +15,8 @@ import { cancellationReasonsFor } from './cancellation-reasons.ts'
 const { draft, ...storedStatuses } = orderLifecycle.statuses
 const { draft: unsent, ...turns } = turnsAs('admin')
 
+const refundable: readonly string[] = orderLifecycle.transitions.cancel_paid.from
+
 // The steps of everyone, by whichever button or clock, and the reminders in between.
 const acts: Readonly<Record<string, Label>> = {
   ...Object.fromEntries(namesOf(orderLifecycle).map((name) => [name, rowOf(orderLifecycle, name).done])),
@@ -62,10 +64,27 @@ export const orders = resource({
   sort: '-submitted_at',
   waits: { by: 'status', turns, until: 'due_at' },
   access: { create: false, edit: false, remove: false },
-  actions: transitionActionsOf(orderLifecycle, 'move_order', ['cancel', 'cancel_paid'], {
-    cancel: { from: unpaidStatuses, otherwise: orderLifecycle.guards.before_payment, reasons: cancellationReasonsFor('admin') },
-    cancel_paid: { reasons: cancellationReasonsFor('admin') },
-  }),
+  actions: {
+    ...transitionActionsOf(orderLifecycle, 'move_order', ['cancel'], {
+      cancel: { from: unpaidStatuses, otherwise: orderLifecycle.guards.before_payment, reasons: cancellationReasonsFor('admin') },
+    }),
+    // Whoever asks never decides: the transition `cancel_paid` is made by the request that another administrator approves.
+    ask_refund: {
+      label: ['Ask for a refund', 'طلب استرداد'],
+      when: ({ status }) => refundable.includes(status),
+      otherwise: ['Only an order that is paid and not finished is refunded', 'يُسترد مبلغ الطلب بعد دفعه وقبل اكتماله فقط'],
+      access: 'adm.order.write',
+      reason: 'required',
+      reasons: cancellationReasonsFor('admin'),
+      confirm: [
+        'Once another administrator approves, the order is cancelled and all that was paid goes back to the client’s wallet.',
+        'بعد موافقة مشرف آخر، يُلغى الطلب ويعود كل ما دُفع إلى محفظة العميل.',
+      ],
+      tone: 'danger',
+      verb: 'ask_refund',
+      set: {},
+    },
+  },
   acts,
   related: [
     'order-items.order_id',
@@ -75,6 +94,7 @@ export const orders = resource({
     'invoices.order_id',
     'transactions.order_id',
     'bank-transfers.order_id',
+    'refund-requests.order_id',
     'reviews.order_id',
     'complaints.order_id',
     'chat-messages.order_id',

@@ -31,6 +31,7 @@ const named: Readonly<Partial<Record<string, AccessAction>>> = {
   complaints: 'adm.complaints.read',
   transactions: 'adm.wallet.read',
   'bank-transfers': 'adm.transfer.confirm',
+  'refund-requests': 'adm.order.read',
   settlements: 'adm.settle.pay',
   'cancellation-reasons': 'adm.reasons',
   notifications: 'adm.notify',

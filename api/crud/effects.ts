@@ -8,6 +8,7 @@ import type { Ctx } from '../context.ts'
 import { users } from '../db/tables/people.ts'
 import { wakeAt } from '../jobs/wake-at.ts'
 import { notify } from '../notifications/notify.ts'
+import { approveRefund, refuseRefund } from '../payments/decide-refund.ts'
 import { decideTransfer } from '../payments/decide-transfer.ts'
 import { blockTenant, blockUsers } from '../people/block.ts'
 import { endSession } from '../people/end-session.ts'
@@ -45,6 +46,8 @@ export const effects: Readonly<Partial<Record<string, Effect>>> = {
   refuse_transfer: (ctx, { id }, { reason }) => decideTransfer(ctx, { transfer_id: id, name: 'refuse_transfer', reason }),
   approve_request: (ctx, { id }) => approveRequest(ctx, id),
   refuse_request: (ctx, { id }, { reason }) => refuseRequest(ctx, id, reason),
+  approve_refund: (ctx, { id }) => approveRefund(ctx, id),
+  refuse_refund: (ctx, { id }, { reason }) => refuseRefund(ctx, id, reason),
   pay_settlement: (ctx, { id }) => paySettlement(ctx, id),
 }
 

@@ -2,6 +2,7 @@ import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import type { Ctx } from '../context.ts'
 import type { Tx } from '../db/database.ts'
 import { administer } from '../orders/administer.ts'
+import { askRefund } from '../payments/ask-refund.ts'
 import type { StoredRow } from './row-of.ts'
 
 /** An act that is asked of a locked row; the id of its reason where it was chosen. */
@@ -10,4 +11,5 @@ export type Verbed = { row: StoredRow; action: string; reason: string | null; re
 /** What the domain does itself when an action is asked for, with guards and history of its own; by the name that the declaration gives. */
 export const verbs: Readonly<Partial<Record<string, (ctx: Ctx & { db: Tx }, asked: Verbed) => Promise<void>>>> = {
   move_order: administer,
+  ask_refund: askRefund,
 }

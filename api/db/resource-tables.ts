@@ -36,6 +36,7 @@ export const {
   'chat-messages': chat_messages,
   complaints,
   settlements,
+  'refund-requests': refund_requests,
   'cancellation-reasons': cancellation_reasons,
 } = tables
 

@@ -13,6 +13,7 @@ import { seedPast } from './seed-past.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedPictures } from './seed-pictures.ts'
 import { seedProviders } from './seed-providers.ts'
+import { seedRefunds } from './seed-refunds.ts'
 import { seedSettlements } from './seed-settlements.ts'
 import { seedStore } from './seed-store.ts'
 import { seedVisitors } from './seed-visitors.ts'
@@ -42,6 +43,7 @@ export async function seedDemo(app: App, { past = false } = {}): Promise<void> {
     await seedChats(ctx)
     await seedComplaints(ctx)
     await seedCouponUses(ctx)
+    await seedRefunds(ctx)
     await seedSettlements(ctx)
     await seedVisitors(ctx)
   })

@@ -88,6 +88,30 @@ CREATE TABLE "cancellation_reasons" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "refund_requests" (
+	"number" text NOT NULL,
+	"order_id" uuid NOT NULL,
+	"amount" bigint NOT NULL,
+	"reason" text NOT NULL,
+	"reason_id" uuid,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"asked_by" uuid NOT NULL,
+	"decided_by" uuid,
+	"refusal" text,
+	"number_folded" text GENERATED ALWAYS AS (fold_arabic("number")) STORED,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"search" text GENERATED ALWAYS AS (fold_arabic(coalesce("number", '') || ' ' || coalesce("reason", ''))) STORED,
+	CONSTRAINT "refund_requests_number_1" CHECK (char_length("number") <= 20),
+	CONSTRAINT "refund_requests_amount_1" CHECK ("amount" >= 1),
+	CONSTRAINT "refund_requests_reason_1" CHECK (char_length("reason") <= 500),
+	CONSTRAINT "refund_requests_status_1" CHECK ("status" in ('pending', 'approved', 'refused')),
+	CONSTRAINT "refund_requests_refusal_1" CHECK (char_length("refusal") <= 500)
+);
+
+--> statement-breakpoint
 CREATE TABLE "settlements" (
 	"number" text NOT NULL,
 	"provider_id" uuid NOT NULL,
@@ -1190,6 +1214,14 @@ ALTER TABLE "review_requests" ADD CONSTRAINT "review_requests_before_product_id_
 --> statement-breakpoint
 ALTER TABLE "review_requests" ADD CONSTRAINT "review_requests_after_product_id_products_id_fk" FOREIGN KEY ("after_product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "refund_requests" ADD CONSTRAINT "refund_requests_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "refund_requests" ADD CONSTRAINT "refund_requests_reason_id_cancellation_reasons_id_fk" FOREIGN KEY ("reason_id") REFERENCES "public"."cancellation_reasons"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "refund_requests" ADD CONSTRAINT "refund_requests_asked_by_admins_id_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."admins"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "refund_requests" ADD CONSTRAINT "refund_requests_decided_by_admins_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."admins"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "settlements" ADD CONSTRAINT "settlements_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "categories" ADD CONSTRAINT "categories_image_files_id_fk" FOREIGN KEY ("image") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
@@ -1435,6 +1467,28 @@ CREATE INDEX "cancellation_reasons_sort_order" ON "cancellation_reasons" USING b
 CREATE INDEX "cancellation_reasons_created_at" ON "cancellation_reasons" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "cancellation_reasons_search" ON "cancellation_reasons" USING gin ("search" gin_trgm_ops);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "refund_requests_number_unique" ON "refund_requests" USING btree ("number");
+--> statement-breakpoint
+CREATE INDEX "refund_requests_number" ON "refund_requests" USING btree ("number_folded" collate "C" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "refund_requests_order_id" ON "refund_requests" USING btree ("order_id" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "refund_requests_amount" ON "refund_requests" USING btree ("amount" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "refund_requests_status" ON "refund_requests" USING btree ("status" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "refund_requests_asked_by" ON "refund_requests" USING btree ("asked_by" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "refund_requests_created_at" ON "refund_requests" USING btree ("created_at" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "refund_requests_decided_by" ON "refund_requests" USING btree ("decided_by" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "refund_requests_reason_id" ON "refund_requests" USING btree ("reason_id" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "refund_requests_status_amount" ON "refund_requests" USING btree ("status","amount" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "refund_requests_search" ON "refund_requests" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "settlements_number_unique" ON "settlements" USING btree ("number");
 --> statement-breakpoint

@@ -62,3 +62,11 @@ create trigger providers_tell_admins after insert or update of status on provide
 --> statement-breakpoint
 create trigger contact_messages_tell_admins after insert or update of status on contact_messages
   for each row execute function tell_admins('contact_message_new', 'new', 'name subject');
+--> statement-breakpoint
+-- An order has one refund that waits for its decision at most, and whoever asked for it never decides.
+create unique index refund_requests_one_pending on refund_requests (order_id) where status = 'pending';
+--> statement-breakpoint
+alter table refund_requests add constraint refund_requests_decided_by_another check (decided_by is null or decided_by <> asked_by);
+--> statement-breakpoint
+create trigger refund_requests_tell_admins after insert or update of status on refund_requests
+  for each row execute function tell_admins('refund_waiting', 'pending', 'number');

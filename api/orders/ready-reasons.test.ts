@@ -29,9 +29,9 @@ test('the administration is offered its own reasons and those of everyone, in th
     { en: 'A repeated order' },
     { en: 'Both parties agreed to cancel' },
   ])
-  expect(await reasonsOf('cancel_paid')).toEqual(offered)
+  expect(await reasonsOf('ask_refund')).toEqual(offered)
   const stranger = await adminToken(house, ['orders.cancel', 'cancellation-reasons.list'])
-  expect((await call('GET', '/api/admin/orders/actions/cancel_paid/reasons', { token: stranger })).status).toBe(403)
+  expect((await call('GET', '/api/admin/orders/actions/ask_refund/reasons', { token: stranger })).status).toBe(403)
 })
 
 test('an order is cancelled for a reason that was chosen, told in words and kept by its id', async () => {
@@ -46,7 +46,12 @@ test('a paid order is refunded for a reason that was chosen, many orders too', a
   const reason_id = await idOf('Both parties agreed to cancel')
   const paid = await payableOrder(house, client, provider, world)
   await payOrder(house, client, paid, 'pay-to-refund-by-reason')
-  expect((await does(paid.id, 'cancel_paid', { reason_id }, 'en')).body).toMatchObject({ cancel_reason: 'Both parties agreed to cancel' })
+  expect((await does(paid.id, 'ask_refund', { reason_id }, 'en')).status).toBe(200)
+  const asked = await call('GET', `/api/admin/refund-requests?order_id=${paid.id}`, { token: admin })
+  expect(asked.rows).toMatchObject([{ reason: 'Both parties agreed to cancel' }])
+  const other = await adminToken(house, ['refund-requests.approve'])
+  await call('POST', `/api/admin/refund-requests/${asked.rows[0]?.id}/actions/approve`, { token: other })
+  expect(await chosenOf(paid.id)).toBe(reason_id)
   const some = [await sent(), await sent()]
   const body = { action: 'cancel', ids: some.map(({ id }) => id), given: { reason_id } }
   const { results } = (await call('POST', '/api/admin/orders/bulk', { token: admin, body })).body

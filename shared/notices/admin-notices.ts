@@ -23,5 +23,10 @@ export const adminNotices = {
     ['New review request', 'طلب مراجعة جديد'],
     ['Request {number} waits for your decision.', 'طلب المراجعة {number} بانتظار قرارك.'],
   ),
+  refund_waiting: notice(
+    'admin',
+    ['A refund waits for approval', 'استرداد بانتظار الموافقة'],
+    ['Request {number}: another administrator than the one who asked decides.', 'طلب الاسترداد {number}: يبتّ فيه مشرف غير الذي قدّمه.'],
+  ),
   contact_message_new: notice('admin', ['New contact message', 'رسالة تواصل جديدة'], ['{name}: {subject}', '{name}: {subject}']),
 } as const satisfies Readonly<Record<string, Notice>>
