@@ -1,5 +1,5 @@
 import type { ReportRow } from '@wasl/shared/reports/reports.ts'
-import { and, avg, count, eq, sum } from 'drizzle-orm'
+import { and, avg, count, eq, sql, sum } from 'drizzle-orm'
 import type { Ctx } from '../context.ts'
 import { invoices } from '../db/tables/invoices.ts'
 import { offers } from '../db/tables/offers.ts'
@@ -34,9 +34,11 @@ export async function providersReport(ctx: Ctx, asked: Asked): Promise<ReportRow
       .where(and(stands, within(invoices.issued_at, asked.period), ofPlaces(asked)))
       .groupBy(invoices.provider_id),
     db
-      .select({ id: reviews.provider_id, value: avg(reviews.rating).mapWith(Number) })
+      .select({ id: reviews.provider_id, value: sql`round(${avg(reviews.rating)}, 1)`.mapWith(Number) })
       .from(reviews)
-      .where(and(eq(reviews.status, 'published'), within(reviews.created_at, asked.period)))
+      // A review of no order is from no place.
+      .leftJoin(orders, eq(orders.id, reviews.order_id))
+      .where(and(eq(reviews.status, 'published'), within(reviews.created_at, asked.period), ofPlaces(asked)))
       .groupBy(reviews.provider_id),
   ])
   const of = (rows: readonly { id: string | null; value: number }[]) => {
@@ -53,7 +55,7 @@ export async function providersReport(ctx: Ctx, asked: Asked): Promise<ReportRow
       completed: completedOf(id),
       invoiced: invoicedOf(id),
       commission: commissionOf(id),
-      rating: Math.round(ratingOf(id) * 10) / 10 || null,
+      rating: ratingOf(id) || null,
     }))
     .filter(({ offers, orders, completed, invoiced }) => offers + orders + completed + invoiced > 0)
     .toSorted(

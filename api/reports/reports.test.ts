@@ -5,12 +5,13 @@ import { eq, ne } from 'drizzle-orm'
 import { readXlsx } from 'hucre/xlsx'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, expect, test } from 'vitest'
-import { cities, coupon_uses, coupons } from '../db/resource-tables.ts'
+import { categories, cities, coupon_uses, coupons } from '../db/resource-tables.ts'
 import { invoices } from '../db/tables/invoices.ts'
 import { offers } from '../db/tables/offers.ts'
 import { orders } from '../db/tables/orders.ts'
 import { payments } from '../db/tables/payments.ts'
-import { users } from '../db/tables/people.ts'
+import { providers, users } from '../db/tables/people.ts'
+import { reviews } from '../db/tables/reviews.ts'
 import { seedDemo } from '../demo/seed.ts'
 import { adminToken } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -111,6 +112,67 @@ test('providers are told by their offers, orders and invoices that stand', async
       commission: sum(stand.map((invoice) => Math.floor(((invoice.service_amount - invoice.discount) * invoice.commission_percent) / 100))),
     },
   })
+})
+
+test('a provider is rated by the published reviews of the period, those of the place alone where one is asked for', async () => {
+  const [all, rated, { sent }] = await Promise.all([db.select().from(providers), db.select().from(reviews), read()])
+  const order = sent.find(({ id, provider_id }) => rated.some((review) => review.order_id === id && review.provider_id === provider_id))
+  const [elsewhere, hidden] = rated.filter(({ provider_id, order_id }) => provider_id === order?.provider_id && order_id === null)
+  const places = { city_id: order?.city_id ?? '', category_id: order?.category_id ?? '' }
+  const isThere = (order_id: string | null) =>
+    sent.some(({ id, city_id, category_id }) => id === order_id && city_id === places.city_id && category_id === places.category_id)
+  // Far from the others: one from no place at all, one that nobody reads any more.
+  await db
+    .update(reviews)
+    .set({ rating: 1 })
+    .where(eq(reviews.id, elsewhere?.id ?? ''))
+  await db
+    .update(reviews)
+    .set({ rating: 1, status: 'hidden' })
+    .where(eq(reviews.id, hidden?.id ?? ''))
+  const stand = (await db.select().from(reviews)).filter(({ status }) => status === 'published')
+  const [from, month] = [addDays(today, -365), addDays(today, -30)]
+  const narrowed = `city_id=${places.city_id}&category_id=${places.category_id}`
+  for (const { query, first, counts } of [
+    { query: '', first: from, counts: () => true },
+    { query: '', first: month, counts: () => true },
+    { query: narrowed, first: from, counts: isThere },
+  ]) {
+    const told = Object.values((await asked('providers', `from=${first}&to=${today}&${query}`)).rows ?? {})
+    expect(told.length).toBeGreaterThan(0)
+    for (const { provider, rating } of told) {
+      const { id } = all.find(({ name_en }) => name_en === String(provider?.en)) ?? {}
+      const own = stand.filter(
+        ({ provider_id, created_at, order_id }) => provider_id === id && riyadhDate(created_at) >= first && counts(order_id),
+      )
+      const tenths = Math.round((sum(own.map((review) => review.rating)) * 10) / own.length)
+      expect([provider?.en, query, rating]).toEqual([provider?.en, query, own.length > 0 ? tenths / 10 : null])
+    }
+  }
+})
+
+test('the completion rate is the completed of a hundred sent, and the share of a coupon its uses of a hundred that it may have', async () => {
+  const { sent } = await read()
+  // Of a thousand, half of one and more counting as one.
+  const rateOf = (part: number, whole: number) => Math.floor((part * 2000 + whole) / (2 * whole)) / 10
+  const told = Object.values((await asked('orders')).rows ?? {})
+  const completed = sent.filter(({ status }) => status === 'completed')
+  expect(completed.length).toBeGreaterThan(0)
+  const places = new Map([...(await db.select().from(cities)), ...(await db.select().from(categories))].map((one) => [one.id, one.name_en]))
+  const placeOf = ({ category_id, city_id }: (typeof sent)[number]) => `${places.get(category_id)} ${places.get(city_id)}`
+  const byPlace = Map.groupBy(sent, placeOf)
+  expect(Object.fromEntries(told.map(({ category, city, conversion }) => [`${category?.en} ${city?.en}`, conversion]))).toEqual(
+    Object.fromEntries(
+      [...byPlace].map(([place, own]) => [place, rateOf(own.filter(({ status }) => status === 'completed').length, own.length)]),
+    ),
+  )
+  const all = await db.select().from(coupons)
+  const ever = `from=${addDays(today, -365)}&to=${addDays(today, 365)}`
+  const shares = Object.values((await asked('coupons', ever)).rows ?? {}).map(({ code, share }) => [code, share])
+  expect(Object.fromEntries(shares)).toEqual(
+    Object.fromEntries(all.map(({ code, used_count, max_use }) => [code, rateOf(used_count, max_use)])),
+  )
+  expect(new Set(shares.map(([, share]) => share)).size).toBeGreaterThan(2)
 })
 
 test('customers are those who sent orders, the highest paid first', async () => {
