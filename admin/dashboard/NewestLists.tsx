@@ -1,17 +1,16 @@
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { Newest } from './Newest.tsx'
+import { NewestNotices } from './NewestNotices.tsx'
 
-/** What moves by itself, and is looked at first. */
-const watched = ['orders', 'notifications', 'audit-entries']
-
-/** The newest rows of what moves, of those lists that are open to this admin. */
+/** The newest of what moves by itself and is looked at first, of those lists that are open to this admin, and what it is told. */
 export function NewestLists({ open }: { open: readonly AnyResource[] }) {
-  const shown = watched.flatMap((name) => open.find((declaration) => declaration.name === name) ?? [])
+  const newestOf = (name: string) =>
+    open.flatMap((declaration) => (declaration.name === name ? <Newest key={name} declaration={declaration} /> : []))
   return (
     <div className="newest">
-      {shown.map((declaration) => (
-        <Newest key={declaration.name} declaration={declaration} />
-      ))}
+      {newestOf('orders')}
+      {open.some(({ waits }) => waits) && <NewestNotices />}
+      {newestOf('audit-entries')}
     </div>
   )
 }

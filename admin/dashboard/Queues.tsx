@@ -1,13 +1,13 @@
 import { CheckCircleOutlined } from '@ant-design/icons'
 import type { DashboardView } from '@wasl/shared/contract/dashboard.ts'
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { countText } from '../kinds/format.ts'
+import { ageText } from '../parts/age-text.ts'
 import { filteredAddress } from '../parts/filtered-address.ts'
 import { useLocale } from '../parts/useLocale.ts'
 
-/** What waits for the administration: how many, since when, and the way to them. Empty queues are not shown. */
+/** What waits for the administration: how many, since when, whether that is too long, and the way to them. Empty queues are not shown. */
 export function Queues({ queues }: { queues: DashboardView['queues'] }) {
   const { t } = useTranslation()
   const { locale } = useLocale()
@@ -24,15 +24,16 @@ export function Queues({ queues }: { queues: DashboardView['queues'] }) {
         </p>
       ) : (
         <ul className="queues">
-          {waiting.map(({ label, resource, filter, count, oldest_at }) => (
+          {waiting.map(({ label, resource, filter, count, oldest_at, is_late }) => (
             <li key={label.en}>
-              <Link to={filteredAddress(resource, filter)} className="queue">
+              <Link to={filteredAddress(resource, filter)} className="queue" data-late={is_late}>
                 <bdi dir="ltr" className="queue-count">
                   {countText(count)}
                 </bdi>
                 <span>
                   <strong>{label[locale]}</strong>
                   {oldest_at && <small>{t('dashboard.oldest', { age: ageText(oldest_at, t) })}</small>}
+                  {is_late && <em>{t('dashboard.late')}</em>}
                 </span>
               </Link>
             </li>
@@ -41,13 +42,4 @@ export function Queues({ queues }: { queues: DashboardView['queues'] }) {
       )}
     </section>
   )
-}
-
-const hourMs = 3_600_000
-const hoursSaid = 48
-
-function ageText(since: string, t: TFunction): string {
-  const hours = Math.max(0, Math.floor((Date.now() - Date.parse(since)) / hourMs))
-  if (hours < 1) return t('dashboard.ageUnderHour')
-  return hours < hoursSaid ? t('dashboard.ageHours', { count: hours }) : t('dashboard.ageDays', { count: Math.floor(hours / 24) })
 }

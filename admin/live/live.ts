@@ -1,4 +1,5 @@
 import { createWatchers } from './watchers.ts'
+import { whenIdle } from './when-idle.ts'
 
 let tab: { watch: () => void; close: () => void } | undefined
 const watchers = createWatchers(() => tab?.watch())
@@ -19,14 +20,4 @@ export function openLive(): () => void {
     tab?.close()
     tab = undefined
   }
-}
-
-// Safari knows no idle time: there it waits two seconds.
-function whenIdle(run: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const asked = window.requestIdleCallback(run, { timeout: 5_000 })
-    return () => window.cancelIdleCallback(asked)
-  }
-  const timer = setTimeout(run, 2_000)
-  return () => clearTimeout(timer)
 }

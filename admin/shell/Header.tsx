@@ -1,12 +1,13 @@
 import { MenuOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons'
 import { Layout as AntdLayout, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Bell } from '../notices/Bell.tsx'
 import { PaletteButton } from '../search/PaletteButton.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { prefer, usePreferences } from './preferences.ts'
 
-/** The bar above every screen: menu (where there is no room for it), language, colours, account. */
+/** The bar above every screen: menu (where there is no room for it), notices, language, colours, account. */
 export function Header({ openMenu }: { openMenu: (() => void) | undefined }) {
   const { t } = useTranslation()
   return (
@@ -14,6 +15,7 @@ export function Header({ openMenu }: { openMenu: (() => void) | undefined }) {
       {openMenu && <Button type="text" icon={<MenuOutlined />} aria-label={t('nav.openMenu')} onClick={openMenu} />}
       <PaletteButton />
       <span className="grow" />
+      <Bell />
       <LanguageSwitch />
       <ModeSwitch />
       <AccountMenu />

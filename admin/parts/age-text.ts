@@ -1,0 +1,11 @@
+import type { TFunction } from 'i18next'
+
+const hourMs = 3_600_000
+const hoursSaid = 48
+
+/** How long ago something was, in hours, later in days. */
+export function ageText(since: string, t: TFunction): string {
+  const hours = Math.max(0, Math.floor((Date.now() - Date.parse(since)) / hourMs))
+  if (hours < 1) return t('age.underHour')
+  return hours < hoursSaid ? t('age.hours', { count: hours }) : t('age.days', { count: Math.floor(hours / 24) })
+}
