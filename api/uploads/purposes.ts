@@ -15,7 +15,7 @@ export const purposes: Readonly<Record<Purpose, Limits>> = {
   order: { types: [...photos, 'pdf'], maxMegabytes: largest },
   answer: { types: [...photos, 'pdf'], maxMegabytes: largest },
   transfer: { types: [...photos, 'pdf'], maxMegabytes: largest },
-  offer: { types: photos, maxMegabytes: (settings) => settings.offer_image_megabytes },
+  offer: { types: photos, maxMegabytes: (settings) => Math.min(settings.offer_image_megabytes, largest(settings)) },
   avatar: { types: ['jpg', 'png'], maxMegabytes: largest },
   catalogue: { types: photos, maxMegabytes: largest },
   document: { types: [...photos, 'pdf'], maxMegabytes: largest },

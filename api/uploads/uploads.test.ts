@@ -88,6 +88,9 @@ test('the largest upload is what the settings say, in the back office too', asyn
   expect([await sent(), (await refused('order', large.filename, large.bytes)).status]).toEqual([422, 422])
   await changeSetting(house.ctxOf(), 'upload_megabytes', 12)
   expect([await sent(), (await refused('order', large.filename, large.bytes)).status]).toEqual([201, 201])
+  await changeSetting(house.ctxOf(), 'upload_megabytes', 2)
+  const offer = await refused('offer', 'offer.png', Buffer.alloc(3 * 1024 * 1024, 1))
+  expect(offer.told).toBe('The file may have 2 MB at most')
   await changeSetting(house.ctxOf(), 'upload_megabytes', 10)
 })
 

@@ -24,7 +24,8 @@ export function FileField({ name, label, hint, errors, optional, accept, types, 
   const [files, setFiles] = useState<File[]>([])
   const limits = useUploadLimits()
   const max = single ? 1 : limits.images_per_upload
-  const limit = (purpose === 'offer' ? limits.offer_image_megabytes : limits.upload_megabytes) * 1024 * 1024
+  const megabytes = purpose === 'offer' ? Math.min(limits.offer_image_megabytes, limits.upload_megabytes) : limits.upload_megabytes
+  const limit = megabytes * 1024 * 1024
   const size = formatFileSize(limit, locale)
   const tooLarge = files.filter((file) => file.size > limit).map((file) => t('files.tooLarge', { name: file.name, size }))
   const problems = [...tooLarge, ...(files.length > max ? [t('files.tooMany')] : []), ...(errors ?? [])]
