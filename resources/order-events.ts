@@ -14,6 +14,7 @@ export const orderEvents = resource({
   table: 'domain',
   stamps: [],
   isTrail: true,
+  isWithin: true,
   fields: {
     order_id: belongsTo('Order', 'الطلب', 'orders', { within: ['Timeline', 'مسار الطلب'] }),
     seq: count('Step', 'الخطوة'),

@@ -10,6 +10,7 @@ export const orderFiles = resource({
   table: 'domain',
   stamps: [],
   isTrail: true,
+  isWithin: true,
   fields: {
     order_id: belongsTo('Order', 'الطلب', 'orders', { within: ['Attachments', 'المرفقات'] }),
     name: text('File name', 'اسم الملف'),

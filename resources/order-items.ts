@@ -13,6 +13,7 @@ export const orderItems = resource({
   table: 'domain',
   stamps: [],
   isTrail: true,
+  isWithin: true,
   fields: {
     order_id: belongsTo('Order', 'الطلب', 'orders'),
     service: localized('Service', 'الخدمة'),

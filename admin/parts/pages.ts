@@ -15,8 +15,11 @@ export const ownPages = {
   account: { to: '/account', label: ['My account', 'حسابي'], icon: 'user' },
 } as const satisfies Readonly<Record<string, Page>>
 
-/** What has a list in the menu: the resources, and the settings, which are one page. */
-export const listed = [...declarations, settingsForm]
+/** What has a list of its own: the resources, and the settings, which are one page. */
+const listed = [...declarations, settingsForm]
+
+/** What stands in the menu. */
+export const inMenu = [...declarations.filter(({ isWithin }) => !isWithin), settingsForm]
 
 /** Every page that this admin may open, in the order of the menu, their own account last. */
 export function pagesOpenTo(holder: Holder): Page[] {

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { addressOf } from '../parts/addresses.ts'
-import { listed, ownPages, type Page } from '../parts/pages.ts'
+import { inMenu, ownPages, type Page } from '../parts/pages.ts'
 import { useLocale } from '../parts/useLocale.ts'
 import { useMay } from '../session/useMay.ts'
 import { useMayPage } from '../session/useMayPage.ts'
@@ -19,7 +19,7 @@ export function MainMenu({ onChosen }: { onChosen?: () => void }) {
   const { pathname } = useLocation()
   const section = pathname.split('/')[1] || 'home'
   const menu = useRef<HTMLElement>(null)
-  const listable = listed.filter((declaration) => may(declaration, 'list') === null)
+  const listable = inMenu.filter((declaration) => may(declaration, 'list') === null)
   const itemOf = (key: string, { to, icon, label }: Page) => ({
     key,
     icon: <ResourceIcon name={icon} />,

@@ -122,6 +122,8 @@ export type Resource<Name extends string, F extends Fields> = {
   owner?: keyof F & string
   /** Its rows tell of others, as a log does: the search over all rows leaves them out. */
   isTrail?: true
+  /** Its rows are met on the page of what they hang on: the menu does without it. */
+  isWithin?: true
   /** `domain`: the table or view is declared by the domain (api/db/tables) with columns of these names; this declaration gives screens and reads. */
   table?: 'domain'
   /** What the domain's table carries of the two stamps, where it is not both. */
