@@ -28,7 +28,12 @@ const rowOf = (declaration: AnyResource): GrantRow => ({
   group: declaration.group,
   grants: permissionsOf(declaration).map((permission) => {
     const act = permission.slice(declaration.name.length + 1)
-    return { permission, act, label: actLabel(declaration, act), ...(act === 'list' && !declaration.isWithin && { opens: declaration.label.many }) }
+    return {
+      permission,
+      act,
+      label: actLabel(declaration, act),
+      ...(act === 'list' && !declaration.isWithin && { opens: declaration.label.many }),
+    }
   }),
 })
 
