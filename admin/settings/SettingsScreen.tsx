@@ -1,15 +1,17 @@
-import { type BaseRecord, useOne } from '@refinedev/core'
+import { type BaseRecord, useGetIdentity, useOne, useWarnAboutChange } from '@refinedev/core'
 import type { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { type SettingGroup, settingGroups } from '@wasl/shared/settings.ts'
 import { settingsId } from '@wasl/shared/settings-form.ts'
 import { Tabs } from 'antd'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failed } from '../parts/Failed.tsx'
 import { Loading } from '../parts/Loading.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { useLocale } from '../parts/useLocale.ts'
 import { History } from '../screens/show/History.tsx'
+import { refreshAdmin } from '../session/session.ts'
 import { usePageTitle } from '../shell/usePageTitle.ts'
 import { SettingsPart } from './SettingsPart.tsx'
 
@@ -22,11 +24,24 @@ export function SettingsScreen({ declaration }: { declaration: AnyResource }) {
   const { t } = useTranslation()
   const { say } = useLocale()
   const { query } = useOne<BaseRecord, ApiError>({ resource: name, id: settingsId, errorNotification: false })
+  const { refetch: hearOfHouse } = useGetIdentity()
+  const { setWarnWhen } = useWarnAboutChange()
+  const unsaved = useRef(new Set<SettingGroup>())
   const title = say(label.many)
   usePageTitle(title)
   const row: AnyRow | undefined = query.data?.data
   if (query.isError) return <Failed error={query.error} retry={() => query.refetch()} />
   if (!row) return <Loading />
+  const mark = (group: SettingGroup, isChanged: boolean) => {
+    if (isChanged) unsaved.current.add(group)
+    else unsaved.current.delete(group)
+    setWarnWhen(unsaved.current.size > 0)
+  }
+  // The forms and amounts of this very tab go by the new settings at once.
+  const follow = () => {
+    refreshAdmin()
+    void hearOfHouse()
+  }
   return (
     <>
       <PageHead title={title} />
@@ -36,7 +51,7 @@ export function SettingsScreen({ declaration }: { declaration: AnyResource }) {
           ...groups.map((group) => ({
             key: group,
             label: say(settingGroups[group]),
-            children: <SettingsPart key={String(row.version)} group={group} row={row} />,
+            children: <SettingsPart group={group} row={row} onChanged={(is) => mark(group, is)} onSaved={follow} />,
           })),
           { key: 'history', label: t('show.history'), destroyOnHidden: true, children: <History declaration={declaration} row={row} /> },
         ]}

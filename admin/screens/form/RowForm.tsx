@@ -30,7 +30,7 @@ type Props = {
   initialValues: AnyRow
   issues: readonly Issue[]
   onIssues: (issues: readonly Issue[]) => void
-  /** What is wrong with the fields of a step before it is left, and with the row as a whole before it is shown for review. */
+  /** What is wrong with the fields of a step before it is left, and with the row as a whole before it is shown for review or sent. */
   check: Check
   onSubmit: (values: AnyRow) => void
   isSaving: boolean
@@ -48,6 +48,7 @@ export function RowForm(props: Props) {
     initialValues,
     issues,
     onIssues,
+    check,
     onSubmit,
     isSaving,
     submitLabel,
@@ -90,6 +91,15 @@ export function RowForm(props: Props) {
     if (first) find(first.path)
   }
 
+  const submit = () => {
+    if (running > 0) return
+    const values = form.getFieldsValue(true)
+    const broken = check(values)
+    onIssues(broken)
+    form.setFields(broken.map(({ path, message }) => ({ name: path, errors: [message] })))
+    if (broken.length === 0) onSubmit(values)
+  }
+
   const openFields = Object.fromEntries((isStepped ? steps.slice(at, at + 1) : steps).flatMap(({ fields }) => fields))
   const onwardLabel = t(at === steps.length - 1 ? 'steps.toReview' : 'steps.next')
   return (
@@ -104,7 +114,7 @@ export function RowForm(props: Props) {
           noValidate
           initialValues={initialValues}
           data-language={narrow ? language : undefined}
-          onFinish={() => running === 0 && onSubmit(form.getFieldsValue(true))}
+          onFinish={submit}
           onFinishFailed={(failed) => onIssues(failuresIn(failed))}
         >
           {isStepped && <StepBar steps={steps} at={at} failing={failing} onGo={goTo} />}
