@@ -126,7 +126,7 @@ export const settingsTable = {
     [1, 100_000],
     24,
     ['First answer to a complaint within', 'مهلة أول رد على الشكوى'],
-    ['Later ones stand out in the queue', 'تبرز المتأخرة في قائمة الانتظار'],
+    ['The administration is reminded then, and the queue stands out', 'تُذكَّر الإدارة بعدها وتبرز قائمة الانتظار'],
   ),
 
   change_rounds: limit(
