@@ -1,4 +1,4 @@
-import { belongsTo, boolean, choice, email, image, money, phone, text } from '@wasl/shared/registry/fields.ts'
+import { belongsTo, boolean, choice, email, file, image, money, phone, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 import { accountStatuses, accountTones } from './account-statuses.ts'
 
@@ -27,6 +27,11 @@ export const customers = resource({
       optional: true,
       pattern: /^\d{10}$/,
       patternHelp: ['10 digits', '10 أرقام'],
+      visibleWhen: { field: 'client_type', is: ['company'] },
+    }),
+    certificate_file_id: file('Registration certificate', 'صورة السجل', {
+      optional: true,
+      private: true,
       visibleWhen: { field: 'client_type', is: ['company'] },
     }),
     city_id: belongsTo('City', 'المدينة', 'cities', { optional: true }),

@@ -1,5 +1,5 @@
 import { offerLifecycle } from '@wasl/shared/lifecycle/offers.ts'
-import { belongsTo, choice, count, dateTime, longText, money, text } from '@wasl/shared/registry/fields.ts'
+import { belongsTo, choice, count, dateTime, image, longText, money, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 
 export const offers = resource({
@@ -18,6 +18,7 @@ export const offers = resource({
     price: money('Price before VAT', 'السعر قبل الضريبة'),
     duration_days: count('Execution duration in days', 'مدة التنفيذ بالأيام'),
     note: text('Note', 'ملاحظة', { optional: true }),
+    image_file_id: image('Image', 'الصورة', { optional: true, private: true }),
     status: choice('Status', 'الحالة', offerLifecycle.statuses, { tones: offerLifecycle.tones }),
     reject_reason: longText('Refusal reason', 'سبب الرفض', { optional: true }),
     expires_at: dateTime('Open until', 'صالح حتى'),

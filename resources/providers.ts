@@ -31,6 +31,7 @@ export const providers = resource({
   fields: {
     name: localized('Name', 'الاسم'),
     logo_file_id: image('Logo', 'الشعار', { optional: true }),
+    photo_file_id: image('Personal photo', 'الصورة الشخصية', { optional: true, private: true }),
     bio: localizedLong('About', 'نبذة', { optional: true }),
     type: choice('Type', 'النوع', { freelancer: ['Freelancer', 'مستقل'], company: ['Company', 'شركة'] }),
     status: choice(
@@ -68,6 +69,7 @@ export const providers = resource({
     iban: text('IBAN', 'رقم الآيبان', { optional: true }),
     bank_name: text('Bank', 'البنك', { optional: true }),
     account_name: text('Account holder', 'اسم صاحب الحساب', { optional: true }),
+    account_number: text('Account number', 'رقم الحساب', { optional: true }),
     starting_price: money('Starting price', 'يبدأ من', { optional: true }),
     rating: count('Rating', 'التقييم', { optional: true, readOnly: true, outOf: 5, tenths: true, empty: ['Not rated', 'لم يُقيَّم'] }),
     rating_count: count('Reviews', 'عدد التقييمات'),

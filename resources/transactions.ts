@@ -45,6 +45,7 @@ export const transactions = resource({
     }),
     reference: text('Reference', 'الرقم المرجعي', { optional: true }),
     amount: money('Amount', 'المبلغ'),
+    service_amount: money('Service amount', 'قيمة الخدمة', { optional: true }),
     tax: money('VAT', 'الضريبة', { optional: true }),
     discount: money('Discount', 'الخصم', { optional: true }),
     order_id: belongsTo('Order', 'الطلب', 'orders', { optional: true }),

@@ -6,7 +6,7 @@ import { pdfOf } from '../pdf/compiler.ts'
 import { storeUpload } from '../uploads/store-upload.ts'
 import { userOf } from './seed-orders.ts'
 
-/** Sets the registration certificate of every company of the demo, as its owner's own upload. */
+/** Sets the registration certificate of every company of the demo, provider or client, as its owner's own upload. */
 export async function seedCertificates(ctx: Ctx): Promise<void> {
   const companies = await ctx.db
     .select({ provider: providers, phone: users.phone })
@@ -14,14 +14,29 @@ export async function seedCertificates(ctx: Ctx): Promise<void> {
     .innerJoin(users, and(eq(users.provider_id, providers.id), eq(users.role, 'provider')))
     .where(isNotNull(providers.commercial_number))
   for (const { provider, phone } of companies) {
-    const bytes = pdfOf('certificate.typ', printed(provider))
-    const file = { name: `السجل التجاري ${provider.commercial_number}.pdf`, bytes, truncated: false }
-    const { id } = await storeUpload({ ...ctx, who: await userOf(ctx, phone) }, { purpose: 'order', file })
+    const id = await certificateOf(ctx, phone, provider)
     await ctx.db.update(providers).set({ certificate_file_id: id }).where(eq(providers.id, provider.id))
+  }
+  const clients = await ctx.db
+    .select()
+    .from(users)
+    .where(and(eq(users.role, 'client'), isNotNull(users.commercial_number)))
+  for (const client of clients) {
+    const id = await certificateOf(ctx, client.phone, { ...client, name_ar: client.name, name_en: '', address_ar: null })
+    await ctx.db.update(users).set({ certificate_file_id: id }).where(eq(users.id, client.id))
   }
 }
 
-const printed = ({ name_ar, name_en, commercial_number, address_ar, created_at }: typeof providers.$inferSelect) => ({
+async function certificateOf(ctx: Ctx, phone: string, holder: Holder): Promise<string> {
+  const bytes = pdfOf('certificate.typ', printed(holder))
+  const file = { name: `السجل التجاري ${holder.commercial_number}.pdf`, bytes, truncated: false }
+  const { id } = await storeUpload({ ...ctx, who: await userOf(ctx, phone) }, { purpose: 'order', file })
+  return id
+}
+
+type Holder = Pick<typeof providers.$inferSelect, 'name_ar' | 'name_en' | 'commercial_number' | 'address_ar' | 'created_at'>
+
+const printed = ({ name_ar, name_en, commercial_number, address_ar, created_at }: Holder) => ({
   number: commercial_number,
   name: { ar: name_ar, en: name_en },
   address: address_ar ?? '—',

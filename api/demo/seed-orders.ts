@@ -45,10 +45,12 @@ export async function seedOrder(
 ): Promise<void> {
   const client = await userOf(ctx, by)
   const order = await submitOrder({ ...ctx, who: client }, await formOf({ ...ctx, who: client }, briefOf(brief), places))
-  for (const [phone, riyals] of prices) {
+  for (const [at, [phone, riyals]] of prices.entries()) {
     pass(1)
-    const body = { price: riyals * 100, duration_days: 3, note: 'السعر شامل المواد والضمان.', image_file_id: null }
-    await move(ctx, order, await userOf(ctx, phone), 'make_offer', body)
+    const who = await userOf(ctx, phone)
+    const [image] = at === 0 ? await seedAttachments({ ...ctx, who }, briefOf(brief).offered, 'offer') : []
+    const body = { price: riyals * 100, duration_days: 3, note: 'السعر شامل المواد والضمان.', image_file_id: image ?? null }
+    await move(ctx, order, who, 'make_offer', body)
   }
   if (until === 'cancelled') await move(ctx, order, client, 'cancel', { reason: says ?? 'لم أعد بحاجة إلى الخدمة' })
   const last = steps.findIndex(([name]) => name === (until === 'transfer' ? 'payable' : until))

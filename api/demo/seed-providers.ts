@@ -71,6 +71,8 @@ function row(
     address_ar: address.ar,
     address_en: address.en,
     account_name: owner.name,
+    // What stands behind the two digits of the bank.
+    account_number: rest.iban.slice(6),
     work_times: workTimes,
     rating_sum: ratings.reduce((sum, rating) => sum + rating, 0),
     rating_count: ratings.length,

@@ -11,6 +11,7 @@ import { seedMessages } from './seed-messages.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedPast } from './seed-past.ts'
 import { seedPeople } from './seed-people.ts'
+import { seedPhotos } from './seed-photos.ts'
 import { seedPictures } from './seed-pictures.ts'
 import { seedProviders } from './seed-providers.ts'
 import { seedRefunds } from './seed-refunds.ts'
@@ -39,6 +40,7 @@ export async function seedDemo(app: App, { past = false } = {}): Promise<void> {
     await seedContent(ctx, [providerId('markabti'), providerId('itqan')])
     if (past) await seedPictures(ctx)
     if (past) await seedCertificates(ctx)
+    if (past) await seedPhotos(ctx)
     await seedStore(ctx, places, providerId)
     await seedChats(ctx)
     await seedComplaints(ctx)

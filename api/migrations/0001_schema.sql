@@ -719,6 +719,7 @@ CREATE TABLE "providers" (
 	"type" text NOT NULL,
 	"status" text NOT NULL,
 	"logo_file_id" uuid,
+	"photo_file_id" uuid,
 	"commercial_number" text,
 	"vat_number" text,
 	"address_ar" text,
@@ -726,6 +727,7 @@ CREATE TABLE "providers" (
 	"iban" text,
 	"bank_name" text,
 	"account_name" text,
+	"account_number" text,
 	"city_id" uuid,
 	"lat" double precision,
 	"lng" double precision,
@@ -764,6 +766,7 @@ CREATE TABLE "users" (
 	"password_hash" text NOT NULL,
 	"client_type" text,
 	"commercial_number" text,
+	"certificate_file_id" uuid,
 	"city_id" uuid,
 	"status" text NOT NULL,
 	"is_notify" boolean DEFAULT true NOT NULL,
@@ -1292,9 +1295,13 @@ ALTER TABLE "provider_cities" ADD CONSTRAINT "provider_cities_city_id_cities_id_
 --> statement-breakpoint
 ALTER TABLE "providers" ADD CONSTRAINT "providers_logo_file_id_files_id_fk" FOREIGN KEY ("logo_file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "providers" ADD CONSTRAINT "providers_photo_file_id_files_id_fk" FOREIGN KEY ("photo_file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "providers" ADD CONSTRAINT "providers_city_id_cities_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."cities"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "providers" ADD CONSTRAINT "providers_certificate_file_id_files_id_fk" FOREIGN KEY ("certificate_file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_certificate_file_id_files_id_fk" FOREIGN KEY ("certificate_file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_city_id_cities_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."cities"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint

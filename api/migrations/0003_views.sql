@@ -5,13 +5,13 @@ select p.id, p.version, coalesce(p.reference_number, upper(left(p.id::text, 8)))
        when p.status in ('failed', 'refused') then 'failed'
        when p.status = 'expired' then 'cancelled'
        else 'pending' end as status,
-  p.method as gateway, p.gateway_id as reference, p.amount, i.tax, i.discount, p.order_id, p.invoice_id, p.client_id as user_id,
+  p.method as gateway, p.gateway_id as reference, p.amount, i.service_amount, i.tax, i.discount, p.order_id, p.invoice_id, p.client_id as user_id,
   i.provider_id, coalesce(p.captured_at, p.created_at) as at
 from payments p join invoices i on i.id = p.invoice_id
 union all
 select t.id, 1, t.reference_number, t.kind, 'completed', 'ledger', t.note,
   (select sum(e.amount)::bigint from ledger_entries e where e.transaction_id = t.id and e.amount > 0),
-  null, null, t.order_id, null,
+  null, null, null, t.order_id, null,
   coalesce(o.client_id, (select a.user_id from ledger_entries e join ledger_accounts a on a.id = e.account_id
     where e.transaction_id = t.id and a.user_id is not null limit 1)),
   coalesce(o.provider_id, (select a.provider_id from ledger_entries e join ledger_accounts a on a.id = e.account_id
@@ -22,8 +22,8 @@ where t.kind <> 'payment';
 --> statement-breakpoint
 -- The users who order, with what stands in their wallets. Writes pass through to users.
 create view customers as
-select u.id, u.version, u.created_at, u.updated_at, u.name, u.phone, u.email, u.client_type, u.commercial_number, u.city_id, u.status,
-  u.is_notify, u.avatar_file_id,
+select u.id, u.version, u.created_at, u.updated_at, u.name, u.phone, u.email, u.client_type, u.commercial_number,
+  u.certificate_file_id, u.city_id, u.status, u.is_notify, u.avatar_file_id,
   coalesce((select a.balance from ledger_accounts a where a.kind = 'client_wallet'
     and coalesce(a.user_id, a.provider_id, a.order_id, '00000000-0000-0000-0000-000000000000'::uuid) = u.id), 0) as wallet_balance
 from users u

@@ -3,6 +3,7 @@ import type { CategorySlug } from './categories.ts'
 import type { CitySlug } from './cities.ts'
 import type { attachedPictures } from './pictures/attached-pictures.ts'
 
+type Attached = { name: string; picture: keyof typeof attachedPictures }
 export type DemoBrief = {
   slug: string
   kind: 'service' | 'consultation'
@@ -14,7 +15,9 @@ export type DemoBrief = {
   expected_budget: Money | null
   duration_days: number | null
   items: readonly { service: string; note: string | null; answers: readonly string[] }[]
-  attached?: readonly { name: string; picture: keyof typeof attachedPictures }[]
+  attached?: readonly Attached[]
+  /** What the first offer comes with. */
+  offered?: readonly Attached[]
 }
 
 /** A choice is answered by its option in Arabic; a file question stays unanswered and is left out at the end. */
@@ -36,6 +39,7 @@ export const demoBriefs: readonly DemoBrief[] = [
       item('air-conditioning', ['سبليت', 'مكيف واحد', 'خلال يومين'], 'عمر المكيف ثلاث سنوات.'),
     ],
     attached: [{ name: 'تحت المغسلة', picture: 'leak' }],
+    offered: [{ name: 'ما يلزم للعمل', picture: 'tools' }],
   },
   {
     slug: 'new-flat',

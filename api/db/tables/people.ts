@@ -31,6 +31,7 @@ export const users = pgTable(
     password_hash: text('password_hash').notNull(),
     client_type: text('client_type').$type<'individual' | 'company'>(),
     commercial_number: text('commercial_number'),
+    certificate_file_id: uuid('certificate_file_id').references((): AnyPgColumn => files.id), // of the commercial registration; private
     city_id: uuid('city_id').references(() => cities.id),
     status: text('status').$type<'not_activated' | 'active' | 'blocked'>().notNull(),
     is_notify: boolean('is_notify').notNull().default(true),
@@ -59,6 +60,7 @@ export const providers = pgTable(
     type: text('type').$type<'freelancer' | 'company'>().notNull(),
     status: text('status').$type<'pending_review' | 'approved' | 'refused' | 'blocked'>().notNull(),
     logo_file_id: uuid('logo_file_id').references((): AnyPgColumn => files.id),
+    photo_file_id: uuid('photo_file_id').references((): AnyPgColumn => files.id), // of the person; private
     commercial_number: text('commercial_number'),
     vat_number: text('vat_number'),
     address_ar: text('address_ar'),
@@ -66,6 +68,7 @@ export const providers = pgTable(
     iban: text('iban'),
     bank_name: text('bank_name'),
     account_name: text('account_name'),
+    account_number: text('account_number'),
     city_id: uuid('city_id').references(() => cities.id),
     lat: doublePrecision('lat'),
     lng: doublePrecision('lng'),

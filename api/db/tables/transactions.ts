@@ -11,6 +11,7 @@ export const transactions = pgTable('transactions', {
   gateway: text('gateway').notNull(),
   reference: text('reference'),
   amount: halalas('amount').notNull(),
+  service_amount: halalas('service_amount'),
   tax: halalas('tax'),
   discount: halalas('discount'),
   order_id: uuid('order_id'),

@@ -6,7 +6,7 @@ const drops = [
   [476, 590, 12],
 ]
 
-/** What clients of the demo attach to their orders, by name: SVG drawings. */
+/** What clients of the demo attach to their orders and providers to their offers, by name: SVG drawings. */
 export const attachedPictures = {
   /** A pipe under a sink that drips into a puddle. */
   leak: svg(
@@ -23,5 +23,18 @@ export const attachedPictures = {
     ${[140, 180, 220, 260, 420, 460, 500].map((y, at) => `<rect x="${at % 3 === 2 ? 360 : 240}" y="${y}" width="${at % 3 === 2 ? 300 : 420}" height="16" rx="5" fill="#c9c4ba"/>`).join('')}
     <rect x="240" y="310" width="420" height="74" rx="8" fill="none" stroke="#b4472f" stroke-width="5"/>
     <rect x="480" y="336" width="150" height="22" rx="6" fill="#b4472f"/>`,
+  ),
+  /** The tools and the new pipe that the work takes. */
+  tools: svg(
+    `<rect width="900" height="675" fill="#dfe7e4"/><rect y="470" width="900" height="205" fill="#b9a58a"/>
+    <rect x="120" y="300" width="300" height="190" rx="18" fill="#b4472f"/><path d="M200 300v-40q0-20 20-20h100q20 0 20 20v40" fill="none" stroke="#7d2f1f" stroke-width="18"/>
+    <rect x="250" y="370" width="40" height="34" rx="6" fill="#e8edf0"/>
+    <path d="M520 480v-190q0-40 40-40h120q40 0 40 40v190" fill="none" stroke="#8d9aa3" stroke-width="44"/>
+    <rect x="488" y="430" width="66" height="34" rx="8" fill="#6f7c86"/><rect x="688" y="430" width="66" height="34" rx="8" fill="#6f7c86"/>`,
+  ),
+  /** A person before a plain wall. */
+  portrait: svg(
+    `<rect width="900" height="675" fill="#cfd9d6"/><path d="M220 675q0-230 230-230t230 230z" fill="#f4f6f5"/>
+    <circle cx="450" cy="300" r="130" fill="#c89b76"/><path d="M300 290q0-180 150-180t150 180l-30-10q-60-70-120-70t-120 70z" fill="#3b2e27"/>`,
   ),
 } as const satisfies Readonly<Record<string, string>>
