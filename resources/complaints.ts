@@ -27,11 +27,12 @@ export const complaints = resource({
     message: longText('Message', 'نص الشكوى', { min: 5, max: 2000 }),
     images: images('Images', 'الصور', { optional: true, max: 5, private: true }),
     status: choice('Status', 'الحالة', complaintLifecycle.statuses, { default: complaintLifecycle.start, tones: complaintLifecycle.tones }),
+    admin_id: belongsTo('Handled by', 'يتابعها', 'admins', { optional: true, readOnly: true, empty: ['Nobody yet', 'لا أحد بعد'] }),
     reply: longText('Reply', 'الرد', { optional: true, min: 5, max: 2000 }),
   },
   title: 'subject',
-  list: ['number', 'subject', 'status', 'user_id', 'created_at', 'reason', 'order_id'],
-  filters: ['status', 'reason', 'user_id', 'order_id', 'created_at'],
+  list: ['number', 'subject', 'status', 'user_id', 'admin_id', 'created_at', 'reason', 'order_id'],
+  filters: ['status', 'admin_id', 'reason', 'user_id', 'order_id', 'created_at'],
   sort: '-created_at',
   search: ['number', 'subject', 'message'],
   waits: {
@@ -43,7 +44,7 @@ export const complaints = resource({
   },
   access: { create: false, edit: false, remove: false },
   actions: stepActionsOf(complaintLifecycle, {
-    take: { access: 'adm.complaints.reply' },
-    reply: { access: 'adm.complaints.reply', ask: ['reply'], effect: 'tell_of_reply' },
+    take: { access: 'adm.complaints.reply', by: 'admin_id' },
+    reply: { access: 'adm.complaints.reply', by: 'admin_id', ask: ['reply'], effect: 'tell_of_reply' },
   }),
 })

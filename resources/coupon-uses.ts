@@ -23,7 +23,7 @@ export const couponUses = resource({
   besideTitle: 'user_id',
   list: ['code', 'coupon_id', 'user_id', 'amount', 'discount', 'used_at'],
   filters: ['coupon_id', 'user_id', 'discount', 'used_at'],
-  totals: ['discount'],
+  totals: ['amount', 'discount'],
   sort: '-used_at',
   search: ['code'],
   access: { create: false, edit: false, remove: false },

@@ -43,6 +43,7 @@ export const customers = resource({
   title: 'name',
   list: ['name', 'phone', 'status', 'wallet_balance', 'client_type', 'city_id', 'created_at'],
   filters: ['client_type', 'status', 'city_id', 'created_at'],
+  totals: ['wallet_balance'],
   sort: '-created_at',
   search: ['name', 'phone', 'email'],
   access: { create: false, remove: false },

@@ -27,6 +27,7 @@ export const offers = resource({
   besideTitle: 'order_id',
   list: ['status', 'order_id', 'provider_id', 'price', 'duration_days', 'created_at'],
   filters: ['status', 'order_id', 'provider_id', 'price', 'created_at'],
+  totals: ['price'],
   sort: '-created_at',
   search: ['note'],
   waits: { by: 'status', turns: offerLifecycle.turns, until: 'expires_at' },

@@ -102,6 +102,9 @@ describe.each(all)('%s', (_, resource) => {
         expect(mayHold(declared[reasons.from]?.fields ?? {}, { field, is })).toBe(true)
     }
   })
+  test('keeps who did an act in a relation to the administrators', () => {
+    for (const { by } of Object.values(resource.actions ?? {})) if (by) expect(targetOf(resource.fields[by])).toBe('admins')
+  })
   test('keeps places in a count by which it is sorted', () => {
     if (!resource.position) return
     expect(resource.fields[resource.position]?.kind).toBe('count')

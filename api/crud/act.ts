@@ -32,7 +32,7 @@ export const act = (
       const chosen = reason_id && (await readyReasonText(ctx, declared.reasons, reason_id))
       const reason = words ?? chosen
       if (declared.verb) return byVerb(ctx, resource, declared.verb, { row: before, action, reason, reason_id, asked })
-      const after = await store(ctx, resource, { before, change: { ...asked, ...declared.set }, action, reason })
+      const after = await store(ctx, resource, { before, change: { ...asked, ...declared.set, ...doerIn(ctx, declared) }, action, reason })
       if (declared.effect) await effectOf(declared.effect)(ctx, after, { before, reason })
       return after
     }),
@@ -45,6 +45,9 @@ function actionOf({ actions }: AnyResource, name: string): Declared {
   if (!declared) throw notFound()
   return declared
 }
+
+// Whoever is no administrator, as the clock is, leaves it as it stands.
+const doerIn = ({ who }: Ctx, { by }: Declared): AnyRow => (by && who.kind === 'admin' ? { [by]: who.id } : {})
 
 async function byVerb(ctx: Ctx & { db: Tx }, resource: StoredResource, name: string, asked: Verbed): Promise<StoredRow> {
   const verb = verbs[name]

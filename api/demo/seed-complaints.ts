@@ -4,10 +4,12 @@ import { fullPhone } from '../auth/phone.ts'
 import type { Ctx } from '../context.ts'
 import { complaints } from '../db/resource-tables.ts'
 import { orders } from '../db/tables/orders.ts'
-import { users } from '../db/tables/people.ts'
+import { admins, users } from '../db/tables/people.ts'
+import { demoAdmins } from './accounts.ts'
 
 /** Puts the complaints of the demo people into the house, each about an order of theirs where it names one. */
 export async function seedComplaints({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
+  const desk = await orderDesk(db)
   for (const [at, { by, about, days_ago, ...complaint }] of demoComplaints.entries()) {
     const [user] = await db
       .select({ id: users.id })
@@ -22,7 +24,17 @@ export async function seedComplaints({ db, clock }: Pick<Ctx, 'db' | 'clock'>): 
       : []
     const created_at = new Date(Date.parse(clock.now()) - days_ago * 86_400_000).toISOString()
     const number = `C-${1001 + at}`
-    const about_id = { user_id: user.id, order_id: order?.id ?? null }
+    const about_id = { user_id: user.id, order_id: order?.id ?? null, admin_id: complaint.status === 'new' ? null : desk }
     await db.insert(complaints).values({ ...complaint, ...about_id, number, images: null, created_at, updated_at: created_at })
   }
+}
+
+// Whoever answers at the order desk.
+async function orderDesk(db: Ctx['db']): Promise<string | null> {
+  const { phone = '' } = demoAdmins.find(({ role }) => role === 'orders') ?? {}
+  const [admin] = await db
+    .select({ id: admins.id })
+    .from(admins)
+    .where(eq(admins.phone, fullPhone(phone) ?? phone))
+  return admin?.id ?? null
 }

@@ -7,6 +7,7 @@ CREATE TABLE "complaints" (
 	"message" text NOT NULL,
 	"images" uuid[],
 	"status" text DEFAULT 'new' NOT NULL,
+	"admin_id" uuid,
 	"reply" text,
 	"number_folded" text GENERATED ALWAYS AS (fold_arabic("number")) STORED,
 	"subject_folded" text GENERATED ALWAYS AS (fold_arabic("subject")) STORED,
@@ -1203,6 +1204,8 @@ ALTER TABLE "complaints" ADD CONSTRAINT "complaints_user_id_users_id_fk" FOREIGN
 --> statement-breakpoint
 ALTER TABLE "complaints" ADD CONSTRAINT "complaints_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "complaints" ADD CONSTRAINT "complaints_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_sender_id_users_id_fk" FOREIGN KEY ("sender_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
@@ -1414,6 +1417,8 @@ CREATE INDEX "complaints_subject" ON "complaints" USING btree ("subject_folded" 
 CREATE INDEX "complaints_status" ON "complaints" USING btree ("status" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "complaints_user_id" ON "complaints" USING btree ("user_id" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "complaints_admin_id" ON "complaints" USING btree ("admin_id" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "complaints_created_at" ON "complaints" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
@@ -2006,6 +2011,8 @@ CREATE INDEX "offers_by_price" ON "offers" USING btree ("price" nulls first,"id"
 CREATE INDEX "offers_by_duration_days" ON "offers" USING btree ("duration_days" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "offers_by_created_at" ON "offers" USING btree ("created_at" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "offers_by_status_price" ON "offers" USING btree ("status","price" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "offers_search" ON "offers" USING gin (fold_arabic(coalesce("note", '')) gin_trgm_ops);
 --> statement-breakpoint

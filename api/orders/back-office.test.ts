@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { principalOf } from '../auth/principal-of.ts'
 import { complaints, settlements } from '../db/resource-tables.ts'
 import { bankTransfers } from '../db/tables/bank-transfers.ts'
 import { notifications } from '../db/tables/notices.ts'
@@ -15,6 +16,13 @@ import { balanceOf } from '../wallet/account-of.ts'
 const { house, client, provider, world, sent, toldTo } = await orderHouse()
 const { call, db, ctxOf } = house
 const admin = await adminToken(house, 'all')
+
+const self = await idOf(admin)
+
+async function idOf(token: string): Promise<string> {
+  const who = await principalOf(house.shared, token)
+  return who.kind === 'admin' ? who.id : ''
+}
 
 const acts = (resource: string, id: string, action: string, body: object = {}) =>
   call('POST', `/api/admin/${resource}/${id}/actions/${action}`, { token: admin, body })
@@ -75,7 +83,15 @@ test('a settlement is paid once with its reference, out of what the provider is 
 test('a complaint is taken, then answered once, and whoever complained is told', async () => {
   const [complaint] = await db.select().from(complaints).where(eq(complaints.status, 'new'))
   if (!complaint) throw new Error('the demo has no new complaint')
-  expect((await acts('complaints', complaint.id, 'take')).body.status).toBe('in_progress')
+  expect(complaint.admin_id).toBeNull()
+  expect((await acts('complaints', complaint.id, 'take')).body).toMatchObject({ status: 'in_progress', admin_id: self })
+  const mine = await call('GET', `/api/admin/complaints?admin_id=${self}`, { token: admin })
+  expect(mine.rows.map(({ id }) => id)).toEqual([complaint.id])
+  const refused = await call('POST', `/api/admin/complaints/${complaint.id}/actions/reply`, {
+    token: admin,
+    body: { admin_id: self, reply: 'نص الرد' },
+  })
+  expect(refused.body.errors).toHaveProperty('admin_id')
   const reply = 'نعتذر عن التأخر، وقد نبّهنا مزوّد الخدمة.'
   expect((await acts('complaints', complaint.id, 'reply', { reply })).body).toMatchObject({ status: 'responded', reply })
   expect((await acts('complaints', complaint.id, 'reply', { reply })).status).toBe(409)

@@ -6,8 +6,9 @@ import { orderLifecycle } from './orders.ts'
 const now = '2026-11-21T09:30:00.000Z'
 
 test('the administration gets the steps that are its own, each from where it begins to where it leads', () => {
-  const actions = stepActionsOf(complaintLifecycle, { reply: { ask: ['reply'] } })
+  const actions = stepActionsOf(complaintLifecycle, { take: { by: 'admin_id' }, reply: { ask: ['reply'] } })
   expect(Object.keys(actions)).toEqual(['take', 'reply'])
+  expect(actions.take).toMatchObject({ set: { status: 'in_progress' }, by: 'admin_id' })
   expect(actions.reply).toMatchObject({ set: { status: 'responded' }, ask: ['reply'], label: ['Reply', 'رد'] })
   expect([actions.take?.when({ status: 'new' }, now), actions.take?.when({ status: 'responded' }, now)]).toEqual([true, false])
 })

@@ -4,21 +4,26 @@ import type { Label } from '../units.ts'
 import { type AnyTransition, many, rowOf, type TransitionOf } from './lifecycle.ts'
 import { mayStep, type StatusLifecycle, type Step } from './status-lifecycle.ts'
 
-type More = { access?: AccessAction; ask?: readonly string[]; effect?: string }
-type AskedIn<M> = { [N in keyof M]: M[N] extends { ask: readonly (infer A extends string)[] } ? A : never }[keyof M]
-type Taken<Status extends string, Name extends string> = Omit<Action<{ status: Status }>, 'ask'> & { ask?: readonly Name[] }
+type More = { access?: AccessAction; ask?: readonly string[]; by?: string; effect?: string }
+type NamedIn<M> = {
+  [N in keyof M]:
+    | (M[N] extends { ask: readonly (infer A extends string)[] } ? A : never)
+    | (M[N] extends { by: infer B extends string } ? B : never)
+}[keyof M]
+type Fields<Name extends string> = { ask?: readonly Name[]; by?: Name }
+type Taken<Status extends string, Name extends string> = Omit<Action<{ status: Status }>, 'ask' | 'by'> & Fields<Name>
 
 /** The steps of a small lifecycle that the administration takes, as actions of its resource: each sets the status it leads to. */
 export function stepActionsOf<
   Status extends string,
   Steps extends Readonly<Record<string, Step<NoInfer<Status>>>>,
   const M extends Readonly<Partial<Record<keyof NoInfer<Steps>, More>>>,
->({ steps }: StatusLifecycle<Status, Steps>, more: M): Readonly<Record<string, Taken<Status, AskedIn<M>>>> {
+>({ steps }: StatusLifecycle<Status, Steps>, more: M): Readonly<Record<string, Taken<Status, NamedIn<M>>>> {
   const taken = entriesOf<keyof Steps, Step<Status>>(steps).filter(([, { by }]) => many(by).includes('admin'))
   return Object.fromEntries(
-    taken.map(([name, step]): [string, Taken<Status, AskedIn<M>>] => [
+    taken.map(([name, step]): [string, Taken<Status, NamedIn<M>>] => [
       String(name),
-      { ...wordsOf(step), ...moreOf<AskedIn<M>>(more[name]), when: ({ status }) => mayStep(step, status), set: { status: step.to } },
+      { ...wordsOf(step), ...moreOf<NamedIn<M>>(more[name]), when: ({ status }) => mayStep(step, status), set: { status: step.to } },
     ]),
   )
 }
@@ -63,7 +68,7 @@ const wordsOf = ({ label, done, tone, confirm, reason, otherwise }: Words): Word
   ...(otherwise && { otherwise }),
 })
 
-// Safe: `AskedIn` is read from these very lists.
-const moreOf = <Name extends string>(more: More | undefined) => more as { ask?: readonly Name[] } | undefined
+// Safe: `NamedIn` is read from these very lists.
+const moreOf = <Name extends string>(more: More | undefined) => more as Fields<Name> | undefined
 // Safe: the keys of a record are its names.
 const entriesOf = <K extends PropertyKey, V>(record: Readonly<Record<K, V>>) => Object.entries(record) as [K, V][]

@@ -41,6 +41,8 @@ export type Action<Row, Name extends string = string> = {
   otherwise?: Label
   /** The fields it sets; what it does beside that is an effect of the same name in `api/crud/effects.ts`. */
   set: Partial<Row>
+  /** The relation to the administrators that keeps who did it last. */
+  by?: Name
   effect?: string
   /** The domain's own verb in `api/crud/verbs.ts` does the act in place of `set`, and writes its own history. */
   verb?: string
