@@ -8,7 +8,11 @@ const { statuses, tones, turns } = refundRequestLifecycle
 /** Refunds that one administrator asked for and another one decides about. An order has one that waits at most. */
 export const refundRequests = resource({
   name: 'refund-requests',
-  label: { one: ['Refund request', 'طلب استرداد'], many: ['Refund requests', 'طلبات الاسترداد'] },
+  label: {
+    one: ['Refund request', 'طلب استرداد'],
+    many: ['Refund requests', 'طلبات الاسترداد'],
+    fresh: { one: 'طلب استرداد جديد', two: 'طلبا استرداد جديدان', few: 'طلبات استرداد جديدة', many: 'طلب استرداد جديدًا' },
+  },
   group: 'finance',
   icon: 'rollback',
   fields: {
