@@ -37,9 +37,7 @@ test('a refund shows on the order, for the client too', async () => {
   const order = await payableOrder(house, client, provider, world)
   await payOrder(house, client, order, 'to-be-refunded')
   const who = await principalOf(shared, admin)
-  await inTransaction({ ...ctxOf(), who }, (ctx) =>
-    transition(ctx, { order_id: order.id, name: 'cancel_paid', reason: 'لن يُنفَّذ العمل' }),
-  )
+  await inTransaction({ ...ctxOf(), who }, (ctx) => transition(ctx, { order_id: order.id, name: 'cancel_paid', reason: 'لن يُنفَّذ العمل' }))
   expect(await moneyOf(order)).toEqual(['refunded', 57_500, 0, 57_500])
   expect((await call('GET', `/api/orders/${order.id}`, { token: client })).body.data?.payment_state).toBe('refunded')
   expect(await brokenInvariants(db, ctxOf().clock.now())).toEqual([])
