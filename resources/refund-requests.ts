@@ -23,8 +23,11 @@ export const refundRequests = resource({
     reason_id: belongsTo('Chosen reason', 'السبب المختار', 'cancellation-reasons', { optional: true, internal: true }),
     status: choice('Status', 'الحالة', statuses, { default: 'pending', tones }),
     asked_by: belongsTo('Asked for by', 'مقدّم الطلب', 'admins'),
-    decided_by: belongsTo('Decided by', 'صاحب القرار', 'admins', { optional: true }),
-    refusal: longText('Refusal reason', 'سبب الرفض', { optional: true, max: 500 }),
+    decided_by: belongsTo('Decided by', 'صاحب القرار', 'admins', {
+      optional: true,
+      visibleWhen: { field: 'status', is: ['approved', 'refused'] },
+    }),
+    refusal: longText('Refusal reason', 'سبب الرفض', { optional: true, max: 500, visibleWhen: { field: 'status', is: ['refused'] } }),
   },
   title: 'number',
   besideTitle: 'order_id',
