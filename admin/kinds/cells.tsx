@@ -57,22 +57,28 @@ export function Cell({ field, value }: AnyValueProps) {
   return <Shown field={field} value={value} />
 }
 
-// Beside the table because it shows the fields of an entry by it.
+// Beside the table because it shows the fields of an entry by it. An entry that says nothing beside its heading says so.
 function ToldEntries({ field, value }: { field: ListField; value: readonly AnyRow[] }) {
+  const [heading, ...rest] = Object.entries(field.fields)
   return (
     <ul className="told-entries">
-      {value.map((entry, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity but their place
-        <li key={index}>
-          {Object.entries(field.fields).map(([name, inner], at) =>
-            isEmpty(entry[name]) ? null : (
-              <span key={name} {...(at === 0 && { className: 'none' })}>
-                <Cell field={inner} value={entry[name]} />
+      {value.map((entry, index) => {
+        const said = rest.filter(([name]) => !isEmpty(entry[name]))
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity but their place
+          <li key={index}>
+            {heading && (
+              <span className="none">
+                <Cell field={heading[1]} value={entry[heading[0]]} />
               </span>
-            ),
-          )}
-        </li>
-      ))}
+            )}
+            {said.length === 0 && <span className="none">—</span>}
+            {said.map(([name, inner]) => (
+              <Cell key={name} field={inner} value={entry[name]} />
+            ))}
+          </li>
+        )
+      })}
     </ul>
   )
 }
