@@ -36,7 +36,7 @@ export const orderItems = resource({
   list: ['service', 'order_id', 'note', 'answers'],
   filters: ['order_id', 'service_id'],
   sort: 'position',
-  search: ['note'],
+  search: ['service', 'note'],
   access: { create: false, edit: false, remove: false },
   related: ['order-files.item_id'],
 })

@@ -72,6 +72,10 @@ describe.each(all)('%s', (_, resource) => {
   })
   test('lets a hidden field be empty', () =>
     expect(everyField(resource).filter(([, field]) => field.visibleWhen && !field.optional)).toEqual([]))
+  test('finds a row by what it is called, unless that is one of a few words', () =>
+    expect([resource.fields[resource.title]?.kind === 'choice', (resource.search ?? [resource.title]).includes(resource.title)]).toContain(
+      true,
+    ))
   test('searches texts alone', () =>
     expect(['text', 'longText', 'localized', 'localizedLong', 'localizedRich', 'link', 'email', 'phone']).toEqual(
       expect.arrayContaining((resource.search ?? []).map((name) => resource.fields[name]?.kind)),

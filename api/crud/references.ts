@@ -13,7 +13,6 @@ export type Reference = { resource: string; label: { ar: string; en: string }; c
 const ofDomain: Readonly<Partial<Record<string, Label>>> = {
   provider_categories: ['Providers that serve it', 'مزوّدون يخدمونه'],
   provider_cities: ['Providers that serve it', 'مزوّدون يخدمونها'],
-  order_items: ['Order items', 'بنود الطلبات'],
 }
 
 /** How many rows of which tables refer to this row, from the foreign keys of every table; only those that do. */
