@@ -51,6 +51,7 @@ const asked: readonly (readonly [string, string])[] = [
   ['orders, page 2,500', 'orders?_start=49980&_end=50000'],
   ['orders, by status', `orders?${page}&status=completed`],
   ['orders, by status and city, by amount', `orders?${page}&status=completed&city_id=${city.id}&_sort=final_amount&_order=desc`],
+  ['orders, by what was paid', `orders?${page}&payment_state=partial`],
   ['orders, by number', `orders?${page}&_sort=number&_order=asc`],
   ['orders, searched', `orders?${page}&q=B-4711`],
   ['orders, of the last 7 days', `orders?${page}&submitted_at_within=last_7_days`],

@@ -1944,7 +1944,7 @@ CREATE INDEX "order_items_by_service_id" ON "order_items" USING btree ("service_
 --> statement-breakpoint
 CREATE INDEX "order_items_by_position" ON "order_items" USING btree ("position" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "order_items_search" ON "order_items" USING gin (fold_arabic(coalesce("note", '')) gin_trgm_ops);
+CREATE INDEX "order_items_search" ON "order_items" USING gin (fold_arabic(coalesce("service_ar", '') || ' ' || coalesce("service_en", '') || ' ' || coalesce("note", '')) gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "orders_number" ON "orders" USING btree ("number");
 --> statement-breakpoint

@@ -41,11 +41,10 @@ select s.id, s.realm, s.user_id, s.admin_id, s.device, s.user_agent, s.address, 
   coalesce((select u.name from users u where u.id = s.user_id), (select a.name from admins a where a.id = s.admin_id), '') as holder
 from sessions s;
 --> statement-breakpoint
--- What was asked for in orders: each service with its questions and answers. The option that was chosen is said in both languages, whichever
--- it was chosen in; a question that was answered by several files stands once for each. Outer joins, so that pages are found by the items alone.
-create view asked_services as
-select i.id, i.order_id, i.service_id, s.name_ar as service_ar, s.name_en as service_en, i.note, i.position,
-  (select coalesce(jsonb_agg(jsonb_build_object(
+-- The questions of a service, each with what was answered. The option that was chosen is said in both languages, whichever it was chosen in; a
+-- question that was answered by several files stands once for each. A function, so that a page of orders is planned as the few rows it is.
+create function answers_told(questions jsonb, answers jsonb) returns jsonb language sql immutable as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
       'question', asked.said -> 'text',
       'answer', coalesce(
         (select jsonb_build_object('ar', one.ar, 'en', one.en)
@@ -56,9 +55,15 @@ select i.id, i.order_id, i.service_id, s.name_ar as service_ar, s.name_en as ser
         (select jsonb_build_object('ar', word, 'en', word) from (select coalesce(given.said ->> 'text', given.said ->> 'choice') as word) w
           where word is not null)),
       'file_id', sent.file_id) order by asked.place, sent.place), '[]'::jsonb)
-    from jsonb_array_elements(s.questions) with ordinality as asked(said, place)
-    left join jsonb_array_elements(i.answers) as given(said) on (given.said ->> 'question')::integer = asked.place - 1
-    left join lateral jsonb_array_elements_text(given.said -> 'file_ids') with ordinality as sent(file_id, place) on true) as answers
+    from jsonb_array_elements(questions) with ordinality as asked(said, place)
+    left join jsonb_array_elements(answers) as given(said) on (given.said ->> 'question')::integer = asked.place - 1
+    left join lateral jsonb_array_elements_text(given.said -> 'file_ids') with ordinality as sent(file_id, place) on true
+$$;
+--> statement-breakpoint
+-- What was asked for in orders, service by service. An outer join, so that pages are found by the items alone.
+create view asked_services as
+select i.id, i.order_id, i.service_id, s.name_ar as service_ar, s.name_en as service_en, i.note, i.position,
+  answers_told(s.questions, i.answers) as answers
 from order_items i left join services s on s.id = i.service_id;
 --> statement-breakpoint
 -- The files that hang on orders, with what is known of each.
