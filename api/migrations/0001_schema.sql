@@ -1938,13 +1938,11 @@ CREATE INDEX "order_files_file" ON "order_files" USING btree ("file_id");
 --> statement-breakpoint
 CREATE INDEX "order_files_position" ON "order_files" USING btree ("position" nulls first,"file_id");
 --> statement-breakpoint
-CREATE INDEX "order_items_by_order_id" ON "order_items" USING btree ("order_id" nulls first,"id");
+CREATE INDEX "order_items_order" ON "order_items" USING btree ("order_id");
 --> statement-breakpoint
-CREATE INDEX "order_items_by_service_id" ON "order_items" USING btree ("service_id" nulls first,"id");
+CREATE INDEX "order_items_service" ON "order_items" USING btree ("service_id");
 --> statement-breakpoint
-CREATE INDEX "order_items_by_position" ON "order_items" USING btree ("position" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "order_items_search" ON "order_items" USING gin (fold_arabic(coalesce("service_ar", '') || ' ' || coalesce("service_en", '') || ' ' || coalesce("note", '')) gin_trgm_ops);
+CREATE INDEX "order_items_position" ON "order_items" USING btree ("position" nulls first,"id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "orders_number" ON "orders" USING btree ("number");
 --> statement-breakpoint

@@ -85,7 +85,12 @@ export const orderItems = pgTable(
     note: text('note'),
     answers: jsonb('answers').$type<readonly Answer[]>().notNull().default([]),
   },
-  (t) => listPaths(resources['order-items'], t),
+  // The lists of them read a view, whose search looks at the names of services too.
+  (t) => [
+    index('order_items_order').on(t.order_id),
+    index('order_items_service').on(t.service_id),
+    index('order_items_position').on(sql`${t.position} nulls first`, t.id),
+  ],
 )
 
 /** Which file hangs on which order, and as what. */
