@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Admin, App, Guest, Principal, User } from '../context.ts'
 import { sessions } from '../db/tables/access.ts'
 import { admins, providers, roles, users } from '../db/tables/people.ts'
@@ -15,7 +15,26 @@ const seenEverySeconds = 60
  */
 export async function principalOf(app: App, token: string | undefined): Promise<Principal> {
   if (!token) return guest
-  const [found] = await app.db
+  const [found] = await holderQuery(app).execute({ token_hash: tokenHash(token) })
+  const now = app.clock.now()
+  if (!found || Date.parse(found.session.expires_at) <= Date.parse(now)) return guest
+  await markSeen(app, found.session, now)
+  if (found.user) return userOf(found.session.id, found.user, found.provider)
+  if (found.admin && found.admin.status === 'active') return adminOf(found.session.id, found.admin, found.permissions ?? [])
+  return guest
+}
+
+// Asked by every request: planned once a connection, not each time.
+const holderQueries = new WeakMap<App['db'], ReturnType<typeof prepared>>()
+
+function holderQuery({ db }: App) {
+  const known = holderQueries.get(db) ?? prepared(db)
+  holderQueries.set(db, known)
+  return known
+}
+
+const prepared = (db: App['db']) =>
+  db
     .select({
       session: sessions,
       user: users,
@@ -28,14 +47,8 @@ export async function principalOf(app: App, token: string | undefined): Promise<
     .leftJoin(providers, eq(providers.id, users.provider_id))
     .leftJoin(admins, eq(admins.id, sessions.admin_id))
     .leftJoin(roles, eq(roles.id, admins.role_id))
-    .where(eq(sessions.token_hash, tokenHash(token)))
-  const now = app.clock.now()
-  if (!found || Date.parse(found.session.expires_at) <= Date.parse(now)) return guest
-  await markSeen(app, found.session, now)
-  if (found.user) return userOf(found.session.id, found.user, found.provider)
-  if (found.admin && found.admin.status === 'active') return adminOf(found.session.id, found.admin, found.permissions ?? [])
-  return guest
-}
+    .where(eq(sessions.token_hash, sql.placeholder('token_hash')))
+    .prepare('holder_of_token')
 
 async function markSeen(app: App, session: typeof sessions.$inferSelect, now: string): Promise<void> {
   if (Date.parse(now) - Date.parse(session.last_seen_at) < seenEverySeconds * 1000) return
