@@ -48,6 +48,7 @@ export const providers = resource({
     city_id: belongsTo('City', 'المدينة', 'cities', { optional: true }),
     address: localized('Address', 'العنوان', { optional: true }),
     category_ids: hasMany('Categories served', 'التصنيفات', 'categories'),
+    service_ids: hasMany('Services offered', 'الخدمات', 'services'),
     city_ids: hasMany('Cities served', 'مدن الخدمة', 'cities'),
     work_times: list(
       'Working times',
@@ -78,7 +79,7 @@ export const providers = resource({
   },
   title: 'name',
   list: ['name', 'city_id', 'status', 'rating', 'rating_count', 'completed_count', 'is_featured', 'created_at'],
-  filters: ['type', 'status', 'city_id', 'category_ids', 'is_featured', 'created_at'],
+  filters: ['type', 'status', 'city_id', 'category_ids', 'service_ids', 'is_featured', 'created_at'],
   sort: '-created_at',
   waits: {
     by: 'status',

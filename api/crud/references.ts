@@ -12,6 +12,7 @@ export type Reference = { resource: string; label: { ar: string; en: string }; c
 /** What tables of the domain's own are called where they refer to a row. */
 const ofDomain: Readonly<Partial<Record<string, Label>>> = {
   provider_categories: ['Providers that serve it', 'مزوّدون يخدمونه'],
+  provider_services: ['Providers that offer it', 'مزوّدون يقدّمونها'],
   provider_cities: ['Providers that serve it', 'مزوّدون يخدمونها'],
 }
 

@@ -1,9 +1,10 @@
 import type { Pairs } from './pairs-of.ts'
-import { servedCategories, servedCities } from './tables/people-views.ts'
+import { offeredServices, servedCategories, servedCities } from './tables/people-views.ts'
 
 /** The tables of pairs that the domain itself declares, by the `hasMany` field they stand behind. */
 export const domainPairs: Readonly<Record<string, Pairs>> = {
   'providers.category_ids': asPairs(servedCategories),
+  'providers.service_ids': asPairs(offeredServices),
   'providers.city_ids': asPairs(servedCities),
 }
 

@@ -3,13 +3,15 @@ import { demoReviews } from '@wasl/resources/demo/reviews.ts'
 import { weekdays } from '@wasl/resources/weekdays.ts'
 import { later } from '../auth/later.ts'
 import type { Ctx } from '../context.ts'
-import { providerCategories, providerCities, providers } from '../db/tables/people.ts'
+import { services } from '../db/resource-tables.ts'
+import { providerCategories, providerCities, providerServices, providers } from '../db/tables/people.ts'
 import { reviews } from '../db/tables/reviews.ts'
 import { idsBySlug } from './rows.ts'
 import type { Places } from './seed-catalogue.ts'
 import { demoTenants, tenantReviews } from './tenants.ts'
 
 const daySeconds = 86_400
+const servicesACategory = 4
 // Friday is the day off; the day before it ends early.
 const workTimes = Object.keys(weekdays).map((day) => ({
   day,
@@ -42,6 +44,18 @@ export async function seedProviders({ db, clock }: Pick<Ctx, 'db' | 'clock'>, pl
     .values(
       everyProvider.flatMap((one) =>
         one.cities.map((slug, position) => ({ provider_id: provider(one.slug), city_id: places.city(slug), position })),
+      ),
+    )
+  const catalogue = await db
+    .select({ id: services.id, category_id: services.category_id })
+    .from(services)
+    .orderBy(services.sort_order, services.id)
+  const offered = (slug: string) => catalogue.filter(({ category_id }) => category_id === places.category(slug)).slice(0, servicesACategory)
+  await db
+    .insert(providerServices)
+    .values(
+      everyProvider.flatMap(({ slug, categories }) =>
+        categories.flatMap(offered).map(({ id: service_id }, position) => ({ provider_id: provider(slug), service_id, position })),
       ),
     )
   await db.insert(reviews).values(

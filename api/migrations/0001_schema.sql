@@ -708,6 +708,14 @@ CREATE TABLE "provider_cities" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "provider_services" (
+	"provider_id" uuid NOT NULL,
+	"service_id" uuid NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "provider_services_provider_id_service_id_pk" PRIMARY KEY("provider_id","service_id")
+);
+
+--> statement-breakpoint
 CREATE TABLE "providers" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -1296,6 +1304,10 @@ ALTER TABLE "provider_cities" ADD CONSTRAINT "provider_cities_provider_id_provid
 --> statement-breakpoint
 ALTER TABLE "provider_cities" ADD CONSTRAINT "provider_cities_city_id_cities_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."cities"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "provider_services" ADD CONSTRAINT "provider_services_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "provider_services" ADD CONSTRAINT "provider_services_service_id_services_id_fk" FOREIGN KEY ("service_id") REFERENCES "public"."services"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "providers" ADD CONSTRAINT "providers_logo_file_id_files_id_fk" FOREIGN KEY ("logo_file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "providers" ADD CONSTRAINT "providers_photo_file_id_files_id_fk" FOREIGN KEY ("photo_file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
@@ -1879,6 +1891,8 @@ CREATE INDEX "admins_role" ON "admins" USING btree ("role_id");
 CREATE INDEX "provider_categories_category" ON "provider_categories" USING btree ("category_id");
 --> statement-breakpoint
 CREATE INDEX "provider_cities_city" ON "provider_cities" USING btree ("city_id");
+--> statement-breakpoint
+CREATE INDEX "provider_services_service" ON "provider_services" USING btree ("service_id");
 --> statement-breakpoint
 CREATE INDEX "providers_by_rating" ON "providers" USING btree ("rating" nulls first,"id");
 --> statement-breakpoint

@@ -60,3 +60,10 @@ export const servedCities = pgTable('provider_cities', {
   to_id: uuid('city_id').notNull(),
   position: integer('position').notNull(),
 })
+
+/** What a provider offers, as the pairs behind a `hasMany` field. */
+export const offeredServices = pgTable('provider_services', {
+  row_id: uuid('provider_id').notNull(),
+  to_id: uuid('service_id').notNull(),
+  position: integer('position').notNull(),
+})

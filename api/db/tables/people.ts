@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { halalas, instant, stored } from '../columns.ts'
 import { listPaths } from '../constraints-of.ts'
-import { categories, cities } from '../resource-tables.ts'
+import { categories, cities, services } from '../resource-tables.ts'
 import { files } from './files.ts'
 
 /** People of the site: clients, owners of providers and the users that providers add. */
@@ -116,6 +116,21 @@ export const providerCities = pgTable(
     position: integer('position').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.provider_id, t.city_id] }), index('provider_cities_city').on(t.city_id)],
+)
+
+/** The services a provider offers of those in its categories. */
+export const providerServices = pgTable(
+  'provider_services',
+  {
+    provider_id: uuid('provider_id')
+      .notNull()
+      .references(() => providers.id),
+    service_id: uuid('service_id')
+      .notNull()
+      .references(() => services.id),
+    position: integer('position').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.provider_id, t.service_id] }), index('provider_services_service').on(t.service_id)],
 )
 
 /** A named set of permissions of the back office. */
