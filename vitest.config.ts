@@ -1,9 +1,9 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
 // Needs no database, and its reader of PDFs wants a process in which nothing else ran.
-const printing = 'api/pdf/**/*.test.ts'
+const printing = 'api/platform/pdf/**/*.test.ts'
 // Ask nothing that another engine could answer otherwise: once is enough, on the faster one where both are at hand.
-const sameOnAny = ['api/http/access-cells.test.ts', 'api/crud/import/**', 'api/pages/**', 'api/env.test.ts']
+const sameOnAny = ['api/platform/http/access-cells.test.ts', 'api/resources/import/**', 'api/platform/pages/**', 'api/env.test.ts']
 // Of the embedded one alone: its folder, its lock.
 const ofEmbedded = ['api/start.test.ts']
 const elsewhere = process.env.TEST_DATABASE_URL ? ofEmbedded : process.env.TEST_BOTH_ENGINES ? sameOnAny : []

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { antdStyles } from './bundle/antd-styles.tsx'
-import { preloadList } from './bundle/preload-list.ts'
+import { antdStyles } from './app/bundle/antd-styles.tsx'
+import { preloadList } from './app/bundle/preload-list.ts'
 
 export default defineConfig({
   root: import.meta.dirname,

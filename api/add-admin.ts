@@ -1,12 +1,12 @@
 import { createInterface } from 'node:readline/promises'
 import { messagesOf } from '@wasl/shared/registry/messages.ts'
 import { pino } from 'pino'
-import { addSuperAdmin } from './accounts/add-super-admin.ts'
-import { adaptersFrom } from './adapters/from-env.ts'
-import { machineClock } from './clock/clock.ts'
-import { openDatabase } from './db/open-database.ts'
 import { readEnv } from './env.ts'
-import { BadInput, Refusal } from './http/errors.ts'
+import { addSuperAdmin } from './identity/accounts/add-super-admin.ts'
+import { adaptersFrom } from './platform/adapters/from-env.ts'
+import { machineClock } from './platform/clock.ts'
+import { openDatabase } from './platform/db/open-database.ts'
+import { BadInput, Refusal } from './platform/http/errors.ts'
 
 // node api/add-admin.ts 0512345678 "Full name": adds a super admin, asking for the password (or reading it from a pipe).
 const [phone = '', name = ''] = process.argv.slice(2)

@@ -1,9 +1,9 @@
 import type { Locale } from '@wasl/shared/units.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Adapters } from './adapters/adapters.ts'
-import type { Clock } from './clock/clock.ts'
-import type { Database, Tx } from './db/database.ts'
 import type { Env } from './env.ts'
+import type { Adapters } from './platform/adapters/adapters.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Database, Tx } from './platform/db/database.ts'
 
 /** Who asks. Filled by the session; routes never read tokens themselves. */
 export type Guest = { kind: 'guest' }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { StartFailure } from './start-failure.ts'
+import { StartFailure } from './platform/start-failure.ts'
 
 const flag = z.stringbool()
 const port = z.coerce.number().int().min(0).max(65_535)

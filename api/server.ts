@@ -1,8 +1,8 @@
-import { adaptersFrom } from './adapters/from-env.ts'
-import { machineClock } from './clock/clock.ts'
 import { readEnv } from './env.ts'
+import { adaptersFrom } from './platform/adapters/from-env.ts'
+import { machineClock } from './platform/clock.ts'
+import { StartFailure } from './platform/start-failure.ts'
 import { start } from './start.ts'
-import { StartFailure } from './start-failure.ts'
 
 try {
   const env = readEnv()

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { prepareTemplate } from './db/template.ts'
+import { prepareTemplate } from './platform/db/template.ts'
 
 let folder = ''
 const running = new Set<ChildProcess>()

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { standPages } from './content/stand-pages.ts'
+import { standPages } from './catalog/content/seed-static-pages.ts'
 import type { App } from './context.ts'
-import { openDatabase } from './db/open-database.ts'
 import { refuseDemoAccounts } from './demo/refuse-demo.ts'
 import { seedDemo } from './demo/seed.ts'
-import { greeting } from './greeting.ts'
-import { startJobs } from './jobs/start-jobs.ts'
-import { serveLive } from './live/serve-live.ts'
-import { startCourier } from './outbox/courier.ts'
-import { StartFailure } from './start-failure.ts'
+import { openDatabase } from './platform/db/open-database.ts'
+import { startJobs } from './platform/jobs/start-jobs.ts'
+import { serveLive } from './platform/live/serve-live.ts'
+import { startCourier } from './platform/outbox/worker.ts'
+import { StartFailure } from './platform/start-failure.ts'
+import { greeting } from './platform/startup-message.ts'
 
 type Closing = () => Promise<unknown>
 

@@ -3,13 +3,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { adaptersFrom } from '../api/adapters/from-env.ts'
 import { buildApp } from '../api/app.ts'
-import { openSession } from '../api/auth/open-session.ts'
-import { machineClock } from '../api/clock/clock.ts'
-import { openPostgres } from '../api/db/open-postgres.ts'
 import { seedDemo } from '../api/demo/seed.ts'
 import { readEnv } from '../api/env.ts'
+import { openSession } from '../api/identity/auth/open-session.ts'
+import { adaptersFrom } from '../api/platform/adapters/from-env.ts'
+import { machineClock } from '../api/platform/clock.ts'
+import { openPostgres } from '../api/platform/db/open-postgres.ts'
 import { startPostgres } from '../scripts/test/postgres.ts'
 
 const rows = 100_000

@@ -1,6 +1,6 @@
 // npm run bench:pdf: how long an invoice takes on paper, the first one and the following ones, short and long.
 
-import { invoicePdf } from '../api/pdf/invoice-pdf.ts'
+import { invoicePdf } from '../api/platform/pdf/invoice-pdf.ts'
 import { demoInvoice } from '../api/testing/demo-invoice.ts'
 import { zatcaQr } from '../shared/rules/zatca-qr.ts'
 

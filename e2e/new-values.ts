@@ -1,7 +1,7 @@
 import type { AnyField } from '@wasl/shared/registry/fields.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { fieldSchema } from '@wasl/shared/registry/schema.ts'
-import { isVisible } from '@wasl/shared/registry/visible.ts'
+import { isVisible } from '@wasl/shared/registry/visibility.ts'
 
 /** One input of a form: where it stands (`row_name_ar` is `['name', 'ar']`) and what is written in it. */
 export type Writing = { path: readonly (string | number)[]; words: string }

@@ -1,7 +1,7 @@
 import { resources } from '@wasl/resources/index.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { reports } from '@wasl/shared/reports/reports.ts'
-import { settingsForm } from '@wasl/shared/settings-form.ts'
+import { settingsForm } from '@wasl/shared/settings/settings-form.ts'
 import type { Samples } from './samples.ts'
 
 export type Reader = 'guest' | 'newcomer' | 'client' | 'provider'

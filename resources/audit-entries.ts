@@ -1,7 +1,7 @@
-import { actsOf } from '@wasl/shared/registry/acts.ts'
 import { choice, dateTime, longText, text } from '@wasl/shared/registry/fields.ts'
+import { actsOf } from '@wasl/shared/registry/history-labels.ts'
 import { type AnyResource, resource } from '@wasl/shared/registry/resource.ts'
-import { settingsForm } from '@wasl/shared/settings-form.ts'
+import { settingsForm } from '@wasl/shared/settings/settings-form.ts'
 import type { Label } from '@wasl/shared/units.ts'
 
 /** The log of all writes, in the words of the resources it tells of. */

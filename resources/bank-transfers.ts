@@ -1,5 +1,5 @@
-import { stepActionsOf } from '@wasl/shared/lifecycle/actions-of.ts'
 import { bankTransferLifecycle } from '@wasl/shared/lifecycle/bank-transfers.ts'
+import { stepActionsOf } from '@wasl/shared/lifecycle/lifecycle-actions.ts'
 import { belongsTo, choice, images, money, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 

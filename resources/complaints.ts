@@ -1,5 +1,5 @@
-import { stepActionsOf } from '@wasl/shared/lifecycle/actions-of.ts'
 import { complaintLifecycle } from '@wasl/shared/lifecycle/complaints.ts'
+import { stepActionsOf } from '@wasl/shared/lifecycle/lifecycle-actions.ts'
 import { belongsTo, choice, images, longText, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 

@@ -1,4 +1,4 @@
-import { isAdminNotice, notices, noticeTypes } from '@wasl/shared/notices/notices.ts'
+import { isAdminNotice, notices, noticeTypes } from '@wasl/shared/notifications/notifications.ts'
 import { belongsTo, choice, dateTime, localized, localizedLong } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 import type { Label } from '@wasl/shared/units.ts'

@@ -1,5 +1,5 @@
 import { namesOf, rowOf } from '@wasl/shared/lifecycle/lifecycle.ts'
-import { orderLifecycle } from '@wasl/shared/lifecycle/orders.ts'
+import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { belongsTo, choice, count, dateTime, longText } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 

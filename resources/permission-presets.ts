@@ -1,6 +1,6 @@
 import type { Group } from '@wasl/shared/registry/resource.ts'
 import type { Label } from '@wasl/shared/units.ts'
-import { type Grant, type GrantRow, permissionCatalogue } from './permission-catalogue.ts'
+import { type Grant, type GrantRow, permissionCatalogue } from './permission-catalog.ts'
 
 type Wanted = (row: GrantRow, grant: Grant) => boolean
 const isRead: Wanted = (_, { act }) => act === 'list' || act === 'show' || act.endsWith('.show')

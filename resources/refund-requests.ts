@@ -1,4 +1,4 @@
-import { stepActionsOf } from '@wasl/shared/lifecycle/actions-of.ts'
+import { stepActionsOf } from '@wasl/shared/lifecycle/lifecycle-actions.ts'
 import { refundRequestLifecycle } from '@wasl/shared/lifecycle/refund-requests.ts'
 import { belongsTo, choice, longText, money, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'

@@ -1,4 +1,4 @@
-import { stepActionsOf } from '@wasl/shared/lifecycle/actions-of.ts'
+import { stepActionsOf } from '@wasl/shared/lifecycle/lifecycle-actions.ts'
 import { settlementLifecycle } from '@wasl/shared/lifecycle/settlements.ts'
 import { belongsTo, choice, money, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'

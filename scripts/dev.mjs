@@ -1,10 +1,10 @@
 // npm run dev: the API restarts on a change, the site and the back office reload in place.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { install } from './house/install.mjs'
-import { node24 } from './house/node.mjs'
-import { root } from './house/root.mjs'
-import { endWith, main } from './house/run.mjs'
+import { install } from './bootstrap/install.mjs'
+import { node24 } from './bootstrap/node.mjs'
+import { root } from './bootstrap/root.mjs'
+import { endWith, main } from './bootstrap/run.mjs'
 
 const port = process.env.PORT ?? '3000'
 const sitePort = process.env.SITE_PORT ?? '5173'

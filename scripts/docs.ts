@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ordersDoc } from '../shared/lifecycle/orders-doc.ts'
+import { ordersDoc } from '../shared/lifecycle/orders/diagram.ts'
 
 // `npm run docs`: the pages that are written from the code.
 const path = join(import.meta.dirname, '../docs/orders.md')

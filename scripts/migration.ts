@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { writeMigration } from '../api/db/write-migration.ts'
+import { writeMigration } from '../api/platform/db/write-migration.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,6 +1,6 @@
 // npm run pictures: saves every page in both languages, at each width, light and dark, into .pictures/.
-import { install } from './house/install.mjs'
-import { main, runNode } from './house/run.mjs'
+import { install } from './bootstrap/install.mjs'
+import { main, runNode } from './bootstrap/run.mjs'
 
 main(async () => {
   await install()

@@ -5,10 +5,10 @@ import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'reac
 import { I18nextProvider } from 'react-i18next'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { createI18n } from './i18n/create-i18n.ts'
-import { textsOf } from './i18n/texts.server.ts'
-import { localeOf } from './locale.ts'
-import { outsideOf } from './outside.ts'
-import { NonceContext } from './parts/nonce.ts'
+import { localeOf } from './i18n/locale.ts'
+import { textsOf } from './server/i18n-texts.server.ts'
+import { outsideOf } from './ui/external-links.ts'
+import { NonceContext } from './ui/nonce.ts'
 
 export const streamTimeout = 10_000
 

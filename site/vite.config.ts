@@ -9,5 +9,5 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   server: { port: 5173, fs: { allow: ['..'] }, proxy: { '/api': { target: api, ws: true } } },
   build: { assetsInlineLimit: 0 },
-  environments: { ssr: { build: { rollupOptions: { input: './server.ts' } } } },
+  environments: { ssr: { build: { rollupOptions: { input: './server/server.ts' } } } },
 })

@@ -1,6 +1,6 @@
 import { resources } from '@wasl/resources/index.ts'
 import { type AnyResource, permissionsOf } from '@wasl/shared/registry/resource.ts'
-import type { roles } from '../db/tables/people.ts'
+import type { roles } from '../platform/db/tables/people.ts'
 
 const edited = ['categories', 'services', 'faqs', 'seo', 'banners'] as const
 const store = Object.values<AnyResource>(resources).filter(({ group }) => group === 'store')

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { invalid } from '../http/errors.ts'
-import { parse } from '../http/parse.ts'
-import { runDueJobs } from '../jobs/run-due-jobs.ts'
-import { deliver } from '../outbox/deliver.ts'
+import { invalid } from '../platform/http/errors.ts'
+import { parse } from '../platform/http/parse.ts'
+import { runDueJobs } from '../platform/jobs/run-due-jobs.ts'
+import { deliver } from '../platform/outbox/deliver.ts'
 import { durationMs } from './duration.ts'
 
 /** Moves the demo's clock forward and does what falls due by it, before it answers. Absent in production. */

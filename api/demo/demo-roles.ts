@@ -1,5 +1,5 @@
 import { permissionPresets } from '@wasl/resources/permission-presets.ts'
-import type { roles } from '../db/tables/people.ts'
+import type { roles } from '../platform/db/tables/people.ts'
 import { catalogueEditor } from './catalogue-editor.ts'
 
 const preset = (name: string) => [...(permissionPresets.find((one) => one.name === name)?.permissions ?? [])]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { queue } from '../outbox/queue.ts'
+import { queue } from '../platform/outbox/enqueue.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const { call, ctxOf } = await testApp()

@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { fullPhone } from '../auth/phone.ts'
-import { outbox } from '../db/tables/access.ts'
-import { parse } from '../http/parse.ts'
+import { fullPhone } from '../identity/auth/phone.ts'
+import { outbox } from '../platform/db/tables/access.ts'
+import { parse } from '../platform/http/parse.ts'
 import { outboxPage } from './outbox-page.ts'
 
 const config = { action: 'ops.dev' } as const

@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm'
-import { isPassword } from '../auth/password.ts'
-import { fullPhone } from '../auth/phone.ts'
 import type { App } from '../context.ts'
-import { admins, users } from '../db/tables/people.ts'
-import { StartFailure } from '../start-failure.ts'
+import { isPassword } from '../identity/auth/password.ts'
+import { fullPhone } from '../identity/auth/phone.ts'
+import { admins, users } from '../platform/db/tables/people.ts'
+import { StartFailure } from '../platform/start-failure.ts'
 import { demoAdmins, demoPassword, demoUsers } from './accounts.ts'
 
 /** Throws a StartFailure in production while anyone can log in with the demo's phone and password, which everybody knows. */

@@ -1,7 +1,7 @@
 import { attachedPictures } from '@wasl/resources/demo/pictures/attached-pictures.ts'
 import sharp from 'sharp'
 import type { UserCtx } from '../context.ts'
-import { storeUpload } from '../uploads/store-upload.ts'
+import { storeUpload } from '../platform/uploads/store-upload.ts'
 
 type Attached = { name: string; picture: keyof typeof attachedPictures }
 

@@ -7,7 +7,7 @@ import { demoSeo } from '@wasl/resources/demo/seo.ts'
 import { demoServices } from '@wasl/resources/demo/services.ts'
 import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import type { Ctx } from '../context.ts'
-import { cancellation_reasons, categories, cities, coupons, faqs, seo, services } from '../db/resource-tables.ts'
+import { cancellation_reasons, categories, cities, coupons, faqs, seo, services } from '../platform/db/resource-tables.ts'
 import { columnsOf, idsBySlug } from './rows.ts'
 
 export type Places = { city: (slug: string) => string; category: (slug: string) => string }

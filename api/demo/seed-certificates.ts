@@ -1,9 +1,9 @@
 import { formatDate } from '@wasl/shared/i18n/format.ts'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Ctx } from '../context.ts'
-import { providers, users } from '../db/tables/people.ts'
-import { pdfOf } from '../pdf/compiler.ts'
-import { storeUpload } from '../uploads/store-upload.ts'
+import { providers, users } from '../platform/db/tables/people.ts'
+import { pdfOf } from '../platform/pdf/compiler.ts'
+import { storeUpload } from '../platform/uploads/store-upload.ts'
 import { userOf } from './seed-orders.ts'
 
 /** Sets the registration certificate of every company of the demo, provider or client, as its owner's own upload. */

@@ -1,9 +1,9 @@
 import { demoChats } from '@wasl/resources/demo/chats.ts'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Ctx } from '../context.ts'
-import { chat_messages } from '../db/resource-tables.ts'
-import { orders } from '../db/tables/orders.ts'
-import { users } from '../db/tables/people.ts'
+import { chat_messages } from '../platform/db/resource-tables.ts'
+import { orders } from '../platform/db/tables/orders.ts'
+import { users } from '../platform/db/tables/people.ts'
 
 /** Puts the chats of the demo into the house, each while the oldest order of its status ran; all but the last message have been read. */
 export async function seedChats({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> {

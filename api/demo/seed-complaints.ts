@@ -1,10 +1,10 @@
 import { demoComplaints } from '@wasl/resources/demo/complaints.ts'
 import { and, eq } from 'drizzle-orm'
-import { fullPhone } from '../auth/phone.ts'
 import type { Ctx } from '../context.ts'
-import { complaints } from '../db/resource-tables.ts'
-import { orders } from '../db/tables/orders.ts'
-import { admins, users } from '../db/tables/people.ts'
+import { fullPhone } from '../identity/auth/phone.ts'
+import { complaints } from '../platform/db/resource-tables.ts'
+import { orders } from '../platform/db/tables/orders.ts'
+import { admins, users } from '../platform/db/tables/people.ts'
 import { demoAdmins } from './accounts.ts'
 
 /** Puts the complaints of the demo people into the house, each about an order of theirs where it names one. */

@@ -1,11 +1,11 @@
 import { demoCars } from '@wasl/resources/demo/cars.ts'
 import { demoIntroPages } from '@wasl/resources/demo/intro-pages.ts'
 import { demoSocialLinks } from '@wasl/resources/demo/social-links.ts'
-import { later } from '../auth/later.ts'
-import { countAudience } from '../broadcasts/audience.ts'
 import type { Ctx } from '../context.ts'
-import { cars, intro_pages, social_links } from '../db/resource-tables.ts'
-import { broadcasts } from '../db/tables/broadcasts.ts'
+import { later } from '../identity/auth/later.ts'
+import { countAudience } from '../messaging/broadcasts/audience.ts'
+import { cars, intro_pages, social_links } from '../platform/db/resource-tables.ts'
+import { broadcasts } from '../platform/db/tables/broadcasts.ts'
 import { columnsOf } from './rows.ts'
 
 const daySeconds = 86_400

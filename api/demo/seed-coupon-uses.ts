@@ -1,10 +1,10 @@
 import { demoCouponUses } from '@wasl/resources/demo/coupon-uses.ts'
 import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import { inArray } from 'drizzle-orm'
-import { fullPhone } from '../auth/phone.ts'
 import type { Ctx } from '../context.ts'
-import { coupon_uses, coupons } from '../db/resource-tables.ts'
-import { users } from '../db/tables/people.ts'
+import { fullPhone } from '../identity/auth/phone.ts'
+import { coupon_uses, coupons } from '../platform/db/resource-tables.ts'
+import { users } from '../platform/db/tables/people.ts'
 
 /** Puts every counted use of the demo coupons into the house, each by a demo client at the time it was. */
 export async function seedCouponUses({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Ctx } from '../context.ts'
-import { contactMessages } from '../db/tables/contact.ts'
+import { contactMessages } from '../platform/db/tables/contact.ts'
 
 const messages = [
   {

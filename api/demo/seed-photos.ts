@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../context.ts'
-import { providers, users } from '../db/tables/people.ts'
+import { providers, users } from '../platform/db/tables/people.ts'
 import { seedAttachments } from './seed-attachments.ts'
 import { userOf } from './seed-orders.ts'
 

@@ -3,9 +3,9 @@ import { introPictures } from '@wasl/resources/demo/pictures/intro-pictures.ts'
 import { asc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { Admin, Ctx } from '../context.ts'
-import { cars, intro_pages } from '../db/resource-tables.ts'
-import { admins } from '../db/tables/people.ts'
-import { storeUpload } from '../uploads/store-upload.ts'
+import { cars, intro_pages } from '../platform/db/resource-tables.ts'
+import { admins } from '../platform/db/tables/people.ts'
+import { storeUpload } from '../platform/uploads/store-upload.ts'
 
 /** Draws the demo's cars and intro pages and stores the pictures as an administrator's uploads. */
 export async function seedPictures(ctx: Ctx): Promise<void> {

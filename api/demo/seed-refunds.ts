@@ -1,12 +1,12 @@
 import { desc, eq, inArray } from 'drizzle-orm'
-import { fullPhone } from '../auth/phone.ts'
 import type { Admin, Ctx } from '../context.ts'
-import type { Tx } from '../db/database.ts'
-import { refund_requests } from '../db/resource-tables.ts'
-import { orders } from '../db/tables/orders.ts'
-import { admins } from '../db/tables/people.ts'
-import { askRefund } from '../payments/ask-refund.ts'
-import { refuseRefund } from '../payments/decide-refund.ts'
+import { fullPhone } from '../identity/auth/phone.ts'
+import { refuseRefund } from '../money/refunds/decide-refund.ts'
+import { askRefund } from '../money/refunds/request-refund.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { refund_requests } from '../platform/db/resource-tables.ts'
+import { orders } from '../platform/db/tables/orders.ts'
+import { admins } from '../platform/db/tables/people.ts'
 
 /** Lets the order desk of the demo ask for the refund of two paid orders: one was refused, the other waits. */
 export async function seedRefunds(ctx: Ctx & { db: Tx }): Promise<void> {

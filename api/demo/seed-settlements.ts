@@ -1,11 +1,11 @@
 import { resources } from '@wasl/resources/index.ts'
 import type { Ctx } from '../context.ts'
-import { act } from '../crud/act.ts'
-import { storedResource } from '../crud/stored-resource.ts'
-import type { Tx } from '../db/database.ts'
-import { settlements } from '../db/resource-tables.ts'
-import { providers } from '../db/tables/people.ts'
-import { balanceOf } from '../wallet/account-of.ts'
+import { balanceOf } from '../money/ledger/ledger-account.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { settlements } from '../platform/db/resource-tables.ts'
+import { providers } from '../platform/db/tables/people.ts'
+import { act } from '../resources/run-action.ts'
+import { storedResource } from '../resources/stored-resource.ts'
 
 /** Settles a part of what the demo providers are owed, and draws up a settlement of the rest. */
 export async function seedSettlements(ctx: Ctx & { db: Tx }): Promise<void> {

@@ -1,6 +1,6 @@
 import { demoAttributes, demoBrands, demoFeatures, demoOptions, demoShelves } from '@wasl/resources/demo/store-shelves.ts'
 import type { Ctx } from '../context.ts'
-import { attribute_options, attributes, brands, features, product_categories } from '../db/resource-tables.ts'
+import { attribute_options, attributes, brands, features, product_categories } from '../platform/db/resource-tables.ts'
 import { columnsOf, idsBySlug } from './rows.ts'
 
 /** Fills what products are described by, and tells the ids by their slugs. */

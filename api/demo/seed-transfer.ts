@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { UserCtx } from '../context.ts'
-import { transition } from '../orders/transition.ts'
-import { storeUpload } from '../uploads/store-upload.ts'
+import { transition } from '../ordering/orders/transition.ts'
+import { storeUpload } from '../platform/uploads/store-upload.ts'
 
 const receipt = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="800">
   <rect width="600" height="800" fill="#fff"/><rect width="600" height="120" fill="#0f766e"/>

@@ -1,7 +1,7 @@
 import type { demoProducts } from '@wasl/resources/demo/products.ts'
 import { combinationKey } from '@wasl/shared/rules/combinations.ts'
 import type { Ctx } from '../context.ts'
-import { pairTables, product_variants } from '../db/resource-tables.ts'
+import { pairTables, product_variants } from '../platform/db/resource-tables.ts'
 
 type Variants = NonNullable<(typeof demoProducts)[number]['variants']>
 

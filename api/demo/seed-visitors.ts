@@ -1,7 +1,7 @@
 import { addDays } from '@wasl/shared/rules/periods.ts'
 import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import type { Ctx } from '../context.ts'
-import { visitorDays } from '../db/tables/visitors.ts'
+import { visitorDays } from '../platform/db/tables/visitors.ts'
 
 const daysBack = 90
 

@@ -1,6 +1,6 @@
 import type { App, Ctx } from '../context.ts'
-import { inTransaction } from '../db/database.ts'
-import { settings } from '../db/tables/system.ts'
+import { inTransaction } from '../platform/db/database.ts'
+import { settings } from '../platform/db/tables/system.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedCertificates } from './seed-certificates.ts'
 import { seedChats } from './seed-chats.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts'
+import type { Database } from '../platform/db/database.ts'
 import type { Check } from './check.ts'
 import { couponChecks } from './coupon-checks.ts'
 import { historyChecks } from './history-checks.ts'

@@ -1,5 +1,5 @@
 import { many, namesOf, rowOf } from '@wasl/shared/lifecycle/lifecycle.ts'
-import { orderLifecycle } from '@wasl/shared/lifecycle/orders.ts'
+import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { sql } from 'drizzle-orm'
 import type { Check } from './check.ts'
 

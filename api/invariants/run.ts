@@ -1,8 +1,9 @@
 // npm run invariants: checks what must always hold of the data, and lists the rows where it does not. Ends with 1 if there are any.
-import { machineClock } from '../clock/clock.ts'
-import { openDatabase } from '../db/open-database.ts'
+
 import { readEnv } from '../env.ts'
-import { StartFailure } from '../start-failure.ts'
+import { machineClock } from '../platform/clock.ts'
+import { openDatabase } from '../platform/db/open-database.ts'
+import { StartFailure } from '../platform/start-failure.ts'
 import { brokenInvariants, invariants } from './broken.ts'
 import { report } from './report.ts'
 

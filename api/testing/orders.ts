@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { categories, cities, services } from '../db/resource-tables.ts'
+import { categories, cities, services } from '../platform/db/resource-tables.ts'
 import type { Answered } from './call.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { openSession } from '../auth/open-session.ts'
-import { fullPhone } from '../auth/phone.ts'
-import { admins, roles, users } from '../db/tables/people.ts'
+import { openSession } from '../identity/auth/open-session.ts'
+import { fullPhone } from '../identity/auth/phone.ts'
+import { admins, roles, users } from '../platform/db/tables/people.ts'
 import type { TestApp } from './test-app.ts'
 
 let phones = 0

@@ -4,10 +4,10 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import type { OpenDatabase } from '../db/open-database.ts'
-import { openPglite } from '../db/open-pglite.ts'
-import { openPostgres } from '../db/open-postgres.ts'
-import { migrationsHash, prepareTemplate } from '../db/template.ts'
+import type { OpenDatabase } from '../platform/db/open-database.ts'
+import { openPglite } from '../platform/db/open-pglite.ts'
+import { openPostgres } from '../platform/db/open-postgres.ts'
+import { migrationsHash, prepareTemplate } from '../platform/db/template.ts'
 
 /** A fresh migrated database of its own: PGlite, or PostgreSQL at TEST_DATABASE_URL. Closing it removes it. */
 export const testDatabase = (): Promise<OpenDatabase> => {

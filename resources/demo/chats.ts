@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@wasl/shared/lifecycle/orders.ts'
+import type { OrderStatus } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 
 /** What the client and the provider of an order wrote to each other, the oldest first; the order is one that stands in the status `about`. */
 export type DemoChat = { about: OrderStatus; lines: readonly (readonly [by: 'client' | 'provider', words: string])[] }

@@ -8,7 +8,7 @@ const root = dirname(dirname(import.meta.dirname))
 const folder = mkdtempSync(join(tmpdir(), 'wasl-journeys-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 
-const built = spawnSync(process.execPath, [join(root, 'scripts/make/run.ts')], { stdio: 'inherit' })
+const built = spawnSync(process.execPath, [join(root, 'scripts/build/run.ts')], { stdio: 'inherit' })
 if (built.status !== 0) process.exit(built.status ?? 1)
 
 // The browsers share the machine with it: that it is slow for a moment is theirs, and nobody is sent away.

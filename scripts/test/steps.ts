@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { ensureBrowser, findBrowser } from './browser.ts'
 import { type Ended, runToEnd } from './child.ts'
 import { type Count, countPlaywright, countVitest, nothing } from './count.ts'
+import { failuresOf } from './failure-report.ts'
 import { hasPostgres, startPostgres } from './postgres.ts'
-import { failuresOf } from './told.ts'
 
 /** What a step comes to: its count, the output worth showing when it failed, or a reason for not having run. */
 export type Result = { count: Count; output: string } | { skipped: string }
@@ -20,14 +20,14 @@ export const steps: readonly Step[] = [
   check('lint: dead code', ['knip', '--no-progress']),
   translations('back office', 'admin'),
   translations('site', 'site'),
-  check('lint: files', ['node', 'scripts/files/check.ts', '--report']),
+  check('lint: files', ['node', 'scripts/lint/check.ts', '--report']),
   check('types: shared, resources, api, e2e, scripts', ['tsc', '-p', '.']),
   check('types: back office', ['tsc', '-p', 'admin']),
   checks('types: site', [
     ['node', 'site/node_modules/@react-router/dev/bin.js', 'typegen', 'site'],
     ['tsc', '-p', 'site'],
   ]),
-  { ...check('build', ['node', 'scripts/make/run.ts']), cores: 2 },
+  { ...check('build', ['node', 'scripts/build/run.ts']), cores: 2 },
   { name: 'unit', cores: 2, run: (place) => vitest(place, 'unit', {}) },
   // An address left empty means the embedded database, whatever the shell around says.
   {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { mostFilesAtOnce } from '../settings.ts'
+import { mostFilesAtOnce } from '../settings/settings.ts'
 import { fileView, instant, localized, money, named, pageQuery, pagination } from './common.ts'
 
 export const orderKind = z.enum(['service', 'consultation', 'private', 'car', 'store'])

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { belongsTo, email, phone, text } from '../registry/fields.ts'
 import type { MessageKey } from '../registry/messages.ts'
 import { defaultSurroundings, fieldSchema } from '../registry/schema.ts'
-import { defaultSettings } from '../settings.ts'
+import { defaultSettings } from '../settings/settings.ts'
 import type { Label } from '../units.ts'
 
 /** The fields of registering a client, as the registry's kinds know them. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { mostFilesAtOnce } from '../settings.ts'
+import { mostFilesAtOnce } from '../settings/settings.ts'
 
 /** What a client writes about a bank transfer that was sent: send_transfer. */
 export const transferForm = z.strictObject({

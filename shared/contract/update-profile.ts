@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { MessageKey } from '../registry/messages.ts'
-import { defaultSettings, type Settings } from '../settings.ts'
+import { defaultSettings, type Settings } from '../settings/settings.ts'
 import { registerForm } from './register.ts'
 
 const say = (key: MessageKey) => key

@@ -1,5 +1,5 @@
 import type { AccessAction } from '../access/table.ts'
-import type { NoticeType } from '../notices/notices.ts'
+import type { NoticeType } from '../notifications/notifications.ts'
 import type { Tone } from '../registry/resource.ts'
 import type { Label } from '../units.ts'
 

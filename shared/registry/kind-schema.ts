@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { riyadhDate } from '../rules/riyadh-date.ts'
-import { defaultSettings, type Settings } from '../settings.ts'
+import { defaultSettings, type Settings } from '../settings/settings.ts'
 import type { Localized } from '../units.ts'
-import { cleanLine, cleanLines, hasArabic, hasLatin, latinDigits } from './clean.ts'
 import type { AnyField, ChoiceField, FieldOf, Kind, ListField, SimpleField, SimpleKind } from './fields.ts'
 import type { MessageKey } from './messages.ts'
+import { cleanLine, cleanLines, hasArabic, hasLatin, latinDigits } from './normalize-text.ts'
 import { plainText } from './plain-text.ts'
-import { addMissing, hideUnseen } from './visible.ts'
+import { addMissing, hideUnseen } from './visibility.ts'
 
 /** What a check needs from outside: the clock, and of the settings the e-mail endings that count (empty: every ending) and the most images at one time. */
 export type Surroundings = { now: () => string; emailEndings: readonly string[]; imagesAtMost: number }

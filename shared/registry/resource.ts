@@ -1,8 +1,8 @@
 import type { AccessAction } from '../access/table.ts'
-import type { ArabicForms } from '../i18n/arabic-counted.ts'
+import type { ArabicForms } from '../i18n/arabic-plural.ts'
 import type { Turns } from '../lifecycle/turns.ts'
-import type { NoticeType } from '../notices/notices.ts'
-import type { HoursSetting } from '../settings.ts'
+import type { NoticeType } from '../notifications/notifications.ts'
+import type { HoursSetting } from '../settings/settings.ts'
 import type { Label } from '../units.ts'
 import type { Fields, RowOf, StatusTone } from './fields.ts'
 
@@ -39,12 +39,12 @@ export type Action<Row, Name extends string = string> = {
   when: (row: Row, now: string) => boolean
   /** Why the button is disabled where `when` says no. */
   otherwise?: Label
-  /** The fields it sets; what it does beside that is an effect of the same name in `api/crud/effects.ts`. */
+  /** The fields it sets; what it does beside that is an effect of the same name in `api/resources/action-effects.ts`. */
   set: Partial<Row>
   /** The relation to the administrators that keeps who did it last. */
   by?: Name
   effect?: string
-  /** The domain's own verb in `api/crud/verbs.ts` does the act in place of `set`, and writes its own history. */
+  /** The domain's own verb in `api/resources/custom-actions.ts` does the act in place of `set`, and writes its own history. */
   verb?: string
   /** The act of the access table that this is, where it is another than the resource's own. */
   access?: AccessAction
@@ -114,7 +114,7 @@ export type Resource<Name extends string, F extends Fields> = {
   /** The form in steps; a last one shows the whole row before it is saved. Fields of no step stand in the first. */
   steps?: readonly { label: Label; fields: readonly (keyof F & string)[] }[]
   derived?: Derived<RowOf<F>>
-  /** The file of one row, made by the line of this resource in `api/crud/documents.ts`. */
+  /** The file of one row, made by the line of this resource in `api/resources/documents.ts`. */
   document?: RowDocument<RowOf<F>>
   /** What a row waits for by the status in the field `by`: whose turn it is and what comes next; `until` is the `dateTime` field of its deadline. */
   waits?: { by: keyof F & string; turns: Turns; until?: keyof F & string } & Queue
@@ -126,7 +126,7 @@ export type Resource<Name extends string, F extends Fields> = {
   isTrail?: true
   /** Its rows are met on the page of what they hang on: the menu does without it. */
   isWithin?: true
-  /** `domain`: the table or view is declared by the domain (api/db/tables) with columns of these names; this declaration gives screens and reads. */
+  /** `domain`: the table or view is declared by the domain (api/platform/db/tables) with columns of these names; this declaration gives screens and reads. */
   table?: 'domain'
   /** What the domain's table carries of the two stamps, where it is not both. */
   stamps?: readonly Stamp[]

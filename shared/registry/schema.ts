@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type AnyField, type Fields, longText, type RowOf } from './fields.ts'
 import { defaultOf, defaultSurroundings, fieldSchema, type Surroundings, withAbsence } from './kind-schema.ts'
 import type { AnyResource, AnyRow } from './resource.ts'
-import { addMissing, hideUnseen, newlyUnseen } from './visible.ts'
+import { addMissing, hideUnseen, newlyUnseen } from './visibility.ts'
 
 export { defaultSurroundings, fieldSchema, type Surroundings, surroundingsBy } from './kind-schema.ts'
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { barePath } from '../locale.ts'
-import { usePageFacts } from '../page-facts.ts'
-import { Icon } from '../parts/Icon.tsx'
-import { PageHead } from '../parts/PageHead.tsx'
-import { PageLink } from '../parts/PageLink.tsx'
+import { barePath } from '../i18n/locale.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
+import { usePageFacts } from '../ui/page-info.ts'
 
 const links = [
   { to: '/profile', icon: 'user', text: 'nav.profile' },

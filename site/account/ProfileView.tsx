@@ -1,11 +1,11 @@
 import type { Profile } from '@wasl/shared/contract/accounts.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Avatar } from '../parts/Avatar.tsx'
-import { Badge } from '../parts/Badge.tsx'
-import { Ltr } from '../parts/Bdi.tsx'
-import { ButtonLink } from '../parts/ButtonLink.tsx'
-import { Card } from '../parts/Card.tsx'
+import { Avatar } from '../ui/Avatar.tsx'
+import { Badge } from '../ui/Badge.tsx'
+import { Ltr } from '../ui/Bdi.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Card } from '../ui/Card.tsx'
 
 /** One's own details, to read. */
 export function ProfileView({ profile }: { profile: Profile }) {

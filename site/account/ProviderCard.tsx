@@ -2,11 +2,11 @@ import { isProviderPermission, providerPermissions } from '@wasl/shared/access/p
 import type { Profile } from '@wasl/shared/contract/accounts.ts'
 import { labelIn } from '@wasl/shared/units.ts'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../locale.ts'
-import { useText } from '../localized.ts'
-import { Badge, StatusBadge } from '../parts/Badge.tsx'
-import { ButtonLink } from '../parts/ButtonLink.tsx'
-import { Card } from '../parts/Card.tsx'
+import { useLocale } from '../i18n/locale.ts'
+import { useText } from '../i18n/localized.ts'
+import { Badge, StatusBadge } from '../ui/Badge.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Card } from '../ui/Card.tsx'
 import { Fact } from './ProfileView.tsx'
 
 const tones = { pending_review: 'warn', approved: 'good', refused: 'bad', blocked: 'bad' } as const

@@ -1,10 +1,10 @@
 import type { WalletPage } from '@wasl/shared/contract/invoices.ts'
 import { useTranslation } from 'react-i18next'
-import { Ltr } from '../parts/Bdi.tsx'
-import { Card } from '../parts/Card.tsx'
-import { DateText } from '../parts/DateText.tsx'
-import { Icon } from '../parts/Icon.tsx'
-import { Money } from '../parts/Money.tsx'
+import { Ltr } from '../ui/Bdi.tsx'
+import { Card } from '../ui/Card.tsx'
+import { DateText } from '../ui/DateText.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Money } from '../ui/Money.tsx'
 import { entryKind } from './entry-kind.ts'
 
 /** What came into the wallet and what left it, newest first. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../parts/Icon.tsx'
-import { PageLink } from '../parts/PageLink.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
 import type { Alert } from './push.ts'
 import { useLifetime } from './use-lifetime.ts'
 

@@ -1,6 +1,6 @@
 import type { LivePush } from '@wasl/shared/contract/notifications.ts'
 import type { Locale } from '@wasl/shared/units.ts'
-import { noticeLink } from '../notifications/notice-link.ts'
+import { noticeLink } from '../notifications/notification-link.ts'
 
 export type Alert = { title: string; body: string; link: ReturnType<typeof noticeLink> }
 

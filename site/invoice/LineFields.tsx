@@ -1,9 +1,9 @@
 import type { InvoicePage } from '@wasl/shared/contract/invoices.ts'
 import { useTranslation } from 'react-i18next'
-import type { FieldErrors } from '../api-error.ts'
 import { riyalsText } from '../orders/form-numbers.ts'
-import { Button } from '../parts/Button.tsx'
-import { TextInput } from '../parts/TextInput.tsx'
+import type { FieldErrors } from '../ui/api-error.ts'
+import { Button } from '../ui/Button.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
 
 type Props = { line: InvoicePage['lines'][number] | null; at: number; errors: FieldErrors; onRemove: (() => void) | null }
 

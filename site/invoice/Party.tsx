@@ -1,7 +1,7 @@
 import type { InvoicePage } from '@wasl/shared/contract/invoices.ts'
 import { useTranslation } from 'react-i18next'
-import { useText } from '../localized.ts'
-import { Ltr } from '../parts/Bdi.tsx'
+import { useText } from '../i18n/localized.ts'
+import { Ltr } from '../ui/Bdi.tsx'
 
 /** Seller or buyer with the numbers that tax law asks for. */
 export function Party({ title, party }: { title: string; party: InvoicePage['seller'] }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../parts/Button.tsx'
+import { Button } from '../ui/Button.tsx'
 
 /** Opens the browser's print window for this page. */
 export function PrintButton() {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
-import { Button } from '../parts/Button.tsx'
-import { Icon } from '../parts/Icon.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
 
 /** Says whether alerts are on and turns them the other way. */
 export function AlertSwitch({ isOn }: { isOn: boolean }) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
-import { Button } from '../parts/Button.tsx'
-import { buttonClass } from '../parts/button-class.ts'
-import { Icon } from '../parts/Icon.tsx'
+import { Button } from '../ui/Button.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { Icon } from '../ui/Icon.tsx'
 
 /** Deletes all notifications, after a second press. */
 export function DeleteAll() {

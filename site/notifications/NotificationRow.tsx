@@ -1,12 +1,12 @@
 import type { NotificationView } from '@wasl/shared/contract/notifications.ts'
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
-import { useText } from '../localized.ts'
-import { Badge } from '../parts/Badge.tsx'
-import { DateText } from '../parts/DateText.tsx'
-import { Icon } from '../parts/Icon.tsx'
-import { PageLink } from '../parts/PageLink.tsx'
-import { noticeLink } from './notice-link.ts'
+import { useText } from '../i18n/localized.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { DateText } from '../ui/DateText.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
+import { noticeLink } from './notification-link.ts'
 
 /** One notification: what happened, when, where it leads, and a button that deletes it. */
 export function NotificationRow({ notification, isNew }: { notification: NotificationView; isNew: boolean }) {

@@ -1,12 +1,12 @@
 import type { ActionView } from '@wasl/shared/contract/orders.ts'
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
-import { useText } from '../localized.ts'
-import { Button } from '../parts/Button.tsx'
-import { buttonClass } from '../parts/button-class.ts'
-import { Icon } from '../parts/Icon.tsx'
-import { Select } from '../parts/Select.tsx'
-import { Textarea } from '../parts/Textarea.tsx'
+import { useText } from '../i18n/localized.ts'
+import { Button } from '../ui/Button.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { Select } from '../ui/Select.tsx'
+import { Textarea } from '../ui/Textarea.tsx'
 
 type Props = {
   action: ActionView

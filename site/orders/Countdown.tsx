@@ -2,7 +2,7 @@ import { formatCountdown } from '@wasl/shared/i18n/format.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
-import { useLocale } from '../locale.ts'
+import { useLocale } from '../i18n/locale.ts'
 
 /** The time left by the server's clock; asks for the page again when it runs out. Without script it shows the time left at loading. */
 export function Countdown({ dueAt, now }: { dueAt: string; now: string }) {

@@ -1,7 +1,7 @@
 import type { FileView } from '@wasl/shared/contract/common.ts'
 import { formatFileSize } from '@wasl/shared/i18n/format.ts'
-import { useLocale } from '../locale.ts'
-import { Icon } from '../parts/Icon.tsx'
+import { useLocale } from '../i18n/locale.ts'
+import { Icon } from '../ui/Icon.tsx'
 
 /** Files of an order: images as small pictures, documents by name and size; each opens in a new tab. */
 export function FileLinks({ files }: { files: readonly FileView[] }) {

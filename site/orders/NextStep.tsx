@@ -1,9 +1,9 @@
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { useTranslation } from 'react-i18next'
-import { useText } from '../localized.ts'
-import { Badge } from '../parts/Badge.tsx'
-import { DateText } from '../parts/DateText.tsx'
-import { Icon } from '../parts/Icon.tsx'
+import { useText } from '../i18n/localized.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { DateText } from '../ui/DateText.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { Countdown } from './Countdown.tsx'
 import { lookOf } from './status-tone.ts'
 

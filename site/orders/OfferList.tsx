@@ -1,9 +1,9 @@
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { barePath } from '../locale.ts'
-import { EmptyState } from '../parts/EmptyState.tsx'
-import { Tabs } from '../parts/Tabs.tsx'
+import { barePath } from '../i18n/locale.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
 import { OfferCard } from './OfferCard.tsx'
 
 /** The offers of the client's order side by side, sorted by least or most price. */

@@ -1,11 +1,11 @@
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../locale.ts'
-import { useText } from '../localized.ts'
-import { Ltr } from '../parts/Bdi.tsx'
-import { DateText } from '../parts/DateText.tsx'
-import { Icon } from '../parts/Icon.tsx'
-import { PageLink } from '../parts/PageLink.tsx'
+import { useLocale } from '../i18n/locale.ts'
+import { useText } from '../i18n/localized.ts'
+import { Ltr } from '../ui/Bdi.tsx'
+import { DateText } from '../ui/DateText.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 
 /** What the order is, its number and where it stands. */

@@ -1,9 +1,9 @@
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { useTranslation } from 'react-i18next'
-import { useText } from '../localized.ts'
-import { Card } from '../parts/Card.tsx'
-import { DateText } from '../parts/DateText.tsx'
-import { Timeline } from '../parts/Timeline.tsx'
+import { useText } from '../i18n/localized.ts'
+import { Card } from '../ui/Card.tsx'
+import { DateText } from '../ui/DateText.tsx'
+import { Timeline } from '../ui/Timeline.tsx'
 
 const failures = ['cancelled', 'rejected', 'expired']
 

@@ -1,7 +1,7 @@
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { useTranslation } from 'react-i18next'
-import { useText } from '../localized.ts'
-import { Card } from '../parts/Card.tsx'
+import { useText } from '../i18n/localized.ts'
+import { Card } from '../ui/Card.tsx'
 import { FileLinks } from './FileLinks.tsx'
 
 /** The services of an order with their answers and files. */

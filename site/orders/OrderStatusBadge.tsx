@@ -1,7 +1,7 @@
-import { orderLifecycle } from '@wasl/shared/lifecycle/orders.ts'
+import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { labelIn } from '@wasl/shared/units.ts'
-import { useLocale } from '../locale.ts'
-import { StatusBadge } from '../parts/Badge.tsx'
+import { useLocale } from '../i18n/locale.ts'
+import { StatusBadge } from '../ui/Badge.tsx'
 import { lookOf } from './status-tone.ts'
 
 const statuses: Readonly<Record<string, readonly [string, string]>> = orderLifecycle.statuses

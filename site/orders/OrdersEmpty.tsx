@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { ButtonLink } from '../parts/ButtonLink.tsx'
-import { EmptyState } from '../parts/EmptyState.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
 
 type Props = { reader: 'client' | 'provider'; tab: 'new' | 'pending_payment' | 'current' | 'finished'; side: 'open' | 'mine' }
 

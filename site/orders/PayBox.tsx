@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
-import { Button } from '../parts/Button.tsx'
-import { Card } from '../parts/Card.tsx'
-import { Icon } from '../parts/Icon.tsx'
-import { Money } from '../parts/Money.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Money } from '../ui/Money.tsx'
 
 /** `version` is the order's that the payer saw; left out where the page does not know it. */
 type Props = { due: number; rest: number; balance: number; version?: number; idempotencyKey: string; refusal: string | null }

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
-import type { Refusal } from '../api-error.ts'
-import { Button } from '../parts/Button.tsx'
-import { Card } from '../parts/Card.tsx'
-import { ErrorSummary } from '../parts/ErrorSummary.tsx'
-import { FieldNotes } from '../parts/Field.tsx'
-import { Icon } from '../parts/Icon.tsx'
-import { Textarea } from '../parts/Textarea.tsx'
+import type { Refusal } from '../ui/api-error.ts'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { ErrorSummary } from '../ui/ErrorSummary.tsx'
+import { FieldNotes } from '../ui/Field.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Textarea } from '../ui/Textarea.tsx'
 
 const ratings = [1, 2, 3, 4, 5] as const
 

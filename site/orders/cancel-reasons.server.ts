@@ -1,7 +1,7 @@
 import type { Localized } from '@wasl/shared/units.ts'
 import type { RouterContextProvider } from 'react-router'
-import type { Api } from '../api.server.ts'
-import { sessionContext } from '../session.server.ts'
+import type { Api } from '../server/api.server.ts'
+import { sessionContext } from '../server/session.server.ts'
 
 /** The reasons to cancel for this reader, in the page's language. */
 export async function cancelReasons(api: Api, context: Readonly<RouterContextProvider>): Promise<{ id: string; label: string }[]> {

@@ -1,5 +1,5 @@
 import { count, money } from '@wasl/shared/registry/fields.ts'
-import { parseFormValue } from '@wasl/shared/registry/form-value.ts'
+import { parseFormValue } from '@wasl/shared/registry/parse-form-value.ts'
 
 /** Riyals as typed («١٬٢٥٠٫٥») as whole halalas; null where empty, the text itself where it is no amount, for the API to name. */
 export const halalasIn = (raw: FormDataEntryValue | null): unknown => parseFormValue(money('Amount', 'المبلغ'), raw)

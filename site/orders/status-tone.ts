@@ -1,5 +1,5 @@
-import type { BadgeTone } from '../parts/Badge.tsx'
-import type { IconName } from '../parts/icons.ts'
+import type { BadgeTone } from '../ui/Badge.tsx'
+import type { IconName } from '../ui/icons.ts'
 
 type Look = { tone: BadgeTone; icon: IconName }
 

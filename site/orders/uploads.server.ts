@@ -1,6 +1,6 @@
 import type { Uploaded } from '@wasl/shared/contract/uploads.ts'
-import { type Api, attempt } from '../api.server.ts'
-import { ApiError } from '../api-error.ts'
+import { type Api, attempt } from '../server/api.server.ts'
+import { ApiError } from '../ui/api-error.ts'
 
 type Purpose = 'order' | 'answer' | 'offer' | 'avatar'
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
-import { continueToRequest, loadCategory } from '../category.server.ts'
-import type { PageHandle } from '../page-facts.ts'
-import { CategoryView } from '../sections/CategoryView.tsx'
+import { continueToRequest, loadCategory } from '../server/category.server.ts'
+import { CategoryView } from '../services/CategoryView.tsx'
+import type { PageHandle } from '../ui/page-info.ts'
 
 export const handle: PageHandle = { quiet: true }
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { handOn } from '../hand-on.server.ts'
+import { handOn } from '../server/forward-headers.server.ts'
 
 /** A private file, with the reader's own right to it. `w` asks for an image of that width. */
 export const loader = (args: LoaderFunctionArgs) => {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router'
-import { attempt } from '../api.server.ts'
-import { getApi } from '../session.server.ts'
+import { attempt } from '../server/api.server.ts'
+import { getApi } from '../server/session.server.ts'
 
 /** The ticket that opens the live connection of the signed-in reader; null, with the API's status, where it is refused. */
 export async function action({ context }: ActionFunctionArgs) {

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, Form, redirect } from 'react-router'
-import { attempt } from '../api.server.ts'
-import { signedOutHeaders } from '../cookies.server.ts'
-import { redirectWithToast } from '../flash.server.ts'
-import { pathIn } from '../locale.ts'
-import { Button } from '../parts/Button.tsx'
-import { AuthFrame } from '../sections/AuthFrame.tsx'
-import { getViewer, sessionContext } from '../session.server.ts'
-import { textIn } from '../texts.server.ts'
+import { AuthFrame } from '../auth/AuthFrame.tsx'
+import { pathIn } from '../i18n/locale.ts'
+import { attempt } from '../server/api.server.ts'
+import { signedOutHeaders } from '../server/cookies.server.ts'
+import { redirectWithToast } from '../server/flash.server.ts'
+import { getViewer, sessionContext } from '../server/session.server.ts'
+import { textIn } from '../server/texts.server.ts'
+import { Button } from '../ui/Button.tsx'
 
 export function loader({ context }: ActionFunctionArgs) {
   if (!getViewer(context)) throw redirect(pathIn(context.get(sessionContext).locale, '/auth/login'))

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { OrderCard } from '../orders/OrderCard.tsx'
 import { OrdersEmpty } from '../orders/OrdersEmpty.tsx'
-import { PageHead } from '../parts/PageHead.tsx'
-import { Pagination } from '../parts/Pagination.tsx'
-import { Tabs } from '../parts/Tabs.tsx'
-import { getApi, requireViewer } from '../session.server.ts'
+import { getApi, requireViewer } from '../server/session.server.ts'
+import { PageHead } from '../ui/PageHead.tsx'
+import { Pagination } from '../ui/Pagination.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
 
 const kinds = ['service', 'consultation', 'private'] as const
 const tabs = ['new', 'pending_payment', 'current', 'finished'] as const

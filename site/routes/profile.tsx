@@ -7,12 +7,12 @@ import { ProfileForm } from '../account/ProfileForm.tsx'
 import { ProfileView } from '../account/ProfileView.tsx'
 import { ProviderCard } from '../account/ProviderCard.tsx'
 import { profileBody, typedProfile } from '../account/profile-body.ts'
-import { attempt } from '../api.server.ts'
-import { userCookie } from '../cookies.server.ts'
-import { redirectWithToast } from '../flash.server.ts'
-import { pathIn } from '../locale.ts'
-import { Tabs } from '../parts/Tabs.tsx'
-import { requireViewer, sessionContext, viewerOf } from '../session.server.ts'
+import { pathIn } from '../i18n/locale.ts'
+import { attempt } from '../server/api.server.ts'
+import { userCookie } from '../server/cookies.server.ts'
+import { redirectWithToast } from '../server/flash.server.ts'
+import { requireViewer, sessionContext, viewerOf } from '../server/session.server.ts'
+import { Tabs } from '../ui/Tabs.tsx'
 
 /** One's own profile, and the cities to choose from where it is being changed. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

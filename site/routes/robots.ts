@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { publicOrigin } from '../public-origin.server.ts'
+import { publicOrigin } from '../server/public-origin.server.ts'
 
 /** Search engines may read what everybody may; private pages and the back office are not theirs. */
 export function loader({ request }: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
-import type { HomePage } from '@wasl/shared/contract/catalogue.ts'
+import type { HomePage } from '@wasl/shared/contract/catalog.ts'
 import type { LoaderFunctionArgs } from 'react-router'
-import { pathIn } from '../locale.ts'
-import { publicOrigin } from '../public-origin.server.ts'
-import { getApi } from '../session.server.ts'
+import { pathIn } from '../i18n/locale.ts'
+import { publicOrigin } from '../server/public-origin.server.ts'
+import { getApi } from '../server/session.server.ts'
 
 const fixed = [
   '/',

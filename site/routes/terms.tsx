@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { PageHandle } from '../page-facts.ts'
-import { StaticPageView } from '../sections/StaticPageView.tsx'
-import { loadStaticPage } from '../static-page.server.ts'
+import { StaticPageView } from '../content/StaticPageView.tsx'
+import { loadStaticPage } from '../server/static-page.server.ts'
+import type { PageHandle } from '../ui/page-info.ts'
 
 export const handle: PageHandle = { quiet: true }
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { textsOf } from '../i18n/texts.server.ts'
+import { textsOf } from '../server/i18n-texts.server.ts'
 
 /** The texts of one language as JSON. Its address carries a fingerprint, so it may be kept for ever. */
 export function loader({ params }: LoaderFunctionArgs) {

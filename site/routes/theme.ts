@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
-import { themeCookie } from '../cookies.server.ts'
-import { localPath } from '../local-path.ts'
+import { themeCookie } from '../server/cookies.server.ts'
+import { localPath } from '../ui/local-path.ts'
 
 /** Keeps a choice of light or dark and shows the same page again. */
 export async function action({ request }: ActionFunctionArgs) {

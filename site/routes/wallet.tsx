@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { AccountFrame } from '../account/AccountFrame.tsx'
 import { WalletEntries } from '../account/WalletEntries.tsx'
-import { EmptyState } from '../parts/EmptyState.tsx'
-import { Icon } from '../parts/Icon.tsx'
-import { Money } from '../parts/Money.tsx'
-import { getApi, requireViewer } from '../session.server.ts'
+import { getApi, requireViewer } from '../server/session.server.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Money } from '../ui/Money.tsx'
 
 /** What one's wallet holds and how it came to that. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
-import type { ServiceView } from '@wasl/shared/contract/catalogue.ts'
+import type { ServiceView } from '@wasl/shared/contract/catalog.ts'
 import { useTranslation } from 'react-i18next'
-import { useText } from '../localized.ts'
-import { Icon } from '../parts/Icon.tsx'
-import { PageLink } from '../parts/PageLink.tsx'
+import { useText } from '../i18n/localized.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
 
 /** The other services of the category that may join the order. */
 export function AddService({ services, to }: { services: readonly ServiceView[]; to: (id: string) => string }) {

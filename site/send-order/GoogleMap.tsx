@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { usePageFacts } from '../page-facts.ts'
+import { usePageFacts } from '../ui/page-info.ts'
 import type { MapProps } from './LocationPicker.tsx'
 import { loadGoogleMaps } from './load-google-maps.ts'
 

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePageFacts } from '../page-facts.ts'
-import { Button } from '../parts/Button.tsx'
-import { FieldNotes } from '../parts/Field.tsx'
-import { Skeleton } from '../parts/Skeleton.tsx'
-import { TextInput } from '../parts/TextInput.tsx'
+import { Button } from '../ui/Button.tsx'
+import { FieldNotes } from '../ui/Field.tsx'
+import { usePageFacts } from '../ui/page-info.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
 
 export type Point = { lat: number; lng: number }
 export type MapProps = { point: Point | null; onPoint: (point: Point) => void; onFailure: () => void }

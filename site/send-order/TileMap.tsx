@@ -1,6 +1,6 @@
 import { circleMarker, map as createMap, tileLayer } from 'leaflet'
 import { useEffect, useRef } from 'react'
-import { usePageFacts } from '../page-facts.ts'
+import { usePageFacts } from '../ui/page-info.ts'
 import type { MapProps } from './LocationPicker.tsx'
 import 'leaflet/dist/leaflet.css'
 

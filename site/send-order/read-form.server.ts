@@ -1,8 +1,8 @@
-import type { ServiceView } from '@wasl/shared/contract/catalogue.ts'
+import type { ServiceView } from '@wasl/shared/contract/catalog.ts'
 import type { OrderForm } from '@wasl/shared/contract/orders.ts'
-import type { Api } from '../api.server.ts'
 import { halalasIn, textIn, wholeIn } from '../orders/form-numbers.ts'
 import { filesIn, uploadAll } from '../orders/uploads.server.ts'
+import type { Api } from '../server/api.server.ts'
 
 type Place = { categoryId: string; services: readonly ServiceView[] }
 /** What was typed, as the API wants it. Numbers that are none stay text, for the API to name. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { readDraft, saveDraft } from '../parts/drafts.ts'
+import { readDraft, saveDraft } from '../ui/drafts.ts'
 
 /**
  * Keeps what is typed into a form in the browser, on the paths that keep drafts, and puts it back after a reload. Positions of items are

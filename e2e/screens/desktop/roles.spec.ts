@@ -1,5 +1,5 @@
 import { resources } from '@wasl/resources/index.ts'
-import { commonActs } from '@wasl/resources/permission-catalogue.ts'
+import { commonActs } from '@wasl/resources/permission-catalog.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { labelIn } from '@wasl/shared/units.ts'
 import { isAccessible } from '../../accessible.ts'

@@ -1,4 +1,4 @@
-import { settingGroups, settingsTable } from '@wasl/shared/settings.ts'
+import { settingGroups, settingsTable } from '@wasl/shared/settings/settings.ts'
 import { labelIn } from '@wasl/shared/units.ts'
 import { isAccessible } from '../../accessible.ts'
 import { callAs, preferInAdmin, shownInAdmin } from '../../admin-steps.ts'

@@ -1,0 +1,42 @@
+import { Alert, App, Button, Form, Input } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { changePassword } from './account-calls.ts'
+import { useSubmit } from './useSubmit.ts'
+
+type Values = { current: string; password: string; password_confirmation: string }
+
+/** Changes one's password. */
+export function PasswordCard() {
+  const { t } = useTranslation()
+  const { notification } = App.useApp()
+  const [form] = Form.useForm<Values>()
+  const { submit, isBusy, refusal } = useSubmit(form)
+  const required = [{ required: true, message: t('account.required') }]
+  const change = (values: Values) =>
+    submit(async () => {
+      await changePassword(values)
+      form.resetFields()
+      notification.success({ message: t('account.passwordChanged') })
+    })
+  return (
+    <section className="card" aria-labelledby="account-password">
+      <h2 id="account-password">{t('account.password')}</h2>
+      <p className="none">{t('account.passwordLead')}</p>
+      {refusal && <Alert type="error" showIcon message={refusal} role="alert" />}
+      <Form form={form} name="password" layout="vertical" requiredMark={false} onFinish={change}>
+        <Form.Item name="current" label={t('account.current')} rules={required}>
+          <Input.Password dir="ltr" className="ltr" autoComplete="current-password" />
+        </Form.Item>
+        <Form.Item name="password" label={t('account.next')} rules={required}>
+          <Input.Password dir="ltr" className="ltr" autoComplete="new-password" />
+        </Form.Item>
+        <Form.Item name="password_confirmation" label={t('account.again')} rules={required}>
+          <Input.Password dir="ltr" className="ltr" autoComplete="new-password" />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={isBusy}>
+          {t('account.change')}
+        </Button>
+      </Form>
+    </section>
+  )
+}

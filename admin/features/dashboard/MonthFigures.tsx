@@ -1,0 +1,60 @@
+import { EyeOutlined, ProfileOutlined, WalletOutlined } from '@ant-design/icons'
+import type { DashboardView } from '@wasl/shared/contract/dashboard.ts'
+import { Progress } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MoneyCell } from '../../fields/cells/MoneyCell.tsx'
+import { countText } from '../../fields/format.ts'
+
+/** The month so far: orders, visitors, sales, and how near the target is; what this admin may not see is left out. */
+export function Month({ month }: { month: DashboardView['month'] }) {
+  const { t } = useTranslation()
+  const { orders, visitors, sales, target } = month
+  return (
+    <section aria-labelledby="month-title">
+      <h2 id="month-title" className="section-title">
+        {t('dashboard.month')}
+      </h2>
+      <dl className="month">
+        {orders !== null && <Figure icon={<ProfileOutlined />} name={t('dashboard.orders')} value={<Count of={orders} />} />}
+        <Figure icon={<EyeOutlined />} name={t('dashboard.visitors')} value={<Count of={visitors} />} />
+        {sales !== null && <Figure icon={<WalletOutlined />} name={t('dashboard.sales')} value={<MoneyCell value={sales} />} />}
+        {sales !== null && target !== null && <Target sales={sales} target={target} />}
+      </dl>
+    </section>
+  )
+}
+
+const Count = ({ of }: { of: number }) => <bdi dir="ltr">{countText(of)}</bdi>
+
+function Figure({ icon, name, value }: { icon: ReactNode; name: string; value: ReactNode }) {
+  return (
+    <div className="card figure">
+      <dt>
+        <span className="count-icon" aria-hidden>
+          {icon}
+        </span>
+        {name}
+      </dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function Target({ sales, target }: { sales: number; target: number }) {
+  const { t } = useTranslation()
+  const percent = target > 0 ? Math.floor((sales * 100) / target) : 0
+  const said = target > 0 ? t('dashboard.targetReached', { percent: countText(percent) }) : t('dashboard.noTarget')
+  return (
+    <div className="card figure target">
+      <dt>{t('dashboard.target')}</dt>
+      <dd>{target > 0 ? <MoneyCell value={target} /> : '—'}</dd>
+      <dd className="target-said">
+        {target > 0 && (
+          <Progress percent={Math.min(percent, 100)} showInfo={false} strokeColor="var(--ant-color-primary)" aria-label={said} />
+        )}
+        {said}
+      </dd>
+    </div>
+  )
+}

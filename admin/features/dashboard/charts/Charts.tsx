@@ -1,0 +1,49 @@
+import { type PeriodName, periods } from '@wasl/shared/rules/periods.ts'
+import { Select, Skeleton } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../../app/useLocale.ts'
+import { Failed } from '../../../ui/LoadError.tsx'
+import { useCharts } from '../figures.ts'
+import { DayChart } from './DayChart.tsx'
+import { OffersChart } from './OffersChart.tsx'
+import { ShareChart } from './ShareChart.tsx'
+import { StepChart } from './StepChart.tsx'
+
+const shown = ['this_week', 'this_month', 'last_30_days', 'last_90_days'] as const satisfies readonly PeriodName[]
+
+/** The charts of a period that the reader chooses. */
+export function Charts() {
+  const { t } = useTranslation()
+  const { say } = useLocale()
+  const [period, setPeriod] = useState<PeriodName>('last_30_days')
+  const { data, isError, error, refetch } = useCharts(period)
+  return (
+    <section aria-labelledby="charts-title">
+      <header className="charts-head">
+        <h2 id="charts-title" className="section-title">
+          {t('dashboard.charts')}
+        </h2>
+        <Select
+          aria-label={t('dashboard.period')}
+          value={period}
+          onChange={setPeriod}
+          options={shown.map((name) => ({ value: name, label: say(periods[name].label) }))}
+        />
+      </header>
+      {isError ? (
+        <Failed error={error} retry={() => refetch()} />
+      ) : !data ? (
+        <Skeleton active paragraph={{ rows: 8 }} className="card" />
+      ) : (
+        <div className="charts">
+          <DayChart days={data.by_day} />
+          <ShareChart title={t('dashboard.byCategory')} shares={data.by_category} />
+          <ShareChart title={t('dashboard.byCity')} shares={data.by_city} />
+          {data.conversion.length > 0 && <StepChart steps={data.conversion} />}
+          {data.conversion.length > 0 && <OffersChart offers={data.offers} />}
+        </div>
+      )}
+    </section>
+  )
+}

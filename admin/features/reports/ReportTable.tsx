@@ -1,0 +1,73 @@
+import type { ReportView } from '@wasl/shared/contract/reports.ts'
+import type { CellKind, Report } from '@wasl/shared/reports/reports.ts'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../app/useLocale.ts'
+import { MoneyCell } from '../../fields/cells/MoneyCell.tsx'
+import { countText, dateText } from '../../fields/format.ts'
+import { isLocalized } from '../../resources/declarations.ts'
+
+type Cell = ReportView['rows'][number][string]
+
+/** The rows of a report with the sums of its columns below. */
+export function ReportTable({ report, view }: { report: Report; view: ReportView }) {
+  const { t } = useTranslation()
+  const { say } = useLocale()
+  const columns = Object.entries(report.columns)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <section className="card report-rows" tabIndex={0} aria-label={say(report.label)}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map(([name, { label, kind }]) => (
+              <th key={name} scope="col" data-kind={kind}>
+                {say(label)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {view.rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of one answer never move.
+            <tr key={index}>
+              {columns.map(([name, { kind }]) => (
+                <td key={name} data-kind={kind}>
+                  <Shown kind={kind} value={row[name]} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            {columns.map(([name, { kind, isTotalled }], index) =>
+              index === 0 ? (
+                <th key={name} scope="row">
+                  {t('reports.total')}
+                </th>
+              ) : (
+                <td key={name} data-kind={kind}>
+                  {isTotalled && <Shown kind={kind} value={view.totals[name]} />}
+                </td>
+              ),
+            )}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}
+
+function Shown({ kind, value }: { kind: CellKind; value: Cell | undefined }) {
+  const { locale } = useLocale()
+  if (value === null || value === undefined) return <span className="none">—</span>
+  if (isLocalized(value)) return <bdi>{value[locale]}</bdi>
+  if (kind === 'money') return <MoneyCell value={Number(value)} />
+  return <bdi dir={kind === 'text' ? 'auto' : 'ltr'}>{textOf(kind, value)}</bdi>
+}
+
+function textOf(kind: CellKind, value: string | number): string {
+  if (kind === 'day') return dateText(String(value))
+  if (kind === 'count') return countText(Number(value))
+  return kind === 'percent' ? `${value}%` : String(value)
+}

@@ -1,0 +1,25 @@
+import type { ChoiceField } from '@wasl/shared/registry/fields.ts'
+import { Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../app/useLocale.ts'
+import { type Criteria, stringsOf } from './criteria.ts'
+
+type Props = { id: string; field: ChoiceField; criteria: Criteria; onChange: (criteria: Criteria) => void }
+
+/** Any of these options. */
+export function ChoiceFilter({ id, field, criteria, onChange }: Props) {
+  const { t } = useTranslation()
+  const { say } = useLocale()
+  return (
+    <Select<string[]>
+      id={id}
+      mode="multiple"
+      className="wide"
+      placeholder={t('filter.any')}
+      optionFilterProp="label"
+      options={Object.entries(field.options).map(([value, label]) => ({ value, label: say(label) }))}
+      value={stringsOf(criteria.in)}
+      onChange={(chosen) => onChange({ in: chosen })}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { FileLink } from '../FileLink.tsx'
+import type { Path } from '../kinds.ts'
+import { PickButton } from './PickButton.tsx'
+import { SendingList } from './UploadList.tsx'
+import { useUploads } from './useUploads.ts'
+
+type Props = {
+  field: { maxMegabytes?: number }
+  path: Path
+  id?: string
+  value?: string | null
+  onChange?: (value: string | null) => void
+}
+
+/** One file: an image or a PDF. */
+export function FileControl({ field, path, id, value, onChange }: Props) {
+  const { t } = useTranslation()
+  const { sending, send, cancel, retry, maxMegabytes } = useUploads({
+    kind: 'file',
+    path,
+    maxMegabytes: field.maxMegabytes,
+    onArrived: (sent) => onChange?.(sent),
+  })
+  return (
+    <div className="upload">
+      {value && (
+        <span className="upload-file">
+          <FileLink value={value} />
+          <Button size="small" danger icon={<DeleteOutlined />} aria-label={t('upload.remove')} onClick={() => onChange?.(null)} />
+        </span>
+      )}
+      <PickButton id={id} label={t(value ? 'upload.replace' : 'upload.file')} accept="image/*,application/pdf" onPicked={send} />
+      <span className="upload-limit">{t('upload.limit', { megabytes: maxMegabytes })}</span>
+      <SendingList sending={sending} onCancel={cancel} onRetry={retry} />
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import { ChoiceCell } from '../fields/cells/ChoiceCell.tsx'
+import { DerivedTag } from './DerivedTag.tsx'
+
+/** Where a row stands, beside its title: its computed status, else its first field that has tones. */
+export function RowStatus({ declaration, row }: { declaration: AnyResource; row: AnyRow }) {
+  if (declaration.derived) return <DerivedTag declaration={declaration} row={row} />
+  for (const [name, field] of Object.entries(declaration.fields)) {
+    const value = row[name]
+    if (field.kind === 'choice' && field.tones && typeof value === 'string' && name !== declaration.title)
+      return <ChoiceCell field={field} value={value} />
+  }
+  return null
+}

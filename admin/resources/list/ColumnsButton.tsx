@@ -1,0 +1,89 @@
+import { ArrowDownOutlined, ArrowUpOutlined, TableOutlined } from '@ant-design/icons'
+import type { AnyResource } from '@wasl/shared/registry/resource.ts'
+import { Button, Checkbox, Popover, Segmented } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../app/useLocale.ts'
+import { columnNames } from './column-names.ts'
+import { columnsOf } from './columns.tsx'
+import type { Density, Look } from './useViewPreferences.ts'
+
+type Props = { declaration: AnyResource; look: Look; onChange: (change: Partial<Look>) => void }
+
+/** Which columns a list shows, in which order, and how high its rows are. */
+export function ColumnsButton(props: Props) {
+  const { t } = useTranslation()
+  return (
+    <Popover trigger="click" placement="bottomRight" title={t('list.columnsTitle')} content={<Choice {...props} />} destroyOnHidden>
+      <Button icon={<TableOutlined />}>{t('list.columns')}</Button>
+    </Popover>
+  )
+}
+
+function Choice({ declaration, look, onChange }: Props) {
+  const { t } = useTranslation()
+  const { say } = useLocale()
+  const { columns, density } = look
+  const others = columnNames(declaration).filter((name) => !columns.includes(name))
+  const all = columnsOf(declaration, [...columns, ...others])
+  const move = (name: string, by: number) => {
+    const rest = columns.filter((other) => other !== name)
+    rest.splice(columns.indexOf(name) + by, 0, name)
+    onChange({ columns: rest })
+  }
+  return (
+    <div className="columns">
+      <ul>
+        {all.map(({ name, label }) => {
+          const place = columns.indexOf(name)
+          const column = say(label)
+          return (
+            <li key={name}>
+              <Checkbox
+                checked={place >= 0}
+                disabled={place >= 0 && columns.length === 1}
+                onChange={({ target }) =>
+                  onChange({ columns: target.checked ? [...columns, name] : columns.filter((other) => other !== name) })
+                }
+              >
+                {column}
+              </Checkbox>
+              {place >= 0 && (
+                <span>
+                  <Button
+                    type="text"
+                    size="small"
+                    icon={<ArrowUpOutlined />}
+                    disabled={place === 0}
+                    aria-label={t('list.moveEarlier', { column })}
+                    onClick={() => move(name, -1)}
+                  />
+                  <Button
+                    type="text"
+                    size="small"
+                    icon={<ArrowDownOutlined />}
+                    disabled={place === columns.length - 1}
+                    aria-label={t('list.moveLater', { column })}
+                    onClick={() => move(name, 1)}
+                  />
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <Segmented<Density>
+        block
+        aria-label={t('list.density')}
+        value={density}
+        onChange={(chosen) => onChange({ density: chosen })}
+        options={[
+          { value: 'comfortable', label: t('list.comfortable') },
+          { value: 'compact', label: t('list.compact') },
+        ]}
+      />
+      <Button type="link" size="small" onClick={() => onChange({ columns: declaration.list, density: 'comfortable' })}>
+        {t('list.resetColumns')}
+      </Button>
+    </div>
+  )
+}

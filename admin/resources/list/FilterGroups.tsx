@@ -1,0 +1,83 @@
+import { CloseOutlined, PlusOutlined } from '@ant-design/icons'
+import type { AnyResource } from '@wasl/shared/registry/resource.ts'
+import { Button, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../app/useLocale.ts'
+import type { CriteriaByField } from '../../fields/filters/criteria.ts'
+import { FieldFilter } from '../../fields/filters.tsx'
+import { filterable } from './filterable.ts'
+
+type Props = { declaration: AnyResource; groups: readonly CriteriaByField[]; onChange: (groups: readonly CriteriaByField[]) => void }
+
+/** Groups of conditions, of which a row meets at least one; the conditions of one group hold together. */
+export function FilterGroups({ declaration, groups, onChange }: Props) {
+  const { t } = useTranslation()
+  return (
+    <section className="groups">
+      {groups.length > 0 && <strong>{t('filter.groups')}</strong>}
+      {groups.map((group, at) => (
+        <Group
+          // Groups have no name of their own: their place is what they are called by.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          key={at}
+          number={at + 1}
+          declaration={declaration}
+          group={group}
+          onChange={(next) => onChange(groups.map((before, index) => (index === at ? next : before)))}
+          onRemove={() => onChange(groups.filter((_, index) => index !== at))}
+        />
+      ))}
+      <Button type="dashed" icon={<PlusOutlined />} disabled={groups.length >= 8} onClick={() => onChange([...groups, {}])}>
+        {t('filter.addGroup')}
+      </Button>
+    </section>
+  )
+}
+
+type GroupProps = {
+  declaration: AnyResource
+  number: number
+  group: CriteriaByField
+  onChange: (group: CriteriaByField) => void
+  onRemove: () => void
+}
+
+function Group({ declaration, number, group, onChange, onRemove }: GroupProps) {
+  const { t } = useTranslation()
+  const { say } = useLocale()
+  const all = filterable(declaration)
+  const id = (name: string) => `filter-${number}-${name}`
+  return (
+    <fieldset className="filter-group">
+      <legend>{t('filter.group', { number })}</legend>
+      <Button
+        className="filter-group-remove"
+        type="text"
+        size="small"
+        icon={<CloseOutlined />}
+        aria-label={t('filter.removeGroup', { number })}
+        onClick={onRemove}
+      />
+      {all
+        .filter(([name]) => name in group)
+        .map(([name, field]) => (
+          <div key={name} className="filter">
+            <label htmlFor={id(name)}>{say(field.label)}</label>
+            <FieldFilter
+              id={id(name)}
+              field={field}
+              criteria={group[name] ?? {}}
+              onChange={(asked) => onChange({ ...group, [name]: asked })}
+            />
+          </div>
+        ))}
+      <Select<string | null>
+        aria-label={t('filter.addCondition')}
+        placeholder={t('filter.addCondition')}
+        value={null}
+        options={all.filter(([name]) => !(name in group)).map(([name, field]) => ({ value: name, label: say(field.label) }))}
+        onChange={(name) => name && onChange({ ...group, [name]: {} })}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,31 @@
+import { useDataProvider } from '@refinedev/core'
+import { useQuery } from '@tanstack/react-query'
+import { Badge } from 'antd'
+import { useLocale } from '../../app/useLocale.ts'
+import { filtersOf } from '../../fields/filters/criteria.ts'
+import { countText } from '../../fields/format.ts'
+import type { Related } from '../related.ts'
+
+/** The name of a related list and how many rows it has, once that is known. */
+export function RelatedCount({ declaration, field, label, id }: Related & { id: string }) {
+  const { say } = useLocale()
+  const provider = useDataProvider()()
+  const { data: total } = useQuery({
+    queryKey: ['related-count', declaration.name, field, id],
+    queryFn: () =>
+      provider
+        .getList({
+          resource: declaration.name,
+          filters: filtersOf({ [field]: { eq: id } }),
+          pagination: { currentPage: 1, pageSize: 1 },
+        })
+        .then(({ total }) => total),
+    staleTime: 30_000,
+  })
+  return (
+    <span className="related-count">
+      {say(label)}
+      {total !== undefined && <Badge count={countText(total)} showZero className="related-total" />}
+    </span>
+  )
+}

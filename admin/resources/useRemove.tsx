@@ -1,0 +1,65 @@
+import { useDelete } from '@refinedev/core'
+import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
+import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import { App } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../app/useLocale.ts'
+import { reasonOf } from '../ui/reason.ts'
+import { titleOf } from './declarations.ts'
+import { useRefresh } from './useRowActions.ts'
+
+/** Deletes a row after asking; a refusal names who still refers to it. */
+export function useRemove(declaration: AnyResource, onRemoved: () => void = () => undefined): (row: AnyRow) => void {
+  const { t } = useTranslation()
+  const { locale } = useLocale()
+  const { modal, notification } = App.useApp()
+  const { mutateAsync } = useDelete<AnyRow, ApiError>()
+  const refresh = useRefresh(declaration.name)
+
+  const remove = async (id: string) => {
+    try {
+      await mutateAsync({
+        resource: declaration.name,
+        id,
+        mutationMode: 'pessimistic',
+        successNotification: false,
+        errorNotification: false,
+      })
+      notification.success({ message: t('remove.done') })
+      onRemoved()
+      await refresh()
+    } catch (error) {
+      refuse(error)
+    }
+  }
+
+  const refuse = (error: unknown) => {
+    const references = error instanceof ApiError ? error.references : []
+    if (references.length === 0) return notification.error({ message: t('bulk.delete'), description: reasonOf(error, t) })
+    modal.error({
+      title: t('remove.refused'),
+      content: (
+        <>
+          <p>{t('remove.refusedLead')}</p>
+          <ul>
+            {references.map(({ resource, label, count }) => (
+              <li key={resource}>{t('remove.reference', { label: label[locale], total: count })}</li>
+            ))}
+          </ul>
+        </>
+      ),
+      okText: t('remove.understood'),
+    })
+  }
+
+  return (row) => {
+    modal.confirm({
+      title: t('remove.title', { row: `\u2068${titleOf(declaration, row, locale)}\u2069` }),
+      content: t('remove.lead'),
+      okText: t('remove.confirm'),
+      okButtonProps: { danger: true },
+      cancelText: t('form.cancel'),
+      onOk: () => remove(String(row.id)),
+    })
+  }
+}

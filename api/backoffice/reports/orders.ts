@@ -1,0 +1,41 @@
+import type { ReportRow } from '@wasl/shared/reports/reports.ts'
+import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { categories, cities } from '../../platform/db/resource-tables.ts'
+import { invoices } from '../../platform/db/tables/invoices.ts'
+import { offers } from '../../platform/db/tables/offers.ts'
+import { orders } from '../../platform/db/tables/orders.ts'
+import { payments } from '../../platform/db/tables/payments.ts'
+import { type Asked, percentOf, sentWithin } from './report-request.ts'
+import { sold } from './sold.ts'
+
+/** The orders sent in the period by category and city: how many, what became of them, and what was paid for them so far. */
+export async function ordersReport(ctx: Ctx, asked: Asked): Promise<ReportRow<'orders'>[]> {
+  const paid = ctx.db
+    .select({ order_id: payments.order_id, sales: sold.as('sales') })
+    .from(payments)
+    .where(isNotNull(payments.captured_at))
+    .groupBy(payments.order_id)
+    .as('paid')
+  const has = (table: typeof offers | typeof invoices) => inArray(orders.id, ctx.db.select({ id: table.order_id }).from(table))
+  const rows = await ctx.db
+    .select({
+      category: { ar: categories.name_ar, en: categories.name_en },
+      city: { ar: cities.name_ar, en: cities.name_en },
+      sent: count(),
+      answered: filtered(sql`${has(offers)} or ${has(invoices)}`),
+      completed: filtered(eq(orders.status, 'completed')),
+      ended: filtered(inArray(orders.status, ['cancelled', 'rejected', 'expired'])),
+      sales: sql`coalesce(sum(${paid.sales}), 0)`.mapWith(Number),
+    })
+    .from(orders)
+    .innerJoin(categories, eq(categories.id, orders.category_id))
+    .innerJoin(cities, eq(cities.id, orders.city_id))
+    .leftJoin(paid, eq(paid.order_id, orders.id))
+    .where(and(sentWithin(asked)))
+    .groupBy(categories.id, cities.id)
+    .orderBy(desc(count()), categories.name_en, cities.name_en)
+  return rows.map((row) => ({ ...row, conversion: percentOf(row.completed, row.sent) }))
+}
+
+const filtered = (condition: ReturnType<typeof eq>) => sql`count(*) filter (where ${condition})`.mapWith(Number)

@@ -1,0 +1,293 @@
+import { type ReportKind, reports } from '@wasl/shared/reports/reports.ts'
+import { addDays } from '@wasl/shared/rules/periods.ts'
+import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
+import { eq, ne } from 'drizzle-orm'
+import { readXlsx } from 'hucre/xlsx'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { beforeAll, expect, test } from 'vitest'
+import { seedDemo } from '../../demo/seed.ts'
+import { categories, cities, coupon_uses, coupons } from '../../platform/db/resource-tables.ts'
+import { invoices } from '../../platform/db/tables/invoices.ts'
+import { offers } from '../../platform/db/tables/offers.ts'
+import { orders } from '../../platform/db/tables/orders.ts'
+import { payments } from '../../platform/db/tables/payments.ts'
+import { providers, users } from '../../platform/db/tables/people.ts'
+import { reviews } from '../../platform/db/tables/reviews.ts'
+import { adminToken } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const house = await testApp()
+const { db } = house
+const today = riyadhDate(house.clock.now())
+const period = `from=${today}&to=${today}`
+let token = ''
+
+beforeAll(async () => {
+  await seedDemo(house.shared)
+  token = await adminToken(house, ['reports.show'])
+})
+
+const asked = async (kind: ReportKind, query = period) => {
+  const answer = await house.call('GET', `/api/admin/reports/${kind}?${query}`, { token })
+  expect(answer.status).toBe(200)
+  return answer.body.data ?? {}
+}
+const read = async () => {
+  const [sent, made, issued, paid, people] = await Promise.all([
+    db.select().from(orders),
+    db.select().from(offers),
+    db.select().from(invoices),
+    db.select().from(payments),
+    db.select().from(users),
+  ])
+  return { sent, made, issued, paid: paid.filter(({ captured_at }) => captured_at), people }
+}
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+const kept = (rows: readonly (typeof payments.$inferSelect)[]) => sum(rows.map((row) => row.amount - row.refunded_amount))
+const calledOff = ['cancelled', 'rejected', 'expired']
+
+test('sales are the payments of each day', async () => {
+  const { paid } = await read()
+  expect(paid.length).toBeGreaterThan(0)
+  const row = { payments: paid.length, received: sum(paid.map(({ amount }) => amount)), refunded: 0, sales: kept(paid) }
+  expect(await asked('sales')).toEqual({ rows: [{ day: today, ...row }], row_count: 1, totals: row })
+  expect(await asked('sales', 'from=2020-01-01&to=2020-12-31')).toEqual({
+    rows: [],
+    row_count: 0,
+    totals: { payments: 0, received: 0, refunded: 0, sales: 0 },
+  })
+})
+
+test('what went back to the client is taken off the sales', async () => {
+  const { paid } = await read()
+  const [one] = paid
+  await db
+    .update(payments)
+    .set({ refunded_amount: 1000 })
+    .where(eq(payments.id, one?.id ?? ''))
+  expect(await asked('sales')).toMatchObject({ totals: { refunded: 1000, sales: kept(paid) - 1000 } })
+  await db
+    .update(payments)
+    .set({ refunded_amount: 0 })
+    .where(eq(payments.id, one?.id ?? ''))
+})
+
+test('orders are told by category and city, each with what became of it', async () => {
+  const { sent, made, issued, paid } = await read()
+  const answered = sent.filter(({ id }) => [...made, ...issued].some(({ order_id }) => order_id === id))
+  const report = await asked('orders')
+  expect(report.totals).toEqual({
+    sent: sent.length,
+    answered: answered.length,
+    completed: sent.filter(({ status }) => status === 'completed').length,
+    ended: sent.filter(({ status }) => calledOff.includes(status)).length,
+    sales: kept(paid),
+  })
+  expect(report.row_count).toBe(new Set(sent.map(({ category_id, city_id }) => category_id + city_id)).size)
+})
+
+test('a report narrowed to a category and a city counts only their orders', async () => {
+  const { sent, paid } = await read()
+  const place = sent.find(({ id }) => paid.some(({ order_id }) => order_id === id))
+  const there = sent.filter(({ category_id, city_id }) => category_id === place?.category_id && city_id === place?.city_id)
+  const query = `${period}&category_id=${place?.category_id}&city_id=${place?.city_id}`
+  const paidThere = paid.filter(({ order_id }) => there.some(({ id }) => id === order_id))
+  expect(await asked('orders', query)).toMatchObject({ row_count: 1, totals: { sent: there.length, sales: kept(paidThere) } })
+  expect(await asked('sales', query)).toMatchObject({ totals: { sales: kept(paidThere) } })
+})
+
+test('providers are told by their offers, orders and invoices that stand', async () => {
+  const { sent, made, issued } = await read()
+  const statusOf = new Map(sent.map(({ id, status }) => [id, status]))
+  const stand = issued.filter(
+    ({ status, order_id }) => !['draft', 'rejected'].includes(status) && !calledOff.includes(statusOf.get(order_id) ?? ''),
+  )
+  expect(await asked('providers')).toMatchObject({
+    row_count: new Set([...made, ...stand].map(({ provider_id }) => provider_id)).size,
+    totals: {
+      offers: made.length,
+      orders: sent.filter(({ provider_id }) => provider_id).length,
+      completed: sent.filter(({ status }) => status === 'completed').length,
+      invoiced: sum(stand.map(({ service_amount, discount }) => service_amount - discount)),
+      commission: sum(stand.map((invoice) => Math.floor(((invoice.service_amount - invoice.discount) * invoice.commission_percent) / 100))),
+    },
+  })
+})
+
+test('a provider is rated by the published reviews of the period, those of the place alone where one is asked for', async () => {
+  const [all, rated, { sent }] = await Promise.all([db.select().from(providers), db.select().from(reviews), read()])
+  const order = sent.find(({ id, provider_id }) => rated.some((review) => review.order_id === id && review.provider_id === provider_id))
+  const [elsewhere, hidden] = rated.filter(({ provider_id, order_id }) => provider_id === order?.provider_id && order_id === null)
+  const places = { city_id: order?.city_id ?? '', category_id: order?.category_id ?? '' }
+  const isThere = (order_id: string | null) =>
+    sent.some(({ id, city_id, category_id }) => id === order_id && city_id === places.city_id && category_id === places.category_id)
+  // Far from the others: one from no place at all, one that nobody reads any more.
+  await db
+    .update(reviews)
+    .set({ rating: 1 })
+    .where(eq(reviews.id, elsewhere?.id ?? ''))
+  await db
+    .update(reviews)
+    .set({ rating: 1, status: 'hidden' })
+    .where(eq(reviews.id, hidden?.id ?? ''))
+  const stand = (await db.select().from(reviews)).filter(({ status }) => status === 'published')
+  const [from, month] = [addDays(today, -365), addDays(today, -30)]
+  const narrowed = `city_id=${places.city_id}&category_id=${places.category_id}`
+  for (const { query, first, counts } of [
+    { query: '', first: from, counts: () => true },
+    { query: '', first: month, counts: () => true },
+    { query: narrowed, first: from, counts: isThere },
+  ]) {
+    const told = Object.values((await asked('providers', `from=${first}&to=${today}&${query}`)).rows ?? {})
+    expect(told.length).toBeGreaterThan(0)
+    for (const { provider, rating } of told) {
+      const { id } = all.find(({ name_en }) => name_en === String(provider?.en)) ?? {}
+      const own = stand.filter(
+        ({ provider_id, created_at, order_id }) => provider_id === id && riyadhDate(created_at) >= first && counts(order_id),
+      )
+      const tenths = Math.round((sum(own.map((review) => review.rating)) * 10) / own.length)
+      expect([provider?.en, query, rating]).toEqual([provider?.en, query, own.length > 0 ? tenths / 10 : null])
+    }
+  }
+})
+
+test('the completion rate is the completed of a hundred sent, and the share of a coupon its uses of a hundred that it may have', async () => {
+  const { sent } = await read()
+  // Of a thousand, half of one and more counting as one.
+  const rateOf = (part: number, whole: number) => Math.floor((part * 2000 + whole) / (2 * whole)) / 10
+  const told = Object.values((await asked('orders')).rows ?? {})
+  const completed = sent.filter(({ status }) => status === 'completed')
+  expect(completed.length).toBeGreaterThan(0)
+  const places = new Map([...(await db.select().from(cities)), ...(await db.select().from(categories))].map((one) => [one.id, one.name_en]))
+  const placeOf = ({ category_id, city_id }: (typeof sent)[number]) => `${places.get(category_id)} ${places.get(city_id)}`
+  const byPlace = Map.groupBy(sent, placeOf)
+  expect(Object.fromEntries(told.map(({ category, city, conversion }) => [`${category?.en} ${city?.en}`, conversion]))).toEqual(
+    Object.fromEntries(
+      [...byPlace].map(([place, own]) => [place, rateOf(own.filter(({ status }) => status === 'completed').length, own.length)]),
+    ),
+  )
+  const all = await db.select().from(coupons)
+  const ever = `from=${addDays(today, -365)}&to=${addDays(today, 365)}`
+  const shares = Object.values((await asked('coupons', ever)).rows ?? {}).map(({ code, share }) => [code, share])
+  expect(Object.fromEntries(shares)).toEqual(
+    Object.fromEntries(all.map(({ code, used_count, max_use }) => [code, rateOf(used_count, max_use)])),
+  )
+  expect(new Set(shares.map(([, share]) => share)).size).toBeGreaterThan(2)
+})
+
+test('customers are those who sent orders, the highest paid first', async () => {
+  const { sent, paid, people } = await read()
+  const clientOf = new Map(sent.map(({ id, client_id }) => [id, client_id]))
+  const expected = people
+    .map(({ id, name }) => ({
+      client: name,
+      orders: sent.filter(({ client_id }) => client_id === id).length,
+      paid: kept(paid.filter(({ order_id }) => clientOf.get(order_id) === id)),
+      last_order: today,
+    }))
+    .filter(({ orders }) => orders > 0)
+    .toSorted((a, b) => b.paid - a.paid)
+  const report = await asked('customers')
+  expect(report.rows?.[0]).toMatchObject(expected[0] ?? {})
+  expect(report).toMatchObject({ row_count: expected.length, totals: { orders: sent.length, paid: kept(paid) } })
+})
+
+test('coupons are those whose days meet the period or that were used in it, with the uses and discounts that lie in it', async () => {
+  const [all, uses] = await Promise.all([db.select().from(coupons), db.select().from(coupon_uses)])
+  for (const [first, last] of [
+    [0, 0],
+    [-6, 0],
+    [-45, -30],
+    [-89, 0],
+  ] as const) {
+    const [from, to] = [addDays(today, first), addDays(today, last)]
+    const within = uses.filter(({ used_at }) => from <= riyadhDate(used_at) && riyadhDate(used_at) <= to)
+    const rows = all
+      .map((coupon) => ({ ...coupon, own: within.filter(({ coupon_id }) => coupon_id === coupon.id) }))
+      .filter(({ start_date, expire_date, own }) => (start_date <= to && expire_date >= from) || own.length > 0)
+    const report = await asked('coupons', `from=${from}&to=${to}`)
+    expect(report.totals).toEqual({
+      uses: within.length,
+      discount: sum(within.map(({ discount }) => discount)),
+      used: sum(rows.map(({ used_count }) => used_count)),
+      max_use: sum(rows.map(({ max_use }) => max_use)),
+    })
+    const told = Object.values(report.rows ?? {}).map(({ code, uses, discount }) => [code, { uses, discount }])
+    expect(Object.fromEntries(told)).toEqual(
+      Object.fromEntries(rows.map(({ code, own }) => [code, { uses: own.length, discount: sum(own.map(({ discount }) => discount)) }])),
+    )
+  }
+})
+
+test('a whole life of uses is what a coupon counts, and a city narrows it to its clients', async () => {
+  const ever = `from=${addDays(today, -365)}&to=${today}`
+  const counted = await db.select().from(coupons)
+  const used = sum(counted.map(({ used_count }) => used_count))
+  expect(used).toBeGreaterThan(100)
+  expect(await asked('coupons', ever)).toMatchObject({ totals: { uses: used } })
+  const [use] = await db.select().from(coupon_uses)
+  const client = eq(users.id, use?.user_id ?? '')
+  const [home] = await db.select({ city_id: users.city_id }).from(users).where(client)
+  const [other] = await db
+    .select()
+    .from(cities)
+    .where(ne(cities.id, home?.city_id ?? ''))
+    .limit(1)
+  const own = await db
+    .select()
+    .from(coupon_uses)
+    .where(eq(coupon_uses.user_id, use?.user_id ?? ''))
+  await db
+    .update(users)
+    .set({ city_id: other?.id ?? '' })
+    .where(client)
+  expect(await asked('coupons', `${ever}&city_id=${other?.id}`)).toMatchObject({
+    totals: { uses: own.length, discount: sum(own.map(({ discount }) => discount)) },
+  })
+  await db
+    .update(users)
+    .set({ city_id: home?.city_id ?? '' })
+    .where(client)
+})
+
+test('VAT is the tax frozen on the invoices that stand, and net and tax make up the total', async () => {
+  const { sent, issued } = await read()
+  const statusOf = new Map(sent.map(({ id, status }) => [id, status]))
+  const stand = issued.filter(
+    ({ status, order_id }) => !['draft', 'rejected'].includes(status) && !calledOff.includes(statusOf.get(order_id) ?? ''),
+  )
+  const report = await asked('vat')
+  const totals = {
+    net: sum(stand.map(({ service_amount, discount }) => service_amount - discount)),
+    tax: sum(stand.map(({ tax }) => tax)),
+    total: sum(stand.map(({ final_amount }) => final_amount)),
+  }
+  expect(report).toMatchObject({ row_count: stand.length, totals })
+  expect(totals.net + totals.tax).toBe(totals.total)
+})
+
+test.each(['ar', 'en'] as const)('every report leaves as CSV, XLSX and PDF in the language asked for: %s', async (lang) => {
+  for (const [kind, { label, columns }] of Object.entries(reports)) {
+    const file = (form: string) =>
+      house.app.inject({ url: `/api/admin/reports/${kind}/export.${form}?${period}`, headers: { lang, authorization: `Bearer ${token}` } })
+    const heads = Object.values(columns).map((column) => column.label[lang === 'ar' ? 1 : 0])
+    const csv = await file('csv')
+    expect(csv.payload.split('\r\n')[0]).toBe(`\ufeff${heads.join(',')}`)
+    const xlsx = await file('xlsx')
+    const { sheets } = await readXlsx(xlsx.rawPayload)
+    expect(sheets[0]?.name).toBe(label[lang === 'ar' ? 1 : 0])
+    expect(sheets[0]?.rows).toContainEqual(heads)
+    const pdf = await file('pdf')
+    const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(pdf.rawPayload)), { mergePages: true })
+    expect(text).toContain(today.split('-').reverse().join('-'))
+    expect(text).toContain(`1 / ${totalPages}`)
+  }
+})
+
+test('money leaves as riyals with halalas in every file', async () => {
+  const { paid } = await read()
+  const csv = await house.call('GET', `/api/admin/reports/sales/export.csv?${period}`, { token })
+  expect(csv.text.trimEnd().split('\r\n').at(-1)).toBe(
+    `Total,${paid.length},${(kept(paid) / 100).toFixed(2)},0.00,${(kept(paid) / 100).toFixed(2)}`,
+  )
+})

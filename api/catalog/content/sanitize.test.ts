@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { sanitise } from './sanitize.ts'
+
+test.each([
+  ['<p>نص <strong>مهم</strong></p>', '<p>نص <strong>مهم</strong></p>'],
+  ['<p onclick="steal()">Text</p>', '<p>Text</p>'],
+  ['<p style="position:fixed">Text</p><script>steal()</script>', '<p>Text</p>'],
+  ['<img src=x onerror=steal()><p>Text</p>', '<p>Text</p>'],
+  ['<a href="javascript:steal()">here</a>', '<a>here</a>'],
+  ['<a href=" JaVaScRiPt:steal()">here</a>', '<a>here</a>'],
+  ['<a href="data:text/html,<script>">here</a>', '<a>here</a>'],
+  ['<a href="//elsewhere.example">here</a>', '<a>here</a>'],
+  ['<a href="/static/contact-us" target="_blank">here</a>', '<a href="/static/contact-us">here</a>'],
+  ['<a href="https://wasl.sa">here</a>', '<a href="https://wasl.sa" rel="noopener noreferrer">here</a>'],
+  ['<svg><script>steal()</script></svg><p>Text</p>', '<p>Text</p>'],
+  ['<h1>Title</h1><b>bold</b>', '<h2>Title</h2><strong>bold</strong>'],
+  ['<p>open <em>and never closed', '<p>open <em>and never closed</em></p>'],
+])('of %s stays %s', (sent, kept) => expect(sanitise(sent)).toBe(kept))
+
+test('what is clean stays as it is when it is written again', () => {
+  const once = sanitise('<h2>A &amp; B</h2><ul><li>one</li></ul><a href="https://wasl.sa">here</a>')
+  expect(sanitise(once)).toBe(once)
+})

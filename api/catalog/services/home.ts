@@ -1,0 +1,72 @@
+import type { HomePage } from '@wasl/shared/contract/catalog.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { banners, cities, faqs, services } from '../../platform/db/resource-tables.ts'
+import { providers } from '../../platform/db/tables/people.ts'
+import { fileUrl } from '../../platform/uploads/file-url.ts'
+import { categoryViews } from './category-views.ts'
+import { named } from './names.ts'
+import { providerCards } from './provider-cards.ts'
+
+const keptForMs = 5_000
+const kept = new WeakMap<object, { page: Promise<HomePage>; until: number }>()
+
+/** What the home page shows, at most five seconds old. */
+export function home(ctx: Pick<Ctx, 'db' | 'env'>): Promise<HomePage> {
+  const known = kept.get(ctx.env)
+  if (known && performance.now() < known.until) return known.page
+  const page = readHome(ctx)
+  kept.set(ctx.env, { page, until: performance.now() + keptForMs })
+  page.catch(() => kept.delete(ctx.env))
+  return page
+}
+
+async function readHome(ctx: Pick<Ctx, 'db'>): Promise<HomePage> {
+  const featured = and(eq(providers.status, 'approved'), eq(providers.is_featured, true))
+  const [bannerRows, categories, featured_providers, faqRows, cityRows, stats] = await Promise.all([
+    ctx.db.select().from(banners).where(eq(banners.is_active, true)).orderBy(banners.ad_order, banners.id),
+    categoryViews(ctx),
+    providerCards(ctx, featured, 8),
+    ctx.db.select().from(faqs).where(eq(faqs.is_published, true)).orderBy(faqs.sort_order, faqs.id).limit(12),
+    ctx.db.select().from(cities).where(eq(cities.is_served, true)).orderBy(cities.name_ar),
+    readStats(ctx),
+  ])
+  return {
+    banners: bannerRows.map(bannerView),
+    categories,
+    featured_providers,
+    faqs: faqRows.map(faqView),
+    cities: cityRows.map(named),
+    stats,
+  }
+}
+
+async function readStats(ctx: Pick<Ctx, 'db'>): Promise<HomePage['stats']> {
+  const [found] = await ctx.db
+    .select({
+      providers: sql<number>`count(*)`.mapWith(Number),
+      completed_orders: sql<number>`coalesce(sum(${providers.completed_count}), 0)`.mapWith(Number),
+      cities: sql<number>`(select count(*) from ${cities} where ${cities.is_served})`.mapWith(Number),
+      services: sql<number>`(select count(*) from ${services} where ${services.is_active})`.mapWith(Number),
+    })
+    .from(providers)
+    .where(eq(providers.status, 'approved'))
+  if (!found) throw new Error('readStats: an aggregate gave no row')
+  return found
+}
+
+const bannerView = (row: typeof banners.$inferSelect): HomePage['banners'][number] => ({
+  id: row.id,
+  title: { ar: row.title_ar, en: row.title_en },
+  subtitle: row.subtitle_ar && row.subtitle_en ? { ar: row.subtitle_ar, en: row.subtitle_en } : null,
+  image_url: row.image && fileUrl(row.image),
+  art: row.art,
+  link: row.link,
+})
+
+const faqView = (row: typeof faqs.$inferSelect): HomePage['faqs'][number] => ({
+  id: row.id,
+  question: { ar: row.question_ar, en: row.question_en },
+  answer: { ar: row.answer_ar, en: row.answer_en },
+  topic: row.topic,
+})

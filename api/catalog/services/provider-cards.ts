@@ -1,0 +1,44 @@
+import type { ProviderCard } from '@wasl/shared/contract/catalog.ts'
+import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { categories, cities } from '../../platform/db/resource-tables.ts'
+import { providerCategories, providers } from '../../platform/db/tables/people.ts'
+import { fileUrl } from '../../platform/uploads/file-url.ts'
+import { named } from './names.ts'
+
+/** The cards of the providers that meet `where`, the best rated first, in two statements. */
+export async function providerCards(ctx: Pick<Ctx, 'db'>, where: SQL | undefined, limit: number): Promise<ProviderCard[]> {
+  const rows = await ctx.db
+    .select({ provider: providers, city: cities })
+    .from(providers)
+    .leftJoin(cities, eq(cities.id, providers.city_id))
+    .where(where)
+    .orderBy(desc(sql`${providers.rating_sum}::float / greatest(${providers.rating_count}, 1)`), desc(providers.rating_count), providers.id)
+    .limit(limit)
+  const served = await categoriesOf(
+    ctx,
+    rows.map((row) => row.provider.id),
+  )
+  return rows.map(({ provider, city }) => ({
+    id: provider.id,
+    name: { ar: provider.name_ar, en: provider.name_en },
+    type: provider.type,
+    logo_url: provider.logo_file_id && fileUrl(provider.logo_file_id),
+    city: city && named(city),
+    categories: served.filter((one) => one.provider_id === provider.id).map(named),
+    rating: provider.rating_count === 0 ? null : Math.round((provider.rating_sum / provider.rating_count) * 10) / 10,
+    rating_count: provider.rating_count,
+    completed_count: provider.completed_count,
+    starting_price: provider.starting_price,
+  }))
+}
+
+async function categoriesOf(ctx: Pick<Ctx, 'db'>, providerIds: readonly string[]) {
+  if (providerIds.length === 0) return []
+  return ctx.db
+    .select({ provider_id: providerCategories.provider_id, id: categories.id, name_ar: categories.name_ar, name_en: categories.name_en })
+    .from(providerCategories)
+    .innerJoin(categories, eq(categories.id, providerCategories.category_id))
+    .where(inArray(providerCategories.provider_id, providerIds))
+    .orderBy(categories.sort_order, categories.id)
+}

@@ -1,0 +1,39 @@
+import type { ProviderPage } from '@wasl/shared/contract/catalog.ts'
+import { and, count, eq } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { cities } from '../../platform/db/resource-tables.ts'
+import { providerCities, providers } from '../../platform/db/tables/people.ts'
+import { reviews } from '../../platform/db/tables/reviews.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { named } from './names.ts'
+import { providerCards } from './provider-cards.ts'
+
+/** The public page of an approved provider; any other is not found. Never its bank, phone or papers. */
+export async function providerPage(ctx: Pick<Ctx, 'db'>, { id }: { id: string }): Promise<ProviderPage> {
+  const [[card], [row], served, stars] = await Promise.all([
+    providerCards(ctx, and(eq(providers.id, id), eq(providers.status, 'approved')), 1),
+    ctx.db
+      .select({ bio_ar: providers.bio_ar, bio_en: providers.bio_en, since: providers.created_at })
+      .from(providers)
+      .where(eq(providers.id, id)),
+    ctx.db
+      .select({ id: cities.id, name_ar: cities.name_ar, name_en: cities.name_en })
+      .from(providerCities)
+      .innerJoin(cities, eq(cities.id, providerCities.city_id))
+      .where(eq(providerCities.provider_id, id))
+      .orderBy(cities.name_ar),
+    ctx.db
+      .select({ rating: reviews.rating, count: count() })
+      .from(reviews)
+      .where(and(eq(reviews.provider_id, id), eq(reviews.status, 'published')))
+      .groupBy(reviews.rating),
+  ])
+  if (!card || !row) throw notFound()
+  return {
+    ...card,
+    bio: row.bio_ar && row.bio_en ? { ar: row.bio_ar, en: row.bio_en } : null,
+    cities: served.map(named),
+    since: row.since,
+    rating_shares: [1, 2, 3, 4, 5].map((star) => stars.find(({ rating }) => rating === star)?.count ?? 0),
+  }
+}

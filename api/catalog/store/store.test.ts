@@ -1,0 +1,224 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { product_variants, review_requests } from '../../platform/db/resource-tables.ts'
+import { notifications } from '../../platform/db/tables/notices.ts'
+import { providers } from '../../platform/db/tables/people.ts'
+import { adminToken, newClient } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const house = await testApp()
+const { call, db } = house
+let token = ''
+let made = 0
+const ids: Record<string, string> = {}
+
+beforeAll(async () => {
+  token = await adminToken(house, 'all')
+  ids.phones = await add('product-categories', named('جوالات', 'Phones'))
+  ids.covers = await add('product-categories', { ...named('أغطية', 'Covers'), parent_id: ids.phones })
+  ids.home = await add('product-categories', named('المنزل', 'Home'))
+  ids.colour = await add('attributes', named('اللون', 'Colour'))
+  ids.size = await add('attributes', named('السعة', 'Capacity'))
+  ids.black = await option('colour', 'أسود', 'Black')
+  ids.white = await option('colour', 'أبيض', 'White')
+  ids.small = await option('size', '١٢٨', '128')
+})
+
+const named = (ar: string, en: string) => ({ name: { ar, en } })
+const post = (name: string, body: object) => call('POST', `/api/admin/${name}`, { token, body })
+const patch = (name: string, id: string, body: object) => call('PATCH', `/api/admin/${name}/${id}`, { token, body })
+const act = (name: string, id: string, action: string, body: object = {}) =>
+  call('POST', `/api/admin/${name}/${id}/actions/${action}`, { token, body })
+
+async function add(name: string, body: object): Promise<string> {
+  const answer = await post(name, body)
+  expect(answer).toMatchObject({ status: 201 })
+  return String(answer.body.id)
+}
+const option = (attribute: string, ar: string, en: string) =>
+  add('attribute-options', { attribute_id: ids[attribute], option_name: { ar, en } })
+
+function simple(more: object = {}) {
+  made += 1
+  return {
+    ...named(`هاتف ${made}`, `Phone ${made}`),
+    description: { ar: 'هاتف ذكي', en: 'A smart phone' },
+    category_id: ids.phones,
+    feature_ids: [],
+    price: 10_000,
+    quantity: 3,
+    sku: `S-${made}`,
+    ...more,
+  }
+}
+/** Three simple products, each with another option. */
+const differing = async (): Promise<[string, string, string]> => {
+  const one = (option: string | undefined) => add('products', simple({ option_ids: [option] }))
+  return [await one(ids.black), await one(ids.white), await one(ids.small)]
+}
+const variant = (options: (string | undefined)[], sku: string, more: object = {}) => ({ options, price: 9_000, quantity: 2, sku, ...more })
+const multi = (...variants: object[]) => ({ ...simple(), type: 'multi', quantity: null, sku: null, variants })
+const refused = (...fields: string[]) => ({
+  status: 422,
+  body: { errors: Object.fromEntries(fields.map((field) => [field, [expect.any(String)]])) },
+})
+const stored = async (product: string) => (await db.select().from(product_variants)).filter((row) => row.product_id === product)
+
+test('a product is stored with its variants as rows of their own', async () => {
+  const { body, status } = await post('products', multi(variant([ids.black], 'M-1'), variant([ids.white], 'M-2', { quantity: 7 })))
+  expect(status).toBe(201)
+  expect(body.variants).toEqual([
+    { options: [ids.black], price: 9_000, quantity: 2, sku: 'M-1', image: null },
+    { options: [ids.white], price: 9_000, quantity: 7, sku: 'M-2', image: null },
+  ])
+  expect(await stored(String(body.id))).toHaveLength(2)
+  const open = await call('GET', `/api/products/${body.id}`)
+  expect(open).toMatchObject({ status: 200, body: { variants: [{ sku: 'M-1' }, { sku: 'M-2' }] } })
+})
+
+test('an edit keeps the rows of the variants that stay, in the order asked for', async () => {
+  const id = await add('products', multi(variant([ids.black], 'K-1'), variant([ids.white], 'K-2')))
+  const before = await stored(id)
+  const edited = await patch('products', id, { variants: [variant([ids.white], 'K-2', { quantity: 9 }), variant([ids.black], 'K-1')] })
+  expect(edited).toMatchObject({ status: 200, body: { version: 2, variants: [{ sku: 'K-2', quantity: 9 }, { sku: 'K-1' }] } })
+  expect((await stored(id)).map((row) => row.id).sort()).toEqual(before.map((row) => row.id).sort())
+  await patch('products', id, { variants: [variant([ids.black], 'K-1')] })
+  expect(await stored(id)).toMatchObject([{ sku: 'K-1' }])
+})
+
+test('a product whose variants cannot be stored is not stored either', async () => {
+  await add('products', multi(variant([ids.black], 'TAKEN')))
+  const draft = multi(variant([ids.black], 'FREE'), variant([ids.white], 'TAKEN'))
+  expect(await post('products', draft)).toMatchObject(refused('variants.1.sku'))
+  const found = await call('GET', `/api/admin/products?q=${encodeURIComponent(draft.name.en)}`, { token })
+  expect(found.rows).toEqual([])
+  expect((await db.select().from(product_variants)).map(({ sku }) => sku)).not.toContain('FREE')
+})
+
+test('variants differ by one option of the same attributes, each combination once', async () => {
+  const wrong = [
+    [variant([ids.black], 'W-1'), variant([ids.black], 'W-2')],
+    [variant([ids.black], 'W-1'), variant([ids.white], 'W-1')],
+    [variant([ids.black, ids.white], 'W-1')],
+    [variant([ids.black], 'W-1'), variant([ids.white, ids.small], 'W-2')],
+    [],
+  ]
+  for (const variants of wrong) expect(await post('products', multi(...variants))).toMatchObject(refused('variants'))
+  expect(await post('products', multi(variant([], 'W-1')))).toMatchObject(refused('variants.0.options'))
+})
+
+test('a product that becomes simple loses its variants, and one that is deleted takes them along', async () => {
+  const id = await add('products', multi(variant([ids.black], 'L-1')))
+  expect(await call('DELETE', `/api/admin/attribute-options/${ids.black}`, { token })).toMatchObject({ status: 409 })
+  expect(await patch('products', id, { type: 'simple', quantity: 1, sku: 'L-S' })).toMatchObject({ status: 200, body: { variants: null } })
+  expect(await stored(id)).toEqual([])
+  const other = await add('products', multi(variant([ids.white], 'L-2')))
+  expect(await call('DELETE', `/api/admin/products/${other}`, { token })).toMatchObject({ status: 200 })
+  expect(await stored(other)).toEqual([])
+})
+
+test('a discount stays within the price, and a sub-category within its category', async () => {
+  expect(await post('products', simple({ discount_type: 'number', discount_amount: 10_001 }))).toMatchObject(refused('discount_amount'))
+  expect(await post('products', simple({ discount_type: 'ratio', discount_percent: 101 }))).toMatchObject(refused('discount_percent'))
+  expect(await post('products', simple({ discount_type: 'ratio', discount_percent: 10, discount_expires_on: '2020-01-01' }))).toMatchObject(
+    refused('discount_expires_on'),
+  )
+  expect(await post('products', simple({ category_id: ids.home, sub_category_id: ids.covers }))).toMatchObject(refused('sub_category_id'))
+  expect(await post('products', simple({ category_id: ids.covers }))).toMatchObject(refused('category_id'))
+  expect(await post('product-categories', { ...named('زجاجية', 'Glass'), parent_id: ids.covers })).toMatchObject(refused('parent_id'))
+  expect(await post('products', simple({ sub_category_id: ids.covers }))).toMatchObject({ status: 201 })
+})
+
+test('a product is taken off sale and put back', async () => {
+  const id = await add('products', simple())
+  expect(await act('products', id, 'make_unavailable')).toMatchObject({ status: 200, body: { availability: 'unavailable' } })
+  expect(await call('GET', `/api/products/${id}`)).toMatchObject({ status: 404 })
+  expect(await act('products', id, 'make_available')).toMatchObject({ status: 200, body: { availability: 'available' } })
+})
+
+test('the main product of a group is one of the group', async () => {
+  const [one, two, other] = await differing()
+  const group = { ...named('هواتف', 'Phones'), product_ids: [one, two] }
+  expect(await post('product-groups', { ...group, main_product_id: other })).toMatchObject(refused('main_product_id'))
+  const id = await add('product-groups', { ...group, main_product_id: one })
+  expect(await patch('product-groups', id, { main_product_id: two })).toMatchObject({ status: 200, body: { main_product_id: two } })
+  expect(await patch('product-groups', id, { product_ids: [one, other] })).toMatchObject(refused('main_product_id'))
+})
+
+test('the products of a group differ by their options, whichever of them is written last', async () => {
+  const [black, white] = await differing()
+  const also = simple({ option_ids: [ids.black] })
+  const twin = await add('products', also)
+  const phone = await add('products', multi(variant([ids.black], 'G-1'), variant([ids.white], 'G-2')))
+  const group = { ...named('جوالات', 'Phones again'), main_product_id: black }
+  expect(await post('product-groups', { ...group, product_ids: [black, twin] })).toMatchObject(refused('product_ids'))
+  const id = await add('product-groups', { ...group, product_ids: [black, white, phone] })
+  const answer = await patch('product-groups', id, { product_ids: [black, white, twin] })
+  expect(answer).toMatchObject(refused('product_ids'))
+  expect(JSON.stringify(answer.body)).toContain(`“${also.name.en}”`)
+  expect(await patch('products', white, { option_ids: [ids.black] })).toMatchObject(refused('option_ids'))
+  expect(await patch('products', white, { option_ids: [ids.black, ids.white] })).toMatchObject(refused('option_ids'))
+  expect(await patch('products', phone, { variants: [variant([ids.white], 'G-2')] })).toMatchObject(refused('variants'))
+  expect(await patch('products', white, { option_ids: [ids.white, ids.small] })).toMatchObject({ status: 200 })
+})
+
+test('two variants take each other’s SKU in one save', async () => {
+  const id = await add('products', multi(variant([ids.black], 'SWAP-1'), variant([ids.white], 'SWAP-2')))
+  const before = await stored(id)
+  const swapped = await patch('products', id, { variants: [variant([ids.black], 'SWAP-2'), variant([ids.white], 'SWAP-1')] })
+  expect(swapped).toMatchObject({ status: 200, body: { variants: [{ sku: 'SWAP-2' }, { sku: 'SWAP-1' }] } })
+  const skuOf = (rows: typeof before) => Object.fromEntries(rows.map((row) => [row.id, row.sku]))
+  const [now, then] = [skuOf(await stored(id)), skuOf(before)]
+  expect(Object.keys(now).sort()).toEqual(Object.keys(then).sort())
+  for (const [row, sku] of Object.entries(now)) expect(sku).not.toBe(then[row])
+})
+
+type About = Omit<typeof review_requests.$inferInsert, 'number' | 'provider_id'>
+async function asked(about: About): Promise<string> {
+  made += 1
+  const [provider] = await db
+    .insert(providers)
+    .values({ name_ar: 'متجر', name_en: 'Shop', type: 'company', status: 'approved' })
+    .returning()
+  if (provider) await newClient(house, { role: 'provider', client_type: null, provider_id: provider.id })
+  const [request] = await db
+    .insert(review_requests)
+    .values({ number: `RR-${made}`, provider_id: provider?.id ?? '', ...about })
+    .returning()
+  return String(request?.id)
+}
+
+test('an approved product goes on sale, a refused one does not and keeps the reason', async () => {
+  const [good, bad] = [
+    await add('products', simple({ availability: 'unavailable' })),
+    await add('products', simple({ availability: 'unavailable' })),
+  ]
+  const [first, second] = [await asked({ kind: 'product', product_id: good }), await asked({ kind: 'product', product_id: bad })]
+  expect(await act('review-requests', first, 'approve')).toMatchObject({ status: 200, body: { status: 'approved' } })
+  expect(await call('GET', `/api/admin/products/${good}`, { token })).toMatchObject({ body: { availability: 'available' } })
+  expect(await act('review-requests', first, 'refuse', { reason: 'Too late now' })).toMatchObject({ status: 409 })
+  expect(await act('review-requests', second, 'refuse')).toMatchObject(refused('reason'))
+  expect(await act('review-requests', second, 'refuse', { reason: 'The images are not yours' })).toMatchObject({ status: 200 })
+  expect(await call('GET', `/api/admin/review-requests/${second}`, { token })).toMatchObject({
+    body: { status: 'refused', refusal: 'The images are not yours' },
+  })
+  expect(await call('GET', `/api/admin/products/${bad}`, { token })).toMatchObject({ body: { availability: 'unavailable' } })
+})
+
+test('an approved change of the main product changes the group, unless the group or its main product is another by now', async () => {
+  const [one, two, three] = await differing()
+  const group_id = await add('product-groups', { ...named('سماعات', 'Headphones'), product_ids: [one, two, three], main_product_id: one })
+  const change = { kind: 'main_product', group_id, before_product_id: one } as const
+  const [first, second] = [await asked({ ...change, after_product_id: two }), await asked({ ...change, after_product_id: three })]
+  expect(await act('review-requests', first, 'approve')).toMatchObject({ status: 200 })
+  expect(await call('GET', `/api/admin/product-groups/${group_id}`, { token })).toMatchObject({ body: { main_product_id: two } })
+  expect(await db.select().from(notifications).where(eq(notifications.type, 'main_product_approved'))).toMatchObject([
+    { body_ar: expect.stringContaining('سماعات') },
+  ])
+  const stale = await act('review-requests', second, 'approve')
+  expect(stale).toMatchObject({ status: 409, body: { msg: expect.stringMatching(/^The main product of the group has changed/) } })
+  await patch('product-groups', group_id, { main_product_id: one, product_ids: [one, two] })
+  const gone = await act('review-requests', second, 'approve')
+  expect(gone).toMatchObject({ status: 409, body: { msg: 'The product is no longer in the group' } })
+  expect(await call('GET', `/api/admin/review-requests/${second}`, { token })).toMatchObject({ body: { status: 'pending' } })
+})

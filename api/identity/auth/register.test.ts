@@ -1,0 +1,164 @@
+import { desc, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { cities } from '../../platform/db/resource-tables.ts'
+import { codes, outbox } from '../../platform/db/tables/access.ts'
+import { notifications } from '../../platform/db/tables/notices.ts'
+import { users } from '../../platform/db/tables/people.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const { call, db, clock } = await testApp()
+const [city] = await db
+  .insert(cities)
+  .values({ name_ar: 'الرياض', name_en: 'Riyadh', region: 'riyadh', is_served: true, sort_order: 1 })
+  .returning()
+
+let phones = 0
+const form = (change: object = {}) => {
+  phones += 1
+  const phone = `05120${String(10_000 + phones)}`
+  return {
+    ...{ name: 'سارة العتيبي', phone, country_code: '966', email: 'sara@example.com', city_id: city?.id, terms: true },
+    ...{ password: 'riyadh-2026', password_confirmation: 'riyadh-2026' },
+    ...change,
+  }
+}
+const stored = (phone: string) => phone.replace(/^0/, '+966')
+const lastCode = async (phone: string) => {
+  const [sms] = await db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.recipient, stored(phone)))
+    .orderBy(desc(outbox.created_at))
+    .limit(1)
+  return /\d{4}/.exec(sms?.body ?? '')?.[0] ?? 'none'
+}
+const wrongOf = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
+const registered = async (change: object = {}) => {
+  const sent = form(change)
+  const { body, status } = await call('POST', '/api/auth/register', { body: sent })
+  expect(status).toBe(201)
+  return { ...sent, challenge_id: String(body.data?.challenge_id) }
+}
+
+test('a client registers, answers the code and reads the profile', async () => {
+  const { phone, challenge_id } = await registered()
+  expect((await call('POST', '/api/auth/login', { body: { phone, password: 'riyadh-2026' } })).body.key).toBe('needActive')
+  const verified = await call('POST', '/api/auth/verify', { body: { challenge_id, code: await lastCode(phone) } })
+  expect(verified).toMatchObject({
+    status: 200,
+    body: { key: 'success', data: { user: { phone, full_phone: stored(phone), role: 'client' } } },
+  })
+
+  const profile = await call('GET', '/api/user/profile', { token: String(verified.body.data?.token), lang: 'en' })
+  expect(profile.body.data).toMatchObject({
+    name: 'سارة العتيبي',
+    country_code: '966',
+    city: { id: city?.id, name: 'Riyadh' },
+    is_notify: true,
+  })
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(eq(users.phone, stored(phone)))
+  const notices = await db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.user_id, user?.id ?? ''))
+  expect(notices.map(({ type }) => type)).toEqual(['account_activated'])
+})
+
+test('a code opens nothing a second time', async () => {
+  const { phone, challenge_id } = await registered()
+  const body = { challenge_id, code: await lastCode(phone) }
+  expect((await call('POST', '/api/auth/verify', { body })).status).toBe(200)
+  expect((await call('POST', '/api/auth/verify', { body })).body.errors).toMatchObject({ code: [expect.any(String)] })
+})
+
+test('after five wrong tries the right code no longer works', async () => {
+  const { phone, challenge_id } = await registered()
+  const code = await lastCode(phone)
+  for (let tries = 0; tries < 5; tries++)
+    expect((await call('POST', '/api/auth/verify', { body: { challenge_id, code: wrongOf(code) } })).status).toBe(422)
+  const { status, body } = await call('POST', '/api/auth/verify', { body: { challenge_id, code } })
+  expect({ status, told: body.errors?.code?.[0] }).toEqual({ status: 422, told: 'This code no longer works. Ask for a new one' })
+})
+
+test('fifty tries at once are five tries', async () => {
+  const { phone, challenge_id } = await registered()
+  const code = wrongOf(await lastCode(phone))
+  await Promise.all(Array.from({ length: 50 }, () => call('POST', '/api/auth/verify', { body: { challenge_id, code } })))
+  const [row] = await db.select().from(codes).where(eq(codes.id, challenge_id))
+  expect(row?.tries).toBe(5)
+})
+
+test('a code works for five minutes', async () => {
+  const { phone, challenge_id } = await registered()
+  const code = await lastCode(phone)
+  clock.advance(5 * 60_000)
+  expect((await call('POST', '/api/auth/verify', { body: { challenge_id, code } })).status).toBe(422)
+})
+
+test('the code is not stored as it is', async () => {
+  const { phone, challenge_id } = await registered()
+  const [row] = await db.select().from(codes).where(eq(codes.id, challenge_id))
+  expect(row?.code_hash).toMatch(/^[0-9a-f]{64}$/)
+  expect(JSON.stringify(row)).not.toContain(`"${await lastCode(phone)}"`)
+})
+
+test('a phone gets five codes a day, the next day five more', async () => {
+  const { phone, challenge_id } = await registered()
+  const resend = async (id: string) => call('POST', '/api/auth/resend', { body: { challenge_id: id } })
+  expect((await resend(challenge_id)).body.data?.challenge_id).toBe(challenge_id)
+  for (let sent = 1; sent < 5; sent++) {
+    clock.advance(61_000)
+    expect((await resend(challenge_id)).status).toBe(200)
+  }
+  clock.advance(61_000)
+  expect(await resend(challenge_id)).toMatchObject({ status: 429, body: { key: 'too_many' } })
+  clock.advance(24 * 3_600_000)
+  expect((await resend(challenge_id)).status).toBe(200)
+  const messages = await db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.recipient, stored(phone)))
+  expect(messages).toHaveLength(6)
+})
+
+test('an address gets thirty codes an hour', async () => {
+  clock.advance(3_601_000)
+  for (let sent = 0; sent < 30; sent++) await registered()
+  expect((await call('POST', '/api/auth/register', { body: form() })).status).toBe(429)
+  clock.advance(3_601_000)
+  await registered()
+}, 60_000)
+
+test('a taken phone is told on its field, and the account stays as it was', async () => {
+  const { phone, challenge_id } = await registered()
+  await call('POST', '/api/auth/verify', { body: { challenge_id, code: await lastCode(phone) } })
+  const again = await call('POST', '/api/auth/register', { body: form({ phone, name: 'شخص آخر' }), lang: 'ar' })
+  expect(again).toMatchObject({ status: 422, body: { errors: { phone: ['هذا الرقم مسجّل من قبل. سجّل الدخول'] } } })
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(eq(users.phone, stored(phone)))
+  expect(user?.name).toBe('سارة العتيبي')
+})
+
+test('whoever registers again before activating gets a new code, and the first one is worth nothing', async () => {
+  const first = await registered()
+  const firstCode = await lastCode(first.phone)
+  clock.advance(1_000)
+  const second = await registered({ phone: first.phone, name: 'سارة الثانية' })
+  expect((await call('POST', '/api/auth/verify', { body: { challenge_id: first.challenge_id, code: firstCode } })).status).toBe(422)
+  const code = await lastCode(first.phone)
+  const verified = await call('POST', '/api/auth/verify', { body: { challenge_id: second.challenge_id, code } })
+  expect(verified.body.data?.user?.name).toBe('سارة الثانية')
+})
+
+test('role and status in the body are refused, and a city that nobody serves', async () => {
+  expect((await call('POST', '/api/auth/register', { body: form({ role: 'provider' }) })).body.errors).toMatchObject({
+    role: [expect.any(String)],
+  })
+  const nowhere = form({ city_id: '2f1c7f0e-6f1c-4b1e-9b6e-0c5a4f6e8a11' })
+  expect((await call('POST', '/api/auth/register', { body: nowhere })).body.errors).toMatchObject({ city_id: [expect.any(String)] })
+})

@@ -1,0 +1,63 @@
+import { empty, idParams, pageQuery } from '@wasl/shared/contract/common.ts'
+import { notificationsCount, notificationsPage } from '@wasl/shared/contract/notifications.ts'
+import type { FastifyInstance } from 'fastify'
+import { userCtx } from '../../platform/http/context-of.ts'
+import { route } from '../../platform/http/route.ts'
+import { countUnread } from './count-unread.ts'
+import { listNotifications } from './list.ts'
+import { markRead } from './mark-read.ts'
+import { removeNotification, removeNotifications } from './remove.ts'
+
+/** One's own notifications, at the specification's own paths. */
+export function notificationRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url: '/api/general/notifications',
+    action: 'ntf.list',
+    summary: 'One page of one’s own notifications',
+    query: pageQuery,
+    answer: notificationsPage,
+    handler: ({ ctx, query }) => listNotifications(userCtx(ctx), query),
+  })
+  route(app, {
+    method: 'GET',
+    url: '/api/general/count-notifications',
+    action: 'ntf.list',
+    summary: 'How many of one’s own notifications are unread',
+    answer: notificationsCount,
+    handler: async ({ ctx }) => ({ count: await countUnread(ctx, userCtx(ctx).who.id) }),
+  })
+  route(app, {
+    method: 'PATCH',
+    url: '/api/general/read-notifications',
+    action: 'ntf.list',
+    summary: 'Mark all of one’s own notifications as read',
+    answer: notificationsCount,
+    handler: ({ ctx }) => markRead(userCtx(ctx)),
+  })
+  route(app, {
+    method: 'DELETE',
+    url: '/api/general/delete-notification/:id',
+    action: 'ntf.delete',
+    summary: 'Delete one of one’s own notifications',
+    params: idParams,
+    answer: empty,
+    msg: ['Notification deleted', 'تم حذف الإشعار'],
+    handler: async ({ ctx, params }) => {
+      await removeNotification(userCtx(ctx), params)
+      return {}
+    },
+  })
+  route(app, {
+    method: 'DELETE',
+    url: '/api/general/delete-notifications',
+    action: 'ntf.delete',
+    summary: 'Delete all of one’s own notifications',
+    answer: empty,
+    msg: ['All notifications deleted', 'تم حذف جميع الإشعارات'],
+    handler: async ({ ctx }) => {
+      await removeNotifications(userCtx(ctx))
+      return {}
+    },
+  })
+}

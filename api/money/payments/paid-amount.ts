@@ -1,0 +1,12 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { payments } from '../../platform/db/tables/payments.ts'
+
+/** What was paid for an order and has not gone back, in halalas. */
+export async function paidFor({ db }: Pick<Ctx, 'db'>, order_id: string): Promise<number> {
+  const [found] = await db
+    .select({ paid: sql<number>`coalesce(sum(${payments.amount} - ${payments.refunded_amount}), 0)`.mapWith(Number) })
+    .from(payments)
+    .where(and(eq(payments.order_id, order_id), eq(payments.status, 'captured')))
+  return found?.paid ?? 0
+}

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { invoices } from '../../platform/db/tables/invoices.ts'
+import { orders } from '../../platform/db/tables/orders.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { invoicePdf } from '../../platform/pdf/invoice-pdf.ts'
+import type { RowFile } from '../../resources/documents.ts'
+
+/** An issued invoice on paper, for whoever may read invoices. Throws 404 for one that was not issued. */
+export async function invoiceDocument(ctx: Pick<Ctx, 'db'>, id: string): Promise<RowFile> {
+  const [found] = await ctx.db
+    .select({ invoice: invoices, order_number: orders.number })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.order_id))
+    .where(eq(invoices.id, id))
+  if (!found?.invoice.number) throw notFound()
+  const bytes = await invoicePdf({ ...found.invoice, order_number: found.order_number })
+  return { name: `${found.invoice.number}.pdf`, mime: 'application/pdf', bytes }
+}

@@ -1,0 +1,14 @@
+import type { FileView } from '@wasl/shared/contract/common.ts'
+import { inArray } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { files } from '../../platform/db/tables/files.ts'
+
+/** Files as their reader sees them, by id. The address is the site's own, which adds the reader's token. */
+export async function fileViews(ctx: Pick<Ctx, 'db'>, ids: readonly string[]): Promise<Map<string, FileView>> {
+  if (ids.length === 0) return new Map()
+  const rows = await ctx.db
+    .select()
+    .from(files)
+    .where(inArray(files.id, [...ids]))
+  return new Map(rows.map(({ id, name, mime, size_bytes }) => [id, { id, name, mime, size: size_bytes, url: `/files/${id}` }]))
+}

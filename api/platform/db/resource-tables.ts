@@ -1,0 +1,65 @@
+import { type Resources, resources } from '@wasl/resources/index.ts'
+import type { AnyResource } from '@wasl/shared/registry/resource.ts'
+import { type AnyPgColumn, getTableConfig } from 'drizzle-orm/pg-core'
+import { domainTables } from './domain-tables.ts'
+import { type Pairs, pairsOf } from './join-tables.ts'
+import { type TableOf, tableOf } from './table-by-name.ts'
+
+type Tables = { [N in keyof Resources]: TableOf<N, Resources[N]['fields']> }
+
+const declared: readonly AnyResource[] = Object.values(resources).filter((resource: AnyResource) => resource.table !== 'domain')
+const tables = ofRegistry(Object.fromEntries(declared.map((resource) => [resource.name, tableOf(resource, idOf)])))
+
+/** The tables that the registry gives, by the names the domain uses. */
+export const {
+  cities,
+  categories,
+  services,
+  coupons,
+  'coupon-uses': coupon_uses,
+  faqs,
+  seo,
+  banners,
+  cars,
+  products,
+  'product-variants': product_variants,
+  'product-groups': product_groups,
+  'product-categories': product_categories,
+  brands,
+  attributes,
+  'attribute-options': attribute_options,
+  features,
+  'review-requests': review_requests,
+  'static-pages': static_pages,
+  'intro-pages': intro_pages,
+  'social-links': social_links,
+  'chat-messages': chat_messages,
+  complaints,
+  settlements,
+  'refund-requests': refund_requests,
+  'cancellation-reasons': cancellation_reasons,
+} = tables
+
+/** Every table that the registry gives, by the name of its resource. */
+export const resourceTables: Readonly<Partial<Record<string, TableOf<string, Record<never, never>>>>> = tables
+
+/** The tables of pairs behind `hasMany` fields, as `coupons.cities`. */
+export const pairTables: Readonly<Partial<Record<string, Pairs>>> = Object.fromEntries(
+  declared.flatMap((resource) =>
+    Object.entries(resource.fields).flatMap(([name, field]) =>
+      field.kind === 'hasMany' ? [[`${resource.name}.${name}`, pairsOf(resource, name, field.to, idOf)]] : [],
+    ),
+  ),
+)
+
+function idOf(name: string): AnyPgColumn {
+  const table = resourceTables[name] ?? Object.entries(domainTables()).find(([key]) => key === name)?.[1]
+  const id = table && getTableConfig(table).columns.find((column) => column.name === 'id')
+  if (!id) throw new Error(`idOf: no table with an id for ${name}`)
+  return id
+}
+
+// Safe: one table a resource, built from its own declaration; the domain's own are missing and nobody takes them from here.
+function ofRegistry(built: object) {
+  return built as Tables
+}

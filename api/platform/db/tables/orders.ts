@@ -1,0 +1,138 @@
+import { resources } from '@wasl/resources/index.ts'
+import type { OrderKind, OrderStatus } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
+import type { PaymentState } from '@wasl/shared/lifecycle/orders/payment-states.ts'
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { halalas, id, instant, stored } from '../columns.ts'
+import { listPaths, searchOnly } from '../constraints-of.ts'
+import { cancellation_reasons, categories, cities, services } from '../resource-tables.ts'
+import { files } from './files.ts'
+import { offers } from './offers.ts'
+import { providers, users } from './people.ts'
+
+/** One request of a client. */
+export const orders = pgTable(
+  'orders',
+  {
+    ...stored(),
+    number: text('number').notNull(), // random, reveals no volume
+    kind: text('kind').$type<OrderKind>().notNull(),
+    status: text('status').$type<OrderStatus>().notNull(),
+    client_id: uuid('client_id')
+      .notNull()
+      .references(() => users.id),
+    provider_id: uuid('provider_id').references(() => providers.id), // once chosen
+    category_id: uuid('category_id')
+      .notNull()
+      .references(() => categories.id),
+    city_id: uuid('city_id')
+      .notNull()
+      .references(() => cities.id),
+    lat: doublePrecision('lat'),
+    lng: doublePrecision('lng'),
+    address: text('address'),
+    // The place that was marked, as an address of the maps.
+    map_link: text('map_link').generatedAlwaysAs(sql`'https://www.google.com/maps/search/?api=1&query=' || lat::text || ',' || lng::text`),
+    expected_budget: halalas('expected_budget'),
+    duration_days: integer('duration_days'),
+    note: text('note'),
+    accepted_offer_id: uuid('accepted_offer_id').references((): AnyPgColumn => offers.id),
+    final_amount: halalas('final_amount'), // of the issued invoice
+    paid_amount: halalas('paid_amount').notNull().default(0), // of its invoice, counted with every payment
+    refunded_amount: halalas('refunded_amount').notNull().default(0),
+    // What is still to be paid, of an order that goes on.
+    remaining_amount: halalas('remaining_amount').generatedAlwaysAs(
+      sql`case when status in ('cancelled', 'rejected', 'expired') then 0 else final_amount - paid_amount end`,
+    ),
+    payment_state: text('payment_state')
+      .$type<PaymentState>()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when paid_amount = 0 then 'none' when refunded_amount >= paid_amount then 'refunded' when refunded_amount > 0 then 'partially_refunded' when paid_amount < final_amount then 'partial' else 'paid' end`,
+      ),
+    change_rounds: integer('change_rounds').notNull().default(0),
+    cancel_reason_id: uuid('cancel_reason_id').references(() => cancellation_reasons.id),
+    cancel_reason: text('cancel_reason'),
+    group_id: uuid('group_id'), // private orders sent to several providers at once
+    due_at: instant('due_at'), // when the running clock fires
+    submitted_at: instant('submitted_at').notNull(),
+    finished_at: instant('finished_at'),
+  },
+  (t) => [
+    uniqueIndex('orders_number').on(t.number),
+    index('orders_client').on(t.client_id, t.submitted_at),
+    index('orders_provider').on(t.provider_id, t.submitted_at),
+    index('orders_open').on(t.status, t.category_id, t.city_id),
+    index('orders_due').on(t.status, t.due_at),
+    ...listPaths(resources.orders, t),
+  ],
+)
+
+export type Answer = { question: number; text?: string; choice?: string; file_ids?: readonly string[] }
+
+/** One service inside an order, with its own answers. */
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: id(),
+    order_id: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    service_id: uuid('service_id')
+      .notNull()
+      .references(() => services.id),
+    position: integer('position').notNull(),
+    note: text('note'),
+    answers: jsonb('answers').$type<readonly Answer[]>().notNull().default([]),
+  },
+  // The lists of them read a view, whose search looks at the names of services too.
+  (t) => [
+    index('order_items_order').on(t.order_id),
+    index('order_items_service').on(t.service_id),
+    index('order_items_position').on(sql`${t.position} nulls first`, t.id),
+  ],
+)
+
+/** Which file hangs on which order, and as what. */
+export const orderFiles = pgTable(
+  'order_files',
+  {
+    order_id: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    file_id: uuid('file_id')
+      .notNull()
+      .references(() => files.id),
+    item_id: uuid('item_id').references(() => orderItems.id),
+    role: text('role').$type<'attachment' | 'item' | 'transfer' | 'delivery'>().notNull(),
+    position: integer('position').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.order_id, t.file_id] }),
+    index('order_files_file').on(t.file_id),
+    index('order_files_position').on(sql`${t.position} nulls first`, t.file_id),
+  ],
+)
+
+/** The history: one row a transition, never changed. `seq` counts from 1 in each order. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: id(),
+    order_id: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    seq: integer('seq').notNull(),
+    transition: text('transition').notNull(),
+    from_status: text('from_status').$type<OrderStatus>().notNull(),
+    to_status: text('to_status').$type<OrderStatus>().notNull(),
+    actor: text('actor').$type<'client' | 'provider' | 'admin' | 'system' | 'clock'>().notNull(),
+    actor_id: uuid('actor_id'),
+    offer_id: uuid('offer_id').references((): AnyPgColumn => offers.id),
+    reason: text('reason'),
+    before: jsonb('before').$type<Readonly<Record<string, unknown>>>(), // what an edit replaced
+    request_id: text('request_id'),
+    at: instant('at').notNull(),
+  },
+  (t) => [uniqueIndex('order_events_seq').on(t.order_id, t.seq), searchOnly(resources['order-events'])],
+)

@@ -1,0 +1,61 @@
+import { formatMoneyText } from '@wasl/shared/i18n/format.ts'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { settingsOf } from '../../backoffice/settings/load-settings.ts'
+import type { Ctx } from '../../context.ts'
+import { notify } from '../../messaging/notifications/notify.ts'
+import { audit } from '../../resources/audit.ts'
+import { inTransaction } from '../db/database.ts'
+import { invoices } from '../db/tables/invoices.ts'
+import { orders } from '../db/tables/orders.ts'
+import { auditEntries } from '../db/tables/system.ts'
+
+const minute = 60_000
+
+/** Reminds clients once of a payment that runs out and of work that waits for their word. */
+export async function sendReminders(ctx: Ctx): Promise<void> {
+  const { unpaid_minutes, unpaid_reminder_minutes, receipt_days, receipt_reminder_days } = await settingsOf(ctx)
+  await remind(ctx, 'pending_payment', 'payment_reminder', (unpaid_minutes - unpaid_reminder_minutes) * minute)
+  await remind(ctx, 'delivered', 'confirm_reminder', (receipt_days - receipt_reminder_days) * 24 * 60 * minute)
+}
+
+/** One notice to each client whose order stands in a status with less than `leftMs` to its deadline and has not had it for this deadline. */
+async function remind(
+  ctx: Ctx,
+  status: 'pending_payment' | 'delivered',
+  type: 'payment_reminder' | 'confirm_reminder',
+  leftMs: number,
+): Promise<void> {
+  const now = ctx.clock.now()
+  const soon = new Date(Date.parse(now) + leftMs).toISOString()
+  const waiting = await ctx.db
+    .select({ order: orders, due: sql<number>`coalesce(${invoices.deposit_amount} - ${invoices.paid_amount}, 0)::bigint`.mapWith(Number) })
+    .from(orders)
+    .leftJoin(invoices, and(eq(invoices.order_id, orders.id), sql`${invoices.status} <> 'rejected'`))
+    .where(and(eq(orders.status, status), gt(orders.due_at, now), lte(orders.due_at, soon), sql`not ${reminded(type)}`))
+  for (const { order, due } of waiting)
+    await inTransaction(ctx, async (ctx) => {
+      if (!(await isStillToRemind(ctx, order.id, status, type))) return
+      await notify(ctx, {
+        type,
+        user_ids: [order.client_id],
+        order_id: order.id,
+        holes: { order: order.number, amount: { ar: formatMoneyText(due, 'ar'), en: formatMoneyText(due, 'en') } },
+      })
+      await audit(ctx, { action: type, resource: 'orders', row_id: order.id })
+    })
+}
+
+// Asked again under the order's lock: of two processes that wake at once one reminds.
+async function isStillToRemind(ctx: Ctx, id: string, status: 'pending_payment' | 'delivered', type: string): Promise<boolean> {
+  await ctx.db.execute(sql`select 1 from ${orders} where ${orders.id} = ${id} for update`)
+  const [found] = await ctx.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.status, status), sql`not ${reminded(type)}`))
+  return found !== undefined
+}
+
+// One reminder a deadline, by the audit log, since people delete their notices: a second round of changes starts a new deadline.
+const reminded = (type: string) => sql`exists (
+  select 1 from ${auditEntries} where ${auditEntries.resource} = 'orders' and ${auditEntries.row_id} = ${orders.id}
+    and ${auditEntries.action} = ${type} and ${auditEntries.at} >= ${orders.updated_at})`

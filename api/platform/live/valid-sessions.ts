@@ -1,0 +1,13 @@
+import { and, eq, gt, isNull, ne, or, type SQL } from 'drizzle-orm'
+import type { App } from '../../context.ts'
+import { sessions } from '../db/tables/access.ts'
+import { providers, users } from '../db/tables/people.ts'
+
+/** Of these sessions of the site, those that still hold: not over, their user active, its provider not blocked. */
+export const goodSessions = ({ db, clock }: App, which: SQL) =>
+  db
+    .select({ id: sessions.id, token_hash: sessions.token_hash, user_id: users.id })
+    .from(sessions)
+    .innerJoin(users, and(eq(users.id, sessions.user_id), eq(users.status, 'active')))
+    .leftJoin(providers, eq(providers.id, users.provider_id))
+    .where(and(which, gt(sessions.expires_at, clock.now()), or(isNull(providers.id), ne(providers.status, 'blocked'))))

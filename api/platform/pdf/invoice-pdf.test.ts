@@ -1,0 +1,84 @@
+import jsqr from 'jsqr'
+import sharp from 'sharp'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { expect, test } from 'vitest'
+import { demoInvoice } from '../../testing/demo-invoice.ts'
+import { svgOf } from './compiler.ts'
+import { invoiceSheet, type PrintedInvoice } from './invoice-data.ts'
+import { invoicePdf } from './invoice-pdf.ts'
+
+const read = async (invoice: PrintedInvoice) => {
+  const pdf = await invoicePdf(invoice)
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  const document = await getDocumentProxy(new Uint8Array(pdf))
+  const { totalPages, text } = await extractText(document, { mergePages: true })
+  return { totalPages, text }
+}
+
+test('the printed invoice carries its number, date, VAT number, every amount and both languages as text that can be copied', async () => {
+  const { totalPages, text } = await read(demoInvoice)
+  expect(totalPages).toBe(1)
+  for (const part of [
+    'INV-2026-000123',
+    'WSL-100245',
+    '21-11-2026',
+    '1448',
+    '310122393500003',
+    '701.00',
+    '-50.00',
+    '97.65',
+    '748.65',
+    '299.46',
+  ])
+    expect(text).toContain(part)
+  for (const part of ['Simplified tax invoice', 'VAT 15%', 'Deposit 40%', 'القحطاني', 'البائع', 'سعر', 'الوحدة'])
+    expect(text).toContain(part)
+})
+
+test('a buyer with a VAT number gets the full tax invoice', async () => {
+  const { text } = await read({ ...demoInvoice, buyer: { ...demoInvoice.buyer, vat_number: '300000000000003' } })
+  expect(text).toContain('Tax invoice')
+  expect(text).not.toContain('Simplified')
+})
+
+test('a long invoice goes on over pages and repeats the head of its table', async () => {
+  const [line] = demoInvoice.lines
+  const { totalPages, text } = await read({ ...demoInvoice, lines: Array.from({ length: 40 }, () => line ?? fail()) })
+  expect(totalPages).toBeGreaterThan(1)
+  expect(text.split('Unit price').length - 1).toBe(totalPages)
+})
+
+test('what people wrote is printed as they wrote it and never read as markup', async () => {
+  const { text } = await read({ ...demoInvoice, note: '#panic("x") *bold* $1/0$ \\ [a](b)' })
+  expect(text).toContain('#panic("x") *bold*')
+})
+
+test('an invoice says what was paid and what remains once anything was paid', async () => {
+  const begun = await read({ ...demoInvoice, paid_amount: 29_946 })
+  for (const part of ['Paid', 'Remaining', '449.19']) expect(begun.text).toContain(part)
+  const fresh = await read({ ...demoInvoice, paid_amount: 0 })
+  expect(fresh.text).not.toContain('Remaining')
+})
+
+test('an invoice that was not issued is not printed', async () => {
+  await expect(invoicePdf({ ...demoInvoice, number: null })).rejects.toThrow('not issued')
+})
+
+test('the QR code on the drawn page is read as the very text of the invoice, and is 25 mm wide at least', async () => {
+  const page = svgOf('invoice.typ', await invoiceSheet(demoInvoice))
+  const perMm = 6
+  const { data, info } = await sharp(Buffer.from(page), { density: 72 })
+    .resize({ width: 210 * perMm })
+    .flatten({ background: 'white' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const code = jsqr(new Uint8ClampedArray(data), info.width, info.height)
+  expect(code?.data).toBe(demoInvoice.qr)
+  const { topLeftCorner, topRightCorner } = code?.location ?? fail()
+  expect((topRightCorner.x - topLeftCorner.x) / perMm).toBeGreaterThan(25)
+})
+
+function fail(): never {
+  throw new Error('what the demo invoice always has is missing')
+}

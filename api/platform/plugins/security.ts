@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import type { Env } from '../../env.ts'
+
+const nonces = new WeakMap<IncomingMessage, string>()
+
+/** The nonce that lets the inline scripts of this one answer run. */
+export function nonceOf(request: IncomingMessage): string {
+  const nonce = nonces.get(request) ?? randomBytes(16).toString('base64')
+  nonces.set(request, nonce)
+  return nonce
+}
+
+const google = ['https://maps.googleapis.com', 'https://maps.gstatic.com']
+
+/** Security headers on every answer: a strict policy of contents, no framing, no sniffing. Map hosts are let in only where configured. */
+export async function security(app: FastifyInstance, env: Env): Promise<void> {
+  const isHttps = env.PUBLIC_URL?.startsWith('https:') ?? false
+  const maps = env.GOOGLE_MAPS_KEY ? google : []
+  const tiles = env.MAP_TILES_URL ? [tileHost(env.MAP_TILES_URL)] : []
+  await app.register(helmet, {
+    frameguard: { action: 'deny' },
+    hsts: isHttps && { maxAge: 31_536_000, includeSubDomains: true },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", (request) => `'nonce-${nonceOf(request)}'`, ...maps],
+        // Component libraries of the back office and the maps write style attributes and elements.
+        styleSrc: ["'self'", "'unsafe-inline'", ...(maps.length > 0 ? ['https://fonts.googleapis.com'] : [])],
+        imgSrc: ["'self'", 'data:', 'blob:', ...tiles, ...maps],
+        fontSrc: ["'self'", 'data:', ...(maps.length > 0 ? ['https://fonts.gstatic.com'] : [])],
+        connectSrc: ["'self'", 'ws:', 'wss:', ...tiles, ...maps],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(isHttps && { upgradeInsecureRequests: [] }),
+      },
+    },
+  })
+}
+
+// A tile address has holes such as {z} and may have {s} for its sub-domain.
+const tileHost = (url: string): string => new URL(url.replace('{s}.', 'wildcard.')).origin.replace('wildcard.', '*.')

@@ -1,0 +1,99 @@
+import { resources } from '@wasl/resources/index.ts'
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { seedDemo } from '../../demo/seed.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { adminToken } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { storedResource } from '../stored-resource.ts'
+import { conditionOf } from '../where-clause.ts'
+
+const house = await testApp()
+let token = ''
+beforeAll(async () => {
+  await seedDemo(house.shared)
+  token = await adminToken(house, 'all')
+})
+
+async function hits(q: string, by = token, lang: 'ar' | 'en' = 'ar') {
+  const { status, body } = await house.call('GET', `/api/admin/search?q=${encodeURIComponent(q)}`, { token: by, lang })
+  expect(status).toBe(200)
+  // Safe: the schema of the route has shaped the answer.
+  return (body.data as unknown as { hits: { resource: string; id: string; title: string; more: string }[] }).hits
+}
+
+test('a customer is found by a phone as people write it', async () => {
+  for (const phone of [
+    '0500000011',
+    '500000011',
+    '966500000011',
+    '+966500000011',
+    '00966500000011',
+    '٠٥٠٠٠٠٠٠١١',
+    '050 000 0011',
+    '+966 50-000-0011',
+  ])
+    expect(await hits(phone)).toContainEqual(
+      expect.objectContaining({ resource: 'customers', more: expect.stringContaining('+966500000011') }),
+    )
+})
+
+test('an order is found by its number', async () => {
+  const { rows } = await house.call('GET', '/api/admin/orders?_start=0&_end=1', { token })
+  const number = String(rows[0]?.number)
+  expect((await hits(number))[0]).toMatchObject({ resource: 'orders', id: rows[0]?.id, title: number })
+})
+
+test('names are found however the letters are written, in the language of the reader, a few of each', async () => {
+  expect(await hits('الرياض')).toContainEqual(expect.objectContaining({ resource: 'cities', title: 'الرياض' }))
+  expect(await hits('riyadh', token, 'en')).toContainEqual(expect.objectContaining({ resource: 'cities', title: 'Riyadh' }))
+  expect(await hits('مكه المكرمه')).toContainEqual(expect.objectContaining({ resource: 'cities' }))
+  const byResource = Map.groupBy(await hits('ال'), ({ resource }) => resource)
+  for (const found of byResource.values()) expect(found.length).toBeLessThanOrEqual(5)
+})
+
+let cities = 0
+const city = async (en: string) => {
+  const body = { name: { ar: `الزرقاء ${++cities}`, en }, region: 'makkah' }
+  expect(await house.call('POST', '/api/admin/cities', { token, body })).toMatchObject({ status: 201 })
+  house.clock.advance(1000)
+}
+
+test('what is called just so stands first, then what begins so, then what holds it, the newest first', async () => {
+  const begun = Array.from({ length: 12 }, (_, at) => `Zarqa ${String.fromCharCode(65 + at)}`)
+  for (const en of ['Zarqa', ...begun, 'Old Zarqa']) await city(en)
+  expect((await hits('zarqa', token, 'en')).map(({ title }) => title)).toEqual(['Zarqa', ...begun.slice(-4).reverse()])
+  expect((await hits('old zarqa', token, 'en')).map(({ title }) => title)).toEqual(['Old Zarqa'])
+})
+
+test('a person is told once, as what it is, and what only tells of others is not', async () => {
+  const [client, ...others] = await hits('0500000011')
+  expect([client?.resource, others]).toEqual(['customers', []])
+  expect(await hits('0500000011', await adminToken(house, ['users.list']))).toMatchObject([{ resource: 'users' }])
+  expect(await hits('127.0.0.1', await adminToken(house, ['sessions.list']))).toEqual([])
+})
+
+test('signs that an address escapes are words like others', async () => {
+  await city('R&D 50% +#1')
+  for (const q of ['R&D', '50%', '+#1', 'R&D 50% +#1'])
+    expect(await hits(q, token, 'en')).toContainEqual(expect.objectContaining({ title: 'R&D 50% +#1' }))
+})
+
+test('nobody finds rows of what they may not list', async () => {
+  const clerk = await adminToken(house, ['cities.list'])
+  const found = new Set((await hits('ال', clerk)).map(({ resource }) => resource))
+  expect([...found]).toEqual(['cities'])
+  expect(await hits('ال', await adminToken(house, []))).toEqual([])
+  expect((await house.call('GET', '/api/admin/search?q=ab')).status).toBe(401)
+  expect((await house.call('GET', '/api/admin/search?q=a', { token })).status).toBe(422)
+})
+
+test('the transactions are searched by the indexes of both tables behind them', async () => {
+  const transactions = storedResource(resources.transactions)
+  const where = conditionOf(house.shared, transactions, { q: 'B-4711', filters: [] })
+  await inTransaction(house.ctxOf(), async ({ db }) => {
+    await db.execute(sql`set local enable_seqscan = off`)
+    const { rows } = await db.execute(sql`explain select ${transactions.id} from ${transactions.table} where ${where}`)
+    expect(JSON.stringify(rows)).toMatch(/payments_search.*ledger_transactions_search/)
+  })
+})

@@ -1,0 +1,25 @@
+import type { OrderStatus } from './order-lifecycle.ts'
+
+export type OrderTab = 'new' | 'pending_payment' | 'current' | 'finished'
+
+/** The tab of /orders that holds each status. Source: specification, section 4, and domain.md 2. */
+export const tabOf: Readonly<Record<OrderStatus, OrderTab>> = {
+  draft: 'new',
+  submitted: 'new',
+  offered: 'new',
+  awaiting_provider: 'new',
+  awaiting_invoice: 'pending_payment',
+  invoiced: 'pending_payment',
+  pending_payment: 'pending_payment',
+  payment_review: 'pending_payment',
+  in_progress: 'current',
+  delivered: 'current',
+  disputed: 'current',
+  completed: 'finished',
+  cancelled: 'finished',
+  rejected: 'finished',
+  expired: 'finished',
+}
+
+/** The statuses of one tab. Safe: the keys of tabOf are the statuses. */
+export const statusesOf = (tab: OrderTab): OrderStatus[] => (Object.keys(tabOf) as OrderStatus[]).filter((status) => tabOf[status] === tab)

@@ -1,0 +1,101 @@
+import type { Named } from '@wasl/shared/contract/common.ts'
+import { Trans, useTranslation } from 'react-i18next'
+import { Form, useNavigation } from 'react-router'
+import { useText } from '../i18n/localized.ts'
+import type { FieldErrors } from '../ui/api-error.ts'
+import { Button } from '../ui/Button.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { ErrorSummary } from '../ui/ErrorSummary.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
+import { PasswordInput } from '../ui/PasswordInput.tsx'
+import { PhoneInput } from '../ui/PhoneInput.tsx'
+import { usePageFacts } from '../ui/page-info.ts'
+import { Select } from '../ui/Select.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+
+type Kept = { name: string; phone: string; email: string; city_id: string; terms: boolean }
+type Props = { cities: readonly Named[]; msg?: string | undefined; errors?: FieldErrors | undefined; kept?: Kept | undefined }
+
+/** The form of an individual client. What was typed stays after a refusal, save the passwords. */
+export function RegisterForm({ cities, msg, errors = {}, kept }: Props) {
+  const { t } = useTranslation('auth')
+  const text = useText()
+  const busy = useNavigation().state === 'submitting'
+  const passwordMin = usePageFacts()?.facts.password_min ?? 8
+  const labels = {
+    name: t('fields.name'),
+    phone: t('fields.phone'),
+    email: t('fields.email'),
+    city_id: t('fields.city'),
+    password: t('fields.password'),
+    password_confirmation: t('fields.passwordAgain'),
+    terms: t('fields.terms'),
+  }
+  const options = cities.map((city) => ({ value: city.id, label: text(city.name) }))
+  const link = 'text-brand underline underline-offset-4'
+  return (
+    <Form method="post" noValidate className="grid gap-5 sm:grid-cols-2">
+      <div className="empty:hidden sm:col-span-2">
+        <ErrorSummary msg={msg} errors={errors} labels={labels} />
+      </div>
+      <TextInput
+        name="name"
+        label={labels.name}
+        autoComplete="name"
+        defaultValue={kept?.name}
+        errors={errors.name}
+        className="sm:col-span-2"
+      />
+      <PhoneInput name="phone" label={labels.phone} defaultValue={kept?.phone} errors={errors.phone} />
+      <TextInput
+        name="email"
+        label={labels.email}
+        type="email"
+        dir="ltr"
+        autoComplete="email"
+        defaultValue={kept?.email}
+        errors={errors.email}
+      />
+      <Select
+        name="city_id"
+        label={labels.city_id}
+        options={options}
+        defaultValue={kept?.city_id}
+        errors={errors.city_id}
+        className="sm:col-span-2"
+      />
+      <PasswordInput
+        name="password"
+        label={labels.password}
+        hint={t('fields.passwordHint', { count: passwordMin })}
+        autoComplete="new-password"
+        errors={errors.password}
+      />
+      <PasswordInput
+        name="password_confirmation"
+        label={labels.password_confirmation}
+        autoComplete="new-password"
+        errors={errors.password_confirmation}
+      />
+      <Checkbox
+        name="terms"
+        defaultChecked={kept?.terms ?? false}
+        errors={errors.terms}
+        className="sm:col-span-2"
+        label={
+          <Trans
+            t={t}
+            i18nKey="register.terms"
+            components={{
+              terms: <PageLink to="/static/terms-and-conditions" target="_blank" className={link} />,
+              privacy: <PageLink to="/static/privacy-policy" target="_blank" className={link} />,
+            }}
+          />
+        }
+      />
+      <Button size="large" busy={busy} className="sm:col-span-2">
+        {t('register.submit')}
+      </Button>
+    </Form>
+  )
+}

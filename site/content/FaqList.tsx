@@ -1,0 +1,21 @@
+import type { HomePage } from '@wasl/shared/contract/catalog.ts'
+import { useText } from '../i18n/localized.ts'
+import { Icon } from '../ui/Icon.tsx'
+
+/** Questions that open to their answers, without a script. */
+export function FaqList({ faqs }: { faqs: HomePage['faqs'] }) {
+  const text = useText()
+  return (
+    <div className="flex flex-col gap-3">
+      {faqs.map((faq) => (
+        <details key={faq.id} name="faq" className="group card open:border-brand">
+          <summary className="flex items-center justify-between gap-4 rounded-card px-5 py-4 font-medium">
+            {text(faq.question)}
+            <Icon name="down" className="text-brand transition-transform group-open:rotate-180" />
+          </summary>
+          <p className="px-5 pb-5 text-muted">{text(faq.answer)}</p>
+        </details>
+      ))}
+    </div>
+  )
+}

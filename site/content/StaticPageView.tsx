@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import type { StaticPage } from '../server/static-page.server.ts'
+import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
+import { DateText } from '../ui/DateText.tsx'
+import { PageHead, type Seo } from '../ui/PageHead.tsx'
+
+/** A long text with its contents at the side. */
+export function StaticPageView({ page, seo }: { page: StaticPage; seo: Seo }) {
+  const { t } = useTranslation()
+  const { title, lead, updated, html, parts } = page
+  return (
+    <div className="wrap">
+      <PageHead title={title} description={lead} seo={seo} />
+      <Breadcrumbs crumbs={[]} here={title} />
+      <div className="border-b border-line pb-8">
+        <h1>{title}</h1>
+        <p className="mt-3 max-w-3xl text-lg text-muted">{lead}</p>
+        {updated && (
+          <p className="mt-3 text-sm text-muted">
+            {t('document.updated')} <DateText at={`${updated}T00:00:00.000Z`} show="long" />
+          </p>
+        )}
+      </div>
+      <div className="grid gap-10 pt-8 lg:grid-cols-[16rem_1fr]">
+        <nav aria-label={t('document.contents')} className="hidden lg:block">
+          <ul className="sticky top-24 space-y-0.5 border-s border-line">
+            {parts.map(({ id, heading }) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  className="-ms-px block border-s-2 border-transparent py-1.5 ps-4 text-muted hover:border-brand hover:text-brand"
+                >
+                  {heading}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the API lets nothing but text, headings, lists and links be stored. */}
+        <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      </div>
+    </div>
+  )
+}

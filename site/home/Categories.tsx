@@ -1,0 +1,30 @@
+import type { CategoryView } from '@wasl/shared/contract/catalog.ts'
+import { useTranslation } from 'react-i18next'
+import { SectionHeading } from '../layout/SectionHeading.tsx'
+import { CategoryCard } from '../services/CategoryCard.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+
+/** Every main category as a tile. */
+export function Categories({ categories }: { categories: readonly CategoryView[] }) {
+  const { t } = useTranslation('home')
+  return (
+    <section className="wrap pt-16 sm:pt-20">
+      <SectionHeading
+        title={t('categories.heading')}
+        lead={t('categories.lead')}
+        end={
+          <ButtonLink to="/static/our_services" tone="soft">
+            {t('actions.showAll', { ns: 'common' })}
+          </ButtonLink>
+        }
+      />
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:grid-cols-6">
+        {categories.map((category) => (
+          <li key={category.id}>
+            <CategoryCard category={category} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

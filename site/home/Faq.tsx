@@ -1,0 +1,27 @@
+import type { HomePage } from '@wasl/shared/contract/catalog.ts'
+import { useTranslation } from 'react-i18next'
+import { FaqList } from '../content/FaqList.tsx'
+import { SectionHeading } from '../layout/SectionHeading.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
+
+/** The questions people ask, and where to ask another. */
+export function Faq({ faqs }: { faqs: HomePage['faqs'] }) {
+  const { t } = useTranslation('home')
+  if (faqs.length === 0) return null
+  return (
+    <section id="faq" className="wrap grid items-start gap-x-12 pt-16 sm:pt-20 lg:grid-cols-[1fr_2fr]">
+      <SectionHeading
+        title={t('faq.heading')}
+        lead={
+          <>
+            {t('faq.lead')}{' '}
+            <PageLink to="/static/contact-us" className="font-medium text-brand underline underline-offset-4">
+              {t('faq.contact')}
+            </PageLink>
+          </>
+        }
+      />
+      <FaqList faqs={faqs} />
+    </section>
+  )
+}

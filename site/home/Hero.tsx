@@ -1,0 +1,42 @@
+import type { CategoryView } from '@wasl/shared/contract/catalog.ts'
+import type { Named } from '@wasl/shared/contract/common.ts'
+import { useTranslation } from 'react-i18next'
+import { useText } from '../i18n/localized.ts'
+import { ServiceSearch } from '../services/ServiceSearch.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
+import { SampleOrder } from './SampleOrder.tsx'
+
+/** The first view: what Wasl is, a search, and an order with its offers as a picture of the whole. */
+export function Hero({ categories, cities }: { categories: readonly CategoryView[]; cities: readonly Named[] }) {
+  const { t } = useTranslation('home')
+  const text = useText()
+  return (
+    <section className="hero-ground border-b border-line">
+      <div className="wrap grid items-center gap-12 py-12 sm:py-16 lg:grid-cols-[1.25fr_1fr] lg:py-20">
+        <div className="min-w-0">
+          <p className="inline-flex items-center gap-2 rounded-full border border-line bg-surface py-1.5 ps-2.5 pe-4 text-sm font-medium text-brand">
+            <Icon name="shield" />
+            {t('hero.eyebrow')}
+          </p>
+          <h1 className="mt-5 text-[clamp(2rem,1.3rem+3.2vw,3.4rem)] leading-[1.35] ltr:leading-[1.2]">{t('hero.heading')}</h1>
+          <p className="mt-4 max-w-xl text-lg text-muted">{t('hero.lead')}</p>
+          <ServiceSearch cities={cities} className="mt-8" />
+          <p className="mt-5 flex flex-wrap items-center gap-2 text-sm">
+            <span className="text-muted">{t('hero.popular')}</span>
+            {categories.slice(0, 4).map((category) => (
+              <PageLink
+                key={category.id}
+                to={`/static/our_services/${category.id}`}
+                className="rounded-full border border-line bg-surface px-3.5 py-1.5 hover:border-brand hover:text-brand"
+              >
+                {text(category.name)}
+              </PageLink>
+            ))}
+          </p>
+        </div>
+        <SampleOrder />
+      </div>
+    </section>
+  )
+}

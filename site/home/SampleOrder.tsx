@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { Badge } from '../ui/Badge.tsx'
+import { CategoryIcon } from '../ui/CategoryIcon.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Money } from '../ui/Money.tsx'
+import { Stars } from '../ui/Stars.tsx'
+
+/** An order with two offers, drawn with the product's own parts: a picture to be seen, not read out piece by piece. */
+export function SampleOrder() {
+  const { t } = useTranslation('home')
+  return (
+    <div role="img" aria-label={t('sample.label')} className="relative mx-auto w-full max-w-md max-lg:hidden">
+      <div aria-hidden="true" className="absolute -inset-x-8 -inset-y-6 -z-0 rounded-[40px] bg-brand-soft" />
+      <div aria-hidden="true" className="relative flex flex-col gap-3">
+        <div className="card p-5 shadow-[0_20px_50px_-30px_rgb(6_60_53/0.55)]">
+          <div className="flex items-center gap-4">
+            <span className="grid size-14 place-items-center rounded-card bg-warm-soft">
+              <CategoryIcon icon="maintenance" size={38} />
+            </span>
+            <div>
+              <p className="text-lg font-semibold">{t('sample.request')}</p>
+              <p className="flex items-center gap-1 text-sm text-muted">
+                <Icon name="pin" size={16} />
+                {t('sample.place')}
+              </p>
+            </div>
+          </div>
+          <p className="mt-4 border-t border-line pt-4 font-medium text-brand">{t('sample.offers')}</p>
+          <SampleOffer name={t('sample.first')} rating={4.9} price={45000} days={1} chosen />
+          <SampleOffer name={t('sample.second')} rating={4.6} price={52000} days={2} />
+        </div>
+        <div className="ms-10 flex items-center gap-3 rounded-card bg-deep p-4 text-on-deep shadow-xl">
+          <span className="grid size-11 shrink-0 place-items-center rounded-full bg-warm text-[#231503]">
+            <Icon name="lock" size={22} />
+          </span>
+          <div>
+            <p className="font-semibold">{t('sample.held')}</p>
+            <p className="text-sm text-on-deep-muted">{t('sample.heldNote')}</p>
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type Offer = { name: string; rating: number; price: number; days: number; chosen?: boolean }
+
+function SampleOffer({ name, rating, price, days, chosen = false }: Offer) {
+  const { t } = useTranslation('home')
+  return (
+    <div className={`mt-3 rounded-control border p-3.5 ${chosen ? 'border-brand bg-brand-soft/60' : 'border-line'}`}>
+      <div className="flex items-center justify-between gap-3">
+        <p className="font-medium">{name}</p>
+        <Money halalas={price} className="text-lg font-semibold" />
+      </div>
+      <div className="mt-1 flex items-center justify-between gap-3 text-sm text-muted">
+        <span className="flex items-center gap-2">
+          <Stars rating={rating} size={15} /> {t('sample.days', { count: days })}
+        </span>
+        {chosen && <Badge tone="good">{t('sample.best')}</Badge>}
+      </div>
+    </div>
+  )
+}

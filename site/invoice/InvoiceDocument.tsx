@@ -1,0 +1,97 @@
+import type { InvoicePage } from '@wasl/shared/contract/invoices.ts'
+import { useTranslation } from 'react-i18next'
+import { useText } from '../i18n/localized.ts'
+import { Ltr } from '../ui/Bdi.tsx'
+import { DateText } from '../ui/DateText.tsx'
+import { Logo } from '../ui/Logo.tsx'
+import { Money } from '../ui/Money.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
+import { InvoiceSums } from './InvoiceTotals.tsx'
+import { Party } from './Party.tsx'
+
+/** The tax invoice as it reads on screen and on A4 paper. */
+export function InvoiceSheet({ invoice, qr }: { invoice: InvoicePage; qr: string | null }) {
+  const { t } = useTranslation('orders')
+  const text = useText()
+  return (
+    <article className="card flex flex-col gap-8 p-6 sm:p-10 print:border-0 print:p-0">
+      <div className="flex flex-wrap items-start justify-between gap-6">
+        <div className="flex flex-col gap-4">
+          <Logo />
+          <div>
+            <h1 className="text-3xl">{t(invoice.seller.vat_number ? 'invoice.title' : 'invoice.plain')}</h1>
+            <p className="text-muted">
+              {t('invoice.number')} <Ltr className="font-semibold text-ink">{invoice.number ?? ''}</Ltr>
+            </p>
+          </div>
+        </div>
+        <dl className="grid gap-1 text-sm">
+          {invoice.issued_at && (
+            <div className="flex gap-2">
+              <dt className="text-muted">{t('invoice.issued')}</dt>
+              <dd>
+                <DateText at={invoice.issued_at} hijri />
+              </dd>
+            </div>
+          )}
+          <div className="flex gap-2">
+            <dt className="text-muted">{t('invoice.order')}</dt>
+            <dd>
+              <PageLink to={`/orders/${invoice.order.id}`} className="text-brand underline underline-offset-4">
+                <Ltr>{invoice.order.number}</Ltr>
+              </PageLink>
+            </dd>
+          </div>
+        </dl>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Party title={t('invoice.seller')} party={invoice.seller} />
+        <Party title={t('invoice.buyer')} party={invoice.buyer} />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must scroll by keyboard too. */}
+      <section className="relative overflow-x-auto" aria-label={t('invoice.line')} tabIndex={0}>
+        <table className="w-full min-w-120 border-collapse text-start">
+          <thead>
+            <tr className="border-b-2 border-brand text-sm text-muted">
+              <th className="py-2 text-start font-medium">{t('invoice.line')}</th>
+              <th className="py-2 text-end font-medium">{t('invoice.quantity')}</th>
+              <th className="py-2 text-end font-medium">{t('invoice.unit')}</th>
+              <th className="py-2 text-end font-medium">{t('invoice.amount')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {invoice.lines.map((line) => (
+              <tr key={`${line.title.en}-${line.amount}`} className="border-b border-line align-top">
+                <td className="py-3 pe-4">{text(line.title)}</td>
+                <td className="py-3 text-end tabular-nums">{line.quantity}</td>
+                <td className="py-3 text-end">
+                  <Money halalas={line.unit_price} exact />
+                </td>
+                <td className="py-3 text-end">
+                  <Money halalas={line.amount} exact />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <div className="flex flex-wrap-reverse items-end justify-between gap-8">
+        {qr && (
+          <div
+            role="img"
+            aria-label={t('invoice.qr')}
+            className="size-[32mm] rounded-small bg-white [&_svg]:size-full"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn on the server from the invoice's own code
+            dangerouslySetInnerHTML={{ __html: qr }}
+          />
+        )}
+        <InvoiceSums invoice={invoice} />
+      </div>
+      {invoice.note && (
+        <p dir="auto" className="whitespace-pre-line border-t border-line pt-4">
+          {invoice.note}
+        </p>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next'
+import { Form, useLocation } from 'react-router'
+import { usePathIn } from '../i18n/locale.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
+import { usePageFacts } from '../ui/page-info.ts'
+
+/** The end of the header: log in and sign up for guests; bell and account menu for the signed in. */
+export function AccountLinks() {
+  const { t } = useTranslation()
+  const facts = usePageFacts()
+  if (facts?.viewer) return <AccountMenu viewer={facts.viewer} unread={facts.unread} />
+  return (
+    <>
+      <ButtonLink to="/auth/login" tone="bare" size="small" className="min-h-11">
+        <span className="max-sm:hidden">{t('nav.login')}</span>
+        <span className="sm:hidden">{t('nav.loginShort')}</span>
+      </ButtonLink>
+      <span className="max-sm:hidden">
+        <ButtonLink to="/auth/register">{t('nav.register')}</ButtonLink>
+      </span>
+    </>
+  )
+}
+
+function AccountMenu({ viewer, unread }: { viewer: { name: string; role: string; avatar_url: string | null }; unread: number }) {
+  const { t } = useTranslation()
+  // Going somewhere closes the menu.
+  const { key } = useLocation()
+  const pathIn = usePathIn()
+  const links = [
+    { to: '/orders', icon: 'list', label: t(viewer.role === 'client' ? 'nav.orders' : 'nav.providerOrders') },
+    { to: '/notifications', icon: 'bell', label: t('nav.notifications') },
+    { to: '/wallet', icon: 'wallet', label: t('nav.wallet') },
+    { to: '/profile', icon: 'user', label: t('nav.profile') },
+  ] as const
+  return (
+    <>
+      <PageLink
+        to="/notifications"
+        className="relative grid size-11 place-items-center rounded-control text-muted hover:bg-sunken hover:text-brand"
+      >
+        <Icon name="bell" size={22} />
+        <span className="sr-only">{unread ? `${t('nav.notifications')}: ${t('unread', { count: unread })}` : t('nav.notifications')}</span>
+        {unread > 0 && (
+          <span
+            aria-hidden="true"
+            className="absolute end-1 top-1 grid h-5 min-w-5 place-items-center rounded-full bg-bad px-1 text-xs font-semibold text-surface"
+          >
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
+      </PageLink>
+      <details key={key} name="header-menu" className="group relative">
+        <summary className="flex min-h-11 items-center gap-2 rounded-control px-1.5 hover:bg-sunken">
+          <span className="sr-only">{t('nav.account', { name: viewer.name })}</span>
+          <Avatar name={viewer.name} url={viewer.avatar_url} size={36} />
+          <Icon name="down" size={16} className="hidden text-muted sm:block" />
+        </summary>
+        <div className="card absolute end-0 top-full mt-2 w-60 p-2 shadow-xl">
+          <p className="border-b border-line px-3 pt-1 pb-2 font-semibold">
+            <bdi>{viewer.name}</bdi>
+          </p>
+          <ul className="pt-1">
+            {links.map(({ to, icon, label }) => (
+              <li key={to}>
+                <PageLink to={to} className="flex items-center gap-3 rounded-control px-3 py-2.5 hover:bg-sunken">
+                  <Icon name={icon} className="text-muted" />
+                  {label}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+          <Form method="post" action={pathIn('/auth/logout')}>
+            <button type="submit" className="flex w-full items-center gap-3 rounded-control px-3 py-2.5 text-bad hover:bg-bad-soft">
+              <Icon name="logout" />
+              {t('nav.logout')}
+            </button>
+          </Form>
+        </div>
+      </details>
+    </>
+  )
+}

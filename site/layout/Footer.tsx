@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../ui/Icon.tsx'
+import { Logo } from '../ui/Logo.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
+import { SocialLinks } from './SocialLinks.tsx'
+
+const columns = [
+  {
+    title: 'footer.platform',
+    links: [
+      ['/static/our_services', 'nav.services'],
+      ['/#how-it-works', 'nav.howItWorks'],
+      ['/auth/register', 'nav.register'],
+    ],
+  },
+  {
+    title: 'footer.company',
+    links: [
+      ['/static/about-us', 'nav.about'],
+      ['/static/about-site', 'footer.aboutSite'],
+      ['/static/contact-us', 'nav.contact'],
+    ],
+  },
+  {
+    title: 'footer.legal',
+    links: [
+      ['/static/privacy-policy', 'footer.privacy'],
+      ['/static/terms-and-conditions', 'footer.terms'],
+    ],
+  },
+] as const
+
+/** The end of every page: where to go, and what Wasl promises. */
+export function Footer({ year }: { year: number }) {
+  const { t } = useTranslation()
+  return (
+    <footer className="mt-20 border-t border-line bg-sunken">
+      <div className="wrap grid gap-10 py-12 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
+        <div className="max-w-sm">
+          <Logo />
+          <p className="mt-4 text-muted">{t('footer.line')}</p>
+          <p className="mt-4 flex items-center gap-2 text-sm font-medium text-brand">
+            <Icon name="shield" />
+            {t('footer.held')}
+          </p>
+          <SocialLinks />
+        </div>
+        {columns.map((column) => (
+          <nav key={column.title} aria-label={t(column.title)}>
+            <p className="mb-3 font-semibold">{t(column.title)}</p>
+            <ul className="space-y-1">
+              {column.links.map(([to, text]) => (
+                <li key={to}>
+                  <PageLink to={to} className="inline-block py-1 text-muted hover:text-brand hover:underline">
+                    {t(text)}
+                  </PageLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="border-t border-line">
+        <div className="wrap flex flex-wrap justify-between gap-x-6 gap-y-1 py-5 text-sm text-muted">
+          <p>{t('footer.rights', { year })}</p>
+          <p>{t('footer.vat')}</p>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { Icon } from '../ui/Icon.tsx'
+import { Logo } from '../ui/Logo.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
+import { AccountLinks } from './AccountLinks.tsx'
+import { LanguageLink } from './LanguageLink.tsx'
+import { mainLinks } from './main-links.ts'
+import { ThemeToggle } from './ThemeToggle.tsx'
+
+/** The bar at the top of every page. On small screens its links fold into a menu that needs no script. */
+export function Header() {
+  const { t } = useTranslation()
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-page/92 backdrop-blur-md">
+      <div className="wrap flex h-18 items-center gap-4">
+        <PageLink to="/" aria-label={t('brand')} className="rounded-control">
+          <Logo />
+        </PageLink>
+        <nav aria-label={t('nav.label')} className="ms-4 hidden lg:block">
+          <ul className="flex items-center gap-1">
+            {mainLinks.map(({ to, text }) => (
+              <li key={to}>
+                <PageLink to={to} className="rounded-control px-3 py-2 text-muted transition-colors hover:bg-brand-soft hover:text-brand">
+                  {t(text)}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ms-auto flex items-center gap-1">
+          <LanguageLink />
+          <span className="max-sm:hidden">
+            <ThemeToggle />
+          </span>
+          <AccountLinks />
+          <SmallMenu />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function SmallMenu() {
+  const { t } = useTranslation()
+  // Going somewhere closes the menu.
+  const { key } = useLocation()
+  return (
+    <details key={key} name="header-menu" className="group lg:hidden">
+      <summary aria-label={t('nav.menu')} className="grid size-11 place-items-center rounded-control hover:bg-sunken">
+        <Icon name="menu" size={24} className="group-open:hidden" />
+        <Icon name="close" size={24} className="hidden group-open:block" />
+      </summary>
+      <nav aria-label={t('nav.menu')} className="absolute inset-x-0 top-full border-b border-line bg-page p-4 shadow-lg">
+        <ul className="flex flex-col">
+          {mainLinks.map(({ to, text }) => (
+            <li key={to}>
+              <PageLink to={to} className="flex items-center justify-between rounded-control px-3 py-3 hover:bg-sunken">
+                {t(text)}
+                <Icon name="chevron" className="text-muted" />
+              </PageLink>
+            </li>
+          ))}
+          <li className="flex items-center justify-between border-t border-line ps-3 pt-2 sm:hidden">
+            {t('theme.label')}
+            <ThemeToggle />
+          </li>
+        </ul>
+      </nav>
+    </details>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { barePath, pathIn, useLocale } from '../i18n/locale.ts'
+import { Icon } from '../ui/Icon.tsx'
+
+/** The same page in the other language: a plain link, since language and direction belong to the whole document. */
+export function LanguageLink() {
+  const { t } = useTranslation()
+  const { pathname, search } = useLocation()
+  const other = useLocale() === 'ar' ? 'en' : 'ar'
+  return (
+    <a
+      href={pathIn(other, barePath(pathname) + search)}
+      lang={other}
+      hrefLang={other}
+      title={t('otherLanguageLabel')}
+      className="flex min-h-11 items-center gap-1.5 rounded-control px-2.5 text-muted hover:bg-sunken hover:text-brand"
+    >
+      <Icon name="globe" className="hidden sm:block" />
+      {t('otherLanguage')}
+    </a>
+  )
+}

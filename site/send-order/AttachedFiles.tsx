@@ -1,0 +1,25 @@
+import type { FileView } from '@wasl/shared/contract/common.ts'
+import { Checkbox } from '../ui/Checkbox.tsx'
+
+/** Files that were sent before: each stays while its box is ticked. */
+export function KeptFiles({ name, files }: { name: string; files: readonly FileView[] }) {
+  if (files.length === 0) return null
+  return (
+    <ul className="flex flex-col gap-2">
+      {files.map((file) => (
+        <li key={file.id}>
+          <Checkbox
+            name={name}
+            value={file.id}
+            defaultChecked
+            label={
+              <a href={file.url} target="_blank" rel="noreferrer" className="text-brand underline underline-offset-4">
+                <bdi>{file.name}</bdi>
+              </a>
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

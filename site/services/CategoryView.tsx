@@ -1,0 +1,49 @@
+import type { CategoryPage } from '@wasl/shared/contract/catalog.ts'
+import { useTranslation } from 'react-i18next'
+import { useText } from '../i18n/localized.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
+import { CategoryIcon } from '../ui/CategoryIcon.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+import { ServicePicker } from './ServicePicker.tsx'
+
+export type Kind = 'service' | 'consultation'
+type Props = { category: CategoryPage; kind: Kind; q: string; cityId: string; picked: readonly string[]; problem: string | undefined }
+
+/** A category's services, or its consultations: look, choose several, go on to the request. */
+export function CategoryView({ category, kind, q, cityId, picked, problem }: Props) {
+  const { t } = useTranslation('services')
+  const text = useText()
+  const name = text(category.name)
+  const title = t(kind === 'service' ? 'category.servicesTitle' : 'category.consultationsTitle', { name })
+  const tabs = [
+    { to: `/static/our_services/${category.id}`, label: t('tabs.services'), count: category.services_count, current: kind === 'service' },
+    {
+      to: `/static/our_services_consult/${category.id}`,
+      label: t('tabs.consultations'),
+      count: category.consultations_count,
+      current: kind === 'consultation',
+    },
+  ]
+  return (
+    <div className="wrap">
+      <PageHead title={title} description={text(category.description)} />
+      <Breadcrumbs crumbs={[{ to: '/static/our_services', label: t('title') }]} here={name} />
+      <div className="flex flex-wrap items-center gap-5 pb-6">
+        <span className="grid size-20 place-items-center rounded-panel bg-brand-soft">
+          <CategoryIcon icon={category.icon} size={54} />
+        </span>
+        <div className="min-w-0 grow basis-72">
+          <h1>{title}</h1>
+          <p className="mt-1 max-w-2xl text-muted">{text(category.description)}</p>
+        </div>
+        <Badge tone="brand" icon="users">
+          {t('category.providers', { count: category.providers_count })}
+        </Badge>
+      </div>
+      <Tabs label={t('tabs.label')} tabs={tabs} />
+      <ServicePicker category={category} kind={kind} q={q} cityId={cityId} picked={picked} problem={problem} />
+    </div>
+  )
+}
