@@ -1,8 +1,8 @@
-// shared ← resources ← api · admin · site · e2e. Never sideways, never back.
+// shared ← resources ← api · admin · site · e2e. Imports go one way only.
 const packages = (...names) => names.map((name) => `/node_modules/${name}/`)
 
 const layer = (from, notTo) => ({
-  name: `${from}-knows-not-its-users`,
+  name: `${from}-layer`,
   severity: 'error',
   from: { path: `^${from}/` },
   to: { path: `^(?:${notTo.join('|')})/` },
@@ -17,53 +17,53 @@ module.exports = {
     layer('site', ['api', 'admin', 'e2e', 'scripts']),
     layer('e2e', ['api', 'admin', 'site']),
     {
-      name: 'shared-runs-everywhere',
-      comment: 'No Node, no React, no database: the same file runs in a browser, in a form and on the server.',
+      name: 'shared-without-node',
+      comment: 'The same file runs in the browser and on the server, so it cannot use Node modules.',
       severity: 'error',
       from: { path: '^shared/', pathNot: '\\.test\\.tsx?$' },
       to: { dependencyTypes: ['core'] },
     },
     {
-      name: 'shared-draws-and-stores-nothing',
+      name: 'shared-without-ui-or-database',
       severity: 'error',
       from: { path: '^(?:shared|resources)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: packages('react', 'react-dom', 'antd', 'drizzle-orm', 'fastify', 'pg') },
     },
     {
-      name: 'browsers-hold-no-server',
+      name: 'apps-without-server-packages',
       severity: 'error',
       from: { path: '^(?:admin|site)/' },
       to: { path: packages('drizzle-orm', 'fastify', 'pg', '@electric-sql/pglite', 'pg-boss') },
     },
     {
-      name: 'the-database-knows-no-verb',
+      name: 'database-without-domains',
       severity: 'error',
       from: { path: '^api/platform/db/', pathNot: '\\.test\\.ts$' },
       to: { path: '^api/(?:identity|ordering|money|catalog|messaging|backoffice|platform/plugins)/' },
     },
     {
-      name: 'money-moves-in-its-own-folder',
-      comment: 'Entries of the ledger are written by wallet and payments only; others call their verbs.',
+      name: 'ledger-only-in-money',
+      comment: 'Only api/money writes ledger entries; other folders call its functions.',
       severity: 'error',
       from: { path: '^api/', pathNot: '^api/(?:platform/db|invariants|money|testing)/|\\.test\\.ts$' },
       to: { path: '^api/platform/db/tables/ledger\\.ts$' },
     },
-    // Tables refer to each other by foreign keys, and a list kind draws its own fields by kind: those two circles are the model's own.
+    // Exceptions: tables reference each other by foreign keys, and the list field renders its own fields by type.
     {
       name: 'no-cycles',
       severity: 'error',
       from: { pathNot: '^api/platform/db/|^admin/fields/' },
-      // What is fetched when first wanted closes no circle of loading.
+      // Dynamic imports do not create load-time cycles.
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
     },
     {
-      name: 'all-resolve',
+      name: 'resolvable',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: '^(?:virtual:|\\./\\+types/)|\\?|/site/build/' },
     },
     {
-      name: 'tests-serve-nobody',
+      name: 'no-imports-from-tests',
       severity: 'error',
       from: { pathNot: '\\.test\\.tsx?$|/testing/|\\.spec\\.ts$' },
       to: { path: '\\.(?:test|spec)\\.tsx?$' },
@@ -72,7 +72,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(?:^|/)(?:dist|site/build|\\.react-router)/' },
-    // Reads TypeScript as written, so that type imports keep to the layers too.
+    // Parses TypeScript sources, so that type imports are checked too.
     parser: 'swc',
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

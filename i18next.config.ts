@@ -6,7 +6,7 @@ const apps = {
 }
 const app = process.env.TRANSLATIONS === 'site' ? 'site' : 'admin'
 
-/** Which keys the code asks for, and where their texts lie. TRANSLATIONS names the app: admin (as it is) or site. */
+/** Checks that the translation keys used in code exist. TRANSLATIONS selects the app: admin (default) or site. */
 export default defineConfig({
   locales: ['ar', 'en'],
   extract: {
@@ -14,7 +14,7 @@ export default defineConfig({
     ignore: ['**/node_modules/**', '**/build/**', '**/dist/**', '**/*.test.*', '**/*.d.ts'],
     ...apps[app],
     primaryLanguage: 'en',
-    // A key made of a status or a kind cannot be read off the code: what is there stays.
+    // Keys built from a status or type cannot be found in the code, so unused keys are kept.
     removeUnusedKeys: false,
     sort: false,
   },

@@ -1,17 +1,17 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
-// Needs no database, and its reader of PDFs wants a process in which nothing else ran.
-const printing = 'api/platform/pdf/**/*.test.ts'
-// Ask nothing that another engine could answer otherwise: once is enough, on the faster one where both are at hand.
-const sameOnAny = ['api/platform/http/access-cells.test.ts', 'api/resources/import/**', 'api/platform/pages/**', 'api/env.test.ts']
-// Of the embedded one alone: its folder, its lock.
-const ofEmbedded = ['api/start.test.ts']
-const elsewhere = process.env.TEST_DATABASE_URL ? ofEmbedded : process.env.TEST_BOTH_ENGINES ? sameOnAny : []
+// Needs no database, and the PDF reader needs a fresh process.
+const pdfTests = 'api/platform/pdf/**/*.test.ts'
+// Independent of the database engine: run once, on PostgreSQL if both engines are tested.
+const engineIndependent = ['api/platform/http/access-table.test.ts', 'api/resources/import/**', 'api/platform/pages/**', 'api/env.test.ts']
+// Tests of the embedded database only: its folder and its lock.
+const embeddedOnly = ['api/start.test.ts']
+const excludedTests = process.env.TEST_DATABASE_URL ? embeddedOnly : process.env.TEST_BOTH_ENGINES ? engineIndependent : []
 
 export default defineConfig({
   test: {
     allowOnly: false,
-    // Style sheets keep their text, so that `?raw` reads them.
+    // Keep the text of style sheets, for `?raw` imports.
     css: true,
     maxWorkers: 2,
     env: { TZ: 'UTC' },
@@ -20,7 +20,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{shared,resources,admin,site,scripts}/**/*.test.{ts,tsx}', printing],
+          include: ['{shared,resources,admin,site,scripts}/**/*.test.{ts,tsx}', pdfTests],
           environment: 'node',
         },
       },
@@ -29,13 +29,13 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['api/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, printing, ...elsewhere],
+          exclude: [...configDefaults.exclude, pdfTests, ...excludedTests],
           environment: 'node',
           pool: 'forks',
-          // Every file has an app and a database of its own; the code is loaded once.
+          // Every file has its own app and database, so modules can be shared.
           isolate: false,
           testTimeout: 20_000,
-          // The first test of a file opens and migrates its own database.
+          // The first test of a file opens and migrates its database.
           hookTimeout: 90_000,
         },
       },

@@ -19,10 +19,10 @@ export default defineConfig({
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
       output: {
-        // A hundred small files cost a first visit more than the few kilobytes it does not need: what the same screens share comes in one.
+        // A hundred small chunks slow the first visit more than a few unneeded kilobytes: modules shared by the same screens form one chunk.
         codeSplitting: { groups: [{ name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 100_000 }] },
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
-        // Parts of one library in different files still run in the order they are written for.
+        // Keeps the execution order of a library that is split over several chunks.
         strictExecutionOrder: true,
       },
     },

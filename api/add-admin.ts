@@ -1,14 +1,14 @@
 import { createInterface } from 'node:readline/promises'
-import { messagesOf } from '@wasl/shared/registry/messages.ts'
+import { fieldErrors } from '@wasl/shared/registry/messages.ts'
 import { pino } from 'pino'
 import { readEnv } from './env.ts'
-import { addSuperAdmin } from './identity/accounts/add-super-admin.ts'
-import { adaptersFrom } from './platform/adapters/from-env.ts'
-import { machineClock } from './platform/clock.ts'
+import { addSuperAdmin } from './identity/admins/add-super-admin.ts'
+import { createAdapters } from './platform/adapters/create-adapters.ts'
+import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/db/open-database.ts'
-import { BadInput, Refusal } from './platform/http/errors.ts'
+import { RequestError, ValidationError } from './platform/http/errors.ts'
 
-// node api/add-admin.ts 0512345678 "Full name": adds a super admin, asking for the password (or reading it from a pipe).
+// node api/add-admin.ts 0512345678 "Full name": adds a super admin. Asks for the password, or reads it from a pipe.
 const [phone = '', name = ''] = process.argv.slice(2)
 const env = readEnv()
 const database = await openDatabase(env)
@@ -16,27 +16,30 @@ try {
   const input = createInterface({ input: process.stdin, output: process.stderr })
   const password = await input.question('Password of the new admin: ')
   input.close()
-  const parts = { env, clock: machineClock(), adapters: adaptersFrom(env), db: database.db, log: pino({ level: 'warn' }) }
-  await addSuperAdmin({ ...parts, who: { kind: 'guest' }, locale: 'en', request_id: 'add-admin', address: '' }, { phone, name, password })
-  process.stdout.write(`${name} may now log in to the back office with ${phone}.\n`)
+  const parts = { env, clock: systemClock(), adapters: createAdapters(env), db: database.db, log: pino({ level: 'warn' }) }
+  await addSuperAdmin(
+    { ...parts, principal: { kind: 'guest' }, locale: 'en', request_id: 'add-admin', address: '' },
+    { phone, name, password },
+  )
+  process.stdout.write(`${name} can now log in to the back office with ${phone}.\n`)
 } catch (error) {
-  process.stderr.write(`${sayWhy(error)}\n`)
+  process.stderr.write(`${describeError(error)}\n`)
   process.exitCode = 1
 } finally {
   await database.close()
 }
 
-function sayWhy(error: unknown): string {
-  if (error instanceof Refusal)
+function describeError(error: unknown): string {
+  if (error instanceof RequestError)
     return (
       Object.values(error.errors ?? {})
         .flat()
-        .map(([english]) => english)
+        .map(({ en }) => en)
         .join('\n') || error.message
     )
-  if (error instanceof BadInput)
-    return Object.entries(messagesOf(error, 'en'))
-      .map(([field, said]) => `${field}: ${said.join(', ')}`)
+  if (error instanceof ValidationError)
+    return Object.entries(fieldErrors(error, 'en'))
+      .map(([field, messages]) => `${field}: ${messages.join(', ')}`)
       .join('\n')
   return String(error)
 }

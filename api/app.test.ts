@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { testApp } from './testing/test-app.ts'
 
-const { call, app } = await testApp()
+const { call, server } = await testApp()
 
-test('the server says that it is alive and that its database answers', async () => {
+test('the health routes report that the process and its database respond', async () => {
   expect(await call('GET', '/api/health/live')).toMatchObject({ status: 200, body: { status: 'ok' } })
   expect(await call('GET', '/api/health/ready')).toMatchObject({ status: 200, body: { status: 'ok' } })
 })
 
-test('an unknown address is told in the language asked for, with the id of the request', async () => {
+test('an unknown address responds 404 in the requested language, with the request id', async () => {
   const arabic = await call('GET', '/api/nothing?x=1', { lang: 'ar' })
   expect(arabic).toMatchObject({ status: 404, body: { key: 'not_found', msg: 'الصفحة غير موجودة: /api/nothing' } })
   expect(arabic.headers['x-request-id']).toMatch(/^[\w-]{36}$/)
@@ -17,11 +17,11 @@ test('an unknown address is told in the language asked for, with the id of the r
   expect(english.headers['x-request-id']).toBe('from-the-page')
 })
 
-test('every route of the API names its act of the access table', () => {
-  const silent = app.registered.filter(
+test('every route of the API names its action of the access table', () => {
+  const withoutAction = server.registered.filter(
     ({ url, action, method }) => url.startsWith('/api/') && !url.startsWith('/api/docs') && method !== 'HEAD' && !action,
   )
-  expect(silent).toEqual([])
+  expect(withoutAction).toEqual([])
 })
 
 test('the OpenAPI document lists every live route', async () => {
@@ -29,7 +29,7 @@ test('the OpenAPI document lists every live route', async () => {
   const documented = Object.entries(body.paths ?? {}).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )
-  const live = app.registered
+  const live = server.registered
     .filter(
       ({ url, method }) =>
         url.startsWith('/api/') && !url.startsWith('/api/docs') && url !== '/api/openapi.json' && method !== 'HEAD' && method !== 'OPTIONS',
@@ -39,7 +39,7 @@ test('the OpenAPI document lists every live route', async () => {
   expect(body.openapi).toBe('3.1.0')
 })
 
-test('answers carry the security headers', async () => {
+test('responses carry the security headers', async () => {
   const { headers } = await call('GET', '/api/health/live')
   expect(headers['content-security-policy']).toMatch(/default-src 'self';script-src 'self' 'nonce-[^']+';/)
   expect(headers['x-content-type-options']).toBe('nosniff')

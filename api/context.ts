@@ -5,7 +5,7 @@ import type { Adapters } from './platform/adapters/adapters.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database, Tx } from './platform/db/database.ts'
 
-/** Who asks. Filled by the session; routes never read tokens themselves. */
+/** Who makes the request, as loaded from the session; routes never read tokens themselves. */
 export type Guest = { kind: 'guest' }
 export type User = {
   kind: 'user'
@@ -16,18 +16,20 @@ export type User = {
   status: 'not_activated' | 'active' | 'blocked'
   client_type: 'individual' | 'company' | null
   city_id: string | null
-  /** The tenant a provider or provider user acts for. */
-  provider: { id: string; status: 'pending_review' | 'approved' | 'refused' | 'blocked' } | null
-  /** Of a provider user; an owner holds them all. */
+  /** The tenant that a provider or provider user acts for. */
+  provider: { id: string; status: 'pending_review' | 'approved' | 'rejected' | 'blocked' } | null
+  /** The permissions of a provider user; an owner has all of them. */
   permissions: readonly string[]
 }
 export type Admin = { kind: 'admin'; id: string; session_id: string; name: string; is_super: boolean; permissions: ReadonlySet<string> }
 export type Principal = Guest | User | Admin
 
-/** What the whole process shares. */
+/** The services shared by the whole process. */
 export type App = { db: Database; clock: Clock; env: Env; adapters: Adapters; log: FastifyBaseLogger }
 
-/** What one verb may use: `db` is the pool or, inside a transaction, its `tx`. */
-export type Ctx = Omit<App, 'db'> & { db: Database | Tx; who: Principal; locale: Locale; request_id: string; address: string }
-export type UserCtx = Ctx & { who: User }
-export type AdminCtx = Ctx & { who: Admin }
+/** The context of one request or job: `db` is the pool or, inside a transaction, its `tx`. */
+export type Ctx = Omit<App, 'db'> & { db: Database | Tx; principal: Principal; locale: Locale; request_id: string; address: string }
+/** A context whose `db` is a transaction. */
+export type TransactionCtx = Ctx & { db: Tx }
+export type UserCtx = Ctx & { principal: User }
+export type AdminCtx = Ctx & { principal: Admin }

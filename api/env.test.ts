@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readEnv, variables } from './env.ts'
 import { root } from './paths.ts'
 
-test('without any variable the house opens for trying out', () => {
+test('without any variable the server starts in demo mode', () => {
   expect(readEnv({})).toMatchObject({ WASL_MODE: 'demo', PORT: 3000, DATA_DIR: '.data', TRUST_PROXY: false })
 })
 
@@ -12,7 +12,7 @@ test('an empty variable counts as not set', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ PORT: 3000 })
 })
 
-test('every mistake is named at once', () => {
+test('all invalid variables are reported at once', () => {
   const wrong = { PORT: 'many', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://here', WASL_MODE: 'test' }
   expect(() => readEnv(wrong)).toThrow(/WASL_MODE: .*PORT: .*LOG_LEVEL: .*DATABASE_URL: /s)
 })
@@ -22,7 +22,7 @@ test('variables that belong together are set together, and production has an add
   expect(() => readEnv({ WASL_MODE: 'production' })).toThrow(/PUBLIC_URL: is required in production/)
 })
 
-test('production has a key of its own, not the one of the demo; several may stand side by side', () => {
+test('production needs its own key, not the demo key; several keys may be set', () => {
   const production = (keys?: string) => readEnv({ WASL_MODE: 'production', PUBLIC_URL: 'https://wasl.example', SECRETS_KEY: keys })
   const [own, former, demo] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2), readEnv({}).SECRETS_KEY[0]].map((key) => key.toString('base64'))
   expect(() => production()).toThrow(/SECRETS_KEY: is required in production/)

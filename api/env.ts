@@ -1,19 +1,19 @@
 import * as z from 'zod'
-import { StartFailure } from './platform/start-failure.ts'
+import { StartupError } from './platform/startup-error.ts'
 
 const flag = z.stringbool()
 const port = z.coerce.number().int().min(0).max(65_535)
 const address = z.url()
-const wantedKey = 'must be 32 bytes in base64, as `openssl rand -base64 32` prints them'
+const keyHint = 'must be 32 bytes in base64, as `openssl rand -base64 32` prints them'
 const key = z
   .string()
   .transform((text) => Buffer.from(text.trim(), 'base64'))
-  .refine(({ length }) => length === 32, wantedKey)
+  .refine(({ length }) => length === 32, keyHint)
 
-/** What seals secrets where nobody set a key: known to everyone, so good for trying out and nothing else. */
+/** Encrypts secrets when SECRETS_KEY is not set. It is public, so it is only for trying the app out. */
 const demoKey = Buffer.from('wasl demo secrets, never for use')
 
-/** Every variable the server reads. `.env.example` says what each is for. */
+/** Every variable that the server reads. `.env.example` documents them. */
 export const variables = {
   WASL_MODE: z.enum(['demo', 'production']).default('demo'),
   HOST: z.string().default('0.0.0.0'),
@@ -54,14 +54,14 @@ export const variables = {
   FIREBASE_SERVICE_ACCOUNT: z.string().optional(),
 } as const
 
-const together: readonly (readonly (keyof typeof variables)[])[] = [
+const variableGroups: readonly (readonly (keyof typeof variables)[])[] = [
   ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['SMS_URL', 'SMS_TOKEN'],
   ['MOYASAR_SECRET_KEY', 'MOYASAR_PUBLISHABLE_KEY', 'MOYASAR_WEBHOOK_SECRET'],
 ]
 
 const schema = z.object(variables).superRefine((env, context) => {
-  for (const names of together) {
+  for (const names of variableGroups) {
     const missing = names.filter((name) => env[name] === undefined)
     if (missing.length === 0 || missing.length === names.length) continue
     for (const name of missing)
@@ -70,7 +70,7 @@ const schema = z.object(variables).superRefine((env, context) => {
   if (env.WASL_MODE === 'production' && !env.PUBLIC_URL)
     context.addIssue({ code: 'custom', path: ['PUBLIC_URL'], message: 'is required in production' })
   if (env.WASL_MODE === 'production' && env.SECRETS_KEY.some((secret) => secret.equals(demoKey)))
-    context.addIssue({ code: 'custom', path: ['SECRETS_KEY'], message: `is required in production, other than the demo’s: ${wantedKey}` })
+    context.addIssue({ code: 'custom', path: ['SECRETS_KEY'], message: `is required in production, other than the demo’s: ${keyHint}` })
 })
 
 export type Env = Readonly<z.output<typeof schema>>
@@ -81,5 +81,5 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   const parsed = schema.safeParse(set)
   if (parsed.success) return parsed.data
   const mistakes = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-  throw new StartFailure(`The environment has mistakes:\n${mistakes.join('\n')}`)
+  throw new StartupError(`The environment has mistakes:\n${mistakes.join('\n')}`)
 }

@@ -17,11 +17,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Starts an empty house on any free port with its own environment; `ready` when it answers, `ended` how it ended. */
+/** Starts the server with an empty database on any free port; `ready` resolves when it listens, `ended` when it exits. */
 function start(variables: Record<string, string>) {
   const env = {
     PATH: process.env.PATH,
-    // Loading the code is most of such a start: the second of them finds it compiled.
+    // Most of the start time is compilation; later starts reuse the cache.
     NODE_COMPILE_CACHE: join(folder, 'compiled'),
     WASL_MODE: 'production',
     PUBLIC_URL: 'https://wasl.example',
@@ -34,28 +34,28 @@ function start(variables: Record<string, string>) {
   }
   const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], { env })
   running.add(child)
-  let words = ''
-  const hear = (bytes: Buffer) => {
-    words += bytes
+  let output = ''
+  const collect = (bytes: Buffer) => {
+    output += bytes
   }
-  child.stderr.on('data', hear)
+  child.stderr.on('data', collect)
   const ready = new Promise<void>((resolve) => {
     child.stdout.on('data', (bytes: Buffer) => {
-      hear(bytes)
-      if (words.includes('Wasl is ready.')) resolve()
+      collect(bytes)
+      if (output.includes('Wasl is ready.')) resolve()
     })
   })
-  const ended = new Promise<{ code: number | null; words: string }>((resolve) => child.on('close', (code) => resolve({ code, words })))
-  const isReady = Promise.race([ready, ended.then((end) => Promise.reject(new Error(end.words)))])
-  // Tests of a start that fails wait for `ended` alone.
+  const ended = new Promise<{ code: number | null; output: string }>((resolve) => child.on('close', (code) => resolve({ code, output })))
+  const isReady = Promise.race([ready, ended.then((end) => Promise.reject(new Error(end.output)))])
+  // Tests of a failing start only wait for `ended`.
   isReady.catch(() => {})
   return { child, ready: isReady, ended }
 }
 
-test('one process has the data folder: a second one says so and leaves; a killed one gives it free', async () => {
+test('one process locks the data folder: a second one reports it and exits; a killed one releases the lock', async () => {
   const first = start({})
   await first.ready
-  expect(await start({}).ended).toEqual({ code: 1, words: expect.stringMatching(/^Another process is using the data folder .*\n$/) })
+  expect(await start({}).ended).toEqual({ code: 1, output: expect.stringMatching(/^Another process is using the data folder .*\n$/) })
   first.child.kill('SIGKILL')
   await first.ended
   const third = start({})
@@ -64,38 +64,38 @@ test('one process has the data folder: a second one says so and leaves; a killed
   expect(await third.ended).toMatchObject({ code: 0 })
 }, 90_000)
 
-test('a taken port is told in one sentence', async () => {
+test('a port in use is reported in one sentence', async () => {
   const other = createServer().listen(0, '127.0.0.1')
-  await new Promise((go) => other.once('listening', go))
+  await new Promise((resolve) => other.once('listening', resolve))
   const address = other.address()
   const port = address && typeof address === 'object' ? address.port : 0
-  const { code, words } = await start({ PORT: String(port), DATA_DIR: join(folder, 'second') }).ended
+  const { code, output } = await start({ PORT: String(port), DATA_DIR: join(folder, 'second') }).ended
   other.close()
-  expect({ code, words }).toEqual({ code: 1, words: `Port ${port} is taken by another program. Stop it, or set PORT to another port.\n` })
+  expect({ code, output }).toEqual({ code: 1, output: `Port ${port} is used by another program. Stop it, or set PORT to another port.\n` })
 }, 60_000)
 
-test('a broken data folder is told in one sentence', async () => {
+test('a corrupt data folder is reported in one sentence', async () => {
   const broken = join(folder, 'broken')
   await mkdir(join(broken, 'database'), { recursive: true })
   await writeFile(join(broken, 'database', 'PG_VERSION'), '7\n')
-  const { code, words } = await start({ DATA_DIR: broken }).ended
+  const { code, output } = await start({ DATA_DIR: broken }).ended
   expect(code).toBe(1)
-  expect(words).toMatch(
-    /^The data in .*broken\/database cannot be opened \(.*\)\. Restore a backup, or move the folder away to begin anew\.\n$/,
+  expect(output).toMatch(
+    /^The data in .*broken\/database cannot be opened \(.*\)\. Restore a backup, or move the folder away to start with an empty database\.\n$/,
   )
 }, 60_000)
 
-test('a PostgreSQL that does not answer is told in one sentence', async () => {
-  const { code, words } = await start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }).ended
-  expect({ code, words }).toEqual({ code: 1, words: expect.stringMatching(/^PostgreSQL at DATABASE_URL does not answer \(.*\)\.\n$/) })
+test('an unreachable PostgreSQL is reported in one sentence', async () => {
+  const { code, output } = await start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }).ended
+  expect({ code, output }).toEqual({ code: 1, output: expect.stringMatching(/^PostgreSQL at DATABASE_URL does not answer \(.*\)\.\n$/) })
 }, 60_000)
 
-test('a data folder that cannot be made is told in one sentence', async () => {
+test('a data folder that cannot be created is reported in one sentence', async () => {
   const file = join(folder, 'file')
   await writeFile(file, '')
-  const { code, words } = await start({ DATA_DIR: join(file, 'data') }).ended
-  expect({ code, words }).toEqual({
+  const { code, output } = await start({ DATA_DIR: join(file, 'data') }).ended
+  expect({ code, output }).toEqual({
     code: 1,
-    words: expect.stringMatching(/^The data folder .* cannot be made \(.*\)\. Set DATA_DIR .*\n$/),
+    output: expect.stringMatching(/^The data folder .* cannot be created \(.*\)\. Set DATA_DIR .*\n$/),
   })
 }, 60_000)

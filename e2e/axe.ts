@@ -10,23 +10,23 @@ declare global {
 }
 
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
-// `preload` fetches every style sheet anew, for rules that none of these tags has.
-const asked: RunOptions = { resultTypes: ['violations'], preload: false }
-const whole: RunOptions = {
-  ...asked,
+// `preload` fetches every style sheet again, for rules that none of these tags has.
+const commonOptions: RunOptions = { resultTypes: ['violations'], preload: false }
+const allRules: RunOptions = {
+  ...commonOptions,
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   rules: { 'target-size': { enabled: true } },
 }
-const colours: RunOptions = { ...asked, runOnly: { type: 'rule', values: ['color-contrast'] } }
+const contrastRule: RunOptions = { ...commonOptions, runOnly: { type: 'rule', values: ['color-contrast'] } }
 
-/** What axe holds against a page, a line each: rule, place and what it measured. */
-export const faultsOf = (page: Page): Promise<string[]> => run(page, whole)
+/** The axe violations of a page, one line each: rule, element and measurement. */
+export const axeViolations = (page: Page): Promise<string[]> => run(page, allRules)
 
-/** What axe holds against the colours of a page alone: all that another theme can break. */
-export const colourFaultsOf = (page: Page): Promise<string[]> => run(page, colours)
+/** The contrast violations of a page, the only ones that depend on the theme. */
+export const contrastViolations = (page: Page): Promise<string[]> => run(page, contrastRule)
 
 async function run(page: Page, options: RunOptions): Promise<string[]> {
-  // A page that was not loaded anew has it still.
+  // The script stays while the page is not reloaded.
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(source)
   return page.evaluate(async (options) => {
     const { violations } = await window.axe.run(document, options)
@@ -36,8 +36,8 @@ async function run(page: Page, options: RunOptions): Promise<string[]> {
   }, options)
 }
 
-/** Waits until nothing fades or slides any more, so that colours and places are measured at rest. */
-export async function settled(page: Page): Promise<void> {
+/** Waits for running animations to end, so that colors and positions are measured at rest. */
+export async function waitForAnimations(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
       .getAnimations()

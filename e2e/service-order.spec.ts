@@ -1,15 +1,21 @@
-import { people, signIn, tokenOf } from './people.ts'
-import { newPhone, orderIdOf, press, register } from './steps.ts'
+import { demoPhones, logIn, tokenOf } from './people.ts'
+import { newPhone, orderIdOf, pressButton, registerClient } from './site-steps.ts'
 import { expect, test } from './test.ts'
 
 test.setTimeout(180_000)
 
-test('a guest registers and carries a service order from request to review with a provider', async ({ page, say, at, lang, another }) => {
-  const reader = { page, say, at }
+test('a guest registers and completes a service order with a provider, from request to review', async ({
+  page,
+  t,
+  localePath,
+  lang,
+  newBrowserPage,
+}) => {
+  const site = { page, t, localePath }
   const client = newPhone()
 
   await test.step('the guest chooses two services', async () => {
-    await page.goto(at('/'))
+    await page.goto(localePath('/'))
     await page
       .getByRole('link', { name: lang === 'ar' ? /صيانة المنازل/ : /Home maintenance/ })
       .first()
@@ -19,96 +25,96 @@ test('a guest registers and carries a service order from request to review with 
       .getByRole('checkbox', { name: lang === 'ar' ? /صيانة المكيفات/ : /Air conditioning|AC/ })
       .first()
       .check()
-    await page.getByRole('button', { name: say('services:category.continue') }).click()
-    await expect(page.getByRole('heading', { level: 1, name: say('auth:login.title') })).toBeVisible()
+    await page.getByRole('button', { name: t('services:category.continue') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('auth:login.title') })).toBeVisible()
   })
 
-  await test.step('registers with the code from the outbox', async () => {
+  await test.step('the client registers with the code from the outbox', async () => {
     await page
-      .getByRole('link', { name: say('auth:register.title') })
+      .getByRole('link', { name: t('auth:register.title') })
       .first()
       .click()
-    await register(reader, client)
+    await registerClient(site, client)
     await expect(page).toHaveURL(/send-order/)
   })
 
-  await test.step('sends the order with answers, a file and a place', async () => {
-    await expect(page.getByRole('heading', { level: 1, name: say('send-order:title') })).toBeVisible()
-    for (const box of await page.locator('textarea[name*=".answers."]').all()) await box.fill('تحت مغسلة المطبخ منذ يومين')
+  await test.step('the client sends the order with answers, a file and a location', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: t('send-order:title') })).toBeVisible()
+    for (const textarea of await page.locator('textarea[name*=".answers."]').all()) await textarea.fill('تحت مغسلة المطبخ منذ يومين')
     for (const group of await page.locator('fieldset:has(> div > label > input[type=radio])').all())
       await group.getByRole('radio').first().check()
     await page.locator('input[name="file_ids"]').setInputFiles({ name: 'leak.png', mimeType: 'image/png', buffer: picture })
-    await page.getByLabel(say('send-order:city'), { exact: true }).selectOption({ label: lang === 'ar' ? 'الرياض' : 'Riyadh' })
-    await page.getByLabel(new RegExp(say('send-order:map.lat'))).fill('24.7136')
-    await page.getByLabel(new RegExp(say('send-order:map.lng'))).fill('46.6753')
-    await page.getByLabel(new RegExp(say('send-order:budget'))).fill('٤٠٠')
-    await page.getByRole('button', { name: say('send-order:send') }).click()
-    await expect(page.getByText(say('orders:offer.none'))).toBeVisible()
+    await page.getByLabel(t('send-order:city'), { exact: true }).selectOption({ label: lang === 'ar' ? 'الرياض' : 'Riyadh' })
+    await page.getByLabel(new RegExp(t('send-order:map.lat'))).fill('24.7136')
+    await page.getByLabel(new RegExp(t('send-order:map.lng'))).fill('46.6753')
+    await page.getByLabel(t('send-order:budget')).fill('٤٠٠')
+    await page.getByRole('button', { name: t('send-order:send') }).click()
+    await expect(page.getByText(t('orders:offer.none'))).toBeVisible()
     await expect(page.getByRole('link', { name: /leak/ })).toBeVisible()
   })
   const id = orderIdOf(page)
-  const order = at(`/orders/${id}`)
-  const provider = await another()
+  const order = localePath(`/orders/${id}`)
+  const provider = await newBrowserPage()
 
-  await test.step('a provider of the category and city offers', async () => {
-    await signIn(provider, people.provider)
+  await test.step('a provider of the category and city makes an offer', async () => {
+    await logIn(provider, demoPhones.provider)
     await provider.goto(order)
-    await provider.getByLabel(say('orders:offer.priceLabel'), { exact: true }).fill('٥٠٠')
-    await provider.getByLabel(say('orders:offer.daysLabel'), { exact: true }).fill('3')
-    await provider.getByRole('button', { name: say('orders:offer.send') }).click()
-    await expect(provider.getByRole('heading', { name: say('orders:offer.mine'), exact: true })).toBeVisible()
+    await provider.getByLabel(t('orders:offer.priceLabel'), { exact: true }).fill('٥٠٠')
+    await provider.getByLabel(t('orders:offer.daysLabel'), { exact: true }).fill('3')
+    await provider.getByRole('button', { name: t('orders:offer.send') }).click()
+    await expect(provider.getByRole('heading', { name: t('orders:offer.ownOffer'), exact: true })).toBeVisible()
   })
 
-  await test.step('the client accepts', async () => {
+  await test.step('the client accepts the offer', async () => {
     await page.reload()
-    await press(page, lang === 'ar' ? 'اقبل العرض' : 'Accept the offer')
+    await pressButton(page, lang === 'ar' ? 'اقبل العرض' : 'Accept the offer')
     await expect(page.getByText(lang === 'ar' ? 'بانتظار الفاتورة' : 'Waiting for the invoice').first()).toBeVisible()
   })
 
   await test.step('the provider issues the invoice', async () => {
     await provider.reload()
-    await provider.getByRole('link', { name: say('orders:page.issueInvoice') }).click()
-    await provider.getByRole('button', { name: say('orders:invoice.issue') }).click()
-    await expect(provider.getByText(say('orders:invoice.status.issued'), { exact: true })).toBeVisible()
+    await provider.getByRole('link', { name: t('orders:page.issueInvoice') }).click()
+    await provider.getByRole('button', { name: t('orders:invoice.issue') }).click()
+    await expect(provider.getByText(t('orders:invoice.status.issued'), { exact: true })).toBeVisible()
   })
 
   await test.step('the client accepts it and pays from the wallet', async () => {
     await page.reload()
-    await page.getByRole('link', { name: say('orders:page.seeInvoice') }).click()
-    await expect(page.getByRole('heading', { level: 1, name: say('orders:invoice.title') })).toBeVisible()
-    await press(page, lang === 'ar' ? 'اقبل الفاتورة' : 'Accept the invoice')
-    await expect(page.getByText(say('orders:invoice.status.accepted'), { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: say('orders:pay.button') }).click()
-    await expect(page.getByText(say('orders:invoice.status.paid'), { exact: true }).first()).toBeVisible()
+    await page.getByRole('link', { name: t('orders:page.viewInvoice') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('orders:invoice.title') })).toBeVisible()
+    await pressButton(page, lang === 'ar' ? 'اقبل الفاتورة' : 'Accept the invoice')
+    await expect(page.getByText(t('orders:invoice.status.accepted'), { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: t('orders:pay.button') }).click()
+    await expect(page.getByText(t('orders:invoice.status.paid'), { exact: true }).first()).toBeVisible()
   })
 
   await test.step('the PDF of the invoice opens', async () => {
-    const address = await page.getByRole('link', { name: say('orders:invoice.pdf') }).getAttribute('href')
+    const address = await page.getByRole('link', { name: t('orders:invoice.downloadPdf') }).getAttribute('href')
     const pdf = await page.request.get(String(address))
     expect(pdf.headers()['content-type']).toBe('application/pdf')
     expect((await pdf.body()).subarray(0, 4).toString()).toBe('%PDF')
   })
 
-  await test.step('the provider delivers, the client confirms and rates', async () => {
+  await test.step('the provider delivers, the client confirms and reviews', async () => {
     await provider.goto(order)
-    await press(provider, lang === 'ar' ? 'سلّم العمل' : 'Mark as delivered')
+    await pressButton(provider, lang === 'ar' ? 'سلّم العمل' : 'Mark as delivered')
     await expect(provider.getByText(lang === 'ar' ? 'تم التسليم' : 'Delivered', { exact: true })).toBeVisible()
     await page.goto(order)
-    await expect(page.getByText(say('orders:pay.heldNow'), { exact: true })).toBeVisible()
-    await press(page, lang === 'ar' ? 'استلمت الخدمة' : 'Service received')
-    await page.locator('label', { hasText: say('orders:review.words.5') }).click()
-    await page.getByLabel(say('orders:review.comment'), { exact: true }).fill('عمل متقن وفي الموعد')
-    await page.getByRole('button', { name: say('orders:review.send') }).click()
-    await expect(page.getByRole('heading', { name: say('orders:review.yours') })).toBeVisible()
+    await expect(page.getByText(t('orders:pay.heldNow'), { exact: true })).toBeVisible()
+    await pressButton(page, lang === 'ar' ? 'استلمت الخدمة' : 'Service received')
+    await page.locator('label', { hasText: t('orders:review.ratingLabels.5') }).click()
+    await page.getByLabel(t('orders:review.comment'), { exact: true }).fill('عمل متقن وفي الموعد')
+    await page.getByRole('button', { name: t('orders:review.send') }).click()
+    await expect(page.getByRole('heading', { name: t('orders:review.ownReview') })).toBeVisible()
   })
 
-  await test.step('the administrator sees the order, its audit rows and its notices', async () => {
-    const token = await tokenOf(page.context(), people.superAdmin, 'admin')
+  await test.step('the administrator sees the order, its audit entries and its notifications', async () => {
+    const token = await tokenOf(page.context(), demoPhones.superAdmin, 'admin')
     const read = async (path: string) =>
       (await page.request.get(`/api/admin/${path}`, { headers: { authorization: `Bearer ${token}` } })).json()
     expect(await read(`orders/${id}`)).toMatchObject({ status: 'completed' })
-    const acts = await read(`audit-entries?resource=orders&_sort=at&_order=desc&_start=0&_end=50`)
-    expect(acts.map(({ action }: { action: string }) => action)).toEqual(
+    const entries = await read(`audit-entries?resource=orders&_sort=at&_order=desc&_start=0&_end=50`)
+    expect(entries.map(({ action }: { action: string }) => action)).toEqual(
       expect.arrayContaining(['submit', 'make_offer', 'accept_offer', 'payment_captured', 'confirm_receipt']),
     )
     expect((await read(`notifications?order_id=${id}&_start=0&_end=50`)).length).toBeGreaterThan(5)

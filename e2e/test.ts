@@ -5,47 +5,50 @@ import { text } from './texts.ts'
 type Fixtures = {
   /** Arabic on the phone, English on the desktop. */
   lang: Locale
-  /** The site's words in this journey's language. */
-  say: (key: string, holes?: Readonly<Record<string, string | number>>) => string
-  /** A bare path in this journey's language. */
-  at: (path: string) => string
-  /** Someone else's browser, with the same size and language. */
-  another: () => Promise<Page>
+  /** Translates a text key to the language of the test. */
+  t: (key: string, params?: Readonly<Record<string, string | number>>) => string
+  /** A path in the language of the test. */
+  localePath: (path: string) => string
+  /** Opens a page in another browser context, for another user with the same viewport and language. */
+  newBrowserPage: () => Promise<Page>
 }
 
-/** A test whose pages may not write an error to the console: hydration, security policy and script errors fail it. */
+/** A test that fails on console errors and warnings of its pages: hydration, security policy and script errors. */
 export const test = base.extend<Fixtures>({
   lang: async ({ locale }, use) => use(locale?.startsWith('ar') ? 'ar' : 'en'),
-  say: async ({ lang }, use) => use((key, holes) => text(lang, key, holes)),
-  at: async ({ lang }, use) => use((path) => (lang === 'en' ? `/en${path === '/' ? '' : path}` : path)),
+  t: async ({ lang }, use) => use((key, params) => text(lang, key, params)),
+  localePath: async ({ lang }, use) => use((path) => (lang === 'en' ? `/en${path === '/' ? '' : path}` : path)),
   context: async ({ context }, use) => {
-    const errors = watch(context)
+    const errors = collectErrors(context)
     await use(context)
     expect(errors, 'errors in the console').toEqual([])
   },
-  another: async ({ browser, contextOptions, viewport, isMobile, hasTouch, deviceScaleFactor, locale, timezoneId, baseURL }, use) => {
+  newBrowserPage: async (
+    { browser, contextOptions, viewport, isMobile, hasTouch, deviceScaleFactor, locale, timezoneId, baseURL },
+    use,
+  ) => {
     const opened: { context: BrowserContext; errors: string[] }[] = []
     await use(async () => {
       const options = { ...contextOptions, viewport, isMobile, hasTouch, deviceScaleFactor, locale, timezoneId, baseURL }
       const context = await browser.newContext(Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)))
-      opened.push({ context, errors: watch(context) })
+      opened.push({ context, errors: collectErrors(context) })
       return context.newPage()
     })
     for (const { context, errors } of opened) {
       await context.close()
-      expect(errors, 'errors in the console of the other browser').toEqual([])
+      expect(errors, 'errors in the console of the other browser context').toEqual([])
     }
   },
 })
 export { expect }
 
-function watch(context: BrowserContext): string[] {
+function collectErrors(context: BrowserContext): string[] {
   const errors: string[] = []
-  context.on('console', (message) => isFault(message) && errors.push(`${message.text()} (${message.page()?.url()})`))
-  context.on('weberror', (fault) => errors.push(String(fault.error())))
+  context.on('console', (message) => isConsoleError(message) && errors.push(`${message.text()} (${message.page()?.url()})`))
+  context.on('weberror', (webError) => errors.push(String(webError.error())))
   return errors
 }
 
-// The browser itself reports each answer of 4xx; pages that are meant to answer so are not errors of ours.
-const isFault = (message: ConsoleMessage): boolean =>
+// The browser reports every 4xx response; the expected ones are not errors.
+const isConsoleError = (message: ConsoleMessage): boolean =>
   ['error', 'warning'].includes(message.type()) && !/Failed to load resource.*(401|403|404|409|412|422)/.test(message.text())

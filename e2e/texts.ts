@@ -12,12 +12,12 @@ function load(locale: Locale): Record<string, unknown> {
 const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'))
 const texts = { ar: load('ar'), en: load('en') }
 
-/** The product's own words by their key, 'orders:pay.button' of the site or 'admin:form.save' of the back office: journeys find things by what people read. Throws on a key without text. */
-export function text(locale: Locale, key: string, holes: Readonly<Record<string, string | number>> = {}): string {
+/** The text of a key, such as 'orders:pay.button' of the site or 'admin:form.save' of the back office, so that tests locate by visible text. Throws if the key has no text. */
+export function text(locale: Locale, key: string, params: Readonly<Record<string, string | number>> = {}): string {
   const [namespace = '', path = ''] = key.split(':')
-  const found = path.split('.').reduce<unknown>((node, step) => (isRecord(node) ? node[step] : undefined), texts[locale][namespace])
-  if (typeof found !== 'string') throw new Error(`text: no ${locale} text for ${key}`)
-  return found.replace(/\{\{(\w+)\}\}/g, (_, hole: string) => String(holes[hole] ?? ''))
+  const value = path.split('.').reduce<unknown>((node, step) => (isRecord(node) ? node[step] : undefined), texts[locale][namespace])
+  if (typeof value !== 'string') throw new Error(`text: no ${locale} text for ${key}`)
+  return value.replace(/\{\{(\w+)\}\}/g, (_, param: string) => String(params[param] ?? ''))
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

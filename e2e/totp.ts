@@ -3,9 +3,9 @@ import { createHmac } from 'node:crypto'
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const periodMs = 30_000
 
-/** The six digits that an authenticator app shows for a secret at a moment (RFC 6238), worked out apart from the product. */
-export function appCode(secret: string, at: number = Date.now()): string {
-  const bits = [...secret].map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0')).join('')
+/** The six digits that an authenticator app shows for a secret (RFC 6238), computed independently of the product's code. */
+export function totpCode(secret: string, at: number = Date.now()): string {
+  const bits = [...secret].map((character) => alphabet.indexOf(character).toString(2).padStart(5, '0')).join('')
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(at / periodMs)))

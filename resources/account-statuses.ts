@@ -1,11 +1,10 @@
 import type { ChoiceOptions } from '@wasl/shared/registry/fields.ts'
 
-/** What an account of the site may stand at. */
+/** Statuses of a site account. */
 export const accountStatuses = {
-  not_activated: ['Not activated', 'غير مفعّل'],
-  active: ['Active', 'نشط'],
-  blocked: ['Blocked', 'محظور'],
+  not_activated: { en: 'Not activated', ar: 'غير مفعّل' },
+  active: { en: 'Active', ar: 'نشط' },
+  blocked: { en: 'Blocked', ar: 'محظور' },
 } as const satisfies ChoiceOptions
 
-/** The colour of each. */
 export const accountTones = { not_activated: 'plain', active: 'good', blocked: 'bad' } as const

@@ -1,10 +1,10 @@
 import { belongsTo, boolean, color, localized } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 
-/** The values of an attribute. Rows of their own, so that a variant can refer to them and none in use can be deleted. */
+/** The values of an attribute. Separate rows, so that variants can reference them and a value in use cannot be deleted. */
 export const attributeOptions = resource({
   name: 'attribute-options',
-  label: { one: ['Option', 'خيار'], many: ['Attribute options', 'خيارات الخصائص'] },
+  label: { one: { en: 'Option', ar: 'خيار' }, many: { en: 'Attribute options', ar: 'خيارات الخصائص' } },
   group: 'store',
   icon: 'unordered-list',
   fields: {
@@ -16,7 +16,7 @@ export const attributeOptions = resource({
   title: 'option_name',
   list: ['option_name', 'attribute_id', 'color', 'is_active'],
   filters: ['attribute_id', 'is_active'],
-  inline: ['is_active'],
+  inlineEdit: ['is_active'],
   sort: 'option_name',
   unique: [['attribute_id', 'option_name']],
   access: { public: ['attribute_id', 'option_name', 'color'], publicWhere: { is_active: true } },

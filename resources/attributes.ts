@@ -1,10 +1,10 @@
 import { boolean, localized } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 
-/** What products of one kind differ by: colour, size, capacity. */
+/** Product attributes such as colour, size and capacity. */
 export const attributes = resource({
   name: 'attributes',
-  label: { one: ['Attribute', 'خاصية'], many: ['Attributes', 'الخصائص'] },
+  label: { one: { en: 'Attribute', ar: 'خاصية' }, many: { en: 'Attributes', ar: 'الخصائص' } },
   group: 'store',
   icon: 'control',
   fields: {
@@ -14,7 +14,7 @@ export const attributes = resource({
   title: 'name',
   list: ['name', 'is_active', 'created_at'],
   filters: ['is_active'],
-  inline: ['is_active'],
+  inlineEdit: ['is_active'],
   sort: 'name',
   related: ['attribute-options.attribute_id'],
   access: { public: ['name'], publicWhere: { is_active: true } },

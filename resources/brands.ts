@@ -3,7 +3,7 @@ import { resource } from '@wasl/shared/registry/resource.ts'
 
 export const brands = resource({
   name: 'brands',
-  label: { one: ['Brand', 'علامة تجارية'], many: ['Brands', 'العلامات التجارية'] },
+  label: { one: { en: 'Brand', ar: 'علامة تجارية' }, many: { en: 'Brands', ar: 'العلامات التجارية' } },
   group: 'store',
   icon: 'trademark',
   fields: {
@@ -14,7 +14,7 @@ export const brands = resource({
   title: 'name',
   list: ['logo', 'name', 'is_active', 'created_at'],
   filters: ['is_active'],
-  inline: ['is_active'],
+  inlineEdit: ['is_active'],
   sort: 'name',
   related: ['products.brand_id'],
   access: { public: ['name', 'logo'], publicWhere: { is_active: true } },

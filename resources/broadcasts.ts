@@ -1,10 +1,10 @@
 import { belongsTo, choice, count, dateTime, link, localized, localizedLong } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 
-/** A notice from the administration to many at once: written, counted, then sent in parts by the jobs. */
+/** A notification from the administration to a whole audience. A background job sends it in batches. */
 export const broadcasts = resource({
   name: 'broadcasts',
-  label: { one: ['Broadcast', 'إشعار جماعي'], many: ['Broadcasts', 'الإشعارات الجماعية'] },
+  label: { one: { en: 'Broadcast', ar: 'إشعار جماعي' }, many: { en: 'Broadcasts', ar: 'الإشعارات الجماعية' } },
   group: 'marketing',
   icon: 'bell',
   table: 'domain',
@@ -15,29 +15,29 @@ export const broadcasts = resource({
       'Audience',
       'الجمهور',
       {
-        all: ['Everyone', 'الجميع'],
-        clients: ['Clients', 'العملاء'],
-        providers: ['Providers', 'مزوّدو الخدمة'],
-        city: ['One city', 'مدينة واحدة'],
+        all: { en: 'Everyone', ar: 'الجميع' },
+        clients: { en: 'Clients', ar: 'العملاء' },
+        providers: { en: 'Providers', ar: 'مزوّدو الخدمة' },
+        city: { en: 'One city', ar: 'مدينة واحدة' },
       },
       { default: 'all' },
     ),
     city_id: belongsTo('City', 'المدينة', 'cities', {
       optional: true,
       visibleWhen: { field: 'audience', is: ['city'] },
-      needed: { otherwise: ['Choose the city', 'اختر المدينة'] },
+      requiredWhenVisible: { message: { en: 'Choose the city', ar: 'اختر المدينة' } },
     }),
-    link: link('Leads to', 'يقود إلى', {
+    link: link('Links to', 'يقود إلى', {
       optional: true,
-      help: ['A page of the site, such as /wallet', 'صفحة من الموقع، مثل \u2066/wallet\u2069'],
+      help: { en: 'A page on the site, e.g. /wallet', ar: 'صفحة من الموقع، مثل \u2066/wallet\u2069' },
     }),
     status: choice(
       'Status',
       'الحالة',
-      { draft: ['Draft', 'مسودة'], sending: ['Sending', 'قيد الإرسال'], sent: ['Sent', 'مُرسل'] },
+      { draft: { en: 'Draft', ar: 'مسودة' }, sending: { en: 'Sending', ar: 'قيد الإرسال' }, sent: { en: 'Sent', ar: 'مُرسل' } },
       { default: 'draft', readOnly: true, tones: { draft: 'plain', sending: 'warn', sent: 'good' } },
     ),
-    reached_count: count('People reached', 'عدد من وصلهم', { default: 0, readOnly: true }),
+    reached_count: count('Recipients', 'عدد من وصلهم', { default: 0, readOnly: true }),
     sent_at: dateTime('Sent at', 'وقت الإرسال', { optional: true, readOnly: true }),
   },
   title: 'title',
@@ -48,15 +48,15 @@ export const broadcasts = resource({
   access: {},
   actions: {
     send: {
-      label: ['Send', 'إرسال'],
+      label: { en: 'Send', ar: 'إرسال' },
       when: ({ status }) => status === 'draft',
-      otherwise: ['Sent already', 'أُرسل من قبل'],
+      message: { en: 'Already sent', ar: 'أُرسل من قبل' },
       set: { status: 'sending' },
       effect: 'send_broadcast',
-      confirm: [
-        'It goes to everyone of this audience at once and cannot be taken back. Send it?',
-        'سيصل إلى جميع أفراد هذا الجمهور ولا يمكن التراجع عنه. هل تريد إرساله؟',
-      ],
+      confirm: {
+        en: 'Send this broadcast? Everyone in the audience receives it immediately. This can’t be undone.',
+        ar: 'سيصل إلى جميع أفراد هذا الجمهور ولا يمكن التراجع عنه. هل تريد إرساله؟',
+      },
       tone: 'primary',
     },
   },

@@ -1,27 +1,27 @@
 import { belongsTo, dateTime, longText, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 
-/** What the two parties of an order write to each other. The administration reads it with the order, and writes nothing here. */
+/** Messages between the client and the provider of an order. Read-only for administrators. */
 export const chatMessages = resource({
   name: 'chat-messages',
   label: {
-    one: ['Chat message', 'رسالة محادثة'],
-    many: ['Chats', 'المحادثات'],
-    rows: ['Chat messages', 'رسائل المحادثات'],
-    fresh: { one: 'رسالة جديدة', two: 'رسالتان جديدتان', few: 'رسائل جديدة', many: 'رسالة جديدة' },
+    one: { en: 'Chat message', ar: 'رسالة محادثة' },
+    many: { en: 'Chats', ar: 'المحادثات' },
+    rows: { en: 'Chat messages', ar: 'رسائل المحادثات' },
+    newRowsArabic: { one: 'رسالة جديدة', two: 'رسالتان جديدتان', few: 'رسائل جديدة', many: 'رسالة جديدة' },
   },
   group: 'operations',
   icon: 'message',
-  isTrail: true,
+  isLog: true,
   fields: {
     sender_name: text('Sender', 'المرسل', { max: 120 }),
     message: longText('Message', 'الرسالة', { max: 2000 }),
-    order_id: belongsTo('Order', 'الطلب', 'orders', { within: ['Chat', 'المحادثة'] }),
+    order_id: belongsTo('Order', 'الطلب', 'orders', { tabLabel: { en: 'Chat', ar: 'المحادثة' } }),
     sender_id: belongsTo('Account', 'الحساب', 'users'),
-    read_at: dateTime('Read at', 'وقت القراءة', { optional: true, empty: ['Not read yet', 'لم تُقرأ بعد'] }),
+    read_at: dateTime('Read at', 'وقت القراءة', { optional: true, empty: { en: 'Unread', ar: 'لم تُقرأ بعد' } }),
   },
   title: 'sender_name',
-  besideTitle: 'order_id',
+  subtitle: 'order_id',
   list: ['sender_name', 'message', 'order_id', 'read_at', 'created_at'],
   filters: ['order_id', 'sender_id', 'created_at'],
   sort: '-created_at',

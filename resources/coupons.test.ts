@@ -1,4 +1,4 @@
-import { messagesOf } from '@wasl/shared/registry/messages.ts'
+import { fieldErrors } from '@wasl/shared/registry/messages.ts'
 import { draftSchema } from '@wasl/shared/registry/schema.ts'
 import { expect, test } from 'vitest'
 import { coupons } from './coupons.ts'
@@ -14,9 +14,9 @@ const fixed = {
   expire_date: '2026-11-30',
 }
 const ratio = { ...fixed, type: 'ratio', discount_amount: null, discount_percent: 10 }
-const told = (body: object) => messagesOf(draft.safeParse(body).error ?? { issues: [] }, 'en')
+const errorsOf = (body: object) => fieldErrors(draft.safeParse(body).error ?? { issues: [] }, 'en')
 
-test('a coupon of a fixed amount has no ratio, and nothing used yet', () =>
+test('a fixed-amount coupon has no percentage and starts unused', () =>
   expect(draft.parse({ ...fixed, discount_percent: 10 })).toMatchObject({
     discount_amount: 5000,
     discount_percent: null,
@@ -27,11 +27,11 @@ test('a coupon of a fixed amount has no ratio, and nothing used yet', () =>
 test.each([
   ['a fixed amount of zero', { ...fixed, discount_amount: 0 }, 'discount_amount'],
   ['no amount', { ...fixed, discount_amount: null }, 'discount_amount'],
-  ['no ratio', { ...ratio, discount_percent: null }, 'discount_percent'],
-  ['a ratio above 100', { ...ratio, discount_percent: 101 }, 'discount_percent'],
-  ['a bound of zero', { ...ratio, max_discount: 0 }, 'max_discount'],
-  ['an end that is not after its start', { ...ratio, expire_date: '2026-11-01' }, 'expire_date'],
+  ['no percentage', { ...ratio, discount_percent: null }, 'discount_percent'],
+  ['a percentage above 100', { ...ratio, discount_percent: 101 }, 'discount_percent'],
+  ['a maximum discount of zero', { ...ratio, max_discount: 0 }, 'max_discount'],
+  ['an expiry date that is not after the start date', { ...ratio, expire_date: '2026-11-01' }, 'expire_date'],
   ['a title of four characters', { ...ratio, title: { ar: 'خصم!', en: 'Eid discount' } }, 'title.ar'],
-  ['a code of small letters', { ...ratio, code: 'eid50' }, 'code'],
-  ['no use at all', { ...ratio, max_use: 0 }, 'max_use'],
-])('a coupon with %s is refused there', (_, body, field) => expect(Object.keys(told(body))).toEqual([field]))
+  ['a lowercase code', { ...ratio, code: 'eid50' }, 'code'],
+  ['a usage limit of zero', { ...ratio, max_use: 0 }, 'max_use'],
+])('rejects a coupon with %s on that field', (_, body, field) => expect(Object.keys(errorsOf(body))).toEqual([field]))

@@ -1,10 +1,10 @@
 import { boolean, localized, localizedLong } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 
-/** What a product may be praised for; shown as marks on its page. */
+/** Product features, shown as badges on the product page. */
 export const features = resource({
   name: 'features',
-  label: { one: ['Feature', 'ميزة'], many: ['Features', 'المزايا'] },
+  label: { one: { en: 'Feature', ar: 'ميزة' }, many: { en: 'Features', ar: 'المزايا' } },
   group: 'store',
   icon: 'bulb',
   fields: {
@@ -15,7 +15,7 @@ export const features = resource({
   title: 'name',
   list: ['name', 'is_active', 'created_at'],
   filters: ['is_active'],
-  inline: ['is_active'],
+  inlineEdit: ['is_active'],
   sort: 'name',
   search: ['name', 'description'],
   access: { public: ['name', 'description'], publicWhere: { is_active: true } },

@@ -1,18 +1,18 @@
 import type { IconName } from '@wasl/shared/design/category-icons.ts'
 import type { Label } from '@wasl/shared/units.ts'
 
-/** The drawn icons a category may carry, as an administrator chooses among them. */
+/** Category icons with the labels shown in the icon picker. */
 export const icons = {
-  maintenance: ['Home maintenance', 'صيانة منزلية'],
-  cleaning: ['Cleaning', 'تنظيف'],
-  moving: ['Moving', 'نقل'],
-  design: ['Design', 'تصميم'],
-  marketing: ['Marketing', 'تسويق'],
-  programming: ['Programming', 'برمجة'],
-  legal: ['Legal', 'قانون'],
-  accounting: ['Accounting', 'محاسبة'],
-  photography: ['Photography', 'تصوير'],
-  education: ['Education', 'تعليم'],
-  events: ['Events', 'مناسبات'],
-  cars: ['Cars', 'سيارات'],
+  maintenance: { en: 'Home maintenance', ar: 'صيانة منزلية' },
+  cleaning: { en: 'Cleaning', ar: 'تنظيف' },
+  moving: { en: 'Moving', ar: 'نقل' },
+  design: { en: 'Design', ar: 'تصميم' },
+  marketing: { en: 'Marketing', ar: 'تسويق' },
+  programming: { en: 'Programming', ar: 'برمجة' },
+  legal: { en: 'Legal', ar: 'قانون' },
+  accounting: { en: 'Accounting', ar: 'محاسبة' },
+  photography: { en: 'Photography', ar: 'تصوير' },
+  education: { en: 'Education', ar: 'تعليم' },
+  events: { en: 'Events', ar: 'مناسبات' },
+  cars: { en: 'Cars', ar: 'سيارات' },
 } as const satisfies Readonly<Record<IconName, Label>>

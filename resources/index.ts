@@ -2,7 +2,7 @@ import { registry } from '@wasl/shared/registry/registry.ts'
 import { admins } from './admins.ts'
 import { attributeOptions } from './attribute-options.ts'
 import { attributes } from './attributes.ts'
-import { auditEntriesOf } from './audit-entries.ts'
+import { auditEntries } from './audit-entries.ts'
 import { bankTransfers } from './bank-transfers.ts'
 import { banners } from './banners.ts'
 import { brands } from './brands.ts'
@@ -46,7 +46,7 @@ import { staticPages } from './static-pages.ts'
 import { transactions } from './transactions.ts'
 import { users } from './users.ts'
 
-const told = {
+const loggedResources = {
   orders,
   complaints,
   offers,
@@ -94,8 +94,8 @@ const told = {
   cities,
 }
 
-/** Every resource of the house, in the order of the admin menu. */
-export const resources = registry({ ...told, 'audit-entries': auditEntriesOf(told) })
+/** All resources, in the order of the back office menu. */
+export const resources = registry({ ...loggedResources, 'audit-entries': auditEntries(loggedResources) })
 
 export type Resources = typeof resources
 export type ResourceName = keyof Resources

@@ -1,30 +1,32 @@
-import { isAdminNotice, notices, noticeTypes } from '@wasl/shared/notifications/notifications.ts'
+import { isAdminNotification, notificationTemplates, notificationTypes } from '@wasl/shared/notifications/notifications.ts'
 import { belongsTo, choice, dateTime, localized, localizedLong } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 import type { Label } from '@wasl/shared/units.ts'
 
-// By their titles; what has none of its own, or shares it with others, is called by what sets it apart.
+// Types are labelled by their titles. Types without a title, or with a title that others share, get a label here.
 const types: Readonly<Record<string, Label>> = {
-  ...Object.fromEntries(noticeTypes.flatMap((type) => (isAdminNotice(type) ? [] : [[type, notices[type].title]]))),
-  admin_broadcast: ['Message to many', 'رسالة جماعية'],
-  cancelled_by_client: ['Order cancelled by the client', 'إلغاء من العميل'],
-  cancelled_by_provider: ['Order cancelled by the provider', 'إلغاء من مزوّد الخدمة'],
-  cancelled_unpaid: ['Order cancelled, not paid', 'إلغاء لعدم الدفع'],
-  cancelled_unpaid_provider: ['Order cancelled, not paid: to the provider', 'إلغاء لعدم الدفع، لمزوّد الخدمة'],
+  ...Object.fromEntries(
+    notificationTypes.flatMap((type) => (isAdminNotification(type) ? [] : [[type, notificationTemplates[type].title]])),
+  ),
+  admin_broadcast: { en: 'Broadcast', ar: 'رسالة جماعية' },
+  cancelled_by_client: { en: 'Order cancelled by the client', ar: 'إلغاء من العميل' },
+  cancelled_by_provider: { en: 'Order cancelled by the provider', ar: 'إلغاء من مزوّد الخدمة' },
+  cancelled_unpaid: { en: 'Order cancelled: not paid', ar: 'إلغاء لعدم الدفع' },
+  cancelled_unpaid_provider: { en: 'Order cancelled: not paid (provider)', ar: 'إلغاء لعدم الدفع، لمزوّد الخدمة' },
 }
 
 export const notifications = resource({
   name: 'notifications',
   label: {
-    one: ['Notification', 'إشعار'],
-    many: ['Notifications', 'الإشعارات'],
-    fresh: { one: 'إشعار جديد', two: 'إشعاران جديدان', few: 'إشعارات جديدة', many: 'إشعارًا جديدًا' },
+    one: { en: 'Notification', ar: 'إشعار' },
+    many: { en: 'Notifications', ar: 'الإشعارات' },
+    newRowsArabic: { one: 'إشعار جديد', two: 'إشعاران جديدان', few: 'إشعارات جديدة', many: 'إشعارًا جديدًا' },
   },
   group: 'operations',
   icon: 'bell',
   table: 'domain',
-  stamps: ['created_at'],
-  isTrail: true,
+  timestamps: ['created_at'],
+  isLog: true,
   fields: {
     user_id: belongsTo('To', 'إلى', 'users'),
     type: choice('Type', 'النوع', types),

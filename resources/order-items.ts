@@ -1,23 +1,23 @@
 import { belongsTo, count, file, list, localized, longText } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 
-/** What clients asked for: each service of each order, with its questions and how they were answered. */
+/** The services of each order, with the client's answers to the questions of the service. */
 export const orderItems = resource({
   name: 'order-items',
   label: {
-    one: ['Service asked for', 'خدمة مطلوبة'],
-    many: ['Services asked for', 'الخدمات المطلوبة'],
+    one: { en: 'Requested service', ar: 'خدمة مطلوبة' },
+    many: { en: 'Requested services', ar: 'الخدمات المطلوبة' },
   },
   group: 'operations',
   icon: 'tool',
   table: 'domain',
-  stamps: [],
-  isTrail: true,
-  isWithin: true,
+  timestamps: [],
+  isLog: true,
+  isNested: true,
   fields: {
     order_id: belongsTo('Order', 'الطلب', 'orders'),
     service: localized('Service', 'الخدمة'),
-    service_id: belongsTo('In the catalogue', 'في دليل الخدمات', 'services'),
+    service_id: belongsTo('Catalog service', 'في دليل الخدمات', 'services'),
     note: longText('Note', 'ملاحظة', { optional: true }),
     answers: list(
       'Answers',
@@ -27,12 +27,12 @@ export const orderItems = resource({
         answer: localized('Answer', 'الإجابة', { optional: true }),
         file_id: file('File', 'الملف', { optional: true, private: true }),
       },
-      { one: ['Answer', 'إجابة'], isTold: true },
+      { one: { en: 'Answer', ar: 'إجابة' }, isInline: true },
     ),
-    position: count('Place in the order', 'الترتيب في الطلب', { internal: true }),
+    position: count('Position', 'الترتيب في الطلب', { internal: true }),
   },
   title: 'service',
-  besideTitle: 'order_id',
+  subtitle: 'order_id',
   list: ['service', 'order_id', 'note', 'answers'],
   filters: ['order_id', 'service_id'],
   sort: 'position',

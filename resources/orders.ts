@@ -1,35 +1,35 @@
-import { namesOf, rowOf } from '@wasl/shared/lifecycle/lifecycle.ts'
-import { transitionActionsOf } from '@wasl/shared/lifecycle/lifecycle-actions.ts'
+import { transitionNames, transitionOf } from '@wasl/shared/lifecycle/lifecycle.ts'
+import { transitionActions } from '@wasl/shared/lifecycle/lifecycle-actions.ts'
 import { unpaidStatuses } from '@wasl/shared/lifecycle/orders/guards.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { paymentStates, paymentTones } from '@wasl/shared/lifecycle/orders/payment-states.ts'
 import { turnsAs } from '@wasl/shared/lifecycle/orders/turns.ts'
 import { tones } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
-import { notices } from '@wasl/shared/notifications/notifications.ts'
+import { notificationTemplates } from '@wasl/shared/notifications/notifications.ts'
 import { belongsTo, choice, count, dateTime, link, longText, money, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import { cancellationReasonsFor } from './cancellation-reasons.ts'
 
-// A draft lives with the client alone.
+// Drafts exist only on the client's device.
 const { draft, ...storedStatuses } = orderLifecycle.statuses
 const { draft: unsent, ...turns } = turnsAs('admin')
 
-const refundable: readonly string[] = orderLifecycle.transitions.cancel_paid.from
+const refundableStatuses: readonly string[] = orderLifecycle.transitions.cancel_paid.from
 
-// The steps of everyone, by whichever button or clock, and the reminders in between.
-const acts: Readonly<Record<string, Label>> = {
-  ...Object.fromEntries(namesOf(orderLifecycle).map((name) => [name, rowOf(orderLifecycle, name).done])),
-  payment_reminder: notices.payment_reminder.title,
-  confirm_reminder: notices.confirm_reminder.title,
+// All transitions of all actors, plus the reminders.
+const historyLabels: Readonly<Record<string, Label>> = {
+  ...Object.fromEntries(transitionNames(orderLifecycle).map((name) => [name, transitionOf(orderLifecycle, name).historyLabel])),
+  payment_reminder: notificationTemplates.payment_reminder.title,
+  confirm_reminder: notificationTemplates.confirm_reminder.title,
 }
 
 export const orders = resource({
   name: 'orders',
   label: {
-    one: ['Order', 'طلب'],
-    many: ['Orders', 'الطلبات'],
-    fresh: { one: 'طلب جديد', two: 'طلبان جديدان', few: 'طلبات جديدة', many: 'طلبًا جديدًا' },
+    one: { en: 'Order', ar: 'طلب' },
+    many: { en: 'Orders', ar: 'الطلبات' },
+    newRowsArabic: { one: 'طلب جديد', two: 'طلبان جديدان', few: 'طلبات جديدة', many: 'طلبًا جديدًا' },
   },
   group: 'operations',
   icon: 'profile',
@@ -43,10 +43,10 @@ export const orders = resource({
     category_id: belongsTo('Category', 'التصنيف', 'categories'),
     city_id: belongsTo('City', 'المدينة', 'cities'),
     expected_budget: money('Expected budget', 'الميزانية المتوقعة', { optional: true }),
-    duration_days: count('Execution duration in days', 'مدة التنفيذ بالأيام', { optional: true }),
+    duration_days: count('Duration (days)', 'مدة التنفيذ بالأيام', { optional: true }),
     note: longText('Note', 'ملاحظة', { optional: true }),
     address: text('Address', 'العنوان', { optional: true }),
-    map_link: link('On the map', 'الموقع على الخريطة', { optional: true }),
+    map_link: link('Map location', 'الموقع على الخريطة', { optional: true }),
     final_amount: money('Final amount', 'المبلغ النهائي', { optional: true }),
     payment_state: choice('Payment', 'الدفع', paymentStates, { tones: paymentTones }),
     paid_amount: money('Paid', 'المدفوع'),
@@ -62,30 +62,30 @@ export const orders = resource({
   filters: ['kind', 'status', 'payment_state', 'category_id', 'city_id', 'client_id', 'provider_id', 'submitted_at'],
   totals: ['final_amount', 'paid_amount', 'refunded_amount'],
   sort: '-submitted_at',
-  waits: { by: 'status', turns, until: 'due_at' },
+  pending: { statusField: 'status', turns, deadlineField: 'due_at' },
   access: { create: false, edit: false, remove: false },
   actions: {
-    ...transitionActionsOf(orderLifecycle, 'move_order', ['cancel'], {
-      cancel: { from: unpaidStatuses, otherwise: orderLifecycle.guards.before_payment, reasons: cancellationReasonsFor('admin') },
+    ...transitionActions(orderLifecycle, 'transition_order', ['cancel'], {
+      cancel: { from: unpaidStatuses, message: orderLifecycle.guards.before_payment, reasonOptions: cancellationReasonsFor('admin') },
     }),
-    // Whoever asks never decides: the transition `cancel_paid` is made by the request that another administrator approves.
-    ask_refund: {
-      label: ['Ask for a refund', 'طلب استرداد'],
-      when: ({ status }) => refundable.includes(status),
-      otherwise: ['Only an order that is paid and not finished is refunded', 'يُسترد مبلغ الطلب بعد دفعه وقبل اكتماله فقط'],
+    // The requester cannot approve: another administrator approves the refund request, which runs the transition `cancel_paid`.
+    request_refund: {
+      label: { en: 'Request refund', ar: 'طلب استرداد' },
+      when: ({ status }) => refundableStatuses.includes(status),
+      message: { en: 'Only paid orders that are still open can be refunded', ar: 'يُسترد مبلغ الطلب بعد دفعه وقبل اكتماله فقط' },
       access: 'adm.order.write',
       reason: 'required',
-      reasons: cancellationReasonsFor('admin'),
-      confirm: [
-        'Once another administrator approves, the order is cancelled and all that was paid goes back to the client’s wallet.',
-        'بعد موافقة مشرف آخر، يُلغى الطلب ويعود كل ما دُفع إلى محفظة العميل.',
-      ],
+      reasonOptions: cancellationReasonsFor('admin'),
+      confirm: {
+        en: 'Request a refund? Once another administrator approves it, the order is cancelled and the paid amount goes back to the client’s wallet.',
+        ar: 'بعد موافقة مشرف آخر، يُلغى الطلب ويعود كل ما دُفع إلى محفظة العميل.',
+      },
       tone: 'danger',
-      verb: 'ask_refund',
+      handler: 'request_refund',
       set: {},
     },
   },
-  acts,
+  historyLabels,
   related: [
     'order-items.order_id',
     'order-files.order_id',

@@ -3,58 +3,56 @@ import { type AnyResource, type Group, groups, permissionsOf } from '@wasl/share
 import type { Label } from '@wasl/shared/units.ts'
 import { resources } from './index.ts'
 
-/** One permission of the back office: what a role may be given. `opens`: what it lets someone find in the menu or on the home page, if anything. */
-export type Grant = { permission: string; act: string; label: Label; opens?: Label }
-/** What a role may be given about one resource, or about the pages that belong to none. */
+/** One back office permission that a role can include. `menuLabel`: the menu item or home page section that it makes visible, if any. */
+export type Grant = { permission: string; action: string; label: Label; menuLabel?: Label }
+/** The grants for one resource, or for the pages without a resource. */
 export type GrantRow = { name: string; label: Label; group: Group | 'pages'; grants: readonly Grant[] }
 
-/** The acts that nearly every resource has: the columns of the role editor. */
-export const commonActs = {
-  list: ['List', 'القائمة'],
-  show: ['Show', 'التفاصيل'],
-  create: ['Create', 'إضافة'],
-  edit: ['Edit', 'تعديل'],
-  delete: ['Delete', 'حذف'],
+/** Actions that most resources have: the columns of the permission grid. */
+export const commonActions = {
+  list: { en: 'List', ar: 'القائمة' },
+  show: { en: 'Show', ar: 'التفاصيل' },
+  create: { en: 'Create', ar: 'إضافة' },
+  edit: { en: 'Edit', ar: 'تعديل' },
+  delete: { en: 'Delete', ar: 'حذف' },
 } as const satisfies Readonly<Record<string, Label>>
-export type CommonAct = keyof typeof commonActs
+export type CommonAction = keyof typeof commonActions
 
-/** What an act is called: one of the common ones, or a named action of the resource. */
-const actLabel = (declaration: AnyResource, act: string): Label =>
-  Object.entries(commonActs).find(([name]) => name === act)?.[1] ?? declaration.actions?.[act]?.label ?? [act, act]
+const actionLabel = (declaration: AnyResource, action: string): Label =>
+  Object.entries(commonActions).find(([name]) => name === action)?.[1] ?? declaration.actions?.[action]?.label ?? { en: action, ar: action }
 
-const rowOf = (declaration: AnyResource): GrantRow => ({
+const grantRowOf = (declaration: AnyResource): GrantRow => ({
   name: declaration.name,
   label: declaration.label.many,
   group: declaration.group,
   grants: permissionsOf(declaration).map((permission) => {
-    const act = permission.slice(declaration.name.length + 1)
+    const action = permission.slice(declaration.name.length + 1)
     return {
       permission,
-      act,
-      label: actLabel(declaration, act),
-      ...(act === 'list' && !declaration.isWithin && { opens: declaration.label.many }),
+      action,
+      label: actionLabel(declaration, action),
+      ...(action === 'list' && !declaration.isNested && { menuLabel: declaration.label.many }),
     }
   }),
 })
 
 const pageRow: GrantRow = {
   name: 'pages',
-  label: ['Pages', 'الصفحات'],
+  label: { en: 'Pages', ar: 'الصفحات' },
   group: 'pages',
-  grants: Object.entries(pagePermissions).map(([permission, page]) => ({ permission, act: permission, ...page })),
+  grants: Object.entries(pagePermissions).map(([permission, page]) => ({ permission, action: permission, ...page })),
 }
 
-/** Everything a role may be given, by resource in the order of the menu's groups; the pages of no resource at the end. */
-export const permissionCatalogue: readonly GrantRow[] = [
+/** All grants by resource, in the order of the menu groups, followed by the pages without a resource. */
+export const permissionCatalog: readonly GrantRow[] = [
   ...Object.keys(groups).flatMap((group) =>
     Object.values<AnyResource>(resources)
       .filter((declaration) => declaration.group === group)
-      .map(rowOf),
+      .map(grantRowOf),
   ),
   pageRow,
 ]
 
-/** Every permission there is. */
-export const everyPermission: ReadonlySet<string> = new Set(
-  permissionCatalogue.flatMap(({ grants }) => grants.map(({ permission }) => permission)),
+export const allPermissions: ReadonlySet<string> = new Set(
+  permissionCatalog.flatMap(({ grants }) => grants.map(({ permission }) => permission)),
 )

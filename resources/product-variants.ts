@@ -1,11 +1,11 @@
 import { belongsTo, count, hasMany, image, money, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 
-/** What the product form asks for of each variant. */
+/** The fields of a variant in the product form. */
 export const variantFields = {
   options: hasMany('Options', 'الخيارات', 'attribute-options', {
     max: 5,
-    needed: { otherwise: ['Choose the options of this variant', 'حدّد خيارات هذا النوع'] },
+    requiredWhenVisible: { message: { en: 'Choose the options of this variant', ar: 'حدّد خيارات هذا النوع' } },
   }),
   price: money('Price', 'السعر', { min: 1 }),
   quantity: count('Quantity', 'الكمية', { max: 1_000_000 }),
@@ -13,21 +13,21 @@ export const variantFields = {
   image: image('Image', 'الصورة', { optional: true }),
 }
 
-/** One combination of options of a product. Written by the product's own form, as one with it. */
+/** One combination of options of a product. Edited in the product form and saved in the same transaction. */
 export const productVariants = resource({
   name: 'product-variants',
-  label: { one: ['Variant', 'نوع منتج'], many: ['Product variants', 'أنواع المنتجات'] },
+  label: { one: { en: 'Variant', ar: 'نوع منتج' }, many: { en: 'Product variants', ar: 'أنواع المنتجات' } },
   group: 'store',
   icon: 'partition',
   fields: {
-    product_id: belongsTo('Product', 'المنتج', 'products', { isPart: true }),
+    product_id: belongsTo('Product', 'المنتج', 'products', { cascadeDelete: true }),
     ...variantFields,
-    // The ids of its options in order: what makes two variants of a product the same one.
+    // The sorted option ids, unique per product.
     combination: text('Combination', 'التركيبة', { readOnly: true, internal: true, max: 200 }),
-    place: count('Place in the product', 'ترتيبه في المنتج', { readOnly: true, default: 0 }),
+    position: count('Position', 'ترتيبه في المنتج', { readOnly: true, default: 0 }),
   },
   title: 'sku',
-  besideTitle: 'product_id',
+  subtitle: 'product_id',
   list: ['sku', 'product_id', 'options', 'price', 'quantity'],
   filters: ['product_id', 'price', 'quantity'],
   sort: 'sku',

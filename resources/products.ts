@@ -16,131 +16,150 @@ import { resource } from '@wasl/shared/registry/resource.ts'
 import { combinationKey } from '@wasl/shared/rules/combinations.ts'
 import { variantFields } from './product-variants.ts'
 
-const simple = { field: 'type', is: ['simple'] }
-const multi = { field: 'type', is: ['multi'] }
-const discounted = { field: 'discount_type', is: ['ratio', 'number'] }
+const whenSimple = { field: 'type', is: ['simple'] }
+const whenMulti = { field: 'type', is: ['multi'] }
+const whenDiscounted = { field: 'discount_type', is: ['ratio', 'number'] }
 type Variants = readonly { options: readonly string[]; price: number }[] | null
 
 export const products = resource({
   name: 'products',
-  label: { one: ['Product', 'منتج'], many: ['Products', 'المنتجات'] },
+  label: { one: { en: 'Product', ar: 'منتج' }, many: { en: 'Products', ar: 'المنتجات' } },
   group: 'store',
   icon: 'shopping',
   fields: {
     name: localized('Name', 'الاسم', { min: 3, max: 120 }),
     description: localizedLong('Description', 'الوصف', { max: 2000 }),
     category_id: belongsTo('Category', 'التصنيف', 'product-categories'),
-    sub_category_id: belongsTo('Sub-category', 'التصنيف الفرعي', 'product-categories', {
+    sub_category_id: belongsTo('Subcategory', 'التصنيف الفرعي', 'product-categories', {
       optional: true,
-      help: ['One of those inside the category', 'من التصنيفات التابعة للتصنيف المختار'],
+      help: { en: 'A subcategory of the chosen category', ar: 'من التصنيفات التابعة للتصنيف المختار' },
     }),
     brand_id: belongsTo('Brand', 'العلامة التجارية', 'brands', { optional: true }),
     provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers', {
       optional: true,
-      help: ['Empty for what the platform itself sells', 'اتركه فارغًا لما تبيعه المنصة نفسها'],
+      help: { en: 'Leave empty for products sold by the platform', ar: 'اتركه فارغًا لما تبيعه المنصة نفسها' },
     }),
     feature_ids: hasMany('Features', 'المزايا', 'features', { max: 10 }),
     images: images('Images', 'الصور', { optional: true }),
-    type: choice('Type', 'النوع', { simple: ['Simple', 'بسيط'], multi: ['With variants', 'متعدد الأنواع'] }, { default: 'simple' }),
-    price: money('Price', 'السعر', { min: 1, help: ['Of a multi product: the price it starts at', 'للمنتج المتعدد: السعر الذي يبدأ منه'] }),
+    type: choice(
+      'Type',
+      'النوع',
+      { simple: { en: 'Simple', ar: 'بسيط' }, multi: { en: 'With variants', ar: 'متعدد الأنواع' } },
+      { default: 'simple' },
+    ),
+    price: money('Price', 'السعر', {
+      min: 1,
+      help: { en: 'For products with variants: the starting price', ar: 'للمنتج المتعدد: السعر الذي يبدأ منه' },
+    }),
     quantity: count('Quantity', 'الكمية', {
       optional: true,
       max: 1_000_000,
-      visibleWhen: simple,
-      needed: { otherwise: ['Say how many there are', 'اكتب الكمية المتوفرة'] },
+      visibleWhen: whenSimple,
+      requiredWhenVisible: { message: { en: 'Enter the quantity', ar: 'اكتب الكمية المتوفرة' } },
     }),
     sku: text('SKU', 'رمز التخزين', {
       optional: true,
       max: 40,
       unique: true,
-      visibleWhen: simple,
-      needed: { otherwise: ['A simple product needs its SKU', 'المنتج البسيط يحتاج رمز تخزين'] },
+      visibleWhen: whenSimple,
+      requiredWhenVisible: { message: { en: 'Enter the SKU', ar: 'المنتج البسيط يحتاج رمز تخزين' } },
     }),
     option_ids: hasMany('Options', 'الخيارات', 'attribute-options', {
       optional: true,
       max: 5,
-      visibleWhen: simple,
-      help: ['By which it differs from the others of its group: one of each attribute', 'ما يميزه عن بقية مجموعته: خيار واحد من كل خاصية'],
+      visibleWhen: whenSimple,
+      help: {
+        en: 'What sets it apart in its group: one option per attribute',
+        ar: 'ما يميزه عن بقية مجموعته: خيار واحد من كل خاصية',
+      },
     }),
     variants: list('Variants', 'أنواع المنتج', variantFields, {
-      one: ['Variant', 'نوع'],
-      sum: 'quantity',
+      one: { en: 'Variant', ar: 'نوع' },
+      sumField: 'quantity',
       optional: true,
       max: 100,
-      visibleWhen: multi,
-      needed: { otherwise: ['A multi product needs at least one variant', 'المنتج المتعدد يحتاج نوعًا واحدًا على الأقل'] },
-      kept: { in: 'product-variants', by: 'product_id', same: 'options', key: 'combination', place: 'place' },
+      visibleWhen: whenMulti,
+      requiredWhenVisible: { message: { en: 'Add at least one variant', ar: 'المنتج المتعدد يحتاج نوعًا واحدًا على الأقل' } },
+      childTable: {
+        resource: 'product-variants',
+        parentField: 'product_id',
+        identityField: 'options',
+        keyColumn: 'combination',
+        positionColumn: 'position',
+      },
     }),
     discount_type: choice(
       'Discount',
       'الخصم',
-      { none: ['No discount', 'بلا خصم'], ratio: ['Percentage', 'نسبة'], number: ['Amount', 'مبلغ'] },
+      { none: { en: 'No discount', ar: 'بلا خصم' }, ratio: { en: 'Percentage', ar: 'نسبة' }, number: { en: 'Amount', ar: 'مبلغ' } },
       { default: 'none' },
     ),
-    // The specification's one discount amount is a ratio or a sum: two fields, so that each keeps its own unit.
+    // The specification has a single discount for amount and percentage. Two fields here, so that each keeps its unit.
     discount_percent: percent('Discount percentage', 'نسبة الخصم', {
       optional: true,
       visibleWhen: { field: 'discount_type', is: ['ratio'] },
-      needed: { otherwise: ['Say how large the discount is', 'حدّد مقدار الخصم'] },
+      requiredWhenVisible: { message: { en: 'Enter the discount', ar: 'حدّد مقدار الخصم' } },
     }),
     discount_amount: money('Discount amount', 'مبلغ الخصم', {
       optional: true,
       visibleWhen: { field: 'discount_type', is: ['number'] },
-      needed: { otherwise: ['Say how large the discount is', 'حدّد مقدار الخصم'] },
+      requiredWhenVisible: { message: { en: 'Enter the discount', ar: 'حدّد مقدار الخصم' } },
     }),
-    discount_expires_on: date('Discount ends on', 'ينتهي الخصم في', { optional: true, future: true, visibleWhen: discounted }),
+    discount_expires_on: date('Discount ends on', 'ينتهي الخصم في', { optional: true, future: true, visibleWhen: whenDiscounted }),
     availability: choice(
       'Availability',
       'التوفر',
-      { available: ['Available', 'متوفر'], unavailable: ['Unavailable', 'غير متوفر'] },
+      { available: { en: 'Available', ar: 'متوفر' }, unavailable: { en: 'Unavailable', ar: 'غير متوفر' } },
       { default: 'available' },
     ),
   },
   rules: [
     {
-      on: 'variants',
-      holds: ({ variants }) => areDistinct((variants ?? []).map(({ options }) => combinationKey(options))),
-      otherwise: ['Two variants have the same options', 'نوعان لهما الخيارات نفسها'],
+      field: 'variants',
+      isValid: ({ variants }) => areDistinct((variants ?? []).map(({ options }) => combinationKey(options))),
+      message: { en: 'Two variants have the same options', ar: 'نوعان لهما الخيارات نفسها' },
     },
     {
-      on: 'variants',
-      holds: ({ variants }) => areDistinct((variants ?? []).map(({ sku }) => sku)),
-      otherwise: ['Two variants have the same SKU', 'نوعان لهما رمز التخزين نفسه'],
+      field: 'variants',
+      isValid: ({ variants }) => areDistinct((variants ?? []).map(({ sku }) => sku)),
+      message: { en: 'Two variants have the same SKU', ar: 'نوعان لهما رمز التخزين نفسه' },
     },
     {
-      on: 'discount_percent',
-      holds: ({ discount_percent }) => discount_percent !== 0,
-      otherwise: ['The ratio must be greater than zero', 'يجب أن تكون النسبة أكبر من صفر'],
+      field: 'discount_percent',
+      isValid: ({ discount_percent }) => discount_percent !== 0,
+      message: { en: 'The percentage must be greater than zero', ar: 'يجب أن تكون النسبة أكبر من صفر' },
     },
     {
-      on: 'discount_amount',
-      holds: ({ discount_amount }) => discount_amount !== 0,
-      otherwise: ['The discount must be greater than zero', 'يجب أن يكون الخصم أكبر من صفر'],
+      field: 'discount_amount',
+      isValid: ({ discount_amount }) => discount_amount !== 0,
+      message: { en: 'The discount must be greater than zero', ar: 'يجب أن يكون الخصم أكبر من صفر' },
     },
     {
-      on: 'discount_amount',
-      holds: (product) =>
+      field: 'discount_amount',
+      isValid: (product) =>
         product.discount_type !== 'number' || (product.discount_amount ?? 0) <= lowestPrice(product.price, product.variants),
-      otherwise: ['The discount is above the price', 'الخصم أكبر من السعر'],
+      message: { en: 'The discount is higher than the price', ar: 'الخصم أكبر من السعر' },
     },
   ],
   steps: [
-    { label: ['Product', 'المنتج'], fields: ['name', 'description', 'category_id', 'sub_category_id', 'brand_id', 'provider_id'] },
-    { label: ['Appearance', 'المظهر'], fields: ['images', 'feature_ids'] },
-    { label: ['Price and stock', 'السعر والمخزون'], fields: ['type', 'price', 'quantity', 'sku', 'option_ids', 'variants'] },
     {
-      label: ['Discount', 'الخصم'],
+      label: { en: 'Product', ar: 'المنتج' },
+      fields: ['name', 'description', 'category_id', 'sub_category_id', 'brand_id', 'provider_id'],
+    },
+    { label: { en: 'Appearance', ar: 'المظهر' }, fields: ['images', 'feature_ids'] },
+    { label: { en: 'Price and stock', ar: 'السعر والمخزون' }, fields: ['type', 'price', 'quantity', 'sku', 'option_ids', 'variants'] },
+    {
+      label: { en: 'Discount', ar: 'الخصم' },
       fields: ['discount_type', 'discount_percent', 'discount_amount', 'discount_expires_on', 'availability'],
     },
   ],
   title: 'name',
   list: ['name', 'category_id', 'type', 'price', 'quantity', 'discount_type', 'availability'],
-  joined: { quantity: ['variants'], discount_type: ['discount_percent', 'discount_amount'] },
+  mergedColumns: { quantity: ['variants'], discount_type: ['discount_percent', 'discount_amount'] },
   filters: ['category_id', 'sub_category_id', 'brand_id', 'provider_id', 'type', 'availability', 'price', 'quantity'],
   sort: '-created_at',
   search: ['name', 'sku'],
   related: ['review-requests.product_id'],
-  owner: 'provider_id',
   access: {
     public: [
       'name',
@@ -164,17 +183,20 @@ export const products = resource({
   },
   actions: {
     make_available: {
-      label: ['Make available', 'إتاحة'],
+      label: { en: 'Make available', ar: 'إتاحة' },
       when: (product) => product.availability === 'unavailable',
-      otherwise: ['Available already', 'متوفر بالفعل'],
+      message: { en: 'Already available', ar: 'متوفر بالفعل' },
       set: { availability: 'available' },
     },
     make_unavailable: {
-      label: ['Make unavailable', 'إيقاف البيع'],
+      label: { en: 'Make unavailable', ar: 'إيقاف البيع' },
       when: (product) => product.availability === 'available',
-      otherwise: ['Unavailable already', 'غير متوفر بالفعل'],
+      message: { en: 'Already unavailable', ar: 'غير متوفر بالفعل' },
       set: { availability: 'unavailable' },
-      confirm: ['Clients will no longer be able to buy it. Make it unavailable?', 'لن يستطيع العملاء شراءه. هل تريد إيقاف بيعه؟'],
+      confirm: {
+        en: 'Make this product unavailable? Clients will no longer be able to buy it.',
+        ar: 'لن يستطيع العملاء شراءه. هل تريد إيقاف بيعه؟',
+      },
       tone: 'danger',
     },
   },

@@ -1,17 +1,17 @@
-import { stepActionsOf } from '@wasl/shared/lifecycle/lifecycle-actions.ts'
+import { statusActions } from '@wasl/shared/lifecycle/lifecycle-actions.ts'
 import { refundRequestLifecycle } from '@wasl/shared/lifecycle/refund-requests.ts'
 import { belongsTo, choice, longText, money, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 
 const { statuses, tones, turns } = refundRequestLifecycle
 
-/** Refunds that one administrator asked for and another one decides about. An order has one that waits at most. */
+/** Refunds that one administrator requests and another one approves or rejects. At most one pending request per order. */
 export const refundRequests = resource({
   name: 'refund-requests',
   label: {
-    one: ['Refund request', 'طلب استرداد'],
-    many: ['Refund requests', 'طلبات الاسترداد'],
-    fresh: { one: 'طلب استرداد جديد', two: 'طلبا استرداد جديدان', few: 'طلبات استرداد جديدة', many: 'طلب استرداد جديدًا' },
+    one: { en: 'Refund request', ar: 'طلب استرداد' },
+    many: { en: 'Refund requests', ar: 'طلبات الاسترداد' },
+    newRowsArabic: { one: 'طلب استرداد جديد', two: 'طلبا استرداد جديدان', few: 'طلبات استرداد جديدة', many: 'طلب استرداد جديدًا' },
   },
   group: 'finance',
   icon: 'rollback',
@@ -20,26 +20,30 @@ export const refundRequests = resource({
     order_id: belongsTo('Order', 'الطلب', 'orders'),
     amount: money('Amount', 'المبلغ', { min: 1 }),
     reason: longText('Reason', 'السبب', { max: 500 }),
-    reason_id: belongsTo('Chosen reason', 'السبب المختار', 'cancellation-reasons', { optional: true, internal: true }),
+    reason_id: belongsTo('Selected reason', 'السبب المختار', 'cancellation-reasons', { optional: true, internal: true }),
     status: choice('Status', 'الحالة', statuses, { default: 'pending', tones }),
-    asked_by: belongsTo('Asked for by', 'مقدّم الطلب', 'admins'),
+    requested_by: belongsTo('Requested by', 'مقدّم الطلب', 'admins'),
     decided_by: belongsTo('Decided by', 'صاحب القرار', 'admins', {
       optional: true,
-      visibleWhen: { field: 'status', is: ['approved', 'refused'] },
+      visibleWhen: { field: 'status', is: ['approved', 'rejected'] },
     }),
-    refusal: longText('Refusal reason', 'سبب الرفض', { optional: true, max: 500, visibleWhen: { field: 'status', is: ['refused'] } }),
+    reject_reason: longText('Rejection reason', 'سبب الرفض', {
+      optional: true,
+      max: 500,
+      visibleWhen: { field: 'status', is: ['rejected'] },
+    }),
   },
   title: 'number',
-  besideTitle: 'order_id',
-  list: ['number', 'order_id', 'amount', 'status', 'asked_by', 'created_at', 'decided_by'],
-  filters: ['status', 'order_id', 'asked_by', 'created_at'],
+  subtitle: 'order_id',
+  list: ['number', 'order_id', 'amount', 'status', 'requested_by', 'created_at', 'decided_by'],
+  filters: ['status', 'order_id', 'requested_by', 'created_at'],
   totals: ['amount'],
   sort: '-created_at',
   search: ['number', 'reason'],
-  waits: { by: 'status', turns, queue: ['to approve', 'بانتظار الموافقة'], notice: 'refund_waiting' },
+  pending: { statusField: 'status', turns, queue: { en: 'to approve', ar: 'بانتظار الموافقة' }, notification: 'refund_waiting' },
   access: { create: false, edit: false, remove: false },
-  actions: stepActionsOf(refundRequestLifecycle, {
+  actions: statusActions(refundRequestLifecycle, {
     approve: { access: 'adm.refund', effect: 'approve_refund' },
-    refuse: { access: 'adm.refund', effect: 'refuse_refund' },
+    reject: { access: 'adm.refund', effect: 'reject_refund' },
   }),
 })

@@ -1,32 +1,32 @@
 import type { AnyField, Fields, ListField } from '@wasl/shared/registry/fields.ts'
 import { type AnyResource, groups } from '@wasl/shared/registry/resource.ts'
+import type { Localized } from '@wasl/shared/units.ts'
 import { describe, expect, test } from 'vitest'
 import { resources } from './index.ts'
 
 const all: readonly (readonly [string, AnyResource])[] = Object.entries(resources)
 const arabic = /\p{Script=Arabic}/u
-const partsOf = (field: AnyField): readonly [string, Fields[string]][] => (isList(field) ? Object.entries(field.fields) : [])
+const entryFields = (field: AnyField): readonly [string, Fields[string]][] => (isList(field) ? Object.entries(field.fields) : [])
 const targetOf = (field: AnyField | undefined) => (field && 'to' in field ? field.to : undefined)
 const isList = (field: AnyField): field is ListField => field.kind === 'list'
-const everyField = (resource: AnyResource) => Object.entries(resource.fields).flatMap((entry) => [entry, ...partsOf(entry[1])])
+const allFields = (resource: AnyResource) => Object.entries(resource.fields).flatMap((entry) => [entry, ...entryFields(entry[1])])
 
-function mayHold(fields: Fields, { field, is }: NonNullable<AnyField['visibleWhen']>) {
-  const decider = fields[field]
+function allowsValues(fields: Fields, { field, is }: NonNullable<AnyField['visibleWhen']>) {
+  const other = fields[field]
   const values: (string | boolean)[] =
-    decider?.kind === 'choice' ? Object.keys(decider.options) : decider?.kind === 'boolean' ? [true, false] : []
+    other?.kind === 'choice' ? Object.keys(other.options) : other?.kind === 'boolean' ? [true, false] : []
   return is.every((value) => values.includes(value))
 }
 
-const labelled = /^(label|one|many|rows|help|patternHelp|otherwise|unseen|empty|confirm|options\..*)$/
+const isLabel = (value: object): value is Localized => 'en' in value && 'ar' in value && typeof value.en === 'string'
 
-/** Every [english, arabic] pair anywhere in a declaration. */
-function labelsIn(value: unknown, place = ''): unknown[][] {
-  if (Array.isArray(value) && labelled.test(place) && value.every((word) => typeof word === 'string')) return [value]
+/** All { en, ar } labels in a declaration. */
+function labelsIn(value: unknown): Localized[] {
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, part]) => labelsIn(part, place === 'options' ? `options.${key}` : key))
+  return isLabel(value) ? [value] : Object.values(value).flatMap(labelsIn)
 }
 
-test('stand under their own names, in kebab-case', () => {
+test('resources are registered under their kebab-case names', () => {
   for (const [key, { name }] of all) {
     expect(name).toBe(key)
     expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/)
@@ -34,82 +34,83 @@ test('stand under their own names, in kebab-case', () => {
 })
 
 describe.each(all)('%s', (_, resource) => {
-  test('speaks English in the first word of a pair and Arabic in the second', () => {
+  test('has labels in English and Arabic', () => {
     const labels = labelsIn(resource)
     expect(labels.length).toBeGreaterThan(Object.keys(resource.fields).length)
-    for (const [english, second] of labels) {
-      expect(english).not.toMatch(arabic)
-      expect(second).toMatch(arabic)
+    for (const { en, ar } of labels) {
+      expect(en).not.toMatch(arabic)
+      expect(ar).toMatch(arabic)
     }
   })
-  test('has a group of the menu and an icon', () => {
+  test('has a menu group and an icon', () => {
     expect(Object.keys(groups)).toContain(resource.group)
     expect(resource.icon).toMatch(/^[a-z]+(-[a-z]+)*$/)
   })
   test('names its fields in snake_case', () => {
-    for (const [name] of everyField(resource)) expect(name).toMatch(/^[a-z]+(_[a-z]+)*$/)
+    for (const [name] of allFields(resource)) expect(name).toMatch(/^[a-z]+(_[a-z]+)*$/)
   })
-  test('is called by a field that is a text or has words', () =>
+  test('has a text, localized or choice field as its title', () =>
     expect(['text', 'localized', 'choice']).toContain(resource.fields[resource.title]?.kind))
-  test('leads from its list to a row by its name', () => expect(resource.list).toContain(resource.title))
-  test('relates only to resources that are here', () =>
+  test('shows its title in the list', () => expect(resource.list).toContain(resource.title))
+  test('relates only to registered resources', () =>
     expect(Object.keys(resources)).toEqual(
-      expect.arrayContaining(everyField(resource).flatMap(([, field]) => ('to' in field ? [field.to] : []))),
+      expect.arrayContaining(allFields(resource).flatMap(([, field]) => ('to' in field ? [field.to] : []))),
     ))
-  test('hides or needs a field only by another field that can hold that value', () => {
+  test('hides or requires a field only by a value that the other field can have', () => {
     const scopes = [
       resource.fields,
       ...Object.values(resource.fields)
         .filter(isList)
         .map((field) => field.fields),
     ]
-    const wrong = scopes.flatMap((fields) =>
-      Object.entries(fields).filter(([, { visibleWhen, needed }]) =>
-        [visibleWhen, needed?.when].some((when) => when && !mayHold(fields, when)),
+    const invalid = scopes.flatMap((fields) =>
+      Object.entries(fields).filter(([, { visibleWhen, requiredWhenVisible }]) =>
+        [visibleWhen, requiredWhenVisible?.when].some((when) => when && !allowsValues(fields, when)),
       ),
     )
-    expect(wrong).toEqual([])
+    expect(invalid).toEqual([])
   })
-  test('lets a hidden field be empty', () =>
-    expect(everyField(resource).filter(([, field]) => field.visibleWhen && !field.optional)).toEqual([]))
-  test('finds a row by what it is called, unless that is one of a few words', () =>
+  test('makes fields that can be hidden optional', () =>
+    expect(allFields(resource).filter(([, field]) => field.visibleWhen && !field.optional)).toEqual([]))
+  test('searches its title, unless the title is a choice', () =>
     expect([resource.fields[resource.title]?.kind === 'choice', (resource.search ?? [resource.title]).includes(resource.title)]).toContain(
       true,
     ))
-  test('searches texts alone', () =>
+  test('searches text fields only', () =>
     expect(['text', 'longText', 'localized', 'localizedLong', 'localizedRich', 'link', 'email', 'phone']).toEqual(
       expect.arrayContaining((resource.search ?? []).map((name) => resource.fields[name]?.kind)),
     ))
-  test('shows a derived column only where one is declared', () =>
+  test('shows a derived column only if one is declared', () =>
     expect([...resource.list, ...(resource.filters ?? [])].includes('derived')).toBe(resource.derived !== undefined))
-  test('shows as tabs only rows that belong to it', () => {
-    for (const place of resource.related ?? []) {
-      const [name = '', field = ''] = place.split('.')
+  test('shows only rows that belong to it as tabs', () => {
+    for (const path of resource.related ?? []) {
+      const [name = '', field = ''] = path.split('.')
       const declared: Readonly<Record<string, AnyResource>> = resources
       expect(declared[name]?.fields[field]).toMatchObject({ kind: 'belongsTo' })
-      expect([resource.name, resource.partOf]).toContain(targetOf(declared[name]?.fields[field]))
+      expect([resource.name, resource.subsetOf]).toContain(targetOf(declared[name]?.fields[field]))
     }
   })
-  test('waits by a status that it can have, until an instant', () => {
-    const { by = '', turns = {}, until } = resource.waits ?? {}
-    const status = resource.fields[by]
-    const words = status?.kind === 'choice' ? Object.keys(status.options) : []
-    if (resource.waits) expect(words).toEqual(expect.arrayContaining(Object.keys(turns)))
-    if (until) expect(resource.fields[until]?.kind).toBe('dateTime')
+  test('is pending by statuses that exist, with a date-time deadline', () => {
+    const { statusField = '', turns = {}, deadlineField } = resource.pending ?? {}
+    const status = resource.fields[statusField]
+    const statuses = status?.kind === 'choice' ? Object.keys(status.options) : []
+    if (resource.pending) expect(statuses).toEqual(expect.arrayContaining(Object.keys(turns)))
+    if (deadlineField) expect(resource.fields[deadlineField]?.kind).toBe('dateTime')
   })
-  test('takes reasons that are ready to choose from only of a resource that is here, by values that it can hold', () => {
+  test('takes reason options only from a registered resource, filtered by values that exist', () => {
     const declared: Readonly<Record<string, AnyResource>> = resources
-    for (const { reason, reasons } of Object.values(resource.actions ?? {})) {
-      if (!reasons) continue
+    for (const { reason, reasonOptions } of Object.values(resource.actions ?? {})) {
+      if (!reasonOptions) continue
       expect(reason).toBeDefined()
-      for (const [field, is] of Object.entries(reasons.where))
-        expect(mayHold(declared[reasons.from]?.fields ?? {}, { field, is })).toBe(true)
+      for (const [field, is] of Object.entries(reasonOptions.where))
+        expect(allowsValues(declared[reasonOptions.from]?.fields ?? {}, { field, is })).toBe(true)
     }
   })
-  test('keeps who did an act in a relation to the administrators', () => {
-    for (const { by } of Object.values(resource.actions ?? {})) if (by) expect(targetOf(resource.fields[by])).toBe('admins')
+  test('stores the actor of an action as a relation to admins', () => {
+    for (const { actorField } of Object.values(resource.actions ?? {}))
+      if (actorField) expect(targetOf(resource.fields[actorField])).toBe('admins')
   })
-  test('keeps places in a count by which it is sorted', () => {
+  test('stores the row order in the count field it is sorted by', () => {
     if (!resource.position) return
     expect(resource.fields[resource.position]?.kind).toBe('count')
     expect(resource.sort).toBe(resource.position)

@@ -3,14 +3,14 @@ import { resource } from '@wasl/shared/registry/resource.ts'
 
 export const roles = resource({
   name: 'roles',
-  label: { one: ['Role', 'دور وظيفي'], many: ['Roles', 'الأدوار الوظيفية'] },
+  label: { one: { en: 'Role', ar: 'دور وظيفي' }, many: { en: 'Roles', ar: 'الأدوار الوظيفية' } },
   group: 'people',
   icon: 'safety-certificate',
   table: 'domain',
   fields: {
     name: localized('Name', 'الاسم', { min: 2, max: 60 }),
     permissions: permissions('Permissions', 'الصلاحيات', {
-      help: ['What you lack yourself you cannot give', 'لا يمكنك منح صلاحية لا تملكها'],
+      help: { en: 'You can only grant permissions you have', ar: 'لا يمكنك منح صلاحية لا تملكها' },
     }),
   },
   title: 'name',

@@ -4,12 +4,17 @@ import { optionsOf } from '@wasl/shared/rules/question-options.ts'
 
 export const services = resource({
   name: 'services',
-  label: { one: ['Service', 'خدمة'], many: ['Services', 'الخدمات'] },
+  label: { one: { en: 'Service', ar: 'خدمة' }, many: { en: 'Services', ar: 'الخدمات' } },
   group: 'catalog',
   icon: 'tool',
   fields: {
     category_id: belongsTo('Category', 'التصنيف', 'categories'),
-    kind: choice('Type', 'النوع', { service: ['Service', 'خدمة'], consultation: ['Consultation', 'استشارة'] }, { default: 'service' }),
+    kind: choice(
+      'Type',
+      'النوع',
+      { service: { en: 'Service', ar: 'خدمة' }, consultation: { en: 'Consultation', ar: 'استشارة' } },
+      { default: 'service' },
+    ),
     name: localized('Name', 'الاسم', { max: 80 }),
     description: localizedLong('Description', 'الوصف', { max: 400 }),
     questions: list(
@@ -17,48 +22,52 @@ export const services = resource({
       'الأسئلة',
       {
         text: localized('Question', 'السؤال', { max: 160 }),
-        answer_type: choice('Answer', 'نوع الإجابة', { text: ['Text', 'نص'], choice: ['Choice', 'اختيار'], file: ['File', 'ملف'] }),
-        options: localizedLong('Options, one a line', 'الخيارات، كل خيار في سطر', {
+        answer_type: choice('Answer', 'نوع الإجابة', {
+          text: { en: 'Text', ar: 'نص' },
+          choice: { en: 'Choice', ar: 'اختيار' },
+          file: { en: 'File', ar: 'ملف' },
+        }),
+        options: localizedLong('Options, one per line', 'الخيارات، كل خيار في سطر', {
           optional: true,
           max: 600,
           visibleWhen: { field: 'answer_type', is: ['choice'] },
-          needed: { otherwise: ['Write the options, one a line', 'اكتب الخيارات، كل خيار في سطر'] },
+          requiredWhenVisible: { message: { en: 'Enter the options, one per line', ar: 'اكتب الخيارات، كل خيار في سطر' } },
         }),
         is_required: boolean('Required', 'مطلوب', { default: true }),
       },
       {
-        one: ['Question', 'سؤال'],
+        one: { en: 'Question', ar: 'سؤال' },
         max: 10,
-        needed: {
+        requiredWhenVisible: {
           when: { field: 'kind', is: ['consultation'] },
-          otherwise: ['A consultation needs at least one question', 'الاستشارة تحتاج سؤالًا واحدًا على الأقل'],
+          message: { en: 'A consultation needs at least one question', ar: 'الاستشارة تحتاج سؤالًا واحدًا على الأقل' },
         },
       },
     ),
     starting_price: money('Starting price', 'يبدأ من', { optional: true, min: 100 }),
     is_active: boolean('Active', 'مفعّلة', { default: true }),
-    sort_order: count('Order in lists', 'الترتيب في القوائم', {
+    sort_order: count('Sort order', 'الترتيب في القوائم', {
       default: 0,
       max: 9999,
-      help: ['Lower numbers come first', 'الأقل رقمًا يظهر أولًا'],
+      help: { en: 'Lower numbers come first', ar: 'الأقل رقمًا يظهر أولًا' },
     }),
   },
   rules: [
     {
-      on: 'questions',
-      holds: ({ questions }) => questions.every(({ options }) => options === null || optionsOf(options).ar.length > 1),
-      otherwise: ['A choice needs at least two options', 'سؤال الاختيار يحتاج خيارين على الأقل'],
+      field: 'questions',
+      isValid: ({ questions }) => questions.every(({ options }) => options === null || optionsOf(options).ar.length > 1),
+      message: { en: 'A choice question needs at least two options', ar: 'سؤال الاختيار يحتاج خيارين على الأقل' },
     },
     {
-      on: 'questions',
-      holds: ({ questions }) => questions.every(({ options }) => optionsOf(options).ar.length === optionsOf(options).en.length),
-      otherwise: ['The options differ in number between the two languages', 'عدد الخيارات مختلف بين اللغتين'],
+      field: 'questions',
+      isValid: ({ questions }) => questions.every(({ options }) => optionsOf(options).ar.length === optionsOf(options).en.length),
+      message: { en: 'Both languages need the same number of options', ar: 'عدد الخيارات مختلف بين اللغتين' },
     },
   ],
   title: 'name',
   list: ['name', 'category_id', 'kind', 'starting_price', 'is_active'],
   filters: ['category_id', 'kind', 'is_active'],
-  inline: ['is_active'],
+  inlineEdit: ['is_active'],
   sort: 'sort_order',
   search: ['name', 'description'],
   unique: [['category_id', 'name']],
@@ -68,15 +77,15 @@ export const services = resource({
   },
   actions: {
     activate: {
-      label: ['Activate', 'تفعيل'],
+      label: { en: 'Activate', ar: 'تفعيل' },
       when: (service) => !service.is_active,
-      otherwise: ['Active already', 'مفعّلة بالفعل'],
+      message: { en: 'Already active', ar: 'مفعّلة بالفعل' },
       set: { is_active: true },
     },
     deactivate: {
-      label: ['Deactivate', 'إيقاف'],
+      label: { en: 'Deactivate', ar: 'إيقاف' },
       when: (service) => service.is_active,
-      otherwise: ['Not active now', 'غير مفعّلة حاليًا'],
+      message: { en: 'Already inactive', ar: 'غير مفعّلة حاليًا' },
       set: { is_active: false },
       tone: 'danger',
     },

@@ -1,4 +1,4 @@
-import { stepActionsOf } from '@wasl/shared/lifecycle/lifecycle-actions.ts'
+import { statusActions } from '@wasl/shared/lifecycle/lifecycle-actions.ts'
 import { settlementLifecycle } from '@wasl/shared/lifecycle/settlements.ts'
 import { belongsTo, choice, money, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
@@ -6,9 +6,9 @@ import { resource } from '@wasl/shared/registry/resource.ts'
 export const settlements = resource({
   name: 'settlements',
   label: {
-    one: ['Settlement', 'تسوية'],
-    many: ['Settlements', 'التسويات'],
-    fresh: { one: 'تسوية جديدة', two: 'تسويتان جديدتان', few: 'تسويات جديدة', many: 'تسوية جديدة' },
+    one: { en: 'Settlement', ar: 'تسوية' },
+    many: { en: 'Settlements', ar: 'التسويات' },
+    newRowsArabic: { one: 'تسوية جديدة', two: 'تسويتان جديدتان', few: 'تسويات جديدة', many: 'تسوية جديدة' },
   },
   group: 'finance',
   icon: 'wallet',
@@ -32,7 +32,7 @@ export const settlements = resource({
   totals: ['amount'],
   sort: '-created_at',
   search: ['number', 'reference', 'iban', 'account_name'],
-  waits: { by: 'status', turns: settlementLifecycle.turns },
+  pending: { statusField: 'status', turns: settlementLifecycle.turns },
   access: { create: false, edit: false, remove: false },
-  actions: stepActionsOf(settlementLifecycle, { paid: { ask: ['reference'], effect: 'pay_settlement' } }),
+  actions: statusActions(settlementLifecycle, { paid: { inputs: ['reference'], effect: 'pay_settlement' } }),
 })

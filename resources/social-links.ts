@@ -12,32 +12,36 @@ const hosts: Readonly<Record<string, RegExp>> = {
   whatsapp: /(^|\.)(wa\.me|whatsapp\.com)$/,
 }
 
-/** Where the house is found elsewhere; the end of every page of the site shows them. */
+/** Social media accounts, shown in the site footer. */
 export const socialLinks = resource({
   name: 'social-links',
-  label: { one: ['Social link', 'حساب تواصل'], many: ['Social links', 'حسابات التواصل'] },
+  label: { one: { en: 'Social link', ar: 'حساب تواصل' }, many: { en: 'Social links', ar: 'حسابات التواصل' } },
   group: 'content',
   icon: 'share-alt',
   fields: {
     network: choice('Network', 'الشبكة', {
-      x: ['X', 'إكس'],
-      instagram: ['Instagram', 'إنستغرام'],
-      snapchat: ['Snapchat', 'سناب شات'],
-      tiktok: ['TikTok', 'تيك توك'],
-      youtube: ['YouTube', 'يوتيوب'],
-      linkedin: ['LinkedIn', 'لينكدإن'],
-      facebook: ['Facebook', 'فيسبوك'],
-      whatsapp: ['WhatsApp', 'واتساب'],
+      x: { en: 'X', ar: 'إكس' },
+      instagram: { en: 'Instagram', ar: 'إنستغرام' },
+      snapchat: { en: 'Snapchat', ar: 'سناب شات' },
+      tiktok: { en: 'TikTok', ar: 'تيك توك' },
+      youtube: { en: 'YouTube', ar: 'يوتيوب' },
+      linkedin: { en: 'LinkedIn', ar: 'لينكدإن' },
+      facebook: { en: 'Facebook', ar: 'فيسبوك' },
+      whatsapp: { en: 'WhatsApp', ar: 'واتساب' },
     }),
-    link: link('Link', 'الرابط', { unique: true, outside: true }),
-    position: count('Order in lists', 'الترتيب في القوائم', { default: 0, max: 9999, help: ['0 puts it last', 'صفر يضعه في الأخير'] }),
+    link: link('Link', 'الرابط', { unique: true, external: true }),
+    position: count('Sort order', 'الترتيب في القوائم', {
+      default: 0,
+      max: 9999,
+      help: { en: '0 places it last', ar: 'صفر يضعه في الأخير' },
+    }),
     is_shown: boolean('Shown', 'ظاهر', { default: true }),
   },
   rules: [
     {
-      on: 'link',
-      holds: ({ network, link }) => hosts[network]?.test(hostOf(link)) ?? false,
-      otherwise: ['This link is not of the chosen network', 'هذا الرابط ليس من الشبكة المختارة'],
+      field: 'link',
+      isValid: ({ network, link }) => hosts[network]?.test(hostOf(link)) ?? false,
+      message: { en: 'The link does not belong to the selected network', ar: 'هذا الرابط ليس من الشبكة المختارة' },
     },
   ],
   title: 'network',
@@ -45,7 +49,7 @@ export const socialLinks = resource({
   filters: ['network', 'is_shown'],
   sort: 'position',
   position: 'position',
-  inline: ['is_shown'],
+  inlineEdit: ['is_shown'],
   search: ['link'],
   access: { public: ['network', 'link', 'position'], publicWhere: { is_shown: true } },
 })

@@ -1,10 +1,10 @@
 import { choice, date, localized, localizedLong, localizedRich } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 
-/** The four pages of the site that are nothing but text. Each stands from the first day; only what it says changes. */
+/** The four text pages of the site. They are created by a seed; only their texts can be edited. */
 export const staticPages = resource({
   name: 'static-pages',
-  label: { one: ['Static page', 'صفحة ثابتة'], many: ['Static pages', 'الصفحات الثابتة'] },
+  label: { one: { en: 'Static page', ar: 'صفحة ثابتة' }, many: { en: 'Static pages', ar: 'الصفحات الثابتة' } },
   group: 'content',
   icon: 'file-text',
   fields: {
@@ -12,10 +12,10 @@ export const staticPages = resource({
       'Page',
       'الصفحة',
       {
-        'about-us': ['About us', 'من نحن'],
-        'about-site': ['About the site', 'عن الموقع'],
-        privacy: ['Privacy policy', 'سياسة الخصوصية'],
-        terms: ['Terms and conditions', 'الشروط والأحكام'],
+        'about-us': { en: 'About us', ar: 'من نحن' },
+        'about-site': { en: 'About the site', ar: 'عن الموقع' },
+        privacy: { en: 'Privacy policy', ar: 'سياسة الخصوصية' },
+        terms: { en: 'Terms and conditions', ar: 'الشروط والأحكام' },
       },
       { readOnly: true },
     ),
@@ -23,19 +23,19 @@ export const staticPages = resource({
     lead: localizedLong('Introduction', 'المقدمة', {
       min: 20,
       max: 400,
-      help: ['Stands above the text and in search results', 'تظهر أعلى الصفحة وفي نتائج البحث'],
+      help: { en: 'Shown above the text and in search results', ar: 'تظهر أعلى الصفحة وفي نتائج البحث' },
     }),
     content: localizedRich('Content', 'المحتوى', {
       min: 40,
       max: 40_000,
-      help: ['Headings become the contents at the side of the page', 'تظهر العناوين فهرسًا إلى جانب الصفحة'],
+      help: { en: 'Headings form the table of contents', ar: 'تظهر العناوين فهرسًا إلى جانب الصفحة' },
     }),
-    in_force_on: date('In force since', 'سارية منذ', { optional: true }),
+    effective_on: date('Effective from', 'سارية منذ', { optional: true }),
   },
   title: 'title',
-  list: ['title', 'in_force_on', 'updated_at'],
+  list: ['title', 'effective_on', 'updated_at'],
   sort: 'key',
   search: ['title', 'lead', 'content'],
   unique: [['key']],
-  access: { public: ['key', 'title', 'lead', 'content', 'in_force_on'], create: false, remove: false },
+  access: { public: ['key', 'title', 'lead', 'content', 'effective_on'], create: false, remove: false },
 })

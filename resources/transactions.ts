@@ -3,26 +3,26 @@ import { resource } from '@wasl/shared/registry/resource.ts'
 import type { Label } from '@wasl/shared/units.ts'
 
 const kinds = {
-  payment: ['Payment', 'دفع'],
-  top_up: ['Top-up', 'شحن محفظة'],
-  release: ['Payout to the provider', 'تحويل لمستحقات المزوّد'],
-  refund: ['Refund', 'استرداد'],
-  payout: ['Settlement', 'تسوية'],
-  adjustment: ['Adjustment', 'تعديل'],
+  payment: { en: 'Payment', ar: 'دفع' },
+  top_up: { en: 'Top-up', ar: 'شحن محفظة' },
+  release: { en: 'Payout to the provider', ar: 'تحويل لمستحقات المزوّد' },
+  refund: { en: 'Refund', ar: 'استرداد' },
+  payout: { en: 'Settlement', ar: 'تسوية' },
+  adjustment: { en: 'Adjustment', ar: 'تعديل' },
 } as const satisfies Readonly<Record<string, Label>>
 
-/** What moved or was meant to move: every payment and every other posting of the ledger, as people read of them. */
+/** All payments, including pending and failed ones, and all other ledger transactions. A read-only view. */
 export const transactions = resource({
   name: 'transactions',
   label: {
-    one: ['Transaction', 'عملية مالية'],
-    many: ['Transactions', 'العمليات المالية'],
-    fresh: { one: 'عملية مالية جديدة', two: 'عمليتان ماليتان جديدتان', few: 'عمليات مالية جديدة', many: 'عملية مالية جديدة' },
+    one: { en: 'Transaction', ar: 'عملية مالية' },
+    many: { en: 'Transactions', ar: 'العمليات المالية' },
+    newRowsArabic: { one: 'عملية مالية جديدة', two: 'عمليتان ماليتان جديدتان', few: 'عمليات مالية جديدة', many: 'عملية مالية جديدة' },
   },
   group: 'finance',
   icon: 'credit-card',
   table: 'domain',
-  stamps: [],
+  timestamps: [],
   fields: {
     number: text('Number', 'رقم العملية'),
     kind: choice('Type', 'النوع', kinds),
@@ -30,18 +30,18 @@ export const transactions = resource({
       'Status',
       'الحالة',
       {
-        completed: ['Completed', 'مكتملة'],
-        pending: ['Pending', 'معلّقة'],
-        failed: ['Failed', 'فاشلة'],
-        cancelled: ['Cancelled', 'ملغاة'],
+        completed: { en: 'Completed', ar: 'مكتملة' },
+        pending: { en: 'Pending', ar: 'معلّقة' },
+        failed: { en: 'Failed', ar: 'فاشلة' },
+        cancelled: { en: 'Cancelled', ar: 'ملغاة' },
       },
       { tones: { completed: 'good', pending: 'warn', failed: 'bad', cancelled: 'plain' } },
     ),
     gateway: choice('Method', 'طريقة الدفع', {
-      electronic: ['Electronic payment', 'دفع إلكتروني'],
-      bank_transfer: ['Bank transfer', 'حوالة بنكية'],
-      wallet: ['Wallet', 'المحفظة'],
-      ledger: ['Internal', 'داخلية'],
+      electronic: { en: 'Electronic payment', ar: 'دفع إلكتروني' },
+      bank_transfer: { en: 'Bank transfer', ar: 'حوالة بنكية' },
+      wallet: { en: 'Wallet', ar: 'المحفظة' },
+      ledger: { en: 'Internal', ar: 'داخلية' },
     }),
     reference: text('Reference', 'الرقم المرجعي', { optional: true }),
     amount: money('Amount', 'المبلغ'),
@@ -60,5 +60,5 @@ export const transactions = resource({
   sort: '-at',
   search: ['number', 'reference'],
   access: { create: false, edit: false, remove: false },
-  acts: kinds,
+  historyLabels: kinds,
 })

@@ -5,10 +5,10 @@ import { accountStatuses, accountTones } from './account-statuses.ts'
 export const users = resource({
   name: 'users',
   label: {
-    one: ['Account', 'حساب'],
-    many: ['All accounts', 'كل الحسابات'],
-    rows: ['Accounts', 'الحسابات'],
-    fresh: { one: 'حساب جديد', two: 'حسابان جديدان', few: 'حسابات جديدة', many: 'حسابًا جديدًا' },
+    one: { en: 'Account', ar: 'حساب' },
+    many: { en: 'All accounts', ar: 'كل الحسابات' },
+    rows: { en: 'Accounts', ar: 'الحسابات' },
+    newRowsArabic: { one: 'حساب جديد', two: 'حسابان جديدان', few: 'حسابات جديدة', many: 'حسابًا جديدًا' },
   },
   group: 'people',
   icon: 'team',
@@ -16,16 +16,16 @@ export const users = resource({
   fields: {
     name: text('Name', 'الاسم'),
     phone: phone('Phone', 'الجوال', { unique: true }),
-    email: email('E-mail', 'البريد الإلكتروني', { optional: true }),
+    email: email('Email', 'البريد الإلكتروني', { optional: true }),
     role: choice('Role', 'الدور', {
-      client: ['Client', 'عميل'],
-      provider: ['Provider', 'مزوّد خدمة'],
-      provider_user: ['Provider user', 'مستخدم لدى المزوّد'],
+      client: { en: 'Client', ar: 'عميل' },
+      provider: { en: 'Provider', ar: 'مزوّد خدمة' },
+      provider_user: { en: 'Provider user', ar: 'مستخدم لدى المزوّد' },
     }),
     client_type: choice(
       'Client type',
       'نوع العميل',
-      { individual: ['Individual', 'فرد'], company: ['Company', 'شركة'] },
+      { individual: { en: 'Individual', ar: 'فرد' }, company: { en: 'Company', ar: 'شركة' } },
       { optional: true },
     ),
     commercial_number: text('Commercial registration', 'السجل التجاري', {
@@ -33,7 +33,7 @@ export const users = resource({
       visibleWhen: { field: 'client_type', is: ['company'] },
     }),
     city_id: belongsTo('City', 'المدينة', 'cities', { optional: true }),
-    provider_id: belongsTo('Works for', 'يعمل لدى', 'providers', {
+    provider_id: belongsTo('Provider', 'يعمل لدى', 'providers', {
       optional: true,
       visibleWhen: { field: 'role', is: ['provider', 'provider_user'] },
     }),

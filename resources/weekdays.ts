@@ -1,12 +1,12 @@
 import type { ChoiceOptions } from '@wasl/shared/registry/fields.ts'
 
-/** The days of the week as it begins here. */
+/** The days of the week, starting on Saturday. */
 export const weekdays = {
-  saturday: ['Saturday', 'السبت'],
-  sunday: ['Sunday', 'الأحد'],
-  monday: ['Monday', 'الاثنين'],
-  tuesday: ['Tuesday', 'الثلاثاء'],
-  wednesday: ['Wednesday', 'الأربعاء'],
-  thursday: ['Thursday', 'الخميس'],
-  friday: ['Friday', 'الجمعة'],
+  saturday: { en: 'Saturday', ar: 'السبت' },
+  sunday: { en: 'Sunday', ar: 'الأحد' },
+  monday: { en: 'Monday', ar: 'الاثنين' },
+  tuesday: { en: 'Tuesday', ar: 'الثلاثاء' },
+  wednesday: { en: 'Wednesday', ar: 'الأربعاء' },
+  thursday: { en: 'Thursday', ar: 'الخميس' },
+  friday: { en: 'Friday', ar: 'الجمعة' },
 } as const satisfies ChoiceOptions

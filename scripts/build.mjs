@@ -1,4 +1,4 @@
-// npm run build: builds what changed since the last build. `--force` builds everything.
+// npm run build: builds the targets that changed since the last build. `--force` builds all of them.
 import { install } from './bootstrap/install.mjs'
 import { main, runNode } from './bootstrap/run.mjs'
 

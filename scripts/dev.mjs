@@ -1,17 +1,17 @@
-// npm run dev: the API restarts on a change, the site and the back office reload in place.
+// npm run dev: starts the API with restart on change, and the site and the back office with hot reload.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { install } from './bootstrap/install.mjs'
 import { node24 } from './bootstrap/node.mjs'
 import { root } from './bootstrap/root.mjs'
-import { endWith, main } from './bootstrap/run.mjs'
+import { main, onShutdown } from './bootstrap/run.mjs'
 
 const port = process.env.PORT ?? '3000'
 const sitePort = process.env.SITE_PORT ?? '5173'
 const adminPort = process.env.ADMIN_PORT ?? '5174'
 const api = `http://localhost:${port}`
 
-// The site calls the API from its server; the back office hands `/api` on to it.
+// The site calls the API from its server; the back office dev server proxies `/api`.
 const apps = [
   {
     name: 'api',
@@ -33,20 +33,23 @@ main(async () => {
   console.log(
     `\n  site         http://localhost:${sitePort}\n  back office  http://localhost:${adminPort}/admin/\n  API          ${api}/api/docs\n`,
   )
-  const children = apps.map(begin)
+  const children = apps.map(startApp)
   const stop = () => {
     for (const child of children) child.kill('SIGTERM')
   }
-  const release = endWith(stop)
+  const removeListeners = onShutdown(stop)
   const code = await Promise.race(children.map((child) => new Promise((resolve) => child.on('close', (code) => resolve(code ?? 0)))))
   stop()
-  release()
+  removeListeners()
   return code
 })
 
-function begin({ name, folder, args, env }) {
-  const around = { ...process.env, PORT: port, ADMIN_PORT: adminPort, NODE_ENV: 'development' }
-  const child = spawn(node24(), args, { cwd: join(root, folder), env: { ...around, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+function startApp({ name, folder, args, env }) {
+  const child = spawn(node24(), args, {
+    cwd: join(root, folder),
+    env: { ...process.env, PORT: port, ADMIN_PORT: adminPort, NODE_ENV: 'development', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   for (const [from, to] of [
     [child.stdout, process.stdout],
     [child.stderr, process.stderr],

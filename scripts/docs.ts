@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ordersDoc } from '../shared/lifecycle/orders/diagram.ts'
+import { ordersDoc } from '../shared/lifecycle/orders/orders-doc.ts'
 
-// `npm run docs`: the pages that are written from the code.
+// npm run docs: writes the documentation pages that are generated from code.
 const path = join(import.meta.dirname, '../docs/orders.md')
 writeFileSync(path, `${ordersDoc()}\n`)
 console.log(`Wrote ${path}`)

@@ -7,8 +7,8 @@ const { values, positionals } = parseArgs({
 })
 const name = positionals[0]
 if (!name && !values.fresh) {
-  console.error('Name the migration: pnpm migration add-coupon-note [--rename table.old:new]')
+  console.error('Usage: npm run migration -- add-coupon-note [--rename table.old:new]')
   process.exit(1)
 }
-const written = await writeMigration((name ?? 'schema').replaceAll('-', '_'), { isFresh: values.fresh, renames: values.rename })
-console.log(written ? `Wrote api/migrations/${written}` : 'The migrations say what the schema says: nothing to write.')
+const fileName = await writeMigration((name ?? 'schema').replaceAll('-', '_'), { isFresh: values.fresh, renames: values.rename })
+console.log(fileName ? `Wrote api/migrations/${fileName}` : 'The migrations match the schema. Nothing to write.')

@@ -1,4 +1,4 @@
-// npm run pictures: saves every page in both languages, at each width, light and dark, into .pictures/.
+// npm run pictures: takes screenshots of every page in both languages, at each width, light and dark, into .pictures/.
 import { install } from './bootstrap/install.mjs'
 import { main, runNode } from './bootstrap/run.mjs'
 

@@ -1,4 +1,4 @@
-// npm test: installs what it lacks and runs every check. `npm test -- unit` runs the steps whose name has that word.
+// npm test: installs missing packages and runs every check. `npm test -- unit` runs the steps with that word in their name.
 import { install } from './bootstrap/install.mjs'
 import { main, runNode } from './bootstrap/run.mjs'
 

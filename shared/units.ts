@@ -3,11 +3,11 @@ export type Money = number
 export type Locale = 'ar' | 'en'
 /** One text in both languages. */
 export type Localized = { readonly ar: string; readonly en: string }
-/** English first, Arabic second, for declarations in code. The script itself says which is which. */
-export type Label = readonly [english: string, arabic: string]
+/** A text of a declaration, in the same shape as a localized value of a row. */
+export type Label = Localized
 
 /** The text of a declaration in the reader's language. */
-export const labelIn = (label: Label, locale: Locale): string => (locale === 'ar' ? label[1] : label[0])
+export const labelIn = (label: Label, locale: Locale): string => label[locale]
 
 /** Riyals as whole halalas, rounded half up. */
 export const riyals = (amount: number): Money => Math.round(amount * 100)

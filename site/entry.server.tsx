@@ -6,13 +6,13 @@ import { I18nextProvider } from 'react-i18next'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { createI18n } from './i18n/create-i18n.ts'
 import { localeOf } from './i18n/locale.ts'
-import { textsOf } from './server/i18n-texts.server.ts'
-import { outsideOf } from './ui/external-links.ts'
-import { NonceContext } from './ui/nonce.ts'
+import { NonceContext } from './nonce.ts'
+import { readHostContext } from './server/host-context.server.ts'
+import { localeTexts } from './server/i18n.server.ts'
 
 export const streamTimeout = 10_000
 
-/** Renders a page as a stream; for bots and on errors only when it is whole. */
+/** Streams the page; for bots only once it is complete. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -21,18 +21,18 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const locale = localeOf(new URL(request.url).pathname)
-  const { nonce } = outsideOf(loadContext)
-  const whenReady = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
+  const { nonce } = readHostContext(loadContext)
+  const readyEvent = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
 
   return new Promise((resolve, reject) => {
-    let answered = false
+    let hasResponded = false
     let finalStatus = status
     const options: RenderToPipeableStreamOptions = {
       ...(nonce && { nonce }),
-      [whenReady]() {
-        answered = true
+      [readyEvent]() {
+        hasResponded = true
         const body = new PassThrough({
           final: (done) => {
             clearTimeout(timer)
@@ -45,11 +45,11 @@ export default function handleRequest(
       onShellError: reject,
       onError: (error: unknown) => {
         finalStatus = 500
-        if (answered) report(error, request)
+        if (hasResponded) report(error, request)
       },
     }
     const { pipe, abort } = renderToPipeableStream(
-      <I18nextProvider i18n={createI18n(locale, textsOf[locale].texts)}>
+      <I18nextProvider i18n={createI18n(locale, localeTexts[locale].texts)}>
         <NonceContext value={nonce}>
           <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
         </NonceContext>
@@ -60,12 +60,12 @@ export default function handleRequest(
   })
 }
 
-/** Defects go to the process's own log; an answer that a loader chose (404, a redirect) is none. */
+/** Logs unexpected errors, not the responses that loaders throw (404, redirects). */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) report(error, request)
 }
 
 function report(error: unknown, request: Request): void {
-  const said = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  process.stderr.write(`site: ${request.method} ${new URL(request.url).pathname}: ${said}\n`)
+  const details = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  process.stderr.write(`site: ${request.method} ${new URL(request.url).pathname}: ${details}\n`)
 }

@@ -13,71 +13,71 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
+import { AlertStack } from './alerts/AlertStack.tsx'
 import { useLocale } from './i18n/locale.ts'
 import { Footer } from './layout/Footer.tsx'
 import { Header } from './layout/Header.tsx'
 import { ThemeColor } from './layout/ThemeColor.tsx'
-import { appFacts } from './server/app-info.server.ts'
+import { useNonce } from './nonce.ts'
+import { type PageHandle, type RootData, useRootData } from './root-data.ts'
+import { useClearDrafts } from './send-order/use-clear-drafts.ts'
+import { loadAppInfo } from './server/app-info.server.ts'
 import { toastCookie } from './server/cookies.server.ts'
-import { textsOf } from './server/i18n-texts.server.ts'
+import { localeTexts } from './server/i18n.server.ts'
 import { sessionMiddleware } from './server/middleware.server.ts'
-import { publicOrigin } from './server/public-origin.server.ts'
+import { publicOrigin } from './server/seo.server.ts'
 import { sessionContext } from './server/session.server.ts'
-import { unreadCount } from './server/unread.server.ts'
-import { AlertStack } from './ui/AlertStack.tsx'
-import { useNonce } from './ui/nonce.ts'
-import { type PageFacts, type PageHandle, usePageFacts } from './ui/page-info.ts'
-import { ToastArea } from './ui/Toast.tsx'
-import { useClearDrafts } from './ui/use-clear-drafts.ts'
+import { loadUnreadCount } from './server/unread-count.server.ts'
+import { ToastRegion } from './ui/Toast.tsx'
 import './styles/app.css'
 
 export { ErrorPage as ErrorBoundary } from './layout/ErrorPage.tsx'
 
 export const middleware = [sessionMiddleware]
 
-/** What every page needs: who reads, in which theme, what to say. */
+/** The data of every page; see RootData. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer, theme, toast, api, requestId, locale } = context.get(sessionContext)
-  const [facts, unread] = await Promise.all([appFacts(api), viewer ? unreadCount(api) : 0])
+  const [appInfo, unread] = await Promise.all([loadAppInfo(api), viewer ? loadUnreadCount(api) : 0])
   const { currency_sign, demo, images_per_upload, map, offer_image_megabytes, password_min, social, unpaid_minutes, upload_megabytes } =
-    facts
-  const page: PageFacts & { year: number } = {
+    appInfo
+  const rootData: RootData & { year: number } = {
     viewer,
     theme,
     toast,
     unread,
     requestId,
-    textsUrl: textsOf[locale].url,
+    textsUrl: localeTexts[locale].url,
     origin: publicOrigin(request),
-    facts: { currency_sign, demo, images_per_upload, map, offer_image_megabytes, password_min, social, unpaid_minutes, upload_megabytes },
+    appInfo: { currency_sign, demo, images_per_upload, map, offer_image_megabytes, password_min, social, unpaid_minutes, upload_megabytes },
     year: new Date().getUTCFullYear(),
   }
   const headers: [string, string][] = toast ? [['set-cookie', await toastCookie.serialize('', { maxAge: 0 })]] : []
-  return data(page, { headers })
+  return data(rootData, { headers })
 }
 
-/** The document around every page and every error. */
+/** The HTML document of every page and error page. */
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const nonce = useNonce()
-  const facts = usePageFacts()
+  const rootData = useRootData()
   const year = useRouteLoaderData<typeof loader>('root')?.year ?? 2026
-  // Guests get no script on pages whose links and forms do without.
-  const asksQuiet = useMatches().some(({ handle }) => isPageHandle(handle) && handle.quiet)
-  const isQuiet = asksQuiet && !facts?.viewer
+  // Guests get no script on pages that work without one.
+  const pageNeedsNoScript = useMatches().some(({ handle }) => isPageHandle(handle) && handle.noScriptForGuests)
+  const withScript = !pageNeedsNoScript || Boolean(rootData?.viewer)
   return (
-    <html lang={locale} dir={locale === 'ar' ? 'rtl' : 'ltr'} data-theme={facts?.theme ?? undefined} data-texts={facts?.textsUrl}>
+    <html lang={locale} dir={locale === 'ar' ? 'rtl' : 'ltr'} data-theme={rootData?.theme ?? undefined} data-texts={rootData?.textsUrl}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <ThemeColor theme={facts?.theme ?? null} />
+        <ThemeColor theme={rootData?.theme ?? null} />
         <link rel="preload" href={arabicFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-180.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {!isQuiet && facts && <link rel="preload" href={facts.textsUrl} as="fetch" crossOrigin="anonymous" />}
+        {withScript && rootData && <link rel="preload" href={rootData.textsUrl} as="fetch" crossOrigin="anonymous" />}
         <Meta />
         <Links />
       </head>
@@ -93,10 +93,10 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer year={year} />
-        <ToastArea />
-        {facts?.viewer && <AlertStack />}
-        {!isQuiet && <ScrollRestoration nonce={nonce} />}
-        {!isQuiet && <Scripts nonce={nonce} />}
+        <ToastRegion />
+        {rootData?.viewer && <AlertStack />}
+        {withScript && <ScrollRestoration nonce={nonce} />}
+        {withScript && <Scripts nonce={nonce} />}
       </body>
     </html>
   )

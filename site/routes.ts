@@ -1,6 +1,9 @@
 import { prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Every page: its path and its file in routes/. Each exists twice, in Arabic here and in English under /en. */
+/**
+ * Every page: its path and its file in routes/. Each exists in Arabic and, under /en, in English.
+ * The odd paths (`vertification-code`, `orders/updata`, `orders/update_consult`, `provirder_review`) are the specification's own spelling.
+ */
 const pages: readonly (readonly [path: string, file: string])[] = [
   ['', 'home'],
   ['static/our_services', 'our-services'],
@@ -30,8 +33,8 @@ const pages: readonly (readonly [path: string, file: string])[] = [
   ['*', 'not-found'],
 ]
 
-/** Addresses without a page of their own: the same in both languages. */
-const files: readonly (readonly [path: string, file: string])[] = [
+/** Routes without a page, independent of the language. */
+const resourceRoutes: readonly (readonly [path: string, file: string])[] = [
   ['theme', 'theme.ts'],
   ['texts/:locale', 'texts.ts'],
   ['files/:id', 'file.ts'],
@@ -42,10 +45,10 @@ const files: readonly (readonly [path: string, file: string])[] = [
   ['manifest.webmanifest', 'manifest.ts'],
 ]
 
-const pagesOf = (locale: 'ar' | 'en') => pages.map(([path, file]) => route(path, `routes/${file}.tsx`, { id: `${locale}:${file}` }))
+const localizedPages = (locale: 'ar' | 'en') => pages.map(([path, file]) => route(path, `routes/${file}.tsx`, { id: `${locale}:${file}` }))
 
 export default [
-  ...files.map(([path, file]) => route(path, `routes/${file}`)),
-  ...pagesOf('ar'),
-  ...prefix('en', pagesOf('en')),
+  ...resourceRoutes.map(([path, file]) => route(path, `routes/${file}`)),
+  ...localizedPages('ar'),
+  ...prefix('en', localizedPages('en')),
 ] satisfies RouteConfig

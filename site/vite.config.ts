@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-// In development the API runs beside the site: pictures and live notices reach it through the site's own address.
+// In development the site proxies the API on another port, for images and the live connection.
 const api = process.env.API_URL ? new URL(process.env.API_URL).origin : 'http://127.0.0.1:3000'
 
 export default defineConfig({

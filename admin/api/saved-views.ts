@@ -1,15 +1,14 @@
-import type { SavedView, ViewToKeep } from '@wasl/shared/contract/saved-views.ts'
-import { http, resourcesAddress } from './http.ts'
+import type { SavedView, SaveViewForm } from '@wasl/shared/contract/saved-views.ts'
+import { apiBase, http } from './http.ts'
 
-const address = `${resourcesAddress}/views`
+const address = `${apiBase}/views`
 
-/** The views of a list: one's own and those shared. */
-export const viewsOf = (resource: string): Promise<SavedView[]> =>
+/** The saved views of a list: the admin's own and shared ones. */
+export const fetchViews = (resource: string): Promise<SavedView[]> =>
   http.get<{ data: SavedView[] }>(address, { params: { resource } }).then(({ data }) => data.data)
 
-/** Keeps a view under its name; one's own of that name is replaced. */
-export const keepView = (view: ViewToKeep): Promise<SavedView> =>
+/** Saves a view. An own view of the same name is replaced. */
+export const saveView = (view: SaveViewForm): Promise<SavedView> =>
   http.post<{ data: SavedView }>(address, view).then(({ data }) => data.data)
 
-/** Removes a view. */
 export const removeView = async (id: string): Promise<void> => void (await http.delete(`${address}/${id}`))

@@ -3,15 +3,15 @@ import { useGetIdentity, useLogout } from '@refinedev/core'
 import { Avatar, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import type { AdminProfile } from '../auth/current-admin.ts'
-import { ownPages } from '../resources/pages.ts'
-import { Menu } from '../ui/Menu.tsx'
+import type { AdminProfile } from '../auth/session.ts'
+import { standalonePages } from '../resources/pages.ts'
+import { DropdownMenu } from '../ui/DropdownMenu.tsx'
 import { useLocale } from './useLocale.ts'
 
-/** Who is logged in, and the way out. */
+/** The logged-in admin, with links to the account page and log-out. */
 export function AccountMenu() {
   const { t } = useTranslation()
-  const { locale, say } = useLocale()
+  const { locale, localize } = useLocale()
   const { data: admin } = useGetIdentity<AdminProfile>()
   const navigate = useNavigate()
   const { mutate: logOut } = useLogout()
@@ -24,18 +24,23 @@ export function AccountMenu() {
     </div>
   )
   return (
-    <Menu
+    <DropdownMenu
       placement="bottomRight"
       menu={{
         items: [
-          { key: 'who', type: 'group', label: card },
+          { key: 'profile', type: 'group', label: card },
           { type: 'divider' },
-          { key: 'account', icon: <UserOutlined />, label: say(ownPages.account.label), onClick: () => navigate(ownPages.account.to) },
+          {
+            key: 'account',
+            icon: <UserOutlined />,
+            label: localize(standalonePages.account.label),
+            onClick: () => navigate(standalonePages.account.to),
+          },
           { key: 'out', icon: <LogoutOutlined />, label: t('nav.logOut'), danger: true, onClick: () => logOut() },
         ],
       }}
     >
-      <Button type="text" className="account">
+      <Button type="text" className="account-button">
         <span className="visually-hidden">{t('nav.account')}</span>
         <Avatar size={32} aria-hidden>
           {[...admin.name][0]}
@@ -43,6 +48,6 @@ export function AccountMenu() {
         <span className="account-name">{admin.name}</span>
         <DownOutlined className="account-more" />
       </Button>
-    </Menu>
+    </DropdownMenu>
   )
 }

@@ -7,40 +7,40 @@ import { dataProvider } from '../api/http.ts'
 import { accessControl } from '../auth/access-control.ts'
 import { authProvider } from '../auth/auth-provider.ts'
 import { i18nProvider } from './i18n-provider.ts'
-import { speak } from './language.ts'
+import { applyLanguage } from './language.ts'
 import { usePreferences } from './preferences.ts'
 import { refineResources } from './refine-resources.ts'
-import { routerWith } from './router.tsx'
+import { createRouter } from './router.tsx'
 import { routerProvider } from './router-provider.ts'
 import { themeFor } from './theme.ts'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
-import { useNotifications } from './useNotifications.ts'
+import { useNotificationProvider } from './useNotificationProvider.ts'
 
-const router = routerWith(<Root />)
+const router = createRouter(<Root />)
 const hasMotion = !matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** The whole back office; `words` are antd's own in the language the page opened with. */
-export function App({ words: first }: { words: AntdLocale }) {
+/** The admin app. `antdLocale`: antd's texts in the language the page was opened in. */
+export function App({ antdLocale: initial }: { antdLocale: AntdLocale }) {
   const { locale, mode } = usePreferences()
-  const [spoken, setSpoken] = useState({ locale, words: first })
-  const narrow = Grid.useBreakpoint().md === false
-  const isArabic = spoken.locale === 'ar'
+  const [active, setActive] = useState({ locale, antdLocale: initial })
+  const isNarrow = Grid.useBreakpoint().md === false
+  const isArabic = active.locale === 'ar'
 
-  // Texts of the other language come over the network; the page flips when they are here.
+  // The other language's texts are fetched; the page switches once they have loaded.
   useEffect(() => {
-    if (spoken.locale !== locale) speak(locale).then((words) => setSpoken({ locale, words }))
-  }, [locale, spoken.locale])
+    if (active.locale !== locale) applyLanguage(locale).then((antdLocale) => setActive({ locale, antdLocale }))
+  }, [locale, active.locale])
 
-  // The colour scheme reaches scrollbars and native controls only through the document.
+  // Scrollbars and native controls take the color scheme from the document.
   useEffect(() => {
     document.documentElement.style.colorScheme = mode
     document.documentElement.dataset.mode = mode
   }, [mode])
 
   return (
-    <ConfigProvider locale={spoken.words} direction={isArabic ? 'rtl' : 'ltr'} theme={themeFor(mode, { hasMotion })}>
-      {/* What is told never lies over a dialog's buttons: at the end of the page, or above it where the page ends in the form's own buttons. */}
-      <AntdApp notification={{ duration: 3, placement: narrow ? 'top' : isArabic ? 'bottomLeft' : 'bottomRight' }}>
+    <ConfigProvider locale={active.antdLocale} direction={isArabic ? 'rtl' : 'ltr'} theme={themeFor(mode, { hasMotion })}>
+      {/* Alerts must not cover a dialog's buttons: at the bottom on wide screens, at the top on narrow ones, where forms end in their buttons. */}
+      <AntdApp notification={{ duration: 3, placement: isNarrow ? 'top' : isArabic ? 'bottomLeft' : 'bottomRight' }}>
         <RouterProvider router={router} />
       </AntdApp>
     </ConfigProvider>
@@ -54,7 +54,7 @@ function Root() {
       authProvider={authProvider}
       accessControlProvider={accessControl}
       i18nProvider={i18nProvider}
-      notificationProvider={useNotifications}
+      notificationProvider={useNotificationProvider}
       routerProvider={routerProvider}
       resources={refineResources}
       options={{ syncWithLocation: true, warnWhenUnsavedChanges: true, disableTelemetry: true, reactQuery: { clientConfig } }}

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router'
-import { Failed } from '../ui/LoadError.tsx'
+import { LoadError } from '../ui/LoadError.tsx'
 import { usePageTitle } from './usePageTitle.ts'
 
-/** What stands where a screen broke: what to do, and the number to tell us. */
+/** Shown when a screen throws: the error, its request number and a reload button. */
 export function CrashPage() {
   const error = useRouteError()
   const { t } = useTranslation()
   usePageTitle(t('error.title'))
-  return <Failed error={error} retry={() => location.reload()} />
+  return <LoadError error={error} retry={() => location.reload()} />
 }

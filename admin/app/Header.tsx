@@ -1,13 +1,13 @@
 import { MenuOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons'
 import { Layout as AntdLayout, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { PaletteButton } from '../features/command-palette/PaletteButton.tsx'
 import { Bell } from '../features/notifications/Bell.tsx'
-import { PaletteButton } from '../features/search/PaletteButton.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { prefer, usePreferences } from './preferences.ts'
+import { setPreferences, usePreferences } from './preferences.ts'
 
-/** The bar above every screen: menu (where there is no room for it), notices, language, colours, account. */
+/** The header: menu button (on narrow screens), search, notifications, language, dark mode, account. */
 export function Header({ openMenu }: { openMenu: (() => void) | undefined }) {
   const { t } = useTranslation()
   return (
@@ -23,7 +23,7 @@ export function Header({ openMenu }: { openMenu: (() => void) | undefined }) {
   )
 }
 
-/** Turns light into dark and back. */
+/** Switches between light and dark mode. */
 export function ModeSwitch() {
   const { t } = useTranslation()
   const { mode } = usePreferences()
@@ -34,7 +34,7 @@ export function ModeSwitch() {
       icon={dark ? <SunOutlined /> : <MoonOutlined />}
       aria-label={t(dark ? 'nav.light' : 'nav.dark')}
       title={t(dark ? 'nav.light' : 'nav.dark')}
-      onClick={() => prefer({ mode: dark ? 'light' : 'dark' })}
+      onClick={() => setPreferences({ mode: dark ? 'light' : 'dark' })}
     />
   )
 }

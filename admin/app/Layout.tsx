@@ -5,43 +5,43 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { openLive } from '../api/live/live.ts'
-import type { AdminProfile } from '../auth/current-admin.ts'
-import { AskHost } from '../ui/confirm.tsx'
+import type { AdminProfile } from '../auth/session.ts'
 import { Loading } from '../ui/Loading.tsx'
+import { ActionDialogProvider } from '../ui/useConfirmAction.tsx'
 import { Brand } from './Brand.tsx'
-import { House, usualHouse } from './client-settings.ts'
+import { ClientSettingsContext, defaultClientSettings } from './client-settings.ts'
 import { Header } from './Header.tsx'
 import { MainMenu } from './MainMenu.tsx'
 
-/** The frame around every screen of someone who is logged in; others are sent to log in and brought back. */
+/** The layout of all screens that require a session. Without one, redirects to log in and back. */
 export function Layout() {
   const { data, isFetching } = useIsAuthenticated()
   const { data: admin } = useGetIdentity<AdminProfile>({ queryOptions: { enabled: data?.authenticated === true } })
-  // Asked again while someone works, as when the network is back: the screen stays, and what is written in it.
+  // While the session is rechecked (e.g. after a reconnect), the screen and its form input must stay.
   if (data?.authenticated)
     return (
-      <House value={admin?.house ?? usualHouse}>
-        <AskHost>
+      <ClientSettingsContext value={admin?.settings ?? defaultClientSettings}>
+        <ActionDialogProvider>
           <Frame />
-        </AskHost>
-      </House>
+        </ActionDialogProvider>
+      </ClientSettingsContext>
     )
   return isFetching ? <Loading /> : <CatchAllNavigate to="/login" />
 }
 
 function Frame() {
   const { t } = useTranslation()
-  const wide = Grid.useBreakpoint().lg ?? matchMedia('(min-width: 992px)').matches
+  const isWide = Grid.useBreakpoint().lg ?? matchMedia('(min-width: 992px)').matches
   const [isOpen, setOpen] = useState(false)
-  // The live connection is outside of React: it opens with the session's frame and closes with it.
+  // Open the live connection while the layout is mounted.
   useEffect(() => openLive(), [])
   return (
-    <AntdLayout className="frame">
-      <a className="skip" href="#content">
+    <AntdLayout className="layout">
+      <a className="skip-link" href="#content">
         {t('nav.skip')}
       </a>
-      {wide ? (
-        <AntdLayout.Sider width={240} className="side">
+      {isWide ? (
+        <AntdLayout.Sider width={240} className="sidebar">
           <Brand />
           <MainMenu />
         </AntdLayout.Sider>
@@ -55,11 +55,11 @@ function Frame() {
           closeIcon={null}
           styles={{ body: { padding: 0 }, header: { padding: '0 4px', border: 0 } }}
         >
-          <MainMenu onChosen={() => setOpen(false)} />
+          <MainMenu onNavigate={() => setOpen(false)} />
         </Drawer>
       )}
       <AntdLayout>
-        <Header openMenu={wide ? undefined : () => setOpen(true)} />
+        <Header openMenu={isWide ? undefined : () => setOpen(true)} />
         <AntdLayout.Content id="content" className="content" role="main" tabIndex={-1}>
           <Outlet />
         </AntdLayout.Content>

@@ -1,17 +1,16 @@
 import { Button, Result } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { LostMark } from './OfflineBanner.tsx'
+import { NotFoundMark } from './Brand.tsx'
 import { usePageTitle } from './usePageTitle.ts'
 
-/** The page of an address that leads nowhere. */
 export function NotFound() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   usePageTitle(t('error.notFoundTitle'))
   return (
     <Result
-      icon={<LostMark />}
+      icon={<NotFoundMark />}
       title={<h1>{t('error.notFoundTitle')}</h1>}
       subTitle={t('error.notFound', { path: `\u2068${pathname}\u2069` })}
       extra={

@@ -4,14 +4,14 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router'
 
-/** Asks before a page with unsaved changes is left, inside the app and out of it. */
+/** Asks for confirmation before a page with unsaved changes is left, also when the tab is closed. */
 export function UnsavedGuard() {
   const { warnWhen, setWarnWhen } = useWarnAboutChange()
   const { t } = useTranslation()
   const unsaved = Boolean(warnWhen)
   const blocker = useBlocker(({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname)
 
-  // Closing the tab is asked about by the browser itself, and only through this event.
+  // When the tab is closed, the browser shows its own dialog, only through this event.
   useEffect(() => {
     if (!unsaved) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()

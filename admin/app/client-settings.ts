@@ -1,17 +1,17 @@
-import type { HouseRules } from '@wasl/shared/contract/accounts.ts'
-import { type Surroundings, surroundingsBy } from '@wasl/shared/registry/schema.ts'
+import type { ClientSettings } from '@wasl/shared/contract/accounts.ts'
+import { type ValidationContext, validationContextFrom } from '@wasl/shared/registry/schema.ts'
 import { defaultSettings } from '@wasl/shared/settings/settings.ts'
 import { createContext, useContext } from 'react'
 
 const { email_endings, images_per_upload, upload_megabytes, riyal_sign } = defaultSettings
-/** What a fresh installation goes by. */
-export const usualHouse: HouseRules = { email_endings, images_per_upload, upload_megabytes, riyal_sign }
 
-/** Hands the settings of whoever is logged in to the screens. */
-export const House = createContext(usualHouse)
+/** The settings of a new installation, used until the admin's profile is loaded. */
+export const defaultClientSettings: ClientSettings = { email_endings, images_per_upload, upload_megabytes, riyal_sign }
 
-/** The settings that the back office goes by, as they came with the session. */
-export const useHouse = (): HouseRules => useContext(House)
+export const ClientSettingsContext = createContext(defaultClientSettings)
 
-/** What the checks of a form need from outside, by those settings. */
-export const useSurroundings = (): Surroundings => surroundingsBy(useHouse(), () => new Date().toISOString())
+/** The settings the API sends with the admin's profile. */
+export const useClientSettings = (): ClientSettings => useContext(ClientSettingsContext)
+
+/** What form validation needs besides the values, from these settings. */
+export const useValidationContext = (): ValidationContext => validationContextFrom(useClientSettings(), () => new Date().toISOString())

@@ -44,7 +44,7 @@ import {
 } from '@ant-design/icons'
 import type { ComponentType } from 'react'
 
-/** By the names Ant Design gives them, so that a declaration can be written with its icon gallery open. */
+/** Icons by their names in Ant Design's gallery, as resources reference them. */
 const icons: Readonly<Record<string, ComponentType>> = {
   appstore: AppstoreOutlined,
   audit: AuditOutlined,
@@ -89,7 +89,7 @@ const icons: Readonly<Record<string, ComponentType>> = {
   trademark: TrademarkOutlined,
 }
 
-/** The icon a resource names; a plain building block where the table has none of that name. */
+/** The icon of a resource; a generic one when the name is unknown. */
 export function ResourceIcon({ name }: { name: string }) {
   const Icon = icons[name] ?? BuildOutlined
   return <Icon aria-hidden />

@@ -2,11 +2,11 @@ import type { Locale } from '@wasl/shared/units.ts'
 import type { Locale as AntdLocale } from 'antd/es/locale'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { nameDaysIn } from './date-labels.ts'
+import { setDayjsLocale } from './dayjs-locale.ts'
 
-/** Makes the page speak this language: texts, antd's own words, dates, `lang` and `dir`. Resolves to antd's words. */
-export async function speak(locale: Locale): Promise<AntdLocale> {
-  const { texts, antd } = await load(locale)
+/** Switches the page to this language: texts, dates, `lang` and `dir`. Resolves to antd's locale. */
+export async function applyLanguage(locale: Locale): Promise<AntdLocale> {
+  const { texts, antd } = await loadTexts(locale)
   if (!i18next.isInitialized)
     await i18next.use(initReactI18next).init({
       lng: locale,
@@ -19,33 +19,33 @@ export async function speak(locale: Locale): Promise<AntdLocale> {
     })
   i18next.addResourceBundle(locale, 'admin', texts)
   await i18next.changeLanguage(locale)
-  nameDaysIn(locale)
+  setDayjsLocale(locale)
   document.documentElement.lang = locale
   document.documentElement.dir = locale === 'ar' ? 'rtl' : 'ltr'
   return antd
 }
 
-// Fetched when asked for: an Arabic reader never loads the English texts.
-async function load(locale: Locale) {
+// Loaded on demand: an Arabic reader never loads the English texts.
+async function loadTexts(locale: Locale) {
   if (locale === 'en') {
     const [texts, antd] = await Promise.all([import('@wasl/shared/i18n/admin/en.json'), import('antd/es/locale/en_US')])
-    return { texts: texts.default, antd: withOurDates(antd.default) }
+    return { texts: texts.default, antd: withDateFormats(antd.default) }
   }
   const [texts, antd] = await Promise.all([
     import('@wasl/shared/i18n/admin/ar.json'),
     import('antd/es/locale/ar_EG'),
     import('dayjs/locale/ar.js'),
   ])
-  const arabic = withOurDates(antd.default, { shortWeekDays: 'أحد إثن ثلا أرب خمي جمع سبت'.split(' ') })
+  const arabic = withDateFormats(antd.default, { shortWeekDays: 'أحد إثن ثلا أرب خمي جمع سبت'.split(' ') })
   return { texts: texts.default, antd: { ...arabic, Pagination: { ...arabic.Pagination, items_per_page: 'في الصفحة' } } }
 }
 
-/** antd's Arabic writes dates as M/D/YYYY; here dates are dd-mm-yyyy in both languages. */
-function withOurDates(words: AntdLocale, more: { shortWeekDays?: string[] } = {}): AntdLocale {
+/** Dates are dd-mm-yyyy in both languages; antd's Arabic locale has M/D/YYYY. */
+function withDateFormats(antdLocale: AntdLocale, more: { shortWeekDays?: string[] } = {}): AntdLocale {
   const dates = { fieldDateFormat: 'DD-MM-YYYY', fieldDateTimeFormat: 'DD-MM-YYYY HH:mm', cellDateFormat: 'D', ...more }
-  const { Calendar, DatePicker } = words
+  const { Calendar, DatePicker } = antdLocale
   return {
-    ...words,
+    ...antdLocale,
     ...(Calendar && { Calendar: { ...Calendar, lang: { ...Calendar.lang, ...dates } } }),
     ...(DatePicker && { DatePicker: { ...DatePicker, lang: { ...DatePicker.lang, ...dates } } }),
   }

@@ -1,27 +1,37 @@
+import { parseTableParams } from '@refinedev/core'
 import { expect, test } from 'vitest'
-import { queryFor } from './list-url.ts'
+import { listQuery, mergeQuery } from './list-url.ts'
 
-const words = 'R&D + 50% #1'
+const text = 'R&D + 50% #1'
 
-/** What a browser reads of a query whose texts are written into an address as they are. */
+/** Parses a query as the browser does after Refine has written its values into the URL unchanged. */
 const readBack = (query: Record<string, unknown>) =>
   Object.fromEntries(
     new URLSearchParams(
       Object.entries(query)
-        .map(([word, value]) => `${word}=${value}`)
+        .map(([name, value]) => `${name}=${value}`)
         .join('&'),
     ),
   )
 
-test('words with signs that an address escapes come back as they were typed, also those kept of the address before', () => {
-  const kept = `?${new URLSearchParams({ view: words })}`
-  expect(readBack(queryFor({ q: words, currentPage: 2 }, kept))).toEqual({ view: words, q: words, currentPage: '2' })
-  expect(queryFor({ filters: [{ field: 'q', value: words }] }, '')).toEqual({
+test('special characters survive, also in parameters kept from the current URL', () => {
+  const current = `?${new URLSearchParams({ view: text })}`
+  expect(readBack(mergeQuery({ q: text, currentPage: 2 }, current))).toEqual({ view: text, q: text, currentPage: '2' })
+  expect(mergeQuery({ filters: [{ field: 'q', value: text }] }, '')).toEqual({
     filters: [{ field: 'q', value: 'R%26D%20%2B%2050%25%20%231' }],
   })
 })
 
-test('what is asked anew takes the place of what the address held of it', () => {
-  const kept = '?filters[0][field]=q&filters[0][value]=old&sorters[0][field]=name&to=/orders?a=1'
-  expect(queryFor({ filters: [] }, kept)).toEqual({ filters: [], 'sorters[0][field]': 'name', to: '/orders?a=1' })
+test('new parameters replace those of the current URL', () => {
+  const current = '?filters[0][field]=q&filters[0][value]=old&sorters[0][field]=name&to=/orders?a=1'
+  expect(mergeQuery({ filters: [] }, current)).toEqual({ filters: [], 'sorters[0][field]': 'name', to: '/orders?a=1' })
+})
+
+test('filters and sorters survive a round trip through the URL, special characters included', () => {
+  const filters = [
+    { field: 'q', operator: 'contains' as const, value: 'R&D + 50% #1' },
+    { field: 'city_id', operator: 'in' as const, value: { en: 'a=b', ar: 'نقل & شحن' } },
+  ]
+  const sorters = [{ field: 'name', order: 'desc' as const }]
+  expect(parseTableParams(`?${listQuery(filters, sorters)}`)).toMatchObject({ parsedFilters: filters, parsedSorter: sorters })
 })

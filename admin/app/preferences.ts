@@ -6,16 +6,14 @@ export type Preferences = { locale: Locale; mode: Mode }
 
 const storageKey = 'wasl.admin.preferences'
 const listeners = new Set<() => void>()
-let current = stored()
+let current = readStoredPreferences()
 
-/** The reader's language and colours, the same in every tab of this browser. */
-export const preferences = (): Preferences => current
+/** The user's language and color mode, stored in this browser. */
+export const getPreferences = (): Preferences => current
 
-/** Language and colours as state. */
-export const usePreferences = (): Preferences => useSyncExternalStore(subscribe, preferences)
+export const usePreferences = (): Preferences => useSyncExternalStore(subscribe, getPreferences)
 
-/** Changes language or colours and remembers it. */
-export function prefer(change: Partial<Preferences>): void {
+export function setPreferences(change: Partial<Preferences>): void {
   current = { ...current, ...change }
   localStorage.setItem(storageKey, JSON.stringify(current))
   for (const tell of listeners) tell()
@@ -26,16 +24,16 @@ function subscribe(tell: () => void) {
   return () => listeners.delete(tell)
 }
 
-function stored(): Preferences {
+function readStoredPreferences(): Preferences {
   const dark = typeof matchMedia === 'function' && matchMedia('(prefers-color-scheme: dark)').matches
-  const saved = parsed(localStorage.getItem(storageKey))
+  const saved = parseStored(localStorage.getItem(storageKey))
   return {
     locale: saved.locale === 'en' ? 'en' : 'ar',
     mode: saved.mode === 'dark' || saved.mode === 'light' ? saved.mode : dark ? 'dark' : 'light',
   }
 }
 
-// Safe: both keys are checked against their few values before use.
-function parsed(saved: string | null) {
+// Safe: `readStoredPreferences` checks both values.
+function parseStored(saved: string | null) {
   return JSON.parse(saved ?? '{}') as Partial<Record<keyof Preferences, string>>
 }

@@ -1,12 +1,12 @@
 import type { ResourceProps } from '@refinedev/core'
-import { addressOf } from '../api/addresses.ts'
 import { declarations } from '../resources/declarations.ts'
+import { resourcePaths } from './resource-paths.ts'
 
-/** The registry in the words Refine routes by. */
+/** The resources in Refine's format. */
 export const refineResources: ResourceProps[] = declarations.map(({ name, access }) => ({
   name,
-  list: addressOf.list(name),
-  show: addressOf.show(name, ':id'),
-  ...(access.create !== false && { create: addressOf.create(name) }),
-  ...(access.edit !== false && { edit: addressOf.edit(name, ':id') }),
+  list: resourcePaths.list(name),
+  show: resourcePaths.show(name, ':id'),
+  ...(access.create !== false && { create: resourcePaths.create(name) }),
+  ...(access.edit !== false && { edit: resourcePaths.edit(name, ':id') }),
 }))

@@ -2,11 +2,11 @@ import type { GoConfig, RouterProvider } from '@refinedev/core'
 import refineRouter from '@refinedev/react-router'
 import { useCallback } from 'react'
 import { useLocation } from 'react-router'
-import { queryFor } from './list-url.ts'
+import { mergeQuery } from './list-url.ts'
 
 const useGo = refineRouter.go ?? (() => () => undefined)
 
-/** Refine's bindings to the router, save that what is asked of a list stands escaped in its address: Refine writes `&` and `#` as they are. */
+/** Refine's router provider, with URL-encoded list parameters: Refine itself does not encode `&` and `#`. */
 export const routerProvider: RouterProvider = {
   ...refineRouter,
   go: () => {
@@ -14,7 +14,7 @@ export const routerProvider: RouterProvider = {
     const go = useGo()
     return useCallback(
       ({ query, options: { keepQuery = false, ...options } = {}, ...where }: GoConfig) =>
-        go({ ...where, options, query: queryFor(query ?? {}, keepQuery ? search : '') }),
+        go({ ...where, options, query: mergeQuery(query ?? {}, keepQuery ? search : '') }),
       [go, search],
     )
   },

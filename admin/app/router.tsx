@@ -2,17 +2,17 @@ import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { settingsForm } from '@wasl/shared/settings/settings-form.ts'
 import type { ComponentType, ReactElement } from 'react'
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
-import { addressOf } from '../api/addresses.ts'
 import { declarations } from '../resources/declarations.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { CrashPage } from './CrashPage.tsx'
-import { Guarded } from './Guarded.tsx'
 import { Layout } from './Layout.tsx'
+import { RequirePermission } from './RequirePermission.tsx'
+import { resourcePaths } from './resource-paths.ts'
 
 type Screen = ComponentType<{ declaration: AnyResource }>
 
-/** The map of the back office: log-in, then everything else for those who are; each screen is loaded when first opened. */
-export const routerWith = (root: ReactElement) =>
+/** All routes: log-in, and the screens that require a session. Each screen is loaded when it is first opened. */
+export const createRouter = (root: ReactElement) =>
   createBrowserRouter(
     [
       {
@@ -34,9 +34,9 @@ export const routerWith = (root: ReactElement) =>
                     lazy: async () => ({ Component: (await import('../features/reports/ReportScreen.tsx')).ReportScreen }),
                   },
                   {
-                    path: addressOf.list(settingsForm.name),
+                    path: resourcePaths.list(settingsForm.name),
                     lazy: async () => ({
-                      Component: guarded(
+                      Component: withPermission(
                         (await import('../features/settings/SettingsScreen.tsx')).SettingsScreen,
                         settingsForm,
                         'show',
@@ -62,31 +62,31 @@ export const routerWith = (root: ReactElement) =>
 
 function routesOf(declaration: AnyResource): RouteObject[] {
   const { name, access } = declaration
-  const route = (path: string, act: string, load: () => Promise<Screen>): RouteObject => ({
+  const route = (path: string, action: string, load: () => Promise<Screen>): RouteObject => ({
     path,
-    lazy: async () => ({ Component: guarded(await load(), declaration, act, path) }),
+    lazy: async () => ({ Component: withPermission(await load(), declaration, action, path) }),
   })
   return [
-    route(addressOf.list(name), 'list', async () => (await import('../resources/list/ListScreen.tsx')).ListScreen),
-    route(addressOf.show(name, ':id'), 'show', async () => (await import('../resources/show/ShowScreen.tsx')).ShowScreen),
+    route(resourcePaths.list(name), 'list', async () => (await import('../resources/list/ListScreen.tsx')).ListScreen),
+    route(resourcePaths.show(name, ':id'), 'show', async () => (await import('../resources/show/ShowScreen.tsx')).ShowScreen),
     ...(access.create === false
       ? []
       : [
-          route(addressOf.create(name), 'create', async () => (await import('../resources/form/CreateScreen.tsx')).CreateScreen),
-          route(addressOf.import(name), 'create', async () => (await import('../resources/import/ImportScreen.tsx')).ImportScreen),
+          route(resourcePaths.create(name), 'create', async () => (await import('../resources/form/CreateScreen.tsx')).CreateScreen),
+          route(resourcePaths.import(name), 'create', async () => (await import('../resources/import/ImportScreen.tsx')).ImportScreen),
         ]),
     ...(access.edit === false
       ? []
-      : [route(addressOf.edit(name, ':id'), 'edit', async () => (await import('../resources/form/EditScreen.tsx')).EditScreen)]),
+      : [route(resourcePaths.edit(name, ':id'), 'edit', async () => (await import('../resources/form/EditScreen.tsx')).EditScreen)]),
   ]
 }
 
-// Called once a route, when it is first opened: the component it makes stays the same from then on.
-const guarded = (Screen: Screen, declaration: AnyResource, act: string, path: string) =>
-  function GuardedScreen() {
+// Called once per route, when it is first opened, so the component's identity is stable.
+const withPermission = (Screen: Screen, declaration: AnyResource, action: string, path: string) =>
+  function PermittedScreen() {
     return (
-      <Guarded declaration={declaration} act={act}>
+      <RequirePermission declaration={declaration} action={action}>
         <Screen key={path} declaration={declaration} />
-      </Guarded>
+      </RequirePermission>
     )
   }

@@ -1,13 +1,12 @@
 import type { AuthProvider } from '@refinedev/core'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
-import { forgetRecent } from '../features/search/recent.ts'
-import type { AdminProfile } from './current-admin.ts'
+import { clearRecentItems } from '../features/command-palette/recent-items.ts'
+import type { AdminProfile } from './session.ts'
 import { type Credentials, currentAdmin, logIn, logOut } from './session.ts'
 import { token } from './token.ts'
 
-const isOver = (error: unknown) => error instanceof ApiError && error.statusCode === 401
+const isSessionExpired = (error: unknown) => error instanceof ApiError && error.statusCode === 401
 
-/** Refine's questions about the session, answered by it. */
 export const authProvider: AuthProvider = {
   login: async (credentials: Credentials) => {
     await logIn(credentials)
@@ -15,7 +14,7 @@ export const authProvider: AuthProvider = {
   },
   logout: async () => {
     await logOut()
-    forgetRecent()
+    clearRecentItems()
     return { success: true, redirectTo: '/login' }
   },
   check: async () => {
@@ -23,13 +22,13 @@ export const authProvider: AuthProvider = {
     try {
       await currentAdmin()
     } catch (error) {
-      // A server that is busy or out of reach has not said that the session is over; the screens tell of it themselves.
-      if (!isOver(error)) return { authenticated: true }
-      token.drop()
+      // A busy or unreachable server does not mean the session has expired; the screens show that error themselves.
+      if (!isSessionExpired(error)) return { authenticated: true }
+      token.clear()
       return { authenticated: false }
     }
     return { authenticated: true }
   },
-  onError: async (error) => (isOver(error) ? { logout: true, redirectTo: '/login' } : {}),
+  onError: async (error) => (isSessionExpired(error) ? { logout: true, redirectTo: '/login' } : {}),
   getIdentity: (): Promise<AdminProfile> => currentAdmin(),
 }

@@ -1,43 +1,47 @@
-import type { AppFacts } from '@wasl/shared/contract/accounts.ts'
+import type { AppInfo, adminProfile } from '@wasl/shared/contract/accounts.ts'
+import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import { http } from '../api/http.ts'
-import type { AdminProfile } from './current-admin.ts'
 import { token } from './token.ts'
 
-type Answer<T> = { key: string; msg: string; data: T }
+type ApiResponse<T> = { key: string; msg: string; data: T }
 
-/** `code`: of the authenticator app, where the two-step log-in is on. */
+/** The response of `GET /api/admin/auth/me`. */
+export type AdminProfile = (typeof adminProfile)['_zod']['output']
+
+/** `code`: from the authenticator app, when two-factor authentication is enabled. */
 export type Credentials = { phone: string; password: string; code?: string }
 
-let known: Promise<AdminProfile> | null = null
+let cachedAdmin: Promise<AdminProfile> | null = null
 
-/** Who is logged in, asked once; throws `ApiError` 401 when the session is over. */
+/** The logged-in admin, fetched once and cached. Throws `ApiError` 401 when the session has expired. */
 export function currentAdmin(): Promise<AdminProfile> {
-  known ??= http.get<Answer<AdminProfile>>('/api/admin/auth/me').then(({ data }) => data.data)
-  known.catch(forget)
-  return known
+  cachedAdmin ??= http.get<ApiResponse<AdminProfile>>('/api/admin/auth/me').then(({ data }) => data.data)
+  cachedAdmin.catch(invalidateAdmin)
+  return cachedAdmin
 }
 
-/** Starts a session; throws `ApiError` with the API's own words when it is refused. */
+/** Opens a session. Throws `ApiError` with the API's message when the credentials are rejected. */
 export async function logIn(credentials: Credentials): Promise<void> {
-  const { data } = await http.post<Answer<{ token: string }>>('/api/admin/auth/login', credentials)
-  forget()
-  token.keep(data.data.token)
+  const { data } = await http.post<ApiResponse<{ token: string }>>('/api/admin/auth/login', credentials)
+  invalidateAdmin()
+  token.save(data.data.token)
 }
 
-/** Ends the session here, and at the API where it can be reached. */
+/** Ends the session in this browser, and in the API if it can be reached. */
 export async function logOut(): Promise<void> {
-  // A session that is over already, or a server out of reach, must not keep anyone logged in here.
+  // An expired session or an unreachable server must not prevent the log-out here.
   await http.post('/api/admin/auth/logout', {}).catch(() => undefined)
-  forget()
-  token.drop()
+  invalidateAdmin()
+  token.clear()
 }
 
-/** What this installation says of itself: demo mode and its accounts. */
-export const appFacts = (): Promise<AppFacts> => http.get<Answer<AppFacts>>('/api/general/app').then(({ data }) => data.data)
+/** Whether a log-in failed only because of the two-factor code: missing or wrong. */
+export const isCodeRequired = (error: unknown): boolean => error instanceof ApiError && 'code' in error.errors
 
-/** What is known of the admin is asked for anew when it is next needed. */
-export const refreshAdmin = (): void => forget()
+/** The deployment's public settings: demo mode and its accounts. */
+export const fetchAppInfo = (): Promise<AppInfo> => http.get<ApiResponse<AppInfo>>('/api/general/app').then(({ data }) => data.data)
 
-const forget = () => {
-  known = null
+/** Clears the cached admin, so that the next `currentAdmin()` fetches it again. */
+export function invalidateAdmin(): void {
+  cachedAdmin = null
 }

@@ -1,8 +1,8 @@
 const key = 'wasl.admin.token'
 
-/** The opaque bearer token of the session, kept by this browser until log-out. */
+/** The opaque bearer token of the session, stored in this browser until log-out. */
 export const token = {
   read: (): string | null => localStorage.getItem(key),
-  keep: (value: string): void => localStorage.setItem(key, value),
-  drop: (): void => localStorage.removeItem(key),
+  save: (value: string): void => localStorage.setItem(key, value),
+  clear: (): void => localStorage.removeItem(key),
 }

@@ -1,17 +1,17 @@
 import { useGetIdentity } from '@refinedev/core'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { useTranslation } from 'react-i18next'
-import { barTo } from './can.ts'
-import type { AdminProfile } from './current-admin.ts'
+import { denialReason } from './denial-reason.ts'
+import type { AdminProfile } from './session.ts'
 
 const nobody = { is_super: false, permissions: [] }
 
-/** Asks, for an act on a resource: null when it is open, else the reason in words. */
-export function useMay(): (declaration: AnyResource, act: string) => string | null {
+/** Returns a function that explains, in the admin's language, why an action on a resource is not allowed; null when it is. */
+export function useDenial(): (declaration: AnyResource, action: string) => string | null {
   const { data: admin } = useGetIdentity<AdminProfile>()
   const { t } = useTranslation()
-  return (declaration, act) => {
-    const bar = barTo(admin ?? nobody, declaration, act)
-    return bar && t(`access.${bar}`)
+  return (declaration, action) => {
+    const reason = denialReason(admin ?? nobody, declaration, action)
+    return reason && t(`access.${reason}`)
   }
 }

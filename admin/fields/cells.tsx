@@ -6,25 +6,25 @@ import { BooleanCell } from './cells/BooleanCell.tsx'
 import { ChoiceCell } from './cells/ChoiceCell.tsx'
 import { ColorCell } from './cells/ColorCell.tsx'
 import { ImageCell, ImagesCell } from './cells/ImageCell.tsx'
-import { Worded } from './cells/LabelledValue.tsx'
+import { LabelledValue } from './cells/LabelledValue.tsx'
 import { ListCell } from './cells/ListCell.tsx'
 import { LocalizedCell } from './cells/LocalizedCell.tsx'
 import { MoneyCell } from './cells/MoneyCell.tsx'
 import { PermissionsCell } from './cells/PermissionsCell.tsx'
 import { RelationCell, RelationsCell } from './cells/RelationCell.tsx'
-import { RichCell } from './cells/RichCell.tsx'
-import { Code, Lines } from './cells/text.tsx'
+import { RichTextCell } from './cells/RichTextCell.tsx'
+import { ClampedText, Code } from './cells/text.tsx'
 import { FileLink } from './FileLink.tsx'
 import { countText, dateText, instantText } from './format.ts'
 import { type AnyValueProps, isEmpty, type ValueTable } from './kinds.ts'
 
-/** How a table shows each kind. A kind without a line does not compile. */
+/** The table cell of each field kind. A missing kind does not compile. */
 export const cells: ValueTable = {
-  text: ({ field, value }) => <Worded field={field} value={value} As={Lines} />,
-  longText: ({ value }) => <Lines text={value} />,
+  text: ({ field, value }) => <LabelledValue field={field} value={value} As={ClampedText} />,
+  longText: ({ value }) => <ClampedText text={value} />,
   localized: LocalizedCell,
   localizedLong: LocalizedCell,
-  localizedRich: RichCell,
+  localizedRich: RichTextCell,
   count: ({ field, value }) => <Code text={`${numberText(field, value)}${field.outOf ? ` / ${field.outOf}` : ''}`} />,
   percent: ({ value }) => <Code text={`${value}%`} />,
   money: MoneyCell,
@@ -42,38 +42,38 @@ export const cells: ValueTable = {
   color: ColorCell,
   belongsTo: RelationCell,
   hasMany: RelationsCell,
-  list: ({ field, value }) => (field.isTold ? <ToldEntries field={field} value={value} /> : <ListCell field={field} value={value} />),
+  list: ({ field, value }) => (field.isInline ? <InlineEntries field={field} value={value} /> : <ListCell field={field} value={value} />),
   permissions: PermissionsCell,
 }
 
 const numberText = ({ ungrouped, tenths }: FieldOf<'count'>, value: number): string =>
   tenths ? (value / 10).toFixed(1) : ungrouped ? String(value) : countText(value)
 
-/** The value of a field as a table shows it; its word for emptiness or a dash where there is none. */
+/** A field's value in a table; its empty label or a dash when there is none. */
 export function Cell({ field, value }: AnyValueProps) {
-  const { say } = useLocale()
-  if (isEmpty(value)) return <span className="none">{field.empty ? say(field.empty) : '—'}</span>
-  const Shown = cellFor(field)
-  return <Shown field={field} value={value} />
+  const { localize } = useLocale()
+  if (isEmpty(value)) return <span className="muted">{field.empty ? localize(field.empty) : '—'}</span>
+  const KindCell = cellFor(field)
+  return <KindCell field={field} value={value} />
 }
 
-// Beside the table because it shows the fields of an entry by it. An entry that says nothing beside its heading says so.
-function ToldEntries({ field, value }: { field: ListField; value: readonly AnyRow[] }) {
+// In this file because it renders `Cell` recursively. An entry with nothing besides its heading shows a dash.
+function InlineEntries({ field, value }: { field: ListField; value: readonly AnyRow[] }) {
   const [heading, ...rest] = Object.entries(field.fields)
   return (
-    <ul className="told-entries">
+    <ul className="inline-entries">
       {value.map((entry, index) => {
-        const said = rest.filter(([name]) => !isEmpty(entry[name]))
+        const filled = rest.filter(([name]) => !isEmpty(entry[name]))
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity but their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity besides their index
           <li key={index}>
             {heading && (
-              <span className="none">
+              <span className="muted">
                 <Cell field={heading[1]} value={entry[heading[0]]} />
               </span>
             )}
-            {said.length === 0 && <span className="none">—</span>}
-            {said.map(([name, inner]) => (
+            {filled.length === 0 && <span className="muted">—</span>}
+            {filled.map(([name, inner]) => (
               <Cell key={name} field={inner} value={entry[name]} />
             ))}
           </li>
@@ -83,5 +83,5 @@ function ToldEntries({ field, value }: { field: ListField; value: readonly AnyRo
   )
 }
 
-// Safe: the component is looked up by the kind of the very field it is given, and the value came from that field.
+// Safe: the component is looked up by the field's own kind, and the value belongs to that field.
 const cellFor = (field: AnyValueProps['field']) => cells[field.kind] as ComponentType<AnyValueProps>

@@ -4,10 +4,10 @@ import { PermissionsChange } from '../features/permissions/PermissionsChange.tsx
 
 type ChangeProps = { before: unknown; after: unknown }
 
-/** Kinds whose change is told as one thing, since before and after side by side would hide it. */
-const changes: Partial<Record<Kind, ComponentType<ChangeProps>>> = {
+/** Kinds whose change is shown as a diff, because before and after side by side would hide it. */
+const changeDisplays: Partial<Record<Kind, ComponentType<ChangeProps>>> = {
   permissions: PermissionsChange,
 }
 
-/** How the history tells a change of this field at once; nothing where before and after stand side by side. */
-export const changeOf = (field: AnyField | undefined): ComponentType<ChangeProps> | undefined => field && changes[field.kind]
+/** The diff component of a field for the history; undefined when before and after are shown side by side. */
+export const changeDisplayFor = (field: AnyField | undefined): ComponentType<ChangeProps> | undefined => field && changeDisplays[field.kind]

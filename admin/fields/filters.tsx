@@ -3,21 +3,21 @@ import type { ComponentType } from 'react'
 import { BooleanFilter } from './filters/BooleanFilter.tsx'
 import { ChoiceFilter } from './filters/ChoiceFilter.tsx'
 import type { FilterProps } from './filters/criteria.ts'
-import { DateFilter, InstantFilter } from './filters/DaysFilter.tsx'
+import { DateFilter, InstantFilter } from './filters/date-filters.tsx'
 import { RelationFilter } from './filters/RelationFilter.tsx'
-import { NumberRange, RiyalRange, TimeRange } from './filters/ranges.tsx'
-import { WordsFilter } from './filters/TextFilter.tsx'
+import { NumberRange, RiyalRange, TimeRange } from './filters/range-filters.tsx'
+import { TextFilter } from './filters/TextFilter.tsx'
 
-// Pictures and groups are looked at, not searched by.
+// Images, files and lists cannot be filtered.
 const none = null
 
-/** How the filter drawer asks for each kind; null where a kind is nothing to filter by. A kind without a line does not compile. */
+/** The filter component of each field kind; null when a kind cannot be filtered. A missing kind does not compile. */
 export const filters: { [K in Kind]: ComponentType<FilterProps<K>> | null } = {
-  text: WordsFilter,
-  longText: WordsFilter,
-  localized: WordsFilter,
-  localizedLong: WordsFilter,
-  localizedRich: WordsFilter,
+  text: TextFilter,
+  longText: TextFilter,
+  localized: TextFilter,
+  localizedLong: TextFilter,
+  localizedRich: TextFilter,
   count: NumberRange,
   percent: NumberRange,
   money: RiyalRange,
@@ -29,10 +29,10 @@ export const filters: { [K in Kind]: ComponentType<FilterProps<K>> | null } = {
   image: none,
   images: none,
   file: none,
-  link: WordsFilter,
-  email: WordsFilter,
-  phone: WordsFilter,
-  color: WordsFilter,
+  link: TextFilter,
+  email: TextFilter,
+  phone: TextFilter,
+  color: TextFilter,
   belongsTo: RelationFilter,
   hasMany: RelationFilter,
   list: none,
@@ -41,11 +41,11 @@ export const filters: { [K in Kind]: ComponentType<FilterProps<K>> | null } = {
 
 type AnyFilterProps = Omit<FilterProps<Kind>, 'field'> & { field: AnyField }
 
-/** Asks what a field should be like; nothing where its kind is nothing to filter by. */
+/** The filter of a field; nothing when its kind cannot be filtered. */
 export function FieldFilter(props: AnyFilterProps) {
-  const Asked = filterFor(props.field)
-  return Asked && <Asked {...props} />
+  const KindFilter = filterFor(props.field)
+  return KindFilter && <KindFilter {...props} />
 }
 
-// Safe: the component is looked up by the kind of the very field it is given.
+// Safe: the component is looked up by the field's own kind.
 const filterFor = (field: AnyField) => filters[field.kind] as ComponentType<AnyFilterProps> | null

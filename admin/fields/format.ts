@@ -3,14 +3,14 @@ import utc from 'dayjs/plugin/utc.js'
 
 dayjs.extend(utc)
 
-/** Riyadh keeps UTC+3 the whole year. */
+/** Riyadh has UTC+3 all year. */
 const riyadhHours = 3
 
 /** '2026-11-21' as '21-11-2026'. */
 export const dateText = (date: string): string => date.slice(0, 10).split('-').reverse().join('-')
 
-/** An instant as Riyadh's clock shows it: '21-11-2026 12:30'. */
-export const instantText = (instant: string): string => riyadhClock(instant).format('DD-MM-YYYY HH:mm')
+/** An instant in Riyadh time: '21-11-2026 12:30'. */
+export const instantText = (instant: string): string => toRiyadhTime(instant).format('DD-MM-YYYY HH:mm')
 
 /** Whole numbers in groups of three: 1,234,567. */
 export const countText = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
@@ -22,9 +22,9 @@ export function riyalText(halalas: number): string {
   return `${halalas < 0 ? '-' : ''}${countText(whole)}.${rest}`
 }
 
-/** An instant as a wall clock in Riyadh, for pickers that know nothing of time zones. */
-export const riyadhClock = (instant: string): dayjs.Dayjs => dayjs.utc(instant).add(riyadhHours, 'hour')
+/** An instant as Riyadh wall-clock time, for pickers without time zones. */
+export const toRiyadhTime = (instant: string): dayjs.Dayjs => dayjs.utc(instant).add(riyadhHours, 'hour')
 
-/** The instant of a wall clock in Riyadh, in ISO and UTC. */
-export const instantOf = (clock: dayjs.Dayjs): string =>
+/** The ISO instant (UTC) of a Riyadh wall-clock time. */
+export const fromRiyadhTime = (clock: dayjs.Dayjs): string =>
   dayjs.utc(clock.format('YYYY-MM-DDTHH:mm:ss')).subtract(riyadhHours, 'hour').toISOString()

@@ -1,2 +1,2 @@
-/** The address of an uploaded image, scaled to this width in pixels. */
-export const imageAddress = (id: string, widthPixels: number): string => `/api/files/${id}?w=${widthPixels}`
+/** The URL of an uploaded image, scaled to this width in pixels. */
+export const imageUrl = (id: string, widthPixels: number): string => `/api/files/${id}?w=${widthPixels}`

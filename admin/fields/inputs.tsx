@@ -1,140 +1,141 @@
 import type { AnyField } from '@wasl/shared/registry/fields.ts'
-import { isNeeded, isVisible } from '@wasl/shared/registry/visibility.ts'
+import { isRequired, isVisible } from '@wasl/shared/registry/visibility.ts'
 import { Form, Input } from 'antd'
 import type { ComponentType } from 'react'
 import { ChoiceInput } from './inputs/ChoiceInput.tsx'
 import { ColorControl } from './inputs/ColorControl.tsx'
 import { CreatableRelation, CreatableRelations } from './inputs/CreatableRelation.tsx'
-import { DateControl, DateTimeControl, TimeControl } from './inputs/dates.tsx'
+import { DateControl, DateTimeControl, TimeControl } from './inputs/date-controls.tsx'
 import { FileControl } from './inputs/FileControl.tsx'
+import { FormField } from './inputs/FormField.tsx'
 import { ImageControl, ImagesControl } from './inputs/ImageControl.tsx'
-import { Labelled } from './inputs/Labelled.tsx'
 import { LinkControl } from './inputs/LinkControl.tsx'
 import { ListInput } from './inputs/ListInput.tsx'
 import { LocalizedInput, LocalizedLongInput } from './inputs/LocalizedInput.tsx'
-import { LocalizedRichInput } from './inputs/LocalizedRichInput.tsx'
-import { CountControl, MoneyControl, PercentControl } from './inputs/numbers.tsx'
+import { LocalizedRichTextInput } from './inputs/LocalizedRichTextInput.tsx'
+import { CountControl, MoneyControl, PercentControl } from './inputs/number-controls.tsx'
 import { PermissionsInput } from './inputs/PermissionsInput.tsx'
 import { ReadOnlyField } from './inputs/ReadOnlyField.tsx'
 import { SwitchControl } from './inputs/SwitchControl.tsx'
-import { SentItem } from './inputs/UploadItem.tsx'
+import { UploadField } from './inputs/UploadField.tsx'
 import type { AnyInputProps, InputTable, Path } from './kinds.ts'
 
-/** How a form asks for each kind. A kind without a line does not compile. */
+/** The form input of each field kind. A missing kind does not compile. */
 export const inputs: InputTable = {
   text: (p) => (
-    <Labelled {...p}>
+    <FormField {...p}>
       <Input dir="auto" maxLength={p.field.max} />
-    </Labelled>
+    </FormField>
   ),
   longText: (p) => (
-    <Labelled {...p}>
+    <FormField {...p}>
       <Input.TextArea dir="auto" autoSize={{ minRows: 3, maxRows: 12 }} />
-    </Labelled>
+    </FormField>
   ),
   localized: LocalizedInput,
   localizedLong: LocalizedLongInput,
-  localizedRich: LocalizedRichInput,
+  localizedRich: LocalizedRichTextInput,
   count: (p) => (
-    <Labelled {...p}>
+    <FormField {...p}>
       <CountControl />
-    </Labelled>
+    </FormField>
   ),
   percent: (p) => (
-    <Labelled {...p}>
+    <FormField {...p}>
       <PercentControl />
-    </Labelled>
+    </FormField>
   ),
   money: (p) => (
-    <Labelled {...p}>
+    <FormField {...p}>
       <MoneyControl />
-    </Labelled>
+    </FormField>
   ),
   boolean: (p) => (
-    <Labelled {...p}>
+    <FormField {...p}>
       <SwitchControl />
-    </Labelled>
+    </FormField>
   ),
   date: (p) => (
-    <Labelled {...p}>
+    <FormField {...p}>
       <DateControl field={p.field} />
-    </Labelled>
+    </FormField>
   ),
   dateTime: (p) => (
-    <Labelled {...p}>
+    <FormField {...p}>
       <DateTimeControl field={p.field} />
-    </Labelled>
+    </FormField>
   ),
   time: (p) => (
-    <Labelled {...p}>
+    <FormField {...p}>
       <TimeControl />
-    </Labelled>
+    </FormField>
   ),
   choice: ChoiceInput,
   image: (p) => (
-    <SentItem {...p}>
+    <UploadField {...p}>
       <ImageControl field={p.field} path={p.path} />
-    </SentItem>
+    </UploadField>
   ),
   images: (p) => (
-    <SentItem {...p}>
+    <UploadField {...p}>
       <ImagesControl field={p.field} path={p.path} />
-    </SentItem>
+    </UploadField>
   ),
   file: (p) => (
-    <SentItem {...p}>
+    <UploadField {...p}>
       <FileControl field={p.field} path={p.path} />
-    </SentItem>
+    </UploadField>
   ),
   link: (p) => (
-    <Labelled {...p}>
-      <LinkControl isOutside={p.field.outside === true} />
-    </Labelled>
+    <FormField {...p}>
+      <LinkControl isOutside={p.field.external === true} />
+    </FormField>
   ),
   email: (p) => (
-    <Labelled {...p}>
+    <FormField {...p}>
       <Input dir="ltr" type="email" className="ltr" autoComplete="off" />
-    </Labelled>
+    </FormField>
   ),
   phone: (p) => (
-    <Labelled {...p}>
+    <FormField {...p}>
       <Input dir="ltr" type="tel" className="ltr" placeholder="05xxxxxxxx" autoComplete="off" />
-    </Labelled>
+    </FormField>
   ),
   color: (p) => (
-    <Labelled {...p}>
+    <FormField {...p}>
       <ColorControl />
-    </Labelled>
+    </FormField>
   ),
   belongsTo: (p) => (
-    <Labelled {...p}>
+    <FormField {...p}>
       <CreatableRelation field={p.field} />
-    </Labelled>
+    </FormField>
   ),
   hasMany: (p) => (
-    <Labelled {...p}>
+    <FormField {...p}>
       <CreatableRelations field={p.field} />
-    </Labelled>
+    </FormField>
   ),
   permissions: PermissionsInput,
   list: (p) => <ListInput {...p} Entry={FieldInput} />,
 }
 
-/** Asks for one field, where the rest of its row makes it visible; as one that must be given only where the row needs it. */
-export function FieldInput({ field: { needed, ...field }, name, path }: AnyInputProps) {
-  const [shownBy, neededBy] = [field.visibleWhen?.field, needed?.when?.field]
-  const shown = Form.useWatch(siblingOf(path, shownBy))
-  const wanted = Form.useWatch(siblingOf(path, neededBy))
-  const row = { ...(shownBy && { [shownBy]: shown }), ...(neededBy && { [neededBy]: wanted }) }
+/** The input of a field. Hidden when the row's other values hide it; required when they require it. */
+export function FieldInput({ field: { requiredWhenVisible, ...field }, name, path }: AnyInputProps) {
+  const [shownBy, neededBy] = [field.visibleWhen?.field, requiredWhenVisible?.when?.field]
+  const shownValue = Form.useWatch(siblingOf(path, shownBy))
+  const neededValue = Form.useWatch(siblingOf(path, neededBy))
+  const row = { ...(shownBy && { [shownBy]: shownValue }), ...(neededBy && { [neededBy]: neededValue }) }
   if (!isVisible(field, row)) return null
-  const asked = needed && isNeeded({ ...field, needed }, row) ? { ...field, needed } : field
-  // A list says itself that it is closed, entry by entry.
+  const effectiveField =
+    requiredWhenVisible && isRequired({ ...field, requiredWhenVisible }, row) ? { ...field, requiredWhenVisible } : field
+  // Lists render their own read-only state.
   if (field.readOnly && field.kind !== 'list') return <ReadOnlyField field={field} name={name} />
-  const Asked = inputFor(asked)
-  return <Asked field={asked} name={name} path={path} />
+  const KindInput = inputFor(effectiveField)
+  return <KindInput field={effectiveField} name={name} path={path} />
 }
 
 const siblingOf = (path: Path, sibling: string | undefined): Path => [...path.slice(0, -1), sibling ?? String(path.at(-1))]
 
-// Safe: the component is looked up by the kind of the very field it is given.
+// Safe: the component is looked up by the field's own kind.
 const inputFor = (field: AnyField) => inputs[field.kind] as ComponentType<AnyInputProps>

@@ -2,7 +2,7 @@ import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { ChoiceCell } from '../fields/cells/ChoiceCell.tsx'
 import { DerivedTag } from './DerivedTag.tsx'
 
-/** Where a row stands, beside its title: its computed status, else its first field that has tones. */
+/** The status of a row, shown next to its title: the computed status, or else the first choice field with tones. */
 export function RowStatus({ declaration, row }: { declaration: AnyResource; row: AnyRow }) {
   if (declaration.derived) return <DerivedTag declaration={declaration} row={row} />
   for (const [name, field] of Object.entries(declaration.fields)) {

@@ -1,31 +1,31 @@
 import { type PagePermission, pagePermissions } from '@wasl/shared/access/page-permissions.ts'
 import { settingsForm } from '@wasl/shared/settings/settings-form.ts'
 import type { Label } from '@wasl/shared/units.ts'
-import { addressOf } from '../api/addresses.ts'
-import { barTo, type Holder } from '../auth/can.ts'
+import { resourcePaths } from '../app/resource-paths.ts'
+import { denialReason, type PermissionHolder } from '../auth/denial-reason.ts'
 import { declarations } from './declarations.ts'
 
-/** A page that one may go to; `also`: what else it is called. */
-export type Page = { to: string; label: Label; icon: string; also?: Label; permission?: PagePermission }
+/** A page of the back office; `otherLabel` is a second name the palette also searches. */
+export type Page = { to: string; label: Label; icon: string; otherLabel?: Label; permission?: PagePermission }
 
-/** The pages that belong to no resource. */
-export const ownPages = {
-  home: { to: '/', label: ['Home', 'الرئيسية'], icon: 'home' },
-  reports: { to: '/reports/sales', label: pagePermissions['reports.show'].opens, icon: 'bar-chart', permission: 'reports.show' },
-  account: { to: '/account', label: ['My account', 'حسابي'], icon: 'user' },
+/** The pages that do not belong to a resource. */
+export const standalonePages = {
+  home: { to: '/', label: { en: 'Home', ar: 'الرئيسية' }, icon: 'home' },
+  reports: { to: '/reports/sales', label: pagePermissions['reports.show'].menuLabel, icon: 'bar-chart', permission: 'reports.show' },
+  account: { to: '/account', label: { en: 'My account', ar: 'حسابي' }, icon: 'user' },
 } as const satisfies Readonly<Record<string, Page>>
 
-/** What has a list of its own: the resources, and the settings, which are one page. */
-const listed = [...declarations, settingsForm]
+/** Everything with its own page in the menu or the palette: the resources and the settings. */
+const withList = [...declarations, settingsForm]
 
-/** What stands in the menu. */
-export const inMenu = [...declarations.filter(({ isWithin }) => !isWithin), settingsForm]
+/** The resources in the main menu. */
+export const menuEntries = [...declarations.filter(({ isNested }) => !isNested), settingsForm]
 
-/** Every page that this admin may open, in the order of the menu, their own account last. */
-export function pagesOpenTo(holder: Holder): Page[] {
-  const lists = listed
-    .filter((declaration) => barTo(holder, declaration, 'list') === null)
-    .map(({ name, label, icon }): Page => ({ to: addressOf.list(name), label: label.many, icon, also: label.one }))
+/** Every page the admin may open, in menu order, the account last. */
+export function accessiblePages(holder: PermissionHolder): Page[] {
+  const lists = withList
+    .filter((declaration) => denialReason(holder, declaration, 'list') === null)
+    .map(({ name, label, icon }): Page => ({ to: resourcePaths.list(name), label: label.many, icon, otherLabel: label.one }))
   const isOpen = ({ permission }: Page) => !permission || holder.is_super || holder.permissions.includes(permission)
-  return [...[ownPages.home, ownPages.reports].filter(isOpen), ...lists, ownPages.account]
+  return [...[standalonePages.home, standalonePages.reports].filter(isOpen), ...lists, standalonePages.account]
 }

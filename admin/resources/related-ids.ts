@@ -1,33 +1,32 @@
 import type { AnyField, Fields } from '@wasl/shared/registry/fields.ts'
+import { listEntries } from '@wasl/shared/registry/list-entries.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { declarationOf } from './declarations.ts'
 
-/** The ids these rows refer to, by resource, each once and in order; repeated groups are looked into. */
+/** The ids these rows refer to, by resource, unique and sorted; list entries are included. */
 export function relatedIds(fields: Fields, rows: readonly AnyRow[]): Record<string, string[]> {
-  const found: Record<string, Set<string>> = {}
-  for (const [name, field] of Object.entries(fields)) for (const row of rows) collect(targetIn(field, row), row[name], found)
-  return Object.fromEntries(Object.entries(found).map(([resource, ids]) => [resource, [...ids].sort()]))
+  const idsByResource: Record<string, Set<string>> = {}
+  for (const [name, field] of Object.entries(fields)) for (const row of rows) collect(resolveRelation(field, row), row[name], idsByResource)
+  return Object.fromEntries(Object.entries(idsByResource).map(([resource, ids]) => [resource, [...ids].sort()]))
 }
 
-/** The field as this row has it: the id of a row of whichever resource becomes a relation to the one that is named beside it. */
-export function targetIn(field: AnyField, row: AnyRow): AnyField {
-  if (field.kind !== 'text' || !field.rowOf) return field
-  const to = String(row[field.rowOf] ?? '')
+/** Resolves a polymorphic id field: the row names the resource it refers to, so the field becomes a relation to it. Other fields are returned unchanged. */
+export function resolveRelation(field: AnyField, row: AnyRow): AnyField {
+  if (field.kind !== 'text' || !field.resourceField) return field
+  const to = String(row[field.resourceField] ?? '')
   return declarationOf(to) ? { kind: 'belongsTo', label: field.label, to } : field
 }
 
-function collect(field: AnyField, value: unknown, found: Record<string, Set<string>>) {
+function collect(field: AnyField, value: unknown, idsByResource: Record<string, Set<string>>) {
   if (field.kind === 'list') {
-    for (const entry of entriesOf(value)) for (const [name, inner] of Object.entries(field.fields)) collect(inner, entry[name], found)
+    for (const entry of listEntries(value))
+      for (const [name, inner] of Object.entries(field.fields)) collect(inner, entry[name], idsByResource)
     return
   }
   if (field.kind !== 'belongsTo' && field.kind !== 'hasMany') return
   for (const id of [value].flat()) {
     if (typeof id !== 'string' || id === '') continue
-    found[field.to] ??= new Set()
-    found[field.to]?.add(id)
+    idsByResource[field.to] ??= new Set()
+    idsByResource[field.to]?.add(id)
   }
 }
-
-const entriesOf = (value: unknown): AnyRow[] =>
-  Array.isArray(value) ? value.filter((entry) => typeof entry === 'object' && entry !== null) : []

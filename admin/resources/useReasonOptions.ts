@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReadyReason } from '@wasl/shared/contract/common.ts'
+import type { ReasonOption } from '@wasl/shared/contract/common.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
-import { readyReasonsOf } from './reason-options.ts'
+import { apiBase, http } from '../api/http.ts'
 
-/** The reasons that an action offers to choose from: none where it offers none, or while they are not here. */
-export function useReadyReasons({ name, actions }: AnyResource, action: string): readonly ReadyReason[] {
+/** The reasons an action offers to choose from; empty if it offers none or they are not loaded yet. */
+export function useReasonOptions({ name, actions }: AnyResource, action: string): readonly ReasonOption[] {
   const { data } = useQuery({
-    queryKey: ['ready-reasons', name, action],
-    queryFn: () => readyReasonsOf(name, action),
-    enabled: actions?.[action]?.reasons !== undefined,
+    queryKey: ['reason-options', name, action],
+    queryFn: () => fetchReasonOptions(name, action),
+    enabled: actions?.[action]?.reasonOptions !== undefined,
   })
   return data ?? none
 }
 
-const none: readonly ReadyReason[] = []
+const fetchReasonOptions = (resource: string, action: string): Promise<ReasonOption[]> =>
+  http.get<ReasonOption[]>(`${apiBase}/${resource}/actions/${action}/reasons`).then(({ data }) => data)
+
+const none: readonly ReasonOption[] = []

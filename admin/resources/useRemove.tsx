@@ -4,11 +4,11 @@ import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../app/useLocale.ts'
-import { reasonOf } from '../ui/reason.ts'
+import { errorMessage } from '../ui/error-message.ts'
 import { titleOf } from './declarations.ts'
 import { useRefresh } from './useRowActions.ts'
 
-/** Deletes a row after asking; a refusal names who still refers to it. */
+/** Deletes a row after confirmation; if other rows still refer to it, they are listed. */
 export function useRemove(declaration: AnyResource, onRemoved: () => void = () => undefined): (row: AnyRow) => void {
   const { t } = useTranslation()
   const { locale } = useLocale()
@@ -29,18 +29,18 @@ export function useRemove(declaration: AnyResource, onRemoved: () => void = () =
       onRemoved()
       await refresh()
     } catch (error) {
-      refuse(error)
+      showRefusal(error)
     }
   }
 
-  const refuse = (error: unknown) => {
+  const showRefusal = (error: unknown) => {
     const references = error instanceof ApiError ? error.references : []
-    if (references.length === 0) return notification.error({ message: t('bulk.delete'), description: reasonOf(error, t) })
+    if (references.length === 0) return notification.error({ message: t('bulk.delete'), description: errorMessage(error, t) })
     modal.error({
-      title: t('remove.refused'),
+      title: t('remove.inUse'),
       content: (
         <>
-          <p>{t('remove.refusedLead')}</p>
+          <p>{t('remove.inUseLead')}</p>
           <ul>
             {references.map(({ resource, label, count }) => (
               <li key={resource}>{t('remove.reference', { label: label[locale], total: count })}</li>
@@ -48,7 +48,7 @@ export function useRemove(declaration: AnyResource, onRemoved: () => void = () =
           </ul>
         </>
       ),
-      okText: t('remove.understood'),
+      okText: t('remove.gotIt'),
     })
   }
 

@@ -4,44 +4,51 @@ import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../app/useLocale.ts'
-import { useMay } from '../auth/useDenial.ts'
-import { useAsk } from '../ui/confirm.tsx'
-import { reasonOf } from '../ui/reason.ts'
-import { runAction } from './run-action.ts'
+import { useDenial } from '../auth/useDenial.ts'
+import { errorMessage } from '../ui/error-message.ts'
+import { useConfirmAction } from '../ui/useConfirmAction.tsx'
+import { runAction } from './resource-calls.ts'
 
-/** A named action as one row offers it now. `reason` says why it cannot be done, null where it can. */
-export type RowAct = { name: string; label: string; reason: string | null; danger: boolean; primary: boolean; run: () => void }
+/** A custom action of one row. `reason` says why it is not available, null if it is. */
+export type RowAction = { name: string; label: string; reason: string | null; danger: boolean; primary: boolean; run: () => void }
 
-type NamedAction = NonNullable<AnyResource['actions']>[string]
+type CustomAction = NonNullable<AnyResource['actions']>[string]
 
-/** What can be done by name with one row; doing it asks first where the action says so, and tells what came of it. */
-export function useRowActs(declaration: AnyResource): (row: AnyRow) => RowAct[] {
+/** The custom actions of a row. Running one asks for confirmation or inputs if declared, and shows the result. */
+export function useRowActions(declaration: AnyResource): (row: AnyRow) => RowAction[] {
   const { t } = useTranslation()
-  const { say } = useLocale()
-  const may = useMay()
+  const { localize } = useLocale()
+  const denialReason = useDenial()
   const { notification } = App.useApp()
-  const ask = useAsk()
+  const confirmAction = useConfirmAction()
   const refresh = useRefresh(declaration.name)
 
-  const perform = async (row: AnyRow, name: string, given: AnyRow = {}) => {
+  const perform = async (row: AnyRow, name: string, inputs: AnyRow = {}) => {
     try {
-      await runAction(declaration.name, String(row.id), name, given)
+      await runAction(declaration.name, String(row.id), name, inputs)
     } finally {
-      // What refused may have been a change by someone else: the row is shown as it now stands.
+      // The failure may be due to a change by someone else: reload the row.
       await refresh(String(row.id))
     }
   }
 
   return (row) =>
     Object.entries(declaration.actions ?? {}).map(([name, action]) => {
-      const label = say(action.label)
-      const notNow = action.otherwise ? say(action.otherwise) : t('action.notNow')
-      const told = (given?: AnyRow) =>
-        perform(row, name, given).then(() => notification.success({ message: t('action.done', { action: label }) }))
+      const label = localize(action.label)
+      const notAvailable = action.message ? localize(action.message) : t('action.notAvailable')
+      const performAndNotify = (inputs?: AnyRow) =>
+        perform(row, name, inputs).then(() => notification.success({ message: t('action.done', { action: label }) }))
       const run = () => {
-        const isAsked = action.confirm || action.ask || action.reason
-        if (isAsked) return ask({ declaration, action: name, title: label, row, perform: async (given) => void (await told(given)) })
-        void told().catch((error: unknown) => notification.error({ message: label, description: reasonOf(error, t) }))
+        const needsDialog = action.confirm || action.inputs || action.reason
+        if (needsDialog)
+          return confirmAction({
+            declaration,
+            action: name,
+            title: label,
+            row,
+            perform: async (inputs) => void (await performAndNotify(inputs)),
+          })
+        void performAndNotify().catch((error: unknown) => notification.error({ message: label, description: errorMessage(error, t) }))
       }
       return {
         name,
@@ -49,12 +56,16 @@ export function useRowActs(declaration: AnyResource): (row: AnyRow) => RowAct[] 
         danger: action.tone === 'danger',
         primary: action.tone === 'primary',
         run,
-        reason: may(declaration, name) ?? (isOpen(action, row) ? null : notNow),
+        reason: denialReason(declaration, name) ?? (isOpen(action, row) ? null : notAvailable),
       }
     })
 }
 
-/** After a write to a row: its lists, itself and its history are asked for anew. */
+/** Why a row cannot be copied; null when it can. Copying needs the permissions to create a row and to read the original. */
+export const copyDenialReason = (denialReason: ReturnType<typeof useDenial>, declaration: AnyResource): string | null =>
+  denialReason(declaration, 'create') ?? denialReason(declaration, 'show')
+
+/** Returns a function that refetches a resource's lists, row and history after a write. */
 export function useRefresh(resource: string): (id?: string) => Promise<void> {
   const invalidate = useInvalidate()
   const client = useQueryClient()
@@ -66,4 +77,4 @@ export function useRefresh(resource: string): (id?: string) => Promise<void> {
 }
 
 // Safe: the row came from the resource that declares the action.
-const isOpen = (action: NamedAction, row: AnyRow) => action.when(row as never, new Date().toISOString())
+const isOpen = (action: CustomAction, row: AnyRow) => action.when(row as never, new Date().toISOString())

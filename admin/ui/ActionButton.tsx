@@ -1,18 +1,18 @@
 import { Button, type ButtonProps, Tooltip } from 'antd'
 
-/** A button that, where there is a reason against it, stays in reach of the keyboard, does nothing and says why. */
-export function ReasonedButton({ reason, onClick, children, ...button }: ButtonProps & { reason: string | null }) {
-  if (!reason)
+/** A button that, when disabled, stays focusable and explains why. */
+export function ActionButton({ disabledReason, onClick, children, ...button }: ButtonProps & { disabledReason: string | null }) {
+  if (!disabledReason)
     return (
       <Button {...button} onClick={onClick}>
         {children}
       </Button>
     )
   return (
-    <Tooltip title={reason}>
+    <Tooltip title={disabledReason}>
       <Button {...button} aria-disabled className={`${button.className ?? ''} is-disabled`}>
         {children}
-        <span className="visually-hidden"> ({reason})</span>
+        <span className="visually-hidden"> ({disabledReason})</span>
       </Button>
     </Tooltip>
   )

@@ -1,7 +1,6 @@
 import { Spin } from 'antd'
 import { useTranslation } from 'react-i18next'
 
-/** The quiet wait between two screens. */
 export function Loading() {
   const { t } = useTranslation()
   return (

@@ -1,11 +1,11 @@
+import { hourMs } from '@wasl/shared/utils/durations.ts'
 import type { TFunction } from 'i18next'
 
-const hourMs = 3_600_000
-const hoursSaid = 48
+const maxHoursShown = 48
 
-/** How long ago something was, in hours, later in days. */
+/** How long ago something was: in hours, after two days in days. */
 export function ageText(since: string, t: TFunction): string {
   const hours = Math.max(0, Math.floor((Date.now() - Date.parse(since)) / hourMs))
   if (hours < 1) return t('age.underHour')
-  return hours < hoursSaid ? t('age.hours', { count: hours }) : t('age.days', { count: Math.floor(hours / 24) })
+  return hours < maxHoursShown ? t('age.hours', { count: hours }) : t('age.days', { count: Math.floor(hours / 24) })
 }

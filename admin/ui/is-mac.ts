@@ -1,2 +1,2 @@
-/** Whether the reader's keyboard has ⌘ where others have Ctrl. */
+/** Whether shortcuts use ⌘ instead of Ctrl. */
 export const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)

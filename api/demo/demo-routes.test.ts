@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { queue } from '../platform/outbox/enqueue.ts'
+import { enqueue } from '../platform/outbox/enqueue.ts'
 import { testApp } from '../testing/test-app.ts'
 
-const { call, ctxOf } = await testApp()
+const { call, createContext } = await testApp()
 const production = await testApp({
   WASL_MODE: 'production',
   PUBLIC_URL: 'https://wasl.example',
   SECRETS_KEY: Buffer.alloc(32, 1).toString('base64'),
 })
 
-test('the outbox shows what was sent to a phone, written in any way', async () => {
-  await queue(ctxOf(), [
+test('the outbox filters by phone in any format', async () => {
+  await enqueue(createContext(), [
     { channel: 'sms', recipient: '+966512345678', body: 'رمز التحقق في وصل: 1234' },
     { channel: 'sms', recipient: '+966512345679', body: 'another' },
   ])
@@ -20,15 +20,15 @@ test('the outbox shows what was sent to a phone, written in any way', async () =
   }
 })
 
-test('the page of the outbox shows text as text', async () => {
-  await queue(ctxOf(), [{ channel: 'mail', recipient: 'a@example.com', body: '<script>alert(1)</script>' }])
+test('the outbox page escapes HTML', async () => {
+  await enqueue(createContext(), [{ channel: 'mail', recipient: 'a@example.com', body: '<script>alert(1)</script>' }])
   const { text, headers } = await call('GET', '/dev/outbox')
   expect(headers['content-type']).toMatch('text/html')
   expect(text).toContain('رمز التحقق في وصل')
   expect(text).not.toContain('<script>')
 })
 
-test('in production there is no outbox and no clock', async () => {
+test('production has no outbox or clock routes', async () => {
   expect((await production.call('GET', '/api/dev/outbox')).status).toBe(404)
   expect((await production.call('GET', '/dev/outbox')).status).toBe(404)
   expect((await production.call('POST', '/api/dev/clock', { body: { advance: 'PT2H' } })).status).toBe(404)
@@ -36,7 +36,7 @@ test('in production there is no outbox and no clock', async () => {
   expect(body.data).toMatchObject({ demo: false, demo_accounts: [] })
 })
 
-test('the clock moves forward by a duration, and by nothing else', async () => {
+test('the clock advances by a valid duration only', async () => {
   const now = async (advance: string) => Date.parse(String((await call('POST', '/api/dev/clock', { body: { advance } })).body.data?.now))
   const before = await now('PT0S')
   expect((await now('PT2H')) - before).toBeGreaterThanOrEqual(7_200_000)

@@ -1,7 +1,7 @@
-type Sent = { channel: string; recipient: string; body: string; created_at: string; sent_at: string | null }
+type OutboxEntry = { channel: string; recipient: string; body: string; created_at: string; sent_at: string | null }
 
-/** What was sent to the outside as a page to read, the newest first. */
-export const outboxPage = (sent: readonly Sent[]): string => `<!doctype html>
+/** The outbound messages as an HTML page, the newest first. */
+export const outboxPage = (sent: readonly OutboxEntry[]): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="5">
 <title>Outbox · Wasl demo</title>
 <style>
@@ -9,10 +9,10 @@ body { font: 16px/1.6 system-ui, sans-serif; max-inline-size: 46rem; margin: 2re
 li { border-block-end: 1px solid #dde3ea; padding-block: .75rem; list-style: none }
 ul { padding: 0 } small { color: #55606e } p { margin: .25rem 0; white-space: pre-line }
 </style></head>
-<body><h1>Outbox</h1><p>Every SMS, mail and push of this demo. Nothing here left the machine.</p>
-<ul>${sent.map(entry).join('') || '<li>Nothing has been sent yet.</li>'}</ul></body></html>`
+<body><h1>Outbox</h1><p>Every SMS, e-mail and push message of this demo. None of them left this machine.</p>
+<ul>${sent.map(entryHtml).join('') || '<li>No messages yet.</li>'}</ul></body></html>`
 
-const entry = ({ channel, recipient, body, created_at, sent_at }: Sent): string =>
-  `<li><small>${escaped(channel)} · <bdi dir="ltr">${escaped(recipient)}</bdi> · <time>${escaped(created_at)}</time>${sent_at ? '' : ' · waiting'}</small><p dir="auto">${escaped(body)}</p></li>`
+const entryHtml = ({ channel, recipient, body, created_at, sent_at }: OutboxEntry): string =>
+  `<li><small>${escapeHtml(channel)} · <bdi dir="ltr">${escapeHtml(recipient)}</bdi> · <time>${escapeHtml(created_at)}</time>${sent_at ? '' : ' · waiting'}</small><p dir="auto">${escapeHtml(body)}</p></li>`
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.codePointAt(0)};`)
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.codePointAt(0)};`)

@@ -1,31 +1,31 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { brokenInvariants } from '../invariants/broken.ts'
-import { demoPeople } from '../testing/people.ts'
+import { findViolations } from '../invariants/find-violations.ts'
+import { demoPhones } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
 import { demoAdmins, demoPassword, demoUsers } from './accounts.ts'
-import { refuseDemoAccounts } from './refuse-demo.ts'
+import { assertNoDemoAccounts } from './assert-no-demo-accounts.ts'
 import { seedDemo } from './seed.ts'
 
-const house = await testApp()
-const { call, db, shared } = house
+const app = await testApp()
+const { call, db, shared } = app
 await seedDemo(shared, { past: true })
 
 const logIn = (phone: string, realm = '') => call('POST', `/api${realm}/auth/login`, { body: { phone, password: demoPassword } })
 
-test('the demo is filled once only', async () => {
+test('the demo is seeded only once', async () => {
   const counted = async () => (await db.execute(sql`select (select count(*) from users) + (select count(*) from services) as rows`)).rows
   const before = await counted()
   await seedDemo(shared)
   expect(await counted()).toEqual(before)
 })
 
-test.each(demoUsers.map(({ phone, label }) => [label[0], phone] as const))(
-  'the demo account «%s» is in the state its name says',
+test.each(demoUsers.map(({ phone, label }) => [label.en, phone] as const))(
+  'the demo account «%s» is in the state of its label',
   async (_, phone) => {
     const { status, body } = await logIn(phone)
-    if (phone === demoPeople.blocked) return expect({ status, key: body.key }).toEqual({ status: 403, key: 'blocked' })
-    if (phone === demoPeople.notActivated) return expect({ status, key: body.key }).toEqual({ status: 403, key: 'needActive' })
+    if (phone === demoPhones.blocked) return expect({ status, key: body.key }).toEqual({ status: 403, key: 'blocked' })
+    if (phone === demoPhones.notActivated) return expect({ status, key: body.key }).toEqual({ status: 403, key: 'needActive' })
     expect(status).toBe(200)
     const token = String(body.data?.token)
     expect((await call('GET', '/api/user/profile', { token })).body.data).toMatchObject({ phone })
@@ -34,19 +34,19 @@ test.each(demoUsers.map(({ phone, label }) => [label[0], phone] as const))(
 
 test('the provider under review is under review, and the users of the company have their permissions', async () => {
   const userOf = async (phone: string) => (await logIn(phone)).body.data?.user
-  expect(await userOf(demoPeople.underReview)).toMatchObject({ role: 'provider', provider: { status: 'pending_review' } })
-  const owner = await userOf(demoPeople.company)
-  expect(await userOf(demoPeople.userNothing)).toMatchObject({
+  expect(await userOf(demoPhones.underReview)).toMatchObject({ role: 'provider', provider: { status: 'pending_review' } })
+  const owner = await userOf(demoPhones.company)
+  expect(await userOf(demoPhones.userNothing)).toMatchObject({
     role: 'provider_user',
     permissions: [],
     provider: { id: owner?.provider?.id },
   })
-  expect(await userOf(demoPeople.userManage)).toMatchObject({ permissions: ['show_orders', 'manage_orders'] })
-  expect(await userOf(demoPeople.userAdds)).toMatchObject({ permissions: ['add_users'] })
-  expect(await userOf(demoPeople.companyClient)).toMatchObject({ client_type: 'company', commercial_number: '1010456789' })
+  expect(await userOf(demoPhones.userManage)).toMatchObject({ permissions: ['show_orders', 'manage_orders'] })
+  expect(await userOf(demoPhones.userAdds)).toMatchObject({ permissions: ['add_users'] })
+  expect(await userOf(demoPhones.companyClient)).toMatchObject({ client_type: 'company', commercial_number: '1010456789' })
 })
 
-test('the super admin needs no permissions, the catalogue editor has those of the catalogue', async () => {
+test('the super admin needs no permissions, the catalog editor has those of the catalog', async () => {
   const [superAdmin, editor] = await Promise.all(demoAdmins.map(({ phone }) => logIn(phone, '/admin')))
   expect(superAdmin?.body.data?.admin).toMatchObject({ is_super: true })
   const permissions = Object.values(editor?.body.data?.admin?.permissions ?? {}).map(String)
@@ -62,17 +62,17 @@ test('wallets are funded by ledger entries that sum to zero', async () => {
   expect({ sum: Number(rows[0]?.sum), funded: Number(rows[0]?.funded) }).toEqual({ sum: 0, funded: 3 })
 })
 
-test('the weeks before today have finished orders on several days, and nothing in the house contradicts anything else', async () => {
+test('the past weeks have finished orders on several days, and all invariants hold', async () => {
   const { rows } = await db.execute<{ days: string; late: string }>(
     sql`select count(distinct date_trunc('day', captured_at)) as days, count(*) filter (where captured_at < submitted_at) as late
       from payments join orders on orders.id = order_id where captured_at is not null`,
   )
   expect(Number(rows[0]?.days)).toBeGreaterThan(3)
   expect(Number(rows[0]?.late)).toBe(0)
-  expect(await brokenInvariants(db, shared.clock.now())).toEqual([])
+  expect(await findViolations(db, shared.clock.now())).toEqual([])
 })
 
-test('the chats of orders are written by their two parties, while the order runs', async () => {
+test('chats are between the two parties of an order, while it runs', async () => {
   const { rows } = await db.execute<{ client: boolean; provider: boolean; in_time: boolean }>(
     sql`select m.sender_id = o.client_id as client, u.provider_id = o.provider_id as provider,
       m.created_at between o.submitted_at and coalesce(o.finished_at, now()) as in_time
@@ -82,7 +82,7 @@ test('the chats of orders are written by their two parties, while the order runs
   expect(rows.filter(({ client, provider, in_time }) => client === provider || !in_time)).toEqual([])
 })
 
-test('every car and every intro page has its own drawn picture', async () => {
+test('every car and every intro page has its own picture', async () => {
   const { rows } = await db.execute<{ shown: string; stored: string }>(
     sql`with shown as (select unnest(images) as id from cars union all select image from intro_pages)
       select (select count(*) from cars) + (select count(*) from intro_pages) as shown,
@@ -91,8 +91,8 @@ test('every car and every intro page has its own drawn picture', async () => {
   expect(Number(rows[0]?.stored)).toBe(Number(rows[0]?.shown))
 })
 
-test('production refuses to start on a database that holds the demo', async () => {
+test('production does not start on a database with demo accounts', async () => {
   const production = { ...shared, env: { ...shared.env, WASL_MODE: 'production' as const } }
-  await expect(refuseDemoAccounts(production)).rejects.toThrow('demo accounts')
-  await expect(refuseDemoAccounts(shared)).resolves.toBeUndefined()
+  await expect(assertNoDemoAccounts(production)).rejects.toThrow('demo accounts')
+  await expect(assertNoDemoAccounts(shared)).resolves.toBeUndefined()
 })

@@ -1,32 +1,32 @@
 import { sql } from 'drizzle-orm'
-import type { Check } from './check.ts'
+import type { Invariant } from './invariant.ts'
 
-/** The ledger adds up: M1 and M2 of the invariants. */
-export const ledgerChecks: readonly Check[] = [
+/** The ledger is balanced: M1 and M2 of the invariants. */
+export const ledgerChecks: readonly Invariant[] = [
   {
     name: 'M1 balanced transactions',
-    says: 'the entries of every transaction sum to zero over two legs at least',
-    broken: sql`select t.id, t.kind, coalesce(sum(e.amount), 0) as sum, count(e.id) as legs
+    description: 'the entries of every transaction sum to zero, with at least two legs',
+    violations: sql`select t.id, t.kind, coalesce(sum(e.amount), 0) as sum, count(e.id) as legs
       from ledger_transactions t left join ledger_entries e on e.transaction_id = t.id
       group by t.id having coalesce(sum(e.amount), 0) <> 0 or count(e.id) < 2`,
   },
   {
     name: 'M2 stored balances',
-    says: 'a stored balance is the sum of its entries',
-    broken: sql`select a.id, a.kind, a.balance, coalesce(sum(e.amount), 0) as sum
+    description: 'a stored balance is the sum of its entries',
+    violations: sql`select a.id, a.kind, a.balance, coalesce(sum(e.amount), 0) as sum
       from ledger_accounts a left join ledger_entries e on e.account_id = a.id
       group by a.id having a.balance <> coalesce(sum(e.amount), 0)`,
   },
   {
-    name: 'M2 nobody below zero',
-    says: 'wallets, what providers are owed and what is held never fall below zero',
-    broken: sql`select id, kind, balance from ledger_accounts
+    name: 'M2 no negative balance',
+    description: 'wallets, provider payables and escrow are never negative',
+    violations: sql`select id, kind, balance from ledger_accounts
       where balance < 0 and kind in ('client_wallet', 'provider_payable', 'escrow')`,
   },
   {
-    name: 'M2 holds',
-    says: 'what is held for an order is what was paid for it, and nothing once it has ended',
-    broken: sql`select o.number, o.status, coalesce(a.balance, 0) as held, coalesce(p.paid, 0) as paid
+    name: 'M2 escrow',
+    description: 'the escrow of an order is what was paid for it, and zero once it has ended',
+    violations: sql`select o.number, o.status, coalesce(a.balance, 0) as held, coalesce(p.paid, 0) as paid
       from orders o
       left join ledger_accounts a on a.order_id = o.id and a.kind = 'escrow'
       left join (select order_id, sum(amount - refunded_amount) as paid from payments where status in ('captured', 'refunded') group by order_id) p

@@ -1,21 +1,21 @@
-// npm run invariants: checks what must always hold of the data, and lists the rows where it does not. Ends with 1 if there are any.
+// npm run invariants: checks the invariants of the data and lists the rows that violate them. Exits with 1 if there are any.
 
 import { readEnv } from '../env.ts'
-import { machineClock } from '../platform/clock.ts'
+import { systemClock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
-import { StartFailure } from '../platform/start-failure.ts'
-import { brokenInvariants, invariants } from './broken.ts'
+import { StartupError } from '../platform/startup-error.ts'
+import { findViolations, invariants } from './find-violations.ts'
 import { report } from './report.ts'
 
 try {
   const { db, close } = await openDatabase(readEnv())
-  const now = machineClock().now()
-  const broken = await brokenInvariants(db, now)
+  const now = systemClock().now()
+  const violated = await findViolations(db, now)
   await close()
-  process.stdout.write(report(invariants(now), broken))
-  process.exitCode = broken.length === 0 ? 0 : 1
+  process.stdout.write(report(invariants(now), violated))
+  process.exitCode = violated.length === 0 ? 0 : 1
 } catch (error) {
-  if (!(error instanceof StartFailure)) throw error
+  if (!(error instanceof StartupError)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 1
 }

@@ -9,13 +9,13 @@ CREATE TABLE "complaints" (
 	"status" text DEFAULT 'new' NOT NULL,
 	"admin_id" uuid,
 	"reply" text,
-	"number_folded" text GENERATED ALWAYS AS (fold_arabic("number")) STORED,
-	"subject_folded" text GENERATED ALWAYS AS (fold_arabic("subject")) STORED,
+	"number_normalized" text GENERATED ALWAYS AS (normalize_arabic("number")) STORED,
+	"subject_normalized" text GENERATED ALWAYS AS (normalize_arabic("subject")) STORED,
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"search" text GENERATED ALWAYS AS (fold_arabic(coalesce("number", '') || ' ' || coalesce("subject", '') || ' ' || coalesce("message", ''))) STORED,
+	"search" text GENERATED ALWAYS AS (normalize_arabic(coalesce("number", '') || ' ' || coalesce("subject", '') || ' ' || coalesce("message", ''))) STORED,
 	CONSTRAINT "complaints_number_1" CHECK (char_length("number") <= 20),
 	CONSTRAINT "complaints_reason_1" CHECK ("reason" in ('delay', 'quality', 'price', 'conduct', 'other')),
 	CONSTRAINT "complaints_subject_1" CHECK (char_length("subject") <= 120),
@@ -31,13 +31,13 @@ CREATE TABLE "chat_messages" (
 	"order_id" uuid NOT NULL,
 	"sender_id" uuid NOT NULL,
 	"read_at" timestamp (3) with time zone,
-	"sender_name_folded" text GENERATED ALWAYS AS (fold_arabic("sender_name")) STORED,
-	"message_folded" text GENERATED ALWAYS AS (fold_arabic("message")) STORED,
+	"sender_name_normalized" text GENERATED ALWAYS AS (normalize_arabic("sender_name")) STORED,
+	"message_normalized" text GENERATED ALWAYS AS (normalize_arabic("message")) STORED,
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"search" text GENERATED ALWAYS AS (fold_arabic(coalesce("message", '') || ' ' || coalesce("sender_name", ''))) STORED,
+	"search" text GENERATED ALWAYS AS (normalize_arabic(coalesce("message", '') || ' ' || coalesce("sender_name", ''))) STORED,
 	CONSTRAINT "chat_messages_sender_name_1" CHECK (char_length("sender_name") <= 120),
 	CONSTRAINT "chat_messages_message_1" CHECK (char_length("message") <= 2000)
 );
@@ -53,18 +53,18 @@ CREATE TABLE "review_requests" (
 	"after_product_id" uuid,
 	"note" text,
 	"status" text DEFAULT 'pending' NOT NULL,
-	"refusal" text,
-	"number_folded" text GENERATED ALWAYS AS (fold_arabic("number")) STORED,
+	"reject_reason" text,
+	"number_normalized" text GENERATED ALWAYS AS (normalize_arabic("number")) STORED,
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"search" text GENERATED ALWAYS AS (fold_arabic(coalesce("number", '') || ' ' || coalesce("note", ''))) STORED,
+	"search" text GENERATED ALWAYS AS (normalize_arabic(coalesce("number", '') || ' ' || coalesce("note", ''))) STORED,
 	CONSTRAINT "review_requests_number_1" CHECK (char_length("number") <= 20),
 	CONSTRAINT "review_requests_kind_1" CHECK ("kind" in ('product', 'main_product')),
 	CONSTRAINT "review_requests_note_1" CHECK (char_length("note") <= 500),
-	CONSTRAINT "review_requests_status_1" CHECK ("status" in ('pending', 'approved', 'refused')),
-	CONSTRAINT "review_requests_refusal_1" CHECK (char_length("refusal") <= 500)
+	CONSTRAINT "review_requests_status_1" CHECK ("status" in ('pending', 'approved', 'rejected')),
+	CONSTRAINT "review_requests_reject_reason_1" CHECK (char_length("reject_reason") <= 500)
 );
 
 --> statement-breakpoint
@@ -74,13 +74,13 @@ CREATE TABLE "cancellation_reasons" (
 	"audience" text DEFAULT 'everyone' NOT NULL,
 	"is_active" boolean DEFAULT true NOT NULL,
 	"sort_order" integer DEFAULT 0 NOT NULL,
-	"cancel_reason_ar_folded" text GENERATED ALWAYS AS (fold_arabic("cancel_reason_ar")) STORED,
-	"cancel_reason_en_folded" text GENERATED ALWAYS AS (fold_arabic("cancel_reason_en")) STORED,
+	"cancel_reason_ar_normalized" text GENERATED ALWAYS AS (normalize_arabic("cancel_reason_ar")) STORED,
+	"cancel_reason_en_normalized" text GENERATED ALWAYS AS (normalize_arabic("cancel_reason_en")) STORED,
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"search" text GENERATED ALWAYS AS (fold_arabic(coalesce("cancel_reason_ar", '') || ' ' || coalesce("cancel_reason_en", ''))) STORED,
+	"search" text GENERATED ALWAYS AS (normalize_arabic(coalesce("cancel_reason_ar", '') || ' ' || coalesce("cancel_reason_en", ''))) STORED,
 	CONSTRAINT "cancellation_reasons_cancel_reason_1" CHECK (char_length("cancel_reason_ar") <= 120),
 	CONSTRAINT "cancellation_reasons_cancel_reason_2" CHECK (char_length("cancel_reason_en") <= 120),
 	CONSTRAINT "cancellation_reasons_audience_1" CHECK ("audience" in ('client', 'provider', 'admin', 'everyone')),
@@ -96,20 +96,20 @@ CREATE TABLE "refund_requests" (
 	"reason" text NOT NULL,
 	"reason_id" uuid,
 	"status" text DEFAULT 'pending' NOT NULL,
-	"asked_by" uuid NOT NULL,
+	"requested_by" uuid NOT NULL,
 	"decided_by" uuid,
-	"refusal" text,
-	"number_folded" text GENERATED ALWAYS AS (fold_arabic("number")) STORED,
+	"reject_reason" text,
+	"number_normalized" text GENERATED ALWAYS AS (normalize_arabic("number")) STORED,
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"search" text GENERATED ALWAYS AS (fold_arabic(coalesce("number", '') || ' ' || coalesce("reason", ''))) STORED,
+	"search" text GENERATED ALWAYS AS (normalize_arabic(coalesce("number", '') || ' ' || coalesce("reason", ''))) STORED,
 	CONSTRAINT "refund_requests_number_1" CHECK (char_length("number") <= 20),
 	CONSTRAINT "refund_requests_amount_1" CHECK ("amount" >= 1),
 	CONSTRAINT "refund_requests_reason_1" CHECK (char_length("reason") <= 500),
-	CONSTRAINT "refund_requests_status_1" CHECK ("status" in ('pending', 'approved', 'refused')),
-	CONSTRAINT "refund_requests_refusal_1" CHECK (char_length("refusal") <= 500)
+	CONSTRAINT "refund_requests_status_1" CHECK ("status" in ('pending', 'approved', 'rejected')),
+	CONSTRAINT "refund_requests_reject_reason_1" CHECK (char_length("reject_reason") <= 500)
 );
 
 --> statement-breakpoint
@@ -123,13 +123,13 @@ CREATE TABLE "settlements" (
 	"account_name" text NOT NULL,
 	"reference" text,
 	"transaction_number" text,
-	"number_folded" text GENERATED ALWAYS AS (fold_arabic("number")) STORED,
-	"reference_folded" text GENERATED ALWAYS AS (fold_arabic("reference")) STORED,
+	"number_normalized" text GENERATED ALWAYS AS (normalize_arabic("number")) STORED,
+	"reference_normalized" text GENERATED ALWAYS AS (normalize_arabic("reference")) STORED,
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"search" text GENERATED ALWAYS AS (fold_arabic(coalesce("number", '') || ' ' || coalesce("reference", '') || ' ' || coalesce("iban", '') || ' ' || coalesce("account_name", ''))) STORED,
+	"search" text GENERATED ALWAYS AS (normalize_arabic(coalesce("number", '') || ' ' || coalesce("reference", '') || ' ' || coalesce("iban", '') || ' ' || coalesce("account_name", ''))) STORED,
 	CONSTRAINT "settlements_number_1" CHECK (char_length("number") <= 20),
 	CONSTRAINT "settlements_amount_1" CHECK ("amount" >= 1),
 	CONSTRAINT "settlements_status_1" CHECK ("status" in ('new', 'ended')),
@@ -151,13 +151,13 @@ CREATE TABLE "categories" (
 	"commission_percent" integer,
 	"is_active" boolean DEFAULT true NOT NULL,
 	"sort_order" integer DEFAULT 0 NOT NULL,
-	"name_ar_folded" text GENERATED ALWAYS AS (fold_arabic("name_ar")) STORED,
-	"name_en_folded" text GENERATED ALWAYS AS (fold_arabic("name_en")) STORED,
+	"name_ar_normalized" text GENERATED ALWAYS AS (normalize_arabic("name_ar")) STORED,
+	"name_en_normalized" text GENERATED ALWAYS AS (normalize_arabic("name_en")) STORED,
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"search" text GENERATED ALWAYS AS (fold_arabic(coalesce("name_ar", '') || ' ' || coalesce("name_en", '') || ' ' || coalesce("description_ar", '') || ' ' || coalesce("description_en", ''))) STORED,
+	"search" text GENERATED ALWAYS AS (normalize_arabic(coalesce("name_ar", '') || ' ' || coalesce("name_en", '') || ' ' || coalesce("description_ar", '') || ' ' || coalesce("description_en", ''))) STORED,
 	CONSTRAINT "categories_name_1" CHECK (char_length("name_ar") <= 60),
 	CONSTRAINT "categories_name_2" CHECK (char_length("name_en") <= 60),
 	CONSTRAINT "categories_description_1" CHECK (char_length("description_ar") <= 300),
@@ -180,13 +180,13 @@ CREATE TABLE "services" (
 	"starting_price" bigint,
 	"is_active" boolean DEFAULT true NOT NULL,
 	"sort_order" integer DEFAULT 0 NOT NULL,
-	"name_ar_folded" text GENERATED ALWAYS AS (fold_arabic("name_ar")) STORED,
-	"name_en_folded" text GENERATED ALWAYS AS (fold_arabic("name_en")) STORED,
+	"name_ar_normalized" text GENERATED ALWAYS AS (normalize_arabic("name_ar")) STORED,
+	"name_en_normalized" text GENERATED ALWAYS AS (normalize_arabic("name_en")) STORED,
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"search" text GENERATED ALWAYS AS (fold_arabic(coalesce("name_ar", '') || ' ' || coalesce("name_en", '') || ' ' || coalesce("description_ar", '') || ' ' || coalesce("description_en", ''))) STORED,
+	"search" text GENERATED ALWAYS AS (normalize_arabic(coalesce("name_ar", '') || ' ' || coalesce("name_en", '') || ' ' || coalesce("description_ar", '') || ' ' || coalesce("description_en", ''))) STORED,
 	CONSTRAINT "services_kind_1" CHECK ("kind" in ('service', 'consultation')),
 	CONSTRAINT "services_name_1" CHECK (char_length("name_ar") <= 80),
 	CONSTRAINT "services_name_2" CHECK (char_length("name_en") <= 80),
@@ -217,13 +217,13 @@ CREATE TABLE "products" (
 	"discount_amount" bigint,
 	"discount_expires_on" date,
 	"availability" text DEFAULT 'available' NOT NULL,
-	"name_ar_folded" text GENERATED ALWAYS AS (fold_arabic("name_ar")) STORED,
-	"name_en_folded" text GENERATED ALWAYS AS (fold_arabic("name_en")) STORED,
+	"name_ar_normalized" text GENERATED ALWAYS AS (normalize_arabic("name_ar")) STORED,
+	"name_en_normalized" text GENERATED ALWAYS AS (normalize_arabic("name_en")) STORED,
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"search" text GENERATED ALWAYS AS (fold_arabic(coalesce("name_ar", '') || ' ' || coalesce("name_en", '') || ' ' || coalesce("sku", ''))) STORED,
+	"search" text GENERATED ALWAYS AS (normalize_arabic(coalesce("name_ar", '') || ' ' || coalesce("name_en", '') || ' ' || coalesce("sku", ''))) STORED,
 	CONSTRAINT "products_name_1" CHECK (char_length("name_ar") <= 120),
 	CONSTRAINT "products_name_2" CHECK (char_length("name_en") <= 120),
 	CONSTRAINT "products_description_1" CHECK (char_length("description_ar") <= 2000),
@@ -247,19 +247,19 @@ CREATE TABLE "product_variants" (
 	"sku" text NOT NULL,
 	"image" uuid,
 	"combination" text NOT NULL,
-	"place" integer DEFAULT 0 NOT NULL,
-	"sku_folded" text GENERATED ALWAYS AS (fold_arabic("sku")) STORED,
+	"position" integer DEFAULT 0 NOT NULL,
+	"sku_normalized" text GENERATED ALWAYS AS (normalize_arabic("sku")) STORED,
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"search" text GENERATED ALWAYS AS (fold_arabic(coalesce("sku", ''))) STORED,
+	"search" text GENERATED ALWAYS AS (normalize_arabic(coalesce("sku", ''))) STORED,
 	CONSTRAINT "product_variants_price_1" CHECK ("price" >= 1),
 	CONSTRAINT "product_variants_quantity_1" CHECK ("quantity" >= 0),
 	CONSTRAINT "product_variants_quantity_2" CHECK ("quantity" <= 1000000),
 	CONSTRAINT "product_variants_sku_1" CHECK (char_length("sku") <= 40),
 	CONSTRAINT "product_variants_combination_1" CHECK (char_length("combination") <= 200),
-	CONSTRAINT "product_variants_place_1" CHECK ("place" >= 0)
+	CONSTRAINT "product_variants_position_1" CHECK ("position" >= 0)
 );
 
 --> statement-breakpoint
@@ -268,13 +268,13 @@ CREATE TABLE "product_groups" (
 	"name_en" text NOT NULL,
 	"main_product_id" uuid NOT NULL,
 	"is_active" boolean DEFAULT true NOT NULL,
-	"name_ar_folded" text GENERATED ALWAYS AS (fold_arabic("name_ar")) STORED,
-	"name_en_folded" text GENERATED ALWAYS AS (fold_arabic("name_en")) STORED,
+	"name_ar_normalized" text GENERATED ALWAYS AS (normalize_arabic("name_ar")) STORED,
+	"name_en_normalized" text GENERATED ALWAYS AS (normalize_arabic("name_en")) STORED,
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"search" text GENERATED ALWAYS AS (fold_arabic(coalesce("name_ar", '') || ' ' || coalesce("name_en", ''))) STORED,
+	"search" text GENERATED ALWAYS AS (normalize_arabic(coalesce("name_ar", '') || ' ' || coalesce("name_en", ''))) STORED,
 	CONSTRAINT "product_groups_name_1" CHECK (char_length("name_ar") <= 120),
 	CONSTRAINT "product_groups_name_2" CHECK (char_length("name_en") <= 120)
 );
@@ -287,13 +287,13 @@ CREATE TABLE "product_categories" (
 	"image" uuid,
 	"is_active" boolean DEFAULT true NOT NULL,
 	"sort_order" integer DEFAULT 0 NOT NULL,
-	"name_ar_folded" text GENERATED ALWAYS AS (fold_arabic("name_ar")) STORED,
-	"name_en_folded" text GENERATED ALWAYS AS (fold_arabic("name_en")) STORED,
+	"name_ar_normalized" text GENERATED ALWAYS AS (normalize_arabic("name_ar")) STORED,
+	"name_en_normalized" text GENERATED ALWAYS AS (normalize_arabic("name_en")) STORED,
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"search" text GENERATED ALWAYS AS (fold_arabic(coalesce("name_ar", '') || ' ' || coalesce("name_en", ''))) STORED,
+	"search" text GENERATED ALWAYS AS (normalize_arabic(coalesce("name_ar", '') || ' ' || coalesce("name_en", ''))) STORED,
 	CONSTRAINT "product_categories_name_1" CHECK (char_length("name_ar") <= 60),
 	CONSTRAINT "product_categories_name_2" CHECK (char_length("name_en") <= 60),
 	CONSTRAINT "product_categories_sort_order_1" CHECK ("sort_order" >= 0),
@@ -306,13 +306,13 @@ CREATE TABLE "brands" (
 	"name_en" text NOT NULL,
 	"logo" uuid,
 	"is_active" boolean DEFAULT true NOT NULL,
-	"name_ar_folded" text GENERATED ALWAYS AS (fold_arabic("name_ar")) STORED,
-	"name_en_folded" text GENERATED ALWAYS AS (fold_arabic("name_en")) STORED,
+	"name_ar_normalized" text GENERATED ALWAYS AS (normalize_arabic("name_ar")) STORED,
+	"name_en_normalized" text GENERATED ALWAYS AS (normalize_arabic("name_en")) STORED,
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"search" text GENERATED ALWAYS AS (fold_arabic(coalesce("name_ar", '') || ' ' || coalesce("name_en", ''))) STORED,
+	"search" text GENERATED ALWAYS AS (normalize_arabic(coalesce("name_ar", '') || ' ' || coalesce("name_en", ''))) STORED,
 	CONSTRAINT "brands_name_1" CHECK (char_length("name_ar") <= 60),
 	CONSTRAINT "brands_name_2" CHECK (char_length("name_en") <= 60)
 );
@@ -322,13 +322,13 @@ CREATE TABLE "attributes" (
 	"name_ar" text NOT NULL,
 	"name_en" text NOT NULL,
 	"is_active" boolean DEFAULT true NOT NULL,
-	"name_ar_folded" text GENERATED ALWAYS AS (fold_arabic("name_ar")) STORED,
-	"name_en_folded" text GENERATED ALWAYS AS (fold_arabic("name_en")) STORED,
+	"name_ar_normalized" text GENERATED ALWAYS AS (normalize_arabic("name_ar")) STORED,
+	"name_en_normalized" text GENERATED ALWAYS AS (normalize_arabic("name_en")) STORED,
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"search" text GENERATED ALWAYS AS (fold_arabic(coalesce("name_ar", '') || ' ' || coalesce("name_en", ''))) STORED,
+	"search" text GENERATED ALWAYS AS (normalize_arabic(coalesce("name_ar", '') || ' ' || coalesce("name_en", ''))) STORED,
 	CONSTRAINT "attributes_name_1" CHECK (char_length("name_ar") <= 60),
 	CONSTRAINT "attributes_name_2" CHECK (char_length("name_en") <= 60)
 );
@@ -340,13 +340,13 @@ CREATE TABLE "attribute_options" (
 	"option_name_en" text NOT NULL,
 	"color" text,
 	"is_active" boolean DEFAULT true NOT NULL,
-	"option_name_ar_folded" text GENERATED ALWAYS AS (fold_arabic("option_name_ar")) STORED,
-	"option_name_en_folded" text GENERATED ALWAYS AS (fold_arabic("option_name_en")) STORED,
+	"option_name_ar_normalized" text GENERATED ALWAYS AS (normalize_arabic("option_name_ar")) STORED,
+	"option_name_en_normalized" text GENERATED ALWAYS AS (normalize_arabic("option_name_en")) STORED,
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"search" text GENERATED ALWAYS AS (fold_arabic(coalesce("option_name_ar", '') || ' ' || coalesce("option_name_en", ''))) STORED,
+	"search" text GENERATED ALWAYS AS (normalize_arabic(coalesce("option_name_ar", '') || ' ' || coalesce("option_name_en", ''))) STORED,
 	CONSTRAINT "attribute_options_option_name_1" CHECK (char_length("option_name_ar") <= 60),
 	CONSTRAINT "attribute_options_option_name_2" CHECK (char_length("option_name_en") <= 60)
 );
@@ -358,13 +358,13 @@ CREATE TABLE "features" (
 	"description_ar" text,
 	"description_en" text,
 	"is_active" boolean DEFAULT true NOT NULL,
-	"name_ar_folded" text GENERATED ALWAYS AS (fold_arabic("name_ar")) STORED,
-	"name_en_folded" text GENERATED ALWAYS AS (fold_arabic("name_en")) STORED,
+	"name_ar_normalized" text GENERATED ALWAYS AS (normalize_arabic("name_ar")) STORED,
+	"name_en_normalized" text GENERATED ALWAYS AS (normalize_arabic("name_en")) STORED,
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"search" text GENERATED ALWAYS AS (fold_arabic(coalesce("name_ar", '') || ' ' || coalesce("name_en", '') || ' ' || coalesce("description_ar", '') || ' ' || coalesce("description_en", ''))) STORED,
+	"search" text GENERATED ALWAYS AS (normalize_arabic(coalesce("name_ar", '') || ' ' || coalesce("name_en", '') || ' ' || coalesce("description_ar", '') || ' ' || coalesce("description_en", ''))) STORED,
 	CONSTRAINT "features_name_1" CHECK (char_length("name_ar") <= 60),
 	CONSTRAINT "features_name_2" CHECK (char_length("name_en") <= 60),
 	CONSTRAINT "features_description_1" CHECK (char_length("description_ar") <= 300),
@@ -395,14 +395,14 @@ CREATE TABLE "cars" (
 	"additional_services" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"unavailable" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"is_available" boolean DEFAULT true NOT NULL,
-	"name_ar_folded" text GENERATED ALWAYS AS (fold_arabic("name_ar")) STORED,
-	"name_en_folded" text GENERATED ALWAYS AS (fold_arabic("name_en")) STORED,
-	"model_folded" text GENERATED ALWAYS AS (fold_arabic("model")) STORED,
+	"name_ar_normalized" text GENERATED ALWAYS AS (normalize_arabic("name_ar")) STORED,
+	"name_en_normalized" text GENERATED ALWAYS AS (normalize_arabic("name_en")) STORED,
+	"model_normalized" text GENERATED ALWAYS AS (normalize_arabic("model")) STORED,
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"search" text GENERATED ALWAYS AS (fold_arabic(coalesce("name_ar", '') || ' ' || coalesce("name_en", '') || ' ' || coalesce("model", ''))) STORED,
+	"search" text GENERATED ALWAYS AS (normalize_arabic(coalesce("name_ar", '') || ' ' || coalesce("name_en", '') || ' ' || coalesce("model", ''))) STORED,
 	CONSTRAINT "cars_name_1" CHECK (char_length("name_ar") <= 60),
 	CONSTRAINT "cars_name_2" CHECK (char_length("name_en") <= 60),
 	CONSTRAINT "cars_model_1" CHECK (char_length("model") <= 40),
@@ -433,14 +433,14 @@ CREATE TABLE "coupons" (
 	"start_date" date NOT NULL,
 	"expire_date" date NOT NULL,
 	"is_open" boolean DEFAULT true NOT NULL,
-	"title_ar_folded" text GENERATED ALWAYS AS (fold_arabic("title_ar")) STORED,
-	"title_en_folded" text GENERATED ALWAYS AS (fold_arabic("title_en")) STORED,
-	"code_folded" text GENERATED ALWAYS AS (fold_arabic("code")) STORED,
+	"title_ar_normalized" text GENERATED ALWAYS AS (normalize_arabic("title_ar")) STORED,
+	"title_en_normalized" text GENERATED ALWAYS AS (normalize_arabic("title_en")) STORED,
+	"code_normalized" text GENERATED ALWAYS AS (normalize_arabic("code")) STORED,
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"search" text GENERATED ALWAYS AS (fold_arabic(coalesce("title_ar", '') || ' ' || coalesce("title_en", '') || ' ' || coalesce("code", ''))) STORED,
+	"search" text GENERATED ALWAYS AS (normalize_arabic(coalesce("title_ar", '') || ' ' || coalesce("title_en", '') || ' ' || coalesce("code", ''))) STORED,
 	CONSTRAINT "coupons_title_1" CHECK (char_length("title_ar") <= 80),
 	CONSTRAINT "coupons_title_2" CHECK (char_length("title_en") <= 80),
 	CONSTRAINT "coupons_type_1" CHECK ("type" in ('fixed', 'ratio')),
@@ -460,12 +460,12 @@ CREATE TABLE "coupon_uses" (
 	"amount" bigint NOT NULL,
 	"discount" bigint NOT NULL,
 	"used_at" timestamp (3) with time zone NOT NULL,
-	"code_folded" text GENERATED ALWAYS AS (fold_arabic("code")) STORED,
+	"code_normalized" text GENERATED ALWAYS AS (normalize_arabic("code")) STORED,
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"search" text GENERATED ALWAYS AS (fold_arabic(coalesce("code", ''))) STORED,
+	"search" text GENERATED ALWAYS AS (normalize_arabic(coalesce("code", ''))) STORED,
 	CONSTRAINT "coupon_uses_code_1" CHECK (char_length("code") <= 12),
 	CONSTRAINT "coupon_uses_amount_1" CHECK ("amount" >= 0),
 	CONSTRAINT "coupon_uses_discount_1" CHECK ("discount" >= 0)
@@ -484,13 +484,13 @@ CREATE TABLE "banners" (
 	"product_id" uuid,
 	"ad_order" integer DEFAULT 0 NOT NULL,
 	"is_active" boolean DEFAULT true NOT NULL,
-	"title_ar_folded" text GENERATED ALWAYS AS (fold_arabic("title_ar")) STORED,
-	"title_en_folded" text GENERATED ALWAYS AS (fold_arabic("title_en")) STORED,
+	"title_ar_normalized" text GENERATED ALWAYS AS (normalize_arabic("title_ar")) STORED,
+	"title_en_normalized" text GENERATED ALWAYS AS (normalize_arabic("title_en")) STORED,
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"search" text GENERATED ALWAYS AS (fold_arabic(coalesce("title_ar", '') || ' ' || coalesce("title_en", ''))) STORED,
+	"search" text GENERATED ALWAYS AS (normalize_arabic(coalesce("title_ar", '') || ' ' || coalesce("title_en", ''))) STORED,
 	CONSTRAINT "banners_title_1" CHECK (char_length("title_ar") <= 60),
 	CONSTRAINT "banners_title_2" CHECK (char_length("title_en") <= 60),
 	CONSTRAINT "banners_subtitle_1" CHECK (char_length("subtitle_ar") <= 140),
@@ -510,14 +510,14 @@ CREATE TABLE "static_pages" (
 	"lead_en" text NOT NULL,
 	"content_ar" text NOT NULL,
 	"content_en" text NOT NULL,
-	"in_force_on" date,
-	"title_ar_folded" text GENERATED ALWAYS AS (fold_arabic("title_ar")) STORED,
-	"title_en_folded" text GENERATED ALWAYS AS (fold_arabic("title_en")) STORED,
+	"effective_on" date,
+	"title_ar_normalized" text GENERATED ALWAYS AS (normalize_arabic("title_ar")) STORED,
+	"title_en_normalized" text GENERATED ALWAYS AS (normalize_arabic("title_en")) STORED,
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"search" text GENERATED ALWAYS AS (fold_arabic(coalesce("title_ar", '') || ' ' || coalesce("title_en", '') || ' ' || coalesce("lead_ar", '') || ' ' || coalesce("lead_en", '') || ' ' || coalesce(regexp_replace("content_ar", '<[^>]*>|&nbsp;', ' ', 'g'), '') || ' ' || coalesce(regexp_replace("content_en", '<[^>]*>|&nbsp;', ' ', 'g'), ''))) STORED,
+	"search" text GENERATED ALWAYS AS (normalize_arabic(coalesce("title_ar", '') || ' ' || coalesce("title_en", '') || ' ' || coalesce("lead_ar", '') || ' ' || coalesce("lead_en", '') || ' ' || coalesce(regexp_replace("content_ar", '<[^>]*>|&nbsp;', ' ', 'g'), '') || ' ' || coalesce(regexp_replace("content_en", '<[^>]*>|&nbsp;', ' ', 'g'), ''))) STORED,
 	CONSTRAINT "static_pages_key_1" CHECK ("key" in ('about-us', 'about-site', 'privacy', 'terms')),
 	CONSTRAINT "static_pages_title_1" CHECK (char_length("title_ar") <= 80),
 	CONSTRAINT "static_pages_title_2" CHECK (char_length("title_en") <= 80),
@@ -534,13 +534,13 @@ CREATE TABLE "intro_pages" (
 	"text_en" text NOT NULL,
 	"position" integer DEFAULT 0 NOT NULL,
 	"is_shown" boolean DEFAULT true NOT NULL,
-	"title_ar_folded" text GENERATED ALWAYS AS (fold_arabic("title_ar")) STORED,
-	"title_en_folded" text GENERATED ALWAYS AS (fold_arabic("title_en")) STORED,
+	"title_ar_normalized" text GENERATED ALWAYS AS (normalize_arabic("title_ar")) STORED,
+	"title_en_normalized" text GENERATED ALWAYS AS (normalize_arabic("title_en")) STORED,
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"search" text GENERATED ALWAYS AS (fold_arabic(coalesce("title_ar", '') || ' ' || coalesce("title_en", '') || ' ' || coalesce("text_ar", '') || ' ' || coalesce("text_en", ''))) STORED,
+	"search" text GENERATED ALWAYS AS (normalize_arabic(coalesce("title_ar", '') || ' ' || coalesce("title_en", '') || ' ' || coalesce("text_ar", '') || ' ' || coalesce("text_en", ''))) STORED,
 	CONSTRAINT "intro_pages_title_1" CHECK (char_length("title_ar") <= 60),
 	CONSTRAINT "intro_pages_title_2" CHECK (char_length("title_en") <= 60),
 	CONSTRAINT "intro_pages_text_1" CHECK (char_length("text_ar") <= 240),
@@ -558,13 +558,13 @@ CREATE TABLE "faqs" (
 	"topic" text NOT NULL,
 	"is_published" boolean DEFAULT true NOT NULL,
 	"sort_order" integer DEFAULT 0 NOT NULL,
-	"question_ar_folded" text GENERATED ALWAYS AS (fold_arabic("question_ar")) STORED,
-	"question_en_folded" text GENERATED ALWAYS AS (fold_arabic("question_en")) STORED,
+	"question_ar_normalized" text GENERATED ALWAYS AS (normalize_arabic("question_ar")) STORED,
+	"question_en_normalized" text GENERATED ALWAYS AS (normalize_arabic("question_en")) STORED,
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"search" text GENERATED ALWAYS AS (fold_arabic(coalesce("question_ar", '') || ' ' || coalesce("question_en", '') || ' ' || coalesce("answer_ar", '') || ' ' || coalesce("answer_en", ''))) STORED,
+	"search" text GENERATED ALWAYS AS (normalize_arabic(coalesce("question_ar", '') || ' ' || coalesce("question_en", '') || ' ' || coalesce("answer_ar", '') || ' ' || coalesce("answer_en", ''))) STORED,
 	CONSTRAINT "faqs_question_1" CHECK (char_length("question_ar") <= 200),
 	CONSTRAINT "faqs_question_2" CHECK (char_length("question_en") <= 200),
 	CONSTRAINT "faqs_answer_1" CHECK (char_length("answer_ar") <= 1500),
@@ -583,14 +583,14 @@ CREATE TABLE "seo" (
 	"meta_description_en" text NOT NULL,
 	"meta_keywords_ar" text NOT NULL,
 	"meta_keywords_en" text NOT NULL,
-	"meta_title_ar_folded" text GENERATED ALWAYS AS (fold_arabic("meta_title_ar")) STORED,
-	"meta_title_en_folded" text GENERATED ALWAYS AS (fold_arabic("meta_title_en")) STORED,
-	"key_folded" text GENERATED ALWAYS AS (fold_arabic("key")) STORED,
+	"meta_title_ar_normalized" text GENERATED ALWAYS AS (normalize_arabic("meta_title_ar")) STORED,
+	"meta_title_en_normalized" text GENERATED ALWAYS AS (normalize_arabic("meta_title_en")) STORED,
+	"key_normalized" text GENERATED ALWAYS AS (normalize_arabic("key")) STORED,
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"search" text GENERATED ALWAYS AS (fold_arabic(coalesce("key", '') || ' ' || coalesce("meta_title_ar", '') || ' ' || coalesce("meta_title_en", ''))) STORED,
+	"search" text GENERATED ALWAYS AS (normalize_arabic(coalesce("key", '') || ' ' || coalesce("meta_title_ar", '') || ' ' || coalesce("meta_title_en", ''))) STORED,
 	CONSTRAINT "seo_key_1" CHECK (char_length("key") <= 60),
 	CONSTRAINT "seo_meta_title_1" CHECK (char_length("meta_title_ar") <= 70),
 	CONSTRAINT "seo_meta_title_2" CHECK (char_length("meta_title_en") <= 70),
@@ -610,7 +610,7 @@ CREATE TABLE "social_links" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"search" text GENERATED ALWAYS AS (fold_arabic(coalesce("link", ''))) STORED,
+	"search" text GENERATED ALWAYS AS (normalize_arabic(coalesce("link", ''))) STORED,
 	CONSTRAINT "social_links_network_1" CHECK ("network" in ('x', 'instagram', 'snapchat', 'tiktok', 'youtube', 'linkedin', 'facebook', 'whatsapp')),
 	CONSTRAINT "social_links_position_1" CHECK ("position" >= 0),
 	CONSTRAINT "social_links_position_2" CHECK ("position" <= 9999)
@@ -623,13 +623,13 @@ CREATE TABLE "cities" (
 	"region" text NOT NULL,
 	"is_served" boolean DEFAULT true NOT NULL,
 	"sort_order" integer DEFAULT 0 NOT NULL,
-	"name_ar_folded" text GENERATED ALWAYS AS (fold_arabic("name_ar")) STORED,
-	"name_en_folded" text GENERATED ALWAYS AS (fold_arabic("name_en")) STORED,
+	"name_ar_normalized" text GENERATED ALWAYS AS (normalize_arabic("name_ar")) STORED,
+	"name_en_normalized" text GENERATED ALWAYS AS (normalize_arabic("name_en")) STORED,
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"search" text GENERATED ALWAYS AS (fold_arabic(coalesce("name_ar", '') || ' ' || coalesce("name_en", ''))) STORED,
+	"search" text GENERATED ALWAYS AS (normalize_arabic(coalesce("name_ar", '') || ' ' || coalesce("name_en", ''))) STORED,
 	CONSTRAINT "cities_name_1" CHECK (char_length("name_ar") <= 60),
 	CONSTRAINT "cities_name_2" CHECK (char_length("name_en") <= 60),
 	CONSTRAINT "cities_region_1" CHECK ("region" in ('riyadh', 'makkah', 'madinah', 'eastern', 'qassim', 'asir', 'tabuk', 'hail', 'northern_borders', 'jazan', 'najran', 'baha', 'jouf')),
@@ -679,16 +679,16 @@ CREATE TABLE "admins" (
 	"phone" text NOT NULL,
 	"email" text,
 	"password_hash" text,
-	"password_until" timestamp (3) with time zone,
+	"password_expires_at" timestamp (3) with time zone,
 	"role_id" uuid,
 	"is_super" boolean DEFAULT false NOT NULL,
 	"status" text DEFAULT 'active' NOT NULL,
 	"locale" text DEFAULT 'ar' NOT NULL,
 	"image_file_id" uuid,
-	"has_two_step" boolean DEFAULT false NOT NULL,
-	"two_step_secret" text,
-	"notices_read_until" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"two_step_used" integer DEFAULT 0 NOT NULL
+	"has_two_factor" boolean DEFAULT false NOT NULL,
+	"two_factor_secret" text,
+	"notifications_read_until" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"two_factor_last_period" integer DEFAULT 0 NOT NULL
 );
 
 --> statement-breakpoint
@@ -786,21 +786,7 @@ CREATE TABLE "users" (
 );
 
 --> statement-breakpoint
-CREATE TABLE "codes" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"purpose" text NOT NULL,
-	"phone" text NOT NULL,
-	"user_id" uuid,
-	"address" text,
-	"code_hash" text NOT NULL,
-	"tries" integer DEFAULT 0 NOT NULL,
-	"used_at" timestamp (3) with time zone,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL
-);
-
---> statement-breakpoint
-CREATE TABLE "log_in_tries" (
+CREATE TABLE "log_in_attempts" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"realm" text NOT NULL,
 	"phone" text NOT NULL,
@@ -815,10 +801,10 @@ CREATE TABLE "outbox" (
 	"recipient" text NOT NULL,
 	"body" text NOT NULL,
 	"payload" jsonb,
-	"tries" integer DEFAULT 0 NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
 	"last_error" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	"next_try_at" timestamp (3) with time zone NOT NULL,
+	"next_attempt_at" timestamp (3) with time zone NOT NULL,
 	"sent_at" timestamp (3) with time zone
 );
 
@@ -842,6 +828,20 @@ CREATE TABLE "sessions" (
 	"address" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"last_seen_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "verification_codes" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"purpose" text NOT NULL,
+	"phone" text NOT NULL,
+	"user_id" uuid,
+	"address" text,
+	"code_hash" text NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"used_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL
 );
 
@@ -1003,7 +1003,7 @@ CREATE TABLE "idempotency_keys" (
 	"key" text NOT NULL,
 	"request_hash" text NOT NULL,
 	"status_code" integer NOT NULL,
-	"answer" jsonb NOT NULL,
+	"response" jsonb NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "idempotency_keys_principal_id_key_pk" PRIMARY KEY("principal_id","key")
 );
@@ -1098,12 +1098,12 @@ CREATE TABLE "reviews" (
 );
 
 --> statement-breakpoint
-CREATE TABLE "admin_notices" (
+CREATE TABLE "admin_notifications" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"type" text NOT NULL,
 	"resource" text NOT NULL,
 	"row_id" uuid NOT NULL,
-	"holes" jsonb NOT NULL,
+	"params" jsonb NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 
@@ -1152,7 +1152,7 @@ CREATE TABLE "broadcasts" (
 	"link" text,
 	"status" text DEFAULT 'draft' NOT NULL,
 	"reached_count" integer DEFAULT 0 NOT NULL,
-	"told_up_to" uuid,
+	"last_notified_user_id" uuid,
 	"sent_at" timestamp (3) with time zone
 );
 
@@ -1201,10 +1201,10 @@ CREATE TABLE "visitor_days" (
 );
 
 --> statement-breakpoint
-CREATE TABLE "visitor_marks" (
+CREATE TABLE "visitor_hashes" (
 	"day" date NOT NULL,
-	"mark" text NOT NULL,
-	CONSTRAINT "visitor_marks_day_mark_pk" PRIMARY KEY("day","mark")
+	"hash" text NOT NULL,
+	CONSTRAINT "visitor_hashes_day_hash_pk" PRIMARY KEY("day","hash")
 );
 
 --> statement-breakpoint
@@ -1232,7 +1232,7 @@ ALTER TABLE "refund_requests" ADD CONSTRAINT "refund_requests_order_id_orders_id
 --> statement-breakpoint
 ALTER TABLE "refund_requests" ADD CONSTRAINT "refund_requests_reason_id_cancellation_reasons_id_fk" FOREIGN KEY ("reason_id") REFERENCES "public"."cancellation_reasons"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "refund_requests" ADD CONSTRAINT "refund_requests_asked_by_admins_id_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."admins"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "refund_requests" ADD CONSTRAINT "refund_requests_requested_by_admins_id_fk" FOREIGN KEY ("requested_by") REFERENCES "public"."admins"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "refund_requests" ADD CONSTRAINT "refund_requests_decided_by_admins_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."admins"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -1324,13 +1324,13 @@ ALTER TABLE "users" ADD CONSTRAINT "users_avatar_file_id_files_id_fk" FOREIGN KE
 --> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "codes" ADD CONSTRAINT "codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
---> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "verification_codes" ADD CONSTRAINT "verification_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_owner_user_id_users_id_fk" FOREIGN KEY ("owner_user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -1422,9 +1422,9 @@ ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_admin_id_admins_id_fk" FOR
 --> statement-breakpoint
 CREATE UNIQUE INDEX "complaints_number_unique" ON "complaints" USING btree ("number");
 --> statement-breakpoint
-CREATE INDEX "complaints_number" ON "complaints" USING btree ("number_folded" collate "C" nulls first,"id");
+CREATE INDEX "complaints_number" ON "complaints" USING btree ("number_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "complaints_subject" ON "complaints" USING btree ("subject_folded" collate "C" nulls first,"id");
+CREATE INDEX "complaints_subject" ON "complaints" USING btree ("subject_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "complaints_status" ON "complaints" USING btree ("status" nulls first,"id");
 --> statement-breakpoint
@@ -1440,7 +1440,7 @@ CREATE INDEX "complaints_order_id" ON "complaints" USING btree ("order_id" nulls
 --> statement-breakpoint
 CREATE INDEX "complaints_search" ON "complaints" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
-CREATE INDEX "chat_messages_sender_name" ON "chat_messages" USING btree ("sender_name_folded" collate "C" nulls first,"id");
+CREATE INDEX "chat_messages_sender_name" ON "chat_messages" USING btree ("sender_name_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "chat_messages_order_id" ON "chat_messages" USING btree ("order_id" nulls first,"id");
 --> statement-breakpoint
@@ -1454,7 +1454,7 @@ CREATE INDEX "chat_messages_search" ON "chat_messages" USING gin ("search" gin_t
 --> statement-breakpoint
 CREATE UNIQUE INDEX "review_requests_number_unique" ON "review_requests" USING btree ("number");
 --> statement-breakpoint
-CREATE INDEX "review_requests_number" ON "review_requests" USING btree ("number_folded" collate "C" nulls first,"id");
+CREATE INDEX "review_requests_number" ON "review_requests" USING btree ("number_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "review_requests_kind" ON "review_requests" USING btree ("kind" nulls first,"id");
 --> statement-breakpoint
@@ -1478,9 +1478,9 @@ CREATE UNIQUE INDEX "cancellation_reasons_cancel_reason_ar_unique" ON "cancellat
 --> statement-breakpoint
 CREATE UNIQUE INDEX "cancellation_reasons_cancel_reason_en_unique" ON "cancellation_reasons" USING btree ("cancel_reason_en");
 --> statement-breakpoint
-CREATE INDEX "cancellation_reasons_cancel_reason_ar" ON "cancellation_reasons" USING btree ("cancel_reason_ar_folded" collate "C" nulls first,"id");
+CREATE INDEX "cancellation_reasons_cancel_reason_ar" ON "cancellation_reasons" USING btree ("cancel_reason_ar_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "cancellation_reasons_cancel_reason_en" ON "cancellation_reasons" USING btree ("cancel_reason_en_folded" collate "C" nulls first,"id");
+CREATE INDEX "cancellation_reasons_cancel_reason_en" ON "cancellation_reasons" USING btree ("cancel_reason_en_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "cancellation_reasons_audience" ON "cancellation_reasons" USING btree ("audience" nulls first,"id");
 --> statement-breakpoint
@@ -1494,7 +1494,7 @@ CREATE INDEX "cancellation_reasons_search" ON "cancellation_reasons" USING gin (
 --> statement-breakpoint
 CREATE UNIQUE INDEX "refund_requests_number_unique" ON "refund_requests" USING btree ("number");
 --> statement-breakpoint
-CREATE INDEX "refund_requests_number" ON "refund_requests" USING btree ("number_folded" collate "C" nulls first,"id");
+CREATE INDEX "refund_requests_number" ON "refund_requests" USING btree ("number_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "refund_requests_order_id" ON "refund_requests" USING btree ("order_id" nulls first,"id");
 --> statement-breakpoint
@@ -1502,7 +1502,7 @@ CREATE INDEX "refund_requests_amount" ON "refund_requests" USING btree ("amount"
 --> statement-breakpoint
 CREATE INDEX "refund_requests_status" ON "refund_requests" USING btree ("status" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "refund_requests_asked_by" ON "refund_requests" USING btree ("asked_by" nulls first,"id");
+CREATE INDEX "refund_requests_requested_by" ON "refund_requests" USING btree ("requested_by" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "refund_requests_created_at" ON "refund_requests" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
@@ -1516,7 +1516,7 @@ CREATE INDEX "refund_requests_search" ON "refund_requests" USING gin ("search" g
 --> statement-breakpoint
 CREATE UNIQUE INDEX "settlements_number_unique" ON "settlements" USING btree ("number");
 --> statement-breakpoint
-CREATE INDEX "settlements_number" ON "settlements" USING btree ("number_folded" collate "C" nulls first,"id");
+CREATE INDEX "settlements_number" ON "settlements" USING btree ("number_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "settlements_provider_id" ON "settlements" USING btree ("provider_id" nulls first,"id");
 --> statement-breakpoint
@@ -1524,7 +1524,7 @@ CREATE INDEX "settlements_amount" ON "settlements" USING btree ("amount" nulls f
 --> statement-breakpoint
 CREATE INDEX "settlements_status" ON "settlements" USING btree ("status" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "settlements_reference" ON "settlements" USING btree ("reference_folded" collate "C" nulls first,"id");
+CREATE INDEX "settlements_reference" ON "settlements" USING btree ("reference_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "settlements_created_at" ON "settlements" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
@@ -1536,9 +1536,9 @@ CREATE UNIQUE INDEX "categories_name_ar_unique" ON "categories" USING btree ("na
 --> statement-breakpoint
 CREATE UNIQUE INDEX "categories_name_en_unique" ON "categories" USING btree ("name_en");
 --> statement-breakpoint
-CREATE INDEX "categories_name_ar" ON "categories" USING btree ("name_ar_folded" collate "C" nulls first,"id");
+CREATE INDEX "categories_name_ar" ON "categories" USING btree ("name_ar_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "categories_name_en" ON "categories" USING btree ("name_en_folded" collate "C" nulls first,"id");
+CREATE INDEX "categories_name_en" ON "categories" USING btree ("name_en_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "categories_icon" ON "categories" USING btree ("icon" nulls first,"id");
 --> statement-breakpoint
@@ -1556,9 +1556,9 @@ CREATE UNIQUE INDEX "services_category_id_name_ar_unique" ON "services" USING bt
 --> statement-breakpoint
 CREATE UNIQUE INDEX "services_category_id_name_en_unique" ON "services" USING btree ("category_id","name_en");
 --> statement-breakpoint
-CREATE INDEX "services_name_ar" ON "services" USING btree ("name_ar_folded" collate "C" nulls first,"id");
+CREATE INDEX "services_name_ar" ON "services" USING btree ("name_ar_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "services_name_en" ON "services" USING btree ("name_en_folded" collate "C" nulls first,"id");
+CREATE INDEX "services_name_en" ON "services" USING btree ("name_en_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "services_category_id" ON "services" USING btree ("category_id" nulls first,"id");
 --> statement-breakpoint
@@ -1576,9 +1576,9 @@ CREATE INDEX "services_search" ON "services" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "products_sku_unique" ON "products" USING btree ("sku");
 --> statement-breakpoint
-CREATE INDEX "products_name_ar" ON "products" USING btree ("name_ar_folded" collate "C" nulls first,"id");
+CREATE INDEX "products_name_ar" ON "products" USING btree ("name_ar_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "products_name_en" ON "products" USING btree ("name_en_folded" collate "C" nulls first,"id");
+CREATE INDEX "products_name_en" ON "products" USING btree ("name_en_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "products_category_id" ON "products" USING btree ("category_id" nulls first,"id");
 --> statement-breakpoint
@@ -1606,7 +1606,7 @@ CREATE UNIQUE INDEX "product_variants_sku_unique" ON "product_variants" USING bt
 --> statement-breakpoint
 CREATE UNIQUE INDEX "product_variants_product_id_combination_unique" ON "product_variants" USING btree ("product_id","combination");
 --> statement-breakpoint
-CREATE INDEX "product_variants_sku" ON "product_variants" USING btree ("sku_folded" collate "C" nulls first,"id");
+CREATE INDEX "product_variants_sku" ON "product_variants" USING btree ("sku_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "product_variants_product_id" ON "product_variants" USING btree ("product_id" nulls first,"id");
 --> statement-breakpoint
@@ -1622,9 +1622,9 @@ CREATE UNIQUE INDEX "product_groups_name_ar_unique" ON "product_groups" USING bt
 --> statement-breakpoint
 CREATE UNIQUE INDEX "product_groups_name_en_unique" ON "product_groups" USING btree ("name_en");
 --> statement-breakpoint
-CREATE INDEX "product_groups_name_ar" ON "product_groups" USING btree ("name_ar_folded" collate "C" nulls first,"id");
+CREATE INDEX "product_groups_name_ar" ON "product_groups" USING btree ("name_ar_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "product_groups_name_en" ON "product_groups" USING btree ("name_en_folded" collate "C" nulls first,"id");
+CREATE INDEX "product_groups_name_en" ON "product_groups" USING btree ("name_en_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "product_groups_main_product_id" ON "product_groups" USING btree ("main_product_id" nulls first,"id");
 --> statement-breakpoint
@@ -1638,9 +1638,9 @@ CREATE UNIQUE INDEX "product_categories_name_ar_unique" ON "product_categories" 
 --> statement-breakpoint
 CREATE UNIQUE INDEX "product_categories_name_en_unique" ON "product_categories" USING btree ("name_en");
 --> statement-breakpoint
-CREATE INDEX "product_categories_name_ar" ON "product_categories" USING btree ("name_ar_folded" collate "C" nulls first,"id");
+CREATE INDEX "product_categories_name_ar" ON "product_categories" USING btree ("name_ar_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "product_categories_name_en" ON "product_categories" USING btree ("name_en_folded" collate "C" nulls first,"id");
+CREATE INDEX "product_categories_name_en" ON "product_categories" USING btree ("name_en_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "product_categories_parent_id" ON "product_categories" USING btree ("parent_id" nulls first,"id");
 --> statement-breakpoint
@@ -1658,9 +1658,9 @@ CREATE UNIQUE INDEX "brands_name_en_unique" ON "brands" USING btree ("name_en");
 --> statement-breakpoint
 CREATE INDEX "brands_logo" ON "brands" USING btree ("logo" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "brands_name_ar" ON "brands" USING btree ("name_ar_folded" collate "C" nulls first,"id");
+CREATE INDEX "brands_name_ar" ON "brands" USING btree ("name_ar_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "brands_name_en" ON "brands" USING btree ("name_en_folded" collate "C" nulls first,"id");
+CREATE INDEX "brands_name_en" ON "brands" USING btree ("name_en_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "brands_is_active" ON "brands" USING btree ("is_active" nulls first,"id");
 --> statement-breakpoint
@@ -1672,9 +1672,9 @@ CREATE UNIQUE INDEX "attributes_name_ar_unique" ON "attributes" USING btree ("na
 --> statement-breakpoint
 CREATE UNIQUE INDEX "attributes_name_en_unique" ON "attributes" USING btree ("name_en");
 --> statement-breakpoint
-CREATE INDEX "attributes_name_ar" ON "attributes" USING btree ("name_ar_folded" collate "C" nulls first,"id");
+CREATE INDEX "attributes_name_ar" ON "attributes" USING btree ("name_ar_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "attributes_name_en" ON "attributes" USING btree ("name_en_folded" collate "C" nulls first,"id");
+CREATE INDEX "attributes_name_en" ON "attributes" USING btree ("name_en_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "attributes_is_active" ON "attributes" USING btree ("is_active" nulls first,"id");
 --> statement-breakpoint
@@ -1686,9 +1686,9 @@ CREATE UNIQUE INDEX "attribute_options_attribute_id_option_name_ar_unique" ON "a
 --> statement-breakpoint
 CREATE UNIQUE INDEX "attribute_options_attribute_id_option_name_en_unique" ON "attribute_options" USING btree ("attribute_id","option_name_en");
 --> statement-breakpoint
-CREATE INDEX "attribute_options_option_name_ar" ON "attribute_options" USING btree ("option_name_ar_folded" collate "C" nulls first,"id");
+CREATE INDEX "attribute_options_option_name_ar" ON "attribute_options" USING btree ("option_name_ar_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "attribute_options_option_name_en" ON "attribute_options" USING btree ("option_name_en_folded" collate "C" nulls first,"id");
+CREATE INDEX "attribute_options_option_name_en" ON "attribute_options" USING btree ("option_name_en_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "attribute_options_attribute_id" ON "attribute_options" USING btree ("attribute_id" nulls first,"id");
 --> statement-breakpoint
@@ -1704,9 +1704,9 @@ CREATE UNIQUE INDEX "features_name_ar_unique" ON "features" USING btree ("name_a
 --> statement-breakpoint
 CREATE UNIQUE INDEX "features_name_en_unique" ON "features" USING btree ("name_en");
 --> statement-breakpoint
-CREATE INDEX "features_name_ar" ON "features" USING btree ("name_ar_folded" collate "C" nulls first,"id");
+CREATE INDEX "features_name_ar" ON "features" USING btree ("name_ar_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "features_name_en" ON "features" USING btree ("name_en_folded" collate "C" nulls first,"id");
+CREATE INDEX "features_name_en" ON "features" USING btree ("name_en_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "features_is_active" ON "features" USING btree ("is_active" nulls first,"id");
 --> statement-breakpoint
@@ -1714,11 +1714,11 @@ CREATE INDEX "features_created_at" ON "features" USING btree ("created_at" nulls
 --> statement-breakpoint
 CREATE INDEX "features_search" ON "features" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
-CREATE INDEX "cars_name_ar" ON "cars" USING btree ("name_ar_folded" collate "C" nulls first,"id");
+CREATE INDEX "cars_name_ar" ON "cars" USING btree ("name_ar_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "cars_name_en" ON "cars" USING btree ("name_en_folded" collate "C" nulls first,"id");
+CREATE INDEX "cars_name_en" ON "cars" USING btree ("name_en_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "cars_model" ON "cars" USING btree ("model_folded" collate "C" nulls first,"id");
+CREATE INDEX "cars_model" ON "cars" USING btree ("model_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "cars_type" ON "cars" USING btree ("type" nulls first,"id");
 --> statement-breakpoint
@@ -1734,11 +1734,11 @@ CREATE INDEX "cars_search" ON "cars" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "coupons_code_unique" ON "coupons" USING btree ("code");
 --> statement-breakpoint
-CREATE INDEX "coupons_title_ar" ON "coupons" USING btree ("title_ar_folded" collate "C" nulls first,"id");
+CREATE INDEX "coupons_title_ar" ON "coupons" USING btree ("title_ar_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "coupons_title_en" ON "coupons" USING btree ("title_en_folded" collate "C" nulls first,"id");
+CREATE INDEX "coupons_title_en" ON "coupons" USING btree ("title_en_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "coupons_code" ON "coupons" USING btree ("code_folded" collate "C" nulls first,"id");
+CREATE INDEX "coupons_code" ON "coupons" USING btree ("code_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "coupons_discount_amount" ON "coupons" USING btree ("discount_amount" nulls first,"id");
 --> statement-breakpoint
@@ -1752,7 +1752,7 @@ CREATE INDEX "coupons_created_at" ON "coupons" USING btree ("created_at" nulls f
 --> statement-breakpoint
 CREATE INDEX "coupons_search" ON "coupons" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
-CREATE INDEX "coupon_uses_code" ON "coupon_uses" USING btree ("code_folded" collate "C" nulls first,"id");
+CREATE INDEX "coupon_uses_code" ON "coupon_uses" USING btree ("code_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "coupon_uses_coupon_id" ON "coupon_uses" USING btree ("coupon_id" nulls first,"id");
 --> statement-breakpoint
@@ -1768,9 +1768,9 @@ CREATE INDEX "coupon_uses_created_at" ON "coupon_uses" USING btree ("created_at"
 --> statement-breakpoint
 CREATE INDEX "coupon_uses_search" ON "coupon_uses" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
-CREATE INDEX "banners_title_ar" ON "banners" USING btree ("title_ar_folded" collate "C" nulls first,"id");
+CREATE INDEX "banners_title_ar" ON "banners" USING btree ("title_ar_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "banners_title_en" ON "banners" USING btree ("title_en_folded" collate "C" nulls first,"id");
+CREATE INDEX "banners_title_en" ON "banners" USING btree ("title_en_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "banners_art" ON "banners" USING btree ("art" nulls first,"id");
 --> statement-breakpoint
@@ -1788,11 +1788,11 @@ CREATE INDEX "banners_search" ON "banners" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "static_pages_key_unique" ON "static_pages" USING btree ("key");
 --> statement-breakpoint
-CREATE INDEX "static_pages_title_ar" ON "static_pages" USING btree ("title_ar_folded" collate "C" nulls first,"id");
+CREATE INDEX "static_pages_title_ar" ON "static_pages" USING btree ("title_ar_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "static_pages_title_en" ON "static_pages" USING btree ("title_en_folded" collate "C" nulls first,"id");
+CREATE INDEX "static_pages_title_en" ON "static_pages" USING btree ("title_en_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "static_pages_in_force_on" ON "static_pages" USING btree ("in_force_on" nulls first,"id");
+CREATE INDEX "static_pages_effective_on" ON "static_pages" USING btree ("effective_on" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "static_pages_updated_at" ON "static_pages" USING btree ("updated_at" nulls first,"id");
 --> statement-breakpoint
@@ -1806,9 +1806,9 @@ CREATE INDEX "intro_pages_position" ON "intro_pages" USING btree ("position" nul
 --> statement-breakpoint
 CREATE INDEX "intro_pages_image" ON "intro_pages" USING btree ("image" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "intro_pages_title_ar" ON "intro_pages" USING btree ("title_ar_folded" collate "C" nulls first,"id");
+CREATE INDEX "intro_pages_title_ar" ON "intro_pages" USING btree ("title_ar_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "intro_pages_title_en" ON "intro_pages" USING btree ("title_en_folded" collate "C" nulls first,"id");
+CREATE INDEX "intro_pages_title_en" ON "intro_pages" USING btree ("title_en_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "intro_pages_is_shown" ON "intro_pages" USING btree ("is_shown" nulls first,"id");
 --> statement-breakpoint
@@ -1816,9 +1816,9 @@ CREATE INDEX "intro_pages_created_at" ON "intro_pages" USING btree ("created_at"
 --> statement-breakpoint
 CREATE INDEX "intro_pages_search" ON "intro_pages" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
-CREATE INDEX "faqs_question_ar" ON "faqs" USING btree ("question_ar_folded" collate "C" nulls first,"id");
+CREATE INDEX "faqs_question_ar" ON "faqs" USING btree ("question_ar_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "faqs_question_en" ON "faqs" USING btree ("question_en_folded" collate "C" nulls first,"id");
+CREATE INDEX "faqs_question_en" ON "faqs" USING btree ("question_en_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "faqs_topic" ON "faqs" USING btree ("topic" nulls first,"id");
 --> statement-breakpoint
@@ -1832,11 +1832,11 @@ CREATE INDEX "faqs_search" ON "faqs" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "seo_key_unique" ON "seo" USING btree ("key");
 --> statement-breakpoint
-CREATE INDEX "seo_meta_title_ar" ON "seo" USING btree ("meta_title_ar_folded" collate "C" nulls first,"id");
+CREATE INDEX "seo_meta_title_ar" ON "seo" USING btree ("meta_title_ar_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "seo_meta_title_en" ON "seo" USING btree ("meta_title_en_folded" collate "C" nulls first,"id");
+CREATE INDEX "seo_meta_title_en" ON "seo" USING btree ("meta_title_en_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "seo_key" ON "seo" USING btree ("key_folded" collate "C" nulls first,"id");
+CREATE INDEX "seo_key" ON "seo" USING btree ("key_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "seo_updated_at" ON "seo" USING btree ("updated_at" nulls first,"id");
 --> statement-breakpoint
@@ -1862,9 +1862,9 @@ CREATE UNIQUE INDEX "cities_name_ar_unique" ON "cities" USING btree ("name_ar");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "cities_name_en_unique" ON "cities" USING btree ("name_en");
 --> statement-breakpoint
-CREATE INDEX "cities_name_ar" ON "cities" USING btree ("name_ar_folded" collate "C" nulls first,"id");
+CREATE INDEX "cities_name_ar" ON "cities" USING btree ("name_ar_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "cities_name_en" ON "cities" USING btree ("name_en_folded" collate "C" nulls first,"id");
+CREATE INDEX "cities_name_en" ON "cities" USING btree ("name_en_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "cities_region" ON "cities" USING btree ("region" nulls first,"id");
 --> statement-breakpoint
@@ -1902,7 +1902,7 @@ CREATE INDEX "users_provider" ON "users" USING btree ("provider_id");
 --> statement-breakpoint
 CREATE INDEX "users_role" ON "users" USING btree ("role","created_at","id");
 --> statement-breakpoint
-CREATE INDEX "users_by_name" ON "users" USING btree (fold_arabic("name") collate "C" nulls first,"id");
+CREATE INDEX "users_by_name" ON "users" USING btree (normalize_arabic("name") collate "C" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "users_by_phone" ON "users" USING btree ("phone" nulls first,"id");
 --> statement-breakpoint
@@ -1918,19 +1918,15 @@ CREATE INDEX "users_by_created_at" ON "users" USING btree ("created_at" nulls fi
 --> statement-breakpoint
 CREATE INDEX "users_by_provider_id" ON "users" USING btree ("provider_id" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "users_search" ON "users" USING gin (fold_arabic(coalesce("name", '') || ' ' || coalesce("phone", '') || ' ' || coalesce("email", '')) gin_trgm_ops);
+CREATE INDEX "users_search" ON "users" USING gin (normalize_arabic(coalesce("name", '') || ' ' || coalesce("phone", '') || ' ' || coalesce("email", '')) gin_trgm_ops);
 --> statement-breakpoint
-CREATE INDEX "codes_phone" ON "codes" USING btree ("phone","created_at");
+CREATE INDEX "log_in_attempts_phone" ON "log_in_attempts" USING btree ("realm","phone","at");
 --> statement-breakpoint
-CREATE INDEX "codes_address" ON "codes" USING btree ("address","created_at");
---> statement-breakpoint
-CREATE INDEX "log_in_tries_phone" ON "log_in_tries" USING btree ("realm","phone","at");
---> statement-breakpoint
-CREATE INDEX "log_in_tries_address" ON "log_in_tries" USING btree ("address","at");
+CREATE INDEX "log_in_attempts_address" ON "log_in_attempts" USING btree ("address","at");
 --> statement-breakpoint
 CREATE INDEX "outbox_recipient" ON "outbox" USING btree ("recipient","created_at");
 --> statement-breakpoint
-CREATE INDEX "outbox_unsent" ON "outbox" USING btree ("sent_at","next_try_at");
+CREATE INDEX "outbox_unsent" ON "outbox" USING btree ("sent_at","next_attempt_at");
 --> statement-breakpoint
 CREATE INDEX "recovery_codes_admin" ON "recovery_codes" USING btree ("admin_id");
 --> statement-breakpoint
@@ -1940,13 +1936,17 @@ CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");
 --> statement-breakpoint
 CREATE INDEX "sessions_admin" ON "sessions" USING btree ("admin_id");
 --> statement-breakpoint
+CREATE INDEX "verification_codes_phone" ON "verification_codes" USING btree ("phone","created_at");
+--> statement-breakpoint
+CREATE INDEX "verification_codes_address" ON "verification_codes" USING btree ("address","created_at");
+--> statement-breakpoint
 CREATE INDEX "files_order" ON "files" USING btree ("order_id");
 --> statement-breakpoint
 CREATE INDEX "files_owner" ON "files" USING btree ("owner_user_id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "order_events_seq" ON "order_events" USING btree ("order_id","seq");
 --> statement-breakpoint
-CREATE INDEX "order_events_search" ON "order_events" USING gin (fold_arabic(coalesce("reason", '')) gin_trgm_ops);
+CREATE INDEX "order_events_search" ON "order_events" USING gin (normalize_arabic(coalesce("reason", '')) gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX "order_files_file" ON "order_files" USING btree ("file_id");
 --> statement-breakpoint
@@ -1968,7 +1968,7 @@ CREATE INDEX "orders_open" ON "orders" USING btree ("status","category_id","city
 --> statement-breakpoint
 CREATE INDEX "orders_due" ON "orders" USING btree ("status","due_at");
 --> statement-breakpoint
-CREATE INDEX "orders_by_number" ON "orders" USING btree (fold_arabic("number") collate "C" nulls first,"id");
+CREATE INDEX "orders_by_number" ON "orders" USING btree (normalize_arabic("number") collate "C" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "orders_by_status" ON "orders" USING btree ("status" nulls first,"id");
 --> statement-breakpoint
@@ -2002,7 +2002,7 @@ CREATE INDEX "orders_by_payment_state_paid_amount" ON "orders" USING btree ("pay
 --> statement-breakpoint
 CREATE INDEX "orders_by_payment_state_refunded_amount" ON "orders" USING btree ("payment_state","refunded_amount" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "orders_search" ON "orders" USING gin (fold_arabic(coalesce("number", '')) gin_trgm_ops);
+CREATE INDEX "orders_search" ON "orders" USING gin (normalize_arabic(coalesce("number", '')) gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX "offers_order" ON "offers" USING btree ("order_id");
 --> statement-breakpoint
@@ -2026,7 +2026,7 @@ CREATE INDEX "offers_by_created_at" ON "offers" USING btree ("created_at" nulls 
 --> statement-breakpoint
 CREATE INDEX "offers_by_status_price" ON "offers" USING btree ("status","price" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "offers_search" ON "offers" USING gin (fold_arabic(coalesce("note", '')) gin_trgm_ops);
+CREATE INDEX "offers_search" ON "offers" USING gin (normalize_arabic(coalesce("note", '')) gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "invoices_number" ON "invoices" USING btree ("number");
 --> statement-breakpoint
@@ -2034,7 +2034,7 @@ CREATE INDEX "invoices_order" ON "invoices" USING btree ("order_id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "invoices_one_live" ON "invoices" USING btree ("order_id") WHERE status <> 'rejected';
 --> statement-breakpoint
-CREATE INDEX "invoices_by_number" ON "invoices" USING btree (fold_arabic("number") collate "C" nulls first,"id");
+CREATE INDEX "invoices_by_number" ON "invoices" USING btree (normalize_arabic("number") collate "C" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "invoices_by_order_id" ON "invoices" USING btree ("order_id" nulls first,"id");
 --> statement-breakpoint
@@ -2058,11 +2058,11 @@ CREATE INDEX "invoices_by_status_paid_amount" ON "invoices" USING btree ("status
 --> statement-breakpoint
 CREATE INDEX "invoices_by_status_tax" ON "invoices" USING btree ("status","tax" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "invoices_search" ON "invoices" USING gin (fold_arabic(coalesce("number", '') || ' ' || coalesce("buyer_name_ar", '') || ' ' || coalesce("buyer_name_en", '')) gin_trgm_ops);
+CREATE INDEX "invoices_search" ON "invoices" USING gin (normalize_arabic(coalesce("number", '') || ' ' || coalesce("buyer_name_ar", '') || ' ' || coalesce("buyer_name_en", '')) gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX "payments_order" ON "payments" USING btree ("order_id");
 --> statement-breakpoint
-CREATE INDEX "payments_search" ON "payments" USING gin (fold_arabic(coalesce(coalesce("reference_number", upper(left("id"::text, 8))), '') || ' ' || coalesce("gateway_id", '')) gin_trgm_ops);
+CREATE INDEX "payments_search" ON "payments" USING gin (normalize_arabic(coalesce(coalesce("reference_number", upper(left("id"::text, 8))), '') || ' ' || coalesce("gateway_id", '')) gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_capture" ON "payments" USING btree ("invoice_id","instalment") WHERE status in ('captured', 'refunded');
 --> statement-breakpoint
@@ -2074,7 +2074,7 @@ CREATE INDEX "bank_transfers_order" ON "bank_transfers" USING btree ("order_id")
 --> statement-breakpoint
 CREATE INDEX "bank_transfers_status" ON "bank_transfers" USING btree ("status","created_at");
 --> statement-breakpoint
-CREATE INDEX "bank_transfers_by_account_name" ON "bank_transfers" USING btree (fold_arabic("account_name") collate "C" nulls first,"id");
+CREATE INDEX "bank_transfers_by_account_name" ON "bank_transfers" USING btree (normalize_arabic("account_name") collate "C" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "bank_transfers_by_order_id" ON "bank_transfers" USING btree ("order_id" nulls first,"id");
 --> statement-breakpoint
@@ -2084,13 +2084,13 @@ CREATE INDEX "bank_transfers_by_status" ON "bank_transfers" USING btree ("status
 --> statement-breakpoint
 CREATE INDEX "bank_transfers_by_created_at" ON "bank_transfers" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "bank_transfers_by_bank_name" ON "bank_transfers" USING btree (fold_arabic("bank_name") collate "C" nulls first,"id");
+CREATE INDEX "bank_transfers_by_bank_name" ON "bank_transfers" USING btree (normalize_arabic("bank_name") collate "C" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "bank_transfers_by_invoice_id" ON "bank_transfers" USING btree ("invoice_id" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "bank_transfers_by_status_amount" ON "bank_transfers" USING btree ("status","amount" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "bank_transfers_search" ON "bank_transfers" USING gin (fold_arabic(coalesce("account_name", '') || ' ' || coalesce("bank_name", '') || ' ' || coalesce("account_number", '')) gin_trgm_ops);
+CREATE INDEX "bank_transfers_search" ON "bank_transfers" USING gin (normalize_arabic(coalesce("account_name", '') || ' ' || coalesce("bank_name", '') || ' ' || coalesce("account_number", '')) gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_accounts_owner" ON "ledger_accounts" USING btree ("kind",coalesce(user_id, provider_id, order_id, '00000000-0000-0000-0000-000000000000'::uuid));
 --> statement-breakpoint
@@ -2102,13 +2102,13 @@ CREATE UNIQUE INDEX "ledger_transactions_reference" ON "ledger_transactions" USI
 --> statement-breakpoint
 CREATE INDEX "ledger_transactions_order" ON "ledger_transactions" USING btree ("order_id");
 --> statement-breakpoint
-CREATE INDEX "ledger_transactions_search" ON "ledger_transactions" USING gin (fold_arabic(coalesce("reference_number", '') || ' ' || coalesce("note", '')) gin_trgm_ops);
+CREATE INDEX "ledger_transactions_search" ON "ledger_transactions" USING gin (normalize_arabic(coalesce("reference_number", '') || ' ' || coalesce("note", '')) gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "reviews_order" ON "reviews" USING btree ("order_id");
 --> statement-breakpoint
 CREATE INDEX "reviews_provider" ON "reviews" USING btree ("provider_id","created_at");
 --> statement-breakpoint
-CREATE INDEX "reviews_by_client_name" ON "reviews" USING btree (fold_arabic("client_name") collate "C" nulls first,"id");
+CREATE INDEX "reviews_by_client_name" ON "reviews" USING btree (normalize_arabic("client_name") collate "C" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "reviews_by_provider_id" ON "reviews" USING btree ("provider_id" nulls first,"id");
 --> statement-breakpoint
@@ -2122,19 +2122,19 @@ CREATE INDEX "reviews_by_client_id" ON "reviews" USING btree ("client_id" nulls 
 --> statement-breakpoint
 CREATE INDEX "reviews_by_order_id" ON "reviews" USING btree ("order_id" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "reviews_search" ON "reviews" USING gin (fold_arabic(coalesce("client_name", '') || ' ' || coalesce("comment", '')) gin_trgm_ops);
+CREATE INDEX "reviews_search" ON "reviews" USING gin (normalize_arabic(coalesce("client_name", '') || ' ' || coalesce("comment", '')) gin_trgm_ops);
 --> statement-breakpoint
-CREATE INDEX "admin_notices_at" ON "admin_notices" USING btree ("created_at","id");
+CREATE INDEX "admin_notifications_at" ON "admin_notifications" USING btree ("created_at","id");
 --> statement-breakpoint
-CREATE INDEX "admin_notices_row" ON "admin_notices" USING btree ("row_id","type");
+CREATE INDEX "admin_notifications_row" ON "admin_notifications" USING btree ("row_id","type");
 --> statement-breakpoint
 CREATE INDEX "notifications_user" ON "notifications" USING btree ("user_id","created_at");
 --> statement-breakpoint
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id","read_at");
 --> statement-breakpoint
-CREATE INDEX "notifications_by_title_ar" ON "notifications" USING btree (fold_arabic("title_ar") collate "C" nulls first,"id");
+CREATE INDEX "notifications_by_title_ar" ON "notifications" USING btree (normalize_arabic("title_ar") collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "notifications_by_title_en" ON "notifications" USING btree (fold_arabic("title_en") collate "C" nulls first,"id");
+CREATE INDEX "notifications_by_title_en" ON "notifications" USING btree (normalize_arabic("title_en") collate "C" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "notifications_by_user_id" ON "notifications" USING btree ("user_id" nulls first,"id");
 --> statement-breakpoint
@@ -2146,15 +2146,15 @@ CREATE INDEX "notifications_by_created_at" ON "notifications" USING btree ("crea
 --> statement-breakpoint
 CREATE INDEX "notifications_by_type" ON "notifications" USING btree ("type" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "notifications_search" ON "notifications" USING gin (fold_arabic(coalesce("title_ar", '') || ' ' || coalesce("title_en", '') || ' ' || coalesce("body_ar", '') || ' ' || coalesce("body_en", '')) gin_trgm_ops);
+CREATE INDEX "notifications_search" ON "notifications" USING gin (normalize_arabic(coalesce("title_ar", '') || ' ' || coalesce("title_en", '') || ' ' || coalesce("body_ar", '') || ' ' || coalesce("body_en", '')) gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX "contact_messages_address" ON "contact_messages" USING btree ("address","created_at");
 --> statement-breakpoint
 CREATE INDEX "contact_messages_at" ON "contact_messages" USING btree ("created_at");
 --> statement-breakpoint
-CREATE INDEX "broadcasts_by_title_ar" ON "broadcasts" USING btree (fold_arabic("title_ar") collate "C" nulls first,"id");
+CREATE INDEX "broadcasts_by_title_ar" ON "broadcasts" USING btree (normalize_arabic("title_ar") collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "broadcasts_by_title_en" ON "broadcasts" USING btree (fold_arabic("title_en") collate "C" nulls first,"id");
+CREATE INDEX "broadcasts_by_title_en" ON "broadcasts" USING btree (normalize_arabic("title_en") collate "C" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "broadcasts_by_audience" ON "broadcasts" USING btree ("audience" nulls first,"id");
 --> statement-breakpoint
@@ -2168,7 +2168,7 @@ CREATE INDEX "broadcasts_by_created_at" ON "broadcasts" USING btree ("created_at
 --> statement-breakpoint
 CREATE INDEX "broadcasts_by_city_id" ON "broadcasts" USING btree ("city_id" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "broadcasts_search" ON "broadcasts" USING gin (fold_arabic(coalesce("title_ar", '') || ' ' || coalesce("title_en", '') || ' ' || coalesce("body_ar", '') || ' ' || coalesce("body_en", '')) gin_trgm_ops);
+CREATE INDEX "broadcasts_search" ON "broadcasts" USING gin (normalize_arabic(coalesce("title_ar", '') || ' ' || coalesce("title_en", '') || ' ' || coalesce("body_ar", '') || ' ' || coalesce("body_en", '')) gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "saved_views_name" ON "saved_views" USING btree ("admin_id","resource","name");
 --> statement-breakpoint
@@ -2178,4 +2178,4 @@ CREATE INDEX "audit_entries_row" ON "audit_entries" USING btree ("resource","row
 --> statement-breakpoint
 CREATE INDEX "audit_entries_at" ON "audit_entries" USING btree ("at");
 --> statement-breakpoint
-CREATE INDEX "audit_entries_search" ON "audit_entries" USING gin (fold_arabic(coalesce("actor_name", '')) gin_trgm_ops);
+CREATE INDEX "audit_entries_search" ON "audit_entries" USING gin (normalize_arabic(coalesce("actor_name", '')) gin_trgm_ops);

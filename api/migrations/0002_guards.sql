@@ -1,4 +1,4 @@
--- The entries of a ledger transaction sum to zero, with two legs at least, when the database transaction commits.
+-- When the database transaction commits, the entries of a ledger transaction must sum to zero and have at least two legs.
 create function check_ledger_balance() returns trigger language plpgsql as $$
 declare
   total bigint;
@@ -14,59 +14,59 @@ end $$;
 create constraint trigger ledger_entries_balance after insert on ledger_entries
   deferrable initially deferred for each row execute function check_ledger_balance();
 --> statement-breakpoint
--- History is written once.
-create function refuse_rewriting() returns trigger language plpgsql as $$
+-- Rows of the ledger and of the histories are never changed or deleted.
+create function reject_changes() returns trigger language plpgsql as $$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
 end $$;
 --> statement-breakpoint
 create trigger ledger_entries_append_only before update or delete or truncate on ledger_entries
-  for each statement execute function refuse_rewriting();
+  for each statement execute function reject_changes();
 --> statement-breakpoint
 create trigger order_events_append_only before update or delete or truncate on order_events
-  for each statement execute function refuse_rewriting();
+  for each statement execute function reject_changes();
 --> statement-breakpoint
 create trigger audit_entries_append_only before update or delete or truncate on audit_entries
-  for each statement execute function refuse_rewriting();
+  for each statement execute function reject_changes();
 --> statement-breakpoint
--- Tells the administration of a row that begins to wait for it, whoever writes it and in the same transaction. Given: the type of the notice,
--- the statuses that wait, and the columns that its sentence names; of a localized one both languages.
-create function tell_admins() returns trigger language plpgsql as $$
+-- Notifies the administration of a row that becomes pending, whatever code writes it, in the same transaction. Arguments: the type of the
+-- notification, the pending statuses, and the columns for the parameters of its text; a localized column gives both languages.
+create function notify_admins() returns trigger language plpgsql as $$
 declare
-  waiting text[] := string_to_array(tg_argv[1], ' ');
-  written jsonb := to_jsonb(new);
-  holes jsonb := '{}';
-  hole text;
+  pending text[] := string_to_array(tg_argv[1], ' ');
+  fields jsonb := to_jsonb(new);
+  params jsonb := '{}';
+  param text;
 begin
-  if new.status <> all (waiting) then return null; end if;
+  if new.status <> all (pending) then return null; end if;
   if tg_op = 'UPDATE' then
-    if old.status = any (waiting) then return null; end if;
+    if old.status = any (pending) then return null; end if;
   end if;
-  foreach hole in array string_to_array(tg_argv[2], ' ') loop
-    holes := holes || jsonb_build_object(hole, coalesce(
-      written -> hole, jsonb_build_object('ar', written -> (hole || '_ar'), 'en', written -> (hole || '_en'))));
+  foreach param in array string_to_array(tg_argv[2], ' ') loop
+    params := params || jsonb_build_object(param, coalesce(
+      fields -> param, jsonb_build_object('ar', fields -> (param || '_ar'), 'en', fields -> (param || '_en'))));
   end loop;
-  insert into admin_notices (type, resource, row_id, holes, created_at)
-    values (tg_argv[0], replace(tg_table_name, '_', '-'), new.id, holes, case tg_op when 'INSERT' then new.created_at else new.updated_at end);
+  insert into admin_notifications (type, resource, row_id, params, created_at)
+    values (tg_argv[0], replace(tg_table_name, '_', '-'), new.id, params, case tg_op when 'INSERT' then new.created_at else new.updated_at end);
   return null;
 end $$;
 --> statement-breakpoint
-create trigger complaints_tell_admins after insert or update of status on complaints
-  for each row execute function tell_admins('complaint_new', 'new in_progress', 'number subject');
+create trigger complaints_notify_admins after insert or update of status on complaints
+  for each row execute function notify_admins('complaint_new', 'new in_progress', 'number subject');
 --> statement-breakpoint
-create trigger review_requests_tell_admins after insert or update of status on review_requests
-  for each row execute function tell_admins('review_request_new', 'pending', 'number');
+create trigger review_requests_notify_admins after insert or update of status on review_requests
+  for each row execute function notify_admins('review_request_new', 'pending', 'number');
 --> statement-breakpoint
-create trigger providers_tell_admins after insert or update of status on providers
-  for each row execute function tell_admins('provider_waiting', 'pending_review', 'name');
+create trigger providers_notify_admins after insert or update of status on providers
+  for each row execute function notify_admins('provider_waiting', 'pending_review', 'name');
 --> statement-breakpoint
-create trigger contact_messages_tell_admins after insert or update of status on contact_messages
-  for each row execute function tell_admins('contact_message_new', 'new', 'name subject');
+create trigger contact_messages_notify_admins after insert or update of status on contact_messages
+  for each row execute function notify_admins('contact_message_new', 'new', 'name subject');
 --> statement-breakpoint
--- An order has one refund that waits for its decision at most, and whoever asked for it never decides.
+-- An order has at most one pending refund request, and nobody decides on their own request.
 create unique index refund_requests_one_pending on refund_requests (order_id) where status = 'pending';
 --> statement-breakpoint
-alter table refund_requests add constraint refund_requests_decided_by_another check (decided_by is null or decided_by <> asked_by);
+alter table refund_requests add constraint refund_requests_decided_by_another check (decided_by is null or decided_by <> requested_by);
 --> statement-breakpoint
-create trigger refund_requests_tell_admins after insert or update of status on refund_requests
-  for each row execute function tell_admins('refund_waiting', 'pending', 'number');
+create trigger refund_requests_notify_admins after insert or update of status on refund_requests
+  for each row execute function notify_admins('refund_waiting', 'pending', 'number');

@@ -1,8 +1,8 @@
--- What people call a transaction: every payment, whatever came of it, and every posting of the ledger that is not a payment's own.
+-- The transactions that users see: every payment in any status, and every ledger transaction that does not belong to a payment.
 create view transactions as
 select p.id, p.version, coalesce(p.reference_number, upper(left(p.id::text, 8))) as number, 'payment' as kind,
   case when p.status in ('captured', 'approved', 'refunded') then 'completed'
-       when p.status in ('failed', 'refused') then 'failed'
+       when p.status in ('failed', 'rejected') then 'failed'
        when p.status = 'expired' then 'cancelled'
        else 'pending' end as status,
   p.method as gateway, p.gateway_id as reference, p.amount, i.service_amount, i.tax, i.discount, p.order_id, p.invoice_id, p.client_id as user_id,
@@ -20,7 +20,7 @@ select t.id, 1, t.reference_number, t.kind, 'completed', 'ledger', t.note,
 from ledger_transactions t left join orders o on o.id = t.order_id
 where t.kind <> 'payment';
 --> statement-breakpoint
--- The users who order, with what stands in their wallets. Writes pass through to users.
+-- The clients with their wallet balances. Writes pass through to users.
 create view customers as
 select u.id, u.version, u.created_at, u.updated_at, u.name, u.phone, u.email, u.client_type, u.commercial_number,
   u.certificate_file_id, u.city_id, u.status, u.is_notify, u.avatar_file_id,
@@ -29,44 +29,44 @@ select u.id, u.version, u.created_at, u.updated_at, u.name, u.phone, u.email, u.
 from users u
 where u.role = 'client';
 --> statement-breakpoint
--- The users who act for a provider: its owner and whom it added. Writes pass through to users.
+-- The users who act for a provider: its owner and the users it added. Writes pass through to users.
 create view provider_users as
 select u.id, u.version, u.created_at, u.updated_at, u.name, u.phone, u.email, u.provider_id, u.role, u.permissions, u.status
 from users u
 where u.role in ('provider', 'provider_user');
 --> statement-breakpoint
--- Who is logged in where. The token's hash is not among the columns.
+-- The log-in sessions with the names of their owners, without the token hash.
 create view open_sessions as
 select s.id, s.realm, s.user_id, s.admin_id, s.device, s.user_agent, s.address, s.created_at, s.last_seen_at, s.expires_at,
   coalesce((select u.name from users u where u.id = s.user_id), (select a.name from admins a where a.id = s.admin_id), '') as holder
 from sessions s;
 --> statement-breakpoint
--- The questions of a service, each with what was answered. The option that was chosen is said in both languages, whichever it was chosen in; a
--- question that was answered by several files stands once for each. A function, so that a page of orders is planned as the few rows it is.
-create function answers_told(questions jsonb, answers jsonb) returns jsonb language sql immutable as $$
+-- The questions of a service with their answers. A chosen option is given in both languages; a question answered by several files has one
+-- entry for each file. A function, so that the planner estimates a page of orders as the few rows it is.
+create function questions_with_answers(questions jsonb, answers jsonb) returns jsonb language sql immutable as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-      'question', asked.said -> 'text',
+      'question', question.value -> 'text',
       'answer', coalesce(
-        (select jsonb_build_object('ar', one.ar, 'en', one.en)
+        (select jsonb_build_object('ar', option.ar, 'en', option.en)
           from rows from (
-            regexp_split_to_table(btrim(asked.said #>> '{options,ar}', E' \t\r\n'), '\s*\n\s*'),
-            regexp_split_to_table(btrim(asked.said #>> '{options,en}', E' \t\r\n'), '\s*\n\s*')) as one(ar, en)
-          where given.said ->> 'choice' in (one.ar, one.en) limit 1),
-        (select jsonb_build_object('ar', word, 'en', word) from (select coalesce(given.said ->> 'text', given.said ->> 'choice') as word) w
-          where word is not null)),
-      'file_id', sent.file_id) order by asked.place, sent.place), '[]'::jsonb)
-    from jsonb_array_elements(questions) with ordinality as asked(said, place)
-    left join jsonb_array_elements(answers) as given(said) on (given.said ->> 'question')::integer = asked.place - 1
-    left join lateral jsonb_array_elements_text(given.said -> 'file_ids') with ordinality as sent(file_id, place) on true
+            regexp_split_to_table(btrim(question.value #>> '{options,ar}', E' \t\r\n'), '\s*\n\s*'),
+            regexp_split_to_table(btrim(question.value #>> '{options,en}', E' \t\r\n'), '\s*\n\s*')) as option(ar, en)
+          where answer.value ->> 'choice' in (option.ar, option.en) limit 1),
+        (select jsonb_build_object('ar', answer_text, 'en', answer_text) from (select coalesce(answer.value ->> 'text', answer.value ->> 'choice') as answer_text) texts
+          where answer_text is not null)),
+      'file_id', file.file_id) order by question.position, file.position), '[]'::jsonb)
+    from jsonb_array_elements(questions) with ordinality as question(value, position)
+    left join jsonb_array_elements(answers) as answer(value) on (answer.value ->> 'question')::integer = question.position - 1
+    left join lateral jsonb_array_elements_text(answer.value -> 'file_ids') with ordinality as file(file_id, position) on true
 $$;
 --> statement-breakpoint
--- What was asked for in orders, service by service. An outer join, so that pages are found by the items alone.
-create view asked_services as
+-- The requested services of orders. An outer join, so that a page is selected by the items alone.
+create view requested_services as
 select i.id, i.order_id, i.service_id, s.name_ar as service_ar, s.name_en as service_en, i.note, i.position,
-  answers_told(s.questions, i.answers) as answers
+  questions_with_answers(s.questions, i.answers) as answers
 from order_items i left join services s on s.id = i.service_id;
 --> statement-breakpoint
--- The files that hang on orders, with what is known of each.
+-- The files attached to orders, with their data.
 create view attachments as
 select l.file_id as id, l.order_id, f.name, l.role, l.item_id, case when f.kind = 'image' then f.id end as picture_id, l.file_id,
   f.created_at as uploaded_at, l.position

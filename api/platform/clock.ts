@@ -1,13 +1,13 @@
-/** Where the product's time comes from. `now` is an ISO instant in UTC, with milliseconds. */
+/** The source of the app's time. `now` is an ISO instant in UTC, with milliseconds. */
 export type Clock = { now: () => string; advance: (ms: number) => void }
 
-/** The clock of the machine; `advance` moves it forward in demo mode and in tests. */
-export function machineClock(): Clock {
-  let ahead = 0
+/** The system clock; `advance` moves it forward in demo mode and in tests. */
+export function systemClock(): Clock {
+  let offsetMs = 0
   return {
-    now: () => new Date(Date.now() + ahead).toISOString(),
+    now: () => new Date(Date.now() + offsetMs).toISOString(),
     advance: (ms) => {
-      ahead += ms
+      offsetMs += ms
     },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slots } from './concurrency-limit.ts'
+import { concurrencyLimit } from './concurrency-limit.ts'
 
 const gate = () => {
   let open = () => {}
@@ -9,20 +9,20 @@ const gate = () => {
   return { opened, open: () => open() }
 }
 
-test('two works run, the next waits, the one after the queue is refused', async () => {
+test('two tasks run, the third waits, the fourth exceeds the queue and is rejected', async () => {
   const { opened, open } = gate()
-  const inSlot = slots(2, 1)
+  const runLimited = concurrencyLimit(2, 1)
   const done: string[] = []
-  const work = (name: string) => inSlot(() => opened.then(() => done.push(name)))
-  const taken = [work('first'), work('second'), work('waiting')]
-  await expect(work('beyond')).rejects.toMatchObject({ key: 'busy', status: 503 })
+  const start = (name: string) => runLimited(() => opened.then(() => done.push(name)))
+  const accepted = [start('first'), start('second'), start('waiting')]
+  await expect(start('beyond')).rejects.toMatchObject({ key: 'busy', status: 503 })
   open()
-  await Promise.all(taken)
+  await Promise.all(accepted)
   expect(done.sort()).toEqual(['first', 'second', 'waiting'])
 })
 
-test('a work that fails gives its slot back', async () => {
-  const inSlot = slots(1, 0)
-  await expect(inSlot(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  await expect(inSlot(async () => 'again')).resolves.toBe('again')
+test('a failing task releases its slot', async () => {
+  const runLimited = concurrencyLimit(1, 0)
+  await expect(runLimited(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  await expect(runLimited(async () => 'again')).resolves.toBe('again')
 })

@@ -1,20 +1,23 @@
-import { Refusal } from './http/errors.ts'
+import { RequestError } from './http/errors.ts'
 
-/** Runs at most `width` works at a time and lets at most `queue` wait; refuses with 503 beyond that. */
-export function slots(width: number, queue: number) {
+/** Runs at most `width` tasks at a time and lets at most `queue` wait; rejects more with 503. */
+export function concurrencyLimit(width: number, queue: number) {
   let running = 0
   const waiting: (() => void)[] = []
 
-  return async function inSlot<T>(work: () => Promise<T>): Promise<T> {
+  return async function runLimited<T>(task: () => Promise<T>): Promise<T> {
     if (running >= width) {
       if (waiting.length >= queue)
-        throw new Refusal('busy', ['We are busy, please try again in a moment', 'الخدمة مشغولة الآن، أعد المحاولة بعد لحظات'])
-      await new Promise<void>((go) => waiting.push(go))
+        throw new RequestError('busy', {
+          en: 'We are busy, please try again in a moment',
+          ar: 'الخدمة مشغولة الآن، أعد المحاولة بعد لحظات',
+        })
+      await new Promise<void>((resolve) => waiting.push(resolve))
     } else {
       running += 1
     }
     try {
-      return await work()
+      return await task()
     } finally {
       const next = waiting.shift()
       if (next) next()

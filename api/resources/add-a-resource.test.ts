@@ -3,21 +3,21 @@ import { belongsTo, choice, hasMany, image, list, localized, percent, text } fro
 import { resource } from '@wasl/shared/registry/resource.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { pairsOf } from '../platform/db/join-tables.ts'
+import { createResourceTable } from '../platform/db/create-resource-table.ts'
+import { createJoinTable } from '../platform/db/join-tables.ts'
 import { categories, cities } from '../platform/db/resource-tables.ts'
 import { schema } from '../platform/db/schema.ts'
-import { tableOf } from '../platform/db/table-by-name.ts'
 import { files } from '../platform/db/tables/files.ts'
 import { difference, snapshotOf } from '../platform/db/write-migration.ts'
 import { adminToken } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
-import { crudRoutes } from './routes.ts'
+import { resourceRoutes } from './routes.ts'
 import { storedResource } from './stored-resource.ts'
 
-// The one file that somebody who adds a resource writes.
+// The one file needed to add a resource.
 const campaigns = resource({
   name: 'spring-campaigns',
-  label: { one: ['Campaign', 'حملة'], many: ['Campaigns', 'الحملات'] },
+  label: { one: { en: 'Campaign', ar: 'حملة' }, many: { en: 'Campaigns', ar: 'الحملات' } },
   group: 'marketing',
   icon: 'tags',
   fields: {
@@ -25,9 +25,9 @@ const campaigns = resource({
     category_id: belongsTo('Category', 'التصنيف', 'categories'),
     cities: hasMany('Cities', 'المدن', 'cities'),
     share: percent('Share', 'النسبة', { max: 50, default: 10 }),
-    tone: choice('Tone', 'النبرة', { calm: ['Calm', 'هادئة'], loud: ['Loud', 'صاخبة'] }),
+    tone: choice('Tone', 'النبرة', { calm: { en: 'Calm', ar: 'هادئة' }, loud: { en: 'Loud', ar: 'صاخبة' } }),
     picture: image('Picture', 'الصورة', { optional: true }),
-    lines: list('Lines', 'الأسطر', { line: text('Line', 'السطر', { max: 30 }) }, { one: ['Line', 'سطر'], max: 3 }),
+    lines: list('Lines', 'الأسطر', { line: text('Line', 'السطر', { max: 30 }) }, { one: { en: 'Line', ar: 'سطر' }, max: 3 }),
   },
   title: 'name',
   list: ['name', 'category_id', 'share', 'tone'],
@@ -38,20 +38,20 @@ const campaigns = resource({
 
 const ids: Readonly<Record<string, typeof categories.id>> = { categories: categories.id, cities: cities.id }
 const idOf = (name: string) => (name === 'files' ? files.id : name === campaigns.name ? table.id : (ids[name] ?? cities.id))
-const table = tableOf(campaigns, idOf)
-const pairs = pairsOf(campaigns, 'cities', 'cities', idOf)
+const table = createResourceTable(campaigns, idOf)
+const pairs = createJoinTable(campaigns, 'cities', 'cities', idOf)
 const stored = storedResource(campaigns, table, { 'spring-campaigns.cities': pairs })
 
-const house = await testApp({}, { more: (app) => crudRoutes(app, [stored]) })
-const { call, db } = house
+const app = await testApp({}, { more: (app) => resourceRoutes(app, [stored]) })
+const { call, db } = app
 const migration = await difference(snapshotOf(schema), snapshotOf({ ...schema, campaigns: table, pairs }))
-const address = '/api/admin/spring-campaigns'
+const url = '/api/admin/spring-campaigns'
 let token = ''
 let draft: Record<string, unknown> = {}
 
 beforeAll(async () => {
   for (const statement of migration) await db.execute(sql.raw(statement))
-  token = await adminToken(house, 'all')
+  token = await adminToken(app, 'all')
   const category = { name: { ar: 'تنظيف', en: 'Cleaning' }, description: { ar: 'وصف', en: 'Text' }, icon: 'cleaning' }
   const category_id = (await call('POST', '/api/admin/categories', { token, body: category })).body.id
   const towns = ['أ', 'ب'].map((ar, at) =>
@@ -61,7 +61,7 @@ beforeAll(async () => {
   draft = { name: { ar: 'حملة الربيع', en: 'Spring' }, category_id, cities: cityIds, tone: 'calm', lines: [{ line: 'one' }] }
 })
 
-test('its migration makes the table with keys, checks, unique and search indexes', () => {
+test('its migration creates the table with keys, checks, unique and search indexes', () => {
   const statements = migration.join('\n')
   for (const part of [
     'CREATE TABLE "spring_campaigns"',
@@ -76,24 +76,24 @@ test('its migration makes the table with keys, checks, unique and search indexes
     expect(statements).toContain(part)
 })
 
-test('its rows are written and read with relations, lists and defaults', async () => {
-  const made = await call('POST', address, { token, body: draft })
-  expect(made).toMatchObject({ status: 201, body: { ...draft, share: 10, picture: null, version: 1 } })
-  const found = await call('GET', `${address}?cities=${[draft.cities].flat()[1]}&q=${encodeURIComponent('ربيع')}`, { token })
+test('rows are written and read with relations, lists and defaults', async () => {
+  const created = await call('POST', url, { token, body: draft })
+  expect(created).toMatchObject({ status: 201, body: { ...draft, share: 10, picture: null, version: 1 } })
+  const found = await call('GET', `${url}?cities=${[draft.cities].flat()[1]}&q=${encodeURIComponent('ربيع')}`, { token })
   expect(found.rows).toHaveLength(1)
   const fewer = [draft.cities].flat().slice(1)
-  expect(await call('PATCH', `${address}/${made.body.id}`, { token, body: { cities: fewer } })).toMatchObject({
+  expect(await call('PATCH', `${url}/${created.body.id}`, { token, body: { cities: fewer } })).toMatchObject({
     status: 200,
     body: { cities: fewer, version: 2 },
   })
-  expect((await call('PATCH', `${address}/${made.body.id}`, { token, body: { share: 51 } })).status).toBe(422)
-  expect(await call('PATCH', `${address}/${made.body.id}`, { token, body: { cities: [randomUUID()] } })).toMatchObject({
+  expect((await call('PATCH', `${url}/${created.body.id}`, { token, body: { share: 51 } })).status).toBe(422)
+  expect(await call('PATCH', `${url}/${created.body.id}`, { token, body: { cities: [randomUUID()] } })).toMatchObject({
     status: 422,
     body: { errors: { cities: [expect.any(String)] } },
   })
 })
 
-test('an image of the back office becomes public with it; somebody else’s upload does not', async () => {
+test('an image uploaded in the back office becomes public with the row; another user’s upload is an error', async () => {
   const upload = async (owner: object) => {
     const row = {
       kind: 'image',
@@ -101,7 +101,7 @@ test('an image of the back office becomes public with it; somebody else’s uplo
       mime: 'image/webp',
       size_bytes: 1,
       storage_key: 'a',
-      created_at: house.clock.now(),
+      created_at: app.clock.now(),
       ...owner,
     } as const
     const [file] = await db.insert(files).values(row).returning()
@@ -110,25 +110,29 @@ test('an image of the back office becomes public with it; somebody else’s uplo
   const { rows } = await call('GET', '/api/admin/audit-entries?action=create&_end=1', { token })
   const [admin] = (await db.execute<{ id: string }>(sql`select id from admins limit 1`)).rows
   expect(rows).toHaveLength(1)
-  const ours = await upload({ owner_admin_id: admin?.id })
-  const theirs = await upload({})
+  const adminFile = await upload({ owner_admin_id: admin?.id })
+  const privateFile = await upload({})
   const name = (en: string) => ({ ar: `حملة ${en === 'One' ? 'أولى' : 'ثانية'}`, en })
-  expect((await call('POST', address, { token, body: { ...draft, name: name('One'), picture: theirs } })).body.errors).toHaveProperty(
+  expect((await call('POST', url, { token, body: { ...draft, name: name('One'), picture: privateFile } })).body.errors).toHaveProperty(
     'picture',
   )
-  const made = await call('POST', address, { token, body: { ...draft, name: name('Two'), picture: ours } })
-  expect(made.status).toBe(201)
-  const isPublic = (await db.select().from(files)).map((file) => [file.id === ours, file.is_public])
+  const created = await call('POST', url, { token, body: { ...draft, name: name('Two'), picture: adminFile } })
+  expect(created.status).toBe(201)
+  const isPublic = (await db.select().from(files)).map((file) => [file.id === adminFile, file.is_public])
   expect(isPublic.sort()).toEqual([
     [false, false],
     [true, true],
   ])
-  expect((await call('GET', `/api/spring-campaigns/${made.body.id}`)).body).toEqual({ id: made.body.id, name: name('Two'), picture: ours })
+  expect((await call('GET', `/api/spring-campaigns/${created.body.id}`)).body).toEqual({
+    id: created.body.id,
+    name: name('Two'),
+    picture: adminFile,
+  })
 })
 
-test('the OpenAPI document describes it', async () => {
+test('the OpenAPI document describes its routes', async () => {
   const { body } = await call('GET', '/api/openapi.json')
   expect(Object.keys(body.paths ?? {})).toEqual(
-    expect.arrayContaining([address, `${address}/{id}`, `${address}/bulk`, `${address}/export.csv`, '/api/spring-campaigns']),
+    expect.arrayContaining([url, `${url}/{id}`, `${url}/bulk`, `${url}/export.csv`, '/api/spring-campaigns']),
   )
 })

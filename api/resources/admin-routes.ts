@@ -1,44 +1,35 @@
-import { idParams, readyReason } from '@wasl/shared/contract/common.ts'
-import type { AnyRow } from '@wasl/shared/registry/resource.ts'
-import { askSchema, draftSchema, patchSchema } from '@wasl/shared/registry/schema.ts'
+import { idParams } from '@wasl/shared/contract/common.ts'
+import { draftSchema, patchSchema } from '@wasl/shared/registry/schema.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { parse } from '../platform/http/parse.ts'
-import { permit } from '../platform/http/permission.ts'
 import { plainRoute } from '../platform/http/route.ts'
-import { bulk } from './bulk.ts'
-import { create } from './create.ts'
-import { documentOf } from './documents.ts'
-import { edit } from './edit.ts'
-import { exportCsv } from './export-csv.ts'
-import { findRow, refuseStale } from './find-row.ts'
-import { historyEntry, historyOf } from './history.ts'
-import { versionIn } from './if-match.ts'
-import { list } from './list.ts'
-import { listQuerySchema } from './list-query.ts'
-import { readyReasons } from './reason-options.ts'
-import { remove } from './remove.ts'
-import { move } from './reorder.ts'
-import { adminActionOf } from './resource-access.ts'
-import { answerSchema } from './response-schema.ts'
-import { shownRow, shownSchema } from './row-with-now.ts'
-import { act } from './run-action.ts'
+import { adminAccessAction } from './access.ts'
+import { renderDocument } from './files/documents.ts'
+import { findRow } from './read/find-row.ts'
+import { historyEntry, readHistory } from './read/history.ts'
+import { listRows } from './read/list.ts'
+import { listQuerySchema } from './read/list-query.ts'
+import { responseSchema } from './read/response-schema.ts'
+import { rowWithNow, rowWithNowSchema } from './read/row-with-now.ts'
+import { readTotals, totalsSchema } from './read/totals.ts'
 import type { StoredResource } from './stored-resource.ts'
-import { totalsOf, totalsSchema } from './totals.ts'
-import { bodyInForce, surroundingsOf } from './validation-context.ts'
+import { create } from './write/create.ts'
+import { edit } from './write/edit.ts'
+import { remove } from './write/remove.ts'
+import { moveRow } from './write/reorder.ts'
+import { assertVersion, versionFromIfMatch } from './write/row-version.ts'
+import { bodyBySettings, loadValidationContext } from './write/validation-context.ts'
 
-const bulkResults = z.object({ results: z.array(z.object({ id: z.string(), ok: z.boolean(), msg: z.string().optional() })) })
-
-/** The routes of one resource for the back office, in simple-rest's dialect under `/api/admin/<name>`. */
-export function adminRoutesOf(app: FastifyInstance, resource: StoredResource): void {
+/** The routes of one resource for the back office under `/api/admin/<name>`, in the dialect of Refine's simple-rest data provider. */
+export function adminRoutes(app: FastifyInstance, resource: StoredResource): void {
   const { declaration } = resource
   const { name, access, label } = declaration
-  const one = label.one[0].toLowerCase()
-  const row = answerSchema(resource)
+  const one = label.one.en.toLowerCase()
+  const row = responseSchema(resource)
   const { clock } = app.shared
   const query = listQuerySchema(declaration)
   const common = (permission: string) => ({
-    action: adminActionOf(name, permission),
+    action: adminAccessAction(name, permission),
     permission: `${name}.${permission}`,
     tags: [`admin: ${name}`],
   })
@@ -48,35 +39,23 @@ export function adminRoutesOf(app: FastifyInstance, resource: StoredResource): v
     ...common('list'),
     method: 'GET',
     url,
-    summary: `${label.many[0]}: a page of those that match, their number in X-Total-Count`,
+    summary: `${label.many.en}: a page of the matching rows, their total in X-Total-Count`,
     query,
-    answers: { 200: z.array(row) },
+    responses: { 200: z.array(row) },
     handler: async ({ ctx, query, reply }) => {
-      const { rows, total } = await list(ctx, resource, query)
+      const { rows, total } = await listRows(ctx, resource, query)
       return reply.header('x-total-count', total).send(rows)
     },
-  })
-  plainRoute(app, {
-    ...common('list'),
-    method: 'GET',
-    url: `${url}/export.csv`,
-    summary: `${label.many[0]} that match, as CSV`,
-    query,
-    handler: async ({ ctx, query, reply }) =>
-      reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${name}.csv"`)
-        .send(await exportCsv(ctx, resource, query)),
   })
   if (declaration.totals)
     plainRoute(app, {
       ...common('list'),
       method: 'GET',
       url: `${url}/totals`,
-      summary: `${label.many[0]}: sums of their amounts, in halalas, over all rows that match`,
+      summary: `${label.many.en}: sums of their amounts, in halalas, over all matching rows`,
       query,
-      answers: { 200: totalsSchema(declaration.totals) },
-      handler: ({ ctx, query }) => totalsOf(ctx, resource, query),
+      responses: { 200: totalsSchema(declaration.totals) },
+      handler: ({ ctx, query }) => readTotals(ctx, resource, query),
     })
   plainRoute(app, {
     ...common('show'),
@@ -84,27 +63,27 @@ export function adminRoutesOf(app: FastifyInstance, resource: StoredResource): v
     url: `${url}/:id`,
     summary: `One ${one}`,
     params: idParams,
-    answers: { 200: shownSchema(resource, row) },
-    handler: ({ ctx, params }) => shownRow(ctx, resource, params.id),
+    responses: { 200: rowWithNowSchema(resource, row) },
+    handler: ({ ctx, params }) => rowWithNow(ctx, resource, params.id),
   })
   plainRoute(app, {
     ...common('show'),
     method: 'GET',
     url: `${url}/:id/history`,
-    summary: `Who did what to one ${one}, newest first`,
+    summary: `The history of one ${one}, newest first`,
     params: idParams,
-    answers: { 200: z.array(historyEntry) },
-    handler: ({ ctx, params }) => historyOf(ctx, name, params.id),
+    responses: { 200: z.array(historyEntry) },
+    handler: ({ ctx, params }) => readHistory(ctx, name, params.id),
   })
   if (declaration.document)
     plainRoute(app, {
       ...common('show'),
       method: 'GET',
       url: `${url}/:id/document`,
-      summary: `${declaration.document.label[0]}: the file of one ${one}`,
+      summary: `${declaration.document.label.en}: the file of one ${one}`,
       params: idParams,
       handler: async ({ ctx, params, reply }) => {
-        const { name, mime, bytes } = await documentOf(ctx, resource, params.id)
+        const { name, mime, bytes } = await renderDocument(ctx, resource, params.id)
         return reply
           .type(mime)
           .header('content-disposition', `inline; filename="${name}"`)
@@ -118,8 +97,8 @@ export function adminRoutesOf(app: FastifyInstance, resource: StoredResource): v
       method: 'POST',
       url,
       summary: `Create one ${one}`,
-      ...bodyInForce(clock, (around) => draftSchema(declaration, around)),
-      answers: { 201: row },
+      ...bodyBySettings(clock, (context) => draftSchema(declaration, context)),
+      responses: { 201: row },
       handler: async ({ ctx, body, reply }) => reply.code(201).send(await create(ctx, resource, body)),
     })
   if (access.edit !== false)
@@ -127,98 +106,41 @@ export function adminRoutesOf(app: FastifyInstance, resource: StoredResource): v
       ...common('edit'),
       method: 'PATCH',
       url: `${url}/:id`,
-      summary: `Change one ${one}; with If-Match only if its version is still that one, else 412 with the row as it stands`,
+      summary: `Change one ${one}; with If-Match only if that is still its version, otherwise 412 with the current row`,
       params: idParams,
-      ...bodyInForce(clock, (around) => patchSchema(declaration, undefined, around)),
-      answers: { 200: row },
-      before: async ({ ctx, params, request }) => refuseStale(await findRow(ctx, resource, params.id), versionIn(request)),
+      ...bodyBySettings(clock, (context) => patchSchema(declaration, undefined, context)),
+      responses: { 200: row },
+      authorize: async ({ ctx, params, request }) => assertVersion(await findRow(ctx, resource, params.id), versionFromIfMatch(request)),
       handler: async ({ ctx, params, body, request }) =>
-        edit(ctx, resource, { id: params.id, change: body, version: versionIn(request), around: await surroundingsOf(ctx) }),
+        edit(ctx, resource, {
+          id: params.id,
+          change: body,
+          version: versionFromIfMatch(request),
+          context: await loadValidationContext(ctx),
+        }),
     })
   if (declaration.position)
     plainRoute(app, {
       ...common('edit'),
       method: 'POST',
       url: `${url}/:id/move`,
-      summary: `Put one ${one} at another place of its list, counted from 1; those after it make room`,
+      summary: `Move one ${one} to another position of its list, counted from 1; the rows after it shift`,
       params: idParams,
       body: z.strictObject({ to: z.int().min(1).max(100_000) }),
-      answers: { 200: row },
-      handler: ({ ctx, params, body }) => move(ctx, resource, { id: params.id, to: body.to }),
+      responses: { 200: row },
+      handler: ({ ctx, params, body }) => moveRow(ctx, resource, { id: params.id, to: body.to }),
     })
   if (access.remove !== false)
     plainRoute(app, {
       ...common('delete'),
       method: 'DELETE',
       url: `${url}/:id`,
-      summary: `Delete one ${one}; refused with 409 and the counts of what refers to it`,
+      summary: `Delete one ${one}; 409 with the counts of referring rows if there are any`,
       params: idParams,
-      answers: { 200: z.object({ id: z.uuid() }) },
+      responses: { 200: z.object({ id: z.uuid() }) },
       handler: async ({ ctx, params }) => {
         await remove(ctx, resource, params.id)
         return { id: params.id }
       },
     })
-  actionRoutesOf(app, resource, row)
 }
-
-function actionRoutesOf(app: FastifyInstance, resource: StoredResource, row: z.ZodType): void {
-  const {
-    name,
-    actions = {},
-    access: { remove: mayRemove },
-    label,
-  } = resource.declaration
-  const url = `/api/admin/${name}`
-  const common = { method: 'POST', action: adminActionOf(name, 'act'), tags: [`admin: ${name}`] } as const
-  for (const [action, { label: does, access = common.action }] of Object.entries(actions))
-    plainRoute(app, {
-      ...common,
-      action: access,
-      permission: `${name}.${action}`,
-      url: `${url}/:id/actions/${action}`,
-      summary: `${does[0]}: ${label.one[0].toLowerCase()}`,
-      params: idParams,
-      ...bodyInForce(app.shared.clock, (around) => askSchema(resource.declaration, action, around)),
-      answers: { 200: row },
-      handler: ({ ctx, params, body }) => act(ctx, resource, { id: params.id, action, ...givenIn(body) }),
-    })
-  for (const [action, { label: does, access = common.action, reasons }] of Object.entries(actions))
-    if (reasons)
-      plainRoute(app, {
-        ...common,
-        method: 'GET',
-        action: access,
-        permission: `${name}.${action}`,
-        url: `${url}/actions/${action}/reasons`,
-        summary: `${does[0]}: the reasons to choose from`,
-        answers: { 200: z.array(readyReason) },
-        handler: ({ ctx }) => readyReasons(ctx, reasons),
-      })
-  const acts = [...Object.keys(actions), ...(mayRemove === false ? [] : ['delete'])]
-  if (acts.length === 0) return
-  plainRoute(app, {
-    ...common,
-    permission: `${name}.list`,
-    url: `${url}/bulk`,
-    summary: `Do one act on many ${label.many[0].toLowerCase()}; what came of each, in their order`,
-    body: z.strictObject({
-      action: z.enum(acts),
-      ids: z.array(z.uuid()).min(1).max(500),
-      given: z.record(z.string(), z.unknown()).default({}),
-    }),
-    answers: { 200: bulkResults },
-    handler: async ({ ctx, body: { action, ids, given } }) => {
-      permit({ action: actions[action]?.access ?? adminActionOf(name, action), permission: `${name}.${action}` }, ctx.who)
-      const asked = givenIn(parse(askSchema(resource.declaration, action, await surroundingsOf(ctx)), given))
-      return { results: await bulk(ctx, resource, { action, ids, ...asked }) }
-    },
-  })
-}
-
-/** What an act was given: why, in words or chosen, and the fields it asked for. */
-function givenIn({ reason, reason_id, ...asked }: AnyRow): { reason: string | null; reason_id: string | null; asked: AnyRow } {
-  return { reason: textIn(reason), reason_id: textIn(reason_id), asked }
-}
-
-const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null)

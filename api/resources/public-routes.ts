@@ -4,51 +4,51 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { notFound } from '../platform/http/errors.ts'
 import { plainRoute } from '../platform/http/route.ts'
-import { list } from './list.ts'
-import { listQuerySchema } from './list-query.ts'
-import { publicActionOf } from './resource-access.ts'
-import { answerSchema } from './response-schema.ts'
-import { readRows, type StoredRow } from './row-mapping.ts'
+import { publicAccessAction } from './access.ts'
+import { listRows } from './read/list.ts'
+import { listQuerySchema } from './read/list-query.ts'
+import { responseSchema } from './read/response-schema.ts'
+import { readRows, type StoredRow } from './read/row-mapping.ts'
 import type { StoredResource } from './stored-resource.ts'
 
-/** What everyone may read of a resource, under `/api/<name>`: the fields and the rows that its declaration opens. */
-export function publicRoutesOf(app: FastifyInstance, resource: StoredResource): void {
+/** The public routes of a resource under `/api/<name>`: the fields and rows that its declaration makes public. */
+export function publicRoutes(app: FastifyInstance, resource: StoredResource): void {
   const { name, label, access } = resource.declaration
   const { public: names } = access
   if (!names) return
-  const row = answerSchema(resource, names)
-  const open = openRows(resource)
-  const common = { method: 'GET', action: publicActionOf(name), tags: [name] } as const
-  const told = (stored: StoredRow) => Object.fromEntries(['id', ...names].map((field) => [field, stored[field]]))
+  const row = responseSchema(resource, names)
+  const isPublic = publicRowsCondition(resource)
+  const common = { method: 'GET', action: publicAccessAction(name), tags: [name] } as const
+  const toPublicRow = (stored: StoredRow) => Object.fromEntries(['id', ...names].map((field) => [field, stored[field]]))
 
   plainRoute(app, {
     ...common,
     url: `/api/${name}`,
-    summary: `${label.many[0]} as everyone sees them, their number in X-Total-Count`,
+    summary: `${label.many.en} that are public, their total in X-Total-Count`,
     query: listQuerySchema(resource.declaration, names),
-    answers: { 200: z.array(row) },
+    responses: { 200: z.array(row) },
     handler: async ({ ctx, query, reply }) => {
-      const { rows, total } = await list(ctx, resource, query, open)
-      return reply.header('x-total-count', total).send(rows.map(told))
+      const { rows, total } = await listRows(ctx, resource, query, isPublic)
+      return reply.header('x-total-count', total).send(rows.map(toPublicRow))
     },
   })
-  // A page of the product may already read one of them in its own way.
+  // A hand-written route may already serve this address.
   if (app.registered.some(({ method, url }) => method === 'GET' && url.replace(/:\w+/, ':id') === `/api/${name}/:id`)) return
   plainRoute(app, {
     ...common,
     url: `/api/${name}/:id`,
-    summary: `One ${label.one[0].toLowerCase()} as everyone sees it`,
+    summary: `One public ${label.one.en.toLowerCase()}`,
     params: idParams,
-    answers: { 200: row },
+    responses: { 200: row },
     handler: async ({ ctx, params }) => {
-      const [stored] = await readRows(ctx, resource, bothOf(eq(resource.id, params.id), open))
+      const [stored] = await readRows(ctx, resource, andCondition(eq(resource.id, params.id), isPublic))
       if (!stored) throw notFound()
-      return told(stored)
+      return toPublicRow(stored)
     },
   })
 }
 
-function openRows({ declaration, columns }: StoredResource): SQL | undefined {
+function publicRowsCondition({ declaration, columns }: StoredResource): SQL | undefined {
   const conditions = Object.entries(declaration.access.publicWhere ?? {}).map(([name, value]) => {
     const column = columns[name]
     if (!column) throw new Error(`openRows: ${declaration.name} has no column ${name}`)
@@ -57,4 +57,4 @@ function openRows({ declaration, columns }: StoredResource): SQL | undefined {
   return and(...conditions)
 }
 
-const bothOf = (one: SQL, other: SQL | undefined): SQL => (other ? (and(one, other) ?? one) : one)
+const andCondition = (condition: SQL, other: SQL | undefined): SQL => (other ? (and(condition, other) ?? condition) : condition)

@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import { adminRoutesOf } from './admin-routes.ts'
-import { sheetRoutesOf } from './export-routes.ts'
-import { publicRoutesOf } from './public-routes.ts'
+import { actionRoutes } from './actions/routes.ts'
+import { adminRoutes } from './admin-routes.ts'
+import { exportRoutes } from './files/export-routes.ts'
+import { importRoutes } from './import/routes.ts'
+import { publicRoutes } from './public-routes.ts'
 import { type StoredResource, storedResources } from './stored-resource.ts'
 
-/** The generic routes of every resource of the registry. */
-export function crudRoutes(app: FastifyInstance, all: readonly StoredResource[] = storedResources()): void {
-  for (const resource of all) {
-    adminRoutesOf(app, resource)
-    sheetRoutesOf(app, resource)
-    publicRoutesOf(app, resource)
+/** Registers the generated routes of every resource in the registry. */
+export function resourceRoutes(app: FastifyInstance, resources: readonly StoredResource[] = storedResources()): void {
+  for (const resource of resources) {
+    adminRoutes(app, resource)
+    actionRoutes(app, resource)
+    exportRoutes(app, resource)
+    importRoutes(app, resource)
+    publicRoutes(app, resource)
   }
 }

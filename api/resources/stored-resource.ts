@@ -1,85 +1,94 @@
 import { resources } from '@wasl/resources/index.ts'
-import type { AnyField, Kept, ListField } from '@wasl/shared/registry/fields.ts'
+import type { AnyField, ChildTable, ListField } from '@wasl/shared/registry/fields.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
-import { stampsOf } from '@wasl/shared/registry/timestamps.ts'
+import { timestampFieldsOf } from '@wasl/shared/registry/timestamps.ts'
 import { getTableColumns, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { columnNames, hasColumn, searchedText } from '../platform/db/constraints-of.ts'
-import { domainPairs } from '../platform/db/domain-join-tables.ts'
+import { domainJoinTables } from '../platform/db/domain-join-tables.ts'
 import { domainTables } from '../platform/db/domain-tables.ts'
-import type { Pairs } from '../platform/db/join-tables.ts'
-import { pairTables, resourceTables } from '../platform/db/resource-tables.ts'
+import type { JoinTable } from '../platform/db/join-tables.ts'
+import { columnNames, hasColumn, searchExpression } from '../platform/db/resource-constraints.ts'
+import { joinTables, resourceTables } from '../platform/db/resource-tables.ts'
 
-/** A resource with the table that holds its rows: what every generic verb works on. */
+/** A resource declaration with its database table. Every generated operation works on one. */
 export type StoredResource = {
   declaration: AnyResource
   table: PgTable
   id: AnyPgColumn
-  /** The columns of its fields and of what rows carry beside them; nothing else of the table is ever read. */
+  /** The columns that are read: those of its fields, its id, version and timestamps. */
   columns: Readonly<Record<string, AnyPgColumn>>
-  pairs: Readonly<Record<string, Pairs>>
-  /** Its lists whose entries are rows of a table of their own. */
-  kept: readonly KeptList[]
-  /** Every column of the table, also those that only the database writes. */
-  all: Readonly<Record<string, AnyPgColumn>>
-  /** The folded text that `q` searches. */
+  joinTables: Readonly<Record<string, JoinTable>>
+  /** List fields whose entries are rows of a child table. */
+  childLists: readonly ChildList[]
+  /** Every column of the table, including those that only the database writes. */
+  allColumns: Readonly<Record<string, AnyPgColumn>>
+  /** The normalized text that `q` searches. */
   search: AnyPgColumn | SQL
 }
 
-/** One such list: what the field says of it, and the resource that holds its entries. */
-export type KeptList = { name: string; field: ListField; kept: Kept; child: StoredResource }
+/** A list field whose entries are rows of the `child` resource. */
+export type ChildList = { name: string; field: ListField; childTable: ChildTable; child: StoredResource }
 
-const carried = ['id', 'version']
+const standardColumns = ['id', 'version']
 
-/** Every resource of the registry with its table. Throws where a table lacks a column that the declaration names. */
+/** Every resource of the registry with its table. Throws if a table lacks a declared column. */
 export const storedResources = (): StoredResource[] => Object.values<AnyResource>(resources).map((resource) => storedResource(resource))
 
-/** One resource with its table. */
 export function storedResource(
   declaration: AnyResource,
   table = tableFor(declaration.name),
-  pairs: Readonly<Partial<Record<string, Pairs>>> = { ...pairTables, ...domainPairs },
+  pairs: Readonly<Partial<Record<string, JoinTable>>> = { ...joinTables, ...domainJoinTables },
 ): StoredResource {
-  const all: Readonly<Record<string, AnyPgColumn>> = getTableColumns(table)
-  const kept = Object.entries(declaration.fields).flatMap(([name, field]) => (hasColumn(field) ? columnNames(name, field) : []))
+  const allColumns: Readonly<Record<string, AnyPgColumn>> = getTableColumns(table)
+  const fieldColumns = Object.entries(declaration.fields).flatMap(([name, field]) => (hasColumn(field) ? columnNames(name, field) : []))
   const columns = Object.fromEntries(
-    [...carried.filter((name) => all[name]), ...Object.keys(stampsOf(declaration)), ...kept].map((name) => [
+    [...standardColumns.filter((name) => allColumns[name]), ...Object.keys(timestampFieldsOf(declaration)), ...fieldColumns].map((name) => [
       name,
-      present(all[name], `${declaration.name}.${name}`),
+      required(allColumns[name], `${declaration.name}.${name}`),
     ]),
   )
-  const many = manyFields(declaration).map(([name]): [string, Pairs] => [name, present(pairs[`${declaration.name}.${name}`], name)])
+  const hasManyTables = hasManyFields(declaration).map(([name]): [string, JoinTable] => [
+    name,
+    required(pairs[`${declaration.name}.${name}`], name),
+  ])
   return {
     declaration,
     table,
-    id: present(all.id, `${declaration.name}.id`),
+    id: required(allColumns.id, `${declaration.name}.id`),
     columns,
-    pairs: Object.fromEntries(many),
-    kept: keptLists(declaration),
-    all,
-    search: all.search ?? searchedText(declaration),
+    joinTables: Object.fromEntries(hasManyTables),
+    childLists: childListsOf(declaration),
+    allColumns,
+    search: allColumns.search ?? searchExpression(declaration),
   }
 }
 
-/** The fields whose values stand in a table of pairs. */
-export const manyFields = ({ fields }: AnyResource): [string, AnyField][] =>
+/** The fields whose values are stored in a join table. */
+export const hasManyFields = ({ fields }: AnyResource): [string, AnyField][] =>
   Object.entries(fields).filter(([, field]) => field.kind === 'hasMany')
 
 const declarations: Readonly<Partial<Record<string, AnyResource>>> = resources
 
-const keptLists = ({ fields }: AnyResource): KeptList[] =>
+const childListsOf = ({ fields }: AnyResource): ChildList[] =>
   Object.entries(fields).flatMap(([name, field]) =>
-    field.kind === 'list' && field.kept
-      ? [{ name, field, kept: field.kept, child: storedResource(present(declarations[field.kept.in], field.kept.in)) }]
+    field.kind === 'list' && field.childTable
+      ? [
+          {
+            name,
+            field,
+            childTable: field.childTable,
+            child: storedResource(required(declarations[field.childTable.resource], field.childTable.resource)),
+          },
+        ]
       : [],
   )
 
 function tableFor(name: string): PgTable {
   const domain: Readonly<Partial<Record<string, PgTable>>> = domainTables()
-  return present(resourceTables[name] ?? domain[name], name)
+  return required(resourceTables[name] ?? domain[name], name)
 }
 
-function present<T>(thing: T | undefined, name: string): T {
-  if (thing === undefined) throw new Error(`storedResource: nothing for ${name}`)
-  return thing
+function required<T>(value: T | undefined, name: string): T {
+  if (value === undefined) throw new Error(`storedResource: ${name} is missing`)
+  return value
 }

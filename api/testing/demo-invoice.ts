@@ -1,10 +1,10 @@
 import { orderTotals } from '@wasl/shared/rules/order-totals.ts'
 import { zatcaQr } from '@wasl/shared/rules/zatca-qr.ts'
-import type { PrintedInvoice } from '../platform/pdf/invoice-data.ts'
+import type { PrintedInvoice } from '../platform/pdf/invoice-pdf.ts'
 
 const seller = 'مؤسسة الإتقان للصيانة'
 
-/** An invoice as one is issued, for trying the sheet. */
+/** An issued invoice, for tests of the PDF template. */
 export const demoInvoice: PrintedInvoice = {
   number: 'INV-2026-000123',
   order_number: 'WSL-100245',

@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm'
-import { openSession } from '../identity/auth/open-session.ts'
 import { fullPhone } from '../identity/auth/phone.ts'
+import { openSession } from '../identity/sessions/open-session.ts'
 import { admins, roles, users } from '../platform/db/tables/people.ts'
 import type { TestApp } from './test-app.ts'
 
 let phones = 0
 
 /** The token of a new admin with these permissions, or of a super admin. */
-export async function adminToken(house: TestApp, permissions: readonly string[] | 'all'): Promise<string> {
-  const { id } = await newAdmin(house, permissions)
-  return openSession(house.ctxOf(), { realm: 'admin', admin_id: id })
+export async function adminToken(app: TestApp, permissions: readonly string[] | 'all'): Promise<string> {
+  const { id } = await newAdmin(app, permissions)
+  return openSession(app.createContext(), { realm: 'admin', admin_id: id })
 }
 
 async function newAdmin({ db }: TestApp, permissions: readonly string[] | 'all'): Promise<{ id: string }> {
   phones += 1
   const phone = `+9665${String(90_000_000 + phones)}`
-  const named = { name: 'Test admin', phone, password_hash: 'nobody logs in with it' }
+  const values = { name: 'Test admin', phone, password_hash: 'nobody logs in with it' }
   const [role] =
     permissions === 'all'
       ? []
@@ -25,9 +25,9 @@ async function newAdmin({ db }: TestApp, permissions: readonly string[] | 'all')
           .returning()
   const [admin] = await db
     .insert(admins)
-    .values({ ...named, is_super: permissions === 'all', role_id: role?.id ?? null })
+    .values({ ...values, is_super: permissions === 'all', role_id: role?.id ?? null })
     .returning({ id: admins.id })
-  if (!admin) throw new Error('newAdmin: nothing came back')
+  if (!admin) throw new Error('newAdmin: no row was returned')
   return admin
 }
 
@@ -47,28 +47,28 @@ export async function newClient({ db }: TestApp, change: Partial<typeof users.$i
       ...change,
     })
     .returning()
-  if (!user) throw new Error('newClient: nothing came back')
+  if (!user) throw new Error('newClient: no row was returned')
   return user
 }
 
 /** The token of a new session of this user. */
-export const sessionOf = (house: TestApp, user: { id: string }): Promise<string> =>
-  openSession(house.ctxOf(), { realm: 'site', user_id: user.id })
+export const sessionToken = (app: TestApp, user: { id: string }): Promise<string> =>
+  openSession(app.createContext(), { realm: 'site', user_id: user.id })
 
-/** The token of a new session of whoever has this phone, on the site or in the back office, such as a demo account. */
-export async function signIn(house: TestApp, phone: string): Promise<string> {
+/** The token of a new session for the user or admin with this phone, such as a demo account. */
+export async function logInAs(app: TestApp, phone: string): Promise<string> {
   const full = fullPhone(phone) ?? phone
-  const [user] = await house.db.select({ id: users.id }).from(users).where(eq(users.phone, full))
-  if (user) return sessionOf(house, user)
-  const [admin] = await house.db.select({ id: admins.id }).from(admins).where(eq(admins.phone, full))
-  if (!admin) throw new Error(`signIn: nobody has ${phone}`)
-  return openSession(house.ctxOf(), { realm: 'admin', admin_id: admin.id })
+  const [user] = await app.db.select({ id: users.id }).from(users).where(eq(users.phone, full))
+  if (user) return sessionToken(app, user)
+  const [admin] = await app.db.select({ id: admins.id }).from(admins).where(eq(admins.phone, full))
+  if (!admin) throw new Error(`logInAs: no account with ${phone}`)
+  return openSession(app.createContext(), { realm: 'admin', admin_id: admin.id })
 }
 
-/** The demo accounts by what they are. */
-export const demoPeople = {
+/** The phones of the demo accounts, by their role. */
+export const demoPhones = {
   superAdmin: '0500000001',
-  catalogueEditor: '0500000002',
+  catalogEditor: '0500000002',
   client: '0500000011',
   companyClient: '0500000012',
   secondClient: '0500000013',

@@ -6,30 +6,30 @@ import { afterAll } from 'vitest'
 import { buildApp } from '../app.ts'
 import type { App, Ctx, Principal } from '../context.ts'
 import { type Env, readEnv } from '../env.ts'
-import { adaptersFrom } from '../platform/adapters/from-env.ts'
-import { type Clock, machineClock } from '../platform/clock.ts'
+import { createAdapters } from '../platform/adapters/create-adapters.ts'
+import { type Clock, systemClock } from '../platform/clock.ts'
 import type { Engine } from '../platform/db/open-database.ts'
-import { type Called, caller } from './call.ts'
+import { type CallApi, createCall } from './call.ts'
 import { testDatabase } from './test-database.ts'
 
 export type TestApp = {
-  app: FastifyInstance
+  server: FastifyInstance
   shared: App
   db: App['db']
-  /** The driver itself, for what runs beside the query builder. */
+  /** The database driver, for code that runs beside the query builder. */
   engine: Engine
-  /** Runs with the machine's clock; `advance` moves it on. */
+  /** The system clock; `advance` moves it forward. */
   clock: Clock
   /** Calls the API in process: `call('POST', '/api/auth/login', { body, token, lang, headers })`. */
-  call: Called
-  /** The context of a verb, as if this principal had asked. */
-  ctxOf: (who?: Principal) => Ctx
+  call: CallApi
+  /** A context as for a request by this principal, a guest by default. */
+  createContext: (principal?: Principal) => Ctx
 }
 
-/** The whole API on a fresh database of its own, without pages, with `more` routes where a test needs its own; closed and removed after the tests of the file. */
+/** Starts the API on a fresh database, without pages; `more` adds routes for the test. Closed and removed after the tests of the file. */
 export async function testApp(
   variables: Readonly<Record<string, string>> = {},
-  { more }: { more?: (app: FastifyInstance) => void | Promise<void> } = {},
+  { more }: { more?: (server: FastifyInstance) => void | Promise<void> } = {},
 ): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'wasl-files-'))
   const env: Env = readEnv({
@@ -40,22 +40,22 @@ export async function testApp(
     ...variables,
   })
   const database = await testDatabase()
-  const clock = machineClock()
-  const app = await buildApp({ env, clock, adapters: adaptersFrom(env), db: database.db }, { pages: false })
-  await more?.(app)
-  await app.ready()
+  const clock = systemClock()
+  const server = await buildApp({ env, clock, adapters: createAdapters(env), db: database.db }, { pages: false })
+  await more?.(server)
+  await server.ready()
   afterAll(async () => {
-    await app.close()
+    await server.close()
     await database.close()
     await rm(folder, { recursive: true, force: true })
   })
-  const { shared } = app
-  const ctxOf = (who: Principal = { kind: 'guest' }): Ctx => ({
+  const { shared } = server
+  const createContext = (principal: Principal = { kind: 'guest' }): Ctx => ({
     ...shared,
-    who,
+    principal,
     locale: 'ar',
     request_id: 'test-request',
     address: '127.0.0.1',
   })
-  return { app, shared, db: database.db, engine: database.engine, clock, call: caller(app), ctxOf }
+  return { server, shared, db: database.db, engine: database.engine, clock, call: createCall(server), createContext }
 }

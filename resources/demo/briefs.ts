@@ -1,29 +1,29 @@
 import { type Money, riyals } from '@wasl/shared/units.ts'
 import type { CategorySlug } from './categories.ts'
 import type { CitySlug } from './cities.ts'
-import type { attachedPictures } from './pictures/attached-pictures.ts'
+import type { attachmentPictures } from './pictures/attachment-pictures.ts'
 
-type Attached = { name: string; picture: keyof typeof attachedPictures }
+type DemoAttachment = { name: string; picture: keyof typeof attachmentPictures }
 export type DemoBrief = {
   slug: string
   kind: 'service' | 'consultation'
   category: CategorySlug
   city: CitySlug
-  /** In the client's own language. */
+  /** In the client's language. */
   note: string
   address: string
   expected_budget: Money | null
   duration_days: number | null
   items: readonly { service: string; note: string | null; answers: readonly string[] }[]
-  attached?: readonly Attached[]
-  /** What the first offer comes with. */
-  offered?: readonly Attached[]
+  attachments?: readonly DemoAttachment[]
+  /** Attachments of the first offer. */
+  offerAttachments?: readonly DemoAttachment[]
 }
 
-/** A choice is answered by its option in Arabic; a file question stays unanswered and is left out at the end. */
+/** Choice questions are answered with the Arabic option. File questions come last and stay unanswered. */
 const item = (service: string, answers: readonly string[], note: string | null = null) => ({ service, note, answers })
 
-/** What clients of the demo ask for; answers stand in the order of the service's questions. */
+/** The demo clients' order requests. Answers follow the order of the service's questions. */
 export const demoBriefs: readonly DemoBrief[] = [
   {
     slug: 'kitchen-leak',
@@ -38,8 +38,8 @@ export const demoBriefs: readonly DemoBrief[] = [
       item('plumbing', ['تحت مغسلة المطبخ', 'خلال يومين']),
       item('air-conditioning', ['سبليت', 'مكيف واحد', 'خلال يومين'], 'عمر المكيف ثلاث سنوات.'),
     ],
-    attached: [{ name: 'تحت المغسلة', picture: 'leak' }],
-    offered: [{ name: 'ما يلزم للعمل', picture: 'tools' }],
+    attachments: [{ name: 'تحت المغسلة', picture: 'leak' }],
+    offerAttachments: [{ name: 'ما يلزم للعمل', picture: 'tools' }],
   },
   {
     slug: 'new-flat',
@@ -95,7 +95,7 @@ export const demoBriefs: readonly DemoBrief[] = [
     expected_budget: riyals(500),
     duration_days: 3,
     items: [item('tax-consultation', ['هل يحق لنا الاعتراض على غرامة التأخير؟ وما المستندات المطلوبة؟'])],
-    attached: [{ name: 'إشعار الغرامة', picture: 'letter' }],
+    attachments: [{ name: 'إشعار الغرامة', picture: 'letter' }],
   },
   {
     slug: 'graduation',

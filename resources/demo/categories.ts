@@ -1,80 +1,91 @@
 import type { Draft } from '@wasl/shared/registry/resource.ts'
-import type { Label } from '@wasl/shared/units.ts'
+import type { Localized } from '@wasl/shared/units.ts'
 import type { categories } from '../categories.ts'
 
 type Category = Draft<typeof categories>
-/** Each category carries the drawn icon of its own name. */
-const category = <const S extends Category['icon']>(slug: S, [en, ar]: Label, says: Label, commission_percent: number | null = null) => ({
+/** The slug of a category is also the name of its icon. */
+const category = <const S extends Category['icon']>(
+  slug: S,
+  name: Localized,
+  description: Localized,
+  commission_percent: number | null = null,
+) => ({
   slug,
-  name: { ar, en },
-  description: { ar: says[1], en: says[0] },
+  name,
+  description,
   icon: slug,
   image: null,
   commission_percent,
   is_active: true,
 })
 
-const inOrder = [
+const sortedCategories = [
   category(
     'maintenance',
-    ['Home maintenance', 'صيانة المنازل'],
-    ['Plumbing, electricity, air conditioning and everything a home needs.', 'سباكة وكهرباء وتكييف وكل ما يحتاجه بيتك.'],
+    { en: 'Home maintenance', ar: 'صيانة المنازل' },
+    { en: 'Plumbing, electricity, air conditioning and everything a home needs.', ar: 'سباكة وكهرباء وتكييف وكل ما يحتاجه بيتك.' },
   ),
   category(
     'cleaning',
-    ['Cleaning', 'التنظيف'],
-    ['Homes, sofas, tanks and offices, cleaned by trained teams.', 'تنظيف المنازل والكنب والخزانات والمكاتب بأيدٍ مدرّبة.'],
+    { en: 'Cleaning', ar: 'التنظيف' },
+    { en: 'Home, sofa, tank and office cleaning by trained teams.', ar: 'تنظيف المنازل والكنب والخزانات والمكاتب بأيدٍ مدرّبة.' },
   ),
   category(
     'moving',
-    ['Furniture moving', 'نقل العفش'],
-    ['Packing, taking apart and moving, inside the city and between cities.', 'فك وتغليف ونقل داخل المدينة وبين المدن.'],
+    { en: 'Furniture moving', ar: 'نقل العفش' },
+    { en: 'Packing, disassembly and moving, within the city and between cities.', ar: 'فك وتغليف ونقل داخل المدينة وبين المدن.' },
   ),
   category(
     'design',
-    ['Design', 'التصميم'],
-    ['Identities, interiors and interfaces that people remember.', 'هويات وديكور وواجهات تبقى في الذاكرة.'],
+    { en: 'Design', ar: 'التصميم' },
+    { en: 'Memorable identities, interiors and interfaces.', ar: 'هويات وديكور وواجهات تبقى في الذاكرة.' },
   ),
   category(
     'marketing',
-    ['Digital marketing', 'التسويق الرقمي'],
-    ['Campaigns, content and accounts that bring you customers.', 'حملات ومحتوى وحسابات تجلب لك العملاء.'],
+    { en: 'Digital marketing', ar: 'التسويق الرقمي' },
+    { en: 'Campaigns, content and accounts that bring you customers.', ar: 'حملات ومحتوى وحسابات تجلب لك العملاء.' },
   ),
   category(
     'programming',
-    ['Programming', 'البرمجة'],
-    ['Sites, shops and apps, from the idea to launch day.', 'مواقع ومتاجر وتطبيقات من الفكرة إلى الإطلاق.'],
+    { en: 'Programming', ar: 'البرمجة' },
+    { en: 'Websites, stores and apps, from the idea to launch.', ar: 'مواقع ومتاجر وتطبيقات من الفكرة إلى الإطلاق.' },
     12,
   ),
   category(
     'legal',
-    ['Legal services', 'الخدمات القانونية'],
-    ['Consultations, contracts and representation by licensed lawyers.', 'استشارات وعقود وترافع مع محامين مرخّصين.'],
+    { en: 'Legal services', ar: 'الخدمات القانونية' },
+    { en: 'Consultations, contracts and representation by licensed lawyers.', ar: 'استشارات وعقود وترافع مع محامين مرخّصين.' },
   ),
   category(
     'accounting',
-    ['Accounting and tax', 'المحاسبة والضرائب'],
-    ['Books, VAT returns and zakat without the headache.', 'دفاتر وإقرارات ضريبية وزكوية بلا عناء.'],
+    { en: 'Accounting and tax', ar: 'المحاسبة والضرائب' },
+    { en: 'Books, VAT returns and zakat without the headache.', ar: 'دفاتر وإقرارات ضريبية وزكوية بلا عناء.' },
   ),
   category(
     'photography',
-    ['Photography', 'التصوير'],
-    ['Products, occasions and places through a trained eye.', 'منتجات ومناسبات وأماكن بعين خبيرة.'],
+    { en: 'Photography', ar: 'التصوير' },
+    { en: 'Professional photography of products, events and places.', ar: 'منتجات ومناسبات وأماكن بعين خبيرة.' },
   ),
   category(
     'education',
-    ['Teaching and training', 'التعليم والتدريب'],
-    ['Private teachers and trainers, at home or online.', 'معلمون ومدربون حضوريًا وعن بُعد.'],
+    { en: 'Teaching and training', ar: 'التعليم والتدريب' },
+    { en: 'Private teachers and trainers, at home or online.', ar: 'معلمون ومدربون حضوريًا وعن بُعد.' },
     8,
   ),
   category(
     'events',
-    ['Occasions', 'المناسبات'],
-    ['Hospitality, flowers and planning for days that matter.', 'ضيافة وتنسيق وتنظيم لأيامك المهمة.'],
+    { en: 'Events', ar: 'المناسبات' },
+    { en: 'Hospitality, flowers and planning for your special days.', ar: 'ضيافة وتنسيق وتنظيم لأيامك المهمة.' },
   ),
-  category('cars', ['Cars', 'السيارات'], ['Washing, inspection and repair where your car stands.', 'غسيل وفحص وإصلاح حيث تقف سيارتك.']),
+  category(
+    'cars',
+    { en: 'Cars', ar: 'السيارات' },
+    { en: 'Washing, inspection and repair wherever your car is.', ar: 'غسيل وفحص وإصلاح حيث تقف سيارتك.' },
+  ),
 ]
 
-/** The twelve main categories; the slug is how other demo rows name a category. */
-export const demoCategories = inOrder.map((row, at) => ({ ...row, sort_order: at + 1 })) satisfies readonly ({ slug: string } & Category)[]
-export type CategorySlug = (typeof inOrder)[number]['slug']
+/** The twelve service categories. Other demo rows reference them by slug. */
+export const demoCategories = sortedCategories.map((row, index) => ({ ...row, sort_order: index + 1 })) satisfies readonly ({
+  slug: string
+} & Category)[]
+export type CategorySlug = (typeof sortedCategories)[number]['slug']

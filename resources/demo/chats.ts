@@ -1,12 +1,12 @@
 import type { OrderStatus } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 
-/** What the client and the provider of an order wrote to each other, the oldest first; the order is one that stands in the status `about`. */
-export type DemoChat = { about: OrderStatus; lines: readonly (readonly [by: 'client' | 'provider', words: string])[] }
+/** A chat between the client and the provider, oldest message first, for one demo order with this status. */
+export type DemoChat = { orderStatus: OrderStatus; messages: readonly (readonly [sender: 'client' | 'provider', text: string])[] }
 
 export const demoChats: readonly DemoChat[] = [
   {
-    about: 'delivered',
-    lines: [
+    orderStatus: 'delivered',
+    messages: [
       ['client', 'السلام عليكم، متى يصل الفريق غدًا؟'],
       ['provider', 'وعليكم السلام، يصل بين التاسعة والعاشرة صباحًا إن شاء الله.'],
       ['client', 'ممتاز. المدخل من الشارع الخلفي، ورقم الشقة 12.'],
@@ -15,8 +15,8 @@ export const demoChats: readonly DemoChat[] = [
     ],
   },
   {
-    about: 'in_progress',
-    lines: [
+    orderStatus: 'in_progress',
+    messages: [
       ['client', 'هل تشمل الفاتورة المواد كلها؟'],
       ['provider', 'نعم، السعر شامل المواد والضمان كما في العرض.'],
       ['client', 'جزاكم الله خيرًا. متى تبدؤون؟'],
@@ -24,15 +24,15 @@ export const demoChats: readonly DemoChat[] = [
     ],
   },
   {
-    about: 'completed',
-    lines: [
+    orderStatus: 'completed',
+    messages: [
       ['client', 'شكرًا على العمل المتقن، أكّدت الاستلام.'],
       ['provider', 'شكرًا لثقتك. إن احتجت شيئًا ضمن مدة الضمان فراسلنا هنا.'],
     ],
   },
   {
-    about: 'invoiced',
-    lines: [
+    orderStatus: 'invoiced',
+    messages: [
       ['provider', 'أصدرنا الفاتورة بالمبلغ المتفق عليه، نرجو مراجعتها.'],
       ['client', 'وصلت، سأراجعها اليوم.'],
     ],

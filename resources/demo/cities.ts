@@ -1,13 +1,13 @@
 import type { Draft } from '@wasl/shared/registry/resource.ts'
-import type { Label } from '@wasl/shared/units.ts'
+import type { Localized } from '@wasl/shared/units.ts'
 import type { cities } from '../cities.ts'
 
 type City = Draft<typeof cities>
 const inRegion =
   (region: City['region']) =>
-  <const S extends string>(slug: S, [en, ar]: Label, is_served = true): { slug: S } & Omit<City, 'sort_order'> => ({
+  <const S extends string>(slug: S, name: Localized, is_served = true): { slug: S } & Omit<City, 'sort_order'> => ({
     slug,
-    name: { ar, en },
+    name,
     region,
     is_served,
   })
@@ -26,52 +26,54 @@ const najran = inRegion('najran')
 const baha = inRegion('baha')
 const jouf = inRegion('jouf')
 
-// The cities people ask for most stand first; those of two regions are not served yet.
-const inOrder = [
-  riyadh('riyadh', ['Riyadh', 'الرياض']),
-  makkah('jeddah', ['Jeddah', 'جدة']),
-  makkah('makkah', ['Makkah', 'مكة المكرمة']),
-  madinah('madinah', ['Madinah', 'المدينة المنورة']),
-  eastern('dammam', ['Dammam', 'الدمام']),
-  eastern('khobar', ['Al Khobar', 'الخبر']),
-  eastern('dhahran', ['Dhahran', 'الظهران']),
-  makkah('taif', ['Taif', 'الطائف']),
-  qassim('buraydah', ['Buraydah', 'بريدة']),
-  asir('abha', ['Abha', 'أبها']),
-  asir('khamis-mushait', ['Khamis Mushait', 'خميس مشيط']),
-  tabuk('tabuk', ['Tabuk', 'تبوك']),
-  hail('hail', ['Hail', 'حائل']),
-  jazan('jazan', ['Jazan', 'جازان']),
-  najran('najran', ['Najran', 'نجران']),
-  eastern('ahsa', ['Al Ahsa', 'الأحساء']),
-  eastern('jubail', ['Jubail', 'الجبيل']),
-  eastern('qatif', ['Qatif', 'القطيف']),
-  madinah('yanbu', ['Yanbu', 'ينبع']),
-  riyadh('kharj', ['Al Kharj', 'الخرج']),
-  riyadh('diriyah', ['Diriyah', 'الدرعية']),
-  riyadh('majmaah', ['Al Majmaah', 'المجمعة']),
-  riyadh('zulfi', ['Al Zulfi', 'الزلفي']),
-  riyadh('dawadmi', ['Al Dawadmi', 'الدوادمي']),
-  qassim('unayzah', ['Unayzah', 'عنيزة']),
-  qassim('rass', ['Al Rass', 'الرس']),
-  makkah('rabigh', ['Rabigh', 'رابغ']),
-  makkah('qunfudhah', ['Al Qunfudhah', 'القنفذة']),
-  eastern('hafr-al-batin', ['Hafr Al Batin', 'حفر الباطن']),
-  eastern('khafji', ['Al Khafji', 'الخفجي']),
-  asir('bisha', ['Bisha', 'بيشة']),
-  asir('muhayil', ['Muhayil', 'محايل عسير']),
-  baha('baha', ['Al Baha', 'الباحة']),
-  jouf('sakaka', ['Sakaka', 'سكاكا']),
-  jouf('qurayyat', ['Al Qurayyat', 'القريات']),
-  jazan('sabya', ['Sabya', 'صبيا']),
-  jazan('abu-arish', ['Abu Arish', 'أبو عريش']),
-  madinah('ula', ['Al Ula', 'العلا']),
-  northernBorders('arar', ['Arar', 'عرعر'], false),
-  northernBorders('rafha', ['Rafha', 'رفحاء'], false),
-  tabuk('duba', ['Duba', 'ضباء'], false),
-  najran('sharurah', ['Sharurah', 'شرورة'], false),
+// Ordered by demand. The cities of two regions are not served yet.
+const sortedCities = [
+  riyadh('riyadh', { en: 'Riyadh', ar: 'الرياض' }),
+  makkah('jeddah', { en: 'Jeddah', ar: 'جدة' }),
+  makkah('makkah', { en: 'Makkah', ar: 'مكة المكرمة' }),
+  madinah('madinah', { en: 'Madinah', ar: 'المدينة المنورة' }),
+  eastern('dammam', { en: 'Dammam', ar: 'الدمام' }),
+  eastern('khobar', { en: 'Al Khobar', ar: 'الخبر' }),
+  eastern('dhahran', { en: 'Dhahran', ar: 'الظهران' }),
+  makkah('taif', { en: 'Taif', ar: 'الطائف' }),
+  qassim('buraydah', { en: 'Buraydah', ar: 'بريدة' }),
+  asir('abha', { en: 'Abha', ar: 'أبها' }),
+  asir('khamis-mushait', { en: 'Khamis Mushait', ar: 'خميس مشيط' }),
+  tabuk('tabuk', { en: 'Tabuk', ar: 'تبوك' }),
+  hail('hail', { en: 'Hail', ar: 'حائل' }),
+  jazan('jazan', { en: 'Jazan', ar: 'جازان' }),
+  najran('najran', { en: 'Najran', ar: 'نجران' }),
+  eastern('ahsa', { en: 'Al Ahsa', ar: 'الأحساء' }),
+  eastern('jubail', { en: 'Jubail', ar: 'الجبيل' }),
+  eastern('qatif', { en: 'Qatif', ar: 'القطيف' }),
+  madinah('yanbu', { en: 'Yanbu', ar: 'ينبع' }),
+  riyadh('kharj', { en: 'Al Kharj', ar: 'الخرج' }),
+  riyadh('diriyah', { en: 'Diriyah', ar: 'الدرعية' }),
+  riyadh('majmaah', { en: 'Al Majmaah', ar: 'المجمعة' }),
+  riyadh('zulfi', { en: 'Al Zulfi', ar: 'الزلفي' }),
+  riyadh('dawadmi', { en: 'Al Dawadmi', ar: 'الدوادمي' }),
+  qassim('unayzah', { en: 'Unayzah', ar: 'عنيزة' }),
+  qassim('rass', { en: 'Al Rass', ar: 'الرس' }),
+  makkah('rabigh', { en: 'Rabigh', ar: 'رابغ' }),
+  makkah('qunfudhah', { en: 'Al Qunfudhah', ar: 'القنفذة' }),
+  eastern('hafr-al-batin', { en: 'Hafr Al Batin', ar: 'حفر الباطن' }),
+  eastern('khafji', { en: 'Al Khafji', ar: 'الخفجي' }),
+  asir('bisha', { en: 'Bisha', ar: 'بيشة' }),
+  asir('muhayil', { en: 'Muhayil', ar: 'محايل عسير' }),
+  baha('baha', { en: 'Al Baha', ar: 'الباحة' }),
+  jouf('sakaka', { en: 'Sakaka', ar: 'سكاكا' }),
+  jouf('qurayyat', { en: 'Al Qurayyat', ar: 'القريات' }),
+  jazan('sabya', { en: 'Sabya', ar: 'صبيا' }),
+  jazan('abu-arish', { en: 'Abu Arish', ar: 'أبو عريش' }),
+  madinah('ula', { en: 'Al Ula', ar: 'العلا' }),
+  northernBorders('arar', { en: 'Arar', ar: 'عرعر' }, false),
+  northernBorders('rafha', { en: 'Rafha', ar: 'رفحاء' }, false),
+  tabuk('duba', { en: 'Duba', ar: 'ضباء' }, false),
+  najran('sharurah', { en: 'Sharurah', ar: 'شرورة' }, false),
 ]
 
-/** Cities of all thirteen regions; the slug is how other demo rows name a city. */
-export const demoCities = inOrder.map((city, at) => ({ ...city, sort_order: at + 1 })) satisfies readonly ({ slug: string } & City)[]
-export type CitySlug = (typeof inOrder)[number]['slug']
+/** Cities of all thirteen regions. Other demo rows reference them by slug. */
+export const demoCities = sortedCities.map((city, index) => ({ ...city, sort_order: index + 1 })) satisfies readonly ({
+  slug: string
+} & City)[]
+export type CitySlug = (typeof sortedCities)[number]['slug']

@@ -1,14 +1,14 @@
 import type { Draft } from '@wasl/shared/registry/resource.ts'
 import type { complaints } from '../complaints.ts'
 
-type Written = Pick<Draft<typeof complaints>, 'reason' | 'subject' | 'message' | 'status' | 'reply'>
-export type DemoComplaint = Written & { by: string; about: 'completed' | 'delivered' | null; days_ago: number }
+type ComplaintTexts = Pick<Draft<typeof complaints>, 'reason' | 'subject' | 'message' | 'status' | 'reply'>
+export type DemoComplaint = ComplaintTexts & { userPhone: string; orderStatus: 'completed' | 'delivered' | null; days_ago: number }
 
-/** What people of the demo complained of; `by` is the phone of a demo account. */
+/** Demo complaints. `userPhone` is the phone of a demo account. */
 export const demoComplaints: readonly DemoComplaint[] = [
   {
-    by: '0500000011',
-    about: 'delivered',
+    userPhone: '0500000011',
+    orderStatus: 'delivered',
     reason: 'delay',
     subject: 'تأخر الفني ساعتين',
     message: 'كان الموعد العاشرة صباحًا ووصل الفني بعد الظهر دون أن يتصل، فاضطررت إلى أخذ إجازة من العمل.',
@@ -17,8 +17,8 @@ export const demoComplaints: readonly DemoComplaint[] = [
     days_ago: 0,
   },
   {
-    by: '0500000012',
-    about: null,
+    userPhone: '0500000012',
+    orderStatus: null,
     reason: 'price',
     subject: 'السجل التجاري لا يظهر في الفاتورة',
     message: 'نحتاج إلى ظهور السجل التجاري للمنشأة في الفاتورة حتى يعتمدها القسم المالي لدينا.',
@@ -27,8 +27,8 @@ export const demoComplaints: readonly DemoComplaint[] = [
     days_ago: 1,
   },
   {
-    by: '0500000011',
-    about: 'completed',
+    userPhone: '0500000011',
+    orderStatus: 'completed',
     reason: 'quality',
     subject: 'عاد التسرب بعد أسبوع',
     message: 'أُصلح التسرب ثم عاد من الموضع نفسه بعد أسبوع، وأريد أن تُعاد الزيارة ضمن الضمان.',

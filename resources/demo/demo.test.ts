@@ -43,21 +43,21 @@ test.each([
   ['intro-pages', draftSchema(resources['intro-pages']), demoIntroPages],
   ['social-links', draftSchema(resources['social-links']), demoSocialLinks],
   ['cars', draftSchema(resources.cars), demoCars.map((row) => ({ ...row, provider_id: someId }))],
-])('every demo row of %s is one that an administrator could have written', (_, schema, rows) => {
+])('every demo row of %s passes the form schema', (_, schema, rows) => {
   expect(rows.map((row) => schema.safeParse(row).error?.issues ?? [])).toEqual(rows.map(() => []))
 })
 
-test('a slug names one row', () => {
+test('slugs are unique', () => {
   for (const rows of [demoCities, demoCategories, demoServices, demoProviders, demoBriefs])
     expect(new Set(slugs(rows)).size).toBe(rows.length)
 })
 
-test('no two cities, categories or services share a name', () => {
+test('names of cities, categories and services are unique', () => {
   for (const rows of [demoCities, demoCategories, demoServices])
     for (const locale of ['ar', 'en'] as const) expect(new Set(rows.map(({ name }) => name[locale])).size).toBe(rows.length)
 })
 
-test('every region has a city, every category services and a provider in a served city', () => {
+test('every region has a city; every category has services and a provider', () => {
   expect(new Set(demoCities.map(({ region }) => region)).size).toBe(13)
   for (const { slug } of demoCategories) {
     expect(demoServices.filter(({ category }) => category === slug).length).toBeGreaterThanOrEqual(5)
@@ -65,14 +65,14 @@ test('every region has a city, every category services and a provider in a serve
   }
 })
 
-test('six coupons stand in each status', () => {
+test('there are six coupons in each status', () => {
   const coupons = demoCoupons(today)
   const count = (status: string) => coupons.filter((coupon) => couponStatus(coupon, today) === status).length
   expect(['available', 'expired', 'usage_ended', 'closed'].map(count)).toEqual([6, 6, 6, 6])
   expect(new Set(coupons.map(({ code }) => code)).size).toBe(coupons.length)
 })
 
-test('a coupon was used as often as it counts, in its own days before today, each time by its own rule', () => {
+test('coupon uses match the used count, the validity dates and the discount rule', () => {
   const uses = demoCouponUses(today)
   for (const coupon of demoCoupons(today)) {
     const own = uses.filter(({ code }) => code === coupon.code)
@@ -90,17 +90,17 @@ test('a coupon was used as often as it counts, in its own days before today, eac
   }
 })
 
-test('a review is of a provider that is here', () =>
+test('every review references a demo provider', () =>
   expect(slugs(demoProviders)).toEqual(expect.arrayContaining(demoReviews.map(({ provider }) => provider))))
 
-test('an IBAN of a provider passes the check of its digits', () => {
+test('provider IBANs have valid check digits', () => {
   for (const { iban } of demoProviders) {
     const digits = [...iban.slice(4), ...iban.slice(0, 4)].map((sign) => Number.parseInt(sign, 36)).join('')
     expect([iban.length, Number(BigInt(digits) % 97n)]).toEqual([24, 1])
   }
 })
 
-test('a brief asks for services of its category, answers what must be answered and is served by somebody', () => {
+test('a brief requests services of its category, answers the required questions and has a provider in its city', () => {
   for (const { category, city, kind, items } of demoBriefs) {
     expect(demoProviders.some(({ categories, cities }) => categories.includes(category) && cities.includes(city))).toBe(true)
     for (const { service: slug, answers } of items) {

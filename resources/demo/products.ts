@@ -1,26 +1,32 @@
-import { type Label, riyals } from '@wasl/shared/units.ts'
+import { type Localized, riyals } from '@wasl/shared/units.ts'
 
-const said = ([en, ar]: Label) => ({ ar, en })
 type Variant = { options: readonly string[]; price: number; quantity: number; sku: string; image: null }
-type Place = { shelf: string; sub: string; brand: string; features?: readonly string[] }
+type Classification = { category: string; subcategory: string; brand: string; features?: readonly string[] }
 type Stock = { price: number; quantity: number; sku: string; options?: readonly string[] } | { price: number; variants: readonly Variant[] }
-type More = { ratio?: number; number?: number; isUnavailable?: true; provider?: string }
+type ProductExtras = { ratio?: number; number?: number; isUnavailable?: true; provider?: string }
 
-/** One product as an administrator writes it, its relations by their slugs. */
-function product(slug: string, name: Label, says: Label, { shelf, sub, brand, features = [] }: Place, stock: Stock, more: More = {}) {
+/** One product as entered in the form; relations are slugs. */
+function product(
+  slug: string,
+  name: Localized,
+  description: Localized,
+  { category, subcategory, brand, features = [] }: Classification,
+  stock: Stock,
+  more: ProductExtras = {},
+) {
   const isMulti = 'variants' in stock
   return {
     slug,
-    shelf,
-    sub,
+    category,
+    subcategory,
     brand,
     provider: more.provider ?? null,
     features,
     variants: isMulti ? stock.variants : null,
     options: isMulti ? [] : (stock.options ?? []),
     values: {
-      name: said(name),
-      description: said(says),
+      name,
+      description,
       images: [],
       type: isMulti ? ('multi' as const) : ('simple' as const),
       price: riyals(stock.price),
@@ -43,19 +49,19 @@ const variant = (sku: string, options: readonly string[], price: number, quantit
   image: null,
 })
 
-const phones = { shelf: 'electronics', sub: 'phones', brand: 'sama', features: ['warranty', 'water'] }
-const sound = { shelf: 'electronics', sub: 'sound', brand: 'noor', features: ['wireless'] }
-const coffee = { shelf: 'house', sub: 'coffee', brand: 'waha', features: ['fast'] }
-const light = { shelf: 'house', sub: 'light', brand: 'noor', features: ['saudi'] }
-const drills = { shelf: 'tools', sub: 'drills', brand: 'burj', features: ['warranty', 'wireless'] }
-const workwear = { shelf: 'clothes', sub: 'workwear', brand: 'rimal', features: ['saudi'] }
+const phones = { category: 'electronics', subcategory: 'phones', brand: 'sama', features: ['warranty', 'water'] }
+const audio = { category: 'electronics', subcategory: 'sound', brand: 'noor', features: ['wireless'] }
+const coffee = { category: 'home', subcategory: 'coffee', brand: 'waha', features: ['fast'] }
+const lighting = { category: 'home', subcategory: 'light', brand: 'noor', features: ['saudi'] }
+const drills = { category: 'tools', subcategory: 'drills', brand: 'burj', features: ['warranty', 'wireless'] }
+const workwear = { category: 'clothes', subcategory: 'workwear', brand: 'rimal', features: ['saudi'] }
 
-/** The store's products: simple and multi, on sale and sold out, with each kind of discount. */
+/** Simple products and products with variants, discounted and sold out, with each discount type. */
 export const demoProducts = [
   product(
     'phone',
-    ['Sama 12 phone', 'جوال سما 12'],
-    ['A 6.5 inch screen and a battery that lasts two days.', 'شاشة 6.5 بوصة وبطارية تدوم يومين.'],
+    { en: 'Sama 12 phone', ar: 'جوال سما 12' },
+    { en: 'A 6.5 inch screen and a battery that lasts two days.', ar: 'شاشة 6.5 بوصة وبطارية تدوم يومين.' },
     phones,
     {
       price: 1899,
@@ -70,8 +76,8 @@ export const demoProducts = [
   ),
   product(
     'phone-lite',
-    ['Sama Lite phone', 'جوال سما لايت'],
-    ['Light in the hand, with everything one needs every day.', 'خفيف في اليد وفيه كل ما تحتاجه يوميًا.'],
+    { en: 'Sama Lite phone', ar: 'جوال سما لايت' },
+    { en: 'Light in the hand, with everything you need every day.', ar: 'خفيف في اليد وفيه كل ما تحتاجه يوميًا.' },
     phones,
     {
       price: 899,
@@ -80,88 +86,94 @@ export const demoProducts = [
   ),
   product(
     'buds',
-    ['Noor earbuds', 'سماعات نور اللاسلكية'],
-    ['Clear calls and thirty hours with the case.', 'مكالمات واضحة وثلاثون ساعة مع العلبة.'],
-    sound,
+    { en: 'Noor earbuds', ar: 'سماعات نور اللاسلكية' },
+    { en: 'Clear calls and thirty hours with the case.', ar: 'مكالمات واضحة وثلاثون ساعة مع العلبة.' },
+    audio,
     { price: 249, quantity: 60, sku: 'NOOR-BUDS' },
     { number: 30 },
   ),
   product(
     'headphones-black',
-    ['Noor headphones, black', 'سماعة رأس نور، سوداء'],
-    ['Shuts the noise of the road out.', 'تعزل ضجيج الطريق.'],
-    sound,
+    { en: 'Noor headphones, black', ar: 'سماعة رأس نور، سوداء' },
+    { en: 'Blocks out road noise.', ar: 'تعزل ضجيج الطريق.' },
+    audio,
     { price: 399, quantity: 12, sku: 'NOOR-HP-BLK', options: ['black'] },
   ),
   product(
     'headphones-white',
-    ['Noor headphones, white', 'سماعة رأس نور، بيضاء'],
-    ['Shuts the noise of the road out.', 'تعزل ضجيج الطريق.'],
-    sound,
+    { en: 'Noor headphones, white', ar: 'سماعة رأس نور، بيضاء' },
+    { en: 'Blocks out road noise.', ar: 'تعزل ضجيج الطريق.' },
+    audio,
     { price: 399, quantity: 0, sku: 'NOOR-HP-WHT', options: ['white'] },
   ),
   product(
     'dallah',
-    ['Electric coffee pot', 'دلة قهوة كهربائية'],
-    ['Saudi coffee in ten minutes, kept warm for hours.', 'قهوة سعودية في عشر دقائق وتبقى ساخنة لساعات.'],
+    { en: 'Electric coffee pot', ar: 'دلة قهوة كهربائية' },
+    { en: 'Saudi coffee in ten minutes, kept warm for hours.', ar: 'قهوة سعودية في عشر دقائق وتبقى ساخنة لساعات.' },
     coffee,
     { price: 189, quantity: 33, sku: 'WAHA-DLH', options: ['white'] },
   ),
   product(
     'grinder',
-    ['Coffee grinder', 'مطحنة قهوة'],
-    ['Five grades, from cardamom to espresso.', 'خمس درجات من الهيل إلى الإسبريسو.'],
+    { en: 'Coffee grinder', ar: 'مطحنة قهوة' },
+    { en: 'Five grades, from cardamom to espresso.', ar: 'خمس درجات من الهيل إلى الإسبريسو.' },
     coffee,
     { price: 145, quantity: 0, sku: 'WAHA-GRD', options: ['black'] },
   ),
   product(
     'lamp',
-    ['Desk lamp', 'مصباح مكتب'],
-    ['Warm and white light with a touch.', 'إضاءة دافئة وبيضاء بلمسة.'],
-    light,
+    { en: 'Desk lamp', ar: 'مصباح مكتب' },
+    { en: 'Warm and white light at a touch.', ar: 'إضاءة دافئة وبيضاء بلمسة.' },
+    lighting,
     { price: 119, quantity: 45, sku: 'NOOR-LMP' },
     { ratio: 15 },
   ),
   product(
     'drill',
-    ['Cordless drill 18 V', 'دريل شحن 18 فولت'],
-    ['Two batteries and a bag with forty bits.', 'بطاريتان وحقيبة بأربعين ريشة.'],
+    { en: 'Cordless drill 18 V', ar: 'دريل شحن 18 فولت' },
+    { en: 'Two batteries and a bag with forty bits.', ar: 'بطاريتان وحقيبة بأربعين ريشة.' },
     drills,
     { price: 459, quantity: 8, sku: 'BURJ-D18' },
   ),
-  product('vest', ['Safety vest', 'سترة سلامة'], ['Seen from afar, with pockets for tools.', 'تُرى من بعيد وفيها جيوب للأدوات.'], workwear, {
-    price: 59,
-    variants: [variant('RIMAL-VST-S', ['s'], 59, 40), variant('RIMAL-VST-M', ['m'], 59, 55), variant('RIMAL-VST-L', ['l'], 65, 38)],
-  }),
+  product(
+    'vest',
+    { en: 'Safety vest', ar: 'سترة سلامة' },
+    { en: 'Visible from afar, with tool pockets.', ar: 'تُرى من بعيد وفيها جيوب للأدوات.' },
+    workwear,
+    {
+      price: 59,
+      variants: [variant('RIMAL-VST-S', ['s'], 59, 40), variant('RIMAL-VST-M', ['m'], 59, 55), variant('RIMAL-VST-L', ['l'], 65, 38)],
+    },
+  ),
   product(
     'tester',
-    ['Socket tester', 'فاحص أفياش'],
-    ['Tells by its lights what is wrong with a socket.', 'يبيّن بأضوائه عطل الفيش.'],
+    { en: 'Socket tester', ar: 'فاحص أفياش' },
+    { en: 'Its lights show what is wrong with a socket.', ar: 'يبيّن بأضوائه عطل الفيش.' },
     { ...drills, brand: 'najd' },
     { price: 39, quantity: 100, sku: 'NAJD-TST' },
     { isUnavailable: true, provider: 'itqan' },
   ),
   product(
     'coverall',
-    ['Technician coverall', 'بدلة فني'],
-    ['Cotton that bears the heat of the summer.', 'قطن يتحمل حر الصيف.'],
+    { en: 'Technician coverall', ar: 'بدلة فني' },
+    { en: 'Cotton made for the summer heat.', ar: 'قطن يتحمل حر الصيف.' },
     workwear,
     { price: 139, quantity: 25, sku: 'RIMAL-CVR' },
     { provider: 'itqan' },
   ),
   product(
     'copy',
-    ['Phone charger, no name', 'شاحن جوال بلا علامة'],
-    ['A charger of unknown make.', 'شاحن غير معروف المصدر.'],
-    { shelf: 'electronics', sub: 'chargers', brand: 'najd' },
+    { en: 'Unbranded phone charger', ar: 'شاحن جوال بلا علامة' },
+    { en: 'A charger from an unknown manufacturer.', ar: 'شاحن غير معروف المصدر.' },
+    { category: 'electronics', subcategory: 'chargers', brand: 'najd' },
     { price: 15, quantity: 500, sku: 'NONAME-CH' },
     { isUnavailable: true, provider: 'itqan' },
   ),
 ]
 
-/** Products that differ by their attributes, the main one first. */
+/** Product groups, the main product first. */
 export const demoGroups = [
-  { slug: 'headphones', name: said(['Noor headphones', 'سماعات رأس نور']), products: ['headphones-black', 'headphones-white'] },
-  { slug: 'sama', name: said(['Sama phones', 'جوالات سما']), products: ['phone', 'phone-lite'] },
-  { slug: 'coffee', name: said(['For coffee lovers', 'لعشاق القهوة']), products: ['dallah', 'grinder'] },
+  { slug: 'headphones', name: { en: 'Noor headphones', ar: 'سماعات رأس نور' }, products: ['headphones-black', 'headphones-white'] },
+  { slug: 'sama', name: { en: 'Sama phones', ar: 'جوالات سما' }, products: ['phone', 'phone-lite'] },
+  { slug: 'coffee', name: { en: 'For coffee lovers', ar: 'لعشاق القهوة' }, products: ['dallah', 'grinder'] },
 ]

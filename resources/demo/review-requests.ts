@@ -1,16 +1,18 @@
-type Request = { status: 'pending' | 'approved' | 'refused'; note: string | null; refusal: string | null; days_ago: number } & (
-  | { kind: 'product'; product: string }
-  | { kind: 'main_product'; group: string; before: string; after: string }
-)
+type DemoReviewRequest = {
+  status: 'pending' | 'approved' | 'rejected'
+  note: string | null
+  reject_reason: string | null
+  days_ago: number
+} & ({ kind: 'product'; product: string } | { kind: 'main_product'; group: string; before: string; after: string })
 
-/** What the demo's provider asked the administration for: each kind, in each status. */
-export const demoReviewRequests: readonly Request[] = [
+/** Review requests of the demo provider: each type in each status. */
+export const demoReviewRequests: readonly DemoReviewRequest[] = [
   {
     kind: 'product',
     product: 'tester',
     status: 'pending',
     note: 'نستخدمه في عملنا كل يوم ونرغب في بيعه لعملائنا.',
-    refusal: null,
+    reject_reason: null,
     days_ago: 1,
   },
   {
@@ -20,10 +22,10 @@ export const demoReviewRequests: readonly Request[] = [
     after: 'headphones-white',
     status: 'pending',
     note: 'اللون الأبيض هو الأكثر طلبًا هذا الشهر.',
-    refusal: null,
+    reject_reason: null,
     days_ago: 3,
   },
-  { kind: 'product', product: 'coverall', status: 'approved', note: null, refusal: null, days_ago: 20 },
+  { kind: 'product', product: 'coverall', status: 'approved', note: null, reject_reason: null, days_ago: 20 },
   {
     kind: 'main_product',
     group: 'sama',
@@ -31,15 +33,15 @@ export const demoReviewRequests: readonly Request[] = [
     after: 'phone',
     status: 'approved',
     note: null,
-    refusal: null,
+    reject_reason: null,
     days_ago: 12,
   },
   {
     kind: 'product',
     product: 'copy',
-    status: 'refused',
+    status: 'rejected',
     note: null,
-    refusal: 'المنتج بلا علامة تجارية ولا شهادة مطابقة سعودية.',
+    reject_reason: 'المنتج بلا علامة تجارية ولا شهادة مطابقة سعودية.',
     days_ago: 9,
   },
   {
@@ -47,9 +49,9 @@ export const demoReviewRequests: readonly Request[] = [
     group: 'coffee',
     before: 'dallah',
     after: 'grinder',
-    status: 'refused',
+    status: 'rejected',
     note: null,
-    refusal: 'المطحنة نافدة حاليًا، فلا يصح أن تمثّل المجموعة.',
+    reject_reason: 'المطحنة نافدة حاليًا، فلا يصح أن تمثّل المجموعة.',
     days_ago: 6,
   },
 ]

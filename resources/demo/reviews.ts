@@ -16,7 +16,7 @@ const review = (
   answer: string | null = null,
 ): DemoReview => ({ provider, client_name, rating, comment, answer, days_ago })
 
-/** What earlier clients wrote, each in the language it was written in. */
+/** Reviews by earlier clients, each in its original language. */
 export const demoReviews: readonly DemoReview[] = [
   review('dar-al-khibra', 'محمد', 5, 6, 'وصل الفني قبل الموعد بعشر دقائق وأصلح التسرب من أول زيارة، والسعر كما في العرض بالضبط.'),
   review('dar-al-khibra', 'Omar', 5, 19, 'Fixed two split units in one visit and left the place cleaner than they found it.'),

@@ -1,4 +1,4 @@
-import type { DemoService } from './build.ts'
+import type { DemoService } from './service-builders.ts'
 import { accountingServices } from './services/accounting.ts'
 import { carsServices } from './services/cars.ts'
 import { cleaningServices } from './services/cleaning.ts'
@@ -12,7 +12,6 @@ import { movingServices } from './services/moving.ts'
 import { photographyServices } from './services/photography.ts'
 import { programmingServices } from './services/programming.ts'
 
-/** Every demo service, each naming its category by slug. */
 export const demoServices: readonly DemoService[] = [
   ...maintenanceServices,
   ...cleaningServices,

@@ -2,7 +2,7 @@ import type { Draft } from '@wasl/shared/registry/resource.ts'
 import type { socialLinks } from '../social-links.ts'
 
 type Link = Draft<typeof socialLinks>
-const inOrder: readonly Pick<Link, 'network' | 'link'>[] = [
+const sortedLinks: readonly Pick<Link, 'network' | 'link'>[] = [
   { network: 'x', link: 'https://x.com/wasl_demo' },
   { network: 'instagram', link: 'https://www.instagram.com/wasl_demo' },
   { network: 'snapchat', link: 'https://www.snapchat.com/add/wasl_demo' },
@@ -11,5 +11,4 @@ const inOrder: readonly Pick<Link, 'network' | 'link'>[] = [
   { network: 'linkedin', link: 'https://www.linkedin.com/company/wasl-demo' },
 ]
 
-/** Where the house of the demo is found elsewhere. */
-export const demoSocialLinks: readonly Link[] = inOrder.map((link, at) => ({ ...link, position: at + 1, is_shown: true }))
+export const demoSocialLinks: readonly Link[] = sortedLinks.map((link, index) => ({ ...link, position: index + 1, is_shown: true }))

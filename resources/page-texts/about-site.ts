@@ -8,7 +8,7 @@ export const aboutSite: Draft<typeof staticPages> = {
     ar: 'كيف يعمل الموقع، وما الذي يحدث لطلبك خطوة بخطوة.',
     en: 'How the site works, and what happens to your request step by step.',
   },
-  in_force_on: null,
+  effective_on: null,
   content: {
     ar: `
       <h2>أنواع الطلبات</h2>
@@ -30,13 +30,13 @@ export const aboutSite: Draft<typeof staticPages> = {
       <h2>العربية والإنجليزية</h2>
       <p>الموقع بالعربية أولًا، وله نسخة إنجليزية كاملة. يمكنك التبديل بينهما من أعلى كل صفحة دون أن تفقد مكانك.</p>`,
     en: `
-      <h2>Kinds of request</h2>
+      <h2>Types of request</h2>
       <ul>
       <li><p>Service: you describe work to be done; it reaches the providers of that category in your city and they make offers.</p></li>
       <li><p>Consultation: you answer a few short questions, so the expert knows your case before pricing the time.</p></li>
       <li><p>Private: you send your request to one provider of your choice.</p></li>
       </ul>
-      <h2>The way of a request</h2>
+      <h2>How a request works</h2>
       <ul>
       <li><p>You send it free of charge. Offers arrive on one page where you compare price, duration and rating.</p></li>
       <li><p>You accept an offer, and the provider issues a tax invoice that you check before paying.</p></li>
@@ -44,8 +44,8 @@ export const aboutSite: Draft<typeof staticPages> = {
       <li><p>The money stays held until the provider has finished and you confirm receipt.</p></li>
       <li><p>You rate the experience, and others can read it.</p></li>
       </ul>
-      <h2>Cancelling and disagreeing</h2>
-      <p>You may cancel at any time before payment. After payment the money stays held; should you disagree, file a complaint and our team decides by what the two of you agreed in writing.</p>
+      <h2>Cancellations and disputes</h2>
+      <p>You may cancel at any time before payment. After payment the money stays held; if there is a dispute, file a complaint and our team decides based on what you agreed in writing.</p>
       <h2>Arabic and English</h2>
       <p>The site is Arabic first and complete in English. Switch at the top of any page without losing your place.</p>`,
   },

@@ -8,7 +8,7 @@ export const aboutUs: Draft<typeof staticPages> = {
     ar: 'وصل منصة سعودية تجمع من يحتاج خدمة بمن يتقنها، وتحفظ حق الطرفين من أول رسالة حتى آخر ريال.',
     en: 'Wasl is a Saudi marketplace that brings people who need a service to those who do it well, and protects both sides from the first message to the last riyal.',
   },
-  in_force_on: null,
+  effective_on: null,
   content: {
     ar: `
       <h2>لماذا وصل؟</h2>
@@ -27,14 +27,14 @@ export const aboutUs: Draft<typeof staticPages> = {
     en: `
       <h2>Why Wasl?</h2>
       <p>Finding a good technician or adviser usually starts with asking relatives and ends with a spoken agreement that protects nobody. We wanted a clearer way: a written request, offers to compare, and money kept safe until the work is done.</p>
-      <h2>What we stand for</h2>
+      <h2>Our commitments</h2>
       <ul>
       <li><p>We verify each provider’s identity and commercial registration before the first request reaches it.</p></li>
       <li><p>We show prices in full, tax included, so that nothing new appears when you pay.</p></li>
       <li><p>We hold the payment and hand it over only after you confirm that you received the service.</p></li>
       <li><p>We read and answer every complaint, and decide fairly when the two sides disagree.</p></li>
       </ul>
-      <h2>Whom we work for</h2>
+      <h2>Who we work for</h2>
       <p>For people at home, for companies in their offices, and for every freelancer or firm that wants to reach clients without paying for requests it has not seen.</p>
       <h2>Where we work</h2>
       <p>We serve cities across the Kingdom, from Riyadh, Jeddah and Dammam to Abha and Tabuk, and add more as new providers join.</p>`,

@@ -8,7 +8,7 @@ export const privacy: Draft<typeof staticPages> = {
     ar: 'نجمع أقل ما يلزم لتقديم الخدمة، ونخبرك هنا بما نجمعه ولماذا وكم نحتفظ به. تستند هذه السياسة إلى نظام حماية البيانات الشخصية في المملكة العربية السعودية.',
     en: 'We collect as little as the service needs, and tell you here what, why and for how long. This policy follows the Personal Data Protection Law of the Kingdom of Saudi Arabia.',
   },
-  in_force_on: '2026-11-01',
+  effective_on: '2026-11-01',
   content: {
     ar: `
       <h2>ما نجمعه</h2>
@@ -44,18 +44,18 @@ export const privacy: Draft<typeof staticPages> = {
       <h2>What we collect</h2>
       <ul>
       <li><p>Your account: name, mobile number, e-mail and city; the commercial registration of companies.</p></li>
-      <li><p>Your requests: description, photos, files, and the place on the map if you marked one.</p></li>
+      <li><p>Your requests: description, photos, files, and the map location if you marked one.</p></li>
       <li><p>Payments: amount, method and reference number. We do not store card numbers.</p></li>
-      <li><p>Use of the site: kind of browser, network address and times of log-in, to protect your account.</p></li>
+      <li><p>Use of the site: browser type, IP address and log-in times, to protect your account.</p></li>
       </ul>
       <h2>Why we collect it</h2>
       <ul>
-      <li><p>To carry out your request: providers see its description and city; only the one whose offer you accepted sees your number and exact place.</p></li>
+      <li><p>To carry out your request: providers see its description and city; only the one whose offer you accepted sees your number and exact location.</p></li>
       <li><p>To issue tax invoices and keep them as the law requires.</p></li>
-      <li><p>To prevent fraud and decide complaints.</p></li>
-      <li><p>To send you notices about your orders. You can switch them off in your account.</p></li>
+      <li><p>To prevent fraud and resolve complaints.</p></li>
+      <li><p>To send you notifications about your orders. You can turn them off in your account.</p></li>
       </ul>
-      <h2>With whom we share it</h2>
+      <h2>Who we share it with</h2>
       <p>With the provider whose offer you accepted; with those who process payments and messages for us, as far as they need it; and with authorities when the law obliges us. We neither sell nor rent your data.</p>
       <h2>How long we keep it</h2>
       <p>Your account’s data as long as the account is open. When you delete it we erase or anonymise what identifies you, and keep invoices and ledger entries for as long as tax law requires.</p>

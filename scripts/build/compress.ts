@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
+const brotliAsync = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
 const compressible = /\.(?:js|css|html|json|svg|txt|xml|webmanifest)$/
 
-/** Each text file of the folder has a .br and a .gz beside it, for a static server that prefers them. */
+/** Writes a .br and a .gz file next to each text file in the folder. */
 export async function compress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries
@@ -20,7 +20,7 @@ export async function compress(folder: string): Promise<void> {
 async function compressFile(path: string): Promise<void> {
   const bytes = await readFile(path)
   await Promise.all([
-    brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).then((small) => writeFile(`${path}.br`, small)),
-    zip(bytes, { level: 9 }).then((small) => writeFile(`${path}.gz`, small)),
+    brotliAsync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).then((compressed) => writeFile(`${path}.br`, compressed)),
+    gzipAsync(bytes, { level: 9 }).then((compressed) => writeFile(`${path}.gz`, compressed)),
   ])
 }

@@ -1,42 +1,36 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { isGenerated } from '../build/generated-paths.ts'
+import { retiredWords } from './find-retired-words.ts'
 import { findings, isData, lineCount } from './rules.ts'
 
-// The house rules on files that no other linter holds. `--report` adds how long the files are.
+// Project rules that no other linter covers. `--report` also prints file lengths.
 const root = dirname(dirname(import.meta.dirname))
-const made = new Set(['node_modules', 'dist', 'build', '.react-router', 'test-results', 'playwright-report', 'coverage'])
-// The rules and their test must spell out what they forbid.
-const own = /^scripts\/files\//
+const sources = ['shared', 'resources', 'api', 'admin', 'site', 'e2e', 'bench', 'scripts']
+const documents = ['docs', 'README.md', 'CONTRIBUTING.md', 'CHANGELOG.md']
+// The rules and their tests contain what they forbid.
+const isRule = (path: string): boolean => path.startsWith('scripts/lint/')
 
-const paths = ['shared', 'resources', 'api', 'admin', 'site', 'e2e', 'bench', 'faults', 'scripts'].flatMap(filesUnder)
-const files = paths.filter((path) => !own.test(path)).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
-const found = files.flatMap(({ path, text }) => findings(path, text))
+const files = [...sources, ...documents].flatMap(filesUnder).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+const violations = files.flatMap(({ path, text }) => [
+  ...(isRule(path) || path.endsWith('.md') ? [] : findings(path, text)),
+  ...retiredWords(path, text),
+])
 
-for (const { path, line, what } of found) console.log(`${path}:${line}  ${what}`)
+for (const { path, line, what } of violations) console.log(`${path}:${line}  ${what}`)
 if (process.argv.includes('--report')) report()
-process.exit(found.length === 0 ? 0 : 1)
+process.exit(violations.length === 0 ? 0 : 1)
 
-function filesUnder(folder: string): string[] {
-  return entriesOf(folder)
-    .filter((entry) => !made.has(entry.name))
-    .flatMap((entry) => {
-      const path = `${folder}/${entry.name}`
-      if (entry.isDirectory()) return filesUnder(path)
-      return entry.isFile() && /\.(?:tsx?|mjs|cjs|css|json)$/.test(entry.name) ? [path] : []
-    })
-}
-
-function entriesOf(folder: string) {
-  try {
-    return readdirSync(join(root, folder), { withFileTypes: true })
-  } catch {
-    return []
-  }
+function filesUnder(path: string): string[] {
+  const fullPath = join(root, path)
+  if (isGenerated(path) || !existsSync(fullPath)) return []
+  if (statSync(fullPath).isDirectory()) return readdirSync(fullPath).flatMap((name) => filesUnder(`${path}/${name}`))
+  return /\.(?:tsx?|mjs|cjs|css|json|md)$/.test(path) ? [path] : []
 }
 
 function report(): void {
-  const counts = files.filter(({ path }) => !isData(path)).map(({ text }) => lineCount(text))
-  const sorted = counts.sort((one, other) => one - other)
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-  console.log(`${sorted.length} source files; lines: median ${at(0.5)}, p90 ${at(0.9)}, max ${sorted.at(-1) ?? 0}`)
+  const counts = files.filter(({ path }) => !isData(path) && !path.endsWith('.md')).map(({ text }) => lineCount(text))
+  const sorted = counts.sort((a, b) => a - b)
+  const percentile = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  console.log(`${sorted.length} source files; lines: median ${percentile(0.5)}, p90 ${percentile(0.9)}, max ${sorted.at(-1) ?? 0}`)
 }

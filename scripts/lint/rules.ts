@@ -1,11 +1,11 @@
 export type Finding = { path: string; line: number; what: string }
-type Rule = { what: string; where: RegExp; breaks: (code: string, line: string, path: string) => boolean }
+type Rule = { what: string; where: RegExp; isBroken: (code: string, line: string, path: string) => boolean }
 
-/** Data, generated files and rows for show may be long; what a person writes line by line may not. */
+/** Data, generated files and demo rows are exempt from the line limit. */
 export const isData = (path: string): boolean => /(?:^|\/)(?:migrations|generated|demo|data)\/|\.(?:data|generated)\.ts$|\.json$/.test(path)
 
 const maxLines = 300
-const drawn = /^(?:site|admin|shared\/design)\/.*\.(?:tsx?|css)$/
+const uiFiles = /^(?:site|admin|shared\/design)\/.*\.(?:tsx?|css)$/
 const code = /\.(?:ts|tsx|mjs|cjs|css)$/
 
 const sideClasses =
@@ -19,50 +19,50 @@ const insetSides = /(?:^|[;{\s])(?:left|right)\s*:/
 const rules: readonly Rule[] = [
   {
     what: 'a physical side: use the logical one (ms-, pe-, start-, text-start, margin-inline-start, …)',
-    where: drawn,
-    // A map or a chart is not turned round with the page: such a line says `physical:` and why.
-    breaks: (code, line) => !/physical:/.test(line) && [sideClasses, sideProperties, sideStyles].some((pattern) => pattern.test(code)),
+    where: uiFiles,
+    // Maps and charts are not mirrored in right-to-left pages. Such lines have a `physical:` comment with the reason.
+    isBroken: (code, line) => !/physical:/.test(line) && [sideClasses, sideProperties, sideStyles].some((pattern) => pattern.test(code)),
   },
   {
     what: 'a physical side: use inset-inline-start or inset-inline-end',
     where: /^(?:site|admin|shared\/design)\/.*\.(?:tsx|css)$/,
-    breaks: (code, line, path) => !/physical:/.test(line) && (path.endsWith('.css') ? insetSides : bareSides).test(code),
+    isBroken: (code, line, path) => !/physical:/.test(line) && (path.endsWith('.css') ? insetSides : bareSides).test(code),
   },
-  { what: 'any', where: /\.tsx?$/, breaks: (code) => /(?:[:<,|&]\s*|\bas\s+)any\b(?!\s+[a-z])/.test(withoutTexts(code)) },
-  { what: 'a note for later: do it, or file it', where: code, breaks: (_, line) => /\b(?:TODO|FIXME|XXX|HACK)\b/.test(line) },
+  { what: 'any', where: /\.tsx?$/, isBroken: (code) => /(?:[:<,|&]\s*|\bas\s+)any\b(?!\s+[a-z])/.test(withoutTexts(code)) },
+  { what: 'a TODO comment: do it, or file an issue', where: code, isBroken: (_, line) => /\b(?:TODO|FIXME|XXX|HACK)\b/.test(line) },
   {
-    what: 'a test that is alone or left out',
+    what: 'an exclusive or skipped test',
     where: /\.(?:test|spec)\.tsx?$/,
-    breaks: (code) => /\b(?:test|it|describe|suite)(?:\.\w+)*\.(?:only|skip|todo|fixme)\b/.test(code),
+    isBroken: (code) => /\b(?:test|it|describe|suite)(?:\.\w+)*\.(?:only|skip|todo|fixme)\b/.test(code),
   },
   {
-    what: 'two Arabic texts side by side: one a line, so that they can be read',
+    what: 'two Arabic texts on one line: put each on its own line',
     where: /(?<!\.test)\.tsx?$/,
-    breaks: (code, _, path) => !isData(path) && hasArabicNeighbours(code),
+    isBroken: (code, _, path) => !isData(path) && hasArabicNeighbours(code),
   },
   {
-    what: 'an emoji: draw an icon',
+    what: 'an emoji: use an icon',
     where: /^(?:site|admin|shared)\/.*\.(?:tsx?|json|css)$/,
-    breaks: (code) => /\p{Emoji_Presentation}|\uFE0F/u.test(code),
+    isBroken: (code) => /\p{Emoji_Presentation}|\uFE0F/u.test(code),
   },
 ]
 
-/** What one file breaks, with the line of each. */
+/** The rule violations of one file. */
 export function findings(path: string, text: string): Finding[] {
   const lines = text.split('\n')
   const count = lineCount(text)
-  const long = count > maxLines && !isData(path) ? [{ path, line: count, what: `${count} lines: at most ${maxLines}` }] : []
-  const applying = rules.filter((rule) => rule.where.test(path))
-  const bare = withoutComments(text).split('\n')
-  const broken = lines.flatMap((line, at) =>
-    applying.filter((rule) => rule.breaks(bare[at] ?? '', line, path)).map(({ what }) => ({ path, line: at + 1, what })),
+  const tooLong = count > maxLines && !isData(path) ? [{ path, line: count, what: `${count} lines: at most ${maxLines}` }] : []
+  const applicable = rules.filter((rule) => rule.where.test(path))
+  const codeLines = withoutComments(text).split('\n')
+  const broken = lines.flatMap((line, index) =>
+    applicable.filter((rule) => rule.isBroken(codeLines[index] ?? '', line, path)).map(({ what }) => ({ path, line: index + 1, what })),
   )
-  return [...long, ...broken]
+  return [...tooLong, ...broken]
 }
 
 export const lineCount = (text: string): number => text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
 
-/** The same lines, with comments blanked. */
+/** The same text with blank comments. */
 const withoutComments = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' ')).replace(/(^|[\s;{}(),])\/\/[^\n]*/g, '$1')
 
@@ -77,5 +77,5 @@ function hasArabicNeighbours(code: string): boolean {
   })
 }
 
-/** A single letter reads well beside another. */
+/** Single letters are allowed next to each other. */
 const isArabic = (text = ''): boolean => /[\u0620-\u064a]{2}/.test(text)

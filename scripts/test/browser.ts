@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { runToEnd } from './child.ts'
+import { runCommand } from './run-command.ts'
 
-const places = [
+const browserPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -12,37 +12,37 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The Chromium to test with: CHROMIUM_PATH, else one of the system's, else undefined (then Playwright's own is used). */
-export const findBrowser = (): string | undefined => [process.env.CHROMIUM_PATH, ...places].find((path) => path && existsSync(path))
+/** The path of the Chromium for tests: CHROMIUM_PATH, or a system browser, or undefined for Playwright's own. */
+export const findBrowser = (): string | undefined => [process.env.CHROMIUM_PATH, ...browserPaths].find((path) => path && existsSync(path))
 
-let ensured: Promise<void> | undefined
+let installation: Promise<void> | undefined
 
-/** A browser is there to test with: found, or installed just now, once for all who ask. Throws with what was tried when that fails. */
+/** Installs a browser if none is found. Runs at most once per process. Throws an error that lists the failed attempts. */
 export const ensureBrowser = (root: string): Promise<void> => {
-  ensured ??= ensure(root)
-  return ensured
+  installation ??= installBrowser(root)
+  return installation
 }
 
-async function ensure(root: string): Promise<void> {
+async function installBrowser(root: string): Promise<void> {
   if (findBrowser()) return
   const { chromium } = await import('@playwright/test')
   if (existsSync(chromium.executablePath())) return
-  const tried = []
-  for (const { name, command, args } of waysToInstall(root)) {
+  const failures = []
+  for (const { name, command, args } of installCommands(root)) {
     console.log(`No browser found. Installing one: ${name} …`)
-    const { code, output } = await runToEnd(command, args, { env: { DEBIAN_FRONTEND: 'noninteractive' }, limitMs: 300_000 })
+    const { code, output } = await runCommand(command, args, { env: { DEBIAN_FRONTEND: 'noninteractive' }, timeoutMs: 300_000 })
     if (code === 0 && (findBrowser() || existsSync(chromium.executablePath()))) return
-    tried.push(`${name}: exit ${code}\n${output.trim().split('\n').slice(-8).join('\n')}`)
+    failures.push(`${name}: exit ${code}\n${output.trim().split('\n').slice(-8).join('\n')}`)
   }
-  throw new Error(`No browser could be installed. Set CHROMIUM_PATH to a Chromium.\n${tried.join('\n')}`)
+  throw new Error(`No browser could be installed. Set CHROMIUM_PATH to a Chromium.\n${failures.join('\n')}`)
 }
 
-function waysToInstall(root: string) {
+function installCommands(root: string) {
   const apt = 'apt-get update && apt-get install -y --no-install-recommends chromium'
-  const debian = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
-  const own = [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium']
+  const canUseApt = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
+  const playwrightInstall = [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium']
   return [
-    ...(debian ? [{ name: 'apt-get install chromium', command: 'sh', args: ['-c', apt] }] : []),
-    { name: 'playwright install chromium', command: process.execPath, args: own },
+    ...(canUseApt ? [{ name: 'apt-get install chromium', command: 'sh', args: ['-c', apt] }] : []),
+    { name: 'playwright install chromium', command: process.execPath, args: playwrightInstall },
   ]
 }

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
-import { endAll } from './child.ts'
-import { add, type Count, closingLine, nothing } from './count.ts'
-import { type Step, steps } from './steps.ts'
+import { addCounts, closingLine, emptyCount, type TestCount } from './count-tests.ts'
+import { stopAll } from './run-command.ts'
+import { steps, type TestStep } from './steps.ts'
 
 const root = dirname(dirname(import.meta.dirname))
 const reports = mkdtempSync(join(tmpdir(), 'wasl-reports-'))
@@ -15,37 +15,38 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 let isStopping = false
 const stop = async () => {
   isStopping = true
-  await endAll()
+  await stopAll()
   process.exit(130)
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
 
-const words = process.argv.slice(2)
-const chosen =
-  words.length === 0 ? steps : steps.filter((step) => words.some((word) => step.name.toLowerCase().includes(word.toLowerCase())))
-if (chosen.length === 0) console.log(`No step has ${words.join(' or ')} in its name. Steps: ${steps.map((step) => step.name).join(' · ')}`)
+const filters = process.argv.slice(2)
+const selectedSteps =
+  filters.length === 0 ? steps : steps.filter((step) => filters.some((filter) => step.name.toLowerCase().includes(filter.toLowerCase())))
+if (selectedSteps.length === 0)
+  console.log(`No step name contains ${filters.join(' or ')}. Steps: ${steps.map((step) => step.name).join(' · ')}`)
 
 const started = performance.now()
-const notRun: string[] = []
-let sum: Count = { ...nothing, failed: chosen.length === 0 ? 1 : 0 }
+const skippedSteps: string[] = []
+let total: TestCount = { ...emptyCount, failed: selectedSteps.length === 0 ? 1 : 0 }
 await runAll()
 
 console.log(`\nTook ${seconds(started)}`)
-for (const line of notRun) console.log(`\n!!! NOT RUN !!! ${line}\n`)
-console.log(closingLine(sum))
-process.exit(sum.failed === 0 ? 0 : 1)
+for (const line of skippedSteps) console.log(`\n!!! NOT RUN !!! ${line}\n`)
+console.log(closingLine(total))
+process.exit(total.failed === 0 ? 0 : 1)
 
-/** The steps in their order, side by side where two find room on two cores. */
+/** Runs the steps in order, two at a time if each uses one core. */
 async function runAll(): Promise<void> {
   const running = new Set<Promise<void>>()
-  let busy = 0
-  for (const step of chosen) {
-    while (busy > 0 && busy + step.cores > 2) await Promise.race(running)
+  let busyCores = 0
+  for (const step of selectedSteps) {
+    while (busyCores > 0 && busyCores + step.cores > 2) await Promise.race(running)
     if (isStopping) break
-    busy += step.cores
+    busyCores += step.cores
     const run: Promise<void> = runStep(step).then((count) => {
-      sum = add(sum, count)
-      busy -= step.cores
+      total = addCounts(total, count)
+      busyCores -= step.cores
       running.delete(run)
     })
     running.add(run)
@@ -53,21 +54,21 @@ async function runAll(): Promise<void> {
   await Promise.all(running)
 }
 
-async function runStep(step: Step): Promise<Count> {
+async function runStep(step: TestStep): Promise<TestCount> {
   const began = performance.now()
   const result = await step.run({ root, reports }).catch((error: unknown) => ({
-    count: { ...nothing, failed: 1 },
+    count: { ...emptyCount, failed: 1 },
     output: error instanceof Error ? error.message : String(error),
   }))
   if ('skipped' in result) {
-    notRun.push(`${step.name}: ${result.skipped}`)
+    skippedSteps.push(`${step.name}: ${result.skipped}`)
     console.log(`!!! NOT RUN !!! ${step.name}: ${result.skipped}`)
-    return nothing
+    return emptyCount
   }
   const { count, output } = result
-  const one = count.passed + count.failed + count.skipped === 1
+  const isSingle = count.passed + count.failed + count.skipped === 1
   console.log(
-    `${count.failed === 0 ? 'ok  ' : 'FAIL'} ${step.name.padEnd(46)} ${seconds(began).padStart(7)}${one ? '' : `  ${count.passed} of ${count.passed + count.failed}${count.skipped > 0 ? `, ${count.skipped} skipped` : ''}${count.retried > 0 ? `, ${count.retried} at the second try` : ''}`}`,
+    `${count.failed === 0 ? 'ok  ' : 'FAIL'} ${step.name.padEnd(46)} ${seconds(began).padStart(7)}${isSingle ? '' : `  ${count.passed} of ${count.passed + count.failed}${count.skipped > 0 ? `, ${count.skipped} skipped` : ''}${count.retried > 0 ? `, ${count.retried} flaky` : ''}`}`,
   )
   if (count.failed + count.retried > 0) console.log(output.trim().replace(/^/gm, '     | '))
   return count

@@ -1,20 +1,20 @@
 import { join } from 'node:path'
 import { ensureBrowser, findBrowser } from './browser.ts'
-import { type Ended, runToEnd } from './child.ts'
-import { type Count, countPlaywright, countVitest, nothing } from './count.ts'
-import { failuresOf } from './failure-report.ts'
+import { countPlaywright, countVitest, emptyCount, type TestCount } from './count-tests.ts'
+import { formatFailures } from './failure-report.ts'
 import { hasPostgres, startPostgres } from './postgres.ts'
+import { type CommandResult, runCommand } from './run-command.ts'
 
-/** What a step comes to: its count, the output worth showing when it failed, or a reason for not having run. */
-export type Result = { count: Count; output: string } | { skipped: string }
-export type Place = { root: string; reports: string }
-/** `cores`: how many of the two that a small machine has it keeps busy; steps of one run in pairs. */
-export type Step = { name: string; cores: 1 | 2; run: (place: Place) => Promise<Result> }
+/** The result of a step: its test count and the output to show on failure, or the reason it was skipped. */
+export type StepResult = { count: TestCount; output: string } | { skipped: string }
+export type StepContext = { root: string; reports: string }
+/** `cores`: how many of two cores the step uses. Steps with one core run in pairs. */
+export type TestStep = { name: string; cores: 1 | 2; run: (context: StepContext) => Promise<StepResult> }
 
 const minutes = 60_000
 
-/** Every step of `npm test`, in its order. */
-export const steps: readonly Step[] = [
+/** The steps of `npm test`, in order. */
+export const steps: readonly TestStep[] = [
   check('lint: format and rules', ['biome', 'check', '.']),
   check('lint: layers', ['depcruise', '--config', '.dependency-cruiser.cjs', 'shared', 'resources', 'api', 'admin', 'site', 'e2e']),
   check('lint: dead code', ['knip', '--no-progress']),
@@ -28,64 +28,65 @@ export const steps: readonly Step[] = [
     ['tsc', '-p', 'site'],
   ]),
   { ...check('build', ['node', 'scripts/build/run.ts']), cores: 2 },
-  { name: 'unit', cores: 2, run: (place) => vitest(place, 'unit', {}) },
-  // An address left empty means the embedded database, whatever the shell around says.
+  { name: 'unit', cores: 2, run: (context) => vitest(context, 'unit', {}) },
+  // An empty TEST_DATABASE_URL selects the embedded database, even if the shell sets one.
   {
     name: 'api on PGlite',
     cores: 2,
-    run: (place) => vitest(place, 'api', { TEST_DATABASE_URL: '', TEST_BOTH_ENGINES: hasPostgres() ? '1' : '' }),
+    run: (context) => vitest(context, 'api', { TEST_DATABASE_URL: '', TEST_BOTH_ENGINES: hasPostgres() ? '1' : '' }),
   },
   { name: 'api on PostgreSQL', cores: 2, run: apiOnPostgres },
-  // Each moves the clock of a house of its own.
+  // Each has its own server, because journeys move the demo clock.
   inBrowser('journeys in Arabic on the phone', 'ar-phone', { cores: 1, port: 4310 }),
   inBrowser('journeys in English on the desktop', 'en-desktop', { cores: 1, port: 4311 }),
   inBrowser('screens', 'screens-*', { cores: 2, port: 4310 }),
 ]
 
-function check(name: string, command: readonly string[]): Step {
+function check(name: string, command: readonly string[]): TestStep {
   return checks(name, [command])
 }
 
-/** Commands of one concern: one check, passed when all of them are. */
-function checks(name: string, commands: readonly (readonly string[])[], env: NodeJS.ProcessEnv = {}): Step {
+/** Several commands that count as one check. */
+function checks(name: string, commands: readonly (readonly string[])[], env: NodeJS.ProcessEnv = {}): TestStep {
   return {
     name,
     cores: 1,
     run: async ({ root }) => {
-      const ended: Ended[] = []
-      for (const [command = '', ...args] of commands) ended.push(await runToEnd(command, args, { cwd: root, env, limitMs: 5 * minutes }))
-      const failed = ended.filter(({ code }) => code !== 0)
-      const count = { ...nothing, passed: failed.length === 0 ? 1 : 0, failed: failed.length === 0 ? 0 : 1 }
+      const results: CommandResult[] = []
+      for (const [command = '', ...args] of commands)
+        results.push(await runCommand(command, args, { cwd: root, env, timeoutMs: 5 * minutes }))
+      const failed = results.filter(({ code }) => code !== 0)
+      const count = { ...emptyCount, passed: failed.length === 0 ? 1 : 0, failed: failed.length === 0 ? 0 : 1 }
       return { count, output: failed.map(({ output }) => output.trim()).join('\n') }
     },
   }
 }
 
-/** Every key that the code of an app asks for has its text in both languages, all plural forms included. */
-function translations(name: string, app: string): Step {
+/** Every translation key used in an app exists in both languages, with all plural forms. */
+function translations(name: string, app: string): TestStep {
   const status = (locale: string) => ['i18next-cli', 'status', locale, '--hide-translated']
   return checks(`lint: translations of the ${name}`, [status('ar'), status('en')], { TRANSLATIONS: app })
 }
 
-async function vitest({ root, reports }: Place, project: 'unit' | 'api', env: NodeJS.ProcessEnv): Promise<Result> {
+async function vitest({ root, reports }: StepContext, project: 'unit' | 'api', env: NodeJS.ProcessEnv): Promise<StepResult> {
   const report = join(reports, `${project}${env.TEST_DATABASE_URL ? '-postgres' : ''}.json`)
   const args = ['run', '--project', project, '--reporter=json', `--outputFile.json=${report}`]
-  const { code, output } = await runToEnd('vitest', args, { cwd: root, env, limitMs: 10 * minutes })
-  return counted(code, failuresOf(report) ?? output, countVitest(report))
+  const { code, output } = await runCommand('vitest', args, { cwd: root, env, timeoutMs: 10 * minutes })
+  return resultOf(code, formatFailures(report) ?? output, countVitest(report))
 }
 
-async function apiOnPostgres(place: Place): Promise<Result> {
+async function apiOnPostgres(context: StepContext): Promise<StepResult> {
   const postgres = await startPostgres()
   if (!postgres) return { skipped: 'no DATABASE_URL and no PostgreSQL server binaries here; the API was tested on PGlite only' }
   try {
-    return await vitest(place, 'api', { TEST_DATABASE_URL: postgres.url })
+    return await vitest(context, 'api', { TEST_DATABASE_URL: postgres.url })
   } finally {
     await postgres.stop()
   }
 }
 
-/** Walks in the browser, against a server of their own. */
-function inBrowser(name: string, project: string, { cores, port }: { cores: 1 | 2; port: number }): Step {
+/** Browser tests against their own server. */
+function inBrowser(name: string, project: string, { cores, port }: { cores: 1 | 2; port: number }): TestStep {
   return {
     name,
     cores,
@@ -94,14 +95,14 @@ function inBrowser(name: string, project: string, { cores, port }: { cores: 1 | 
       const report = join(reports, `browser-${port}.json`)
       const env = { CHROMIUM_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report, E2E_PORT: String(port) }
       const args = ['test', `--project=${project}`, `--workers=${cores}`, `--output=test-results/${port}`]
-      const { code, output } = await runToEnd('playwright', args, { cwd: root, env, limitMs: 12 * minutes })
-      return counted(code, failuresOf(report) ?? output, countPlaywright(report))
+      const { code, output } = await runCommand('playwright', args, { cwd: root, env, timeoutMs: 12 * minutes })
+      return resultOf(code, formatFailures(report) ?? output, countPlaywright(report))
     },
   }
 }
 
-/** A runner that failed without a failed test, or that found no test at all, failed once. */
-function counted(code: number, output: string, count: Count = nothing): Result {
-  const silent = count.failed === 0 && (code !== 0 || count.passed === 0)
-  return { count: silent ? { ...count, failed: 1 } : count, output }
+/** A runner that fails without a failed test, or that finds no tests, counts as one failure. */
+function resultOf(code: number, output: string, count: TestCount = emptyCount): StepResult {
+  const isSilentFailure = count.failed === 0 && (code !== 0 || count.passed === 0)
+  return { count: isSilentFailure ? { ...count, failed: 1 } : count, output }
 }

@@ -1,12 +1,12 @@
 import type { Label } from '../units.ts'
 
-/** Permissions of the back office that belong to a page instead of a resource. `opens`: what is seen of the menu and the home page by it alone. */
+/** Back office permissions for pages without a resource. `menuLabel`: the menu item or home page section that the permission makes visible. */
 export const pagePermissions = {
   'dashboard.show': {
-    label: ['See the figures of the home page', 'عرض أرقام الصفحة الرئيسية'],
-    opens: ['Figures of the home page', 'أرقام الصفحة الرئيسية'],
+    label: { en: 'View home page figures', ar: 'عرض أرقام الصفحة الرئيسية' },
+    menuLabel: { en: 'Home page figures', ar: 'أرقام الصفحة الرئيسية' },
   },
-  'reports.show': { label: ['See and export reports', 'عرض التقارير وتصديرها'], opens: ['Reports', 'التقارير'] },
-  'views.share': { label: ['Keep saved views of lists for everyone', 'حفظ طرق عرض القوائم للجميع'] },
-} as const satisfies Readonly<Record<string, { label: Label; opens?: Label }>>
+  'reports.show': { label: { en: 'View and export reports', ar: 'عرض التقارير وتصديرها' }, menuLabel: { en: 'Reports', ar: 'التقارير' } },
+  'views.share': { label: { en: 'Share saved views with everyone', ar: 'حفظ طرق عرض القوائم للجميع' } },
+} as const satisfies Readonly<Record<string, { label: Label; menuLabel?: Label }>>
 export type PagePermission = keyof typeof pagePermissions

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { type AccessAction, accessActions, accessRoles, expectationOf, noteOf } from './table.ts'
+import { type AccessAction, accessActions, accessRoles, expectedAccess, noteOf } from './table.ts'
 
-const allowed = (action: AccessAction) => accessRoles.filter((role) => ['y', 'own'].includes(expectationOf(action, role)))
+const allowed = (action: AccessAction) => accessRoles.filter((role) => ['y', 'own'].includes(expectedAccess(action, role)))
 
 test('the table has 140 actions, and a cell for each of the 19 roles', () => {
   expect([accessActions.length, accessRoles.length]).toEqual([140, 19])
-  for (const action of accessActions) for (const role of accessRoles) expect(() => expectationOf(action, role)).not.toThrow()
+  for (const action of accessActions) for (const role of accessRoles) expect(() => expectedAccess(action, role)).not.toThrow()
 })
 
-test('a client accepts offers on its own order, another client finds nothing there', () => {
-  expect(expectationOf('ord.offer.accept', 'CI')).toBe('own')
-  expect(expectationOf('ord.offer.accept', 'CX')).toBe('404')
-  expect(expectationOf('ord.offer.accept', 'G')).toBe('401')
+test('a client accepts offers on its own order, another client gets 404', () => {
+  expect(expectedAccess('ord.offer.accept', 'CI')).toBe('own')
+  expect(expectedAccess('ord.offer.accept', 'CX')).toBe('404')
+  expect(expectedAccess('ord.offer.accept', 'G')).toBe('401')
 })
 
-test('a blocked account and one that is not activated are told so', () => {
-  expect(expectationOf('ord.read', 'BL')).toBe('blk')
-  expect(expectationOf('ord.read', 'NA')).toBe('act')
+test('a blocked account and one that is not activated have their own result', () => {
+  expect(expectedAccess('ord.read', 'BL')).toBe('blk')
+  expect(expectedAccess('ord.read', 'NA')).toBe('act')
 })
 
 test('only a provider user who manages orders issues invoices for its provider', () => {
@@ -27,7 +27,7 @@ test('nobody edits or deletes an audit entry', () => {
   expect(allowed('adm.audit.write')).toEqual([])
 })
 
-test('an act carries its condition in words', () => {
+test('an action has its condition as a text', () => {
   expect(noteOf('ord.cancel')).toBe('409 after payment')
   expect(noteOf('ord.pay.rest')).toBe('never more than remaining')
   expect(noteOf('inv.accept')).toBeNull()

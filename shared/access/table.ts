@@ -1,9 +1,9 @@
 import table from './table.json' with { type: 'json' }
 
-/** Every act of the product that access is decided for. The cells are in the order of `accessRoles`. */
+/** Every action that access is decided for. The cells are in the order of `accessRoles`. */
 export type AccessAction = keyof typeof table
 
-/** Guest, not activated, blocked, client individual / company / another, provider owner / under review / another, provider users, delegate, admin without / with the permission, super admin. */
+/** The columns of the table: guest, not activated, blocked, client individual / company / another, provider owner / under review / another, provider users, delegate, admin without / with the permission, super admin. */
 export const accessRoles = [
   'G',
   'NA',
@@ -27,19 +27,19 @@ export const accessRoles = [
 ] as const
 export type AccessRole = (typeof accessRoles)[number]
 
-/** y: may · own: only what is theirs · 401 log in · 403 never · act: activate first · blk: blocked · 404: as if it were not there. */
+/** y: allowed · own: only own records · 401: log in first · 403: never · act: activate first · blk: blocked · 404: as if it did not exist. */
 const expectations = ['y', 'own', '401', '403', 'act', 'blk', '404'] as const
-export type Expectation = (typeof expectations)[number]
+export type ExpectedAccess = (typeof expectations)[number]
 
 export const accessActions = Object.keys(table).filter((name): name is AccessAction => name in table)
 
-/** What the access table says of one act for one role. Throws where the table has no such cell. */
-export function expectationOf(action: AccessAction, role: AccessRole): Expectation {
+/** The cell of one action and one role. Throws if the table has no such cell. */
+export function expectedAccess(action: AccessAction, role: AccessRole): ExpectedAccess {
   const cell = table[action].cells.split(' ')[accessRoles.indexOf(role)]
-  const known = expectations.find((one) => one === cell)
-  if (!known) throw new Error(`expectationOf: no cell for ${action}, ${role}`)
-  return known
+  const expected = expectations.find((value) => value === cell)
+  if (!expected) throw new Error(`expectedAccess: no cell for ${action}, ${role}`)
+  return expected
 }
 
-/** The condition the table adds to an act, in its own words; null where there is none. */
+/** The condition of an action, as written in the table; null without one. */
 export const noteOf = (action: AccessAction): string | null => table[action].note

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { localized } from './common.ts'
 
-/** The public part of a profile: what GET user/profile answers. Source: specification, section 7. */
+/** The response of GET user/profile. Source: specification, section 7. */
 export const profile = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -9,36 +9,36 @@ export const profile = z.object({
   country_code: z.string(), // '966'
   full_phone: z.string(), // '+9665xxxxxxxx'
   email: z.string().nullable(),
-  city: z.object({ id: z.uuid(), name: z.string() }).nullable(), // name in the language asked for
+  city: z.object({ id: z.uuid(), name: z.string() }).nullable(), // name in the request's language
   commercial_number: z.string().nullable(),
   is_notify: z.boolean(),
   role: z.enum(['client', 'provider', 'provider_user']),
   client_type: z.enum(['individual', 'company']).nullable(),
   avatar_url: z.string().nullable(),
-  provider: z.object({ id: z.uuid(), name: localized, status: z.enum(['pending_review', 'approved', 'refused', 'blocked']) }).nullable(),
+  provider: z.object({ id: z.uuid(), name: localized, status: z.enum(['pending_review', 'approved', 'rejected', 'blocked']) }).nullable(),
   permissions: z.array(z.string()),
 })
 export type Profile = z.output<typeof profile>
 
-/** A code was sent; the reply names this challenge. */
+/** A code was sent; the code is verified with this challenge's id. */
 export const challenge = z.object({ challenge_id: z.uuid(), phone: z.string(), resend_after_seconds: z.int(), expires_in_seconds: z.int() })
 export type Challenge = z.output<typeof challenge>
 
 export const loginForm = z.strictObject({ phone: z.string(), password: z.string(), device_id: z.string().optional() })
 export const adminLoginForm = loginForm.extend({ code: z.string().max(40).optional() })
-/** `token` is the opaque bearer token; it is shown once. */
+/** `token` is the opaque bearer token; it is returned once. */
 export const loggedIn = z.object({ token: z.string(), user: profile })
 export const verifyForm = z.strictObject({ challenge_id: z.uuid(), code: z.string() })
 export const resendForm = z.strictObject({ challenge_id: z.uuid() })
 
-/** What the back office goes by of the settings, for everyone who works in it. */
-export const houseRules = z.object({
+/** The settings that the forms of the back office need, for every administrator. */
+export const clientSettings = z.object({
   email_endings: z.array(z.string()),
   images_per_upload: z.int(),
   upload_megabytes: z.int(),
   riyal_sign: z.enum(['riyal', 'text']),
 })
-export type HouseRules = z.output<typeof houseRules>
+export type ClientSettings = z.output<typeof clientSettings>
 
 export const adminProfile = z.object({
   id: z.uuid(),
@@ -47,14 +47,14 @@ export const adminProfile = z.object({
   email: z.string().nullable(),
   role: z.object({ name: localized }).nullable(),
   is_super: z.boolean(),
-  has_two_step: z.boolean(),
-  house: houseRules,
+  has_two_factor: z.boolean(),
+  settings: clientSettings,
   permissions: z.array(z.string()),
 })
 export const adminLoggedIn = z.object({ token: z.string(), admin: adminProfile })
 
-/** GET general/app: what the clients need to know about this installation. */
-export const appFacts = z.object({
+/** GET general/app: what the clients need to know about this deployment. */
+export const appInfo = z.object({
   demo: z.boolean(),
   demo_accounts: z.array(z.object({ phone: z.string(), password: z.string(), label: localized, realm: z.enum(['site', 'admin']) })),
   map: z.object({ google_key: z.string().nullable(), tiles_url: z.string().nullable(), tiles_attribution: z.string().nullable() }),
@@ -63,9 +63,9 @@ export const appFacts = z.object({
   unpaid_minutes: z.int(),
   upload_megabytes: z.int(),
   offer_image_megabytes: z.int(),
-  /** The most files that one field of a form takes. */
+  /** Most files of one form field. */
   images_per_upload: z.int(),
-  /** Where the house is found elsewhere, in its order. */
+  /** Our accounts on social networks, in display order. */
   social: z.array(z.object({ network: z.string(), label: localized, link: z.string() })),
 })
-export type AppFacts = z.output<typeof appFacts>
+export type AppInfo = z.output<typeof appInfo>

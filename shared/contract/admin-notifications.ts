@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { instant, localized, pagination } from './common.ts'
 
-/** One thing that the administration is told, and the row that it is about. */
-export const adminNotice = z.object({
+/** A notification to administrators, with the row it is about. */
+export const adminNotification = z.object({
   id: z.uuid(),
   type: z.string(),
   title: localized,
@@ -12,11 +12,13 @@ export const adminNotice = z.object({
   is_read: z.boolean(),
   created_at: instant,
 })
-export const unreadNotices = z.object({ unread: z.int() })
-export const adminNoticesPage = unreadNotices.extend({ notices: z.object({ data: z.array(adminNotice), pagination }) })
+export const unreadNotifications = z.object({ unread: z.int() })
+export const adminNotificationsPage = unreadNotifications.extend({
+  notifications: z.object({ data: z.array(adminNotification), pagination }),
+})
 
-/** POST admin/own/notices/read: up to when; the newest notice that the page shows. */
-export const readNoticesForm = z.strictObject({ until: z.iso.datetime() })
+/** POST admin/own/notifications/read: marks everything as read up to the newest notification of the page. */
+export const readNotificationsForm = z.strictObject({ until: z.iso.datetime() })
 
-export type AdminNotice = z.output<typeof adminNotice>
-export type AdminNoticesPage = z.output<typeof adminNoticesPage>
+export type AdminNotification = z.output<typeof adminNotification>
+export type AdminNotificationsPage = z.output<typeof adminNotificationsPage>

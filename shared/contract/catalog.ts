@@ -25,7 +25,7 @@ export const categoryView = z.object({
   consultations_count: z.int(),
 })
 
-/** GET catalogue/:id. */
+/** GET catalog/:id. */
 export const categoryPage = categoryView.extend({ services: z.array(serviceView), providers_count: z.int() })
 
 export const providerCard = z.object({

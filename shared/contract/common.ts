@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** The shapes that several answers share. */
+/** The shapes that several responses share. */
 export const localized = z.object({ ar: z.string(), en: z.string() })
 export const named = z.object({ id: z.uuid(), name: localized })
 export const money = z.int() // halalas
@@ -17,18 +17,18 @@ export const fileView = z.object({ id: z.uuid(), name: z.string(), mime: z.strin
 export const idParams = z.object({ id: z.uuid() })
 export const empty = z.object({})
 
-/** A reason that is ready to choose from; chosen by its id. */
-export const readyReason = z.object({ id: z.uuid(), text: localized })
+/** A ready-made reason, chosen by its id. */
+export const reasonOption = z.object({ id: z.uuid(), text: localized })
 
 export type Named = z.output<typeof named>
-export type ReadyReason = z.output<typeof readyReason>
+export type ReasonOption = z.output<typeof reasonOption>
 export type Pagination = z.output<typeof pagination>
 export type FileView = z.output<typeof fileView>
 
-/** The paging words of an answer: one page of `total` rows as it was asked for. */
-export const paginationOf = (asked: { page: number; per_page: number }, total: number): Pagination => ({
+/** The pagination of a response: the requested page of `total` rows. */
+export const paginate = (query: { page: number; per_page: number }, total: number): Pagination => ({
   total_items: total,
-  per_page: asked.per_page,
-  total_pages: Math.max(1, Math.ceil(total / asked.per_page)),
-  current_page: asked.page,
+  per_page: query.per_page,
+  total_pages: Math.max(1, Math.ceil(total / query.per_page)),
+  current_page: query.page,
 })

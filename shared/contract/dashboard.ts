@@ -1,33 +1,34 @@
 import * as z from 'zod'
 import { periods } from '../rules/periods.ts'
+import { typedKeys } from '../utils/typed-entries.ts'
 import { instant, localized, money, named } from './common.ts'
 
 const day = z.iso.date()
-/** A figure, or null where this admin may not see it. */
+/** A figure, or null if this administrator may not see it. */
 const figure = z.int().nullable()
 
-/** What stands in a queue: how many, since when, whether the oldest has waited beyond its time, and the list that shows them. */
+/** A queue of rows that wait for the administration, with the filter of the list that shows them. */
 const queue = z.object({
   label: localized,
   resource: z.string(),
   filter: z.record(z.string(), z.array(z.string())),
   count: z.int(),
   oldest_at: instant.nullable(),
-  is_late: z.boolean(),
+  is_overdue: z.boolean(),
 })
 
-/** The first page of the back office: the month so far, and what waits. `sales` and `target` are halalas. */
+/** The home page of the back office: the current month and the queues. `sales` and `target` are in halalas. */
 export const dashboardView = z.object({
   month: z.object({ from: day, to: day, orders: figure, visitors: z.int(), sales: money.nullable(), target: money.nullable() }),
   queues: z.array(queue),
   sold_out: z.array(named).nullable(),
 })
 
-export const chartsQuery = z.strictObject({ period: z.literal(periodNames()).default('last_30_days') })
+export const chartsQuery = z.strictObject({ period: z.literal(typedKeys(periods)).default('last_30_days') })
 
 const share = z.object({ name: localized, orders: figure, sales: money.nullable() })
 
-/** The same figures that the charts draw and their tables list; those of orders are empty for who may not list orders. */
+/** The figures of the charts; those of orders are null or empty for administrators who may not list orders. */
 export const dashboardCharts = z.object({
   period: z.object({ from: day, to: day }),
   by_day: z.array(z.object({ day, orders: figure, sales: money.nullable(), visitors: z.int() })),
@@ -39,8 +40,3 @@ export const dashboardCharts = z.object({
 
 export type DashboardView = z.output<typeof dashboardView>
 export type DashboardCharts = z.output<typeof dashboardCharts>
-
-// Safe: the keys of the table are its names.
-function periodNames() {
-  return Object.keys(periods) as (keyof typeof periods)[]
-}

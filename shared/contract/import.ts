@@ -1,36 +1,36 @@
 import { z } from 'zod'
 
-/** An import takes no more rows, and no larger file. */
+/** The maximum size of an import. */
 export const importLimits = { rows: 5000, columns: 200, megabytes: 10 } as const
 
-/** What a file holds: its columns with the field each seems to be (`title.ar`, `code`, `id`), and some of their cells. */
-export const readImport = z.object({
+/** A preview of the file: its columns, each with the field that its heading suggests (`title.ar`, `code`, `id`) and sample cells. */
+export const importPreview = z.object({
   rows: z.int(),
   columns: z.array(z.object({ heading: z.string(), guess: z.string().nullable(), samples: z.array(z.string()) })),
   targets: z.array(z.object({ path: z.string(), label: z.string(), is_required: z.boolean() })),
 })
-export type ReadImport = z.infer<typeof readImport>
+export type ImportPreview = z.infer<typeof importPreview>
 
-/** `try`: nothing is kept. `all`: every row or none. `valid`: the rows that can be, in one transaction. */
+/** `try`: saves nothing. `all`: saves every row or none. `valid`: saves the valid rows, in one transaction. */
 export const importMode = z.enum(['try', 'all', 'valid'])
 export type ImportMode = z.infer<typeof importMode>
 
 export const importColumns = z.array(z.string().max(120).nullable()).max(importLimits.columns)
 
-export const refusedRow = z.object({
-  /** As a spreadsheet counts it: the heading is line 1. */
+export const rejectedRow = z.object({
+  /** The line in the spreadsheet; the heading is line 1. */
   line: z.int(),
   cells: z.array(z.string()),
   errors: z.array(z.object({ column: z.string(), msg: z.string() })),
 })
-export type RefusedRow = z.infer<typeof refusedRow>
+export type RejectedRow = z.infer<typeof rejectedRow>
 
-/** What came of an import, or would come of it. */
+/** The result of an import, or of a trial run. */
 export const importResult = z.object({
   is_stored: z.boolean(),
   created: z.int(),
   changed: z.int(),
   unchanged: z.int(),
-  refused: z.array(refusedRow),
+  rejected: z.array(rejectedRow),
 })
 export type ImportResult = z.infer<typeof importResult>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { instant, pagination } from './common.ts'
 
-/** One stored notification; both languages travel so that the reader may switch. */
+/** A stored notification in both languages, so that the reader can switch. */
 export const notificationView = z.object({
   id: z.uuid(),
   type: z.string(),
@@ -17,7 +17,7 @@ export const notificationView = z.object({
 export const notificationsPage = z.object({ notifications: z.object({ data: z.array(notificationView), pagination }) })
 export const notificationsCount = z.object({ count: z.int() })
 
-/** What an open page receives over the socket, event `notice`. Source: specification, section 3 (push payload). */
+/** Event `notification` to an open page. Source: specification, section 3 (push payload). */
 export const livePush = z.object({
   data: z.object({
     type: z.string(),

@@ -1,15 +1,15 @@
 import * as z from 'zod'
-import { mostFilesAtOnce } from '../settings/settings.ts'
+import { maxFilesPerUpload } from '../settings/settings.ts'
 import { fileView, instant, localized, money, named, pageQuery, pagination } from './common.ts'
 
 export const orderKind = z.enum(['service', 'consultation', 'private', 'car', 'store'])
 export const orderTab = z.enum(['new', 'pending_payment', 'current', 'finished'])
 
-/** Files to hang on; how many at one time is a setting that the verbs ask for. */
-const fileIds = z.array(z.uuid()).max(mostFilesAtOnce)
+/** Files to attach; the routes check their number against the setting. */
+const fileIds = z.array(z.uuid()).max(maxFilesPerUpload)
 
-/** One answer to a question of a service; `question` is its place in the service's list, from 0. */
-export const answer = z.strictObject({
+/** One answer to a question of a service; `question` is its index in the service's list. */
+export const answerForm = z.strictObject({
   question: z.int().min(0),
   text: z.string().optional(),
   choice: z.string().optional(),
@@ -18,7 +18,7 @@ export const answer = z.strictObject({
 export const orderItemForm = z.strictObject({
   service_id: z.string(),
   note: z.string().optional(),
-  answers: z.array(answer).default([]),
+  answers: z.array(answerForm).default([]),
   file_ids: fileIds.default([]),
 })
 
@@ -64,13 +64,13 @@ export const orderCard = z.object({
 })
 export const ordersPage = z.object({ data: z.array(orderCard), pagination, counts: z.record(orderTab, z.int()) })
 
-/** A button: what the reader may do now, or why not. `reason` says whether one is asked for. */
+/** A button: whether the reader may make the transition now, or why not, and whether it asks for a reason. */
 export const actionView = z.object({
   name: z.string(),
   label: localized,
   tone: z.enum(['primary', 'plain', 'danger']),
-  may: z.boolean(),
-  why: localized.nullable(),
+  allowed: z.boolean(),
+  denial_reason: localized.nullable(),
   reason: z.enum(['required', 'optional', 'none']),
   confirm: localized.nullable(),
 })
@@ -95,7 +95,7 @@ export const offerView = z.object({
   version: z.int(),
   expires_at: instant,
   created_at: instant,
-  mine: z.boolean(),
+  is_own: z.boolean(),
   actions: z.array(actionView), // accept_offer, reject_offer for the client; edit_offer, withdraw_offer for its provider
 })
 
@@ -147,7 +147,7 @@ export const orderPage = orderCard.omit({ items: true, offers_count: true, my_of
   wallet_balance: money.nullable(), // of the client
   timeline: z.array(timelineEntry),
   actions: z.array(actionView), // of the order itself, for this reader
-  may_review: z.boolean(),
+  can_review: z.boolean(),
   review: z.object({ rating: z.int(), comment: z.string(), answer: z.string().nullable() }).nullable(),
   version: z.int(),
   now: instant, // the server's clock, for countdowns
@@ -158,7 +158,7 @@ export type OrdersPage = z.output<typeof ordersPage>
 export type OfferView = z.output<typeof offerView>
 export type ActionView = z.output<typeof actionView>
 
-/** POST orders/:id/transitions/:name. Which fields count depends on the transition; unknown ones are refused. */
+/** POST orders/:id/transitions/:name. Which fields count depends on the transition; unknown ones are rejected. */
 export const transitionBody = z.strictObject({
   offer_id: z.uuid().optional(), // accept_offer, reject_offer, edit_offer, withdraw_offer
   reason: z.string().trim().max(500).optional(),
@@ -196,4 +196,4 @@ export const paid = z.object({ payment_id: z.uuid(), status: z.string(), amount:
 export const reviewForm = z.strictObject({ rating: z.int().min(1).max(5), comment: z.string().trim().min(5).max(1000) })
 
 export const sentOrder = z.object({ id: z.uuid(), number: z.string(), status: z.string() })
-export const movedOrder = z.object({ id: z.uuid(), status: z.string(), version: z.int() })
+export const transitionedOrder = z.object({ id: z.uuid(), status: z.string(), version: z.int() })

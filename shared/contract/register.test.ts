@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messagesOf } from '../registry/messages.ts'
+import { fieldErrors } from '../registry/messages.ts'
 import { registerForm } from './register.ts'
 
 const good = {
@@ -14,10 +14,10 @@ const good = {
 }
 const wrong = (change: object, locale: 'ar' | 'en' = 'en') => {
   const parsed = registerForm().safeParse({ ...good, ...change })
-  return parsed.success ? {} : messagesOf(parsed.error, locale)
+  return parsed.success ? {} : fieldErrors(parsed.error, locale)
 }
 
-test('a phone in Arabic digits is stored in Latin ones with its country code', () => {
+test('a phone in Arabic digits is stored in Latin digits with its country code', () => {
   expect(registerForm().parse(good)).toMatchObject({ phone: '+966512345678', email: 'sara@example.com' })
 })
 
@@ -29,7 +29,7 @@ test.each([
   ['password', { password: 'short', password_confirmation: 'short' }],
   ['password_confirmation', { password_confirmation: 'other-2026' }],
   ['terms', { terms: false }],
-])('a wrong %s is named, alone, in both languages', (field, change) => {
+])('a wrong %s is the only error, in both languages', (field, change) => {
   expect(Object.keys(wrong(change))).toEqual([field])
   expect(wrong(change, 'ar')[field]?.[0]).toMatch(/[\u0600-\u06ff]/)
 })

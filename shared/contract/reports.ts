@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isReportKind, type ReportKind } from '../reports/reports.ts'
+import { isReportKind, type ReportKind } from '../reports.ts'
 import { daysIn } from '../rules/periods.ts'
 import { localized } from './common.ts'
 

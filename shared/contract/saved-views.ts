@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 const columns = z.array(z.string().max(60)).min(1).max(60)
 
-/** A list as someone keeps it. `query` is what stands behind `?` in the list's address, without the page. */
+/** A saved view of a list. `query` is the query string of the list's address, without the page. */
 export const savedView = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -16,12 +16,12 @@ export type SavedView = z.output<typeof savedView>
 
 export const viewsQuery = z.strictObject({ resource: z.string().max(60) })
 
-/** A view to keep; one's own of the same name is replaced. */
-export const viewToKeep = z.strictObject({
+/** Saves a view; an own view of the same name is replaced. */
+export const saveViewForm = z.strictObject({
   resource: z.string().max(60),
   name: z.string().trim().min(1).max(60),
   is_shared: z.boolean(),
   query: z.string().max(6000),
   columns,
 })
-export type ViewToKeep = z.output<typeof viewToKeep>
+export type SaveViewForm = z.output<typeof saveViewForm>

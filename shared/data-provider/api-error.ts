@@ -1,8 +1,8 @@
-/** Rows of one resource that still refer to a row someone wants to delete. */
+/** How many rows of one resource refer to a row that cannot be deleted because of them. */
 export type Reference = { resource: string; label: { ar: string; en: string }; count: number }
 
-/** What the API says when it says no: `{ key, msg, errors?, data?, references? }`. */
-export type Refusal = {
+/** The body of an error response. */
+export type ErrorBody = {
   key?: string
   msg?: string
   errors?: Readonly<Record<string, string[]>>
@@ -10,29 +10,29 @@ export type Refusal = {
   references?: readonly Reference[]
 }
 
-/** A refused or failed call, in the shape Refine's HttpError has, with the words in the reader's language. */
+/** A failed call, in the shape of Refine's HttpError, with the message in the reader's language. */
 export class ApiError extends Error {
-  /** HTTP status; 0 where no answer came. */
+  /** HTTP status; 0 without a response. */
   readonly statusCode: number
   readonly key: string
   /** Messages by field path (`questions.0.text.en`). */
   readonly errors: Record<string, string[]>
-  /** The row as it stands, when another write came first (412). */
+  /** The current row, if another write came first (412). */
   readonly current: unknown
-  /** Who still refers to the row (409). */
+  /** What refers to the row (409). */
   readonly references: readonly Reference[]
   readonly requestId: string | null
-  // Refine's HttpError allows further keys by an index signature.
+  // Refine's HttpError has an index signature.
   readonly [extra: string]: unknown
 
-  constructor(statusCode: number, refusal: Refusal, requestId: string | null = null) {
-    super(refusal.msg ?? '')
+  constructor(statusCode: number, body: ErrorBody, requestId: string | null = null) {
+    super(body.msg ?? '')
     this.name = 'ApiError'
     this.statusCode = statusCode
-    this.key = refusal.key ?? 'error'
-    this.errors = { ...refusal.errors }
-    this.current = refusal.data
-    this.references = refusal.references ?? []
+    this.key = body.key ?? 'error'
+    this.errors = { ...body.errors }
+    this.current = body.data
+    this.references = body.references ?? []
     this.requestId = requestId
   }
 }

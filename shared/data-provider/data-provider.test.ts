@@ -4,21 +4,21 @@ import { ApiError } from './api-error.ts'
 import { dataProviderFor } from './data-provider.ts'
 import { httpFor } from './http.ts'
 
-function recorded(answer: (address: string) => { status: number; body: unknown; headers?: Record<string, string> }) {
+function fakeProvider(respond: (address: string) => { status: number; body: unknown; headers?: Record<string, string> }) {
   const calls: InternalAxiosRequestConfig[] = []
   const http = httpFor({ locale: () => 'ar', token: () => 'secret' })
   http.defaults.adapter = async (config) => {
     calls.push(config)
-    const { status, body, headers } = answer(axios.getUri(config))
+    const { status, body, headers } = respond(axios.getUri(config))
     const response = { status, data: body, headers: headers ?? {}, statusText: '', config }
-    if (status >= 400) throw new AxiosError('refused', undefined, config, null, response)
+    if (status >= 400) throw new AxiosError('error', undefined, config, null, response)
     return response
   }
   return { calls, provider: dataProviderFor('/api/admin', http) }
 }
 
-test('a list asks for its page, several sort keys and every filter in simple-rest words', async () => {
-  const { calls, provider } = recorded(() => ({ status: 200, body: [], headers: { 'x-total-count': '0' } }))
+test('a list request has its page, several sort keys and every filter in the form of simple-rest', async () => {
+  const { calls, provider } = fakeProvider(() => ({ status: 200, body: [], headers: { 'x-total-count': '0' } }))
   await provider.getList({
     resource: 'coupons',
     pagination: { currentPage: 3, pageSize: 20 },
@@ -48,14 +48,14 @@ test('a list asks for its page, several sort keys and every filter in simple-res
   ])
 })
 
-test('every call carries the language and the bearer', async () => {
-  const { calls, provider } = recorded(() => ({ status: 200, body: {} }))
+test('every call sends the language and the bearer token', async () => {
+  const { calls, provider } = fakeProvider(() => ({ status: 200, body: {} }))
   await provider.getOne({ resource: 'cities', id: '1' })
   expect([calls[0]?.headers.get('Accept-Language'), calls[0]?.headers.get('Authorization')]).toEqual(['ar', 'Bearer secret'])
 })
 
-test('many rows are asked for once each, in addresses of bearable length', async () => {
-  const { calls, provider } = recorded((address) => ({
+test('many rows are requested once each, in URLs of limited length', async () => {
+  const { calls, provider } = fakeProvider((address) => ({
     status: 200,
     body: new URLSearchParams(address.split('?')[1]).getAll('id').map((id) => ({ id })),
   }))
@@ -64,16 +64,16 @@ test('many rows are asked for once each, in addresses of bearable length', async
   expect([rows?.data.length, calls.length]).toEqual([150, 2])
 })
 
-test('a refusal keeps its words, fields, current row and request id', async () => {
+test('an error has its message, field errors, current row and request id', async () => {
   const body = { key: 'conflict', msg: 'عدّلها غيرك', data: { id: '1', version: 4 } }
-  const { provider } = recorded(() => ({ status: 412, body, headers: { 'x-request-id': 'req-9' } }))
-  const refused = await provider.update({ resource: 'cities', id: '1', variables: {} }).catch((error: unknown) => error)
-  expect(refused).toBeInstanceOf(ApiError)
-  expect(refused).toMatchObject({ statusCode: 412, key: 'conflict', message: 'عدّلها غيرك', current: body.data, requestId: 'req-9' })
+  const { provider } = fakeProvider(() => ({ status: 412, body, headers: { 'x-request-id': 'req-9' } }))
+  const error = await provider.update({ resource: 'cities', id: '1', variables: {} }).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({ statusCode: 412, key: 'conflict', message: 'عدّلها غيرك', current: body.data, requestId: 'req-9' })
 })
 
-test('an update says which version it changes', async () => {
-  const { calls, provider } = recorded(() => ({ status: 200, body: {} }))
+test('an update sends the version it changes', async () => {
+  const { calls, provider } = fakeProvider(() => ({ status: 200, body: {} }))
   await provider.update({ resource: 'cities', id: '1', variables: { version: 3, is_served: false } })
   expect([calls[0]?.headers.get('If-Match'), calls[0]?.data]).toEqual(['3', JSON.stringify({ is_served: false })])
 })

@@ -3,7 +3,7 @@ const drawing = (accent: string, lines: string) =>
   `<g fill="var(--icon-accent, color-mix(in srgb, currentColor 18%, transparent))" stroke="none">${accent}</g>` +
   `<g fill="none" stroke="currentColor" stroke-width="2.25" stroke-linecap="round" stroke-linejoin="round">${lines}</g>`
 
-/** What stands inside `<svg viewBox="0 0 48 48">` for each category icon. */
+/** The content of `<svg viewBox="0 0 48 48">` for each category icon. */
 export const categoryIcons = {
   maintenance: drawing(
     '<path d="M11.5 19.2 24 9l12.5 10.2v20.3h-25z"/>',

@@ -1,11 +1,11 @@
 import { colors, fontFamily, radii } from './tokens.ts'
 
-/** The tokens as custom properties: light, dark by the system's wish, and either by the reader's choice in `data-theme`. */
+/** The tokens as CSS custom properties: light, dark by system preference, and either by the reader's choice in `data-theme`. */
 export function tokensCss(): string {
   const light = colorLines(0)
   const dark = colorLines(1)
   return [
-    '/* Made from shared/design/tokens.ts by site/styles/write-tokens.ts. */',
+    '/* Generated from shared/design/tokens.ts by site/styles/write-tokens.ts. */',
     block(':root', ['color-scheme: light;', `--font: ${fontFamily};`, ...radiusLines(), ...light]),
     `@media (prefers-color-scheme: dark) {\n${indent(block(':root:not([data-theme="light"])', ['color-scheme: dark;', ...dark]))}\n}`,
     block(':root[data-theme="dark"]', ['color-scheme: dark;', ...dark]),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arabicCounted } from './arabic-plural.ts'
+import { arabicCount } from './arabic-plural.ts'
 
 test.each([
   [1, 'طلب جديد'],
@@ -12,6 +12,6 @@ test.each([
   [102, '102 طلب جديد'],
   [105, '105 طلبات جديدة'],
   [1234, '1234 طلبًا جديدًا'],
-])('%i is said as «%s»', (count, said) =>
-  expect(arabicCounted({ one: 'طلب جديد', two: 'طلبان جديدان', few: 'طلبات جديدة', many: 'طلبًا جديدًا' }, count, String(count))).toBe(said),
+])('%i is «%s»', (count, text) =>
+  expect(arabicCount({ one: 'طلب جديد', two: 'طلبان جديدان', few: 'طلبات جديدة', many: 'طلبًا جديدًا' }, count, String(count))).toBe(text),
 )

@@ -1,8 +1,8 @@
-/** What one, two, three to ten and eleven and more of a thing are called in Arabic: «طلب جديد»، «طلبان جديدان»، «طلبات جديدة»، «طلبًا جديدًا». */
+/** The Arabic forms of a noun for 1, 2, 3 to 10, and 11 and more: «طلب جديد»، «طلبان جديدان»، «طلبات جديدة»، «طلبًا جديدًا». */
 export type ArabicForms = { one: string; two: string; few: string; many: string }
 
-/** So many of a thing: one and two are a word of their own, and after whole hundreds the thing stands alone. `number` is the count as it is written. */
-export function arabicCounted({ one, two, few, many }: ArabicForms, count: number, number: string): string {
+/** A count with its noun; 1 and 2 need no number, and whole hundreds take the form of 1. `number` is the formatted count. */
+export function arabicCount({ one, two, few, many }: ArabicForms, count: number, number: string): string {
   if (count === 1) return one
   if (count === 2) return two
   const rest = count % 100

@@ -10,12 +10,12 @@ import {
   formatRiyals,
 } from './format.ts'
 
-test('money shows halalas only where there are some, unless an invoice asks', () => {
+test('money shows halalas only if there are any, unless `exact`', () => {
   expect([formatRiyals(125000), formatRiyals(125050), formatRiyals(125000, { exact: true })]).toEqual(['1,250', '1,250.50', '1,250.00'])
   expect([formatMoneyText(125000, 'ar'), formatMoneyText(125000, 'en')]).toEqual(['1,250 ر.س', 'SAR 1,250'])
 })
 
-test('a date is dd-mm-yyyy in Riyadh, also past midnight there', () => {
+test('a date is dd-mm-yyyy in Riyadh, also after midnight there', () => {
   expect(formatDate('2026-11-20T21:30:00.000Z')).toBe('21-11-2026')
 })
 
@@ -27,8 +27,8 @@ test('15 January 2026 is 26 Rajab 1447', () => {
   expect(formatHijri('2026-01-15T09:00:00.000Z', 'ar')).toMatch(/^26 رجب 1447/)
 })
 
-test('sizes of files are in words of the language', () => {
-  expect([formatFileSize(900, 'en'), formatFileSize(5 * 1024 * 1024, 'ar')]).toEqual(['1 KB', '5 م.ب'])
+test('file sizes have the units of the language', () => {
+  expect([formatFileSize(900, 'en'), formatFileSize(5 * 1024 * 1024, 'ar')]).toEqual({ en: '1 KB', ar: '5 م.ب' })
 })
 
 test.each([
@@ -38,11 +38,11 @@ test.each([
   [3, '3 أيام', '3 days'],
   [11, '11 يومًا', '11 days'],
   [100, '100 يوم', '100 days'],
-])('%i days take the form that each language has for them', (days, ar, en) => {
+])('%i days take the right plural form', (days, ar, en) => {
   expect([formatDays(days, 'ar'), formatDays(days, 'en')]).toEqual([ar, en])
 })
 
-test('a deadline counts down in hours, minutes and seconds, and stands at nothing once it has passed', () => {
+test('a countdown has hours, minutes and seconds, and is zero after the deadline', () => {
   expect([formatCountdown(7_145_000, 'ar'), formatCountdown(-5, 'ar'), formatCountdown(200_000_000, 'ar')]).toEqual([
     '1:59:05',
     '0:00:00',

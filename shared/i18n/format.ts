@@ -1,17 +1,18 @@
 import type { Locale, Money } from '../units.ts'
+import { daySeconds, hourSeconds } from '../utils/durations.ts'
 
-// The only place with Intl: Latin digits and the Gregorian calendar by name, since a bare ar-SA gives neither.
+// The only place with Intl. Latin digits and the Gregorian calendar are explicit: ar-SA alone has neither.
 const tags = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB-u-ca-gregory-nu-latn' } as const
 const hijriTags = { ar: 'ar-SA-u-ca-islamic-umalqura-nu-latn', en: 'en-GB-u-ca-islamic-umalqura-nu-latn' } as const
 const zone = 'Asia/Riyadh'
 
-// Making an Intl object costs more than using it a thousand times: each is made once.
-const kept = new Map<string, Intl.DateTimeFormat>()
-function dates(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+// Creating an Intl object is far slower than using it: each is created once.
+const formatters = new Map<string, Intl.DateTimeFormat>()
+function dateFormatter(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = tag + JSON.stringify(options)
-  const known = kept.get(key) ?? new Intl.DateTimeFormat(tag, { timeZone: zone, ...options })
-  kept.set(key, known)
-  return known
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(tag, { timeZone: zone, ...options })
+  formatters.set(key, formatter)
+  return formatter
 }
 
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
@@ -36,26 +37,26 @@ export const formatMoneyText = (halalas: Money, locale: Locale): string =>
 
 /** An instant as its date in Riyadh: 21-11-2026. */
 export const formatDate = (instant: string): string => {
-  const parts = dates('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' }).formatToParts(new Date(instant))
+  const parts = dateFormatter('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' }).formatToParts(new Date(instant))
   return parts.map((part) => (part.type === 'literal' ? '-' : part.value)).join('')
 }
 
 /** An instant as its time in Riyadh: 9:30 م or 9:30 pm. */
 export const formatTime = (instant: string, locale: Locale): string =>
-  dates(tags[locale], { hour: 'numeric', minute: '2-digit', hour12: true }).format(new Date(instant))
+  dateFormatter(tags[locale], { hour: 'numeric', minute: '2-digit', hour12: true }).format(new Date(instant))
 
 /** An instant as date and time in Riyadh. */
 export const formatDateTime = (instant: string, locale: Locale): string => `${formatDate(instant)} ${formatTime(instant, locale)}`
 
-/** An instant in words: 21 نوفمبر 2026. */
+/** An instant as a long date: 21 نوفمبر 2026. */
 export const formatLongDate = (instant: string, locale: Locale): string =>
-  dates(tags[locale], { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(instant))
+  dateFormatter(tags[locale], { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(instant))
 
 /** An instant in the Umm al-Qura calendar: 26 رجب 1447 هـ. */
 export const formatHijri = (instant: string, locale: Locale): string =>
-  dates(hijriTags[locale], { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(instant))
+  dateFormatter(hijriTags[locale], { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(instant))
 
-/** Kilobytes or megabytes in words of the language. */
+/** A file size in kilobytes or megabytes. */
 export function formatFileSize(bytes: number, locale: Locale): string {
   const isLarge = bytes >= 1024 * 1024
   const amount = isLarge ? atMostOneDecimal.format(bytes / 1024 / 1024) : whole.format(Math.max(1, bytes / 1024))
@@ -64,20 +65,20 @@ export function formatFileSize(bytes: number, locale: Locale): string {
 const fileUnits = { ar: ['ك.ب', 'م.ب'], en: ['KB', 'MB'] } as const
 
 const plurals = { ar: new Intl.PluralRules('ar'), en: new Intl.PluralRules('en') }
-const dayWords = {
+const dayTexts = {
   ar: { zero: 'أقل من يوم', one: 'يوم واحد', two: 'يومان', few: '# أيام', many: '# يومًا', other: '# يوم' },
   en: { zero: '# days', one: '# day', two: '# days', few: '# days', many: '# days', other: '# days' },
 } as const
 
-/** A number of days in words: «3 أيام», "3 days". */
+/** A number of days with its noun: «3 أيام», "3 days". */
 export const formatDays = (days: number, locale: Locale): string =>
-  dayWords[locale][plurals[locale].select(days)].replace('#', whole.format(days))
+  dayTexts[locale][plurals[locale].select(days)].replace('#', whole.format(days))
 
-/** Milliseconds as what is left of a deadline: days in words where there are any, else 1:59:05. */
+/** The time left, in milliseconds: days if there are any, else 1:59:05. */
 export function formatCountdown(ms: number, locale: Locale): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000))
-  const days = Math.floor(seconds / 86_400)
+  const days = Math.floor(seconds / daySeconds)
   if (days > 0) return formatDays(days, locale)
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
+  const twoDigits = (value: number) => String(value).padStart(2, '0')
+  return `${Math.floor(seconds / hourSeconds)}:${twoDigits(Math.floor(seconds / 60) % 60)}:${twoDigits(seconds % 60)}`
 }

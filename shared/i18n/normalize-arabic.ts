@@ -1,18 +1,18 @@
 const spellings = 'ٱةى٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹'
-const plain = 'اهي01234567890123456789'
-const letters = new Map([...spellings].map((letter, at) => [letter, plain.charAt(at)]))
+const replacements = 'اهي01234567890123456789'
+const letters = new Map([...spellings].map((letter, index) => [letter, replacements.charAt(index)]))
 
 /**
- * A text as searching compares it: marks, harakat and tatweel gone, the forms of alif, ya, ha and hamza one, Latin digits, lower case.
- * «إصلاح» and «اصلاح» fold to the same, «Café» and «cafe» too. The database folds alike by `fold_arabic`; a test compares them.
+ * A text in the form that searches compare: without diacritics and tatweel, one form of alif, ya, ha and hamza, Latin digits, lower case.
+ * «إصلاح» and «اصلاح» become equal, and so do «Café» and «cafe». The SQL function `normalize_arabic` does the same; a test compares them.
  */
-export const foldArabic = (text: string): string =>
+export const normalizeArabic = (text: string): string =>
   text
-    // Takes the marks off their letters: أ is ا with a mark, ؤ is و, É is E.
+    // Separates letters from their marks: أ becomes ا and a mark, É becomes E and a mark.
     .normalize('NFKD')
     .replace(/[\u0300-\u036F\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06ED]/g, '')
     .replace(new RegExp(`[${spellings}]`, 'g'), (letter) => letters.get(letter) ?? letter)
-    // Only the letters that every locale of a database makes small alike.
+    // Only A to Z: the database's `lower` depends on its locale for other letters.
     .replace(/[A-Z]/g, (letter) => letter.toLowerCase())
     .replace(/\s+/g, ' ')
     .trim()

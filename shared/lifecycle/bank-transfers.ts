@@ -1,42 +1,45 @@
 import { statusLifecycle } from './status-lifecycle.ts'
 
-/** The life of a transfer that a client says was sent, until the administration has found it in the bank. Source: domain.md 2. */
+/** The lifecycle of a bank transfer, from the client's proof until the administration finds the amount in the bank. Source: domain.md 2. */
 export const bankTransferLifecycle = statusLifecycle({
-  label: ['Bank transfer', 'الحوالة البنكية'],
+  label: { en: 'Bank transfer', ar: 'الحوالة البنكية' },
   start: 'pending',
   statuses: {
-    pending: ['To be checked', 'بانتظار المراجعة'],
-    confirmed: ['Confirmed', 'مؤكدة'],
-    refused: ['Refused', 'مرفوضة'],
+    pending: { en: 'Pending review', ar: 'بانتظار المراجعة' },
+    confirmed: { en: 'Confirmed', ar: 'مؤكدة' },
+    rejected: { en: 'Rejected', ar: 'مرفوضة' },
   },
-  tones: { pending: 'warn', confirmed: 'good', refused: 'bad' },
+  tones: { pending: 'warn', confirmed: 'good', rejected: 'bad' },
   turns: {
     pending: {
       turn: 'admin',
-      next: [
-        'Find the amount in the bank, then confirm the transfer or refuse it',
-        'تحقق من وصول المبلغ إلى البنك، ثم أكّد الحوالة أو ارفضها',
-      ],
+      next: {
+        en: 'Find the amount in the bank, then confirm or reject the transfer',
+        ar: 'تحقق من وصول المبلغ إلى البنك، ثم أكّد الحوالة أو ارفضها',
+      },
     },
   },
-  steps: {
+  transitions: {
     confirm: {
-      label: ['Confirm', 'تأكيد'],
+      label: { en: 'Confirm', ar: 'تأكيد' },
       by: 'admin',
       from: 'pending',
       to: 'confirmed',
       tone: 'primary',
-      confirm: ['Did the whole amount reach the bank? This starts the work.', 'هل وصل المبلغ كاملًا إلى البنك؟ يبدأ العمل بعد التأكيد.'],
-      otherwise: ['It has been decided', 'سبق البت فيها'],
+      confirm: {
+        en: 'Did the whole amount reach the bank? This starts the work.',
+        ar: 'هل وصل المبلغ كاملًا إلى البنك؟ يبدأ العمل بعد التأكيد.',
+      },
+      message: { en: 'Already decided', ar: 'سبق البت فيها' },
     },
-    refuse: {
-      label: ['Refuse', 'رفض'],
+    reject: {
+      label: { en: 'Reject', ar: 'رفض' },
       by: 'admin',
       from: 'pending',
-      to: 'refused',
+      to: 'rejected',
       tone: 'danger',
       reason: 'required',
-      otherwise: ['It has been decided', 'سبق البت فيها'],
+      message: { en: 'Already decided', ar: 'سبق البت فيها' },
     },
   },
 })

@@ -1,35 +1,35 @@
 import { statusLifecycle } from './status-lifecycle.ts'
 
-/** The life of a complaint; what the client writes back opens it again. Source: domain.md 2. */
+/** The lifecycle of a complaint; the client's next message reopens it. Source: domain.md 2. */
 export const complaintLifecycle = statusLifecycle({
-  label: ['Complaint', 'الشكوى'],
+  label: { en: 'Complaint', ar: 'الشكوى' },
   start: 'new',
   statuses: {
-    new: ['New', 'جديدة'],
-    in_progress: ['In progress', 'قيد المتابعة'],
-    responded: ['Answered', 'تم الرد'],
+    new: { en: 'New', ar: 'جديدة' },
+    in_progress: { en: 'In progress', ar: 'قيد المتابعة' },
+    responded: { en: 'Replied', ar: 'تم الرد' },
   },
   tones: { new: 'warn', in_progress: 'plain', responded: 'good' },
   turns: {
-    new: { turn: 'admin', next: ['Take the complaint and answer it', 'استلم الشكوى ورد عليها'] },
-    in_progress: { turn: 'admin', next: ['Answer the complaint', 'رد على الشكوى'] },
+    new: { turn: 'admin', next: { en: 'Assign the complaint to yourself and reply', ar: 'استلم الشكوى ورد عليها' } },
+    in_progress: { turn: 'admin', next: { en: 'Reply to the complaint', ar: 'رد على الشكوى' } },
   },
-  steps: {
+  transitions: {
     take: {
-      label: ['Assign to me', 'استلام'],
+      label: { en: 'Assign to me', ar: 'استلام' },
       by: 'admin',
       from: 'new',
       to: 'in_progress',
-      otherwise: ['Somebody has it already', 'الشكوى قيد المتابعة بالفعل'],
+      message: { en: 'Already assigned', ar: 'الشكوى قيد المتابعة بالفعل' },
     },
     reply: {
-      label: ['Reply', 'رد'],
+      label: { en: 'Reply', ar: 'رد' },
       by: 'admin',
       from: ['new', 'in_progress'],
       to: 'responded',
       tone: 'primary',
-      otherwise: ['It has been answered', 'سبق الرد عليها'],
+      message: { en: 'Already replied', ar: 'سبق الرد عليها' },
     },
-    answer_back: { label: ['Write back', 'تعقيب'], by: ['client', 'provider'], from: 'responded', to: 'in_progress' },
+    answer_back: { label: { en: 'Write back', ar: 'تعقيب' }, by: ['client', 'provider'], from: 'responded', to: 'in_progress' },
   },
 })

@@ -1,48 +1,48 @@
 import { statusLifecycle } from './status-lifecycle.ts'
 
-/** The life of one invoice: never edited after issue, a refused one stays and a new draft follows it. Source: domain.md 2. */
+/** The lifecycle of one invoice: never edited after issue; a rejected one stays, and a new draft follows it. Source: domain.md 2. */
 export const invoiceLifecycle = statusLifecycle({
-  label: ['Invoice', 'الفاتورة'],
+  label: { en: 'Invoice', ar: 'الفاتورة' },
   start: 'draft',
   statuses: {
-    draft: ['Draft', 'مسودة'],
-    issued: ['Issued', 'صادرة'],
-    accepted: ['Accepted', 'مقبولة'],
-    rejected: ['Rejected', 'مرفوضة'],
-    partially_paid: ['Partly paid', 'مدفوعة جزئيًا'],
-    paid: ['Paid', 'مدفوعة'],
+    draft: { en: 'Draft', ar: 'مسودة' },
+    issued: { en: 'Issued', ar: 'صادرة' },
+    accepted: { en: 'Accepted', ar: 'مقبولة' },
+    rejected: { en: 'Rejected', ar: 'مرفوضة' },
+    partially_paid: { en: 'Partially paid', ar: 'مدفوعة جزئيًا' },
+    paid: { en: 'Paid', ar: 'مدفوعة' },
   },
   tones: { draft: 'plain', issued: 'warn', accepted: 'warn', rejected: 'bad', partially_paid: 'warn', paid: 'good' },
-  // One whose order ended stays as it is: the order says whose turn it is.
+  // Empty: the order says whose turn it is.
   turns: {},
-  steps: {
+  transitions: {
     issue: {
-      label: ['Issue', 'إصدار'],
+      label: { en: 'Issue', ar: 'إصدار' },
       by: 'provider',
       from: 'draft',
       to: 'issued',
       tone: 'primary',
-      otherwise: ['There is no draft to issue', 'لا توجد مسودة لإصدارها'],
+      message: { en: 'There is no draft to issue', ar: 'لا توجد مسودة لإصدارها' },
     },
     accept: {
-      label: ['Accept', 'قبول'],
+      label: { en: 'Accept', ar: 'قبول' },
       by: 'client',
       from: 'issued',
       to: 'accepted',
       tone: 'primary',
-      otherwise: ['There is no invoice to accept', 'لا توجد فاتورة لقبولها'],
+      message: { en: 'There is no invoice to accept', ar: 'لا توجد فاتورة لقبولها' },
     },
     reject: {
-      label: ['Reject', 'رفض'],
+      label: { en: 'Reject', ar: 'رفض' },
       by: 'client',
       from: 'issued',
       to: 'rejected',
       tone: 'danger',
       reason: 'required',
-      otherwise: ['There is no invoice to refuse', 'لا توجد فاتورة لرفضها'],
+      message: { en: 'There is no invoice to reject', ar: 'لا توجد فاتورة لرفضها' },
     },
-    pay_part: { label: ['Pay a part', 'دفع جزء'], by: 'system', from: ['accepted', 'partially_paid'], to: 'partially_paid' },
-    pay: { label: ['Pay in full', 'دفع كامل'], by: 'system', from: ['accepted', 'partially_paid'], to: 'paid' },
+    pay_part: { label: { en: 'Partial payment', ar: 'دفع جزء' }, by: 'system', from: ['accepted', 'partially_paid'], to: 'partially_paid' },
+    pay: { label: { en: 'Full payment', ar: 'دفع كامل' }, by: 'system', from: ['accepted', 'partially_paid'], to: 'paid' },
   },
 })
 

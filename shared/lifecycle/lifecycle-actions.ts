@@ -1,74 +1,87 @@
 import type { AccessAction } from '../access/table.ts'
-import type { Action, ReadyReasons } from '../registry/resource.ts'
+import type { Action, ReasonOptionsSource } from '../registry/resource.ts'
 import type { Label } from '../units.ts'
-import { type AnyTransition, many, rowOf, type TransitionOf } from './lifecycle.ts'
-import { mayStep, type StatusLifecycle, type Step } from './status-lifecycle.ts'
+import { typedEntries } from '../utils/typed-entries.ts'
+import { type AnyTransition, asArray, type TransitionName, transitionOf } from './lifecycle.ts'
+import { canTransition, type StatusLifecycle, type StatusTransition } from './status-lifecycle.ts'
 
-type More = { access?: AccessAction; ask?: readonly string[]; by?: string; effect?: string }
-type NamedIn<M> = {
-  [N in keyof M]:
-    | (M[N] extends { ask: readonly (infer A extends string)[] } ? A : never)
-    | (M[N] extends { by: infer B extends string } ? B : never)
-}[keyof M]
-type Fields<Name extends string> = { ask?: readonly Name[]; by?: Name }
-type Taken<Status extends string, Name extends string> = Omit<Action<{ status: Status }>, 'ask' | 'by'> & Fields<Name>
+/** Options of an action that its transition does not have. */
+type ActionOptions = { access?: AccessAction; inputs?: readonly string[]; actorField?: string; effect?: string }
+type FieldsNamedIn<O> = {
+  [N in keyof O]:
+    | (O[N] extends { inputs: readonly (infer F extends string)[] } ? F : never)
+    | (O[N] extends { actorField: infer F extends string } ? F : never)
+}[keyof O]
+type FieldOptions<Field extends string> = { inputs?: readonly Field[]; actorField?: Field }
+type StatusAction<Status extends string, Field extends string> = Omit<Action<{ status: Status }>, 'inputs' | 'actorField'> &
+  FieldOptions<Field>
 
-/** The steps of a small lifecycle that the administration takes, as actions of its resource: each sets the status it leads to. */
-export function stepActionsOf<
+/** The administration's transitions of a small lifecycle as actions of its resource: each sets the status it leads to. */
+export function statusActions<
   Status extends string,
-  Steps extends Readonly<Record<string, Step<NoInfer<Status>>>>,
-  const M extends Readonly<Partial<Record<keyof NoInfer<Steps>, More>>>,
->({ steps }: StatusLifecycle<Status, Steps>, more: M): Readonly<Record<string, Taken<Status, NamedIn<M>>>> {
-  const taken = entriesOf<keyof Steps, Step<Status>>(steps).filter(([, { by }]) => many(by).includes('admin'))
+  Transitions extends Readonly<Record<string, StatusTransition<NoInfer<Status>>>>,
+  const O extends Readonly<Partial<Record<keyof NoInfer<Transitions>, ActionOptions>>>,
+>({ transitions }: StatusLifecycle<Status, Transitions>, options: O): Readonly<Record<string, StatusAction<Status, FieldsNamedIn<O>>>> {
+  const own = typedEntries<keyof Transitions, StatusTransition<Status>>(transitions).filter(([, { by }]) => asArray(by).includes('admin'))
   return Object.fromEntries(
-    taken.map(([name, step]): [string, Taken<Status, NamedIn<M>>] => [
+    own.map(([name, transition]): [string, StatusAction<Status, FieldsNamedIn<O>>] => [
       String(name),
-      { ...wordsOf(step), ...moreOf<NamedIn<M>>(more[name]), when: ({ status }) => mayStep(step, status), set: { status: step.to } },
+      {
+        ...buttonOf(transition),
+        ...fieldOptions<FieldsNamedIn<O>>(options[name]),
+        when: ({ status }) => canTransition(transition, status),
+        set: { status: transition.to },
+      },
     ]),
   )
 }
 
 type Table = { transitions: Readonly<Record<string, AnyTransition>> }
-type Narrower = { from?: readonly string[]; otherwise?: Label; reasons?: ReadyReasons }
-type Made = Omit<Action<{ status: string }, never>, 'set'> & { set: Record<never, never> }
+/** `from`: fewer statuses than the transition's, where a guard is sure to fail in the others; `message` says why. */
+type ActionOverrides = { from?: readonly string[]; message?: Label; reasonOptions?: ReasonOptionsSource }
+type TransitionAction = Omit<Action<{ status: string }, never>, 'set'> & { set: Record<never, never> }
 
 /**
- * Transitions of a large lifecycle that the administration makes, as actions of its resource: `verb` makes them, with guards, effects,
- * notices and history of their own, so that they set nothing themselves. `narrower` greys a button where a guard is sure to say no, and says
- * where its reasons are ready to choose from.
+ * The administration's transitions of a large lifecycle as actions of its resource. `handler` makes the transition, with its guards, effects,
+ * notifications and history, so the actions set nothing themselves.
  */
-export function transitionActionsOf<L extends Table>(
+export function transitionActions<L extends Table>(
   table: L,
-  verb: string,
-  names: readonly TransitionOf<L>[],
-  narrower: Readonly<Partial<Record<TransitionOf<L>, Narrower>>> = {},
-): Readonly<Record<string, Made>> {
+  handler: string,
+  names: readonly TransitionName<L>[],
+  overrides: Readonly<Partial<Record<TransitionName<L>, ActionOverrides>>> = {},
+): Readonly<Record<string, TransitionAction>> {
   return Object.fromEntries(
-    names.map((name): [string, Made] => {
-      const transition = rowOf(table, name)
-      const { from = many(transition.from), otherwise, reasons } = narrower[name] ?? {}
-      const access = many(transition.access ?? []).find((one) => one.startsWith('adm.'))
-      const words = wordsOf({ ...transition, ...(otherwise && { otherwise }) })
+    names.map((name): [string, TransitionAction] => {
+      const transition = transitionOf(table, name)
+      const { from = asArray(transition.from), message, reasonOptions } = overrides[name] ?? {}
+      const access = asArray(transition.access ?? []).find((row) => row.startsWith('adm.'))
+      const button = buttonOf({ ...transition, ...(message && { message }) })
       return [
         name,
-        { ...words, ...(reasons && { reasons }), ...(access && { access }), verb, when: ({ status }) => from.includes(status), set: {} },
+        {
+          ...button,
+          ...(reasonOptions && { reasonOptions }),
+          ...(access && { access }),
+          handler,
+          when: ({ status }) => from.includes(status),
+          set: {},
+        },
       ]
     }),
   )
 }
 
-type Words = Pick<Step<string>, 'label' | 'done' | 'tone' | 'confirm' | 'reason' | 'otherwise'>
+type Button = Pick<StatusTransition<string>, 'label' | 'historyLabel' | 'tone' | 'confirm' | 'reason' | 'message'>
 
-const wordsOf = ({ label, done, tone, confirm, reason, otherwise }: Words): Words => ({
+const buttonOf = ({ label, historyLabel, tone, confirm, reason, message }: Button): Button => ({
   label,
-  ...(done && { done }),
+  ...(historyLabel && { historyLabel }),
   ...(tone && { tone }),
   ...(confirm && { confirm }),
   ...(reason && { reason }),
-  ...(otherwise && { otherwise }),
+  ...(message && { message }),
 })
 
-// Safe: `NamedIn` is read from these very lists.
-const moreOf = <Name extends string>(more: More | undefined) => more as Fields<Name> | undefined
-// Safe: the keys of a record are its names.
-const entriesOf = <K extends PropertyKey, V>(record: Readonly<Record<K, V>>) => Object.entries(record) as [K, V][]
+// Safe: `FieldsNamedIn` is read from these very options.
+const fieldOptions = <Field extends string>(options: ActionOptions | undefined) => options as FieldOptions<Field> | undefined

@@ -1,51 +1,56 @@
 import type { AccessAction } from '../access/table.ts'
-import type { NoticeType } from '../notifications/notifications.ts'
+import type { NotificationType } from '../notifications/notifications.ts'
 import type { Tone } from '../registry/resource.ts'
 import type { Label } from '../units.ts'
 
-/** Where a transition goes: one status, `same` for where it stands, what a guard decides, or one of several that is asked for (`former`: where a dispute began). */
-export type Target<Status extends string, Guard extends string> =
+/** The status after a transition: a fixed one; `same`, no change; one of two, by a guard; or one of several by request (`former`: the status before the dispute). */
+export type TransitionTarget<Status extends string, Guard extends string> =
   | Status
   | 'same'
-  | { when: Guard; to: Status; otherwise: Status }
+  | { if: Guard; to: Status; else: Status }
   | { oneOf: readonly (Status | 'former')[] }
 
-type Told = Readonly<Partial<Record<'client' | 'provider' | 'providers' | 'losers' | 'admin', NoticeType>>>
+/** The notification for each recipient. `providers`: every matching provider; `rejectedProviders`: the providers whose offers it closes. */
+type TransitionNotifications = Readonly<
+  Partial<Record<'client' | 'provider' | 'providers' | 'rejectedProviders' | 'admin', NotificationType>>
+>
 
-/** One row of a lifecycle: who may do what from where, under which guards, with which effects and notices. */
+/** One transition: who may make it and from which status, its guards, effects and notifications. */
 export type Transition<
   Status extends string,
   Kind extends string,
   Actor extends string,
   Guard extends string,
   Effect extends string,
-  Clock extends string,
+  Deadline extends string,
 > = {
+  /** The text of its button. */
   label: Label
-  /** What it is called once it is done, wherever the history is told: the button's own words ask for it. */
-  done: Label
+  /** The text of its entries in the history. */
+  historyLabel: Label
   by: Actor | readonly Actor[]
   from: Status | readonly Status[]
-  to: Target<Status, Guard>
-  /** The kinds it is for; all where it is not given. */
+  to: TransitionTarget<Status, Guard>
+  /** The kinds it exists for. Default: all. */
   kinds?: readonly Kind[]
   tone?: Tone
-  /** The question asked before it is done, where it cannot be undone. */
+  /** The question in the confirmation dialog, if it cannot be undone. */
   confirm?: Label
   reason?: 'required' | 'optional'
-  /** What it acts on: the order itself, or one of its offers. */
-  on?: 'offer'
+  /** `offer`: it acts on one offer of the order. Default: on the order. */
+  actsOn?: 'offer'
   guards?: readonly Guard[]
-  /** What is narrower for one of several actors: fewer statuses, further guards, notices of their own. */
-  narrower?: Readonly<Partial<Record<Actor, { from?: readonly Status[]; guards?: readonly Guard[]; notify?: Told }>>>
+  /** Limits for one of several actors: fewer statuses, further guards, other notifications. */
+  actorOverrides?: Readonly<
+    Partial<Record<Actor, { from?: readonly Status[]; guards?: readonly Guard[]; notify?: TransitionNotifications }>>
+  >
   effects?: readonly Effect[]
-  /** Which notice goes to which side. */
-  notify?: Told
-  /** The clock that fires it, for `by: 'clock'`. */
-  clock?: Clock
-  /** The permission a provider's user needs for it. */
+  notify?: TransitionNotifications
+  /** The deadline that triggers it, for `by: 'scheduler'`. */
+  deadline?: Deadline
+  /** The permission that a provider's user needs. */
   permission?: 'show_orders' | 'manage_orders' | 'edit_orders' | 'delete_orders'
-  /** Its rows of the access table, one for each side that makes it; what no person does has none. */
+  /** Its rows of the access table, one for each side that makes it; none if no person does. */
   access?: AccessAction | readonly AccessAction[]
 }
 export type AnyTransition = Transition<string, string, string, string, string, string>
@@ -62,13 +67,13 @@ export type Lifecycle<
   statuses: Readonly<Record<Status, Label>>
   kinds: Readonly<Record<Kind, Label>>
   actors: readonly Actor[]
-  /** Each guard with the words of its refusal: the disabled button's reason and the 409's message. */
+  /** Each guard with its refusal: the tooltip of the disabled button and the message of the 409. */
   guards: Readonly<Record<Guard, Label>>
   effects: readonly Effect[]
   transitions: Transitions
 }
 
-/** Checks that every name used in `transitions` is declared above it, and keeps every literal. */
+/** Checks that `transitions` uses only declared names, and keeps every literal. */
 export function lifecycle<
   const Status extends string,
   const Kind extends string,
@@ -87,14 +92,14 @@ export type KindOf<L> = L extends { kinds: Readonly<Record<infer K extends strin
 export type ActorOf<L> = L extends { actors: readonly (infer A extends string)[] } ? A : never
 export type GuardOf<L> = L extends { guards: Readonly<Record<infer G extends string, Label>> } ? G : never
 export type EffectOf<L> = L extends { effects: readonly (infer E extends string)[] } ? E : never
-export type TransitionOf<L> = L extends { transitions: infer T } ? keyof T & string : never
+export type TransitionName<L> = L extends { transitions: infer T } ? keyof T & string : never
 
-/** One pure test for each named guard. Shared, so that a button and the server ask the same question. */
+/** A pure function for each guard, shared by the buttons and the server. */
 export type Guards<L, Facts> = Readonly<Record<GuardOf<L>, (facts: Facts) => boolean>>
 
-export type Verdict<Status extends string> = { may: true; to: Status } | { may: false; why: string; text: Label }
+export type TransitionVerdict<Status extends string> = { allowed: true; to: Status } | { allowed: false; code: string; reason: Label }
 
-type Subject = { status: string; kind: string; former_status: string | null; asked_status: string | null }
+type TransitionSubject = { status: string; kind: string; former_status: string | null; requested_status: string | null }
 type AnyLifecycle<G extends string> = {
   statuses: Readonly<Record<string, Label>>
   actors: readonly string[]
@@ -102,65 +107,76 @@ type AnyLifecycle<G extends string> = {
   transitions: Readonly<Record<string, AnyTransition>>
 }
 
-const notFromHere: Label = ['Not possible in this state', 'غير ممكن في هذه المرحلة']
-const notYours: Label = ['This is not yours to do', 'هذا الإجراء ليس من صلاحياتك']
+const wrongStatus = {
+  allowed: false,
+  code: 'wrong_status',
+  reason: { en: 'Not possible in this state', ar: 'غير ممكن في هذه المرحلة' },
+} as const
+const wrongActor = {
+  allowed: false,
+  code: 'wrong_actor',
+  reason: { en: 'You cannot do this', ar: 'هذا الإجراء ليس من صلاحياتك' },
+} as const
 
-/** May this actor make this transition now? The first no wins: status, actor, kind, guards in their order. */
-export function canTransition<L extends AnyLifecycle<GuardOf<L>>, Facts extends Subject>(
+/** Whether this actor may make this transition now. Checked in this order: status, actor, kind, guards; the first failure is the code. */
+export function evaluateTransition<L extends AnyLifecycle<GuardOf<L>>, Facts extends TransitionSubject>(
   table: L,
   guards: Guards<L, Facts>,
-  name: TransitionOf<L>,
+  name: TransitionName<L>,
   actor: ActorOf<L>,
   facts: Facts,
-): Verdict<StatusOf<L>> {
+): TransitionVerdict<StatusOf<L>> {
   const transition: AnyTransition | undefined = table.transitions[name]
-  if (!transition) throw new Error(`canTransition: the lifecycle has no transition ${name}`)
-  if (!many(transition.from).includes(facts.status)) return { may: false, why: 'not-from-here', text: notFromHere }
-  const narrower = transition.narrower?.[actor]
-  const isTheirs = many(transition.by).includes(actor) && (narrower?.from?.includes(facts.status) ?? true)
-  if (!isTheirs) return { may: false, why: 'not-yours', text: notYours }
-  if (transition.kinds && !transition.kinds.includes(facts.kind)) return { may: false, why: 'not-from-here', text: notFromHere }
-  const ask = (guard: string): boolean => guards[guardIn<L>(guard)](facts)
-  const failed = [...(narrower?.guards ?? []), ...(transition.guards ?? [])].find((guard) => !ask(guard))
-  if (failed) return { may: false, why: failed, text: table.guards[guardIn<L>(failed)] }
-  return { may: true, to: targetOf<L>(transition, facts, ask) }
+  if (!transition) throw new Error(`evaluateTransition: the lifecycle has no transition ${name}`)
+  if (!asArray(transition.from).includes(facts.status)) return wrongStatus
+  const overrides = transition.actorOverrides?.[actor]
+  const isActor = asArray(transition.by).includes(actor) && (overrides?.from?.includes(facts.status) ?? true)
+  if (!isActor) return wrongActor
+  if (transition.kinds && !transition.kinds.includes(facts.kind)) return wrongStatus
+  const passes = (guard: string): boolean => guards[guardOf<L>(guard)](facts)
+  const failed = [...(overrides?.guards ?? []), ...(transition.guards ?? [])].find((guard) => !passes(guard))
+  if (failed) return { allowed: false, code: failed, reason: table.guards[guardOf<L>(failed)] }
+  return { allowed: true, to: targetOf<L>(transition, facts, passes) }
 }
 
-/** Every transition that this actor could ever make from this status, with its verdict: the buttons of a page. */
-export function transitionsOf<L extends AnyLifecycle<GuardOf<L>>, Facts extends Subject>(
+/** Every transition that this actor can make from this status once its guards pass, with its verdict: the buttons of a page. */
+export function evaluateTransitions<L extends AnyLifecycle<GuardOf<L>>, Facts extends TransitionSubject>(
   table: L,
   guards: Guards<L, Facts>,
   actor: ActorOf<L>,
   facts: Facts,
-): { name: TransitionOf<L>; transition: AnyTransition; verdict: Verdict<StatusOf<L>> }[] {
-  return namesOf(table)
-    .map((name) => ({ name, transition: rowOf(table, name), verdict: canTransition(table, guards, name, actor, facts) }))
-    .filter(({ verdict }) => verdict.may || (verdict.why !== 'not-from-here' && verdict.why !== 'not-yours'))
+): { name: TransitionName<L>; transition: AnyTransition; verdict: TransitionVerdict<StatusOf<L>> }[] {
+  return transitionNames(table)
+    .map((name) => ({ name, transition: transitionOf(table, name), verdict: evaluateTransition(table, guards, name, actor, facts) }))
+    .filter(({ verdict }) => verdict.allowed || (verdict.code !== 'wrong_status' && verdict.code !== 'wrong_actor'))
 }
 
 /** The transitions' names, in the table's order. Safe: the keys of `transitions` are what TransitionOf names. */
-export const namesOf = <L extends { transitions: Readonly<Record<string, AnyTransition>> }>(table: L): TransitionOf<L>[] =>
-  Object.keys(table.transitions) as TransitionOf<L>[]
+export const transitionNames = <L extends { transitions: Readonly<Record<string, AnyTransition>> }>(table: L): TransitionName<L>[] =>
+  Object.keys(table.transitions) as TransitionName<L>[]
 
-/** One row of the table, in its general shape. */
-export function rowOf<L extends { transitions: Readonly<Record<string, AnyTransition>> }>(table: L, name: TransitionOf<L>): AnyTransition {
+/** One transition of the table, with the literals widened. */
+export function transitionOf<L extends { transitions: Readonly<Record<string, AnyTransition>> }>(
+  table: L,
+  name: TransitionName<L>,
+): AnyTransition {
   const row: AnyTransition | undefined = table.transitions[name]
-  if (!row) throw new Error(`rowOf: the lifecycle has no transition ${name}`)
+  if (!row) throw new Error(`transitionOf: the lifecycle has no transition ${name}`)
   return row
 }
 
-export const many = <T>(one: T | readonly T[]): readonly T[] => (isMany(one) ? one : [one])
-const isMany = <T>(one: T | readonly T[]): one is readonly T[] => Array.isArray(one)
+/** The value as an array: itself, or one element. */
+export const asArray = <T>(value: T | readonly T[]): readonly T[] => (isArray(value) ? value : [value])
+const isArray = <T>(value: T | readonly T[]): value is readonly T[] => Array.isArray(value)
 
-// Safe: `lifecycle()` let only declared guards into the table.
-const guardIn = <L>(guard: string) => guard as GuardOf<L>
+// Safe: `lifecycle()` accepts only declared guards.
+const guardOf = <L>(guard: string) => guard as GuardOf<L>
 
-// Safe: `lifecycle()` let only declared statuses into the table, and facts carry a status of it.
-function targetOf<L>({ to }: AnyTransition, facts: Subject, ask: (guard: string) => boolean): StatusOf<L> {
-  const former = facts.former_status ?? facts.status
+// Safe: `lifecycle()` accepts only declared statuses, and the facts carry one of them.
+function targetOf<L>({ to }: AnyTransition, facts: TransitionSubject, passes: (guard: string) => boolean): StatusOf<L> {
   if (to === 'same') return facts.status as StatusOf<L>
   if (typeof to === 'string') return to as StatusOf<L>
-  if ('when' in to) return (ask(to.when) ? to.to : to.otherwise) as StatusOf<L>
-  const asked = to.oneOf.find((status) => status === facts.asked_status) ?? to.oneOf[0]
-  return (asked === undefined || asked === 'former' ? former : asked) as StatusOf<L>
+  if ('if' in to) return (passes(to.if) ? to.to : to.else) as StatusOf<L>
+  const target = to.oneOf.find((status) => status === facts.requested_status) ?? to.oneOf[0]
+  return (target === undefined || target === 'former' ? (facts.former_status ?? facts.status) : target) as StatusOf<L>
 }

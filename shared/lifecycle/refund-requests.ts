@@ -1,42 +1,45 @@
 import { statusLifecycle } from './status-lifecycle.ts'
 
-/** The life of a refund request: who asks for it never decides about it. Source: the access table, `adm.refund`. */
+/** The lifecycle of a refund request: the administrator who requested it never decides it. Source: the access table, `adm.refund`. */
 export const refundRequestLifecycle = statusLifecycle({
-  label: ['Refund request', 'طلب الاسترداد'],
+  label: { en: 'Refund request', ar: 'طلب الاسترداد' },
   start: 'pending',
   statuses: {
-    pending: ['Waiting for approval', 'بانتظار الموافقة'],
-    approved: ['Refunded', 'تم الاسترداد'],
-    refused: ['Refused', 'مرفوض'],
+    pending: { en: 'Pending approval', ar: 'بانتظار الموافقة' },
+    approved: { en: 'Refunded', ar: 'تم الاسترداد' },
+    rejected: { en: 'Rejected', ar: 'مرفوض' },
   },
-  tones: { pending: 'warn', approved: 'good', refused: 'bad' },
+  tones: { pending: 'warn', approved: 'good', rejected: 'bad' },
   turns: {
     pending: {
       turn: 'admin',
-      next: ['Another administrator than the one who asked approves or refuses it', 'يوافق على الاسترداد أو يرفضه مشرف غير الذي طلبه'],
+      next: {
+        en: 'An administrator other than the requester approves or rejects it',
+        ar: 'يوافق على الاسترداد أو يرفضه مشرف غير الذي طلبه',
+      },
     },
   },
-  steps: {
+  transitions: {
     approve: {
-      label: ['Approve the refund', 'الموافقة على الاسترداد'],
+      label: { en: 'Approve the refund', ar: 'الموافقة على الاسترداد' },
       by: 'admin',
       from: 'pending',
       to: 'approved',
       tone: 'primary',
-      confirm: [
-        'The order is cancelled, and all that was paid for it goes back to the client’s wallet. This cannot be undone.',
-        'يُلغى الطلب ويعود كل ما دُفع عنه إلى محفظة العميل، ولا يمكن التراجع.',
-      ],
-      otherwise: ['Decided already', 'سبق البت في الطلب'],
+      confirm: {
+        en: 'The order is cancelled, and all that was paid for it goes back to the client’s wallet. This cannot be undone.',
+        ar: 'يُلغى الطلب ويعود كل ما دُفع عنه إلى محفظة العميل، ولا يمكن التراجع.',
+      },
+      message: { en: 'Already decided', ar: 'سبق البت في الطلب' },
     },
-    refuse: {
-      label: ['Refuse the refund', 'رفض الاسترداد'],
+    reject: {
+      label: { en: 'Reject the refund', ar: 'رفض الاسترداد' },
       by: 'admin',
       from: 'pending',
-      to: 'refused',
+      to: 'rejected',
       tone: 'danger',
       reason: 'required',
-      otherwise: ['Decided already', 'سبق البت في الطلب'],
+      message: { en: 'Already decided', ar: 'سبق البت في الطلب' },
     },
   },
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { many } from './lifecycle.ts'
+import { asArray } from './lifecycle.ts'
 import { smallLifecycles } from './small-lifecycles.ts'
-import { endsOf, mayStep } from './status-lifecycle.ts'
+import { canTransition, finalStatuses } from './status-lifecycle.ts'
 
-/** For each lifecycle, status by step: where it leads, or · where it is refused. */
+/** For each lifecycle, each status with the target of every transition, or · if it is not possible. */
 const grids: Readonly<Record<string, readonly string[]>> = {
   Offer: [
     'pending: pending accepted rejected withdrawn expired superseded',
@@ -21,32 +21,35 @@ const grids: Readonly<Record<string, readonly string[]>> = {
     'partially_paid: · · · partially_paid paid',
     'paid: · · · · ·',
   ],
-  'Bank transfer': ['pending: confirmed refused', 'confirmed: · ·', 'refused: · ·'],
+  'Bank transfer': ['pending: confirmed rejected', 'confirmed: · ·', 'rejected: · ·'],
   Complaint: ['new: in_progress responded ·', 'in_progress: · responded ·', 'responded: · · in_progress'],
   Settlement: ['new: ended', 'ended: ·'],
 }
 
-describe.each(smallLifecycles)('$label.0', (lifecycle) => {
-  const { label, start, statuses, steps, turns } = lifecycle
+describe.each(smallLifecycles)('$label.en', (lifecycle) => {
+  const { label, start, statuses, transitions, turns } = lifecycle
 
-  test('every step from every status leads where it should, or is refused', () => {
+  test('every transition from every status has its target, or is not possible', () => {
     const grid = Object.keys(statuses).map(
       (status) =>
-        `${status}: ${Object.values(steps)
-          .map((step) => (mayStep(step, status) ? step.to : '·'))
+        `${status}: ${Object.values(transitions)
+          .map((transition) => (canTransition(transition, status) ? transition.to : '·'))
           .join(' ')}`,
     )
-    expect(grid).toEqual(grids[label[0]])
+    expect(grid).toEqual(grids[label.en])
   })
 
-  test('it begins in a declared status that something leaves', () => {
+  test('it starts in a declared status that is not final', () => {
     expect(Object.keys(statuses)).toContain(start)
-    expect(endsOf(lifecycle)).not.toContain(start)
+    expect(finalStatuses(lifecycle)).not.toContain(start)
   })
 
-  test('it is the turn of somebody who may take a step from there', () => {
+  test('it is the turn of somebody who has a transition from there', () => {
     const idle = Object.entries(turns).filter(
-      ([status, wait]) => !Object.values(steps).some((step) => mayStep(step, status) && many(step.by).some((side) => side === wait?.turn)),
+      ([status, entry]) =>
+        !Object.values(transitions).some(
+          (transition) => canTransition(transition, status) && asArray(transition.by).some((side) => side === entry?.turn),
+        ),
     )
     expect(idle).toEqual([])
   })

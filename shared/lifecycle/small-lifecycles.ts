@@ -5,7 +5,7 @@ import { offerLifecycle } from './offers.ts'
 import { settlementLifecycle } from './settlements.ts'
 import type { AnyStatusLifecycle } from './status-lifecycle.ts'
 
-/** Every lifecycle beside the order's own, in the order of the docs. */
+/** Every lifecycle in docs/orders.md besides the order's own, in its order. */
 export const smallLifecycles: readonly AnyStatusLifecycle[] = [
   offerLifecycle,
   invoiceLifecycle,

@@ -1,47 +1,51 @@
 import type { StatusTone } from '../registry/fields.ts'
 import type { Tone } from '../registry/resource.ts'
 import type { Label } from '../units.ts'
-import { many } from './lifecycle.ts'
+import { asArray } from './lifecycle.ts'
 import type { Turns } from './turns.ts'
 
-export type Side = 'client' | 'provider' | 'admin' | 'system' | 'clock'
+export type Actor = 'client' | 'provider' | 'admin' | 'system' | 'scheduler'
 
-/** One step of a small lifecycle: who takes it, from which statuses, to which one. */
-export type Step<Status extends string> = {
+/** One transition of a small lifecycle. */
+export type StatusTransition<Status extends string> = {
+  /** The text of its button. */
   label: Label
-  /** What it is called in the history, where the button's words are others. */
-  done?: Label
-  by: Side | readonly Side[]
+  /** The text of its entries in the history. Default: `label`. */
+  historyLabel?: Label
+  by: Actor | readonly Actor[]
   from: Status | readonly Status[]
   to: Status
   tone?: Tone
-  /** The question asked before it is done. */
+  /** The question in the confirmation dialog. */
   confirm?: Label
   reason?: 'required' | 'optional'
-  /** What is said where it is asked for from another status. */
-  otherwise?: Label
+  /** The refusal in any other status. */
+  message?: Label
 }
 
-/** The life of something that one status tells all of: no kinds, no guards, no effects of its own. */
-export type StatusLifecycle<Status extends string, Steps> = {
+/** A lifecycle of one status: no kinds, no guards, no effects of its own. */
+export type StatusLifecycle<Status extends string, Transitions> = {
   label: Label
   start: NoInfer<Status>
   statuses: Readonly<Record<Status, Label>>
   tones: Readonly<Record<Status, StatusTone>>
-  steps: Steps
-  /** Whose turn it is where something is still to be done. */
+  transitions: Transitions
+  /** Whose turn it is in each status that waits for somebody. */
   turns: Turns<NoInfer<Status>>
 }
-export type AnyStatusLifecycle = StatusLifecycle<string, Readonly<Record<string, Step<string>>>>
+export type AnyStatusLifecycle = StatusLifecycle<string, Readonly<Record<string, StatusTransition<string>>>>
 
-/** Checks that every step begins and ends in a declared status, and keeps every literal. */
-export const statusLifecycle = <const Status extends string, const Steps extends Readonly<Record<string, Step<NoInfer<Status>>>>>(
-  declaration: StatusLifecycle<Status, Steps>,
-): StatusLifecycle<Status, Steps> => declaration
+/** Checks that every transition uses declared statuses, and keeps every literal. */
+export const statusLifecycle = <
+  const Status extends string,
+  const Transitions extends Readonly<Record<string, StatusTransition<NoInfer<Status>>>>,
+>(
+  declaration: StatusLifecycle<Status, Transitions>,
+): StatusLifecycle<Status, Transitions> => declaration
 
-/** Whether a step may be taken from a status. */
-export const mayStep = (step: Step<string>, status: string): boolean => many(step.from).includes(status)
+/** Whether a transition starts from this status. */
+export const canTransition = (transition: StatusTransition<string>, status: string): boolean => asArray(transition.from).includes(status)
 
-/** The statuses that no step leaves. */
-export const endsOf = ({ statuses, steps }: AnyStatusLifecycle): string[] =>
-  Object.keys(statuses).filter((status) => !Object.values(steps).some((step) => mayStep(step, status)))
+/** The statuses that no transition leaves. */
+export const finalStatuses = ({ statuses, transitions }: AnyStatusLifecycle): string[] =>
+  Object.keys(statuses).filter((status) => !Object.values(transitions).some((transition) => canTransition(transition, status)))

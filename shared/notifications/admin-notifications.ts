@@ -1,32 +1,46 @@
-import { type Notice, notice } from './notification.ts'
+import { type NotificationTemplate, notificationTemplate } from './notification-template.ts'
 
-/** What the administration is told of beside orders. Each hole is a field of the row that the notice is about. */
-export const adminNotices = {
-  complaint_new: notice('admin', ['New complaint', 'شكوى جديدة'], ['{number}: {subject}', '{number}: {subject}']),
-  complaint_late: notice(
+/** The notifications to administrators about anything but an order. Each placeholder is a field of the row it is about. */
+export const adminNotifications = {
+  complaint_new: notificationTemplate(
     'admin',
-    ['A complaint is late', 'شكوى تأخر الرد عليها'],
-    ['{number} has waited longer than the time set for an answer.', 'تجاوزت الشكوى {number} مهلة الرد.'],
+    { en: 'New complaint', ar: 'شكوى جديدة' },
+    { en: '{number}: {subject}', ar: '{number}: {subject}' },
   ),
-  transfer_late: notice(
+  complaint_overdue: notificationTemplate(
     'admin',
-    ['A transfer is late', 'حوالة تأخرت مراجعتها'],
-    ['The transfer of {account_name} has waited longer than the time set to check it.', 'تجاوزت حوالة {account_name} مهلة المراجعة.'],
+    { en: 'Overdue complaint', ar: 'شكوى تأخر الرد عليها' },
+    { en: 'Complaint {number} has waited longer than the reply limit.', ar: 'تجاوزت الشكوى {number} مهلة الرد.' },
   ),
-  provider_waiting: notice(
+  transfer_overdue: notificationTemplate(
     'admin',
-    ['A provider waits for approval', 'مزوّد خدمة ينتظر الاعتماد'],
-    ['Look at the documents of {name}.', 'راجع مستندات {name}.'],
+    { en: 'Overdue bank transfer', ar: 'حوالة تأخرت مراجعتها' },
+    {
+      en: 'The transfer of {account_name} has waited longer than the review limit.',
+      ar: 'تجاوزت حوالة {account_name} مهلة المراجعة.',
+    },
   ),
-  review_request_new: notice(
+  provider_waiting: notificationTemplate(
     'admin',
-    ['New review request', 'طلب مراجعة جديد'],
-    ['Request {number} waits for your decision.', 'طلب المراجعة {number} بانتظار قرارك.'],
+    { en: 'Provider pending approval', ar: 'مزوّد خدمة ينتظر الاعتماد' },
+    { en: 'Review the documents of {name}.', ar: 'راجع مستندات {name}.' },
   ),
-  refund_waiting: notice(
+  review_request_new: notificationTemplate(
     'admin',
-    ['A refund waits for approval', 'استرداد بانتظار الموافقة'],
-    ['Request {number}: another administrator than the one who asked decides.', 'طلب الاسترداد {number}: يبتّ فيه مشرف غير الذي قدّمه.'],
+    { en: 'New review request', ar: 'طلب مراجعة جديد' },
+    { en: 'Request {number} is waiting for your decision.', ar: 'طلب المراجعة {number} بانتظار قرارك.' },
   ),
-  contact_message_new: notice('admin', ['New contact message', 'رسالة تواصل جديدة'], ['{name}: {subject}', '{name}: {subject}']),
-} as const satisfies Readonly<Record<string, Notice>>
+  refund_waiting: notificationTemplate(
+    'admin',
+    { en: 'Refund pending approval', ar: 'استرداد بانتظار الموافقة' },
+    {
+      en: 'Request {number}: an administrator other than the requester decides.',
+      ar: 'طلب الاسترداد {number}: يبتّ فيه مشرف غير الذي قدّمه.',
+    },
+  ),
+  contact_message_new: notificationTemplate(
+    'admin',
+    { en: 'New contact message', ar: 'رسالة تواصل جديدة' },
+    { en: '{name}: {subject}', ar: '{name}: {subject}' },
+  ),
+} as const satisfies Readonly<Record<string, NotificationTemplate>>

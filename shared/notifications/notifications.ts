@@ -1,15 +1,16 @@
-import { adminNotices } from './admin-notifications.ts'
-import { orderNotices } from './order-notifications.ts'
-import { otherNotices } from './other-notifications.ts'
+import { typedKeys } from '../utils/typed-entries.ts'
+import { accountNotifications } from './account-notifications.ts'
+import { adminNotifications } from './admin-notifications.ts'
+import { orderNotifications } from './order-notifications.ts'
 
-/** Every notice of the product, the 57 order types first. */
-export const notices = { ...orderNotices, ...otherNotices, ...adminNotices } as const
+/** Every notification, the 57 about orders first. */
+export const notificationTemplates = { ...orderNotifications, ...accountNotifications, ...adminNotifications } as const
 
-export type NoticeType = keyof typeof notices
-export const noticeTypes = Object.keys(notices).filter((word): word is NoticeType => Object.hasOwn(notices, word))
+export type NotificationType = keyof typeof notificationTemplates
+export const notificationTypes = typedKeys(notificationTemplates)
 
-/** Whether a type is one of the 57 that concern an order; their alerts lead to /order-details. */
-export const isOrderNotice = (type: NoticeType): boolean => Object.hasOwn(orderNotices, type)
+/** Whether a type is one of the 57 about an order; their alerts link to /order-details. */
+export const isOrderNotification = (type: NotificationType): boolean => Object.hasOwn(orderNotifications, type)
 
-/** Whether a type tells the administration, not a user. */
-export const isAdminNotice = (type: NoticeType): boolean => notices[type].group === 'admin'
+/** Whether a type is for administrators, not for users. */
+export const isAdminNotification = (type: NotificationType): boolean => notificationTemplates[type].group === 'admin'

@@ -1,281 +1,300 @@
-import { type Notice, notice } from './notification.ts'
+import { type NotificationTemplate, notificationTemplate } from './notification-template.ts'
 
-/** The 57 notices about an order. Source: domain.md 6; specification, section 4. */
-export const orderNotices = {
-  order_created: notice(
+/** The 57 notifications about an order. Source: domain.md 6; specification, section 4. */
+export const orderNotifications = {
+  order_created: notificationTemplate(
     'client',
-    ['Your order was sent', 'أُرسل طلبك'],
-    ['Order {order} is with the matching providers.', 'وصل طلبك {order} إلى المزوّدين المطابقين.'],
+    { en: 'Your order was sent', ar: 'أُرسل طلبك' },
+    { en: 'Order {order} is with the matching providers.', ar: 'وصل طلبك {order} إلى المزوّدين المطابقين.' },
   ),
-  order_updated: notice(
+  order_updated: notificationTemplate(
     'client',
-    ['Your order was updated', 'حُدّث طلبك'],
-    ['The changes to order {order} were saved.', 'حُفظت التعديلات على الطلب {order}.'],
+    { en: 'Your order was updated', ar: 'حُدّث طلبك' },
+    { en: 'The changes to order {order} were saved.', ar: 'حُفظت التعديلات على الطلب {order}.' },
   ),
-  order_no_provider: notice(
+  order_no_provider: notificationTemplate(
     'client',
-    ['No provider found', 'لم نجد مزوّدًا'],
-    [
-      'No provider answered order {order}. Try other services or another city.',
-      'لم يجب أي مزوّد على الطلب {order}. جرّب خدمات أو مدينة أخرى.',
-    ],
+    { en: 'No provider found', ar: 'لم نجد مزوّدًا' },
+    {
+      en: 'No provider replied to order {order}. Try other services or another city.',
+      ar: 'لم يجب أي مزوّد على الطلب {order}. جرّب خدمات أو مدينة أخرى.',
+    },
   ),
-  offers_waiting: notice(
+  offers_waiting: notificationTemplate(
     'client',
-    ['Offers are waiting', 'عروض بانتظارك'],
-    ['Order {order} has offers that you have not answered.', 'على الطلب {order} عروض لم ترد عليها بعد.'],
+    { en: 'Offers are waiting', ar: 'عروض بانتظارك' },
+    { en: 'Order {order} has offers waiting for your reply.', ar: 'على الطلب {order} عروض لم ترد عليها بعد.' },
   ),
-  offer_new: notice(
+  offer_new: notificationTemplate(
     'client',
-    ['New offer', 'عرض جديد'],
-    ['{provider} offered {amount} for order {order}.', 'قدّم {provider} عرضًا بقيمة {amount} للطلب {order}.'],
+    { en: 'New offer', ar: 'عرض جديد' },
+    { en: '{provider} offered {amount} for order {order}.', ar: 'قدّم {provider} عرضًا بقيمة {amount} للطلب {order}.' },
   ),
-  offer_updated: notice(
+  offer_updated: notificationTemplate(
     'client',
-    ['Offer changed', 'عُدّل عرض'],
-    ['{provider} changed its offer on order {order} to {amount}.', 'عدّل {provider} عرضه على الطلب {order} إلى {amount}.'],
+    { en: 'Offer changed', ar: 'عُدّل عرض' },
+    { en: '{provider} changed its offer on order {order} to {amount}.', ar: 'عدّل {provider} عرضه على الطلب {order} إلى {amount}.' },
   ),
-  offer_withdrawn: notice(
+  offer_withdrawn: notificationTemplate(
     'client',
-    ['Offer withdrawn', 'سُحب عرض'],
-    ['{provider} withdrew its offer on order {order}.', 'سحب {provider} عرضه على الطلب {order}.'],
+    { en: 'Offer withdrawn', ar: 'سُحب عرض' },
+    { en: '{provider} withdrew its offer on order {order}.', ar: 'سحب {provider} عرضه على الطلب {order}.' },
   ),
-  offer_expiring: notice(
+  offer_expiring: notificationTemplate(
     'client',
-    ['An offer expires soon', 'عرض يوشك أن ينتهي'],
-    ['The offer of {provider} on order {order} expires soon.', 'عرض {provider} على الطلب {order} تنتهي صلاحيته قريبًا.'],
+    { en: 'An offer expires soon', ar: 'عرض يوشك أن ينتهي' },
+    { en: 'The offer of {provider} on order {order} expires soon.', ar: 'عرض {provider} على الطلب {order} تنتهي صلاحيته قريبًا.' },
   ),
-  order_expired: notice(
+  order_expired: notificationTemplate(
     'client',
-    ['Your order expired', 'انتهت مهلة طلبك'],
-    ['Order {order} closed because no offer was accepted.', 'أُغلق الطلب {order} لأن أي عرض لم يُقبل.'],
+    { en: 'Your order expired', ar: 'انتهت مهلة طلبك' },
+    { en: 'Order {order} closed because no offer was accepted.', ar: 'أُغلق الطلب {order} لأن أي عرض لم يُقبل.' },
   ),
-  counter_accepted: notice(
+  counter_accepted: notificationTemplate(
     'client',
-    ['Your price was accepted', 'قُبل سعرك'],
-    ['{provider} accepted your price for order {order}.', 'قبل {provider} السعر الذي اقترحته للطلب {order}.'],
+    { en: 'Your price was accepted', ar: 'قُبل سعرك' },
+    { en: '{provider} accepted your price for order {order}.', ar: 'قبل {provider} السعر الذي اقترحته للطلب {order}.' },
   ),
-  counter_rejected: notice(
+  counter_rejected: notificationTemplate(
     'client',
-    ['Your price was refused', 'رُفض سعرك'],
-    ['{provider} refused your price for order {order}.', 'اعتذر {provider} عن السعر الذي اقترحته للطلب {order}.'],
+    { en: 'Your price was rejected', ar: 'رُفض سعرك' },
+    { en: '{provider} rejected your price for order {order}.', ar: 'اعتذر {provider} عن السعر الذي اقترحته للطلب {order}.' },
   ),
-  order_accepted: notice(
+  order_accepted: notificationTemplate(
     'client',
-    ['Order taken', 'قُبل الطلب'],
-    ['{provider} will issue the invoice of order {order}.', 'سيُصدر {provider} فاتورة الطلب {order}.'],
+    { en: 'Order accepted', ar: 'قُبل الطلب' },
+    { en: '{provider} will issue the invoice of order {order}.', ar: 'سيُصدر {provider} فاتورة الطلب {order}.' },
   ),
-  order_rejected: notice(
+  order_rejected: notificationTemplate(
     'client',
-    ['Order refused', 'اعتُذر عن الطلب'],
-    ['{provider} refused order {order}.', 'اعتذر {provider} عن الطلب {order}.'],
+    { en: 'Order rejected', ar: 'اعتُذر عن الطلب' },
+    { en: '{provider} rejected order {order}.', ar: 'اعتذر {provider} عن الطلب {order}.' },
   ),
-  invoice_issued: notice(
+  invoice_issued: notificationTemplate(
     'client',
-    ['Invoice issued', 'صدرت الفاتورة'],
-    ['The invoice of order {order} is {amount}. Check and accept it.', 'فاتورة الطلب {order} بقيمة {amount}. راجعها واقبلها.'],
+    { en: 'Invoice issued', ar: 'صدرت الفاتورة' },
+    { en: 'The invoice of order {order} is {amount}. Check and accept it.', ar: 'فاتورة الطلب {order} بقيمة {amount}. راجعها واقبلها.' },
   ),
-  invoice_updated: notice(
+  invoice_updated: notificationTemplate(
     'client',
-    ['Invoice changed', 'عُدّلت الفاتورة'],
-    ['The invoice of order {order} is now {amount}.', 'أصبحت فاتورة الطلب {order} بقيمة {amount}.'],
+    { en: 'Invoice changed', ar: 'عُدّلت الفاتورة' },
+    { en: 'The invoice of order {order} is now {amount}.', ar: 'أصبحت فاتورة الطلب {order} بقيمة {amount}.' },
   ),
-  payment_reminder: notice(
+  payment_reminder: notificationTemplate(
     'client',
-    ['Do not forget to pay', 'تذكير بالدفع'],
-    ['Order {order} is cancelled soon unless you pay {amount}.', 'يُلغى الطلب {order} قريبًا ما لم تدفع {amount}.'],
+    { en: 'Payment reminder', ar: 'تذكير بالدفع' },
+    { en: 'Order {order} will be cancelled soon unless you pay {amount}.', ar: 'يُلغى الطلب {order} قريبًا ما لم تدفع {amount}.' },
   ),
-  payment_paid: notice(
+  payment_paid: notificationTemplate(
     'client',
-    ['Payment received', 'وصل دفعك'],
-    ['{amount} is held for order {order} until you receive the service.', 'مبلغ {amount} محجوز للطلب {order} حتى استلامك الخدمة.'],
+    { en: 'Payment received', ar: 'وصل دفعك' },
+    {
+      en: '{amount} is held for order {order} until you receive the service.',
+      ar: 'مبلغ {amount} محجوز للطلب {order} حتى استلامك الخدمة.',
+    },
   ),
-  payment_failed: notice(
+  payment_failed: notificationTemplate(
     'client',
-    ['Payment failed', 'تعذّر الدفع'],
-    ['The payment for order {order} failed. You were not charged.', 'تعذّر الدفع للطلب {order}، ولم يُخصم منك شيء.'],
+    { en: 'Payment failed', ar: 'تعذّر الدفع' },
+    { en: 'The payment for order {order} failed. You were not charged.', ar: 'تعذّر الدفع للطلب {order}، ولم يُخصم منك شيء.' },
   ),
-  transfer_approved: notice(
+  transfer_approved: notificationTemplate(
     'client',
-    ['Transfer approved', 'اعتُمدت حوالتك'],
-    ['Your transfer for order {order} was approved.', 'اعتُمدت حوالتك للطلب {order}.'],
+    { en: 'Transfer approved', ar: 'اعتُمدت حوالتك' },
+    { en: 'Your transfer for order {order} was approved.', ar: 'اعتُمدت حوالتك للطلب {order}.' },
   ),
-  transfer_rejected: notice(
+  transfer_rejected: notificationTemplate(
     'client',
-    ['Transfer refused', 'رُفضت حوالتك'],
-    ['Your transfer for order {order} was refused: {reason}', 'رُفضت حوالتك للطلب {order}: {reason}'],
+    { en: 'Transfer rejected', ar: 'رُفضت حوالتك' },
+    { en: 'Your transfer for order {order} was rejected: {reason}', ar: 'رُفضت حوالتك للطلب {order}: {reason}' },
   ),
-  cancelled_unpaid: notice(
+  cancelled_unpaid: notificationTemplate(
     'client',
-    ['Order cancelled', 'أُلغي الطلب'],
-    ['Order {order} was cancelled because it was not paid in time.', 'أُلغي الطلب {order} لعدم الدفع خلال المهلة.'],
+    { en: 'Order cancelled', ar: 'أُلغي الطلب' },
+    { en: 'Order {order} was cancelled because it was not paid in time.', ar: 'أُلغي الطلب {order} لعدم الدفع خلال المهلة.' },
   ),
-  order_preparing: notice(
+  order_preparing: notificationTemplate(
     'client',
-    ['Being prepared', 'طلبك قيد التجهيز'],
-    ['{provider} is preparing order {order}.', 'يجهّز {provider} الطلب {order}.'],
+    { en: 'Being prepared', ar: 'طلبك قيد التجهيز' },
+    { en: '{provider} is preparing order {order}.', ar: 'يجهّز {provider} الطلب {order}.' },
   ),
-  order_prepared: notice('client', ['Prepared', 'جُهّز طلبك'], ['Order {order} is ready.', 'أصبح الطلب {order} جاهزًا.']),
-  order_on_the_way: notice(
+  order_prepared: notificationTemplate(
     'client',
-    ['On the way', 'طلبك في الطريق'],
-    ['Order {order} is on its way to you.', 'الطلب {order} في طريقه إليك.'],
+    { en: 'Prepared', ar: 'جُهّز طلبك' },
+    { en: 'Order {order} is ready.', ar: 'أصبح الطلب {order} جاهزًا.' },
   ),
-  order_delivered: notice(
+  order_on_the_way: notificationTemplate(
     'client',
-    ['Work delivered', 'سُلّم العمل'],
-    ['{provider} finished order {order}. Confirm that you received it.', 'أنجز {provider} الطلب {order}. أكّد استلامك.'],
+    { en: 'On the way', ar: 'طلبك في الطريق' },
+    { en: 'Order {order} is on its way to you.', ar: 'الطلب {order} في طريقه إليك.' },
   ),
-  remaining_due: notice(
+  order_delivered: notificationTemplate(
     'client',
-    ['An amount remains', 'بقي مبلغ مستحق'],
-    ['{amount} remains for order {order}.', 'بقي {amount} للطلب {order}.'],
+    { en: 'Work delivered', ar: 'سُلّم العمل' },
+    { en: '{provider} finished order {order}. Confirm that you received it.', ar: 'أنجز {provider} الطلب {order}. أكّد استلامك.' },
   ),
-  confirm_reminder: notice(
+  remaining_due: notificationTemplate(
     'client',
-    ['Did you receive the service?', 'هل استلمت الخدمة؟'],
-    ['Confirm receipt of order {order}, or ask for changes.', 'أكّد استلام الطلب {order} أو اطلب تعديلًا.'],
+    { en: 'Remaining amount due', ar: 'بقي مبلغ مستحق' },
+    { en: '{amount} is still due for order {order}.', ar: 'بقي {amount} للطلب {order}.' },
   ),
-  auto_completed: notice(
+  confirm_reminder: notificationTemplate(
     'client',
-    ['Order completed', 'اكتمل الطلب'],
-    ['Order {order} was completed because its deadline passed.', 'اكتمل الطلب {order} لانقضاء مهلة التأكيد.'],
+    { en: 'Did you receive the service?', ar: 'هل استلمت الخدمة؟' },
+    { en: 'Confirm receipt of order {order}, or request changes.', ar: 'أكّد استلام الطلب {order} أو اطلب تعديلًا.' },
   ),
-  cancelled_by_provider: notice(
+  auto_completed: notificationTemplate(
     'client',
-    ['Order cancelled', 'أُلغي الطلب'],
-    ['Order {order} was cancelled: {reason}', 'أُلغي الطلب {order}: {reason}'],
+    { en: 'Order completed', ar: 'اكتمل الطلب' },
+    { en: 'Order {order} was completed because its deadline passed.', ar: 'اكتمل الطلب {order} لانقضاء مهلة التأكيد.' },
   ),
-  cancelled_by_admin: notice(
+  cancelled_by_provider: notificationTemplate(
     'client',
-    ['Order cancelled by us', 'ألغت الإدارة الطلب'],
-    ['The administration cancelled order {order}: {reason}', 'ألغت الإدارة الطلب {order}: {reason}'],
+    { en: 'Order cancelled', ar: 'أُلغي الطلب' },
+    { en: 'Order {order} was cancelled: {reason}', ar: 'أُلغي الطلب {order}: {reason}' },
   ),
-  refund_issued: notice(
+  cancelled_by_admin: notificationTemplate(
     'client',
-    ['Refund issued', 'استُرد مبلغك'],
-    ['{amount} of order {order} is back in your wallet.', 'عاد {amount} من الطلب {order} إلى محفظتك.'],
+    { en: 'Order cancelled by the administration', ar: 'ألغت الإدارة الطلب' },
+    { en: 'The administration cancelled order {order}: {reason}', ar: 'ألغت الإدارة الطلب {order}: {reason}' },
   ),
-  review_reminder: notice(
+  refund_issued: notificationTemplate(
     'client',
-    ['Rate the service', 'قيّم الخدمة'],
-    ['Order {order} is complete. How was {provider}?', 'اكتمل الطلب {order}. كيف كانت خدمة {provider}؟'],
+    { en: 'Refund issued', ar: 'استُرد مبلغك' },
+    { en: '{amount} for order {order} was returned to your wallet.', ar: 'عاد {amount} من الطلب {order} إلى محفظتك.' },
   ),
-
-  request_new: notice(
-    'provider',
-    ['New request', 'طلب جديد'],
-    ['Request {order} matches your categories and cities.', 'الطلب {order} يطابق تصنيفاتك ومدنك.'],
-  ),
-  request_updated: notice('provider', ['Request changed', 'عُدّل طلب'], ['The client changed order {order}.', 'عدّل العميل الطلب {order}.']),
-  offer_accepted: notice(
-    'provider',
-    ['Your offer was accepted', 'قُبل عرضك'],
-    ['The client accepted your offer on order {order}. Issue the invoice.', 'قبل العميل عرضك على الطلب {order}. أصدر الفاتورة.'],
-  ),
-  offer_rejected: notice(
-    'provider',
-    ['Your offer was not chosen', 'لم يُختر عرضك'],
-    ['The client did not choose your offer on order {order}.', 'لم يختر العميل عرضك على الطلب {order}.'],
-  ),
-  counter_received: notice(
-    'provider',
-    ['The client named a price', 'اقترح العميل سعرًا'],
-    ['The client offers {amount} for order {order}.', 'يقترح العميل {amount} للطلب {order}.'],
-  ),
-  invoice_accepted: notice(
-    'provider',
-    ['Invoice accepted', 'قُبلت الفاتورة'],
-    ['The client accepted the invoice of order {order}.', 'قبل العميل فاتورة الطلب {order}.'],
-  ),
-  invoice_rejected: notice(
-    'provider',
-    ['Invoice refused', 'رُفضت الفاتورة'],
-    ['The client refused the invoice of order {order}: {reason}', 'رفض العميل فاتورة الطلب {order}: {reason}'],
-  ),
-  order_paid: notice('provider', ['Order paid', 'دُفع الطلب'], ['Order {order} is paid. You may start.', 'دُفع الطلب {order}. يمكنك البدء.']),
-  remaining_paid: notice(
-    'provider',
-    ['Remaining amount paid', 'دُفع المتبقي'],
-    ['The rest of order {order} is paid.', 'دُفع المبلغ المتبقي من الطلب {order}.'],
-  ),
-  cancelled_by_client: notice(
-    'provider',
-    ['Order cancelled', 'أُلغي الطلب'],
-    ['Order {order} was cancelled: {reason}', 'أُلغي الطلب {order}: {reason}'],
-  ),
-  cancelled_unpaid_provider: notice(
-    'provider',
-    ['Order cancelled', 'أُلغي الطلب'],
-    ['Order {order} was cancelled because the client did not pay in time.', 'أُلغي الطلب {order} لأن العميل لم يدفع خلال المهلة.'],
-  ),
-  work_overdue: notice(
-    'provider',
-    ['Work is overdue', 'تأخر العمل'],
-    ['The agreed duration of order {order} has passed.', 'انقضت المدة المتفق عليها للطلب {order}.'],
-  ),
-  receipt_confirmed: notice(
-    'provider',
-    ['Receipt confirmed', 'أُكّد الاستلام'],
-    ['{amount} of order {order} is now yours.', 'أصبح {amount} من الطلب {order} من مستحقاتك.'],
-  ),
-  changes_requested: notice(
-    'provider',
-    ['Changes requested', 'طُلب تعديل'],
-    ['The client asks for changes to order {order}: {reason}', 'يطلب العميل تعديلًا على الطلب {order}: {reason}'],
-  ),
-  review_received: notice(
-    'provider',
-    ['New review', 'تقييم جديد'],
-    ['You got {rating} of 5 for order {order}.', 'حصلت على {rating} من 5 في الطلب {order}.'],
-  ),
-  settlement_line_added: notice(
-    'provider',
-    ['Added to your settlement', 'أُضيف إلى تسويتك'],
-    ['{amount} of order {order} was added to your next settlement.', 'أُضيف {amount} من الطلب {order} إلى تسويتك القادمة.'],
+  review_reminder: notificationTemplate(
+    'client',
+    { en: 'Rate the service', ar: 'قيّم الخدمة' },
+    { en: 'Order {order} is complete. How was {provider}?', ar: 'اكتمل الطلب {order}. كيف كانت خدمة {provider}؟' },
   ),
 
-  car_inspection_started: notice(
-    'car',
-    ['Inspection started', 'بدأ فحص السيارة'],
-    ['The car of order {order} is being inspected.', 'سيارة الطلب {order} قيد الفحص.'],
+  request_new: notificationTemplate(
+    'provider',
+    { en: 'New request', ar: 'طلب جديد' },
+    { en: 'Request {order} matches your categories and cities.', ar: 'الطلب {order} يطابق تصنيفاتك ومدنك.' },
   ),
-  car_inspected: notice(
-    'car',
-    ['Car inspected', 'فُحصت السيارة'],
-    ['The car of order {order} is ready to hand over.', 'سيارة الطلب {order} جاهزة للتسليم.'],
+  request_updated: notificationTemplate(
+    'provider',
+    { en: 'Request changed', ar: 'عُدّل طلب' },
+    { en: 'The client changed order {order}.', ar: 'عدّل العميل الطلب {order}.' },
   ),
-  car_handed_over: notice(
-    'car',
-    ['Car handed over', 'سُلّمت السيارة'],
-    ['The car of order {order} was handed over.', 'سُلّمت سيارة الطلب {order}.'],
+  offer_accepted: notificationTemplate(
+    'provider',
+    { en: 'Your offer was accepted', ar: 'قُبل عرضك' },
+    { en: 'The client accepted your offer on order {order}. Issue the invoice.', ar: 'قبل العميل عرضك على الطلب {order}. أصدر الفاتورة.' },
   ),
-  car_returned: notice('car', ['Car returned', 'أُعيدت السيارة'], ['The car of order {order} was returned.', 'أُعيدت سيارة الطلب {order}.']),
-  car_return_overdue: notice(
-    'car',
-    ['Return is overdue', 'تأخرت إعادة السيارة'],
-    ['The car of order {order} should be back by now.', 'حان موعد إعادة سيارة الطلب {order}.'],
+  offer_rejected: notificationTemplate(
+    'provider',
+    { en: 'Your offer was not chosen', ar: 'لم يُختر عرضك' },
+    { en: 'The client did not choose your offer on order {order}.', ar: 'لم يختر العميل عرضك على الطلب {order}.' },
+  ),
+  counter_received: notificationTemplate(
+    'provider',
+    { en: 'The client proposed a price', ar: 'اقترح العميل سعرًا' },
+    { en: 'The client offers {amount} for order {order}.', ar: 'يقترح العميل {amount} للطلب {order}.' },
+  ),
+  invoice_accepted: notificationTemplate(
+    'provider',
+    { en: 'Invoice accepted', ar: 'قُبلت الفاتورة' },
+    { en: 'The client accepted the invoice of order {order}.', ar: 'قبل العميل فاتورة الطلب {order}.' },
+  ),
+  invoice_rejected: notificationTemplate(
+    'provider',
+    { en: 'Invoice rejected', ar: 'رُفضت الفاتورة' },
+    { en: 'The client rejected the invoice of order {order}: {reason}', ar: 'رفض العميل فاتورة الطلب {order}: {reason}' },
+  ),
+  order_paid: notificationTemplate(
+    'provider',
+    { en: 'Order paid', ar: 'دُفع الطلب' },
+    { en: 'Order {order} is paid. You can start.', ar: 'دُفع الطلب {order}. يمكنك البدء.' },
+  ),
+  remaining_paid: notificationTemplate(
+    'provider',
+    { en: 'Remaining amount paid', ar: 'دُفع المتبقي' },
+    { en: 'The rest of order {order} is paid.', ar: 'دُفع المبلغ المتبقي من الطلب {order}.' },
+  ),
+  cancelled_by_client: notificationTemplate(
+    'provider',
+    { en: 'Order cancelled', ar: 'أُلغي الطلب' },
+    { en: 'Order {order} was cancelled: {reason}', ar: 'أُلغي الطلب {order}: {reason}' },
+  ),
+  cancelled_unpaid_provider: notificationTemplate(
+    'provider',
+    { en: 'Order cancelled', ar: 'أُلغي الطلب' },
+    { en: 'Order {order} was cancelled because the client did not pay in time.', ar: 'أُلغي الطلب {order} لأن العميل لم يدفع خلال المهلة.' },
+  ),
+  work_overdue: notificationTemplate(
+    'provider',
+    { en: 'Work is overdue', ar: 'تأخر العمل' },
+    { en: 'The agreed duration of order {order} has passed.', ar: 'انقضت المدة المتفق عليها للطلب {order}.' },
+  ),
+  receipt_confirmed: notificationTemplate(
+    'provider',
+    { en: 'Receipt confirmed', ar: 'أُكّد الاستلام' },
+    { en: '{amount} of order {order} is now yours.', ar: 'أصبح {amount} من الطلب {order} من مستحقاتك.' },
+  ),
+  changes_requested: notificationTemplate(
+    'provider',
+    { en: 'Changes requested', ar: 'طُلب تعديل' },
+    { en: 'The client requested changes to order {order}: {reason}', ar: 'يطلب العميل تعديلًا على الطلب {order}: {reason}' },
+  ),
+  review_received: notificationTemplate(
+    'provider',
+    { en: 'New review', ar: 'تقييم جديد' },
+    { en: 'You got {rating} of 5 for order {order}.', ar: 'حصلت على {rating} من 5 في الطلب {order}.' },
+  ),
+  settlement_line_added: notificationTemplate(
+    'provider',
+    { en: 'Added to your settlement', ar: 'أُضيف إلى تسويتك' },
+    { en: '{amount} of order {order} was added to your next settlement.', ar: 'أُضيف {amount} من الطلب {order} إلى تسويتك القادمة.' },
   ),
 
-  delegate_assigned: notice(
+  car_inspection_started: notificationTemplate(
+    'car',
+    { en: 'Inspection started', ar: 'بدأ فحص السيارة' },
+    { en: 'The car of order {order} is being inspected.', ar: 'سيارة الطلب {order} قيد الفحص.' },
+  ),
+  car_inspected: notificationTemplate(
+    'car',
+    { en: 'Car inspected', ar: 'فُحصت السيارة' },
+    { en: 'The car of order {order} is ready to hand over.', ar: 'سيارة الطلب {order} جاهزة للتسليم.' },
+  ),
+  car_handed_over: notificationTemplate(
+    'car',
+    { en: 'Car handed over', ar: 'سُلّمت السيارة' },
+    { en: 'The car of order {order} was handed over.', ar: 'سُلّمت سيارة الطلب {order}.' },
+  ),
+  car_returned: notificationTemplate(
+    'car',
+    { en: 'Car returned', ar: 'أُعيدت السيارة' },
+    { en: 'The car of order {order} was returned.', ar: 'أُعيدت سيارة الطلب {order}.' },
+  ),
+  car_return_overdue: notificationTemplate(
+    'car',
+    { en: 'Return is overdue', ar: 'تأخرت إعادة السيارة' },
+    { en: 'The car of order {order} is overdue for return.', ar: 'حان موعد إعادة سيارة الطلب {order}.' },
+  ),
+
+  delegate_assigned: notificationTemplate(
     'delegate',
-    ['Delivery assigned', 'أُسند إليك توصيل'],
-    ['You deliver order {order}.', 'أُسند إليك توصيل الطلب {order}.'],
+    { en: 'Delivery assigned', ar: 'أُسند إليك توصيل' },
+    { en: 'You deliver order {order}.', ar: 'أُسند إليك توصيل الطلب {order}.' },
   ),
-  delegate_released: notice(
+  delegate_released: notificationTemplate(
     'delegate',
-    ['Delivery released', 'أُعفيت من توصيل'],
-    ['You no longer deliver order {order}.', 'لم يعد توصيل الطلب {order} مسندًا إليك.'],
+    { en: 'Delivery released', ar: 'أُعفيت من توصيل' },
+    { en: 'You no longer deliver order {order}.', ar: 'لم يعد توصيل الطلب {order} مسندًا إليك.' },
   ),
 
-  transfer_needs_review: notice(
+  transfer_needs_review: notificationTemplate(
     'admin',
-    ['A transfer needs review', 'حوالة تنتظر المراجعة'],
-    ['The client of order {order} sent transfer proof.', 'أرسل عميل الطلب {order} إثبات حوالة.'],
+    { en: 'A transfer needs review', ar: 'حوالة تنتظر المراجعة' },
+    { en: 'The client of order {order} sent transfer proof.', ar: 'أرسل عميل الطلب {order} إثبات حوالة.' },
   ),
-  order_stuck: notice(
+  order_stuck: notificationTemplate(
     'admin',
-    ['An order needs you', 'طلب يحتاج إليك'],
-    ['Order {order} needs a decision: {reason}', 'الطلب {order} يحتاج إلى قرار: {reason}'],
+    { en: 'An order needs your decision', ar: 'طلب يحتاج إليك' },
+    { en: 'Order {order} needs a decision: {reason}', ar: 'الطلب {order} يحتاج إلى قرار: {reason}' },
   ),
-} as const satisfies Readonly<Record<string, Notice>>
+} as const satisfies Readonly<Record<string, NotificationTemplate>>

@@ -1,20 +1,23 @@
 import type { Label } from '../units.ts'
 import type { AnyResource } from './resource.ts'
 
-/** What the history of any row may tell of. */
-const commonActs: Readonly<Record<string, Label>> = {
-  create: ['Added', 'إضافة'],
-  edit: ['Changed', 'تعديل'],
-  update: ['Changed', 'تعديل'],
-  delete: ['Deleted', 'حذف'],
-  move: ['Moved', 'تغيير الترتيب'],
-  change_password: ['Password changed', 'تغيير كلمة المرور'],
-  switch_on_two_step: ['Two-step sign-in switched on', 'تفعيل التحقق بخطوتين'],
-  switch_off_two_step: ['Two-step sign-in switched off', 'إيقاف التحقق بخطوتين'],
+/** Entries that the history of any row may have. */
+const commonLabels: Readonly<Record<string, Label>> = {
+  create: { en: 'Created', ar: 'إضافة' },
+  edit: { en: 'Updated', ar: 'تعديل' },
+  update: { en: 'Updated', ar: 'تعديل' },
+  delete: { en: 'Deleted', ar: 'حذف' },
+  reorder: { en: 'Reordered', ar: 'تغيير الترتيب' },
+  change_password: { en: 'Password changed', ar: 'تغيير كلمة المرور' },
+  enable_two_factor: { en: 'Two-factor authentication enabled', ar: 'تفعيل التحقق بخطوتين' },
+  disable_two_factor: { en: 'Two-factor authentication disabled', ar: 'إيقاف التحقق بخطوتين' },
 }
 
-/** Every act that the history of a resource may tell of, each as it is called once it is done. */
-export function actsOf({ actions = {}, acts }: Pick<AnyResource, 'actions' | 'acts'>): Readonly<Record<string, Label>> {
-  const own = Object.entries(actions).map(([name, { label, done }]) => [name, done ?? label] as const)
-  return { ...commonActs, ...Object.fromEntries(own), ...acts }
+/** The texts of every entry that the history of a resource may have, by the name of the entry's action. */
+export function historyLabelsOf({
+  actions = {},
+  historyLabels,
+}: Pick<AnyResource, 'actions' | 'historyLabels'>): Readonly<Record<string, Label>> {
+  const actionLabels = Object.entries(actions).map(([name, { label, historyLabel }]) => [name, historyLabel ?? label] as const)
+  return { ...commonLabels, ...Object.fromEntries(actionLabels), ...historyLabels }
 }

@@ -1,60 +1,64 @@
 import type { z } from 'zod'
 import { type Label, type Locale, labelIn } from '../units.ts'
 
-/** Everything a form or a body can be told about one field. Bounds are holes in the sentence. */
+/** Every validation message of one field, with placeholders for its bounds. */
 export const messages = {
-  required: ['This field is required', 'هذا الحقل مطلوب'],
-  too_short: ['Write at least {min} characters', 'يجب ألا يقل عدد الأحرف عن {min}'],
-  too_long: ['Write at most {max} characters', 'يجب ألا يزيد عدد الأحرف على {max}'],
-  wrong_form: ['This is not in the expected form', 'الصيغة غير صحيحة'],
-  not_text: ['Text is expected here', 'يجب أن تكون القيمة نصًا'],
-  arabic_expected: ['Write this in Arabic', 'اكتب هذا الحقل بالعربية'],
-  english_expected: ['Write this in English', 'اكتب هذا الحقل بالإنجليزية'],
-  not_whole: ['Enter a whole number', 'أدخل رقمًا صحيحًا بلا كسور'],
-  not_amount: ['Enter an amount, digits only', 'أدخل المبلغ بالأرقام فقط'],
-  at_least: ['The least allowed is {min}', 'أقل قيمة مسموحة {min}'],
-  at_most: ['The most allowed is {max}', 'أعلى قيمة مسموحة {max}'],
-  amount_at_least: ['The least allowed is SAR {min_riyals}', 'أقل مبلغ مسموح {min_riyals} ريال'],
-  amount_at_most: ['The most allowed is SAR {max_riyals}', 'أعلى مبلغ مسموح {max_riyals} ريال'],
-  not_yes_no: ['Answer yes or no', 'اختر نعم أو لا'],
-  not_date: ['Enter a date such as 21-11-2026', 'أدخل تاريخًا صحيحًا مثل 21-11-2026'],
-  not_instant: ['Enter a date and a time', 'أدخل التاريخ والوقت'],
-  not_time: ['Enter a time such as 09:30', 'أدخل الوقت بصيغة 09:30'],
-  not_future: ['Choose a date in the future', 'اختر تاريخًا في المستقبل'],
-  not_email: ['This is not a valid e-mail address', 'البريد الإلكتروني غير صحيح'],
-  email_ending: ['The e-mail address must end in {endings}', 'يجب أن ينتهي البريد الإلكتروني بإحدى النهايات {endings}'],
-  not_phone: ['Enter a Saudi mobile number such as 0512345678', 'أدخل رقم جوال سعوديًا مثل 0512345678'],
-  not_link: ['Enter a link that begins with / or https://', 'أدخل رابطًا يبدأ بـ / أو https://'],
-  not_outside_link: ['Enter a link that begins with https://', 'أدخل رابطًا يبدأ بـ https://'],
-  not_color: ['Enter a colour such as #0f766e', 'أدخل لونًا بصيغة #0f766e'],
-  wrong_choice: ['Choose one of the options', 'اختر أحد الخيارات المتاحة'],
-  wrong_relation: ['Choose an entry of the list', 'اختر عنصرًا من القائمة'],
-  wrong_upload: ['Upload the file again', 'أعد رفع الملف'],
-  too_few_images: ['Upload at least {min} images', 'أقل عدد للصور هو {min}'],
-  too_many_images: ['Upload at most {max} images', 'أقصى عدد للصور هو {max}'],
-  too_few: ['Add at least {min}', 'أقل عدد مطلوب هو {min}'],
-  too_many: ['At most {max} are allowed', 'أقصى عدد مسموح هو {max}'],
-  repeated: ['The same entry is there twice', 'العنصر نفسه مكرر'],
-  not_list: ['A list is expected here', 'يجب أن تكون القيمة قائمة'],
-  unknown_field: ['This field cannot be set here', 'لا يمكن إرسال هذا الحقل هنا'],
-  taken: ['This is used already', 'هذه القيمة مستخدمة من قبل'],
-  invalid: ['This value is not valid', 'القيمة غير صحيحة'],
+  required: { en: 'This field is required', ar: 'هذا الحقل مطلوب' },
+  too_short: { en: 'Write at least {min} characters', ar: 'يجب ألا يقل عدد الأحرف عن {min}' },
+  too_long: { en: 'Write at most {max} characters', ar: 'يجب ألا يزيد عدد الأحرف على {max}' },
+  wrong_form: { en: 'The format is not valid', ar: 'الصيغة غير صحيحة' },
+  not_text: { en: 'Enter text', ar: 'يجب أن تكون القيمة نصًا' },
+  arabic_expected: { en: 'Write this in Arabic', ar: 'اكتب هذا الحقل بالعربية' },
+  english_expected: { en: 'Write this in English', ar: 'اكتب هذا الحقل بالإنجليزية' },
+  not_whole: { en: 'Enter a whole number', ar: 'أدخل رقمًا صحيحًا بلا كسور' },
+  not_amount: { en: 'Enter an amount, digits only', ar: 'أدخل المبلغ بالأرقام فقط' },
+  at_least: { en: 'Enter {min} or more', ar: 'أقل قيمة مسموحة {min}' },
+  at_most: { en: 'Enter {max} or less', ar: 'أعلى قيمة مسموحة {max}' },
+  amount_at_least: { en: 'Enter SAR {min_riyals} or more', ar: 'أقل مبلغ مسموح {min_riyals} ريال' },
+  amount_at_most: { en: 'Enter SAR {max_riyals} or less', ar: 'أعلى مبلغ مسموح {max_riyals} ريال' },
+  not_yes_no: { en: 'Choose yes or no', ar: 'اختر نعم أو لا' },
+  not_date: { en: 'Enter a date such as 21-11-2026', ar: 'أدخل تاريخًا صحيحًا مثل 21-11-2026' },
+  not_instant: { en: 'Enter a date and a time', ar: 'أدخل التاريخ والوقت' },
+  not_time: { en: 'Enter a time such as 09:30', ar: 'أدخل الوقت بصيغة 09:30' },
+  not_future: { en: 'Choose a date in the future', ar: 'اختر تاريخًا في المستقبل' },
+  not_email: { en: 'Enter a valid e-mail address', ar: 'البريد الإلكتروني غير صحيح' },
+  email_ending: { en: 'The e-mail address must end with {endings}', ar: 'يجب أن ينتهي البريد الإلكتروني بإحدى النهايات {endings}' },
+  not_phone: { en: 'Enter a Saudi mobile number such as 0512345678', ar: 'أدخل رقم جوال سعوديًا مثل 0512345678' },
+  not_link: { en: 'Enter a link that begins with / or https://', ar: 'أدخل رابطًا يبدأ بـ / أو https://' },
+  not_external_link: { en: 'Enter a link that begins with https://', ar: 'أدخل رابطًا يبدأ بـ https://' },
+  not_color: { en: 'Enter a colour such as #0f766e', ar: 'أدخل لونًا بصيغة #0f766e' },
+  wrong_choice: { en: 'Choose one of the options', ar: 'اختر أحد الخيارات المتاحة' },
+  wrong_relation: { en: 'Choose an item from the list', ar: 'اختر عنصرًا من القائمة' },
+  wrong_upload: { en: 'Upload the file again', ar: 'أعد رفع الملف' },
+  too_few_images: { en: 'Upload at least {min} images', ar: 'أقل عدد للصور هو {min}' },
+  too_many_images: { en: 'Upload at most {max} images', ar: 'أقصى عدد للصور هو {max}' },
+  too_few: { en: 'Add at least {min}', ar: 'أقل عدد مطلوب هو {min}' },
+  too_many: { en: 'At most {max} are allowed', ar: 'أقصى عدد مسموح هو {max}' },
+  repeated: { en: 'The same item appears twice', ar: 'العنصر نفسه مكرر' },
+  not_list: { en: 'Enter a list', ar: 'يجب أن تكون القيمة قائمة' },
+  unknown_field: { en: 'This field cannot be set here', ar: 'لا يمكن إرسال هذا الحقل هنا' },
+  taken: { en: 'This value is already in use', ar: 'هذه القيمة مستخدمة من قبل' },
+  invalid: { en: 'This value is not valid', ar: 'القيمة غير صحيحة' },
 } as const satisfies Readonly<Record<string, Label>>
 export type MessageKey = keyof typeof messages
+
+/** The key itself, checked: for the `error` of a schema. */
+export const messageKey = (key: MessageKey): MessageKey => key
+
 export type MessageParams = Readonly<Record<string, unknown>>
 
-/** One message in the reader's language, its holes filled. */
-export const message = (key: MessageKey, locale: Locale, params: MessageParams = {}): string =>
+/** One message in the reader's language, with its parameters. */
+export const formatMessage = (key: MessageKey, locale: Locale, params: MessageParams = {}): string =>
   labelIn(messages[key], locale).replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
 
 /**
- * The first thing wrong with each field, in the reader's language: `{ 'title.ar': ['…'], 'questions.0.text.en': ['…'] }`.
- * What concerns the whole body stands under `body`.
+ * The first error of each field by its path, in the reader's language: `{ 'title.ar': ['…'], 'questions.0.text.en': ['…'] }`.
+ * Errors of the whole body are under `body`.
  */
-export function messagesOf(error: { issues: readonly z.core.$ZodIssue[] }, locale: Locale): Record<string, string[]> {
-  const told: Record<string, string[]> = {}
-  for (const issue of error.issues) for (const path of pathsOf(issue)) told[path] ??= [textOf(issue, locale)]
-  return told
+export function fieldErrors(error: { issues: readonly z.core.$ZodIssue[] }, locale: Locale): Record<string, string[]> {
+  const errors: Record<string, string[]> = {}
+  for (const issue of error.issues) for (const path of pathsOf(issue)) errors[path] ??= [textOf(issue, locale)]
+  return errors
 }
 
 function pathsOf(issue: z.core.$ZodIssue): string[] {
@@ -65,11 +69,10 @@ function pathsOf(issue: z.core.$ZodIssue): string[] {
 function textOf(issue: z.core.$ZodIssue, locale: Locale): string {
   const params = paramsOf(issue)
   if (isLabel(params.label)) return labelIn(params.label, locale)
-  return message(keyOf(issue), locale, params)
+  return formatMessage(keyOf(issue), locale, params)
 }
 
-const isLabel = (value: unknown): value is Label =>
-  Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string')
+const isLabel = (value: unknown): value is Label => typeof value === 'object' && value !== null && 'en' in value && 'ar' in value
 
 function paramsOf(issue: z.core.$ZodIssue): MessageParams {
   if (issue.code === 'too_small') return { min: issue.minimum, min_riyals: Number(issue.minimum) / 100 }
@@ -77,7 +80,7 @@ function paramsOf(issue: z.core.$ZodIssue): MessageParams {
   return (issue.code === 'custom' && issue.params) || {}
 }
 
-// The fallback serves schemas written by hand, whose issues name no message of the table.
+// The fallbacks are for schemas written by hand, whose issues carry no message key.
 function keyOf(issue: z.core.$ZodIssue): MessageKey {
   if (issue.code === 'unrecognized_keys') return 'unknown_field'
   if (isKey(issue.message)) return issue.message
@@ -90,4 +93,4 @@ function keyOf(issue: z.core.$ZodIssue): MessageKey {
   return issue.code === 'invalid_format' ? 'wrong_form' : 'invalid'
 }
 
-const isKey = (word: string): word is MessageKey => Object.hasOwn(messages, word)
+const isKey = (key: string): key is MessageKey => Object.hasOwn(messages, key)

@@ -1,8 +1,8 @@
-// Direction marks, embeddings and isolates: pasted along unseen, they turn the order of the letters around them.
+// Direction marks, embeddings and isolates: invisible when pasted, they reverse the text around them.
 const bidiControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 const otherControls = /(?!\n)\p{Cc}/gu
 
-/** Text of several lines: unseen control characters gone, edges trimmed, letters in their composed form. */
+/** Text of several lines without control characters, trimmed, in Unicode form NFC. */
 export const cleanLines = (raw: string): string =>
   raw
     .toWellFormed()
@@ -13,10 +13,10 @@ export const cleanLines = (raw: string): string =>
     .replace(otherControls, '')
     .trim()
 
-/** Text of one line: as `cleanLines`, every run of white space one space. */
+/** `cleanLines` on one line: every run of white space becomes one space. */
 export const cleanLine = (raw: string): string => cleanLines(raw).replace(/\s+/g, ' ')
 
-/** Arabic-Indic (٠–٩) and Persian (۰–۹) digits as Latin ones; everything else stays. */
+/** Arabic-Indic (٠–٩) and Persian (۰–۹) digits as Latin ones; other characters are unchanged. */
 export const latinDigits = (raw: string): string =>
   raw.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
 

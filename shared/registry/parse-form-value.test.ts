@@ -30,5 +30,5 @@ test.each([
   [phone('Phone', 'الجوال'), '٠٥١٢٣٤٥٦٧٨', '0512345678'],
   [hasMany('Cities', 'المدن', 'cities'), 'a', ['a']],
   [hasMany('Cities', 'المدن', 'cities'), undefined, []],
-  [list('Rows', 'الصفوف', { uses: count('Uses', 'المرات') }, { one: ['Row', 'صف'] }), [{ uses: '٣' }], [{ uses: 3 }]],
+  [list('Rows', 'الصفوف', { uses: count('Uses', 'المرات') }, { one: { en: 'Row', ar: 'صف' } }), [{ uses: '٣' }], [{ uses: 3 }]],
 ])('a form field of %o that holds %j is sent as %j', (field, raw, wire) => expect(parseFormValue(field, raw)).toEqual(wire))

@@ -1,165 +1,207 @@
 import type { AccessAction } from '../access/table.ts'
 import type { ArabicForms } from '../i18n/arabic-plural.ts'
 import type { Turns } from '../lifecycle/turns.ts'
-import type { NoticeType } from '../notifications/notifications.ts'
+import type { NotificationType } from '../notifications/notifications.ts'
 import type { HoursSetting } from '../settings/settings.ts'
 import type { Label } from '../units.ts'
 import type { Fields, RowOf, StatusTone } from './fields.ts'
 
 /** The groups of the admin menu, in its order. */
 export const groups = {
-  operations: ['Operations', 'التشغيل'],
-  finance: ['Finance', 'المالية'],
-  people: ['People', 'الأشخاص'],
-  catalog: ['Services', 'الخدمات'],
-  store: ['Store and cars', 'المتجر والسيارات'],
-  marketing: ['Marketing', 'التسويق'],
-  content: ['Content', 'المحتوى'],
-  system: ['System', 'النظام'],
+  operations: { en: 'Operations', ar: 'التشغيل' },
+  finance: { en: 'Finance', ar: 'المالية' },
+  people: { en: 'People', ar: 'الأشخاص' },
+  catalog: { en: 'Services', ar: 'الخدمات' },
+  store: { en: 'Store and cars', ar: 'المتجر والسيارات' },
+  marketing: { en: 'Marketing', ar: 'التسويق' },
+  content: { en: 'Content', ar: 'المحتوى' },
+  system: { en: 'System', ar: 'النظام' },
 } as const satisfies Readonly<Record<string, Label>>
 export type Group = keyof typeof groups
 
+/** The look of a button: the main action, any other, one that cannot be undone. */
 export type Tone = 'primary' | 'plain' | 'danger'
 
-/** Reasons that are ready to choose from: the titles of the rows of a resource that hold one of these values in each of these fields. */
-export type ReadyReasons = { from: string; where: Readonly<Record<string, readonly (string | boolean)[]>> }
+/** Where ready-made reasons come from: the titles of the rows of a resource that match `where`. */
+export type ReasonOptionsSource = {
+  /** Name of the resource. */
+  from: string
+  /** Fields of that resource, each with the values that a row may have. */
+  where: Readonly<Record<string, readonly (string | boolean)[]>>
+}
 
-/** A named act on one row (or many): a button on list and show, a route, a permission, an audit row. */
+/** A named action on one row or on several: a button on list and show pages, a route, a permission and an audit entry. */
 export type Action<Row, Name extends string = string> = {
+  /** The text of the button. */
   label: Label
-  /** What the act is called in the history, where its button asks for it in other words. */
-  done?: Label
-  /** The act asks why; the answer stands in the audit row and is given to the effect. */
+  /** The text of its entries in the history. Default: `label`. */
+  historyLabel?: Label
+  /** Asks for a reason, which is written to the audit entry and passed to the effect. Default: no reason. */
   reason?: 'required' | 'optional'
-  /** Where a reason may be chosen beside giving it in own words. */
-  reasons?: ReadyReasons
-  /** Fields of the row that the act asks for in a small form, each as the field itself demands; what is given is stored with `set`. */
-  ask?: readonly Name[]
-  /** Whether the act makes sense for this row at this instant. */
+  /** Ready-made reasons to choose from, besides writing one. */
+  reasonOptions?: ReasonOptionsSource
+  /** Fields of the row that the action's form asks for; each becomes required, and is saved together with `set`. */
+  inputs?: readonly Name[]
+  /** Whether the action is possible for this row at this instant. Otherwise its button is disabled and the API answers 409. */
   when: (row: Row, now: string) => boolean
-  /** Why the button is disabled where `when` says no. */
-  otherwise?: Label
-  /** The fields it sets; what it does beside that is an effect of the same name in `api/resources/action-effects.ts`. */
+  /** Why the action is not possible: the tooltip of the disabled button and the message of the 409. */
+  message?: Label
+  /** The fields that the action changes. */
   set: Partial<Row>
-  /** The relation to the administrators that keeps who did it last. */
-  by?: Name
+  /** The `belongsTo` field to `admins` that stores who did it last. */
+  actorField?: Name
+  /** The name of a function in `api/resources/actions/action-effects.ts` that runs after the change, in its transaction. */
   effect?: string
-  /** The domain's own verb in `api/resources/custom-actions.ts` does the act in place of `set`, and writes its own history. */
-  verb?: string
-  /** The act of the access table that this is, where it is another than the resource's own. */
+  /** The name of a function in `api/resources/actions/custom-actions.ts` that runs instead of `set` and writes its own history. */
+  handler?: string
+  /** The row of the access table that this action belongs to. Default: the resource's own. */
   access?: AccessAction
-  /** The question asked before it is done. */
+  /** The question in the confirmation dialog. Default: no dialog. */
   confirm?: Label
+  /** The look of the button. Default: `plain`. */
   tone?: Tone
 }
 
-/** A status that is computed from the row, never stored: shown as a tag, filterable by the server's own SQL. */
-export type Derived<Row> = {
+/** A status that is computed from the row and the current time, never stored: shown as a tag; the server filters by it in SQL. */
+export type DerivedStatus<Row> = {
   label: Label
+  /** The possible statuses with their colours. */
   options: Readonly<Record<string, { label: Label; tone: StatusTone }>>
-  of: (row: Row, now: string) => string
+  /** The status of a row at an instant (ISO 8601). `api/resources/read/derived-sql.ts` has the same rule in SQL. */
+  compute: (row: Row, now: string) => string
 }
 
-/** A file that can be had of a row, once `when` holds: a button of its page. */
-export type RowDocument<Row> = { label: Label; when: (row: Row) => boolean; otherwise: Label }
+/** A file made from one row, such as a PDF: a button on the show page. */
+export type RowDocument<Row> = {
+  /** The text of the button. */
+  label: Label
+  /** Whether this row has the file. */
+  when: (row: Row) => boolean
+  /** Why the button is disabled. */
+  message: Label
+}
 
-/**
- * Who may touch a resource. `public` opens list and show of the named fields at `/api/<name>` to everyone, of the rows alone that hold
- * the values of `publicWhere`.
- * `create`, `edit`, `remove`: false closes that act for everyone (the domain writes those rows).
- */
+/** A check over several fields of a row, on create and on edit. */
+export type Rule<Row, Name extends string = string> = {
+  /** The field that shows the error. */
+  field: Name
+  isValid: (row: Row) => boolean
+  /** The error. */
+  message: Label
+}
+
+/** Who may read and write a resource. */
 export type Access<Name extends string> = {
+  /** Everyone may list and show these fields, without logging in, at `/api/<name>`. Default: administrators only. */
   public?: readonly Name[]
+  /** The public sees only rows that have these values. Default: all rows. */
   publicWhere?: { readonly [N in Name]?: string | boolean }
+  /** No route and no permission to create rows: the application does it itself. */
   create?: false
+  /** No route and no permission to edit rows: the application does it itself. */
   edit?: false
+  /** No route and no permission to delete rows. */
   remove?: false
 }
 
+/** The rows that wait for somebody: whose turn it is, and what administrators are notified of. */
+export type Pending<Name extends string = string> = {
+  /** The `choice` field with the status that `turns` looks up. */
+  statusField: Name
+  /** Whose turn it is in each status, and what to do next. */
+  turns: Turns
+  /** The `dateTime` field with the deadline, shown as a countdown. */
+  deadlineField?: Name
+  /** The rows whose turn is the administration's are a queue on the home page, titled with the plural label and this text. */
+  queue?: Label
+  /** Administrators are notified when a row enters the queue. A trigger on the table sends it; see `api/migrations`. */
+  notification?: NotificationType
+  /** This many hours (a setting) after its creation, a row in the queue is overdue and administrators are notified once more. */
+  overdue?: { after: HoursSetting; notification: NotificationType }
+}
+
+/** The declaration of one resource: its table, API routes, permissions and admin pages all follow from it. */
 export type Resource<Name extends string, F extends Fields> = {
-  /** Kebab-case plural: the path, the permission prefix and (with underscores) the table. */
+  /** Kebab-case plural: the path of its routes, the prefix of its permissions and, with underscores, its table. */
   name: Name
-  /** `rows`: what several rows are called, where `many` names the whole of them as «log» does. `fresh`: how new ones are counted in Arabic. */
-  label: { one: Label; many: Label; rows?: Label; fresh?: ArabicForms }
+  label: {
+    one: Label
+    many: Label
+    /** The plural in sentences with a count, if `many` names the whole, such as «Activity log». Default: `many`. */
+    rows?: Label
+    /** The Arabic forms of «n new rows». Default: a sentence without a count form. */
+    newRowsArabic?: ArabicForms
+  }
+  /** The group of the admin menu. */
   group: Group
-  /** Name of an icon of the admin's one icon table. */
+  /** The icon of the menu, by its name in `admin/app/icons.tsx`. */
   icon: string
   fields: F
-  /** The field that names a row to people. */
+  /** The field that names a row. */
   title: keyof F & string
-  /** The relation that stands beside the title on the row's own page, where the title alone does not say which row it is. */
-  besideTitle?: keyof F & string
-  list: readonly ((keyof F & string) | Stamp | 'derived')[]
-  /** Columns that stand for several fields: `{ type: ['percent', 'amount'] }` shows whichever of these the row has, its type where it has none. */
-  joined?: { readonly [N in keyof F & string]?: readonly (keyof F & string)[] }
+  /** A relation shown next to the title on the show page, if the title alone does not identify the row. */
+  subtitle?: keyof F & string
+  /** The columns of the list; readers may hide and add columns. */
+  list: readonly ((keyof F & string) | Timestamp | 'derived')[]
+  /** Columns that show the first of several fields that has a value: `{ type: ['percent', 'amount'] }`; the column's own field if none has. */
+  mergedColumns?: { readonly [N in keyof F & string]?: readonly (keyof F & string)[] }
+  /** The fields that the list can be filtered by. Default: none. */
   filters?: readonly ((keyof F & string) | 'created_at' | 'derived')[]
+  /** The default order of the list; a leading `-` is descending. */
   sort: (keyof F & string) | `-${keyof F & string}` | '-created_at' | 'created_at'
-  /** Fields that `q` searches; the title alone where it is not given. Texts, links, e-mails and phones only. */
+  /** The fields that `q` searches: texts, links, e-mails and phones only. Default: the title. */
   search?: readonly (keyof F & string)[]
-  /** Combinations of fields that no two rows share. */
+  /** Combinations of fields that are unique: one unique index each. */
   unique?: readonly (readonly (keyof F & string)[])[]
-  rules?: readonly { on: keyof F & string; holds: (row: RowOf<F>) => boolean; otherwise: Label }[]
+  rules?: readonly Rule<RowOf<F>, keyof F & string>[]
   access: Access<keyof F & string>
   actions?: Readonly<Record<string, Action<RowOf<F>, keyof F & string>>>
-  /** What its history tells of beside its own actions and what every history does: each act as it is called once it is done. */
-  acts?: Readonly<Record<string, Label>>
-  /** Lists of other rows that the show page has as tabs: `orders.client_id` is the orders whose client is this row. */
+  /** Texts for history entries that are neither one of `actions` nor a common one, by the name of the entry's action. */
+  historyLabels?: Readonly<Record<string, Label>>
+  /** Lists on tabs of the show page: `orders.client_id` lists the orders whose `client_id` is this row. */
   related?: readonly `${string}.${string}`[]
-  /** The `money` fields whose sums over all matching rows stand below the list. */
+  /** `money` fields whose totals over all matching rows are shown below the list. */
   totals?: readonly (keyof F & string)[]
-  /** Fields that can be changed in the list itself, one at a time. */
-  inline?: readonly (keyof F & string)[]
-  /** The `count` field that holds a row's place, from 1: rows are moved by drag and by buttons. `sort` is this field. */
+  /** Fields that can be edited in the list, one at a time. */
+  inlineEdit?: readonly (keyof F & string)[]
+  /** The `count` field with a row's position, from 1: rows are reordered by drag and by buttons. `sort` must be this field. */
   position?: keyof F & string
-  /** The form in steps; a last one shows the whole row before it is saved. Fields of no step stand in the first. */
+  /** The form in steps; a last step reviews the whole row. Fields of no step are in the first. Default: one page. */
   steps?: readonly { label: Label; fields: readonly (keyof F & string)[] }[]
-  derived?: Derived<RowOf<F>>
-  /** The file of one row, made by the line of this resource in `api/resources/documents.ts`. */
+  derived?: DerivedStatus<RowOf<F>>
+  /** The document of one row; `api/resources/files/documents.ts` makes it. */
   document?: RowDocument<RowOf<F>>
-  /** What a row waits for by the status in the field `by`: whose turn it is and what comes next; `until` is the `dateTime` field of its deadline. */
-  waits?: { by: keyof F & string; turns: Turns; until?: keyof F & string } & Queue
-  /** The resource that this one shows a part of: rows have the same ids there, and what refers to those refers to these. */
-  partOf?: string
-  /** The field whose value is the id of the row's owner (a provider), where rows have one. */
-  owner?: keyof F & string
-  /** Its rows tell of others, as a log does: the search over all rows leaves them out. */
-  isTrail?: true
-  /** Its rows are met on the page of what they hang on: the menu does without it. */
-  isWithin?: true
-  /** `domain`: the table or view is declared by the domain (api/platform/db/tables) with columns of these names; this declaration gives screens and reads. */
+  pending?: Pending<keyof F & string>
+  /** This resource is a view of some rows of another, with the same ids; what refers to those rows refers to these. */
+  subsetOf?: string
+  /** Rows that describe changes of other rows: left out of the search over all resources. */
+  isLog?: true
+  /** Shown as a tab of the parent record; not in the menu. */
+  isNested?: true
+  /** The table or view is written by hand in `api/platform/db/tables`, with columns of the fields' names. Default: generated from `fields`. */
   table?: 'domain'
-  /** What the domain's table carries of the two stamps, where it is not both. */
-  stamps?: readonly Stamp[]
+  /** The timestamps that a table written by hand has. Default: both. */
+  timestamps?: readonly Timestamp[]
 }
 
-/** When a row was added, and when it was last changed. */
-export type Stamp = 'created_at' | 'updated_at'
+/** When a row was created, and when it was last changed. */
+export type Timestamp = 'created_at' | 'updated_at'
 
-/** What it means that the administration's turn has come: the rows of which `waits` says so. */
-type Queue = {
-  /** They stand as a queue on the home page, called by the resource's own word and this. */
-  queue?: Label
-  /** The administration is told of each row that begins to wait; the migrations give the table its trigger. */
-  notice?: NoticeType
-  /** After these hours from its creation the queue is late, and the administration is told of the row once more. */
-  late?: { after: HoursSetting; notice: NoticeType }
-}
-
-/** What every stored row carries beside its fields. `version` counts writes and guards against lost updates. */
-export type Stored = { id: string; version: number; created_at: string; updated_at: string }
-export type Row<R> = R extends { fields: infer F extends Fields } ? Stored & RowOf<F> : never
-/** What a create form sends. */
+/** The columns of every stored row besides its fields. `version` counts writes and prevents lost updates. */
+export type StoredColumns = { id: string; version: number; created_at: string; updated_at: string }
+export type Row<R> = R extends { fields: infer F extends Fields } ? StoredColumns & RowOf<F> : never
+/** The body of a create form. */
 export type Draft<R> = R extends { fields: infer F extends Fields } ? RowOf<F> : never
 
-// Method-style bivariance is wanted here: a resource of known fields is used as one of any fields by the generic code.
-type Loose<T> = { bivariance(row: T): boolean }['bivariance']
-type LooseAt<T> = { bivariance(row: never, now: string): T }['bivariance']
+// Method-style bivariance: generic code uses a resource of known fields as one of any fields.
+type AnyCheck = { bivariance(row: never): boolean }['bivariance']
+type AnyCompute<T> = { bivariance(row: never, now: string): T }['bivariance']
 export type AnyRow = Readonly<Record<string, unknown>>
 export type AnyResource = Omit<Resource<string, Fields>, 'rules' | 'actions' | 'derived' | 'document'> & {
-  rules?: readonly { on: string; holds: Loose<never>; otherwise: Label }[]
-  actions?: Readonly<Record<string, Omit<Action<never>, 'when' | 'set'> & { when: LooseAt<boolean>; set: AnyRow }>>
-  document?: Omit<RowDocument<never>, 'when'> & { when: Loose<never> }
-  derived?: Omit<Derived<never>, 'of'> & { of: LooseAt<string> }
+  rules?: readonly (Omit<Rule<never>, 'isValid'> & { isValid: AnyCheck })[]
+  actions?: Readonly<Record<string, Omit<Action<never>, 'when' | 'set'> & { when: AnyCompute<boolean>; set: AnyRow }>>
+  document?: Omit<RowDocument<never>, 'when'> & { when: AnyCheck }
+  derived?: Omit<DerivedStatus<never>, 'compute'> & { compute: AnyCompute<string> }
 }
 
 /** Keeps every literal of a declaration and checks that each column, filter and rule names a field. */
@@ -167,17 +209,16 @@ export function resource<const Name extends string, F extends Fields>(declaratio
   return declaration
 }
 
-/** The permissions a resource gives, in the order of the role editor: `coupons.list`, `coupons.open`, … */
-export function permissionsOf(declaration: AnyResource): string[] {
-  const { access, name, actions } = declaration
-  const acts = [
+/** The permissions of a resource, in the order of the role editor: `coupons.list`, `coupons.open`, … */
+export function permissionsOf({ access, name, actions }: AnyResource): string[] {
+  const operations = [
     'list',
     'show',
-    access.create === false ? '' : 'create',
-    access.edit === false ? '' : 'edit',
-    access.remove === false ? '' : 'delete',
+    ...(access.create === false ? [] : ['create']),
+    ...(access.edit === false ? [] : ['edit']),
+    ...(access.remove === false ? [] : ['delete']),
   ]
-  return [...acts.filter(Boolean), ...Object.keys(actions ?? {})].map((act) => `${name}.${act}`)
+  return [...operations, ...Object.keys(actions ?? {})].map((operation) => `${name}.${operation}`)
 }
 
 /** The table of a resource: its name with underscores. */

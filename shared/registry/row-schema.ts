@@ -4,7 +4,7 @@ import type { Row } from './resource.ts'
 
 const localized = z.strictObject({ ar: z.string(), en: z.string() })
 
-/** What a stored value looks like on the wire: its type alone, since a rule may have changed after it was stored. One line a kind. */
+/** A stored value in JSON: its type only, since its rules may have changed after it was stored. One line a kind. */
 const shapes: Record<SimpleKind, z.ZodType> = {
   text: z.string(),
   longText: z.string(),
@@ -30,14 +30,14 @@ const shapes: Record<SimpleKind, z.ZodType> = {
   permissions: z.array(z.string()),
 }
 
-/** The schema of a row in an answer; with `names`, of `id` and these fields alone (what the public may read). */
+/** The schema of a row in a response; with `names`, only `id` and these fields (what the public may read). */
 export function rowSchema<F extends Fields>(
   declaration: { fields: F },
   names?: readonly (keyof F & string)[],
 ): z.ZodType<Row<{ fields: F }>> {
   const stored = { id: z.uuid(), version: z.int(), created_at: z.iso.datetime(), updated_at: z.iso.datetime() }
-  const kept = Object.entries(declaration.fields).filter(([name]) => !names || names.includes(name))
-  const shape = Object.fromEntries(kept.map(([name, field]) => [name, shapeOf(field)]))
+  const shown = Object.entries(declaration.fields).filter(([name]) => !names || names.includes(name))
+  const shape = Object.fromEntries(shown.map(([name, field]) => [name, shapeOf(field)]))
   return ofRow(z.strictObject({ ...(names ? { id: stored.id } : stored), ...shape }))
 }
 
@@ -47,7 +47,7 @@ function shapeOf(field: AnyField): z.ZodType {
 }
 
 function bare(field: AnyField): z.ZodType {
-  if (field.kind === 'choice') return field.isOpen ? z.string() : z.enum(Object.keys(field.options))
+  if (field.kind === 'choice') return field.allowUnknown ? z.string() : z.enum(Object.keys(field.options))
   if (field.kind !== 'list') return shapes[field.kind]
   return z.array(z.strictObject(Object.fromEntries(Object.entries(field.fields).map(([name, part]) => [name, shapeOf(part)]))))
 }

@@ -1,11 +1,11 @@
 import { dateTime, type Fields } from './fields.ts'
-import type { AnyResource, Stamp } from './resource.ts'
+import type { AnyResource, Timestamp } from './resource.ts'
 
-const stamps = {
-  created_at: dateTime('Added on', 'تاريخ الإضافة', { readOnly: true }),
-  updated_at: dateTime('Changed on', 'آخر تعديل', { readOnly: true }),
-} satisfies Readonly<Record<Stamp, Fields[string]>>
+const timestampFields = {
+  created_at: dateTime('Created', 'تاريخ الإضافة', { readOnly: true }),
+  updated_at: dateTime('Last updated', 'آخر تعديل', { readOnly: true }),
+} satisfies Readonly<Record<Timestamp, Fields[string]>>
 
-/** When rows of a resource were added and changed, as fields that nobody writes; those of the two that its rows carry. */
-export const stampsOf = ({ stamps: carried = ['created_at', 'updated_at'] }: Pick<AnyResource, 'stamps'>): Fields =>
-  Object.fromEntries(carried.map((name) => [name, stamps[name]]))
+/** The timestamps of a resource as read-only fields. */
+export const timestampFieldsOf = ({ timestamps = ['created_at', 'updated_at'] }: Pick<AnyResource, 'timestamps'>): Fields =>
+  Object.fromEntries(timestamps.map((name) => [name, timestampFields[name]]))

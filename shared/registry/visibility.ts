@@ -1,33 +1,33 @@
 import type { z } from 'zod'
-import type { AnyField, Fields, When } from './fields.ts'
+import type { AnyField, FieldCondition, Fields } from './fields.ts'
 import type { AnyRow } from './resource.ts'
 
-/** Whether forms and show pages show this field for this row. */
-export function isVisible(field: AnyField, row: AnyRow): boolean {
-  return !field.visibleWhen || holds(field.visibleWhen, row)
+/** Whether forms and show pages display this field of this row. */
+export const isVisible = (field: AnyField, row: AnyRow): boolean => !field.visibleWhen || isMet(field.visibleWhen, row)
+
+/** Whether this row must have a value for the field, though its column is nullable. */
+export function isRequired(field: AnyField, row: AnyRow): boolean {
+  const { requiredWhenVisible } = field
+  return requiredWhenVisible !== undefined && isVisible(field, row) && (!requiredWhenVisible.when || isMet(requiredWhenVisible.when, row))
 }
 
-/** Whether this row must give the field, though its column may be empty. */
-export const isNeeded = (field: AnyField, row: AnyRow): boolean =>
-  Boolean(field.needed) && isVisible(field, row) && (!field.needed?.when || holds(field.needed.when, row))
-
-/** Tells of each needed field that the row leaves empty. */
-export function addMissing(fields: Fields, row: AnyRow, context: z.RefinementCtx): void {
+/** Adds an issue for each required field that the row leaves empty. */
+export function addMissingFieldIssues(fields: Fields, row: AnyRow, context: z.RefinementCtx): void {
   for (const [name, field] of Object.entries(fields))
-    if (isNeeded(field, row) && isBlank(row[name]))
-      context.addIssue({ code: 'custom', path: [name], message: 'required', params: { label: field.needed?.otherwise } })
+    if (isRequired(field, row) && isBlank(row[name]))
+      context.addIssue({ code: 'custom', path: [name], message: 'required', params: { label: field.requiredWhenVisible?.message } })
 }
 
-/** Whether nothing is given. */
+/** Whether a value is missing: null, undefined, '' or an empty list. */
 export const isBlank = (value: unknown): boolean => value == null || value === '' || (Array.isArray(value) && value.length === 0)
 
-const holds = ({ field, is }: When, row: AnyRow): boolean => is.some((wanted) => wanted === row[field])
+const isMet = ({ field, is }: FieldCondition, row: AnyRow): boolean => is.some((value) => value === row[field])
 
-/** The row with null in each optional field that it hides, so that nothing unseen is stored. */
-export const hideUnseen = (fields: Fields, row: AnyRow): Record<string, unknown> => ({ ...row, ...newlyUnseen(fields, row) })
+/** The row with null in each optional field that it hides. */
+export const clearHiddenFields = (fields: Fields, row: AnyRow): Record<string, unknown> => ({ ...row, ...hiddenFieldChanges(fields, row) })
 
-/** Null for each optional field that the row hides and yet holds. */
-export const newlyUnseen = (fields: Fields, row: AnyRow): Record<string, null> =>
+/** Null for each optional field that the row hides but has a value for. */
+export const hiddenFieldChanges = (fields: Fields, row: AnyRow): Record<string, null> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
       field.optional && row[name] != null && !isVisible(field, row) ? [[name, null]] : [],

@@ -12,25 +12,25 @@ const ratio = (discount_percent: number, max_discount: number | null = null) => 
 })
 
 test.each([
-  ['a fixed number is taken off as it is', fixed(riyals(50)), riyals(200), riyals(50)],
-  ['a fixed number takes a smaller amount whole', fixed(riyals(50)), riyals(30), riyals(30)],
-  ['a fixed number takes an equal amount whole', fixed(riyals(50)), riyals(50), riyals(50)],
-  ['a ratio is a part of the amount', ratio(20), riyals(400), riyals(80)],
-  ['a ratio stops at its bound', ratio(20, riyals(60)), riyals(400), riyals(60)],
-  ['a ratio that just reaches its bound is not cut', ratio(20, riyals(80)), riyals(400), riyals(80)],
-  ['a ratio below its bound is not lifted to it', ratio(20, riyals(100)), riyals(400), riyals(80)],
-  ['a whole ratio takes everything', ratio(100), 12_345, 12_345],
+  ['a fixed discount is deducted as it is', fixed(riyals(50)), riyals(200), riyals(50)],
+  ['a fixed discount is at most a smaller amount', fixed(riyals(50)), riyals(30), riyals(30)],
+  ['a fixed discount may equal the amount', fixed(riyals(50)), riyals(50), riyals(50)],
+  ['a ratio is a percentage of the amount', ratio(20), riyals(400), riyals(80)],
+  ['a ratio is limited by its maximum', ratio(20, riyals(60)), riyals(400), riyals(60)],
+  ['a ratio equal to its maximum is not reduced', ratio(20, riyals(80)), riyals(400), riyals(80)],
+  ['a ratio below its maximum is not raised to it', ratio(20, riyals(100)), riyals(400), riyals(80)],
+  ['a ratio of 100 is the whole amount', ratio(100), 12_345, 12_345],
   ['half a halala is rounded up', ratio(15), 10, 2],
   ['less than half a halala is rounded down', ratio(12), 12, 1],
-  ['a bound above the amount never lifts the discount over it', ratio(100, riyals(500)), riyals(10), riyals(10)],
-  ['nothing is taken off nothing', fixed(riyals(50)), 0, 0],
+  ['a maximum above the amount does not raise the discount above it', ratio(100, riyals(500)), riyals(10), riyals(10)],
+  ['an amount of zero has no discount', fixed(riyals(50)), 0, 0],
 ])('%s', (_, coupon, amount, discount) => expect(applyCoupon(coupon, amount)).toBe(discount))
 
-test('a discount is whole, never negative and never above the amount or its bound', () => {
+test('a discount is a whole number, never negative and never above the amount or its maximum', () => {
   const halalas = fc.integer({ min: 0, max: 100_000_000 })
   const coupon = fc.oneof(
     halalas.map(fixed),
-    fc.tuple(fc.integer({ min: 0, max: 100 }), fc.option(halalas)).map(([percent, bound]) => ratio(percent, bound)),
+    fc.tuple(fc.integer({ min: 0, max: 100 }), fc.option(halalas)).map(([percent, max]) => ratio(percent, max)),
   )
   fc.assert(
     fc.property(coupon, halalas, (coupon, amount) => {
@@ -42,4 +42,4 @@ test('a discount is whole, never negative and never above the amount or its boun
   )
 })
 
-test.each([-1, 0.5])('an amount of %d is refused', (amount) => expect(() => applyCoupon(ratio(10), amount)).toThrow(RangeError))
+test.each([-1, 0.5])('an amount of %d throws', (amount) => expect(() => applyCoupon(ratio(10), amount)).toThrow(RangeError))

@@ -1,7 +1,7 @@
 import type { Money } from '../units.ts'
 import { percentOf } from './order-totals.ts'
 
-type Discount = {
+type CouponTerms = {
   type: 'fixed' | 'ratio'
   discount_amount: Money | null
   discount_percent: number | null
@@ -9,17 +9,16 @@ type Discount = {
 }
 
 /**
- * What a coupon takes off an amount before VAT: its fixed number, or its ratio rounded half up and held to `max_discount`.
- * Whole halalas in and out; never more than the amount itself.
- * Source: specification, section 3; domain.md 4. Throws RangeError on an amount that is negative or not whole.
+ * The discount of a coupon on an amount before VAT, in halalas: its fixed amount, or its ratio rounded half up and at most `max_discount`;
+ * never more than the amount. Source: specification, section 3; domain.md 4. Throws RangeError if the amount is negative or not whole.
  */
-export function applyCoupon(coupon: Discount, amount: Money): Money {
+export function applyCoupon(coupon: CouponTerms, amount: Money): Money {
   if (!Number.isInteger(amount) || amount < 0) throw new RangeError(`applyCoupon: an amount of ${amount}`)
-  return Math.min(offOf(coupon, amount), amount)
+  return Math.min(discountOf(coupon, amount), amount)
 }
 
-function offOf({ type, discount_amount, discount_percent, max_discount }: Discount, amount: Money): Money {
+function discountOf({ type, discount_amount, discount_percent, max_discount }: CouponTerms, amount: Money): Money {
   if (type === 'fixed') return discount_amount ?? 0
-  const off = percentOf(amount, discount_percent ?? 0)
-  return Math.min(off, max_discount ?? off)
+  const discount = percentOf(amount, discount_percent ?? 0)
+  return Math.min(discount, max_discount ?? discount)
 }

@@ -1,3 +1,4 @@
-/** Rows from which a count or a sum over all of them may be two seconds old; up to here each is made anew. */
-export const greatFrom = 10_000
-export const greatKeptForMs = 2_000
+/** From this many rows on, a count or a total may come from a cache; below, it is always computed. */
+export const approximateCountFrom = 10_000
+/** How long a cached count or total is used, in milliseconds. */
+export const approximateCountTtlMs = 2_000

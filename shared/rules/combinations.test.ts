@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { combinationKey, combinations } from './combinations.ts'
 
-test('every choice of one group meets every choice of the others', () =>
+test('every item of one group is combined with every item of the others', () =>
   expect(
     combinations([
       ['black', 'white'],
@@ -14,11 +14,11 @@ test('every choice of one group meets every choice of the others', () =>
     ['white', '256'],
   ]))
 
-test('a group without choices changes nothing', () => expect(combinations([['black'], []])).toEqual([['black']]))
+test('an empty group changes nothing', () => expect(combinations([['black'], []])).toEqual([['black']]))
 
-test('nothing chosen makes no combination', () => expect(combinations([[], []])).toEqual([]))
+test('empty groups have no combinations', () => expect(combinations([[], []])).toEqual([]))
 
-test('the same options are the same combination in any order', () => {
+test('the same options have the same key in any order', () => {
   expect(combinationKey(['b', 'a'])).toBe(combinationKey(['a', 'b']))
   expect(combinationKey(['a'])).not.toBe(combinationKey(['a', 'b']))
 })

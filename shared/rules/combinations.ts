@@ -1,9 +1,9 @@
-/** Every way to take one of each group, the last group turning fastest. A group without choices is left out; of none there is no way. */
+/** Every combination of one item from each group, the last group varying fastest. Empty groups are left out; without groups there is none. */
 export function combinations<T>(groups: readonly (readonly T[])[]): T[][] {
-  const chosen = groups.filter((group) => group.length > 0)
-  if (chosen.length === 0) return []
-  return chosen.reduce<T[][]>((all, group) => all.flatMap((before) => group.map((one) => [...before, one])), [[]])
+  const filled = groups.filter((group) => group.length > 0)
+  if (filled.length === 0) return []
+  return filled.reduce<T[][]>((combined, group) => combined.flatMap((start) => group.map((item) => [...start, item])), [[]])
 }
 
-/** One text for a set of ids, whatever order they come in. */
+/** A key for a set of ids, independent of their order. */
 export const combinationKey = (ids: readonly string[]): string => [...ids].sort().join(' ')

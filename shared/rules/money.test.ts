@@ -6,7 +6,7 @@ import { splitPayment } from './split-payment.ts'
 const halalas = fc.integer({ min: 1, max: 100_000_000 })
 const percent = fc.integer({ min: 0, max: 100 })
 
-test('service less discount plus tax is the final amount, to the halala, and the deposit never exceeds it', () => {
+test('service − discount + tax is exactly the final amount, and the deposit never exceeds it', () => {
   fc.assert(
     fc.property(halalas, percent, percent, percent, (service_amount, off, vat_percent, deposit_percent) => {
       const discount = percentOf(service_amount, off)
@@ -28,11 +28,11 @@ test('VAT is rounded half up once for the whole document', () => {
   })
 })
 
-test('a discount above the amount is refused', () => {
+test('a discount above the amount throws', () => {
   expect(() => orderTotals({ service_amount: 100, discount: 101, vat_percent: 15, deposit_percent: 100 })).toThrow(RangeError)
 })
 
-test('the parts of a split add up to what was held, and none is negative', () => {
+test('the parts of a split add up to the held amount, and none is negative', () => {
   fc.assert(
     fc.property(halalas, percent, percent, (net, commission_percent, vat_percent) => {
       const held = net + percentOf(net, vat_percent)

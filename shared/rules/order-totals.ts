@@ -1,13 +1,18 @@
 import type { Money } from '../units.ts'
 
-export type Totals = { service_amount: Money; discount: Money; tax: Money; final_amount: Money; deposit_amount: Money }
+export type InvoiceTotals = { service_amount: Money; discount: Money; tax: Money; final_amount: Money; deposit_amount: Money }
 
 /**
- * The sums of an invoice: service − discount + tax = final, and what is due before work starts.
- * Whole halalas in and out; VAT is rounded half up once, at document level; so is the deposit.
+ * The totals of an invoice in halalas: service − discount + tax = final, and the deposit that is due before work starts.
+ * VAT and deposit are each rounded half up once, on the whole invoice.
  * Source: domain.md 4, saudi.md 4.2. Throws RangeError on a negative amount or a discount above the service amount.
  */
-export function orderTotals(terms: { service_amount: Money; discount: Money; vat_percent: number; deposit_percent: number }): Totals {
+export function orderTotals(terms: {
+  service_amount: Money
+  discount: Money
+  vat_percent: number
+  deposit_percent: number
+}): InvoiceTotals {
   const { service_amount, discount, vat_percent, deposit_percent } = terms
   if (service_amount < 0 || discount < 0 || discount > service_amount)
     throw new RangeError(`orderTotals: a discount of ${discount} on ${service_amount}`)

@@ -8,12 +8,12 @@ test('a month ends on its own last day', () => {
 })
 
 test('the month before January is December of the year before', () => {
-  expect(periods.last_month.of('2027-01-15')).toEqual({ from: '2026-12-01', to: '2026-12-31' })
+  expect(periods.last_month.resolve('2027-01-15')).toEqual({ from: '2026-12-01', to: '2026-12-31' })
 })
 
 test('a week begins on Saturday', () => {
-  expect(periods.this_week.of('2026-11-21')).toEqual({ from: '2026-11-21', to: '2026-11-21' })
-  expect(periods.this_week.of('2026-11-27')).toEqual({ from: '2026-11-21', to: '2026-11-27' })
+  expect(periods.this_week.resolve('2026-11-21')).toEqual({ from: '2026-11-21', to: '2026-11-21' })
+  expect(periods.this_week.resolve('2026-11-27')).toEqual({ from: '2026-11-21', to: '2026-11-27' })
 })
 
 test('a period runs from midnight to midnight in Riyadh', () => {
@@ -23,8 +23,8 @@ test('a period runs from midnight to midnight in Riyadh', () => {
   })
 })
 
-test('the last thirty days are thirty, today among them', () => {
-  const period = periods.last_30_days.of('2026-11-21')
+test('the last 30 days are thirty days including today', () => {
+  const period = periods.last_30_days.resolve('2026-11-21')
   expect(daysIn(period)).toBe(30)
   expect([daysOf(period)[0], daysOf(period).at(-1)]).toEqual(['2026-10-23', '2026-11-21'])
 })

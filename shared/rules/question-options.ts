@@ -6,8 +6,8 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** The options of a choice question, written one a line in each language; none where nothing is written. */
-export const optionsOf = (written: Localized | null): { ar: string[]; en: string[] } => ({
-  ar: linesOf(written?.ar ?? ''),
-  en: linesOf(written?.en ?? ''),
+/** The options of a choice question, stored as one per line in each language. */
+export const optionsOf = (lines: Localized | null): { ar: string[]; en: string[] } => ({
+  ar: linesOf(lines?.ar ?? ''),
+  en: linesOf(lines?.en ?? ''),
 })

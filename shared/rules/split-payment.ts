@@ -3,8 +3,8 @@ import type { Money } from '../units.ts'
 /**
  * Splits the held amount of a finished order between provider and platform.
  * The commission is a percentage of the amount before VAT and includes the platform's own VAT; the provider, as the seller, gets the
- * rest with the VAT it owes. Whole halalas; the odd halala goes to the provider; the parts add up to `held`.
- * Source: domain.md 4, decision 0010. Throws RangeError where the percentages are not whole or out of bounds.
+ * rest, including the VAT it owes. All in halalas; rounding favours the provider, and the parts add up to `held`.
+ * Source: domain.md 4, decision 0010. Throws RangeError if a percentage is not whole or out of bounds.
  */
 export function splitPayment(terms: { held: Money; net: Money; commission_percent: number; vat_percent: number }): {
   provider: Money

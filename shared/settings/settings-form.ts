@@ -1,25 +1,27 @@
 import { type AnyField, choice, count, type Fields, list, money, percent, text } from '../registry/fields.ts'
 import type { AnyResource, AnyRow } from '../registry/resource.ts'
 import type { Label } from '../units.ts'
-import { endingPattern, type SettingGroup, type SettingKey, type Settings, settingKeys, settingsTable, signs, units } from './settings.ts'
+import { type SettingGroup, settingUnits } from './setting-kinds.ts'
+import { emailEndingPattern, riyalSigns, type SettingKey, type Settings, settingKeys, settingsTable } from './settings.ts'
 
-/** The settings stand under one id in the audit log: they are one page, with one version and one history. */
+/** The id of the settings in the audit log: they are one page, with one version and one history. */
 export const settingsId = '00000000-0000-4000-8000-000000000001'
 
 const endings: Readonly<Record<'ending', Extract<Fields[string], { kind: 'text' }>>> = {
   ending: text('Ending', 'النهاية', {
     max: 30,
-    pattern: endingPattern,
-    patternHelp: ['A dot and small letters, as .com', 'نقطة ثم أحرف إنجليزية صغيرة، مثل ‎.com'],
+    pattern: emailEndingPattern,
+    patternHelp: { en: 'A dot and lower-case letters, such as .com', ar: 'نقطة ثم أحرف إنجليزية صغيرة، مثل ‎.com' },
   }),
 }
 
-const counted = ([en, ar]: Label, unit: Label | null): Label => (unit ? [`${en}, ${unit[0]}`, `${ar}، ${unit[1]}`] : [en, ar])
+const withUnit = ({ en, ar }: Label, unit: Label | null): Label =>
+  unit ? { en: `${en}, ${unit.en}`, ar: `${ar}، ${unit.ar}` } : { en, ar }
 
-/** The settings as a row that the forms and schemas of the registry know; it has no table of its own and no generated routes. */
+/** The settings as a resource, for the forms and schemas of the registry; it has no table and no generated routes. */
 export const settingsForm: AnyResource = {
   name: 'settings',
-  label: { one: ['Settings', 'الإعدادات'], many: ['Settings', 'الإعدادات'] },
+  label: { one: { en: 'Settings', ar: 'الإعدادات' }, many: { en: 'Settings', ar: 'الإعدادات' } },
   group: 'system',
   icon: 'setting',
   fields: Object.fromEntries(settingKeys.map((key) => [key, fieldOf(key)])),
@@ -29,54 +31,55 @@ export const settingsForm: AnyResource = {
   access: { create: false, remove: false },
   rules: [
     {
-      on: 'unpaid_reminder_minutes',
-      holds: (row: AnyRow) => Number(row.unpaid_reminder_minutes) < Number(row.unpaid_minutes),
-      otherwise: ['The reminder comes before the order is cancelled', 'يجب أن يسبق التذكير إلغاء الطلب'],
+      field: 'unpaid_reminder_minutes',
+      isValid: (row: AnyRow) => Number(row.unpaid_reminder_minutes) < Number(row.unpaid_minutes),
+      message: { en: 'The reminder must come before the cancellation', ar: 'يجب أن يسبق التذكير إلغاء الطلب' },
     },
     {
-      on: 'receipt_reminder_days',
-      holds: (row: AnyRow) => Number(row.receipt_reminder_days) < Number(row.receipt_days),
-      otherwise: ['The reminder comes before the receipt is confirmed', 'يجب أن يسبق التذكير تأكيد الاستلام'],
+      field: 'receipt_reminder_days',
+      isValid: (row: AnyRow) => Number(row.receipt_reminder_days) < Number(row.receipt_days),
+      message: { en: 'The reminder must come before the automatic confirmation', ar: 'يجب أن يسبق التذكير تأكيد الاستلام' },
     },
   ],
 }
 
-/** One part of the settings page, with the rules of its own fields. */
-export function settingsPart(group: SettingGroup): AnyResource {
+/** The form of one group of settings, with the rules of its fields. */
+export function settingsGroupForm(group: SettingGroup): AnyResource {
   const fields = Object.fromEntries(
     Object.entries(settingsForm.fields).filter(([name]) => settingKeys.some((key) => key === name && settingsTable[key].group === group)),
   )
-  return { ...settingsForm, fields, rules: (settingsForm.rules ?? []).filter(({ on }) => on in fields) }
+  return { ...settingsForm, fields, rules: (settingsForm.rules ?? []).filter(({ field }) => field in fields) }
 }
 
-/** The settings as the form has them: endings one an entry of a list. */
-export const formOf = (settings: Settings): AnyRow => ({
+/** The settings as form values: each e-mail ending is an entry of a list. */
+export const settingsToForm = (settings: Settings): AnyRow => ({
   ...settings,
   email_endings: settings.email_endings.map((ending) => ({ ending })),
 })
 
-/** A change that came out of the form's schema, as the settings are stored. */
-export const storedOf = (change: AnyRow): AnyRow =>
-  'email_endings' in change ? { ...change, email_endings: entriesOf(change.email_endings).map(({ ending }) => ending) } : change
+/** A validated change of the form as settings. */
+export const formToSettings = (change: AnyRow): AnyRow =>
+  'email_endings' in change ? { ...change, email_endings: endingEntries(change.email_endings).map(({ ending }) => ending) } : change
 
-// Safe: the list field's own schema let these entries through.
-const entriesOf = (value: unknown) => value as readonly { ending: string }[]
+// Safe: the list field's schema validated these entries.
+const endingEntries = (value: unknown) => value as readonly { ending: string }[]
 
 function fieldOf(key: SettingKey): AnyField {
   const setting = settingsTable[key]
   const { label, help } = setting
   switch (setting.kind) {
-    case 'figure': {
+    case 'number': {
       const { unit, min, max } = setting
-      return count(...counted(label, unit ? units[unit] : null), { help, min, max })
+      const { en, ar } = withUnit(label, unit ? settingUnits[unit] : null)
+      return count(en, ar, { help, min, max })
     }
     case 'percent':
-      return percent(...label, { help })
+      return percent(label.en, label.ar, { help })
     case 'money':
-      return money(...label, { help, max: 100_000_000_000 })
+      return money(label.en, label.ar, { help, max: 100_000_000_000 })
     case 'sign':
-      return choice(...label, signs, { help })
+      return choice(label.en, label.ar, riyalSigns, { help })
     default:
-      return list(...label, endings, { help, max: 50, one: ['Ending', 'نهاية'] })
+      return list(label.en, label.ar, endings, { help, max: 50, one: { en: 'Ending', ar: 'نهاية' } })
   }
 }

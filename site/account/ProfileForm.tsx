@@ -2,37 +2,37 @@ import type { Profile } from '@wasl/shared/contract/accounts.ts'
 import type { Named } from '@wasl/shared/contract/common.ts'
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
-import { useText } from '../i18n/localized.ts'
-import type { FieldErrors } from '../ui/api-error.ts'
+import { ErrorSummary } from '../forms/ErrorSummary.tsx'
+import { FileField } from '../forms/FileField.tsx'
+import { Select } from '../forms/Select.tsx'
+import { TextInput } from '../forms/TextInput.tsx'
+import { useText } from '../i18n/locale.ts'
+import type { FieldErrors } from '../server/api-error.server.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Card } from '../ui/Card.tsx'
-import { ErrorSummary } from '../ui/ErrorSummary.tsx'
-import { FileField } from '../ui/FileField.tsx'
-import { Select } from '../ui/Select.tsx'
-import { TextInput } from '../ui/TextInput.tsx'
 
-type Refused = { msg: string; errors: FieldErrors; kept: { name: string; email: string; city: string } }
-type Props = { profile: Profile; cities: readonly Pick<Named, 'id' | 'name'>[]; refused: Refused | undefined }
+type ProfileFormFailure = { msg: string; errors: FieldErrors; values: { name: string; email: string; city: string } }
+type Props = { profile: Profile; cities: readonly Pick<Named, 'id' | 'name'>[]; failure: ProfileFormFailure | undefined }
 
-/** One's own name, e-mail, city and photo, to change. What was typed stays when it is refused. */
-export function ProfileForm({ profile, cities, refused }: Props) {
+/** Edits name, email, city and photo. Keeps the typed values after an error. */
+export function ProfileForm({ profile, cities, failure }: Props) {
   const { t } = useTranslation('account')
   const { t: tCommon } = useTranslation('common')
   const text = useText()
   const busy = useNavigation().state === 'submitting'
-  const typed = refused?.kept ?? { name: profile.name, email: profile.email ?? '', city: profile.city?.id ?? '' }
-  const errors = refused?.errors ?? {}
+  const values = failure?.values ?? { name: profile.name, email: profile.email ?? '', city: profile.city?.id ?? '' }
+  const errors = failure?.errors ?? {}
   const labels = { name: t('profile.name'), email: t('profile.email'), city: t('profile.city'), photo: t('profile.photo') }
   return (
     <Card>
       <Form method="post" encType="multipart/form-data" noValidate className="flex flex-col gap-5">
-        <ErrorSummary msg={refused?.msg} errors={refused?.errors} labels={labels} />
-        <TextInput name="name" label={labels.name} autoComplete="name" defaultValue={typed.name} errors={errors.name} />
+        <ErrorSummary msg={failure?.msg} errors={failure?.errors} labels={labels} />
+        <TextInput name="name" label={labels.name} autoComplete="name" defaultValue={values.name} errors={errors.name} />
         <TextInput
           name="phone"
           label={t('profile.phone')}
-          hint={t('profile.phoneFixed')}
+          hint={t('profile.phoneHint')}
           dir="ltr"
           readOnly
           defaultValue={profile.full_phone}
@@ -44,13 +44,13 @@ export function ProfileForm({ profile, cities, refused }: Props) {
           type="email"
           dir="ltr"
           autoComplete="email"
-          defaultValue={typed.email}
+          defaultValue={values.email}
           errors={errors.email}
         />
         <Select
           name="city"
           label={labels.city}
-          defaultValue={typed.city}
+          defaultValue={values.city}
           options={cities.map(({ id, name }) => ({ value: id, label: text(name) }))}
           errors={errors.city}
         />

@@ -1,25 +1,24 @@
-type Typed = { name: string; email: string; city: string }
+type ProfileFormValues = { name: string; email: string; city: string }
 
-/** What the profile form carries, as the words it was typed in. */
-export function typedProfile(form: FormData): Typed {
-  const typed = (name: string) => String(form.get(name) ?? '')
-  return { name: typed('name'), email: typed('email'), city: typed('city') }
+export function readProfileForm(form: FormData): ProfileFormValues {
+  const field = (name: string) => String(form.get(name) ?? '')
+  return { name: field('name'), email: field('email'), city: field('city') }
 }
 
 /**
- * The body of POST user/update-profile. A field that was empty before and is empty still is left out: the server would ask for it
- * from people who came without one. The photo goes along where one was chosen; browsers send an empty file for none.
+ * The body of POST user/update-profile. Omits email and city while they stay empty: the API requires them once sent.
+ * Omits the photo when none was chosen (browsers send an empty file).
  */
 export function profileBody(
-  typed: Typed,
-  before: { email: string | null; city: object | null },
+  values: ProfileFormValues,
+  current: { email: string | null; city: object | null },
   photo: FormDataEntryValue | null,
 ): FormData {
   const body = new FormData()
   body.set('_method', 'patch')
-  body.set('name', typed.name)
-  if (typed.email || before.email) body.set('email', typed.email)
-  if (typed.city || before.city) body.set('city', typed.city)
+  body.set('name', values.name)
+  if (values.email || current.email) body.set('email', values.email)
+  if (values.city || current.city) body.set('city', values.city)
   if (photo instanceof File && photo.size > 0) body.set('photo', photo, photo.name)
   return body
 }

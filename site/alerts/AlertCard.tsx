@@ -2,34 +2,34 @@ import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/Icon.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
-import type { Alert } from './push.ts'
-import { useLifetime } from './use-lifetime.ts'
+import type { Alert } from './alert.ts'
+import { usePausableTimeout } from './use-pausable-timeout.ts'
 
 const shownMs = 8_000
 const fadeMs = 500
 
-/** One alert: eight seconds, of which none pass while the pointer or the focus rests on it, then half a second of fading. */
-export function AlertCard({ alert, onGone }: { alert: Alert; onGone: () => void }) {
+/** One in-app alert: shown for 8 seconds (paused on hover and focus), then fades out for half a second. */
+export function AlertCard({ alert, onClosed }: { alert: Alert; onClosed: () => void }) {
   const { t } = useTranslation('account')
-  const [isRested, setIsRested] = useState(false)
-  const [isLeaving, setIsLeaving] = useState(false)
-  const leave = useCallback(() => setIsLeaving(true), [])
-  useLifetime(shownMs, isRested || isLeaving, leave)
-  // By the clock, not by the end of the transition: where nothing moves there is none.
+  const [isPaused, setIsPaused] = useState(false)
+  const [isClosing, setIsClosing] = useState(false)
+  const close = useCallback(() => setIsClosing(true), [])
+  usePausableTimeout(shownMs, isPaused || isClosing, close)
+  // A timer, not `transitionend`: with reduced motion there is no transition.
   useEffect(() => {
-    if (!isLeaving) return
-    const timer = setTimeout(onGone, fadeMs)
+    if (!isClosing) return
+    const timer = setTimeout(onClosed, fadeMs)
     return () => clearTimeout(timer)
-  }, [isLeaving, onGone])
+  }, [isClosing, onClosed])
   const { title, body, link } = alert
   return (
     <li
-      data-leaving={isLeaving || undefined}
-      onPointerEnter={() => setIsRested(true)}
-      onPointerLeave={() => setIsRested(false)}
-      onFocus={() => setIsRested(true)}
-      onBlur={() => setIsRested(false)}
-      className="card pointer-events-auto flex gap-3 p-4 shadow-xl transition-opacity duration-500 starting:opacity-0 data-leaving:opacity-0"
+      data-closing={isClosing || undefined}
+      onPointerEnter={() => setIsPaused(true)}
+      onPointerLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
+      className="card pointer-events-auto flex gap-3 p-4 shadow-xl transition-opacity duration-500 starting:opacity-0 data-closing:opacity-0"
     >
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
         <Icon name="bell" />
@@ -40,14 +40,14 @@ export function AlertCard({ alert, onGone }: { alert: Alert; onGone: () => void 
           {body}
         </p>
         {link && (
-          <PageLink to={link.to} onClick={leave} className="mt-1 inline-block font-medium text-brand underline underline-offset-4">
-            {t(link.isOrder ? 'alert.open' : 'alert.follow')}
+          <PageLink to={link.to} onClick={close} className="mt-1 inline-block font-medium text-brand underline underline-offset-4">
+            {t(link.isOrder ? 'alert.openOrder' : 'alert.details')}
           </PageLink>
         )}
       </div>
       <button
         type="button"
-        onClick={leave}
+        onClick={close}
         aria-label={t('alert.close')}
         className="-me-2 -mt-2 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink"
       >

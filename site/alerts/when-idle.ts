@@ -1,8 +1,8 @@
-/** Runs once the browser has nothing better to do; gives what calls it off. Safari knows no idle time: there it waits two seconds. */
+/** Calls `run` once the browser is idle, in Safari after 2 seconds. Returns a cancel function. */
 export function whenIdle(run: () => void): () => void {
   if ('requestIdleCallback' in window) {
-    const asked = window.requestIdleCallback(run, { timeout: 5_000 })
-    return () => window.cancelIdleCallback(asked)
+    const handle = window.requestIdleCallback(run, { timeout: 5_000 })
+    return () => window.cancelIdleCallback(handle)
   }
   const timer = setTimeout(run, 2_000)
   return () => clearTimeout(timer)

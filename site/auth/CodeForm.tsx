@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
-import type { FieldErrors } from '../ui/api-error.ts'
+import { ErrorSummary } from '../forms/ErrorSummary.tsx'
+import { TextInput } from '../forms/TextInput.tsx'
+import { useRootData } from '../root-data.ts'
+import type { FieldErrors } from '../server/api-error.server.ts'
 import { Button } from '../ui/Button.tsx'
-import { ErrorSummary } from '../ui/ErrorSummary.tsx'
-import { usePageFacts } from '../ui/page-info.ts'
-import { TextInput } from '../ui/TextInput.tsx'
-import { useCountdown } from '../ui/use-countdown.ts'
+import { useCountdown } from './use-countdown.ts'
 
 type Props = { waitSeconds: number; resendAt: number; msg?: string | undefined; errors?: FieldErrors | undefined }
 
-/** Four digits in one field, and another code once the wait is over. */
+/** Verifies a code, or sends a new one after the waiting time. */
 export function CodeForm({ waitSeconds, resendAt, msg, errors = {} }: Props) {
   const { t } = useTranslation('auth')
   const navigation = useNavigation()
-  const act = navigation.state === 'submitting' ? navigation.formData?.get('act') : null
-  const wait = useCountdown(waitSeconds, resendAt)
-  const isDemo = usePageFacts()?.facts.demo
+  const intent = navigation.state === 'submitting' ? navigation.formData?.get('intent') : null
+  const secondsLeft = useCountdown(waitSeconds, resendAt)
+  const isDemo = useRootData()?.appInfo.demo
   return (
     <>
       <Form method="post" noValidate className="flex flex-col gap-5">
@@ -31,21 +31,21 @@ export function CodeForm({ waitSeconds, resendAt, msg, errors = {} }: Props) {
           maxLength={8}
           placeholder="0000"
         />
-        <Button size="large" name="act" value="verify" busy={act === 'verify'}>
+        <Button size="large" name="intent" value="verify" busy={intent === 'verify'}>
           {t('code.submit')}
         </Button>
       </Form>
       <Form method="post" className="mt-4 flex flex-wrap items-center gap-3">
-        <Button tone="soft" icon="refresh" name="act" value="resend" disabled={wait > 0} busy={act === 'resend'}>
+        <Button tone="soft" icon="refresh" name="intent" value="resend" disabled={secondsLeft > 0} busy={intent === 'resend'}>
           {t('code.resend')}
         </Button>
-        {wait > 0 && <span className="text-muted tabular-nums">{t('code.resendIn', { count: wait })}</span>}
+        {secondsLeft > 0 && <span className="text-muted tabular-nums">{t('code.resendIn', { count: secondsLeft })}</span>}
       </Form>
     </>
   )
 }
 
-/** In demo mode no SMS leaves the house: the outbox shows them. */
+/** Demo mode sends no SMS: the demo outbox shows the code. */
 function DemoHint() {
   const { t } = useTranslation('auth')
   return (

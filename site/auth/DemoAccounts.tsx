@@ -1,11 +1,11 @@
-import type { AppFacts } from '@wasl/shared/contract/accounts.ts'
+import type { AppInfo } from '@wasl/shared/contract/accounts.ts'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
-import { useText } from '../i18n/localized.ts'
-import { Ltr } from '../ui/Bdi.tsx'
+import { useText } from '../i18n/locale.ts'
+import { Ltr } from '../ui/Ltr.tsx'
 
-/** One press for each demo account, in demo mode. */
-export function DemoAccounts({ accounts, next }: { accounts: AppFacts['demo_accounts']; next: string }) {
+/** One-click log-in for each demo account. */
+export function DemoAccounts({ accounts, next }: { accounts: AppInfo['demo_accounts']; next: string }) {
   const { t } = useTranslation('auth')
   const text = useText()
   if (accounts.length === 0) return null

@@ -1,34 +1,39 @@
 import type { Named } from '@wasl/shared/contract/common.ts'
 import { Trans, useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
-import { useText } from '../i18n/localized.ts'
-import type { FieldErrors } from '../ui/api-error.ts'
+import { Checkbox } from '../forms/Checkbox.tsx'
+import { ErrorSummary } from '../forms/ErrorSummary.tsx'
+import { PasswordInput } from '../forms/PasswordInput.tsx'
+import { PhoneInput } from '../forms/PhoneInput.tsx'
+import { Select } from '../forms/Select.tsx'
+import { TextInput } from '../forms/TextInput.tsx'
+import { useText } from '../i18n/locale.ts'
+import { useRootData } from '../root-data.ts'
+import type { FieldErrors } from '../server/api-error.server.ts'
 import { Button } from '../ui/Button.tsx'
-import { Checkbox } from '../ui/Checkbox.tsx'
-import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
-import { PasswordInput } from '../ui/PasswordInput.tsx'
-import { PhoneInput } from '../ui/PhoneInput.tsx'
-import { usePageFacts } from '../ui/page-info.ts'
-import { Select } from '../ui/Select.tsx'
-import { TextInput } from '../ui/TextInput.tsx'
 
-type Kept = { name: string; phone: string; email: string; city_id: string; terms: boolean }
-type Props = { cities: readonly Named[]; msg?: string | undefined; errors?: FieldErrors | undefined; kept?: Kept | undefined }
+type RegisterFormValues = { name: string; phone: string; email: string; city_id: string; terms: boolean }
+type Props = {
+  cities: readonly Named[]
+  msg?: string | undefined
+  errors?: FieldErrors | undefined
+  values?: RegisterFormValues | undefined
+}
 
-/** The form of an individual client. What was typed stays after a refusal, save the passwords. */
-export function RegisterForm({ cities, msg, errors = {}, kept }: Props) {
+/** Registers an individual client. Keeps the typed values after an error, except the passwords. */
+export function RegisterForm({ cities, msg, errors = {}, values }: Props) {
   const { t } = useTranslation('auth')
   const text = useText()
   const busy = useNavigation().state === 'submitting'
-  const passwordMin = usePageFacts()?.facts.password_min ?? 8
+  const passwordMin = useRootData()?.appInfo.password_min ?? 8
   const labels = {
     name: t('fields.name'),
     phone: t('fields.phone'),
     email: t('fields.email'),
     city_id: t('fields.city'),
     password: t('fields.password'),
-    password_confirmation: t('fields.passwordAgain'),
+    password_confirmation: t('fields.confirmPassword'),
     terms: t('fields.terms'),
   }
   const options = cities.map((city) => ({ value: city.id, label: text(city.name) }))
@@ -42,25 +47,25 @@ export function RegisterForm({ cities, msg, errors = {}, kept }: Props) {
         name="name"
         label={labels.name}
         autoComplete="name"
-        defaultValue={kept?.name}
+        defaultValue={values?.name}
         errors={errors.name}
         className="sm:col-span-2"
       />
-      <PhoneInput name="phone" label={labels.phone} defaultValue={kept?.phone} errors={errors.phone} />
+      <PhoneInput name="phone" label={labels.phone} defaultValue={values?.phone} errors={errors.phone} />
       <TextInput
         name="email"
         label={labels.email}
         type="email"
         dir="ltr"
         autoComplete="email"
-        defaultValue={kept?.email}
+        defaultValue={values?.email}
         errors={errors.email}
       />
       <Select
         name="city_id"
         label={labels.city_id}
         options={options}
-        defaultValue={kept?.city_id}
+        defaultValue={values?.city_id}
         errors={errors.city_id}
         className="sm:col-span-2"
       />
@@ -79,7 +84,7 @@ export function RegisterForm({ cities, msg, errors = {}, kept }: Props) {
       />
       <Checkbox
         name="terms"
-        defaultChecked={kept?.terms ?? false}
+        defaultChecked={values?.terms ?? false}
         errors={errors.terms}
         className="sm:col-span-2"
         label={

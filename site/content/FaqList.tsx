@@ -1,8 +1,8 @@
 import type { HomePage } from '@wasl/shared/contract/catalog.ts'
-import { useText } from '../i18n/localized.ts'
+import { useText } from '../i18n/locale.ts'
 import { Icon } from '../ui/Icon.tsx'
 
-/** Questions that open to their answers, without a script. */
+/** Questions with collapsible answers; works without a script. */
 export function FaqList({ faqs }: { faqs: HomePage['faqs'] }) {
   const text = useText()
   return (

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import type { StaticPage } from '../server/static-page.server.ts'
+import { PageHead, type Seo } from '../layout/PageHead.tsx'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { DateText } from '../ui/DateText.tsx'
-import { PageHead, type Seo } from '../ui/PageHead.tsx'
+import type { StaticPage } from './static-page.server.ts'
 
-/** A long text with its contents at the side. */
+/** A static page with its table of contents. */
 export function StaticPageView({ page, seo }: { page: StaticPage; seo: Seo }) {
   const { t } = useTranslation()
-  const { title, lead, updated, html, parts } = page
+  const { title, lead, updated, html, headings } = page
   return (
     <div className="wrap">
       <PageHead title={title} description={lead} seo={seo} />
-      <Breadcrumbs crumbs={[]} here={title} />
+      <Breadcrumbs crumbs={[]} current={title} />
       <div className="border-b border-line pb-8">
         <h1>{title}</h1>
         <p className="mt-3 max-w-3xl text-lg text-muted">{lead}</p>
@@ -24,7 +24,7 @@ export function StaticPageView({ page, seo }: { page: StaticPage; seo: Seo }) {
       <div className="grid gap-10 pt-8 lg:grid-cols-[16rem_1fr]">
         <nav aria-label={t('document.contents')} className="hidden lg:block">
           <ul className="sticky top-24 space-y-0.5 border-s border-line">
-            {parts.map(({ id, heading }) => (
+            {headings.map(({ id, heading }) => (
               <li key={id}>
                 <a
                   href={`#${id}`}
@@ -36,7 +36,7 @@ export function StaticPageView({ page, seo }: { page: StaticPage; seo: Seo }) {
             ))}
           </ul>
         </nav>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the API lets nothing but text, headings, lists and links be stored. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the API sanitizes the HTML when storing it. */}
         <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
       </div>
     </div>

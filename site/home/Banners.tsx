@@ -1,13 +1,13 @@
 import type { HomePage } from '@wasl/shared/contract/catalog.ts'
 import { useTranslation } from 'react-i18next'
-import { useText } from '../i18n/localized.ts'
-import { bannerArt } from '../ui/banner-art.ts'
+import { useText } from '../i18n/locale.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
+import { bannerArt } from './banner-art.ts'
 
 type Banner = HomePage['banners'][number]
 
-/** The administration's banners two a row, or on small screens in one row that scrolls by finger or keyboard. */
+/** The back office's banners: two columns, or a scrolling row on small screens. */
 export function Banners({ banners }: { banners: readonly Banner[] }) {
   const { t } = useTranslation('home')
   if (banners.length === 0) return null
@@ -42,7 +42,7 @@ function BannerCard({ banner }: { banner: Banner }) {
         {banner.subtitle && <p className="mt-1.5 text-on-deep-muted">{text(banner.subtitle)}</p>}
         {banner.link && (
           <p aria-hidden="true" className="mt-4 flex items-center gap-1.5 font-medium text-warm">
-            {t('banners.go')}
+            {t('banners.discover')}
             <Icon name="arrow" size={18} />
           </p>
         )}

@@ -1,10 +1,10 @@
 import type { CategoryView } from '@wasl/shared/contract/catalog.ts'
 import { useTranslation } from 'react-i18next'
-import { SectionHeading } from '../layout/SectionHeading.tsx'
-import { CategoryCard } from '../services/CategoryCard.tsx'
+import { CategoryCard } from '../catalog/CategoryCard.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { SectionHeading } from './SectionHeading.tsx'
 
-/** Every main category as a tile. */
+/** All main categories. */
 export function Categories({ categories }: { categories: readonly CategoryView[] }) {
   const { t } = useTranslation('home')
   return (

@@ -1,10 +1,9 @@
 import type { HomePage } from '@wasl/shared/contract/catalog.ts'
 import { useTranslation } from 'react-i18next'
 import { FaqList } from '../content/FaqList.tsx'
-import { SectionHeading } from '../layout/SectionHeading.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
+import { SectionHeading } from './SectionHeading.tsx'
 
-/** The questions people ask, and where to ask another. */
 export function Faq({ faqs }: { faqs: HomePage['faqs'] }) {
   const { t } = useTranslation('home')
   if (faqs.length === 0) return null

@@ -1,13 +1,13 @@
 import type { CategoryView } from '@wasl/shared/contract/catalog.ts'
 import type { Named } from '@wasl/shared/contract/common.ts'
 import { useTranslation } from 'react-i18next'
-import { useText } from '../i18n/localized.ts'
-import { ServiceSearch } from '../services/ServiceSearch.tsx'
+import { ServiceSearch } from '../catalog/ServiceSearch.tsx'
+import { useText } from '../i18n/locale.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { SampleOrder } from './SampleOrder.tsx'
 
-/** The first view: what Wasl is, a search, and an order with its offers as a picture of the whole. */
+/** The top of the home page: headline, search, popular categories and a sample order. */
 export function Hero({ categories, cities }: { categories: readonly CategoryView[]; cities: readonly Named[] }) {
   const { t } = useTranslation('home')
   const text = useText()

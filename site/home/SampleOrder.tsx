@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { CategoryIcon } from '../catalog/CategoryIcon.tsx'
 import { Badge } from '../ui/Badge.tsx'
-import { CategoryIcon } from '../ui/CategoryIcon.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Money } from '../ui/Money.tsx'
 import { Stars } from '../ui/Stars.tsx'
 
-/** An order with two offers, drawn with the product's own parts: a picture to be seen, not read out piece by piece. */
+/** An illustration of an order with two offers; screen readers get one label. */
 export function SampleOrder() {
   const { t } = useTranslation('home')
   return (
@@ -18,24 +18,24 @@ export function SampleOrder() {
               <CategoryIcon icon="maintenance" size={38} />
             </span>
             <div>
-              <p className="text-lg font-semibold">{t('sample.request')}</p>
+              <p className="text-lg font-semibold">{t('sample.service')}</p>
               <p className="flex items-center gap-1 text-sm text-muted">
                 <Icon name="pin" size={16} />
-                {t('sample.place')}
+                {t('sample.location')}
               </p>
             </div>
           </div>
           <p className="mt-4 border-t border-line pt-4 font-medium text-brand">{t('sample.offers')}</p>
-          <SampleOffer name={t('sample.first')} rating={4.9} price={45000} days={1} chosen />
-          <SampleOffer name={t('sample.second')} rating={4.6} price={52000} days={2} />
+          <SampleOffer name={t('sample.firstProvider')} rating={4.9} price={45000} days={1} isBest />
+          <SampleOffer name={t('sample.secondProvider')} rating={4.6} price={52000} days={2} />
         </div>
         <div className="ms-10 flex items-center gap-3 rounded-card bg-deep p-4 text-on-deep shadow-xl">
           <span className="grid size-11 shrink-0 place-items-center rounded-full bg-warm text-[#231503]">
             <Icon name="lock" size={22} />
           </span>
           <div>
-            <p className="font-semibold">{t('sample.held')}</p>
-            <p className="text-sm text-on-deep-muted">{t('sample.heldNote')}</p>
+            <p className="font-semibold">{t('sample.paymentHeld')}</p>
+            <p className="text-sm text-on-deep-muted">{t('sample.paymentHeldHint')}</p>
           </div>
         </div>
       </div>
@@ -43,12 +43,12 @@ export function SampleOrder() {
   )
 }
 
-type Offer = { name: string; rating: number; price: number; days: number; chosen?: boolean }
+type SampleOfferProps = { name: string; rating: number; price: number; days: number; isBest?: boolean }
 
-function SampleOffer({ name, rating, price, days, chosen = false }: Offer) {
+function SampleOffer({ name, rating, price, days, isBest = false }: SampleOfferProps) {
   const { t } = useTranslation('home')
   return (
-    <div className={`mt-3 rounded-control border p-3.5 ${chosen ? 'border-brand bg-brand-soft/60' : 'border-line'}`}>
+    <div className={`mt-3 rounded-control border p-3.5 ${isBest ? 'border-brand bg-brand-soft/60' : 'border-line'}`}>
       <div className="flex items-center justify-between gap-3">
         <p className="font-medium">{name}</p>
         <Money halalas={price} className="text-lg font-semibold" />
@@ -57,7 +57,7 @@ function SampleOffer({ name, rating, price, days, chosen = false }: Offer) {
         <span className="flex items-center gap-2">
           <Stars rating={rating} size={15} /> {t('sample.days', { count: days })}
         </span>
-        {chosen && <Badge tone="good">{t('sample.best')}</Badge>}
+        {isBest && <Badge tone="good">{t('sample.lowestPrice')}</Badge>}
       </div>
     </div>
   )

@@ -1,9 +1,9 @@
 import type { HomePage } from '@wasl/shared/contract/catalog.ts'
 import { formatCount } from '@wasl/shared/i18n/format.ts'
 import { useTranslation } from 'react-i18next'
-import { Ltr } from '../ui/Bdi.tsx'
+import { Ltr } from '../ui/Ltr.tsx'
 
-/** Four figures, each the API's own count. */
+/** The API's counts; zeros are hidden. */
 export function Stats({ stats }: { stats: HomePage['stats'] }) {
   const { t } = useTranslation('home')
   const figures = [

@@ -1,10 +1,12 @@
 import type { Locale } from '@wasl/shared/units.ts'
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import type { Texts } from './namespaces.ts'
 
-/** A ready i18next with the given texts: one a request on the server, one a page in the browser. */
-export function createI18n(locale: Locale, texts: Texts): i18n {
+/** Texts by namespace. */
+export type LocaleTexts = Record<string, Record<string, unknown>>
+
+/** Creates an i18next instance. The server has one per request, the browser one per page. */
+export function createI18n(locale: Locale, texts: LocaleTexts): i18n {
   const instance = createInstance()
   void instance.use(initReactI18next).init({
     lng: locale,

@@ -16,6 +16,6 @@ test.each([
   ['https://example.org/', 'https://example.org/'],
 ])('%s is %s in English', (path, english) => expect(pathIn('en', path)).toBe(english))
 
-test('a page in English loses its prefix when asked for the bare path', () => {
+test('the bare path has no language prefix', () => {
   expect([barePath('/en'), barePath('/en/orders'), barePath('/orders')]).toEqual(['/', '/orders', '/orders'])
 })

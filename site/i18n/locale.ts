@@ -1,4 +1,4 @@
-import type { Locale } from '@wasl/shared/units.ts'
+import type { Locale, Localized } from '@wasl/shared/units.ts'
 import { useLocation } from 'react-router'
 
 /** The language of a path: English under /en, Arabic everywhere else. */
@@ -13,11 +13,17 @@ export function pathIn(locale: Locale, path: string): string {
   return path === '/' ? '/en' : `/en${path.startsWith('/?') || path.startsWith('/#') ? path.slice(1) : path}`
 }
 
-/** The language of the page being shown. */
+/** The language of the current page. */
 export const useLocale = (): Locale => localeOf(useLocation().pathname)
 
-/** Turns a bare path into one of the page's language. */
+/** Returns a function that puts a bare path into the page's language. */
 export function usePathIn(): (path: string) => string {
   const locale = useLocale()
   return (path) => pathIn(locale, path)
+}
+
+/** Returns a function that picks the page's language of a localized text, or the other language where one is empty. */
+export function useText(): (text: Localized) => string {
+  const locale = useLocale()
+  return (text) => text[locale] || text.ar || text.en
 }

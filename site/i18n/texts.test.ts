@@ -7,44 +7,44 @@ const names = Object.keys(files)
   .map((path) => path.slice(`${folder}/ar/`.length))
 const forms = /_(zero|one|two|few|many|other)$/
 
-test.each(names)('%s says the same things in both languages', (name) => {
-  expect(subjects('ar', name)).toEqual(subjects('en', name))
+test.each(names)('%s has the same keys in both languages', (name) => {
+  expect(baseKeys('ar', name)).toEqual(baseKeys('en', name))
 })
 
 test.each(names)('%s has all six plural forms in Arabic', (name) => {
   const keys = keysOf(files[`${folder}/ar/${name}`] ?? {})
-  const counted = [...keys, ...keysOf(files[`${folder}/en/${name}`] ?? {})]
+  const pluralKeys = [...keys, ...keysOf(files[`${folder}/en/${name}`] ?? {})]
     .filter((key) => key.endsWith('_other'))
     .map((key) => key.replace(forms, ''))
-  const lacking = counted.flatMap((key) =>
+  const missing = pluralKeys.flatMap((key) =>
     ['zero', 'one', 'two', 'few', 'many'].filter((form) => !keys.includes(`${key}_${form}`)).map((form) => `${key}_${form}`),
   )
-  expect(lacking).toEqual([])
+  expect(missing).toEqual([])
 })
 
-test.each(names)('%s keeps its holes in both languages', (name) => {
-  expect(holes('ar', name)).toEqual(holes('en', name))
+test.each(names)('%s has the same placeholders in both languages', (name) => {
+  expect(placeholders('ar', name)).toEqual(placeholders('en', name))
 })
 
-const subjects = (locale: string, name: string): string[] =>
+const baseKeys = (locale: string, name: string): string[] =>
   [...new Set(keysOf(files[`${folder}/${locale}/${name}`] ?? {}).map((key) => key.replace(forms, '')))].sort()
 
-function keysOf(texts: object, before = ''): string[] {
+function keysOf(texts: object, prefix = ''): string[] {
   return Object.entries(texts).flatMap(([key, value]) =>
-    typeof value === 'object' && value !== null ? keysOf(value, `${before}${key}.`) : [before + key],
+    typeof value === 'object' && value !== null ? keysOf(value, `${prefix}${key}.`) : [prefix + key],
   )
 }
 
-// A counted text may spell its number out (one, two), so only the general form is compared.
-function holes(locale: string, name: string): [string, string[]][] {
-  return textsOf(files[`${folder}/${locale}/${name}`] ?? {})
+// Plural forms may spell the number out (one, two), so only `other` is compared.
+function placeholders(locale: string, name: string): [string, string[]][] {
+  return textEntries(files[`${folder}/${locale}/${name}`] ?? {})
     .filter(([key]) => !forms.test(key) || key.endsWith('_other'))
-    .map(([key, text]): [string, string[]] => [key, [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, hole]) => hole ?? '').sort()])
-    .filter(([, found]) => found.length > 0)
+    .map(([key, text]): [string, string[]] => [key, [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').sort()])
+    .filter(([, names]) => names.length > 0)
     .sort(([a], [b]) => a.localeCompare(b))
 }
 
-const textsOf = (texts: object, before = ''): [string, string][] =>
+const textEntries = (texts: object, prefix = ''): [string, string][] =>
   Object.entries(texts).flatMap(([key, value]): [string, string][] =>
-    typeof value === 'object' && value !== null ? textsOf(value, `${before}${key}.`) : [[before + key, String(value)]],
+    typeof value === 'object' && value !== null ? textEntries(value, `${prefix}${key}.`) : [[prefix + key, String(value)]],
   )

@@ -1,16 +1,16 @@
 import type { InvoicePage } from '@wasl/shared/contract/invoices.ts'
 import { useTranslation } from 'react-i18next'
-import { useText } from '../i18n/localized.ts'
-import { Ltr } from '../ui/Bdi.tsx'
+import { useText } from '../i18n/locale.ts'
 import { DateText } from '../ui/DateText.tsx'
 import { Logo } from '../ui/Logo.tsx'
+import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
-import { InvoiceSums } from './InvoiceTotals.tsx'
-import { Party } from './Party.tsx'
+import { InvoiceParty } from './InvoiceParty.tsx'
+import { InvoiceTotals } from './InvoiceTotals.tsx'
 
-/** The tax invoice as it reads on screen and on A4 paper. */
-export function InvoiceSheet({ invoice, qr }: { invoice: InvoicePage; qr: string | null }) {
+/** The invoice for screen and A4 print. */
+export function InvoiceDocument({ invoice, qr }: { invoice: InvoicePage; qr: string | null }) {
   const { t } = useTranslation('orders')
   const text = useText()
   return (
@@ -19,7 +19,7 @@ export function InvoiceSheet({ invoice, qr }: { invoice: InvoicePage; qr: string
         <div className="flex flex-col gap-4">
           <Logo />
           <div>
-            <h1 className="text-3xl">{t(invoice.seller.vat_number ? 'invoice.title' : 'invoice.plain')}</h1>
+            <h1 className="text-3xl">{t(invoice.seller.vat_number ? 'invoice.title' : 'invoice.titleWithoutVat')}</h1>
             <p className="text-muted">
               {t('invoice.number')} <Ltr className="font-semibold text-ink">{invoice.number ?? ''}</Ltr>
             </p>
@@ -28,7 +28,7 @@ export function InvoiceSheet({ invoice, qr }: { invoice: InvoicePage; qr: string
         <dl className="grid gap-1 text-sm">
           {invoice.issued_at && (
             <div className="flex gap-2">
-              <dt className="text-muted">{t('invoice.issued')}</dt>
+              <dt className="text-muted">{t('invoice.issueDate')}</dt>
               <dd>
                 <DateText at={invoice.issued_at} hijri />
               </dd>
@@ -45,17 +45,17 @@ export function InvoiceSheet({ invoice, qr }: { invoice: InvoicePage; qr: string
         </dl>
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Party title={t('invoice.seller')} party={invoice.seller} />
-        <Party title={t('invoice.buyer')} party={invoice.buyer} />
+        <InvoiceParty title={t('invoice.seller')} party={invoice.seller} />
+        <InvoiceParty title={t('invoice.buyer')} party={invoice.buyer} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must scroll by keyboard too. */}
-      <section className="relative overflow-x-auto" aria-label={t('invoice.line')} tabIndex={0}>
+      <section className="relative overflow-x-auto" aria-label={t('invoice.description')} tabIndex={0}>
         <table className="w-full min-w-120 border-collapse text-start">
           <thead>
             <tr className="border-b-2 border-brand text-sm text-muted">
-              <th className="py-2 text-start font-medium">{t('invoice.line')}</th>
+              <th className="py-2 text-start font-medium">{t('invoice.description')}</th>
               <th className="py-2 text-end font-medium">{t('invoice.quantity')}</th>
-              <th className="py-2 text-end font-medium">{t('invoice.unit')}</th>
+              <th className="py-2 text-end font-medium">{t('invoice.unitPrice')}</th>
               <th className="py-2 text-end font-medium">{t('invoice.amount')}</th>
             </tr>
           </thead>
@@ -85,7 +85,7 @@ export function InvoiceSheet({ invoice, qr }: { invoice: InvoicePage; qr: string
             dangerouslySetInnerHTML={{ __html: qr }}
           />
         )}
-        <InvoiceSums invoice={invoice} />
+        <InvoiceTotals invoice={invoice} />
       </div>
       {invoice.note && (
         <p dir="auto" className="whitespace-pre-line border-t border-line pt-4">

@@ -3,37 +3,37 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../ui/Money.tsx'
 
-type Sums = Pick<InvoicePage, 'service_amount' | 'discount' | 'tax' | 'vat_percent' | 'final_amount'> &
+type InvoiceAmounts = Pick<InvoicePage, 'service_amount' | 'discount' | 'tax' | 'vat_percent' | 'final_amount'> &
   Partial<
     Pick<InvoicePage, 'deposit_percent' | 'due_amount' | 'paid_amount' | 'remaining_amount' | 'commission_percent' | 'provider_share'>
   >
 
-/** The sums of an invoice from service amount to what is due; commission and share where the reader is told of them. */
-export function InvoiceSums({ invoice }: { invoice: Sums }) {
+/** The amounts of an invoice; platform fee and provider share only for the provider. */
+export function InvoiceTotals({ invoice }: { invoice: InvoiceAmounts }) {
   const { t } = useTranslation('orders')
   const { paid_amount = 0, due_amount = 0, remaining_amount = 0, commission_percent = null, provider_share = null } = invoice
   return (
     <div className="flex w-full flex-col gap-4 sm:max-w-96">
       <dl className="flex flex-col gap-2">
-        <Line label={t('invoice.service')} halalas={invoice.service_amount} />
-        {invoice.discount > 0 && <Line label={t('invoice.discount')} halalas={-invoice.discount} />}
-        {invoice.vat_percent > 0 && <Line label={t('invoice.tax', { percent: invoice.vat_percent })} halalas={invoice.tax} />}
-        <Line label={t(invoice.vat_percent > 0 ? 'invoice.final' : 'total')} halalas={invoice.final_amount} strong />
-        {paid_amount > 0 && <Line label={t('invoice.paid')} halalas={paid_amount} />}
-        {due_amount > 0 && due_amount < invoice.final_amount && <Line label={t('invoice.due')} halalas={due_amount} />}
-        {paid_amount > 0 && remaining_amount > 0 && <Line label={t('invoice.remaining')} halalas={remaining_amount} />}
+        <TotalsRow label={t('invoice.serviceAmount')} halalas={invoice.service_amount} />
+        {invoice.discount > 0 && <TotalsRow label={t('invoice.discount')} halalas={-invoice.discount} />}
+        {invoice.vat_percent > 0 && <TotalsRow label={t('invoice.tax', { percent: invoice.vat_percent })} halalas={invoice.tax} />}
+        <TotalsRow label={t(invoice.vat_percent > 0 ? 'invoice.total' : 'total')} halalas={invoice.final_amount} strong />
+        {paid_amount > 0 && <TotalsRow label={t('invoice.paid')} halalas={paid_amount} />}
+        {due_amount > 0 && due_amount < invoice.final_amount && <TotalsRow label={t('invoice.due')} halalas={due_amount} />}
+        {paid_amount > 0 && remaining_amount > 0 && <TotalsRow label={t('invoice.remaining')} halalas={remaining_amount} />}
       </dl>
       {commission_percent !== null && provider_share !== null && (
         <dl className="no-print flex flex-col gap-2 rounded-control bg-brand-soft p-3">
-          <Line label={t('invoice.commission', { percent: commission_percent })} halalas={provider_share - invoice.final_amount} />
-          <Line label={t('invoice.share')} halalas={provider_share} strong />
+          <TotalsRow label={t('invoice.platformFee', { percent: commission_percent })} halalas={provider_share - invoice.final_amount} />
+          <TotalsRow label={t('invoice.providerShare')} halalas={provider_share} strong />
         </dl>
       )}
     </div>
   )
 }
 
-function Line({ label, halalas, strong = false }: { label: ReactNode; halalas: number; strong?: boolean }) {
+function TotalsRow({ label, halalas, strong = false }: { label: ReactNode; halalas: number; strong?: boolean }) {
   return (
     <div className={`flex items-baseline justify-between gap-4 ${strong ? 'border-t border-line pt-2 text-lg font-bold' : ''}`}>
       <dt className={strong ? '' : 'text-muted'}>{label}</dt>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
 
-/** Opens the browser's print window for this page. */
 export function PrintButton() {
   const { t } = useTranslation('orders')
   return (

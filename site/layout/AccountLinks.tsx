@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { Form, useLocation } from 'react-router'
 import { usePathIn } from '../i18n/locale.ts'
+import { useRootData } from '../root-data.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
-import { usePageFacts } from '../ui/page-info.ts'
 
-/** The end of the header: log in and sign up for guests; bell and account menu for the signed in. */
+/** The end of the header: log in and sign up for guests, bell and account menu for users. */
 export function AccountLinks() {
   const { t } = useTranslation()
-  const facts = usePageFacts()
+  const facts = useRootData()
   if (facts?.viewer) return <AccountMenu viewer={facts.viewer} unread={facts.unread} />
   return (
     <>
@@ -27,7 +27,7 @@ export function AccountLinks() {
 
 function AccountMenu({ viewer, unread }: { viewer: { name: string; role: string; avatar_url: string | null }; unread: number }) {
   const { t } = useTranslation()
-  // Going somewhere closes the menu.
+  // Navigation closes the menu: a new key remounts it.
   const { key } = useLocation()
   const pathIn = usePathIn()
   const links = [

@@ -1,22 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { localeOf } from '../i18n/locale.ts'
-import { Ltr } from '../ui/Bdi.tsx'
+import { useRootData } from '../root-data.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { usePageFacts } from '../ui/page-info.ts'
+import { Ltr } from '../ui/Ltr.tsx'
 
-/** What a reader sees when a page is missing, closed to them or broken: what happened, and a way on. */
+/** The error page: 404, 403 or an unexpected error, with links to continue. */
 export function ErrorPage() {
   const { t } = useTranslation('errors')
   const error = useRouteError()
   const { pathname } = useLocation()
   const locale = localeOf(pathname)
-  const requestId = usePageFacts()?.requestId
+  const requestId = useRootData()?.requestId
   const status = isRouteErrorResponse(error) ? error.status : 500
   const isMissing = status === 404
-  const title = isMissing ? t('notFoundTitle') : status === 403 ? t('forbidden') : t('wrong')
-  const hint = isMissing ? t('notFoundHint') : status === 403 ? t('forbiddenHint') : t('wrongHint')
+  const title = isMissing ? t('notFoundTitle') : status === 403 ? t('forbidden') : t('serverError')
+  const hint = isMissing ? t('notFoundHint') : status === 403 ? t('forbiddenHint') : t('serverErrorHint')
   return (
     <div className="wrap flex flex-col items-center py-20 text-center">
       <title>{`${title} | ${t('brand', { ns: 'common' })}`}</title>
@@ -26,12 +26,12 @@ export function ErrorPage() {
       <h1 className="mt-6">{title}</h1>
       {isMissing && (
         <p className="mt-2 font-medium wrap-anywhere text-muted">
-          {t('notFound', { path: locale === 'ar' ? `\u2066${readable(pathname)}\u2069` : readable(pathname) })}
+          {t('notFoundPath', { path: locale === 'ar' ? `\u2066${decodePath(pathname)}\u2069` : decodePath(pathname) })}
         </p>
       )}
       <p className="mt-3 max-w-lg text-muted">{hint}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <ButtonLink to="/">{t('actions.home', { ns: 'common' })}</ButtonLink>
+        <ButtonLink to="/">{t('actions.backHome', { ns: 'common' })}</ButtonLink>
         <ButtonLink to="/static/our_services" tone="plain">
           {t('nav.services', { ns: 'common' })}
         </ButtonLink>
@@ -45,8 +45,8 @@ export function ErrorPage() {
   )
 }
 
-// An address may hold a broken escape: then it is shown as it came.
-function readable(pathname: string): string {
+// A path with an invalid escape sequence is shown as is.
+function decodePath(pathname: string): string {
   try {
     return decodeURI(pathname)
   } catch {

@@ -30,7 +30,6 @@ const columns = [
   },
 ] as const
 
-/** The end of every page: where to go, and what Wasl promises. */
 export function Footer({ year }: { year: number }) {
   const { t } = useTranslation()
   return (
@@ -38,10 +37,10 @@ export function Footer({ year }: { year: number }) {
       <div className="wrap grid gap-10 py-12 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
         <div className="max-w-sm">
           <Logo />
-          <p className="mt-4 text-muted">{t('footer.line')}</p>
+          <p className="mt-4 text-muted">{t('footer.description')}</p>
           <p className="mt-4 flex items-center gap-2 text-sm font-medium text-brand">
             <Icon name="shield" />
-            {t('footer.held')}
+            {t('footer.paymentHeld')}
           </p>
           <SocialLinks />
         </div>
@@ -63,7 +62,7 @@ export function Footer({ year }: { year: number }) {
       <div className="border-t border-line">
         <div className="wrap flex flex-wrap justify-between gap-x-6 gap-y-1 py-5 text-sm text-muted">
           <p>{t('footer.rights', { year })}</p>
-          <p>{t('footer.vat')}</p>
+          <p>{t('footer.currency')}</p>
         </div>
       </div>
     </footer>

@@ -8,7 +8,7 @@ import { LanguageLink } from './LanguageLink.tsx'
 import { mainLinks } from './main-links.ts'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
-/** The bar at the top of every page. On small screens its links fold into a menu that needs no script. */
+/** The site header. On small screens its links fold into a menu that works without a script. */
 export function Header() {
   const { t } = useTranslation()
   return (
@@ -34,16 +34,16 @@ export function Header() {
             <ThemeToggle />
           </span>
           <AccountLinks />
-          <SmallMenu />
+          <MobileMenu />
         </div>
       </div>
     </header>
   )
 }
 
-function SmallMenu() {
+function MobileMenu() {
   const { t } = useTranslation()
-  // Going somewhere closes the menu.
+  // Navigation closes the menu: a new key remounts it.
   const { key } = useLocation()
   return (
     <details key={key} name="header-menu" className="group lg:hidden">

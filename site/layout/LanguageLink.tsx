@@ -3,16 +3,16 @@ import { useLocation } from 'react-router'
 import { barePath, pathIn, useLocale } from '../i18n/locale.ts'
 import { Icon } from '../ui/Icon.tsx'
 
-/** The same page in the other language: a plain link, since language and direction belong to the whole document. */
+/** Links to this page in the other language. A plain link: language and direction belong to the whole document. */
 export function LanguageLink() {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
-  const other = useLocale() === 'ar' ? 'en' : 'ar'
+  const otherLocale = useLocale() === 'ar' ? 'en' : 'ar'
   return (
     <a
-      href={pathIn(other, barePath(pathname) + search)}
-      lang={other}
-      hrefLang={other}
+      href={pathIn(otherLocale, barePath(pathname) + search)}
+      lang={otherLocale}
+      hrefLang={otherLocale}
       title={t('otherLanguageLabel')}
       className="flex min-h-11 items-center gap-1.5 rounded-control px-2.5 text-muted hover:bg-sunken hover:text-brand"
     >

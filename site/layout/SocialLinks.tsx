@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../i18n/locale.ts'
+import { useRootData } from '../root-data.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { type IconName, icons } from '../ui/icons.ts'
-import { usePageFacts } from '../ui/page-info.ts'
 
-/** Where the house is found elsewhere; nothing where nothing is written. */
+/** The configured social media links; nothing without any. */
 export function SocialLinks() {
   const { t } = useTranslation()
   const locale = useLocale()
-  const links = usePageFacts()?.facts.social ?? []
+  const links = useRootData()?.appInfo.social ?? []
   if (links.length === 0) return null
   return (
-    <ul aria-label={t('footer.elsewhere')} className="-ms-2 mt-4 flex flex-wrap">
+    <ul aria-label={t('footer.socialLinks')} className="-ms-2 mt-4 flex flex-wrap">
       {links.map(({ network, label, link }) => (
         <li key={link}>
           <a

@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Icon } from '../ui/Icon.tsx'
 
-/** Deletes all notifications, after a second press. */
+/** Deletes all notifications after a confirmation. */
 export function DeleteAll() {
   const { t } = useTranslation('account')
   const busy = useNavigation().formData?.get('intent') === 'delete_all'
@@ -19,9 +19,9 @@ export function DeleteAll() {
         className="card absolute end-0 top-full z-10 mt-2 flex w-72 max-w-[calc(100vw-2rem)] flex-col gap-3 p-4 shadow-xl"
       >
         <input type="hidden" name="intent" value="delete_all" />
-        <p>{t('notifications.deleteAllSure')}</p>
+        <p>{t('notifications.deleteAllWarning')}</p>
         <Button tone="danger" busy={busy}>
-          {t('notifications.deleteAllYes')}
+          {t('notifications.confirmDeleteAll')}
         </Button>
       </Form>
     </details>

@@ -1,21 +1,21 @@
 import type { NotificationView } from '@wasl/shared/contract/notifications.ts'
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
-import { useText } from '../i18n/localized.ts'
+import { useText } from '../i18n/locale.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { DateText } from '../ui/DateText.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
-import { noticeLink } from './notification-link.ts'
+import { notificationLink } from './notification-link.ts'
 
-/** One notification: what happened, when, where it leads, and a button that deletes it. */
+/** One notification with its date, link and delete button. */
 export function NotificationRow({ notification, isNew }: { notification: NotificationView; isNew: boolean }) {
   const { t } = useTranslation('account')
   const text = useText()
   const busy = useNavigation().formData?.get('id') === notification.id
   const { id, title_ar, title_en, body_ar, body_en, created_at } = notification
   const title = text({ ar: title_ar, en: title_en })
-  const link = noticeLink(notification.link)
+  const link = notificationLink(notification.link)
   return (
     <li
       className={`card card-link relative flex gap-3 p-4 sm:gap-4 sm:p-5 ${isNew ? 'border-s-4 border-s-brand' : ''} ${busy ? 'opacity-50' : ''}`}
@@ -37,7 +37,7 @@ export function NotificationRow({ notification, isNew }: { notification: Notific
           <DateText at={created_at} show="time" className="text-muted" />
           {link && (
             <PageLink to={link.to} data-cover className="font-medium text-brand underline underline-offset-4">
-              {t(link.isOrder ? 'notifications.open' : 'notifications.follow')}
+              {t(link.isOrder ? 'notifications.openOrder' : 'notifications.details')}
               <span className="sr-only">: {title}</span>
             </PageLink>
           )}

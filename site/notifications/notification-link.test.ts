@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noticeLink, orderPath } from './notification-link.ts'
+import { notificationLink, orderPath } from './notification-link.ts'
 
 test.each([
   ['/orders/7f1c', { to: '/order-details?id=7f1c', isOrder: true }],
@@ -9,14 +9,14 @@ test.each([
   ['//elsewhere.example', null],
   ['javascript:alert(1)', null],
   [null, null],
-])('a notice with the link %s leads to %o', (link, to) => {
-  expect(noticeLink(link)).toEqual(to)
+])('a notification with the link %s links to %o', (link, to) => {
+  expect(notificationLink(link)).toEqual(to)
 })
 
-test('order details without an id lead to all orders', () => {
+test('order details without an id redirect to all orders', () => {
   expect(orderPath(null)).toBe('/orders')
 })
 
-test('order details never leave the orders', () => {
+test('an id cannot lead out of /orders', () => {
   expect(orderPath('../wallet')).toBe('/orders/..%2Fwallet')
 })

@@ -3,7 +3,7 @@ import { formatFileSize } from '@wasl/shared/i18n/format.ts'
 import { useLocale } from '../i18n/locale.ts'
 import { Icon } from '../ui/Icon.tsx'
 
-/** Files of an order: images as small pictures, documents by name and size; each opens in a new tab. */
+/** Files of an order, images with a thumbnail; each opens in a new tab. */
 export function FileLinks({ files }: { files: readonly FileView[] }) {
   const locale = useLocale()
   if (files.length === 0) return null

@@ -1,32 +1,35 @@
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { useTranslation } from 'react-i18next'
-import { useText } from '../i18n/localized.ts'
+import { useText } from '../i18n/locale.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { DateText } from '../ui/DateText.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Countdown } from './Countdown.tsx'
-import { lookOf } from './status-tone.ts'
+import { orderStatusStyle } from './status-style.ts'
 
-/** What happens next, whose turn it is and until when. */
+/** The next step of the order, whose turn it is, and the deadline. */
 export function NextStep({ order }: { order: OrderPage }) {
   const { t } = useTranslation('orders')
   const text = useText()
-  const isMine = order.turn === order.reader
+  const isReaderTurn = order.turn === order.reader
   return (
-    <section aria-labelledby="next-step" className={`card flex flex-col gap-3 p-5 sm:p-6 ${isMine ? 'border-brand bg-brand-soft' : ''}`}>
+    <section
+      aria-labelledby="next-step"
+      className={`card flex flex-col gap-3 p-5 sm:p-6 ${isReaderTurn ? 'border-brand bg-brand-soft' : ''}`}
+    >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="next-step" className="text-base font-medium text-muted">
-          {t('page.next')}
+          {t('page.nextStep')}
         </h2>
-        <Badge tone={isMine ? 'warn' : 'plain'}>{isMine ? t('turn.you') : t(`turn.${order.turn}`)}</Badge>
+        <Badge tone={isReaderTurn ? 'warn' : 'plain'}>{isReaderTurn ? t('turn.you') : t(`turn.${order.turn}`)}</Badge>
       </div>
       <p className="flex items-start gap-3 text-lg font-semibold">
-        <Icon name={lookOf(order.status).icon} size={26} className="mt-0.5 text-brand" />
+        <Icon name={orderStatusStyle(order.status).icon} size={26} className="mt-0.5 text-brand" />
         {text(order.next_step)}
       </p>
       {order.cancel_reason && (
         <p className="text-muted">
-          {t('page.cancelledBecause')}: <bdi>{order.cancel_reason}</bdi>
+          {t('page.cancellationReason')}: <bdi>{order.cancel_reason}</bdi>
         </p>
       )}
       {order.due_at && order.tab !== 'finished' && (

@@ -1,24 +1,23 @@
 import type { OfferView } from '@wasl/shared/contract/orders.ts'
 import { formatDays } from '@wasl/shared/i18n/format.ts'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../i18n/locale.ts'
-import { useText } from '../i18n/localized.ts'
+import { useLocale, useText } from '../i18n/locale.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Badge, StatusBadge } from '../ui/Badge.tsx'
 import { DateText } from '../ui/DateText.tsx'
 import { Money } from '../ui/Money.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { Stars } from '../ui/Stars.tsx'
-import { ActionForm } from './ActionForm.tsx'
 import { FileLinks } from './FileLinks.tsx'
-import { offerTone } from './status-tone.ts'
+import { offerTone } from './status-style.ts'
+import { TransitionForm } from './TransitionForm.tsx'
 
-type Props = { offer: OfferView; categoryId: string; version: number; isLeast: boolean }
+type Props = { offer: OfferView; categoryId: string; version: number; isLowest: boolean }
 
-/** One offer, laid out like its neighbours so that they compare line by line. */
-export function OfferCard({ offer, categoryId, version, isLeast }: Props) {
+/** One offer to the client; all cards have the same rows so that offers compare line by line. */
+export function OfferCard({ offer, categoryId, version, isLowest }: Props) {
   const { t } = useTranslation('orders')
-  const { t: common } = useTranslation()
+  const { t: tCommon } = useTranslation()
   const text = useText()
   const locale = useLocale()
   const { provider } = offer
@@ -38,7 +37,7 @@ export function OfferCard({ offer, categoryId, version, isLeast }: Props) {
           <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
             {provider.rating !== null && <Stars rating={provider.rating} size={16} />}
             <PageLink to={`/provirder_review/${provider.id}`} className="inline-block py-0.5 underline-offset-4 hover:underline">
-              {common('reviews', { count: provider.rating_count })}
+              {tCommon('reviews', { count: provider.rating_count })}
             </PageLink>
           </p>
         </div>
@@ -47,7 +46,7 @@ export function OfferCard({ offer, categoryId, version, isLeast }: Props) {
         <div className="flex items-baseline justify-between gap-3">
           <dt className="flex flex-col items-start gap-1 text-muted">
             {t(offer.tax > 0 ? 'offer.totalWithVat' : 'offer.price')}
-            {isLeast && <Badge tone="good">{t('offer.least_badge')}</Badge>}
+            {isLowest && <Badge tone="good">{t('offer.lowestPrice')}</Badge>}
           </dt>
           <dd className="text-2xl font-bold">
             <Money halalas={offer.total} />
@@ -55,19 +54,19 @@ export function OfferCard({ offer, categoryId, version, isLeast }: Props) {
         </div>
         {offer.tax > 0 && (
           <>
-            <Line label={t('offer.price')}>
+            <OfferRow label={t('offer.price')}>
               <Money halalas={offer.price} />
-            </Line>
-            <Line label={t('offer.vat')}>
+            </OfferRow>
+            <OfferRow label={t('offer.vat')}>
               <Money halalas={offer.tax} />
-            </Line>
+            </OfferRow>
           </>
         )}
-        <Line label={t('offer.duration')}>{formatDays(offer.duration_days, locale)}</Line>
+        <OfferRow label={t('offer.duration')}>{formatDays(offer.duration_days, locale)}</OfferRow>
         {offer.status === 'pending' && (
-          <Line label={t('offer.until')}>
+          <OfferRow label={t('offer.validUntil')}>
             <DateText at={offer.expires_at} show="time" />
-          </Line>
+          </OfferRow>
         )}
       </dl>
       {offer.note && (
@@ -85,14 +84,14 @@ export function OfferCard({ offer, categoryId, version, isLeast }: Props) {
         {offer.actions
           .filter((action) => action.name !== 'edit_offer')
           .map((action) => (
-            <ActionForm key={action.name} action={action} version={version} offerId={offer.id} />
+            <TransitionForm key={action.name} action={action} version={version} offerId={offer.id} />
           ))}
       </div>
     </article>
   )
 }
 
-const Line = ({ label, children }: { label: string; children: React.ReactNode }) => (
+const OfferRow = ({ label, children }: { label: string; children: React.ReactNode }) => (
   <div className="flex items-baseline justify-between gap-3 border-t border-line pt-2 text-sm">
     <dt className="text-muted">{label}</dt>
     <dd>{children}</dd>

@@ -1,25 +1,25 @@
 import type { OfferView } from '@wasl/shared/contract/orders.ts'
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
-import type { Refusal } from '../ui/api-error.ts'
+import { ErrorSummary } from '../forms/ErrorSummary.tsx'
+import { FileField } from '../forms/FileField.tsx'
+import { formatRiyalsInput } from '../forms/form-values.ts'
+import { Textarea } from '../forms/Textarea.tsx'
+import { TextInput } from '../forms/TextInput.tsx'
+import type { ApiFailure } from '../server/api-error.server.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
-import { ErrorSummary } from '../ui/ErrorSummary.tsx'
-import { FileField } from '../ui/FileField.tsx'
-import { Textarea } from '../ui/Textarea.tsx'
-import { TextInput } from '../ui/TextInput.tsx'
-import { riyalsText } from './form-numbers.ts'
 
-/** A provider's price, duration, message and image: a new offer, or changes to its open one. */
-export function OfferForm({ offer, refusal }: { offer: OfferView | null; refusal: Refusal | null }) {
+/** The form of a new offer, or of the provider's pending one. */
+export function OfferForm({ offer, failure }: { offer: OfferView | null; failure: ApiFailure | null }) {
   const { t } = useTranslation('orders')
-  const { t: common } = useTranslation()
+  const { t: tCommon } = useTranslation()
   const busy = useNavigation().formData?.get('intent') === 'offer'
-  const errors = refusal?.errors ?? {}
+  const errors = failure?.errors ?? {}
   return (
-    <Card title={t(offer ? 'offer.update' : 'offer.make')}>
+    <Card title={t(offer ? 'offer.editTitle' : 'offer.newTitle')}>
       <Form method="post" encType="multipart/form-data" preventScrollReset className="flex flex-col gap-5">
-        <ErrorSummary msg={refusal?.msg} errors={refusal?.errors} />
+        <ErrorSummary msg={failure?.msg} errors={failure?.errors} />
         <input type="hidden" name="intent" value="offer" />
         {offer && <input type="hidden" name="offer_id" value={offer.id} />}
         {offer?.image && <input type="hidden" name="image_file_id" value={offer.image.id} />}
@@ -31,7 +31,7 @@ export function OfferForm({ offer, refusal }: { offer: OfferView | null; refusal
             dir="ltr"
             inputMode="decimal"
             autoComplete="off"
-            defaultValue={riyalsText(offer?.price)}
+            defaultValue={formatRiyalsInput(offer?.price)}
             errors={errors.price}
           />
           <TextInput
@@ -58,12 +58,12 @@ export function OfferForm({ offer, refusal }: { offer: OfferView | null; refusal
           label={t('offer.imageLabel')}
           optional
           accept="image/jpeg,image/png,image/gif,image/webp,image/bmp"
-          types={common('files.images')}
+          types={tCommon('files.images')}
           single
           purpose="offer"
           errors={errors.image}
         />
-        <p className="text-sm text-muted">{t('offer.others')}</p>
+        <p className="text-sm text-muted">{t('offer.confidential')}</p>
         <Button busy={busy}>{t(offer ? 'offer.save' : 'offer.send')}</Button>
       </Form>
     </Card>

@@ -6,16 +6,16 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { OfferCard } from './OfferCard.tsx'
 
-/** The offers of the client's order side by side, sorted by least or most price. */
+/** The offers of the client's order, sorted by price. */
 export function OfferList({ order, sort }: { order: OrderPage; sort: 'price' | '-price' }) {
   const { t } = useTranslation('orders')
   const path = barePath(useLocation().pathname)
-  const open = order.offers.filter((offer) => offer.status === 'pending')
-  const least = Math.min(...open.map((offer) => offer.price))
+  const pending = order.offers.filter((offer) => offer.status === 'pending')
+  const lowestPrice = Math.min(...pending.map((offer) => offer.price))
   if (order.offers.length === 0)
     return order.tab === 'new' ? (
       <EmptyState icon="tag" title={t('offer.none')}>
-        {t('offer.noneWhy')}
+        {t('offer.noneHint')}
       </EmptyState>
     ) : null
   return (
@@ -27,10 +27,10 @@ export function OfferList({ order, sort }: { order: OrderPage; sort: 'price' | '
         {order.offers.length > 1 && (
           <Tabs
             label={t('offer.sort')}
-            tone="chips"
+            variant="chips"
             tabs={[
-              { to: `${path}?sort=price`, label: t('offer.least'), current: sort === 'price' },
-              { to: `${path}?sort=-price`, label: t('offer.most'), current: sort === '-price' },
+              { to: `${path}?sort=price`, label: t('offer.lowestPrice'), current: sort === 'price' },
+              { to: `${path}?sort=-price`, label: t('offer.highestPrice'), current: sort === '-price' },
             ]}
           />
         )}
@@ -42,7 +42,7 @@ export function OfferList({ order, sort }: { order: OrderPage; sort: 'price' | '
               offer={offer}
               categoryId={order.category.id}
               version={order.version}
-              isLeast={open.length > 1 && offer.status === 'pending' && offer.price === least}
+              isLowest={pending.length > 1 && offer.status === 'pending' && offer.price === lowestPrice}
             />
           </li>
         ))}

@@ -2,18 +2,18 @@ import type { OrderCard as Card } from '@wasl/shared/contract/orders.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../i18n/locale.ts'
 import { Badge } from '../ui/Badge.tsx'
-import { Ltr } from '../ui/Bdi.tsx'
 import { DateText } from '../ui/DateText.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 
-/** One order in a list: what, where, how far, and whether it waits for its reader. */
+/** One order in a list: services, city, status, and whether it is the reader's turn. */
 export function OrderCard({ order, reader }: { order: Card; reader: 'client' | 'provider' }) {
   const { t } = useTranslation('orders')
   const locale = useLocale()
-  const isMyTurn = order.turn === reader && order.tab !== 'finished'
+  const isReaderTurn = order.turn === reader && order.tab !== 'finished'
   return (
     <article className="card card-link flex flex-col gap-4 p-5">
       <div className="flex flex-wrap items-start justify-between gap-2">
@@ -30,41 +30,41 @@ export function OrderCard({ order, reader }: { order: Card; reader: 'client' | '
           </p>
         </div>
         <span className="flex flex-wrap gap-2">
-          {isMyTurn && <Badge tone="warn">{t('turn.you')}</Badge>}
+          {isReaderTurn && <Badge tone="warn">{t('turn.you')}</Badge>}
           <OrderStatusBadge status={order.status} />
         </span>
       </div>
       <dl className="flex flex-wrap gap-x-6 gap-y-2 border-t border-line pt-3 text-sm">
-        <Fact icon="pin" label={t('page.city')}>
+        <IconDetail icon="pin" label={t('page.city')}>
           {order.city.name[locale]}
-        </Fact>
-        <Fact icon="calendar" label={t('sentAt')}>
+        </IconDetail>
+        <IconDetail icon="calendar" label={t('sentAt')}>
           <DateText at={order.submitted_at} />
-        </Fact>
+        </IconDetail>
         {order.final_amount !== null ? (
-          <Fact icon="receipt" label={t('total')}>
+          <IconDetail icon="receipt" label={t('total')}>
             <Money halalas={order.final_amount} className="font-semibold" />
-          </Fact>
+          </IconDetail>
         ) : order.expected_budget !== null ? (
-          <Fact icon="wallet" label={t('budget')}>
+          <IconDetail icon="wallet" label={t('budget')}>
             <Money halalas={order.expected_budget} />
-          </Fact>
+          </IconDetail>
         ) : null}
         {order.my_offer ? (
-          <Fact icon="tag" label={t('myOffer')}>
+          <IconDetail icon="tag" label={t('myOffer')}>
             <Money halalas={order.my_offer.price} className="font-semibold" />
-          </Fact>
+          </IconDetail>
         ) : reader === 'client' && order.tab === 'new' ? (
-          <Fact icon="tag" label={t('offer.title')}>
+          <IconDetail icon="tag" label={t('offer.title')}>
             {t('offers', { count: order.offers_count })}
-          </Fact>
+          </IconDetail>
         ) : null}
       </dl>
     </article>
   )
 }
 
-const Fact = ({ icon, label, children }: { icon: Parameters<typeof Icon>[0]['name']; label: string; children: React.ReactNode }) => (
+const IconDetail = ({ icon, label, children }: { icon: Parameters<typeof Icon>[0]['name']; label: string; children: React.ReactNode }) => (
   <div className="flex items-center gap-1.5">
     <dt className="flex items-center gap-1.5 text-muted">
       <Icon name={icon} size={17} />

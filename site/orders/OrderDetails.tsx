@@ -1,27 +1,26 @@
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { formatDays } from '@wasl/shared/i18n/format.ts'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../i18n/locale.ts'
-import { useText } from '../i18n/localized.ts'
-import { Ltr } from '../ui/Bdi.tsx'
+import { useLocale, useText } from '../i18n/locale.ts'
 import { Card } from '../ui/Card.tsx'
+import { Detail } from '../ui/Detail.tsx'
+import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { FileLinks } from './FileLinks.tsx'
 
-/** Where, when, for how much and by whom. */
+/** The details of an order: location, budget, duration, parties, note and files. */
 export function OrderDetails({ order }: { order: OrderPage }) {
   const { t } = useTranslation('orders')
   const text = useText()
   const locale = useLocale()
-  const other = order.reader === 'client' ? order.provider : null
+  const provider = order.reader === 'client' ? order.provider : null
   return (
     <Card title={t('page.details')}>
       <dl className="grid gap-4 sm:grid-cols-2">
-        <Fact label={t('page.city')}>{text(order.city.name)}</Fact>
+        <Detail label={t('page.city')}>{text(order.city.name)}</Detail>
         {(order.address || order.lat !== null) && (
-          <Fact label={t('page.place')}>
+          <Detail label={t('page.location')}>
             {order.address && (
               <span dir="auto" className="block">
                 {order.address}
@@ -37,37 +36,37 @@ export function OrderDetails({ order }: { order: OrderPage }) {
                 {t('page.openMap')} <Ltr className="text-sm">{`${order.lat.toFixed(5)}, ${order.lng.toFixed(5)}`}</Ltr>
               </a>
             )}
-          </Fact>
+          </Detail>
         )}
         {order.expected_budget !== null && (
-          <Fact label={t('budget')}>
+          <Detail label={t('budget')}>
             <Money halalas={order.expected_budget} />
-          </Fact>
+          </Detail>
         )}
-        {order.duration_days !== null && <Fact label={t('page.duration')}>{formatDays(order.duration_days, locale)}</Fact>}
-        {other && (
-          <Fact label={t('page.provider')}>
-            <PageLink to={`/provider_details/${other.id}/${order.category.id}`} className="text-brand underline underline-offset-4">
-              {text(other.name)}
+        {order.duration_days !== null && <Detail label={t('page.duration')}>{formatDays(order.duration_days, locale)}</Detail>}
+        {provider && (
+          <Detail label={t('page.provider')}>
+            <PageLink to={`/provider_details/${provider.id}/${order.category.id}`} className="text-brand underline underline-offset-4">
+              {text(provider.name)}
             </PageLink>
-            {other.phone && (
+            {provider.phone && (
               <span className="block">
-                <Ltr>{other.phone}</Ltr>
+                <Ltr>{provider.phone}</Ltr>
               </span>
             )}
-          </Fact>
+          </Detail>
         )}
         {order.reader === 'provider' && (
-          <Fact label={t('page.client')}>
+          <Detail label={t('page.client')}>
             <bdi>{order.client.name}</bdi>
             {order.client.phone ? (
               <span className="block">
                 <Ltr>{order.client.phone}</Ltr>
               </span>
             ) : (
-              <span className="block text-sm text-muted">{t('page.phoneLater')}</span>
+              <span className="block text-sm text-muted">{t('page.phoneHidden')}</span>
             )}
-          </Fact>
+          </Detail>
         )}
       </dl>
       {order.note && (
@@ -87,10 +86,3 @@ export function OrderDetails({ order }: { order: OrderPage }) {
     </Card>
   )
 }
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt className="text-sm text-muted">{label}</dt>
-    <dd className="font-medium">{children}</dd>
-  </div>
-)

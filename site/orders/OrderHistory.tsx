@@ -1,21 +1,21 @@
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { useTranslation } from 'react-i18next'
-import { useText } from '../i18n/localized.ts'
+import { useText } from '../i18n/locale.ts'
 import { Card } from '../ui/Card.tsx'
 import { DateText } from '../ui/DateText.tsx'
 import { Timeline } from '../ui/Timeline.tsx'
 
 const failures = ['cancelled', 'rejected', 'expired']
 
-/** Everything that happened to an order, first to last. */
+/** The events of an order, oldest first. */
 export function OrderHistory({ timeline, finished }: { timeline: OrderPage['timeline']; finished: boolean }) {
   const { t } = useTranslation('orders')
   const text = useText()
   return (
     <Card title={t('page.history')}>
       <Timeline
-        steps={timeline.map((entry, at) => ({
-          key: `${entry.at}-${entry.transition}-${at}`,
+        steps={timeline.map((entry, index) => ({
+          key: `${entry.at}-${entry.transition}-${index}`,
           label: text(entry.label),
           note: (
             <>
@@ -23,7 +23,7 @@ export function OrderHistory({ timeline, finished }: { timeline: OrderPage['time
               {entry.reason && <bdi className="block">{t('page.reason', { reason: entry.reason })}</bdi>}
             </>
           ),
-          state: failures.includes(entry.status) ? 'failed' : at === timeline.length - 1 && !finished ? 'now' : 'done',
+          state: failures.includes(entry.status) ? 'failed' : index === timeline.length - 1 && !finished ? 'current' : 'done',
         }))}
       />
     </Card>

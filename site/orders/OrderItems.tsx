@@ -1,20 +1,20 @@
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { useTranslation } from 'react-i18next'
-import { useText } from '../i18n/localized.ts'
+import { useText } from '../i18n/locale.ts'
 import { Card } from '../ui/Card.tsx'
 import { FileLinks } from './FileLinks.tsx'
 
-/** The services of an order with their answers and files. */
+/** The ordered services with answers and files. */
 export function OrderItems({ items }: { items: OrderPage['items'] }) {
   const { t } = useTranslation('orders')
   const text = useText()
   return (
     <Card title={t('page.items')}>
       <ol className="flex flex-col divide-y divide-line">
-        {items.map((item, at) => (
+        {items.map((item, index) => (
           <li key={item.id} className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0">
             <h3 className="flex items-center gap-2.5">
-              <span className="grid size-7 place-items-center rounded-full bg-brand-soft text-sm text-brand">{at + 1}</span>
+              <span className="grid size-7 place-items-center rounded-full bg-brand-soft text-sm text-brand">{index + 1}</span>
               {text(item.service.name)}
             </h3>
             {item.note && (

@@ -4,13 +4,13 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 
 type Props = { reader: 'client' | 'provider'; tab: 'new' | 'pending_payment' | 'current' | 'finished'; side: 'open' | 'mine' }
 
-/** What stands where there is no order: why, and one thing to do. */
+/** The empty state of the orders page. */
 export function OrdersEmpty({ reader, tab, side }: Props) {
   const { t } = useTranslation('orders')
   if (side === 'open')
     return (
       <EmptyState icon="search" title={t('empty.open')}>
-        {t('empty.openWhy')}
+        {t('empty.openHint')}
       </EmptyState>
     )
   return (

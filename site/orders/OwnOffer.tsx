@@ -6,16 +6,16 @@ import { StatusBadge } from '../ui/Badge.tsx'
 import { Card } from '../ui/Card.tsx'
 import { DateText } from '../ui/DateText.tsx'
 import { Money } from '../ui/Money.tsx'
-import { ActionForm } from './ActionForm.tsx'
 import { FileLinks } from './FileLinks.tsx'
-import { offerTone } from './status-tone.ts'
+import { offerTone } from './status-style.ts'
+import { TransitionForm } from './TransitionForm.tsx'
 
-/** The provider's own offer and how it stands. */
+/** The provider's own offer with its status. */
 export function OwnOffer({ offer, version }: { offer: OfferView; version: number }) {
   const { t } = useTranslation('orders')
   const locale = useLocale()
   return (
-    <Card title={t('offer.mine')} end={<StatusBadge tone={offerTone(offer.status)}>{t(`offer.status.${offer.status}`)}</StatusBadge>}>
+    <Card title={t('offer.ownOffer')} end={<StatusBadge tone={offerTone(offer.status)}>{t(`offer.status.${offer.status}`)}</StatusBadge>}>
       <dl className="grid gap-4 sm:grid-cols-3">
         <div>
           <dt className="text-sm text-muted">{t('offer.price')}</dt>
@@ -29,7 +29,7 @@ export function OwnOffer({ offer, version }: { offer: OfferView; version: number
         </div>
         {offer.status === 'pending' && (
           <div>
-            <dt className="text-sm text-muted">{t('offer.until')}</dt>
+            <dt className="text-sm text-muted">{t('offer.validUntil')}</dt>
             <dd>
               <DateText at={offer.expires_at} show="time" />
             </dd>
@@ -50,7 +50,7 @@ export function OwnOffer({ offer, version }: { offer: OfferView; version: number
         {offer.actions
           .filter((action) => action.name !== 'edit_offer')
           .map((action) => (
-            <ActionForm key={action.name} action={action} version={version} offerId={offer.id} size="small" />
+            <TransitionForm key={action.name} action={action} version={version} offerId={offer.id} size="small" />
           ))}
       </div>
     </Card>

@@ -1,24 +1,24 @@
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
-import type { Refusal } from '../ui/api-error.ts'
+import { ErrorSummary } from '../forms/ErrorSummary.tsx'
+import { FieldMessages } from '../forms/Field.tsx'
+import { Textarea } from '../forms/Textarea.tsx'
+import type { ApiFailure } from '../server/api-error.server.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
-import { ErrorSummary } from '../ui/ErrorSummary.tsx'
-import { FieldNotes } from '../ui/Field.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { Textarea } from '../ui/Textarea.tsx'
 
 const ratings = [1, 2, 3, 4, 5] as const
 
-/** One to five stars as radios, and a comment. */
-export function ReviewForm({ refusal }: { refusal: Refusal | null }) {
+/** A rating of one to five stars, and a comment. */
+export function ReviewForm({ failure }: { failure: ApiFailure | null }) {
   const { t } = useTranslation('orders')
   const busy = useNavigation().formData?.get('intent') === 'review'
-  const errors = refusal?.errors ?? {}
+  const errors = failure?.errors ?? {}
   return (
     <Card title={t('review.title')} className="border-brand">
       <Form method="post" preventScrollReset className="flex flex-col gap-5">
-        <ErrorSummary msg={refusal?.msg} errors={refusal?.errors} />
+        <ErrorSummary msg={failure?.msg} errors={failure?.errors} />
         <input type="hidden" name="intent" value="review" />
         <fieldset id="rating" tabIndex={-1} aria-describedby={errors.rating ? 'rating-error' : undefined}>
           <legend className="mb-2 font-medium">{t('review.rating')}</legend>
@@ -33,11 +33,11 @@ export function ReviewForm({ refusal }: { refusal: Refusal | null }) {
                   {rating}
                   <Icon name="star" size={18} filled className="text-warm" />
                 </span>
-                {t(`review.words.${rating}`)}
+                {t(`review.ratingLabels.${rating}`)}
               </label>
             ))}
           </div>
-          <FieldNotes name="rating" errors={errors.rating} />
+          <FieldMessages name="rating" errors={errors.rating} />
         </fieldset>
         <Textarea name="comment" label={t('review.comment')} hint={t('review.commentHint')} maxLength={1000} errors={errors.comment} />
         <Button busy={busy}>{t('review.send')}</Button>

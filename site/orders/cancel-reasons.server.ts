@@ -1,10 +1,10 @@
 import type { Localized } from '@wasl/shared/units.ts'
 import type { RouterContextProvider } from 'react-router'
-import type { Api } from '../server/api.server.ts'
+import type { ApiClient } from '../server/api.server.ts'
 import { sessionContext } from '../server/session.server.ts'
 
-/** The reasons to cancel for this reader, in the page's language. */
-export async function cancelReasons(api: Api, context: Readonly<RouterContextProvider>): Promise<{ id: string; label: string }[]> {
+/** The cancellation reasons for this user, in the page's language. */
+export async function cancelReasons(api: ApiClient, context: Readonly<RouterContextProvider>): Promise<{ id: string; label: string }[]> {
   const { locale } = context.get(sessionContext)
   const reasons = await api.get<{ id: string; text: Localized }[]>('/orders/cancel-reasons')
   return reasons.map(({ id, text }) => ({ id, label: text[locale] }))

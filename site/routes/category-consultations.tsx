@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
-import { continueToRequest, loadCategory } from '../server/category.server.ts'
-import { CategoryView } from '../services/CategoryView.tsx'
-import type { PageHandle } from '../ui/page-info.ts'
+import { CategoryServices } from '../catalog/CategoryServices.tsx'
+import { continueToSendOrder, loadCategory } from '../catalog/category.server.ts'
+import type { PageHandle } from '../root-data.ts'
 
-export const handle: PageHandle = { quiet: true }
+export const handle: PageHandle = { noScriptForGuests: true }
 
 export const loader = (args: LoaderFunctionArgs) => loadCategory(args)
-export const action = (args: ActionFunctionArgs) => continueToRequest(args)
+export const action = (args: ActionFunctionArgs) => continueToSendOrder(args)
 
 export default function CategoryConsultations() {
   const page = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const actionData = useActionData<typeof action>()
   const { t } = useTranslation('services')
-  return <CategoryView {...page} kind="consultation" problem={answer?.nothingPicked ? t('category.pickOne') : undefined} />
+  return <CategoryServices {...page} kind="consultation" error={actionData?.nothingSelected ? t('category.selectOne') : undefined} />
 }

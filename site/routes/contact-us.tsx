@@ -1,68 +1,74 @@
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, Form, type LoaderFunctionArgs, useActionData, useLoaderData, useNavigation } from 'react-router'
-import { ContactSide } from '../content/ContactSide.tsx'
+import { ContactSidebar } from '../content/ContactSidebar.tsx'
+import { ErrorSummary } from '../forms/ErrorSummary.tsx'
+import { Textarea } from '../forms/Textarea.tsx'
+import { TextInput } from '../forms/TextInput.tsx'
 import { pathIn } from '../i18n/locale.ts'
+import { PageHead } from '../layout/PageHead.tsx'
+import type { PageHandle } from '../root-data.ts'
 import { attempt } from '../server/api.server.ts'
-import { redirectWithToast } from '../server/flash.server.ts'
-import { seoOf } from '../server/seo.server.ts'
+import { serverI18n } from '../server/i18n.server.ts'
+import { loadSeo } from '../server/seo.server.ts'
 import { getApi, sessionContext } from '../server/session.server.ts'
-import { textIn } from '../server/texts.server.ts'
+import { redirectWithToast } from '../server/toast.server.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { Button } from '../ui/Button.tsx'
-import { ErrorSummary } from '../ui/ErrorSummary.tsx'
-import { PageHead } from '../ui/PageHead.tsx'
-import type { PageHandle } from '../ui/page-info.ts'
-import { Textarea } from '../ui/Textarea.tsx'
-import { TextInput } from '../ui/TextInput.tsx'
 
-export const handle: PageHandle = { quiet: true }
+export const handle: PageHandle = { noScriptForGuests: true }
 
-export const loader = async ({ context }: LoaderFunctionArgs) => ({ seo: await seoOf(getApi(context), 'contact-us') })
+export const loader = async ({ context }: LoaderFunctionArgs) => ({ seo: await loadSeo(getApi(context), 'contact-us') })
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api, locale } = context.get(sessionContext)
   const form = await request.formData()
-  const typed = (name: string) => String(form.get(name) ?? '')
-  const kept = { name: typed('name'), email: typed('email'), subject: typed('subject'), message: typed('message') }
-  const sent = await attempt(api.post('/contact', kept))
-  if (sent.ok) return redirectWithToast(pathIn(locale, '/static/contact-us'), sent.msg || textIn(locale).t('contact.sent'))
-  return data({ msg: sent.msg, errors: sent.errors, kept }, { status: sent.status })
+  const field = (name: string) => String(form.get(name) ?? '')
+  const values = { name: field('name'), email: field('email'), subject: field('subject'), message: field('message') }
+  const result = await attempt(api.post('/contact', values))
+  if (result.ok) return redirectWithToast(pathIn(locale, '/static/contact-us'), result.msg || serverI18n(locale).t('contact.sent'))
+  return data({ msg: result.msg, errors: result.errors, values }, { status: result.status })
 }
 
 export default function ContactUs() {
   const { seo } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const actionData = useActionData<typeof action>()
   const { t } = useTranslation()
   const busy = useNavigation().state === 'submitting'
-  const { kept, errors = {} } = answer ?? {}
+  const { values, errors = {} } = actionData ?? {}
   const labels = { name: t('contact.name'), email: t('contact.email'), subject: t('contact.subject'), message: t('contact.message') }
   return (
     <div className="wrap">
       <PageHead title={t('nav.contact')} description={t('contact.lead')} seo={seo} />
-      <Breadcrumbs crumbs={[]} here={t('nav.contact')} />
+      <Breadcrumbs crumbs={[]} current={t('nav.contact')} />
       <h1>{t('nav.contact')}</h1>
       <p className="mt-1 max-w-2xl text-lg text-muted">{t('contact.lead')}</p>
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
         <Form method="post" noValidate className="card grid gap-5 p-5 sm:grid-cols-2 sm:p-7">
           <div className="empty:hidden sm:col-span-2">
-            <ErrorSummary msg={answer?.msg} errors={errors} labels={labels} />
+            <ErrorSummary msg={actionData?.msg} errors={errors} labels={labels} />
           </div>
-          <TextInput name="name" label={labels.name} autoComplete="name" defaultValue={kept?.name} errors={errors.name} />
+          <TextInput name="name" label={labels.name} autoComplete="name" defaultValue={values?.name} errors={errors.name} />
           <TextInput
             name="email"
             label={labels.email}
             type="email"
             dir="ltr"
             autoComplete="email"
-            defaultValue={kept?.email}
+            defaultValue={values?.email}
             errors={errors.email}
           />
-          <TextInput name="subject" label={labels.subject} defaultValue={kept?.subject} errors={errors.subject} className="sm:col-span-2" />
+          <TextInput
+            name="subject"
+            label={labels.subject}
+            defaultValue={values?.subject}
+            errors={errors.subject}
+            className="sm:col-span-2"
+          />
           <Textarea
             name="message"
             label={labels.message}
             rows={6}
-            defaultValue={kept?.message}
+            defaultValue={values?.message}
             errors={errors.message}
             className="sm:col-span-2"
           />
@@ -70,7 +76,7 @@ export default function ContactUs() {
             {t('actions.send')}
           </Button>
         </Form>
-        <ContactSide />
+        <ContactSidebar />
       </div>
     </div>
   )

@@ -1,2 +1,2 @@
-// A consultation is edited by the same form; the specification gives it an address of its own.
+// Consultations use the same form; the specification gives them a separate path.
 export { action, default, loader } from './edit-order.tsx'

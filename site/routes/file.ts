@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { handOn } from '../server/forward-headers.server.ts'
+import { proxyFile } from '../server/proxy-file.server.ts'
 
-/** A private file, with the reader's own right to it. `w` asks for an image of that width. */
+/** A private file, if the user may read it. `w` is the requested image width. */
 export const loader = (args: LoaderFunctionArgs) => {
   const width = new URL(args.request.url).searchParams.get('w')
-  return handOn(args, `/files/${encodeURIComponent(args.params.id ?? '')}${width ? `?w=${encodeURIComponent(width)}` : ''}`)
+  return proxyFile(args, `/files/${encodeURIComponent(args.params.id ?? '')}${width ? `?w=${encodeURIComponent(width)}` : ''}`)
 }

@@ -4,22 +4,22 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Banners } from '../home/Banners.tsx'
 import { Categories } from '../home/Categories.tsx'
 import { Faq } from '../home/Faq.tsx'
-import { Featured } from '../home/Featured.tsx'
+import { FeaturedProviders } from '../home/FeaturedProviders.tsx'
+import { GetStarted } from '../home/GetStarted.tsx'
 import { Hero } from '../home/Hero.tsx'
-import { Start } from '../home/Start.tsx'
+import { HowItWorks } from '../home/HowItWorks.tsx'
+import { PaymentProtection } from '../home/PaymentProtection.tsx'
 import { Stats } from '../home/Stats.tsx'
-import { Steps } from '../home/Steps.tsx'
-import { Trust } from '../home/Trust.tsx'
-import { seoOf } from '../server/seo.server.ts'
+import { PageHead } from '../layout/PageHead.tsx'
+import type { PageHandle } from '../root-data.ts'
+import { loadSeo } from '../server/seo.server.ts'
 import { getApi } from '../server/session.server.ts'
-import { PageHead } from '../ui/PageHead.tsx'
-import type { PageHandle } from '../ui/page-info.ts'
 
-export const handle: PageHandle = { quiet: true }
+export const handle: PageHandle = { noScriptForGuests: true }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = getApi(context)
-  const [home, seo] = await Promise.all([api.get<HomePage>('/home'), seoOf(api, 'home')])
+  const [home, seo] = await Promise.all([api.get<HomePage>('/home'), loadSeo(api, 'home')])
   return { home, seo }
 }
 
@@ -33,11 +33,11 @@ export default function Home() {
       <Stats stats={home.stats} />
       <Categories categories={home.categories} />
       <Banners banners={home.banners} />
-      <Steps />
-      <Featured providers={home.featured_providers} />
-      <Trust />
+      <HowItWorks />
+      <FeaturedProviders providers={home.featured_providers} />
+      <PaymentProtection />
       <Faq faqs={home.faqs} />
-      <Start />
+      <GetStarted />
     </>
   )
 }

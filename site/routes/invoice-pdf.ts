@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { handOn } from '../server/forward-headers.server.ts'
+import { proxyFile } from '../server/proxy-file.server.ts'
 
-/** The invoice on paper, with the reader's own right to it. */
-export const loader = (args: LoaderFunctionArgs) => handOn(args, `/invoices/${encodeURIComponent(args.params.id ?? '')}/pdf`)
+/** The invoice as PDF, if the user may read it. */
+export const loader = (args: LoaderFunctionArgs) => proxyFile(args, `/invoices/${encodeURIComponent(args.params.id ?? '')}/pdf`)

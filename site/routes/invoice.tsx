@@ -1,49 +1,49 @@
 import type { InvoicePage } from '@wasl/shared/contract/invoices.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
-import { InvoiceSheet } from '../invoice/InvoiceDocument.tsx'
-import { IssueForm } from '../invoice/IssueForm.tsx'
-import { actOnInvoice } from '../invoice/invoice-actions.server.ts'
+import { ErrorSummary } from '../forms/ErrorSummary.tsx'
+import { InvoiceDocument } from '../invoice/InvoiceDocument.tsx'
+import { InvoiceForm } from '../invoice/InvoiceForm.tsx'
+import { runInvoiceAction } from '../invoice/invoice-actions.server.ts'
 import { PrintButton } from '../invoice/PrintButton.tsx'
-import { qrSvg } from '../invoice/qr.server.ts'
-import { ActionForm } from '../orders/ActionForm.tsx'
-import { PayBox } from '../orders/PayBox.tsx'
-import { invoiceTone } from '../orders/status-tone.ts'
-import { redirectWithToast } from '../server/flash.server.ts'
+import { qrSvg } from '../invoice/qr-svg.server.ts'
+import { PageHead } from '../layout/PageHead.tsx'
+import { PaymentCard } from '../orders/PaymentCard.tsx'
+import { invoiceTone } from '../orders/status-style.ts'
+import { TransitionForm } from '../orders/TransitionForm.tsx'
 import { getApi, requireViewer } from '../server/session.server.ts'
+import { redirectWithToast } from '../server/toast.server.ts'
 import { StatusBadge } from '../ui/Badge.tsx'
 import { buttonClass } from '../ui/button-class.ts'
-import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { PageHead } from '../ui/PageHead.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 
-const invoiceOf = (args: Pick<LoaderFunctionArgs, 'params' | 'context'>) =>
+const loadInvoice = (args: Pick<LoaderFunctionArgs, 'params' | 'context'>) =>
   getApi(args.context).get<InvoicePage>(`/invoices/${encodeURIComponent(args.params.id ?? '')}`)
 
-/** One invoice for its client or provider; to its provider a draft is a form. */
+/** An invoice for its client or provider; a draft is a form for its provider. */
 export async function loader(args: LoaderFunctionArgs) {
   requireViewer(args.context, args.request)
-  const invoice = await invoiceOf(args)
+  const invoice = await loadInvoice(args)
   return { invoice, qr: invoice.qr ? await qrSvg(invoice.qr) : null, idempotencyKey: crypto.randomUUID() }
 }
 
 export async function action(args: ActionFunctionArgs) {
   requireViewer(args.context, args.request)
   const form = await args.request.formData()
-  const { order } = await invoiceOf(args)
-  const outcome = await actOnInvoice(getApi(args.context), order.id, form)
-  if (outcome.ok) return redirectWithToast(new URL(args.request.url).pathname, outcome.msg)
-  return data({ intent: String(form.get('intent')), refusal: outcome }, { status: outcome.status })
+  const { order } = await loadInvoice(args)
+  const result = await runInvoiceAction(getApi(args.context), order.id, form)
+  if (result.ok) return redirectWithToast(new URL(args.request.url).pathname, result.msg)
+  return data({ intent: String(form.get('intent')), failure: result }, { status: result.status })
 }
 
 export default function Invoice() {
   const { invoice, qr, idempotencyKey } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const actionData = useActionData<typeof action>()
   const { t } = useTranslation('orders')
-  const refusalOf = (intent: string) => (answer?.intent === intent ? answer.refusal : null)
+  const failureOf = (intent: string) => (actionData?.intent === intent ? actionData.failure : null)
   const isDraft = invoice.status === 'draft'
-  const title = t(isDraft ? 'invoice.draft' : invoice.seller.vat_number ? 'invoice.title' : 'invoice.plain')
+  const title = t(isDraft ? 'invoice.draft' : invoice.seller.vat_number ? 'invoice.title' : 'invoice.titleWithoutVat')
   const due = invoice.reader === 'client' ? invoice.due_amount : 0
   const buttons = invoice.actions.filter(({ name }) => name !== 'issue_invoice')
   return (
@@ -60,7 +60,7 @@ export default function Invoice() {
             <>
               <a href={invoice.pdf_url} target="_blank" rel="noreferrer" className={buttonClass('plain', 'small')}>
                 <Icon name="download" />
-                {t('invoice.pdf')}
+                {t('invoice.downloadPdf')}
               </a>
               <PrintButton />
             </>
@@ -70,28 +70,28 @@ export default function Invoice() {
       {isDraft ? (
         <>
           <h1>{title}</h1>
-          <IssueForm invoice={invoice} refusal={refusalOf('issue')} />
+          <InvoiceForm invoice={invoice} failure={failureOf('issue')} />
         </>
       ) : (
         <div
           className={`grid grid-cols-[minmax(0,1fr)] items-start gap-6 ${due > 0 || buttons.length > 0 ? 'lg:grid-cols-[minmax(0,1fr)_21rem]' : ''} print:block`}
         >
-          <InvoiceSheet invoice={invoice} qr={qr} />
+          <InvoiceDocument invoice={invoice} qr={qr} />
           {(due > 0 || buttons.length > 0) && (
             <div className="no-print flex flex-col gap-4">
-              <ErrorSummary msg={refusalOf('transition')?.msg} errors={refusalOf('transition')?.errors} />
+              <ErrorSummary msg={failureOf('transition')?.msg} errors={failureOf('transition')?.errors} />
               {due > 0 && (
-                <PayBox
+                <PaymentCard
                   due={due}
-                  rest={invoice.remaining_amount - due}
+                  remaining={invoice.remaining_amount - due}
                   balance={invoice.wallet_balance ?? 0}
                   version={invoice.order.version}
                   idempotencyKey={idempotencyKey}
-                  refusal={refusalOf('pay')?.msg ?? null}
+                  error={failureOf('pay')?.msg ?? null}
                 />
               )}
               {buttons.map((button) => (
-                <ActionForm key={button.name} action={button} errors={refusalOf('transition')?.errors} />
+                <TransitionForm key={button.name} action={button} errors={failureOf('transition')?.errors} />
               ))}
             </div>
           )}

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs } from 'react-router'
 import { attempt } from '../server/api.server.ts'
 import { getApi } from '../server/session.server.ts'
 
-/** The ticket that opens the live connection of the signed-in reader; null, with the API's status, where it is refused. */
+/** A ticket for the live connection; null with the API's status code on failure. */
 export async function action({ context }: ActionFunctionArgs) {
-  const sent = await attempt(getApi(context).post<{ ticket: string }>('/live/ticket', {}, { ownMarkers: true }))
-  return Response.json({ ticket: sent.ok ? sent.data.ticket : null }, { status: sent.ok ? 200 : sent.status })
+  const result = await attempt(getApi(context).post<{ ticket: string }>('/live/ticket', {}, { skipAuthRedirects: true }))
+  return Response.json({ ticket: result.ok ? result.data.ticket : null }, { status: result.ok ? 200 : result.status })
 }

@@ -10,30 +10,30 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router'
-import { AuthFrame } from '../auth/AuthFrame.tsx'
+import { AuthLayout } from '../auth/AuthLayout.tsx'
 import { DemoAccounts } from '../auth/DemoAccounts.tsx'
+import { ErrorSummary } from '../forms/ErrorSummary.tsx'
+import { PasswordInput } from '../forms/PasswordInput.tsx'
+import { PhoneInput } from '../forms/PhoneInput.tsx'
 import { pathIn } from '../i18n/locale.ts'
+import { localPath } from '../local-path.ts'
 import { attempt } from '../server/api.server.ts'
-import { appFacts } from '../server/app-info.server.ts'
-import { redirectWithToast } from '../server/flash.server.ts'
-import { challengeHeaders, challengeIn, signedInHeaders } from '../server/log-in.server.ts'
+import { loadAppInfo } from '../server/app-info.server.ts'
+import { serverI18n } from '../server/i18n.server.ts'
+import { challengeHeaders, loggedInHeaders, parseChallenge } from '../server/log-in.server.ts'
 import { requireGuest, sessionContext } from '../server/session.server.ts'
-import { textIn } from '../server/texts.server.ts'
+import { redirectWithToast } from '../server/toast.server.ts'
 import { Button } from '../ui/Button.tsx'
-import { ErrorSummary } from '../ui/ErrorSummary.tsx'
-import { localPath } from '../ui/local-path.ts'
 import { PageLink } from '../ui/PageLink.tsx'
-import { PasswordInput } from '../ui/PasswordInput.tsx'
-import { PhoneInput } from '../ui/PhoneInput.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireGuest(context)
   const { api, locale } = context.get(sessionContext)
-  const asked = new URL(request.url).searchParams
-  const { demo, demo_accounts } = await appFacts(api)
+  const query = new URL(request.url).searchParams
+  const { demo, demo_accounts } = await loadAppInfo(api)
   return {
-    blocked: asked.has('blocked'),
-    next: localPath(asked.get('next'), pathIn(locale, '/')),
+    blocked: query.has('blocked'),
+    next: localPath(query.get('next'), pathIn(locale, '/')),
     accounts: demo ? demo_accounts.filter(({ realm }) => realm === 'site') : [],
   }
 }
@@ -44,38 +44,38 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const phone = String(form.get('phone') ?? '')
   const next = localPath(form.get('next'), pathIn(locale, '/'))
   const body = { phone, password: String(form.get('password') ?? '') }
-  const sent = await attempt(api.post<{ token: string; user: Profile }>('/auth/login', body, { ownMarkers: true }))
-  if (sent.ok) {
-    const welcome = textIn(locale).t('auth:login.welcome', { name: sent.data.user.name })
-    return redirectWithToast(next, welcome, 'good', await signedInHeaders(sent.data))
+  const result = await attempt(api.post<{ token: string; user: Profile }>('/auth/login', body, { skipAuthRedirects: true }))
+  if (result.ok) {
+    const welcome = serverI18n(locale).t('auth:login.welcome', { name: result.data.user.name })
+    return redirectWithToast(next, welcome, 'good', await loggedInHeaders(result.data))
   }
-  const challenge = sent.key === 'needActive' ? challengeIn(sent.data) : null
+  const challenge = result.key === 'needActive' ? parseChallenge(result.data) : null
   if (challenge) throw redirect(pathIn(locale, '/vertification-code?needed=1'), { headers: await challengeHeaders(challenge, next) })
-  const { msg, errors, status } = sent
+  const { msg, errors, status } = result
   return data({ msg, errors, phone }, { status })
 }
 
 export default function Login() {
   const { blocked, next, accounts } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const actionData = useActionData<typeof action>()
   const { t } = useTranslation('auth')
   const { t: tErrors } = useTranslation('errors')
   const busy = useNavigation().state === 'submitting'
   const labels = { phone: t('fields.phone'), password: t('fields.password') }
   return (
-    <AuthFrame title={t('login.title')} lead={t('login.lead')}>
+    <AuthLayout title={t('login.title')} lead={t('login.lead')}>
       <Form method="post" noValidate className="flex flex-col gap-5">
-        <ErrorSummary msg={answer?.msg ?? (blocked ? tErrors('blocked') : undefined)} errors={answer?.errors} labels={labels} />
+        <ErrorSummary msg={actionData?.msg ?? (blocked ? tErrors('blocked') : undefined)} errors={actionData?.errors} labels={labels} />
         <input type="hidden" name="next" value={next} />
         <PhoneInput
           name="phone"
           label={labels.phone}
           countryCode={false}
           autoComplete="username"
-          defaultValue={answer?.phone}
-          errors={answer?.errors.phone}
+          defaultValue={actionData?.phone}
+          errors={actionData?.errors.phone}
         />
-        <PasswordInput name="password" label={labels.password} autoComplete="current-password" errors={answer?.errors.password} />
+        <PasswordInput name="password" label={labels.password} autoComplete="current-password" errors={actionData?.errors.password} />
         <Button size="large" busy={busy}>
           {t('login.submit')}
         </Button>
@@ -88,10 +88,10 @@ export default function Login() {
           </PageLink>
         </span>
         <PageLink to="/" className="text-brand hover:underline">
-          {t('login.guest')}
+          {t('login.continueAsGuest')}
         </PageLink>
       </p>
       <DemoAccounts accounts={accounts} next={next} />
-    </AuthFrame>
+    </AuthLayout>
   )
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, Form, redirect } from 'react-router'
-import { AuthFrame } from '../auth/AuthFrame.tsx'
+import { AuthLayout } from '../auth/AuthLayout.tsx'
 import { pathIn } from '../i18n/locale.ts'
 import { attempt } from '../server/api.server.ts'
-import { signedOutHeaders } from '../server/cookies.server.ts'
-import { redirectWithToast } from '../server/flash.server.ts'
+import { loggedOutHeaders } from '../server/cookies.server.ts'
+import { serverI18n } from '../server/i18n.server.ts'
 import { getViewer, sessionContext } from '../server/session.server.ts'
-import { textIn } from '../server/texts.server.ts'
+import { redirectWithToast } from '../server/toast.server.ts'
 import { Button } from '../ui/Button.tsx'
 
 export function loader({ context }: ActionFunctionArgs) {
@@ -14,27 +14,24 @@ export function loader({ context }: ActionFunctionArgs) {
   return null
 }
 
-/**
- * Ends the session at the API and in this browser. A session that the API no longer knows ends here all the same.
- * `blocked` in the form: the log-in page says why it ended.
- */
+/** Ends the session at the API and in this browser, even when the API has ended it already. With `blocked` the log-in page says why. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api, locale } = context.get(sessionContext)
   const form = await request.formData()
-  await attempt(api.post('/auth/logout', {}, { ownMarkers: true }))
-  if (form.has('blocked')) return redirect(pathIn(locale, '/auth/login?blocked'), { headers: await signedOutHeaders() })
-  return redirectWithToast(pathIn(locale, '/auth/login'), textIn(locale).t('auth:logout.done'), 'note', await signedOutHeaders())
+  await attempt(api.post('/auth/logout', {}, { skipAuthRedirects: true }))
+  if (form.has('blocked')) return redirect(pathIn(locale, '/auth/login?blocked'), { headers: await loggedOutHeaders() })
+  return redirectWithToast(pathIn(locale, '/auth/login'), serverI18n(locale).t('auth:logout.loggedOut'), 'note', await loggedOutHeaders())
 }
 
 export default function Logout() {
   const { t } = useTranslation('auth')
   return (
-    <AuthFrame title={t('logout.title')} lead={t('logout.question')}>
+    <AuthLayout title={t('logout.title')} lead={t('logout.confirm')}>
       <Form method="post">
         <Button tone="danger" icon="logout">
           {t('logout.title')}
         </Button>
       </Form>
-    </AuthFrame>
+    </AuthLayout>
   )
 }

@@ -1,6 +1,6 @@
 import { colors } from '@wasl/shared/design/tokens.ts'
 
-/** What a phone needs to keep Wasl on its home screen. */
+/** The web app manifest. */
 export function loader() {
   const manifest = {
     name: 'وصل',

@@ -2,12 +2,12 @@ import { data } from 'react-router'
 
 const missing = () => data(null, { status: 404 })
 
-/** Every path that nothing else answers. The error page says which. */
+/** Renders the 404 page for every other path. */
 export function loader() {
   throw missing()
 }
 
-/** A form posted to nowhere: without this it would answer 405 with no page. */
+/** Without an action, a form posted here would get a bare 405. */
 export function action() {
   throw missing()
 }

@@ -1,33 +1,33 @@
 import type { Profile } from '@wasl/shared/contract/accounts.ts'
-import type { Pagination as Pages } from '@wasl/shared/contract/common.ts'
+import type { Pagination as PaginationData } from '@wasl/shared/contract/common.ts'
 import type { NotificationView } from '@wasl/shared/contract/notifications.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, Form, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
-import { AlertSwitch } from '../notifications/AlertSwitch.tsx'
+import { ErrorSummary } from '../forms/ErrorSummary.tsx'
+import { PageHead } from '../layout/PageHead.tsx'
+import { AlertSetting } from '../notifications/AlertSetting.tsx'
 import { DeleteAll } from '../notifications/DeleteAll.tsx'
 import { NotificationRow } from '../notifications/NotificationRow.tsx'
-import { actOnNotifications } from '../notifications/notification-actions.server.ts'
-import { useMarkRead } from '../notifications/use-mark-read.ts'
-import { useFresh } from '../notifications/use-refresh.ts'
-import { redirectWithToast } from '../server/flash.server.ts'
+import { runNotificationAction } from '../notifications/notification-actions.server.ts'
+import { useMarkAsRead } from '../notifications/use-mark-as-read.ts'
+import { useNewNotifications } from '../notifications/use-new-notifications.ts'
 import { getApi, requireViewer } from '../server/session.server.ts'
+import { redirectWithToast } from '../server/toast.server.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorSummary } from '../ui/ErrorSummary.tsx'
-import { PageHead } from '../ui/PageHead.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
 
-type Answer = { notifications: { data: NotificationView[]; pagination: Pages } }
+type NotificationsResponse = { notifications: { data: NotificationView[]; pagination: PaginationData } }
 
-/** One page of one's own notifications, ten at a time. A page that deleting emptied leads to the last one left. */
+/** The user's notifications, ten per page. Redirects to the last page when the requested one is empty. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireViewer(context, request)
   const api = getApi(context)
   const url = new URL(request.url)
   const page = Math.max(1, Math.floor(Number(url.searchParams.get('page')) || 1))
   const [{ notifications }, profile] = await Promise.all([
-    api.get<Answer>(`/general/notifications?page=${page}&per_page=10`),
+    api.get<NotificationsResponse>(`/general/notifications?page=${page}&per_page=10`),
     api.get<Profile>('/user/profile'),
   ])
   if (page > notifications.pagination.total_pages) throw redirect(`${url.pathname}?page=${notifications.pagination.total_pages}`)
@@ -37,20 +37,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = requireViewer(context, request)
   const form = await request.formData()
-  const outcome = await actOnNotifications(getApi(context), viewer, form)
-  if (!outcome.ok) return data({ msg: outcome.msg }, { status: outcome.status })
+  const result = await runNotificationAction(getApi(context), viewer, form)
+  if (!result.ok) return data({ msg: result.msg }, { status: result.status })
   if (form.get('intent') === 'read') return null
   const { pathname, search } = new URL(request.url)
-  return redirectWithToast(pathname + search, outcome.msg, 'good', outcome.headers)
+  return redirectWithToast(pathname + search, result.msg, 'good', result.headers)
 }
 
 export default function Notifications() {
   const { notifications, isNotify } = useLoaderData<typeof loader>()
-  const refused = useActionData<typeof action>()
+  const actionData = useActionData<typeof action>()
   const { t } = useTranslation('account')
-  const unread = notifications.data.filter((one) => !one.is_read)
-  const fresh = useFresh(unread)
-  useMarkRead(unread.length > 0)
+  const unread = notifications.data.filter(({ is_read }) => !is_read)
+  const fresh = useNewNotifications(unread)
+  useMarkAsRead(unread.length > 0)
   return (
     <div className="wrap flex max-w-3xl! flex-col gap-5 py-8">
       <PageHead title={t('notifications.title')} noIndex />
@@ -58,8 +58,8 @@ export default function Notifications() {
         <h1>{t('notifications.title')}</h1>
         {notifications.data.length > 0 && <DeleteAll />}
       </div>
-      <ErrorSummary msg={refused?.msg} />
-      <AlertSwitch isOn={isNotify} />
+      <ErrorSummary msg={actionData?.msg} />
+      <AlertSetting isOn={isNotify} />
       {unread.length > 0 && (
         <noscript>
           <Form method="post">
@@ -74,7 +74,7 @@ export default function Notifications() {
           title={t('notifications.empty')}
           action={<ButtonLink to="/orders">{t('notifications.emptyAction')}</ButtonLink>}
         >
-          {t('notifications.emptyWhy')}
+          {t('notifications.emptyHint')}
         </EmptyState>
       ) : (
         <ul className="flex flex-col gap-3">

@@ -3,7 +3,7 @@ import { pathIn } from '../i18n/locale.ts'
 import { orderPath } from '../notifications/notification-link.ts'
 import { sessionContext } from '../server/session.server.ts'
 
-/** Where alerts about an order lead: on to that order, or to all of them. Source: specification, section 2. */
+/** The link target of notifications about orders: redirects to the order, or to all orders. Source: specification, section 2. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   return redirect(pathIn(context.get(sessionContext).locale, orderPath(new URL(request.url).searchParams.get('id'))))
 }

@@ -1,18 +1,19 @@
 import type { OrdersPage } from '@wasl/shared/contract/orders.ts'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { PageHead } from '../layout/PageHead.tsx'
 import { OrderCard } from '../orders/OrderCard.tsx'
 import { OrdersEmpty } from '../orders/OrdersEmpty.tsx'
 import { getApi, requireViewer } from '../server/session.server.ts'
-import { PageHead } from '../ui/PageHead.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 
 const kinds = ['service', 'consultation', 'private'] as const
 const tabs = ['new', 'pending_payment', 'current', 'finished'] as const
-const oneOf = <T extends string>(all: readonly T[], asked: string | null): T | null => all.find((one) => one === asked) ?? null
+const oneOf = <T extends string>(options: readonly T[], value: string | null): T | null =>
+  options.find((option) => option === value) ?? null
 
-/** The orders of one kind and tab; a provider also chooses between open requests and its own. */
+/** The orders of one kind and tab. Providers switch between open orders and their own. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(context, request)
   const reader: 'client' | 'provider' = viewer.role === 'client' ? 'client' : 'provider'
@@ -20,14 +21,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const kind = oneOf(kinds, query.get('kind')) ?? 'service'
   const tab = oneOf(tabs, query.get('tab')) ?? 'new'
   const side = reader === 'client' ? 'mine' : (oneOf(['open', 'mine'], query.get('side')) ?? 'open')
-  const asked = new URLSearchParams({ kind, tab: side === 'open' ? 'new' : tab, side, page: query.get('page') ?? '1' })
-  return { reader, kind, tab, side, page: await getApi(context).get<OrdersPage>(`/orders?${asked}`) }
+  const params = new URLSearchParams({ kind, tab: side === 'open' ? 'new' : tab, side, page: query.get('page') ?? '1' })
+  return { reader, kind, tab, side, page: await getApi(context).get<OrdersPage>(`/orders?${params}`) }
 }
 
 export default function Orders() {
   const { reader, kind, tab, side, page } = useLoaderData<typeof loader>()
   const { t } = useTranslation('orders')
-  const to = (change: { kind?: string; tab?: string; side?: string }) =>
+  const pathWith = (change: { kind?: string; tab?: string; side?: string }) =>
     `/orders?${new URLSearchParams({ ...(reader === 'provider' ? { side } : {}), kind, tab, ...change })}`
   return (
     <div className="wrap flex flex-col gap-6 py-8">
@@ -36,19 +37,28 @@ export default function Orders() {
       {reader === 'provider' && (
         <Tabs
           label={t('sides.label')}
-          tone="chips"
-          tabs={(['open', 'mine'] as const).map((one) => ({ to: to({ side: one }), label: t(`sides.${one}`), current: one === side }))}
+          variant="chips"
+          tabs={(['open', 'mine'] as const).map((value) => ({
+            to: pathWith({ side: value }),
+            label: t(`sides.${value}`),
+            current: value === side,
+          }))}
         />
       )}
       <Tabs
         label={t('kinds.label')}
-        tabs={kinds.map((one) => ({ to: to({ kind: one }), label: t(`kinds.${one}`), current: one === kind }))}
+        tabs={kinds.map((value) => ({ to: pathWith({ kind: value }), label: t(`kinds.${value}`), current: value === kind }))}
       />
       {side === 'mine' && (
         <Tabs
           label={t('tabs.label')}
-          tone="chips"
-          tabs={tabs.map((one) => ({ to: to({ tab: one }), label: t(`tabs.${one}`), count: page.counts[one], current: one === tab }))}
+          variant="chips"
+          tabs={tabs.map((value) => ({
+            to: pathWith({ tab: value }),
+            label: t(`tabs.${value}`),
+            count: page.counts[value],
+            current: value === tab,
+          }))}
         />
       )}
       {page.data.length === 0 ? (

@@ -2,48 +2,48 @@ import type { CategoryView, HomePage } from '@wasl/shared/contract/catalog.ts'
 import type { Localized } from '@wasl/shared/units.ts'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { seoOf } from '../server/seo.server.ts'
+import { CategoryCard } from '../catalog/CategoryCard.tsx'
+import { ServiceResult } from '../catalog/ServiceResult.tsx'
+import { ServiceSearch } from '../catalog/ServiceSearch.tsx'
+import { PageHead } from '../layout/PageHead.tsx'
+import type { PageHandle } from '../root-data.ts'
+import { loadSeo } from '../server/seo.server.ts'
 import { getApi } from '../server/session.server.ts'
-import { CategoryCard } from '../services/CategoryCard.tsx'
-import { FoundService } from '../services/FoundService.tsx'
-import { ServiceSearch } from '../services/ServiceSearch.tsx'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { PageHead } from '../ui/PageHead.tsx'
-import type { PageHandle } from '../ui/page-info.ts'
 
-export const handle: PageHandle = { quiet: true }
+export const handle: PageHandle = { noScriptForGuests: true }
 
-type Found = { id: string; category_id: string; kind: 'service' | 'consultation'; name: Localized; starting_price: number | null }
+type ServiceMatch = { id: string; category_id: string; kind: 'service' | 'consultation'; name: Localized; starting_price: number | null }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = getApi(context)
-  const asked = new URL(request.url).searchParams
-  const q = (asked.get('q') ?? '').trim().slice(0, 80)
-  const [home, seo, found] = await Promise.all([
+  const query = new URL(request.url).searchParams
+  const q = (query.get('q') ?? '').trim().slice(0, 80)
+  const [home, seo, matches] = await Promise.all([
     api.get<HomePage>('/home'),
-    seoOf(api, 'our-services'),
-    q ? api.list<Found>(`/services?${new URLSearchParams({ q, _start: '0', _end: '24' })}`) : null,
+    loadSeo(api, 'our-services'),
+    q ? api.list<ServiceMatch>(`/services?${new URLSearchParams({ q, _start: '0', _end: '24' })}`) : null,
   ])
-  return { categories: home.categories, cities: home.cities, seo, q, cityId: asked.get('city_id') ?? '', found: found?.rows ?? null }
+  return { categories: home.categories, cities: home.cities, seo, q, cityId: query.get('city_id') ?? '', matches: matches?.rows ?? null }
 }
 
 export default function OurServices() {
-  const { categories, cities, seo, q, cityId, found } = useLoaderData<typeof loader>()
+  const { categories, cities, seo, q, cityId, matches } = useLoaderData<typeof loader>()
   const { t } = useTranslation('services')
   return (
     <div className="wrap">
       <PageHead title={t('title')} description={t('description')} seo={seo} noIndex={Boolean(q)} />
-      <Breadcrumbs crumbs={[]} here={t('title')} />
+      <Breadcrumbs crumbs={[]} current={t('title')} />
       <h1>{t('heading')}</h1>
       <p className="mt-1 text-lg text-muted">{t('lead')}</p>
       <ServiceSearch cities={cities} q={q} cityId={cityId} className="mt-6 max-w-4xl" />
-      {found && <Results q={q} cityId={cityId} found={found} categories={categories} />}
+      {matches && <Results q={q} cityId={cityId} matches={matches} categories={categories} />}
       <h2 className="mt-12 mb-5">{t('allCategories')}</h2>
       <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
         {categories.map((category) => (
           <li key={category.id}>
-            <CategoryCard category={category} withText />
+            <CategoryCard category={category} withDescription />
           </li>
         ))}
       </ul>
@@ -51,11 +51,11 @@ export default function OurServices() {
   )
 }
 
-type ResultsProps = { q: string; cityId: string; found: readonly Found[]; categories: readonly CategoryView[] }
+type ResultsProps = { q: string; cityId: string; matches: readonly ServiceMatch[]; categories: readonly CategoryView[] }
 
-function Results({ q, cityId, found, categories }: ResultsProps) {
+function Results({ q, cityId, matches, categories }: ResultsProps) {
   const { t } = useTranslation('services')
-  if (found.length === 0)
+  if (matches.length === 0)
     return (
       <div className="mt-8">
         <EmptyState icon="search" title={t('noResults')}>
@@ -67,9 +67,9 @@ function Results({ q, cityId, found, categories }: ResultsProps) {
     <section className="mt-10">
       <h2 className="mb-4 text-xl">{t('results', { q })}</h2>
       <ul className="grid gap-3 md:grid-cols-2">
-        {found.map((service) => (
+        {matches.map((service) => (
           <li key={service.id}>
-            <FoundService service={service} category={categories.find(({ id }) => id === service.category_id)} cityId={cityId} />
+            <ServiceResult service={service} category={categories.find(({ id }) => id === service.category_id)} cityId={cityId} />
           </li>
         ))}
       </ul>

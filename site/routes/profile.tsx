@@ -2,19 +2,19 @@ import type { Profile } from '@wasl/shared/contract/accounts.ts'
 import type { Named } from '@wasl/shared/contract/common.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
-import { AccountFrame } from '../account/AccountFrame.tsx'
+import { AccountLayout } from '../account/AccountLayout.tsx'
 import { ProfileForm } from '../account/ProfileForm.tsx'
 import { ProfileView } from '../account/ProfileView.tsx'
-import { ProviderCard } from '../account/ProviderCard.tsx'
-import { profileBody, typedProfile } from '../account/profile-body.ts'
+import { ProviderMembership } from '../account/ProviderMembership.tsx'
+import { profileBody, readProfileForm } from '../account/profile-body.ts'
 import { pathIn } from '../i18n/locale.ts'
 import { attempt } from '../server/api.server.ts'
 import { userCookie } from '../server/cookies.server.ts'
-import { redirectWithToast } from '../server/flash.server.ts'
-import { requireViewer, sessionContext, viewerOf } from '../server/session.server.ts'
+import { requireViewer, sessionContext, toViewer } from '../server/session.server.ts'
+import { redirectWithToast } from '../server/toast.server.ts'
 import { Tabs } from '../ui/Tabs.tsx'
 
-/** One's own profile, and the cities to choose from where it is being changed. */
+/** The user's profile, and the cities for the edit form. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireViewer(context, request)
   const { api } = context.get(sessionContext)
@@ -30,20 +30,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
   requireViewer(context, request)
   const { api, locale } = context.get(sessionContext)
   const form = await request.formData()
-  const typed = typedProfile(form)
-  const before = await api.get<Profile>('/user/profile')
-  const sent = await attempt(api.post<Profile>('/user/update-profile', profileBody(typed, before, form.get('photo'))))
-  if (!sent.ok) return data({ msg: sent.msg, errors: sent.errors, kept: typed }, { status: sent.status })
-  const cookie = await userCookie.serialize(viewerOf(sent.data))
-  return redirectWithToast(pathIn(locale, '/profile?tab=profile'), sent.msg, 'good', [['set-cookie', cookie]])
+  const values = readProfileForm(form)
+  const current = await api.get<Profile>('/user/profile')
+  const result = await attempt(api.post<Profile>('/user/update-profile', profileBody(values, current, form.get('photo'))))
+  if (!result.ok) return data({ msg: result.msg, errors: result.errors, values }, { status: result.status })
+  const cookie = await userCookie.serialize(toViewer(result.data))
+  return redirectWithToast(pathIn(locale, '/profile?tab=profile'), result.msg, 'good', [['set-cookie', cookie]])
 }
 
 export default function ProfilePage() {
   const { tab, profile, cities } = useLoaderData<typeof loader>()
-  const refused = useActionData<typeof action>()
+  const actionData = useActionData<typeof action>()
   const { t } = useTranslation('account')
   return (
-    <AccountFrame title={t('profile.title')}>
+    <AccountLayout title={t('profile.title')}>
       <Tabs
         label={t('profile.tabs')}
         tabs={[
@@ -52,13 +52,13 @@ export default function ProfilePage() {
         ]}
       />
       {tab === 'edit' ? (
-        <ProfileForm profile={profile} cities={cities} refused={refused} />
+        <ProfileForm profile={profile} cities={cities} failure={actionData} />
       ) : (
         <>
           <ProfileView profile={profile} />
-          <ProviderCard profile={profile} />
+          <ProviderMembership profile={profile} />
         </>
       )}
-    </AccountFrame>
+    </AccountLayout>
   )
 }

@@ -1,18 +1,18 @@
 import type { ProviderPage, ReviewView } from '@wasl/shared/contract/catalog.ts'
-import type { Pagination as Pages } from '@wasl/shared/contract/common.ts'
+import type { Pagination } from '@wasl/shared/contract/common.ts'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { useText } from '../i18n/localized.ts'
-import { ProviderHead } from '../provider/ProviderHead.tsx'
-import { ProviderSide } from '../provider/ProviderSide.tsx'
-import { Reviews } from '../provider/Reviews.tsx'
+import { ProviderHeader } from '../catalog/ProviderHeader.tsx'
+import { ProviderReviews } from '../catalog/ProviderReviews.tsx'
+import { ProviderSidebar } from '../catalog/ProviderSidebar.tsx'
+import { useText } from '../i18n/locale.ts'
+import { PageHead } from '../layout/PageHead.tsx'
+import type { PageHandle } from '../root-data.ts'
 import { getApi } from '../server/session.server.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { Card } from '../ui/Card.tsx'
-import { PageHead } from '../ui/PageHead.tsx'
-import type { PageHandle } from '../ui/page-info.ts'
 
-export const handle: PageHandle = { quiet: true }
+export const handle: PageHandle = { noScriptForGuests: true }
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const api = getApi(context)
@@ -20,9 +20,9 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const page = Number(new URL(request.url).searchParams.get('page')) || 1
   const [provider, reviews] = await Promise.all([
     api.get<ProviderPage>(`/providers/${id}`),
-    api.get<{ data: ReviewView[]; pagination: Pages }>(`/providers/${id}/reviews?page=${Math.max(1, Math.floor(page))}`),
+    api.get<{ data: ReviewView[]; pagination: Pagination }>(`/providers/${id}/reviews?page=${Math.max(1, Math.floor(page))}`),
   ])
-  return { provider, reviews, category: provider.categories.find((one) => one.id === params.categoryId) ?? provider.categories[0] ?? null }
+  return { provider, reviews, category: provider.categories.find(({ id }) => id === params.categoryId) ?? provider.categories[0] ?? null }
 }
 
 export default function Provider() {
@@ -38,16 +38,21 @@ export default function Provider() {
   return (
     <div className="wrap">
       <PageHead title={name} description={bio || undefined} />
-      <Breadcrumbs crumbs={crumbs} here={name} />
-      <ProviderHead provider={provider} />
+      <Breadcrumbs crumbs={crumbs} current={name} />
+      <ProviderHeader provider={provider} />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <Card title={t('provider.about')}>
             <p className="max-w-prose">{bio || <span className="text-muted">{t('provider.noBio')}</span>}</p>
           </Card>
-          <Reviews reviews={reviews.data} pagination={reviews.pagination} shares={provider.rating_shares} rating={provider.rating} />
+          <ProviderReviews
+            reviews={reviews.data}
+            pagination={reviews.pagination}
+            countsByStars={provider.rating_shares}
+            rating={provider.rating}
+          />
         </div>
-        <ProviderSide provider={provider} category={category} />
+        <ProviderSidebar provider={provider} orderCategory={category} />
       </div>
     </div>
   )

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { publicOrigin } from '../server/public-origin.server.ts'
+import { publicOrigin } from '../server/seo.server.ts'
 
-/** Search engines may read what everybody may; private pages and the back office are not theirs. */
+/** Keeps search engines out of private pages, the API and the back office. */
 export function loader({ request }: LoaderFunctionArgs) {
   const origin = publicOrigin(request)
-  const closed = ['/orders', '/order-details', '/wallet', '/finances', '/profile', '/notifications', '/auth/', '/vertification-code']
+  const privatePaths = ['/orders', '/order-details', '/wallet', '/finances', '/profile', '/notifications', '/auth/', '/vertification-code']
   const lines = [
     'User-agent: *',
-    ...closed.flatMap((path) => [`Disallow: ${path}`, `Disallow: /en${path}`]),
+    ...privatePaths.flatMap((path) => [`Disallow: ${path}`, `Disallow: /en${path}`]),
     'Disallow: /admin',
     'Disallow: /api',
   ]

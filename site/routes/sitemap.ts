@@ -1,10 +1,10 @@
 import type { HomePage } from '@wasl/shared/contract/catalog.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { pathIn } from '../i18n/locale.ts'
-import { publicOrigin } from '../server/public-origin.server.ts'
+import { publicOrigin } from '../server/seo.server.ts'
 import { getApi } from '../server/session.server.ts'
 
-const fixed = [
+const staticPaths = [
   '/',
   '/static/our_services',
   '/static/about-us',
@@ -14,12 +14,12 @@ const fixed = [
   '/static/terms-and-conditions',
 ]
 
-/** Every public page in both languages, each naming the other. */
+/** Every public page in both languages, with alternate links. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const origin = publicOrigin(request)
   const { categories, featured_providers } = await getApi(context).get<HomePage>('/home')
   const paths = [
-    ...fixed,
+    ...staticPaths,
     ...categories.map(({ id }) => `/static/our_services/${id}`),
     ...categories.filter((category) => category.consultations_count > 0).map(({ id }) => `/static/our_services_consult/${id}`),
     ...featured_providers.flatMap(({ id, categories: [first] }) => (first ? [`/provider_details/${id}/${first.id}`] : [])),
@@ -30,8 +30,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 const entry = (origin: string, path: string, locale: 'ar' | 'en'): string => {
-  const others = (['ar', 'en'] as const).map(
-    (other) => `<xhtml:link rel="alternate" hreflang="${other}" href="${origin}${pathIn(other, path)}"/>`,
+  const alternates = (['ar', 'en'] as const).map(
+    (alternate) => `<xhtml:link rel="alternate" hreflang="${alternate}" href="${origin}${pathIn(alternate, path)}"/>`,
   )
-  return `<url><loc>${origin}${pathIn(locale, path)}</loc>${others.join('')}</url>`
+  return `<url><loc>${origin}${pathIn(locale, path)}</loc>${alternates.join('')}</url>`
 }

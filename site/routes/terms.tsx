@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { StaticPageView } from '../content/StaticPageView.tsx'
-import { loadStaticPage } from '../server/static-page.server.ts'
-import type { PageHandle } from '../ui/page-info.ts'
+import { loadStaticPage } from '../content/static-page.server.ts'
+import type { PageHandle } from '../root-data.ts'
 
-export const handle: PageHandle = { quiet: true }
+export const handle: PageHandle = { noScriptForGuests: true }
 
 export const loader = (args: LoaderFunctionArgs) => loadStaticPage(args, 'terms', 'terms-and-conditions')
 

@@ -1,11 +1,11 @@
 import type { ServiceView } from '@wasl/shared/contract/catalog.ts'
 import { useTranslation } from 'react-i18next'
-import { useText } from '../i18n/localized.ts'
+import { useText } from '../i18n/locale.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 
-/** The other services of the category that may join the order. */
-export function AddService({ services, to }: { services: readonly ServiceView[]; to: (id: string) => string }) {
+/** Adds another service of the category to the order. */
+export function AddService({ services, pathWith }: { services: readonly ServiceView[]; pathWith: (id: string) => string }) {
   const { t } = useTranslation('send-order')
   const text = useText()
   if (services.length === 0) return null
@@ -19,7 +19,7 @@ export function AddService({ services, to }: { services: readonly ServiceView[];
         {services.map((service) => (
           <li key={service.id}>
             <PageLink
-              to={to(service.id)}
+              to={pathWith(service.id)}
               replace
               preventScrollReset
               className="flex items-center justify-between gap-2 rounded-control border border-line px-3 py-2 hover:border-brand hover:text-brand"

@@ -1,8 +1,8 @@
 import type { FileView } from '@wasl/shared/contract/common.ts'
-import { Checkbox } from '../ui/Checkbox.tsx'
+import { Checkbox } from '../forms/Checkbox.tsx'
 
-/** Files that were sent before: each stays while its box is ticked. */
-export function KeptFiles({ name, files }: { name: string; files: readonly FileView[] }) {
+/** Files attached earlier: unticked ones are removed on save. */
+export function AttachedFiles({ name, files }: { name: string; files: readonly FileView[] }) {
   if (files.length === 0) return null
   return (
     <ul className="flex flex-col gap-2">

@@ -1,42 +1,42 @@
 import { useEffect, useRef } from 'react'
-import { usePageFacts } from '../ui/page-info.ts'
+import { useRootData } from '../root-data.ts'
 import type { MapProps } from './LocationPicker.tsx'
 import { loadGoogleMaps } from './load-google-maps.ts'
 
 const riyadh = { lat: 24.7136, lng: 46.6753 }
 
-/** Google Maps with its places search; a click or a found place sets the mark. */
+/** Google Maps; a click or a drag moves the pin. */
 export default function GoogleMap({ point, onPoint, onFailure }: MapProps) {
   const box = useRef<HTMLDivElement>(null)
-  const key = usePageFacts()?.facts.map.google_key
+  const key = useRootData()?.appInfo.map.google_key
   const start = useRef(point)
-  const told = useRef({ onPoint, onFailure })
-  told.current = { onPoint, onFailure }
-  // An effect, since the map is a script of another house that draws into an element of its own.
+  const callbacks = useRef({ onPoint, onFailure })
+  callbacks.current = { onPoint, onFailure }
+  // An effect: a third-party script draws into its own element.
   useEffect(() => {
     if (!key) return
-    let isGone = false
+    let isUnmounted = false
     loadGoogleMaps(key).then(
       (maps) => {
-        if (isGone || !box.current) return
-        const drawn = new maps.Map(box.current, {
+        if (isUnmounted || !box.current) return
+        const map = new maps.Map(box.current, {
           center: start.current ?? riyadh,
           zoom: start.current ? 15 : 11,
           streetViewControl: false,
         })
-        const mark = new maps.Marker({ map: drawn, position: start.current, draggable: true })
-        const put = (at: { lat: () => number; lng: () => number } | null | undefined) => {
-          if (!at) return
-          mark.setPosition(at)
-          told.current.onPoint({ lat: at.lat(), lng: at.lng() })
+        const pin = new maps.Marker({ map, position: start.current, draggable: true })
+        const movePin = (position: { lat: () => number; lng: () => number } | null | undefined) => {
+          if (!position) return
+          pin.setPosition(position)
+          callbacks.current.onPoint({ lat: position.lat(), lng: position.lng() })
         }
-        drawn.addListener('click', (event) => put(event.latLng))
-        mark.addListener('dragend', (event) => put(event.latLng))
+        map.addListener('click', (event) => movePin(event.latLng))
+        pin.addListener('dragend', (event) => movePin(event.latLng))
       },
-      () => told.current.onFailure(),
+      () => callbacks.current.onFailure(),
     )
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [key])
   return <div ref={box} className="h-full" />

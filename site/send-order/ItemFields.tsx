@@ -1,34 +1,32 @@
 import type { ServiceView } from '@wasl/shared/contract/catalog.ts'
 import type { FileView } from '@wasl/shared/contract/common.ts'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../i18n/locale.ts'
-import { useText } from '../i18n/localized.ts'
-import type { FieldErrors } from '../ui/api-error.ts'
-import { FileField } from '../ui/FileField.tsx'
+import { FileField } from '../forms/FileField.tsx'
+import { RadioCards } from '../forms/RadioCards.tsx'
+import { Textarea } from '../forms/Textarea.tsx'
+import { useLocale, useText } from '../i18n/locale.ts'
+import type { FieldErrors } from '../server/api-error.server.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
-import { RadioCards } from '../ui/RadioCards.tsx'
-import { Textarea } from '../ui/Textarea.tsx'
-import { KeptFiles } from './AttachedFiles.tsx'
+import { AttachedFiles } from './AttachedFiles.tsx'
 
 type Props = {
   service: ServiceView
-  at: number
-  words: Readonly<Record<string, string>>
+  index: number
+  values: Readonly<Record<string, string>>
   errors: FieldErrors
-  /** Where the form goes without this service; null where it is the last one. */
-  without: string | null
-  kept: { files: readonly FileView[]; answers: readonly (readonly FileView[])[] }
+  /** The path of the form without this service; null for the last one. */
+  removePath: string | null
+  attachedFiles: { files: readonly FileView[]; answers: readonly (readonly FileView[])[] }
 }
 
-/** One service of an order: its questions, a note and files. */
-export function ItemFields({ service, at, words, errors, without, kept }: Props) {
+/** The fields of one ordered service: answers, note and files. */
+export function ItemFields({ service, index, values, errors, removePath, attachedFiles }: Props) {
   const { t } = useTranslation('send-order')
-  const { t: common } = useTranslation()
+  const { t: tCommon } = useTranslation()
   const text = useText()
   const locale = useLocale()
-  const name = `items.${at}`
-  const required = (is: boolean) => (is ? {} : { optional: true })
+  const name = `items.${index}`
   return (
     <fieldset className="card flex flex-col gap-5 p-5">
       <legend className="sr-only">{text(service.name)}</legend>
@@ -36,14 +34,14 @@ export function ItemFields({ service, at, words, errors, without, kept }: Props)
       <div className="flex items-start justify-between gap-3">
         <div>
           <h3 className="flex items-center gap-2.5 text-lg">
-            <span className="grid size-8 shrink-0 place-items-center rounded-full bg-brand-soft text-base text-brand">{at + 1}</span>
+            <span className="grid size-8 shrink-0 place-items-center rounded-full bg-brand-soft text-base text-brand">{index + 1}</span>
             {text(service.name)}
           </h3>
           <p className="text-sm text-muted">{text(service.description)}</p>
         </div>
-        {without !== null && (
+        {removePath !== null && (
           <PageLink
-            to={without}
+            to={removePath}
             replace
             preventScrollReset
             aria-label={t('removeService', { name: text(service.name) })}
@@ -55,15 +53,15 @@ export function ItemFields({ service, at, words, errors, without, kept }: Props)
       </div>
       {service.questions.map((question, number) => {
         const field = `${name}.answers.${number}`
-        const common_ = { name: field, label: text(question.text), errors: errors[field], ...required(question.is_required) }
+        const fieldProps = { name: field, label: text(question.text), errors: errors[field], optional: !question.is_required }
         if (question.answer_type === 'choice')
           return (
             <RadioCards
               key={field}
               name={field}
-              legend={question.is_required ? common_.label : `${common_.label} (${common('form.optional')})`}
+              legend={fieldProps.optional ? `${fieldProps.label} (${tCommon('form.optional')})` : fieldProps.label}
               errors={errors[field]}
-              defaultValue={words[field]}
+              defaultValue={values[field]}
               columns="sm:grid-cols-2 lg:grid-cols-3"
               options={question.options[locale].map((option) => ({ value: option, label: option }))}
             />
@@ -71,11 +69,11 @@ export function ItemFields({ service, at, words, errors, without, kept }: Props)
         if (question.answer_type === 'file')
           return (
             <div key={field} className="flex flex-col gap-2">
-              <FileField {...common_} accept="image/*,application/pdf" types={common('files.imagesAndPdf')} />
-              <KeptFiles name={`${field}.kept`} files={kept.answers[number] ?? []} />
+              <FileField {...fieldProps} accept="image/*,application/pdf" types={tCommon('files.imagesAndPdf')} />
+              <AttachedFiles name={`${field}.keep_file_ids`} files={attachedFiles.answers[number] ?? []} />
             </div>
           )
-        return <Textarea key={field} {...common_} rows={2} maxLength={1000} defaultValue={words[field]} />
+        return <Textarea key={field} {...fieldProps} rows={2} maxLength={1000} defaultValue={values[field]} />
       })}
       <Textarea
         name={`${name}.note`}
@@ -83,7 +81,7 @@ export function ItemFields({ service, at, words, errors, without, kept }: Props)
         optional
         rows={2}
         maxLength={1000}
-        defaultValue={words[`${name}.note`]}
+        defaultValue={values[`${name}.note`]}
         errors={errors[`${name}.note`]}
       />
       <FileField
@@ -91,10 +89,10 @@ export function ItemFields({ service, at, words, errors, without, kept }: Props)
         label={t('itemFiles')}
         optional
         accept="image/*,application/pdf"
-        types={common('files.imagesAndPdf')}
+        types={tCommon('files.imagesAndPdf')}
         errors={errors[`${name}.file_ids`]}
       />
-      <KeptFiles name={`${name}.kept`} files={kept.files} />
+      <AttachedFiles name={`${name}.keep_file_ids`} files={attachedFiles.files} />
     </fieldset>
   )
 }

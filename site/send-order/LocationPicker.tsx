@@ -1,67 +1,67 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FieldMessages } from '../forms/Field.tsx'
+import { TextInput } from '../forms/TextInput.tsx'
+import { useRootData } from '../root-data.ts'
 import { Button } from '../ui/Button.tsx'
-import { FieldNotes } from '../ui/Field.tsx'
-import { usePageFacts } from '../ui/page-info.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { TextInput } from '../ui/TextInput.tsx'
 
 export type Point = { lat: number; lng: number }
 export type MapProps = { point: Point | null; onPoint: (point: Point) => void; onFailure: () => void }
 const GoogleMap = lazy(() => import('./GoogleMap.tsx'))
 const TileMap = lazy(() => import('./TileMap.tsx'))
 
-/** A place: on Google Maps, on a map of tiles, or as coordinates. Which one the installation decides; none of them blocks the form. */
+/** Picks a location on the configured map (Google, tiles or none) or as coordinates. A failing map never blocks the form. */
 export function LocationPicker({ lat, lng, errors }: { lat: string; lng: string; errors: readonly string[] }) {
   const { t } = useTranslation('send-order')
-  const map = usePageFacts()?.facts.map
-  const [typed, setTyped] = useState({ lat, lng })
+  const map = useRootData()?.appInfo.map
+  const [coordinates, setCoordinates] = useState({ lat, lng })
   const [isOpen, setOpen] = useState(false)
-  const [problem, setProblem] = useState<'denied' | 'failed' | null>(null)
-  const point = typed.lat && typed.lng ? { lat: Number(typed.lat), lng: Number(typed.lng) } : null
-  const put = (next: Point) => {
-    setProblem(null)
-    setTyped({ lat: next.lat.toFixed(6), lng: next.lng.toFixed(6) })
+  const [error, setError] = useState<'denied' | 'failed' | null>(null)
+  const point = coordinates.lat && coordinates.lng ? { lat: Number(coordinates.lat), lng: Number(coordinates.lng) } : null
+  const selectPoint = (next: Point) => {
+    setError(null)
+    setCoordinates({ lat: next.lat.toFixed(6), lng: next.lng.toFixed(6) })
   }
-  const fail = () => {
+  const handleMapFailure = () => {
     setOpen(false)
-    setProblem('failed')
+    setError('failed')
   }
   const locate = () =>
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => put({ lat: coords.latitude, lng: coords.longitude }),
-      () => setProblem('denied'),
+      ({ coords }) => selectPoint({ lat: coords.latitude, lng: coords.longitude }),
+      () => setError('denied'),
       { timeout: 10_000 },
     )
-  const PlaceMap = map?.google_key ? GoogleMap : map?.tiles_url ? TileMap : null
+  const MapView = map?.google_key ? GoogleMap : map?.tiles_url ? TileMap : null
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="mb-2 font-medium">{t('map.chosen')}</legend>
+      <legend className="mb-2 font-medium">{t('map.legend')}</legend>
       <div className="flex flex-wrap gap-2">
-        {PlaceMap && !isOpen && (
+        {MapView && !isOpen && (
           <Button type="button" tone="soft" icon="pin" onClick={() => setOpen(true)}>
             {t('map.open')}
           </Button>
         )}
         <Button type="button" tone="plain" icon="pin" onClick={locate}>
-          {t('map.mine')}
+          {t('map.useMyLocation')}
         </Button>
         {point && (
-          <Button type="button" tone="bare" onClick={() => setTyped({ lat: '', lng: '' })}>
+          <Button type="button" tone="bare" onClick={() => setCoordinates({ lat: '', lng: '' })}>
             {t('map.clear')}
           </Button>
         )}
       </div>
-      {problem && (
+      {error && (
         <p role="alert" className="text-sm text-bad">
-          {t(`map.${problem}`)}
+          {t(`map.${error}`)}
         </p>
       )}
-      {PlaceMap && isOpen && (
+      {MapView && isOpen && (
         <div className="flex flex-col gap-1.5">
           <section aria-label={t('map.label')} dir="ltr" className="h-80 overflow-hidden rounded-card border border-line">
             <Suspense fallback={<Skeleton className="h-full" />}>
-              <PlaceMap point={point} onPoint={put} onFailure={fail} />
+              <MapView point={point} onPoint={selectPoint} onFailure={handleMapFailure} />
             </Suspense>
           </section>
           <p className="text-sm text-muted">{t('map.help')}</p>
@@ -76,8 +76,8 @@ export function LocationPicker({ lat, lng, errors }: { lat: string; lng: string;
           inputMode="decimal"
           autoComplete="off"
           placeholder="24.713552"
-          value={typed.lat}
-          onChange={(event) => setTyped({ ...typed, lat: event.currentTarget.value })}
+          value={coordinates.lat}
+          onChange={(event) => setCoordinates({ ...coordinates, lat: event.currentTarget.value })}
         />
         <TextInput
           name="lng"
@@ -87,11 +87,11 @@ export function LocationPicker({ lat, lng, errors }: { lat: string; lng: string;
           inputMode="decimal"
           autoComplete="off"
           placeholder="46.675296"
-          value={typed.lng}
-          onChange={(event) => setTyped({ ...typed, lng: event.currentTarget.value })}
+          value={coordinates.lng}
+          onChange={(event) => setCoordinates({ ...coordinates, lng: event.currentTarget.value })}
         />
       </div>
-      <FieldNotes name="lat" errors={errors} />
+      <FieldMessages name="lat" errors={errors} />
     </fieldset>
   )
 }

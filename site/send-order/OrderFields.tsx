@@ -1,30 +1,30 @@
 import type { FileView, Named } from '@wasl/shared/contract/common.ts'
 import { useTranslation } from 'react-i18next'
-import { useText } from '../i18n/localized.ts'
-import type { FieldErrors } from '../ui/api-error.ts'
+import { FileField } from '../forms/FileField.tsx'
+import { Select } from '../forms/Select.tsx'
+import { Textarea } from '../forms/Textarea.tsx'
+import { TextInput } from '../forms/TextInput.tsx'
+import { useText } from '../i18n/locale.ts'
+import type { FieldErrors } from '../server/api-error.server.ts'
 import { Card } from '../ui/Card.tsx'
-import { FileField } from '../ui/FileField.tsx'
-import { Select } from '../ui/Select.tsx'
-import { Textarea } from '../ui/Textarea.tsx'
-import { TextInput } from '../ui/TextInput.tsx'
-import { KeptFiles } from './AttachedFiles.tsx'
+import { AttachedFiles } from './AttachedFiles.tsx'
 import { LocationPicker } from './LocationPicker.tsx'
 
-type Props = { cities: readonly Named[]; words: Readonly<Record<string, string>>; errors: FieldErrors; kept: readonly FileView[] }
+type Props = { cities: readonly Named[]; values: Readonly<Record<string, string>>; errors: FieldErrors; attachedFiles: readonly FileView[] }
 
-/** What holds for the whole order: place, budget, duration, note and files. */
-export function OrderFields({ cities, words, errors, kept }: Props) {
+/** The fields of the whole order: location, budget, duration, note and files. */
+export function OrderFields({ cities, values, errors, attachedFiles }: Props) {
   const { t } = useTranslation('send-order')
-  const { t: common } = useTranslation()
+  const { t: tCommon } = useTranslation()
   const text = useText()
   return (
     <>
-      <Card title={t('where')}>
+      <Card title={t('location')}>
         <div className="flex flex-col gap-5">
           <Select
             name="city_id"
             label={t('city')}
-            defaultValue={words.city_id ?? ''}
+            defaultValue={values.city_id ?? ''}
             errors={errors.city_id}
             options={cities.map((city) => ({ value: city.id, label: text(city.name) }))}
           />
@@ -35,13 +35,13 @@ export function OrderFields({ cities, words, errors, kept }: Props) {
             optional
             maxLength={300}
             autoComplete="street-address"
-            defaultValue={words.address}
+            defaultValue={values.address}
             errors={errors.address}
           />
-          <LocationPicker lat={words.lat ?? ''} lng={words.lng ?? ''} errors={[...(errors.lat ?? []), ...(errors.lng ?? [])]} />
+          <LocationPicker lat={values.lat ?? ''} lng={values.lng ?? ''} errors={[...(errors.lat ?? []), ...(errors.lng ?? [])]} />
         </div>
       </Card>
-      <Card title={t('terms')}>
+      <Card title={t('budgetAndDuration')}>
         <div className="flex flex-col gap-5">
           <div className="grid gap-5 sm:grid-cols-2">
             <TextInput
@@ -52,30 +52,30 @@ export function OrderFields({ cities, words, errors, kept }: Props) {
               dir="ltr"
               inputMode="decimal"
               autoComplete="off"
-              defaultValue={words.expected_budget}
+              defaultValue={values.expected_budget}
               errors={errors.expected_budget}
             />
             <TextInput
               name="duration_days"
-              label={t('days')}
+              label={t('duration')}
               optional
               dir="ltr"
               inputMode="numeric"
               autoComplete="off"
-              defaultValue={words.duration_days}
+              defaultValue={values.duration_days}
               errors={errors.duration_days}
             />
           </div>
-          <Textarea name="note" label={t('note')} optional maxLength={2000} defaultValue={words.note} errors={errors.note} />
+          <Textarea name="note" label={t('note')} optional maxLength={2000} defaultValue={values.note} errors={errors.note} />
           <FileField
             name="file_ids"
             label={t('files')}
             optional
             accept="image/*,application/pdf"
-            types={common('files.imagesAndPdf')}
+            types={tCommon('files.imagesAndPdf')}
             errors={errors.file_ids}
           />
-          <KeptFiles name="kept" files={kept} />
+          <AttachedFiles name="keep_file_ids" files={attachedFiles} />
         </div>
       </Card>
     </>

@@ -3,71 +3,74 @@ import type { FileView, Named } from '@wasl/shared/contract/common.ts'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
-import type { Refusal } from '../ui/api-error.ts'
+import { ErrorSummary } from '../forms/ErrorSummary.tsx'
+import type { ApiFailure } from '../server/api-error.server.ts'
 import { Button } from '../ui/Button.tsx'
-import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { AddService } from './AddService.tsx'
 import { ItemFields } from './ItemFields.tsx'
 import { OrderFields } from './OrderFields.tsx'
-import { useDraft } from './use-draft.ts'
+import { useSavedDraft } from './use-saved-draft.ts'
 
-type Kept = { files: readonly FileView[]; items: readonly { files: readonly FileView[]; answers: readonly (readonly FileView[])[] }[] }
+type AttachedOrderFiles = {
+  files: readonly FileView[]
+  items: readonly { files: readonly FileView[]; answers: readonly (readonly FileView[])[] }[]
+}
 type Props = {
   category: CategoryPage
-  chosen: readonly string[]
+  serviceIds: readonly string[]
   cities: readonly Named[]
-  words: Readonly<Record<string, string>>
-  refusal: Refusal | null
-  /** The page's own address with these services. */
-  with: (services: readonly string[]) => string
-  kept?: Kept
-  submit: string
+  values: Readonly<Record<string, string>>
+  failure: ApiFailure | null
+  /** The path of this page with other services. */
+  pathWithServices: (services: readonly string[]) => string
+  attachedFiles?: AttachedOrderFiles
+  submitLabel: string
   children?: ReactNode
 }
 
-/** The form of an order, new or edited: its services one by one, then what holds for all. */
+/** The form of a new or edited order: each service, then the fields of the whole order. */
 export function SendOrderForm({
   category,
-  chosen,
+  serviceIds,
   cities,
-  words,
-  refusal,
-  with: addressWith,
-  kept = { files: [], items: [] },
-  submit,
+  values,
+  failure,
+  pathWithServices,
+  attachedFiles = { files: [], items: [] },
+  submitLabel,
   children,
 }: Props) {
   const { t } = useTranslation('send-order')
   const form = useRef<HTMLFormElement>(null)
-  useDraft(form, chosen)
+  useSavedDraft(form, serviceIds)
   const busy = useNavigation().state === 'submitting'
-  const services = chosen.flatMap((id) => category.services.find((one) => one.id === id) ?? [])
+  const services = serviceIds.flatMap((id) => category.services.find((service) => service.id === id) ?? [])
   const kind = services[0]?.kind
-  const others = category.services.filter((one) => one.kind === kind && !chosen.includes(one.id))
-  const errors = refusal?.errors ?? {}
+  const others = category.services.filter((service) => service.kind === kind && !serviceIds.includes(service.id))
+  const errors = failure?.errors ?? {}
   return (
     <Form ref={form} method="post" encType="multipart/form-data" className="flex flex-col gap-6">
-      <ErrorSummary msg={refusal?.msg} errors={refusal?.errors} />
+      <ErrorSummary msg={failure?.msg} errors={failure?.errors} />
       <section aria-labelledby="services-heading" className="flex flex-col gap-4">
         <h2 id="services-heading">{t('services')}</h2>
-        {services.map((service, at) => (
+        {services.map((service, index) => (
           <ItemFields
             key={service.id}
             service={service}
-            at={at}
-            words={words}
+            index={index}
+            values={values}
             errors={errors}
-            without={services.length > 1 ? addressWith(chosen.filter((id) => id !== service.id)) : null}
-            kept={kept.items[at] ?? { files: [], answers: [] }}
+            removePath={services.length > 1 ? pathWithServices(serviceIds.filter((id) => id !== service.id)) : null}
+            attachedFiles={attachedFiles.items[index] ?? { files: [], answers: [] }}
           />
         ))}
-        <AddService services={others} to={(id) => addressWith([...chosen, id])} />
+        <AddService services={others} pathWith={(id) => pathWithServices([...serviceIds, id])} />
       </section>
-      <OrderFields cities={cities} words={words} errors={errors} kept={kept.files} />
+      <OrderFields cities={cities} values={values} errors={errors} attachedFiles={attachedFiles.files} />
       <div className="flex flex-col gap-3">
         {children}
         <Button size="large" busy={busy} className="w-full sm:w-fit">
-          {submit}
+          {submitLabel}
         </Button>
       </div>
     </Form>

@@ -1,18 +1,18 @@
-type At = { lat: () => number; lng: () => number }
-type Event = { latLng?: At | null }
-type Options = Readonly<Record<string, unknown>>
-interface Listening {
-  addListener: (name: string, act: (event: Event) => void) => void
+type LatLng = { lat: () => number; lng: () => number }
+type MapEvent = { latLng?: LatLng | null }
+type MapOptions = Readonly<Record<string, unknown>>
+interface MapObject {
+  addListener: (name: string, handler: (event: MapEvent) => void) => void
 }
-/** The few things of Google Maps that the picker uses. */
+/** The part of the Google Maps API that the picker uses. */
 export type GoogleMaps = {
-  Map: new (box: HTMLElement, options: Options) => Listening
-  Marker: new (options: Options) => Listening & { setPosition: (at: At) => void }
+  Map: new (box: HTMLElement, options: MapOptions) => MapObject
+  Marker: new (options: MapOptions) => MapObject & { setPosition: (position: LatLng) => void }
 }
 
 let loading: Promise<GoogleMaps> | null = null
 
-/** Loads the maps script once, with the places library and a callback. Rejects when it does not arrive. Source: specification, section 7. */
+/** Loads the Google Maps script once. Rejects when it cannot be loaded. Source: specification, section 7. */
 export function loadGoogleMaps(key: string): Promise<GoogleMaps> {
   loading ??= new Promise((resolve, reject) => {
     const query = new URLSearchParams({ key, libraries: 'places', callback: 'waslMapsReady', loading: 'async' })
@@ -21,13 +21,13 @@ export function loadGoogleMaps(key: string): Promise<GoogleMaps> {
     script.async = true
     script.onerror = () => {
       loading = null
-      reject(new Error('loadGoogleMaps: the script did not arrive'))
+      reject(new Error('loadGoogleMaps: the script failed to load'))
     }
-    Object.assign(window, { waslMapsReady: () => resolve(mapsOf(window)) })
+    Object.assign(window, { waslMapsReady: () => resolve(readGoogleMaps(window)) })
     document.head.append(script)
   })
   return loading
 }
 
-// Safe: called back by the very script that puts `google.maps` there.
-const mapsOf = (holder: object) => (holder as { google: { maps: GoogleMaps } }).google.maps
+// Safe: called by the script that defines `google.maps`.
+const readGoogleMaps = (host: object) => (host as { google: { maps: GoogleMaps } }).google.maps

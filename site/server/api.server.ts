@@ -1,23 +1,33 @@
 import type { Locale } from '@wasl/shared/units.ts'
 import { data } from 'react-router'
-import { ApiError, type Refusal } from '../ui/api-error.ts'
-import type { Outside } from '../ui/external-links.ts'
-import { followMarker } from './error-markers.server.ts'
+import { ApiError, type ApiFailure } from './api-error.server.ts'
+import { throwAuthRedirect } from './auth-redirects.server.ts'
+import type { HostContext } from './host-context.server.ts'
 
 type Schema<T> = { parse: (value: unknown) => T }
-type Sending = {
+type CallOptions = {
   idempotencyKey?: string
-  /** The caller deals with unauthenticated, blocked and needActive itself. */
-  ownMarkers?: boolean
+  /** The caller handles unauthenticated, blocked and needActive itself. */
+  skipAuthRedirects?: boolean
 }
-export type Sent<T> = { data: T; msg: string }
-type Asking = { locale: Locale; token: string | null; requestId?: string | undefined; apiFetch?: Outside['apiFetch'] | undefined }
+export type ApiResult<T> = { data: T; msg: string }
+type ApiClientOptions = {
+  locale: Locale
+  token: string | null
+  requestId?: string | undefined
+  apiFetch?: HostContext['apiFetch'] | undefined
+}
 
 const base = (): string => process.env.API_URL ?? `http://127.0.0.1:${process.env.PORT ?? 3000}/api`
 
-/** The API as one request sees it: in its language and with its token. Every other file asks through this one. */
-export function apiFor({ locale, token, requestId, apiFetch = fetch }: Asking) {
-  async function call(method: string, path: string, body?: unknown, { idempotencyKey, ownMarkers }: Sending = {}): Promise<Response> {
+/** The API client of one request, with its language and token. All API calls of the site go through it. */
+export function createApiClient({ locale, token, requestId, apiFetch = fetch }: ApiClientOptions) {
+  async function call(
+    method: string,
+    path: string,
+    body?: unknown,
+    { idempotencyKey, skipAuthRedirects }: CallOptions = {},
+  ): Promise<Response> {
     const isForm = body instanceof FormData
     const headers = new Headers({ accept: 'application/json', 'accept-language': locale, lang: locale })
     if (token) headers.set('authorization', `Bearer ${token}`)
@@ -27,63 +37,62 @@ export function apiFor({ locale, token, requestId, apiFetch = fetch }: Asking) {
     const payload = body === undefined ? null : isForm ? body : JSON.stringify(body)
     const response = await apiFetch(base() + path, { method, headers, body: payload })
     if (response.ok) return response
-    const error = await errorOf(response)
-    if (!ownMarkers) await followMarker(error, locale)
+    const error = await parseError(response)
+    if (!skipAuthRedirects) await throwAuthRedirect(error, locale)
     if (method === 'GET') throwPageStatus(error)
     throw error
   }
-  async function sent<T>(method: string, path: string, body: unknown, sending?: Sending): Promise<Sent<T>> {
-    const answer = envelope<T>(await (await call(method, path, body, sending)).json())
-    return { data: answer.data, msg: answer.msg }
+  async function send<T>(method: string, path: string, body: unknown, options?: CallOptions): Promise<ApiResult<T>> {
+    const result = envelope<T>(await (await call(method, path, body, options)).json())
+    return { data: result.data, msg: result.msg }
   }
   return {
-    /** The `data` of a product call, or the bare body of a public read. Throws ApiError, or the redirect that a marker asks for. */
-    get: async <T>(path: string, schema?: Schema<T>, sending?: Sending): Promise<T> => {
-      const { data: found } = envelope<T>(await (await call('GET', path, undefined, sending)).json())
-      return schema ? schema.parse(found) : found
+    /** The `data` of an enveloped response, or the bare body of a public resource. Throws ApiError or an auth redirect. */
+    get: async <T>(path: string, schema?: Schema<T>, sending?: CallOptions): Promise<T> => {
+      const { data: result } = envelope<T>(await (await call('GET', path, undefined, sending)).json())
+      return schema ? schema.parse(result) : result
     },
-    /** One page of a public resource with the count of all its rows. */
+    /** One page of a public resource with the total number of rows. */
     list: async <T>(path: string): Promise<{ rows: T[]; total: number }> => {
       const response = await call('GET', path)
       const { data: rows } = envelope<T[]>(await response.json())
       return { rows, total: Number(response.headers.get('x-total-count') ?? rows.length) }
     },
-    /** The answer as it comes, for files that are handed on. */
+    /** The raw response, to proxy files. */
     raw: (path: string): Promise<Response> => call('GET', path),
-    post: <T = unknown>(path: string, body: unknown = {}, sending?: Sending): Promise<Sent<T>> => sent<T>('POST', path, body, sending),
-    patch: <T = unknown>(path: string, body: unknown = {}, sending?: Sending): Promise<Sent<T>> => sent<T>('PATCH', path, body, sending),
-    delete: <T = unknown>(path: string): Promise<Sent<T>> => sent<T>('DELETE', path, undefined),
+    post: <T = unknown>(path: string, body: unknown = {}, sending?: CallOptions): Promise<ApiResult<T>> =>
+      send<T>('POST', path, body, sending),
+    patch: <T = unknown>(path: string, body: unknown = {}, sending?: CallOptions): Promise<ApiResult<T>> =>
+      send<T>('PATCH', path, body, sending),
+    delete: <T = unknown>(path: string): Promise<ApiResult<T>> => send<T>('DELETE', path, undefined),
   }
 }
-export type Api = ReturnType<typeof apiFor>
+export type ApiClient = ReturnType<typeof createApiClient>
 
-/**
- * What came of a call whose refusal belongs beside a form: `ok` with the answer, or the refusal with its field errors.
- * Redirects that markers ask for, and defects (5xx), pass through.
- */
-export async function attempt<T>(call: Promise<Sent<T>>): Promise<({ ok: true } & Sent<T>) | ({ ok: false } & Refusal)> {
+/** Returns 4xx errors for a form to show instead of throwing them. Auth redirects and server errors (5xx) are still thrown. */
+export async function attempt<T>(call: Promise<ApiResult<T>>): Promise<({ ok: true } & ApiResult<T>) | ({ ok: false } & ApiFailure)> {
   try {
     return { ok: true, ...(await call) }
   } catch (error) {
-    if (error instanceof ApiError && error.status < 500) return { ok: false, ...error.refusal }
+    if (error instanceof ApiError && error.status < 500) return { ok: false, ...error.failure }
     throw error
   }
 }
 
-/** Safe: both shapes are the API's own, which its tests compare with shared/contract; a caller in doubt passes the schema. */
+/** The casts are safe: the API's tests check its responses against shared/contract. `get` also takes a schema. */
 function envelope<T>(body: unknown): { data: T; msg: string } {
   if (typeof body === 'object' && body !== null && 'key' in body && 'data' in body)
     return { data: body.data as T, msg: 'msg' in body && typeof body.msg === 'string' ? body.msg : '' }
   return { data: body as T, msg: '' }
 }
 
-/** A page whose content is missing, closed or asked for by a malformed address answers so itself, not as a defect. */
+/** Failed page loads become 403 and 404 pages, not server errors. */
 function throwPageStatus({ status }: ApiError): void {
   if (status === 403) throw data(null, { status })
   if (status === 400 || status === 404 || status === 422) throw data(null, { status: 404 })
 }
 
-async function errorOf(response: Response): Promise<ApiError> {
+async function parseError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null)
   return new ApiError(response.status, body, response.headers.get('x-request-id'))
 }

@@ -1,24 +1,24 @@
-import type { AppFacts } from '@wasl/shared/contract/accounts.ts'
+import type { AppInfo } from '@wasl/shared/contract/accounts.ts'
 import { defaultSettings } from '@wasl/shared/settings/settings.ts'
-import type { Api } from './api.server.ts'
+import type { ApiClient } from './api.server.ts'
 
-const keepMs = 30_000
-let known: { at: number; facts: AppFacts } | null = null
+const cacheMs = 30_000
+let cached: { loadedAt: number; appInfo: AppInfo } | null = null
 
-/** What this installation is (demo, map, currency sign): asked once in 30 seconds, the last answer while the API is away. */
-export async function appFacts(api: Api): Promise<AppFacts> {
-  if (known && Date.now() - known.at < keepMs) return known.facts
+/** Public information about this deployment (demo mode, map, currency sign), cached for 30 seconds. Serves stale data while the API fails. */
+export async function loadAppInfo(api: ApiClient): Promise<AppInfo> {
+  if (cached && Date.now() - cached.loadedAt < cacheMs) return cached.appInfo
   try {
-    known = { at: Date.now(), facts: await api.get<AppFacts>('/general/app', undefined, { ownMarkers: true }) }
-    return known.facts
+    cached = { loadedAt: Date.now(), appInfo: await api.get<AppInfo>('/general/app', undefined, { skipAuthRedirects: true }) }
+    return cached.appInfo
   } catch {
-    // A page without these facts is still a page: the API's own failure shows where its content was asked for.
-    return known?.facts ?? unknownFacts
+    // Never fails a page: an API outage shows where the page loads its own data.
+    return cached?.appInfo ?? fallbackAppInfo
   }
 }
 
 const { password_min, unpaid_minutes, upload_megabytes, offer_image_megabytes, images_per_upload } = defaultSettings
-const unknownFacts: AppFacts = {
+const fallbackAppInfo: AppInfo = {
   demo: false,
   demo_accounts: [],
   map: { google_key: null, tiles_url: null, tiles_attribution: null },

@@ -1,40 +1,41 @@
 import { type Challenge, challenge, type Profile } from '@wasl/shared/contract/accounts.ts'
 import { challengeCookie, tokenCookie, userCookie } from './cookies.server.ts'
-import { viewerOf } from './session.server.ts'
+import { toViewer } from './session.server.ts'
 
-/** What the code page remembers of a challenge. `resendAt` is in milliseconds since 1970; `next` is where to go afterwards. */
-export type Awaited = { id: string; phone: string; resendAt: number; next: string }
+/** A verification code to enter. `resendAt`: when a new one may be sent, in Unix milliseconds; `next`: redirect path afterwards. */
+export type PendingChallenge = { id: string; phone: string; resendAt: number; next: string }
 
-/** The cookies of a new session. */
-export async function signedInHeaders({ token, user }: { token: string; user: Profile }): Promise<[string, string][]> {
+/** Sets the cookies of a new session. */
+export async function loggedInHeaders({ token, user }: { token: string; user: Profile }): Promise<[string, string][]> {
   const cookies = [
     await tokenCookie.serialize(token),
-    await userCookie.serialize(viewerOf(user)),
+    await userCookie.serialize(toViewer(user)),
     await challengeCookie.serialize('', { maxAge: 0 }),
   ]
   return cookies.map((value) => ['set-cookie', value])
 }
 
-/** The cookie that lets the code page know which challenge waits. */
+/** Sets the cookie of a pending challenge for the code page. */
 export async function challengeHeaders(
   { challenge_id, phone, resend_after_seconds }: Challenge,
   next: string,
 ): Promise<[string, string][]> {
-  const waiting: Awaited = { id: challenge_id, phone, resendAt: Date.now() + resend_after_seconds * 1000, next }
-  return [['set-cookie', await challengeCookie.serialize(waiting)]]
+  const pending: PendingChallenge = { id: challenge_id, phone, resendAt: Date.now() + resend_after_seconds * 1000, next }
+  return [['set-cookie', await challengeCookie.serialize(pending)]]
 }
 
-/** The challenge a refusal carries, if it carries one. */
-export function challengeIn(value: unknown): Challenge | null {
+/** The challenge in the `data` of a needActive error. */
+export function parseChallenge(value: unknown): Challenge | null {
   const parsed = challenge.safeParse(value)
   return parsed.success ? parsed.data : null
 }
 
-/** The challenge that this browser waits for, or null. */
-export async function awaitedChallenge(cookies: string | null): Promise<Awaited | null> {
-  const kept: unknown = await challengeCookie.parse(cookies)
-  if (typeof kept !== 'object' || kept === null || !('id' in kept && 'phone' in kept && 'resendAt' in kept && 'next' in kept)) return null
-  const { id, phone, resendAt, next } = kept
+/** The pending challenge of this browser, or null. */
+export async function readPendingChallenge(cookies: string | null): Promise<PendingChallenge | null> {
+  const stored: unknown = await challengeCookie.parse(cookies)
+  if (typeof stored !== 'object' || stored === null || !('id' in stored && 'phone' in stored && 'resendAt' in stored && 'next' in stored))
+    return null
+  const { id, phone, resendAt, next } = stored
   return typeof id === 'string' && typeof phone === 'string' && typeof resendAt === 'number' && typeof next === 'string'
     ? { id, phone, resendAt, next }
     : null

@@ -1,11 +1,15 @@
-import type { Seo } from '../ui/PageHead.tsx'
-import type { Api } from './api.server.ts'
+import type { Seo } from '../layout/PageHead.tsx'
+import type { ApiClient } from './api.server.ts'
 
-/** What the SEO resource says of a page; nothing when it has no entry or cannot be asked, since the page has words of its own. */
-export async function seoOf(api: Api, key: string): Promise<Seo> {
+/** The SEO texts that the back office set for a page; null without them, the page then uses its own. */
+export async function loadSeo(api: ApiClient, key: string): Promise<Seo> {
   try {
-    return await api.get<Seo>(`/seo/${key}`, undefined, { ownMarkers: true })
+    return await api.get<Seo>(`/seo/${key}`, undefined, { skipAuthRedirects: true })
   } catch {
     return null
   }
 }
+
+/** The public origin of the site: PUBLIC_URL, or the origin of the request. */
+export const publicOrigin = (request: Request): string =>
+  (process.env.PUBLIC_URL ? new URL(process.env.PUBLIC_URL) : new URL(request.url)).origin

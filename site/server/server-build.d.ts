@@ -1,4 +1,4 @@
-// The module that react-router's Vite plugin makes: the routes of this site, ready for createRequestHandler.
+// The virtual module of React Router's Vite plugin: the server build for createRequestHandler.
 declare module 'virtual:react-router/server-build' {
   type Build = import('react-router').ServerBuild
   export const entry: Build['entry']

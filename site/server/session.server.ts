@@ -2,44 +2,43 @@ import type { Profile } from '@wasl/shared/contract/accounts.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import { createContext, type RouterContextProvider, redirect } from 'react-router'
 import { pathIn } from '../i18n/locale.ts'
-import type { Theme, ToastText } from '../ui/page-info.ts'
-import type { Api } from './api.server.ts'
+import type { Theme, ToastMessage } from '../root-data.ts'
+import type { ApiClient } from './api.server.ts'
 
-/** What the `user` cookie keeps of a profile: enough to greet, never enough to decide. */
+/** The logged-in user as the `user` cookie stores it: for display only, never for authorization. */
 export type Viewer = Pick<Profile, 'id' | 'name' | 'role' | 'is_notify' | 'avatar_url'>
 export type Session = {
   locale: Locale
-  api: Api
+  api: ApiClient
   viewer: Viewer | null
   theme: Theme | null
-  toast: ToastText | null
+  toast: ToastMessage | null
   requestId: string
   nonce: string | undefined
 }
-type Context = Readonly<RouterContextProvider>
+type RouterContext = Readonly<RouterContextProvider>
 
 /** Filled by the root middleware, before any loader or action runs. */
 export const sessionContext = createContext<Session>()
 
-/** The API in the language and with the token of this request. */
-export const getApi = (context: Context): Api => context.get(sessionContext).api
+/** The API client of this request. */
+export const getApi = (context: RouterContext): ApiClient => context.get(sessionContext).api
 
-/** The signed-in person, or null for a guest. The API decides what they may do; this only greets. */
-export const getViewer = (context: Context): Viewer | null => context.get(sessionContext).viewer
+/** The logged-in user, or null for a guest. For display only: the API authorizes. */
+export const getViewer = (context: RouterContext): Viewer | null => context.get(sessionContext).viewer
 
-/** The signed-in person; a guest is sent to log in and comes back afterwards. */
-export function requireViewer(context: Context, request: Request): Viewer {
+/** The logged-in user; redirects guests to log-in and back. */
+export function requireViewer(context: RouterContext, request: Request): Viewer {
   const { viewer, locale } = context.get(sessionContext)
   if (viewer) return viewer
   const { pathname, search } = new URL(request.url)
   throw redirect(pathIn(locale, `/auth/login?next=${encodeURIComponent(pathname + search)}`))
 }
 
-/** For auth pages: a person who is signed in goes home. Source: specification, section 2. */
-export function requireGuest(context: Context): void {
+/** Redirects logged-in users home from the auth pages. Source: specification, section 2. */
+export function requireGuest(context: RouterContext): void {
   const { viewer, locale } = context.get(sessionContext)
   if (viewer) throw redirect(pathIn(locale, '/'))
 }
 
-/** The public part of a profile, as the `user` cookie keeps it. */
-export const viewerOf = ({ id, name, role, is_notify, avatar_url }: Profile): Viewer => ({ id, name, role, is_notify, avatar_url })
+export const toViewer = ({ id, name, role, is_notify, avatar_url }: Profile): Viewer => ({ id, name, role, is_notify, avatar_url })

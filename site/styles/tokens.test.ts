@@ -3,11 +3,11 @@ import { colors } from '@wasl/shared/design/tokens.ts'
 import { tokensCss } from '@wasl/shared/design/tokens-css.ts'
 import { expect, test } from 'vitest'
 
-test('the committed style sheet is the one that the tokens give', () => {
+test('tokens.css is up to date with tokens.ts', () => {
   expect(css).toBe(tokensCss())
 })
 
-const readable: [keyof typeof colors, keyof typeof colors][] = [
+const colorPairs: [keyof typeof colors, keyof typeof colors][] = [
   ['ink', 'page'],
   ['ink', 'sunken'],
   ['muted', 'page'],
@@ -24,19 +24,19 @@ const readable: [keyof typeof colors, keyof typeof colors][] = [
   ['bad', 'surface'],
   ['note', 'note-soft'],
 ]
-test.each(readable)('%s on %s can be read in light and in dark', (text, ground) => {
-  for (const side of [0, 1] as const) expect(contrast(colors[text][side], colors[ground][side])).toBeGreaterThanOrEqual(4.5)
+test.each(colorPairs)('%s on %s has enough contrast in both themes', (foreground, background) => {
+  for (const theme of [0, 1] as const) expect(contrast(colors[foreground][theme], colors[background][theme])).toBeGreaterThanOrEqual(4.5)
 })
 
-const contrast = (one: string, other: string): number => {
-  const [dim = 0, bright = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (bright + 0.05) / (dim + 0.05)
+const contrast = (first: string, second: string): number => {
+  const [darker = 0, lighter = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b)
+  return (lighter + 0.05) / (darker + 0.05)
 }
 
 function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const channel = Number.parseInt(hex.slice(start, start + 2), 16) / 255
+    return channel <= 0.03928 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }

@@ -1,6 +1,6 @@
 type Props = { name: string; url?: string | null; size?: number; square?: boolean }
 
-/** A person's or company's picture, or the first letters of the name on a tinted ground. */
+/** A picture, or the initials of the name. */
 export function Avatar({ name, url, size = 44, square = false }: Props) {
   const shape = `shrink-0 object-cover ${square ? 'rounded-control' : 'rounded-full'}`
   if (url) return <img src={url} alt="" width={size} height={size} loading="lazy" className={shape} style={{ width: size, height: size }} />
@@ -15,7 +15,7 @@ export function Avatar({ name, url, size = 44, square = false }: Props) {
   )
 }
 
-// Two letters with a joiner between them would connect in Arabic and read as a word: a thin space keeps them apart.
+// Without the thin space the two Arabic letters would connect and read as a word.
 const initialsOf = (name: string): string =>
   name
     .split(/\s+/)

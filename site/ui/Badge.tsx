@@ -12,7 +12,6 @@ const tones: Record<BadgeTone, string> = {
   brand: 'bg-brand-soft text-brand',
 }
 
-/** A short word on a tinted ground. */
 export function Badge({ tone = 'plain', icon, children }: { tone?: BadgeTone; icon?: IconName; children: ReactNode }) {
   return (
     <span className={`inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-medium ${tones[tone]}`}>
@@ -22,7 +21,7 @@ export function Badge({ tone = 'plain', icon, children }: { tone?: BadgeTone; ic
   )
 }
 
-/** The state of something: a badge with a dot, so that colour is not the only sign. */
+/** A badge with a dot, so that colour is not the only sign of a status. */
 export function StatusBadge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
   return (
     <span className={`inline-flex items-center gap-2 rounded-full px-3 py-0.5 text-sm font-medium ${tones[tone]}`}>

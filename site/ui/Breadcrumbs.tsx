@@ -4,8 +4,7 @@ import { PageLink } from './PageLink.tsx'
 
 export type Crumb = { to: string; label: string }
 
-/** The way from home to this page; the page itself closes it. */
-export function Breadcrumbs({ crumbs, here }: { crumbs: readonly Crumb[]; here: string }) {
+export function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; current: string }) {
   const { t } = useTranslation()
   return (
     <nav aria-label={t('breadcrumbs')} className="py-4 text-sm">
@@ -19,7 +18,7 @@ export function Breadcrumbs({ crumbs, here }: { crumbs: readonly Crumb[]; here: 
           </li>
         ))}
         <li aria-current="page" className="text-ink">
-          {here}
+          {current}
         </li>
       </ol>
     </nav>

@@ -5,7 +5,7 @@ import type { IconName } from './icons.ts'
 
 type Props = ComponentProps<'button'> & { tone?: ButtonTone; size?: ButtonSize; icon?: IconName; busy?: boolean }
 
-/** A button. `busy` shows a spinner in it and ignores further presses; `icon` stands before the words. */
+/** A button. `busy` shows a spinner and disables it. */
 export function Button({
   tone = 'primary',
   size = 'normal',

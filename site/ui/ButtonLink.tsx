@@ -6,7 +6,7 @@ import { PageLink } from './PageLink.tsx'
 
 type Props = ComponentProps<typeof PageLink> & { tone?: ButtonTone; size?: ButtonSize; icon?: IconName }
 
-/** A link that looks like a button, to a bare path in the page's language. */
+/** A PageLink with the style of a button. */
 export function ButtonLink({ tone = 'primary', size = 'normal', icon, className, children, ...rest }: Props) {
   return (
     <PageLink {...rest} className={buttonClass(tone, size, className)}>

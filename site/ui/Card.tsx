@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A bordered sheet with an optional title and something at its end. */
+/** A bordered section with an optional title and end content. */
 export function Card({
   title,
   end,

@@ -2,13 +2,14 @@ import { formatDate, formatDateTime, formatHijri, formatLongDate } from '@wasl/s
 import { useLocale } from '../i18n/locale.ts'
 
 type Props = {
-  at: string /** `date` 21-11-2026 · `time` with the hour · `long` in words */
+  at: string
+  /** `date` 21-11-2026 · `time` date and time · `long` month in words */
   show?: 'date' | 'time' | 'long'
   hijri?: boolean
   className?: string
 }
 
-/** An instant as people in Riyadh read it, with the machine's form in the markup and the Hijri date on request. */
+/** A date in Riyadh time, optionally with its Hijri date. */
 export function DateText({ at, show = 'date', hijri = false, className }: Props) {
   const locale = useLocale()
   const text = show === 'time' ? formatDateTime(at, locale) : show === 'long' ? formatLongDate(at, locale) : formatDate(at)

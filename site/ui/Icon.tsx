@@ -3,17 +3,18 @@ import { type IconName, icons } from './icons.ts'
 type Props = {
   name: IconName
   size?: number
-  className?: string /** Turns with the reading direction. */
-  points?: boolean
+  className?: string
+  /** Mirrored in right-to-left pages. */
+  isDirectional?: boolean
   filled?: boolean
 }
 
-/** One icon of the family, beside a text that says the same; it is silent to screen readers. */
+/** A decorative icon, hidden from screen readers. */
 export function Icon({
   name,
   size = 20,
   className = '',
-  points = name === 'chevron' || name === 'arrow' || name === 'logout',
+  isDirectional = name === 'chevron' || name === 'arrow' || name === 'logout',
   filled,
 }: Props) {
   return (
@@ -27,7 +28,7 @@ export function Icon({
       strokeWidth={1.75}
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={`shrink-0 ${points ? 'points' : ''} ${className}`}
+      className={`shrink-0 ${isDirectional ? 'directional' : ''} ${className}`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawings are constants of icons.ts
       dangerouslySetInnerHTML={{ __html: icons[name] }}
     />

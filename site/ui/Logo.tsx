@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** The mark: two ends that a bridge connects, drawn as one line. Never mirrored. */
+/** The logo mark. Never mirrored. */
 export const LogoMark = ({ size = 36 }: { size?: number }) => (
   <svg aria-hidden="true" width={size} height={size} viewBox="0 0 40 40" className="shrink-0">
     <rect width="40" height="40" rx="12" fill="var(--brand)" />
@@ -11,7 +11,7 @@ export const LogoMark = ({ size = 36 }: { size?: number }) => (
   </svg>
 )
 
-/** Mark and name. */
+/** The logo: mark and name. */
 export function Logo() {
   const { t } = useTranslation()
   return (

@@ -1,4 +1,4 @@
-/** A place of the right size while its content is on the way. */
+/** A loading placeholder. */
 export const Skeleton = ({ className = 'h-4 w-full' }: { className?: string }) => (
   <span aria-hidden="true" className={`skeleton block ${className}`} />
 )

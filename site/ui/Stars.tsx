@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 const path = 'm12 3.5 2.6 5.3 5.9.8-4.3 4.1 1.1 5.8-5.3-2.8-5.3 2.8 1.1-5.8-4.3-4.1 5.9-.8z'
 
-/** A rating as stars filled from the reading side, read aloud as «4.8 من 5». */
+/** A rating as stars, with «4.8 من 5» for screen readers. */
 export function Stars({ rating, size = 18 }: { rating: number; size?: number }) {
   const { t } = useTranslation()
   return (

@@ -2,9 +2,9 @@ import { PageLink } from './PageLink.tsx'
 
 export type Tab = { to: string; label: string; count?: number | undefined; current: boolean }
 
-/** Links in a row, one of them the page's own: the choice lives in the address. */
-export function Tabs({ label, tabs, tone = 'line' }: { label: string; tabs: readonly Tab[]; tone?: 'line' | 'chips' }) {
-  const isLine = tone === 'line'
+/** Tabs as links: the current tab is part of the URL. */
+export function Tabs({ label, tabs, variant = 'line' }: { label: string; tabs: readonly Tab[]; variant?: 'line' | 'chips' }) {
+  const isLine = variant === 'line'
   return (
     <nav aria-label={label} className={`-mx-1 overflow-x-auto px-1 ${isLine ? 'border-b border-line' : 'py-1'}`}>
       <ul className={`flex w-max ${isLine ? 'gap-1' : 'gap-2'}`}>

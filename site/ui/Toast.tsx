@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import { type ToastMessage, useRootData } from '../root-data.ts'
 import { Icon } from './Icon.tsx'
-import { type ToastText, usePageFacts } from './page-info.ts'
 
-const looks = { good: ['check-circle', 'text-good'], bad: ['alert', 'text-bad'], note: ['info', 'text-note'] } as const
+const toastStyles = { good: ['check-circle', 'text-good'], bad: ['alert', 'text-bad'], note: ['info', 'text-note'] } as const
 
-/** One message, gone after three seconds unless the pointer or focus rests on it. Its clock is CSS, so it needs no script. */
-export function Toast({ toast }: { toast: ToastText }) {
-  const [icon, color] = looks[toast.tone]
+/** A toast, hidden after three seconds (paused on hover and focus) by CSS, so it works without a script. */
+export function Toast({ toast }: { toast: ToastMessage }) {
+  const [icon, color] = toastStyles[toast.tone]
   return (
     <div className="toast card pointer-events-auto flex max-w-md items-center gap-3 px-5 py-3.5 shadow-xl">
       <Icon name={icon} size={24} className={color} />
@@ -15,10 +15,10 @@ export function Toast({ toast }: { toast: ToastText }) {
   )
 }
 
-/** The place of toasts: shows what the page before left to say. */
-export function ToastArea() {
+/** The live region that shows the toast of the last redirect. */
+export function ToastRegion() {
   const { t } = useTranslation()
-  const toast = usePageFacts()?.toast
+  const toast = useRootData()?.toast
   return (
     <section
       aria-label={t('toasts')}

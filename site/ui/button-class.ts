@@ -15,7 +15,7 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-13 px-7 text-lg gap-2',
 }
 
-/** The look that buttons and links that act as buttons share. */
+/** The classes of buttons and button-like links. */
 export function buttonClass(tone: ButtonTone, size: ButtonSize, className = ''): string {
   return `inline-flex items-center justify-center rounded-control border font-medium text-center no-underline transition-colors disabled:opacity-55 disabled:cursor-not-allowed aria-disabled:opacity-55 ${tones[tone]} ${sizes[size]} ${className}`
 }

@@ -1,4 +1,4 @@
-/** Every icon of the site: the inside of a 24 × 24 drawing with one stroke of 1.75 and round ends. */
+/** All icons: SVG content for a 24 × 24 viewBox with a 1.75 stroke and round ends. */
 export const icons = {
   search: '<circle cx="11" cy="11" r="6.5"/><path d="m16 16 4.5 4.5"/>',
   menu: '<path d="M4 7h16M4 12h16M4 17h10"/>',

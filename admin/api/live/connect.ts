@@ -1,24 +1,23 @@
 import { adminNamespace, newRows } from '@wasl/shared/contract/live.ts'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
-import { keepOpen } from '@wasl/shared/live/keep-open.ts'
+import { keepLiveConnection } from '@wasl/shared/live-connection.ts'
 import { io } from 'socket.io-client'
-import { http, resourcesAddress } from '../http.ts'
+import { apiBase, http } from '../http.ts'
 
-type Tab = {
-  /** The resources it looks at now. */
+type ConnectOptions = {
   watched: () => readonly string[]
   onRows: (resource: string) => void
-  /** The connection stands, for the first time or again, and the server knows what is watched. */
-  onUp: (isFirst: boolean) => void
+  /** Connected or reconnected, and the server knows the watched resources. */
+  onConnect: (isFirst: boolean) => void
 }
 
-/** Opens the live connection of this tab and keeps it open. Gives what tells the server what is watched, and what closes it. */
-export function connect({ watched, onRows, onUp }: Tab): { watch: () => void; close: () => void } {
-  const { socket, close } = keepOpen((options) => io(adminNamespace, options), askTicket)
+/** Opens the live connection and keeps it open. `watch` sends the watched resources to the server. */
+export function connect({ watched, onRows, onConnect }: ConnectOptions): { watch: () => void; close: () => void } {
+  const { socket, close } = keepLiveConnection((options) => io(adminNamespace, options), fetchTicket)
   let isFirst = true
   socket.on('connect', () =>
     socket.emit('watch', watched(), () => {
-      onUp(isFirst)
+      onConnect(isFirst)
       isFirst = false
     }),
   )
@@ -32,10 +31,10 @@ export function connect({ watched, onRows, onUp }: Tab): { watch: () => void; cl
   }
 }
 
-/** A ticket, an empty one while the server cannot be reached (it is refused and asked for again), or null where the session is over. */
-async function askTicket(): Promise<string | null> {
+/** A ticket; an empty one while the server is unreachable (it is rejected, then fetched again); null when the session has expired. */
+async function fetchTicket(): Promise<string | null> {
   try {
-    const { data } = await http.post<{ data: { ticket: string } }>(`${resourcesAddress}/live/ticket`)
+    const { data } = await http.post<{ data: { ticket: string } }>(`${apiBase}/live/ticket`)
     return data.data.ticket
   } catch (error) {
     return error instanceof ApiError && [401, 403].includes(error.statusCode) ? null : ''

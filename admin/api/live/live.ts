@@ -1,22 +1,22 @@
-import { createWatchers } from './watchers.ts'
-import { whenIdle } from './when-idle.ts'
+import { createRowWatchers } from './row-watchers.ts'
+import { runWhenIdle } from './run-when-idle.ts'
 
 let tab: { watch: () => void; close: () => void } | undefined
-const watchers = createWatchers(() => tab?.watch())
+const watchers = createRowWatchers(() => tab?.watch())
 
-/** Hears, as far as this admin may list them, that these resources have new rows, or may have: the connection was away for a while. Gives what ends it. */
+/** Calls the listener when these resources have new rows, or after a reconnect may have. Returns a stop function. */
 export const watchRows = watchers.watch
 
-/** Opens the one live connection of this tab once the page has come to rest; the code for it is fetched then. Gives what closes it. */
+/** Loads the live code and opens the tab's live connection when the page is idle. Returns a close function. */
 export function openLive(): () => void {
-  let isGone = false
-  const waiting = whenIdle(async () => {
+  let isClosed = false
+  const cancelWait = runWhenIdle(async () => {
     const { connect } = await import('./connect.ts')
-    if (!isGone) tab = connect({ watched: watchers.names, onRows: watchers.tell, onUp: watchers.tellAll })
+    if (!isClosed) tab = connect({ watched: watchers.names, onRows: watchers.notify, onConnect: watchers.notifyAll })
   })
   return () => {
-    isGone = true
-    waiting()
+    isClosed = true
+    cancelWait()
     tab?.close()
     tab = undefined
   }

@@ -1,28 +1,27 @@
 import { useEffect, useEffectEvent } from 'react'
 import { watchRows } from './live.ts'
-import type { Heard } from './watchers.ts'
+import type { NewRowsListener } from './row-watchers.ts'
 
-const restMs = 1_000
+const throttleMs = 1_000
 
-/** Calls `onNew` when these resources have new rows, at most once a second however many come. */
-export function useWatchedRows(resources: readonly string[], onNew: Heard): void {
-  const heard = useEffectEvent(onNew)
+/** Calls `onNew` when these resources have new rows, at most once per second. */
+export function useWatchedRows(resources: readonly string[], onNew: NewRowsListener): void {
+  const emitNewRows = useEffectEvent(onNew)
   const names = resources.join()
-  // The server's messages come from outside of React.
   useEffect(() => {
-    let resting: ReturnType<typeof setTimeout> | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
     let isFirst = true
-    const leave = watchRows(names.split(',').filter(Boolean), (isFirstNow) => {
+    const unwatch = watchRows(names.split(',').filter(Boolean), (isFirstNow) => {
       isFirst &&= isFirstNow
-      resting ??= setTimeout(() => {
-        resting = undefined
-        heard(isFirst)
+      timer ??= setTimeout(() => {
+        timer = undefined
+        emitNewRows(isFirst)
         isFirst = true
-      }, restMs)
+      }, throttleMs)
     })
     return () => {
-      clearTimeout(resting)
-      leave()
+      clearTimeout(timer)
+      unwatch()
     }
   }, [names])
 }

@@ -41,8 +41,8 @@ import {
   Tooltip,
 } from 'antd'
 
-/** One of each part of antd that the back office is made of. A part that is missing here is styled in the browser, a little later. */
-export const AntdParts = () => (
+/** Every antd component the admin app uses. Styles of components missing here are generated in the browser instead. */
+export const AntdComponents = () => (
   <App>
     <Alert message="" />
     <Avatar />
@@ -91,11 +91,11 @@ export const AntdParts = () => (
     <Tag />
     <Timeline />
     <TimePicker />
-    {opened.map((Part) => (
+    {popups.map((Part) => (
       <Part key={Part.name} />
     ))}
   </App>
 )
 
-// What opens over the page draws nothing until it does: antd keeps a closed form of each for its own documentation.
-const opened = [Drawer, Modal, message, notification, Popover, Tooltip].map((part) => part._InternalPanelDoNotUseOrYouWillBeFired)
+// Popups render nothing while closed: antd has an inline variant of each for its own documentation.
+const popups = [Drawer, Modal, message, notification, Popover, Tooltip].map((part) => part._InternalPanelDoNotUseOrYouWillBeFired)

@@ -4,11 +4,11 @@ import { ConfigProvider } from 'antd'
 import { renderToString } from 'react-dom/server'
 import type { Plugin } from 'vite'
 import { themeFor } from '../theme.ts'
-import { AntdParts } from './AntdComponents.tsx'
+import { AntdComponents } from './AntdComponents.tsx'
 
 /**
- * Vite's build writes the styles of antd into one file. In the browser antd would write them anew, component by component, before
- * the first screen; what it finds in the file it leaves out. docs/decisions/0016.
+ * Vite plugin that writes antd's styles into one CSS file at build time. Without it, antd generates them in the browser before
+ * the first screen. See docs/decisions/0016.
  */
 export function antdStyles(): Plugin {
   let fileName = ''
@@ -16,22 +16,22 @@ export function antdStyles(): Plugin {
     name: 'antd-styles',
     apply: 'build',
     buildStart() {
-      const source = stylesOfAntd()
+      const source = renderAntdStyles()
       fileName = `assets/antd-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.css`
       this.emitFile({ type: 'asset', fileName, source })
     },
-    // First of all: what the house says of a component comes after what antd says.
+    // Prepended, so that our own styles override antd's.
     transformIndexHtml: () => [{ tag: 'link', attrs: { rel: 'stylesheet', href: `/admin/${fileName}` }, injectTo: 'head-prepend' }],
   }
 }
 
-/** Light and dark share their rules: colours and sizes are variables, and those are still written in the browser. */
-function stylesOfAntd(): string {
+/** Light and dark mode share these rules: colors and sizes are CSS variables, which are still set in the browser. */
+function renderAntdStyles(): string {
   const cache = createCache()
   renderToString(
     <StyleProvider cache={cache}>
       <ConfigProvider theme={themeFor('light', { hasMotion: true })}>
-        <AntdParts />
+        <AntdComponents />
       </ConfigProvider>
     </StyleProvider>,
   )

@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/** Lists are what is opened first and most: their code is fetched beside the frame's, not once that has run. */
+/** Preloads the chunk of the list screen, the one opened most, in parallel with the main bundle. */
 export function preloadList(): Plugin {
   return {
     name: 'preload-list',

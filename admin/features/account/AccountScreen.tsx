@@ -2,13 +2,13 @@ import './account.css'
 import { useGetIdentity } from '@refinedev/core'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../app/usePageTitle.ts'
-import type { AdminProfile } from '../../auth/current-admin.ts'
-import { PageHead } from '../../ui/PageHead.tsx'
+import type { AdminProfile } from '../../auth/session.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
-import { TwoStepCard } from './TwoFactorCard.tsx'
+import { TwoFactorCard } from './TwoFactorCard.tsx'
 
-/** One's own account: password, two-step log-in, and where one is logged in. */
+/** The admin's own account: password, two-factor authentication and active sessions. */
 export function AccountScreen() {
   const { t } = useTranslation()
   usePageTitle(t('account.title'))
@@ -16,10 +16,10 @@ export function AccountScreen() {
   if (!admin) return null
   return (
     <>
-      <PageHead title={t('account.title')} />
+      <PageHeader title={t('account.title')} />
       <div className="account-cards">
         <PasswordCard />
-        <TwoStepCard isOn={admin.has_two_step} onChanged={() => void refetch()} />
+        <TwoFactorCard isOn={admin.has_two_factor} onChanged={() => void refetch()} />
         <SessionsCard />
       </div>
     </>

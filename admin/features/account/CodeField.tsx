@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 
-/** Asks for a code of the authenticator app, or a recovery code. */
+/** The input for a code from the authenticator app, or a recovery code. */
 export function CodeField({ help }: { help?: string }) {
   const { t } = useTranslation()
   return (

@@ -5,12 +5,11 @@ import { useSubmit } from './useSubmit.ts'
 
 type Values = { current: string; password: string; password_confirmation: string }
 
-/** Changes one's password. */
 export function PasswordCard() {
   const { t } = useTranslation()
   const { notification } = App.useApp()
   const [form] = Form.useForm<Values>()
-  const { submit, isBusy, refusal } = useSubmit(form)
+  const { submit, isBusy, formError } = useSubmit(form)
   const required = [{ required: true, message: t('account.required') }]
   const change = (values: Values) =>
     submit(async () => {
@@ -21,16 +20,16 @@ export function PasswordCard() {
   return (
     <section className="card" aria-labelledby="account-password">
       <h2 id="account-password">{t('account.password')}</h2>
-      <p className="none">{t('account.passwordLead')}</p>
-      {refusal && <Alert type="error" showIcon message={refusal} role="alert" />}
+      <p className="muted">{t('account.passwordLead')}</p>
+      {formError && <Alert type="error" showIcon message={formError} role="alert" />}
       <Form form={form} name="password" layout="vertical" requiredMark={false} onFinish={change}>
         <Form.Item name="current" label={t('account.current')} rules={required}>
           <Input.Password dir="ltr" className="ltr" autoComplete="current-password" />
         </Form.Item>
-        <Form.Item name="password" label={t('account.next')} rules={required}>
+        <Form.Item name="password" label={t('account.newPassword')} rules={required}>
           <Input.Password dir="ltr" className="ltr" autoComplete="new-password" />
         </Form.Item>
-        <Form.Item name="password_confirmation" label={t('account.again')} rules={required}>
+        <Form.Item name="password_confirmation" label={t('account.repeatPassword')} rules={required}>
           <Input.Password dir="ltr" className="ltr" autoComplete="new-password" />
         </Form.Item>
         <Button type="primary" htmlType="submit" loading={isBusy}>

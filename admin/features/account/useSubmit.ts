@@ -2,24 +2,24 @@ import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import type { FormInstance } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { reasonOf } from '../../ui/reason.ts'
+import { errorMessage } from '../../ui/error-message.ts'
 
-/** Sends a small form: what the server says of a field stands at that field, anything else above the form. */
+/** Submits a small form. Errors of the API that name a field are set on that field; any other error is returned as `formError`. */
 export function useSubmit(form: FormInstance) {
   const { t } = useTranslation()
   const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState('')
+  const [formError, setFormError] = useState('')
   const submit = async (send: () => Promise<void>) => {
     setBusy(true)
-    setRefusal('')
+    setFormError('')
     try {
       await send()
     } catch (error) {
-      const ofFields = error instanceof ApiError ? Object.entries(error.errors).filter(([name]) => form.getFieldInstance(name)) : []
-      form.setFields(ofFields.map(([name, told]) => ({ name, errors: [told].flat().map(String) })))
-      if (ofFields.length === 0) setRefusal(reasonOf(error, t))
+      const fieldErrors = error instanceof ApiError ? Object.entries(error.errors).filter(([name]) => form.getFieldInstance(name)) : []
+      form.setFields(fieldErrors.map(([name, messages]) => ({ name, errors: [messages].flat().map(String) })))
+      if (fieldErrors.length === 0) setFormError(errorMessage(error, t))
     }
     setBusy(false)
   }
-  return { submit, isBusy, refusal }
+  return { submit, isBusy, formError }
 }

@@ -3,38 +3,38 @@ import { useGetIdentity } from '@refinedev/core'
 import { Result } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../app/usePageTitle.ts'
-import type { AdminProfile } from '../../auth/current-admin.ts'
-import { useMayPage } from '../../auth/useCanOpenPage.ts'
-import { useMay } from '../../auth/useDenial.ts'
-import { riyadhClock } from '../../fields/format.ts'
+import type { AdminProfile } from '../../auth/session.ts'
+import { useCanOpenPage } from '../../auth/useCanOpenPage.ts'
+import { useDenial } from '../../auth/useDenial.ts'
+import { toRiyadhTime } from '../../fields/format.ts'
 import { declarations } from '../../resources/declarations.ts'
-import { PageHead } from '../../ui/PageHead.tsx'
-import { Counts } from './Counts.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Figures } from './Figures.tsx'
 import { NewestLists } from './NewestLists.tsx'
+import { ResourceCounts } from './ResourceCounts.tsx'
 
-const noon = 12
+const noonHour = 12
 
-/** The first page: a greeting, the figures of the month and what waits, the newest of what moves. Who may not see figures gets its own doors. */
+/** The home page: a greeting, the queues, the month's figures and the newest rows. Admins without permission to see figures get the row counts of their lists. */
 export function Dashboard() {
   const { t } = useTranslation()
   usePageTitle(t('dashboard.title'))
   const { data: admin } = useGetIdentity<AdminProfile>()
-  const may = useMay()
-  const seesFigures = useMayPage('dashboard.show')
-  const open = declarations.filter((declaration) => may(declaration, 'list') === null)
+  const denialReason = useDenial()
+  const canSeeFigures = useCanOpenPage('dashboard.show')
+  const listableResources = declarations.filter((declaration) => denialReason(declaration, 'list') === null)
   if (!admin) return null
-  const isMorning = riyadhClock(new Date().toISOString()).hour() < noon
+  const isMorning = toRiyadhTime(new Date().toISOString()).hour() < noonHour
   return (
     <>
-      <PageHead title={t(isMorning ? 'dashboard.morning' : 'dashboard.evening', { name: admin.name })} />
-      {open.length === 0 && !seesFigures ? (
+      <PageHeader title={t(isMorning ? 'dashboard.morning' : 'dashboard.evening', { name: admin.name })} />
+      {listableResources.length === 0 && !canSeeFigures ? (
         <Result status="info" title={t('dashboard.noPermissions')} subTitle={t('dashboard.noPermissionsLead')} />
       ) : (
         <>
           <p className="lead">{t('dashboard.lead')}</p>
-          {seesFigures ? <Figures /> : <Counts declarations={open} />}
-          <NewestLists open={open} />
+          {canSeeFigures ? <Figures /> : <ResourceCounts resources={listableResources} />}
+          <NewestLists resources={listableResources} />
         </>
       )}
     </>

@@ -1,27 +1,27 @@
 import { Skeleton } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useWatchedRows } from '../../api/live/useWatchedRows.ts'
-import { Failed } from '../../ui/LoadError.tsx'
-import { useDashboard } from './figures.ts'
-import { Month } from './MonthFigures.tsx'
+import { LoadError } from '../../ui/LoadError.tsx'
+import { useDashboard } from './dashboard-calls.ts'
+import { MonthFigures } from './MonthFigures.tsx'
 import { Queues } from './Queues.tsx'
-import { SoldOut } from './SoldOut.tsx'
+import { SoldOutProducts } from './SoldOutProducts.tsx'
 
-// Charts are heavy: they come after the figures stand, and only here and on reports.
+// The chart library is large: it is loaded after the figures are shown.
 const Charts = lazy(async () => ({ default: (await import('./charts/Charts.tsx')).Charts }))
 
-/** The figures of the home page: what waits first, the month, then its charts. */
+/** The figures of the home page: the queues, the month so far and the charts. */
 export function Figures() {
   const { data, isError, error, refetch } = useDashboard()
-  // Of what waits, only what comes anew is told; what others finish shows with it or on the next visit.
+  // Only new rows trigger a reload; rows that other admins finish disappear with the next reload.
   useWatchedRows(data?.queues.map(({ resource }) => resource) ?? [], (isFirst) => void (isFirst || refetch()))
-  if (isError) return <Failed error={error} retry={() => refetch()} />
+  if (isError) return <LoadError error={error} retry={() => refetch()} />
   return (
     <div className="figures">
       {data ? (
         <>
           <Queues queues={data.queues} />
-          <Month month={data.month} />
+          <MonthFigures month={data.month} />
         </>
       ) : (
         <Skeleton active paragraph={{ rows: 6 }} className="card" />
@@ -29,7 +29,7 @@ export function Figures() {
       <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} className="card" />}>
         <Charts />
       </Suspense>
-      {data?.sold_out && <SoldOut products={data.sold_out} />}
+      {data?.sold_out && <SoldOutProducts products={data.sold_out} />}
     </div>
   )
 }

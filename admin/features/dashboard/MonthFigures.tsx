@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { MoneyCell } from '../../fields/cells/MoneyCell.tsx'
 import { countText } from '../../fields/format.ts'
 
-/** The month so far: orders, visitors, sales, and how near the target is; what this admin may not see is left out. */
-export function Month({ month }: { month: DashboardView['month'] }) {
+/** The month so far: orders, visitors, sales and progress towards the sales target. Figures the admin may not see are null and left out. */
+export function MonthFigures({ month }: { month: DashboardView['month'] }) {
   const { t } = useTranslation()
   const { orders, visitors, sales, target } = month
   return (
@@ -16,20 +16,20 @@ export function Month({ month }: { month: DashboardView['month'] }) {
         {t('dashboard.month')}
       </h2>
       <dl className="month">
-        {orders !== null && <Figure icon={<ProfileOutlined />} name={t('dashboard.orders')} value={<Count of={orders} />} />}
-        <Figure icon={<EyeOutlined />} name={t('dashboard.visitors')} value={<Count of={visitors} />} />
+        {orders !== null && <Figure icon={<ProfileOutlined />} name={t('dashboard.orders')} value={<Count value={orders} />} />}
+        <Figure icon={<EyeOutlined />} name={t('dashboard.visitors')} value={<Count value={visitors} />} />
         {sales !== null && <Figure icon={<WalletOutlined />} name={t('dashboard.sales')} value={<MoneyCell value={sales} />} />}
-        {sales !== null && target !== null && <Target sales={sales} target={target} />}
+        {sales !== null && target !== null && <TargetFigure sales={sales} target={target} />}
       </dl>
     </section>
   )
 }
 
-const Count = ({ of }: { of: number }) => <bdi dir="ltr">{countText(of)}</bdi>
+const Count = ({ value }: { value: number }) => <bdi dir="ltr">{countText(value)}</bdi>
 
 function Figure({ icon, name, value }: { icon: ReactNode; name: string; value: ReactNode }) {
   return (
-    <div className="card figure">
+    <div className="card month-figure">
       <dt>
         <span className="count-icon" aria-hidden>
           {icon}
@@ -41,19 +41,19 @@ function Figure({ icon, name, value }: { icon: ReactNode; name: string; value: R
   )
 }
 
-function Target({ sales, target }: { sales: number; target: number }) {
+function TargetFigure({ sales, target }: { sales: number; target: number }) {
   const { t } = useTranslation()
   const percent = target > 0 ? Math.floor((sales * 100) / target) : 0
-  const said = target > 0 ? t('dashboard.targetReached', { percent: countText(percent) }) : t('dashboard.noTarget')
+  const progressText = target > 0 ? t('dashboard.targetReached', { percent: countText(percent) }) : t('dashboard.noTarget')
   return (
-    <div className="card figure target">
+    <div className="card month-figure target">
       <dt>{t('dashboard.target')}</dt>
       <dd>{target > 0 ? <MoneyCell value={target} /> : '—'}</dd>
-      <dd className="target-said">
+      <dd className="target-progress">
         {target > 0 && (
-          <Progress percent={Math.min(percent, 100)} showInfo={false} strokeColor="var(--ant-color-primary)" aria-label={said} />
+          <Progress percent={Math.min(percent, 100)} showInfo={false} strokeColor="var(--ant-color-primary)" aria-label={progressText} />
         )}
-        {said}
+        {progressText}
       </dd>
     </div>
   )

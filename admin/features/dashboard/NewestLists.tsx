@@ -1,15 +1,15 @@
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
-import { Newest } from './Newest.tsx'
-import { NewestNotices } from './NewestNotifications.tsx'
+import { NewestNotifications } from './NewestNotifications.tsx'
+import { NewestRows } from './NewestRows.tsx'
 
-/** The newest of what moves by itself and is looked at first, of those lists that are open to this admin, and what it is told. */
-export function NewestLists({ open }: { open: readonly AnyResource[] }) {
+/** The newest orders, notifications and audit entries, as far as the admin may list them. */
+export function NewestLists({ resources }: { resources: readonly AnyResource[] }) {
   const newestOf = (name: string) =>
-    open.flatMap((declaration) => (declaration.name === name ? <Newest key={name} declaration={declaration} /> : []))
+    resources.flatMap((declaration) => (declaration.name === name ? <NewestRows key={name} declaration={declaration} /> : []))
   return (
     <div className="newest">
       {newestOf('orders')}
-      {open.some(({ waits }) => waits) && <NewestNotices />}
+      {resources.some(({ pending }) => pending) && <NewestNotifications />}
       {newestOf('audit-entries')}
     </div>
   )

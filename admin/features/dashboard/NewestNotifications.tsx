@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { ReadAll } from '../notifications/MarkAllRead.tsx'
-import { NoticeList } from '../notifications/NotificationList.tsx'
+import { MarkAllRead } from '../notifications/MarkAllRead.tsx'
+import { NotificationList } from '../notifications/NotificationList.tsx'
 
-/** What the administration is told, the newest first, on the home page. */
-export function NewestNotices() {
+/** The newest notifications of the admin, on the home page. */
+export function NewestNotifications() {
   const { t } = useTranslation()
   return (
-    <section className="card" aria-labelledby="newest-notices">
-      <header className="card-head">
-        <h2 id="newest-notices">{t('notices.title')}</h2>
-        <ReadAll />
+    <section className="card" aria-labelledby="newest-notifications">
+      <header className="card-header">
+        <h2 id="newest-notifications">{t('notifications.title')}</h2>
+        <MarkAllRead />
       </header>
-      <NoticeList />
+      <NotificationList />
     </section>
   )
 }

@@ -2,12 +2,12 @@ import { CheckCircleOutlined } from '@ant-design/icons'
 import type { DashboardView } from '@wasl/shared/contract/dashboard.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { filteredAddress } from '../../api/filtered-address.ts'
+import { filteredListPath } from '../../app/list-url.ts'
 import { useLocale } from '../../app/useLocale.ts'
 import { countText } from '../../fields/format.ts'
 import { ageText } from '../../ui/age-text.ts'
 
-/** What waits for the administration: how many, since when, whether that is too long, and the way to them. Empty queues are not shown. */
+/** The queues the administration works on: the count, the age of the oldest row, whether it is overdue, and a link to the filtered list. Empty queues are hidden. */
 export function Queues({ queues }: { queues: DashboardView['queues'] }) {
   const { t } = useTranslation()
   const { locale } = useLocale()
@@ -15,7 +15,7 @@ export function Queues({ queues }: { queues: DashboardView['queues'] }) {
   if (queues.length === 0) return null
   return (
     <section className="card" aria-labelledby="queues-title">
-      <header className="card-head">
+      <header className="card-header">
         <h2 id="queues-title">{t('dashboard.queues')}</h2>
       </header>
       {waiting.length === 0 ? (
@@ -24,16 +24,16 @@ export function Queues({ queues }: { queues: DashboardView['queues'] }) {
         </p>
       ) : (
         <ul className="queues">
-          {waiting.map(({ label, resource, filter, count, oldest_at, is_late }) => (
+          {waiting.map(({ label, resource, filter, count, oldest_at, is_overdue }) => (
             <li key={label.en}>
-              <Link to={filteredAddress(resource, filter)} className="queue" data-late={is_late}>
+              <Link to={filteredListPath(resource, filter)} className="queue" data-overdue={is_overdue}>
                 <bdi dir="ltr" className="queue-count">
                   {countText(count)}
                 </bdi>
                 <span>
                   <strong>{label[locale]}</strong>
                   {oldest_at && <small>{t('dashboard.oldest', { age: ageText(oldest_at, t) })}</small>}
-                  {is_late && <em>{t('dashboard.late')}</em>}
+                  {is_overdue && <em>{t('dashboard.overdue')}</em>}
                 </span>
               </Link>
             </li>

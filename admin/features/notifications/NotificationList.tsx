@@ -1,58 +1,58 @@
 import './notifications.css'
-import type { AdminNotice } from '@wasl/shared/contract/admin-notifications.ts'
+import type { AdminNotification } from '@wasl/shared/contract/admin-notifications.ts'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { addressOf } from '../../api/addresses.ts'
+import { resourcePaths } from '../../app/resource-paths.ts'
 import { useLocale } from '../../app/useLocale.ts'
-import { useMay } from '../../auth/useDenial.ts'
+import { useDenial } from '../../auth/useDenial.ts'
 import { declarationOf } from '../../resources/declarations.ts'
 import { ageText } from '../../ui/age-text.ts'
-import { Failed } from '../../ui/LoadError.tsx'
+import { LoadError } from '../../ui/LoadError.tsx'
 import { Loading } from '../../ui/Loading.tsx'
-import { useOwnNotices } from './notification-calls.ts'
+import { useOwnNotifications } from './notification-calls.ts'
 
-/** What this admin is told, each the way to its row, with its age; older ones by a button. */
-export function NoticeList({ onChosen }: { onChosen?: () => void }) {
+/** The admin's notifications with their age, each linked to its row; a button loads older ones. */
+export function NotificationList({ onSelect }: { onSelect?: () => void }) {
   const { t } = useTranslation()
-  const { data, isError, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useOwnNotices()
-  if (isError) return <Failed error={error} retry={() => refetch()} />
+  const { data, isError, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useOwnNotifications()
+  if (isError) return <LoadError error={error} retry={() => refetch()} />
   if (isPending) return <Loading />
-  const notices = data.pages.flatMap((page) => page.notices.data)
-  if (notices.length === 0) return <p className="none">{t('notices.none')}</p>
+  const notifications = data.pages.flatMap((page) => page.notifications.data)
+  if (notifications.length === 0) return <p className="muted">{t('notifications.empty')}</p>
   return (
     <>
-      <ul className="notices">
-        {notices.map((notice) => (
-          <NoticeRow key={notice.id} notice={notice} onChosen={onChosen} />
+      <ul className="notifications">
+        {notifications.map((notification) => (
+          <NotificationRow key={notification.id} notification={notification} onSelect={onSelect} />
         ))}
       </ul>
       {hasNextPage && (
         <Button block type="text" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
-          {t('notices.older')}
+          {t('notifications.showOlder')}
         </Button>
       )}
     </>
   )
 }
 
-function NoticeRow({ notice, onChosen }: { notice: AdminNotice; onChosen: (() => void) | undefined }) {
+function NotificationRow({ notification, onSelect }: { notification: AdminNotification; onSelect: (() => void) | undefined }) {
   const { t } = useTranslation()
   const { locale } = useLocale()
-  const may = useMay()
-  const { resource, row_id, title, body, is_read, created_at } = notice
+  const denialReason = useDenial()
+  const { resource, row_id, title, body, is_read, created_at } = notification
   const declaration = declarationOf(resource)
-  const opensRow = declaration && may(declaration, 'show') === null
+  const canOpenRow = declaration && denialReason(declaration, 'show') === null
   return (
     <li>
       <Link
-        className="notice"
+        className="notification"
         data-unread={!is_read}
-        to={opensRow ? addressOf.show(resource, row_id) : addressOf.list(resource)}
-        onClick={onChosen}
+        to={canOpenRow ? resourcePaths.show(resource, row_id) : resourcePaths.list(resource)}
+        onClick={onSelect}
       >
         <strong>
-          {!is_read && <span className="visually-hidden">{t('notices.unread')} </span>}
+          {!is_read && <span className="visually-hidden">{t('notifications.unread')} </span>}
           {title[locale]}
         </strong>
         <span>{body[locale]}</span>

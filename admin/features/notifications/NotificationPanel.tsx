@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { ReadAll } from './MarkAllRead.tsx'
-import { NoticeList } from './NotificationList.tsx'
+import { MarkAllRead } from './MarkAllRead.tsx'
+import { NotificationList } from './NotificationList.tsx'
 
-/** What the bell opens. */
-export function NoticePanel({ onChosen }: { onChosen: () => void }) {
+/** The panel the bell opens. */
+export function NotificationPanel({ onSelect }: { onSelect: () => void }) {
   const { t } = useTranslation()
   return (
     <>
-      <header className="card-head">
-        <h2>{t('notices.title')}</h2>
-        <ReadAll />
+      <header className="card-header">
+        <h2>{t('notifications.title')}</h2>
+        <MarkAllRead />
       </header>
-      <NoticeList onChosen={onChosen} />
+      <NotificationList onSelect={onSelect} />
     </>
   )
 }

@@ -4,29 +4,37 @@ import { Checkbox } from 'antd'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
-import type { Holder } from '../../auth/can.ts'
-import { columns, isCommon, mayGive, mayGiveSome, shareOf } from './grants.ts'
+import type { PermissionHolder } from '../../auth/denial-reason.ts'
+import { canGrant, canGrantSome, commonColumns, isCommonAction, shareOf } from './grants.ts'
 
 type Props = {
   row: GrantRow
-  /** What of the row is held, in one word: a row of which nothing changed is not drawn again. */
-  held: string
-  give: (grants: readonly Grant[], isGiven: boolean) => void
-  holder: Holder | undefined
+  /** The granted permissions of the row as one string, so that `memo` skips unchanged rows. */
+  grantedKey: string
+  onGrant: (grants: readonly Grant[], isGranted: boolean) => void
+  holder: PermissionHolder | undefined
 }
 
-/** The permissions of a row that are held, as `GridRow` is told them. */
-export const heldOf = ({ grants }: GrantRow, held: ReadonlySet<string>): string =>
-  grants.flatMap(({ permission }) => (held.has(permission) ? [permission] : [])).join(' ')
+/** The granted permissions of a row as the `grantedKey` of `GridRow`. */
+export const grantedKeyOf = ({ grants }: GrantRow, granted: ReadonlySet<string>): string =>
+  grants.flatMap(({ permission }) => (granted.has(permission) ? [permission] : [])).join(' ')
 
-/** One resource of the grid: its common acts in their columns, its named actions after them. */
-export const GridRow = memo(({ row, held: words, give, holder }: Props) => {
+/** One resource of the grid: the common actions in their columns, its custom actions in the last one. */
+export const GridRow = memo(({ row, grantedKey, onGrant, holder }: Props) => {
   const { t } = useTranslation()
-  const { say } = useLocale()
-  const held = new Set(words.split(' '))
-  const share = shareOf(held, row.grants)
+  const { localize } = useLocale()
+  const granted = new Set(grantedKey.split(' '))
+  const share = shareOf(granted, row.grants)
   const box = (grant: Grant, text?: string) => (
-    <GrantBox key={grant.permission} grant={grant} about={say(row.label)} text={text} held={held} give={give} holder={holder} />
+    <GrantBox
+      key={grant.permission}
+      grant={grant}
+      resourceLabel={localize(row.label)}
+      text={text}
+      granted={granted}
+      onGrant={onGrant}
+      holder={holder}
+    />
   )
   return (
     <tr>
@@ -35,55 +43,62 @@ export const GridRow = memo(({ row, held: words, give, holder }: Props) => {
           <Checkbox
             checked={share === 'all'}
             indeterminate={share === 'some'}
-            disabled={!mayGiveSome(holder, row.grants)}
-            onChange={() => give(row.grants, share !== 'all')}
-            aria-label={t('permissions.wholeRow', { resource: say(row.label) })}
+            disabled={!canGrantSome(holder, row.grants)}
+            onChange={() => onGrant(row.grants, share !== 'all')}
+            aria-label={t('permissions.wholeRow', { resource: localize(row.label) })}
           >
-            {say(row.label)}
+            {localize(row.label)}
           </Checkbox>
         ) : (
-          say(row.label)
+          localize(row.label)
         )}
       </th>
-      {columns.map(({ act }) => {
-        const grant = row.grants.find((one) => one.act === act)
-        return <td key={act}>{grant && box(grant)}</td>
+      {commonColumns.map(({ action }) => {
+        const grant = row.grants.find((candidate) => candidate.action === action)
+        return <td key={action}>{grant && box(grant)}</td>
       })}
-      <td className="permissions-more">{row.grants.filter(({ act }) => !isCommon(act)).map((grant) => box(grant, say(grant.label)))}</td>
+      <td className="permissions-more">
+        {row.grants.filter(({ action }) => !isCommonAction(action)).map((grant) => box(grant, localize(grant.label)))}
+      </td>
     </tr>
   )
 })
 
-type Box = Omit<Props, 'row' | 'held'> & { grant: Grant; held: ReadonlySet<string>; about: string; text: string | undefined }
+type GrantBoxProps = Omit<Props, 'row' | 'grantedKey'> & {
+  grant: Grant
+  granted: ReadonlySet<string>
+  resourceLabel: string
+  text: string | undefined
+}
 
-function GrantBox({ grant, about, text, held, give, holder }: Box) {
+function GrantBox({ grant, resourceLabel, text, granted, onGrant, holder }: GrantBoxProps) {
   const { t } = useTranslation()
-  const { say } = useLocale()
-  const isHeld = held.has(grant.permission)
-  // Where the table has no room there are no columns that would say it.
-  const act = text ?? <span className="permissions-act">{say(grant.label)}</span>
-  if (!holder) return <Seen isHeld={isHeld} text={text} act={act} />
-  const isOpen = mayGive(holder, grant.permission)
+  const { localize } = useLocale()
+  const isGranted = granted.has(grant.permission)
+  // On narrow screens there are no column headings, so the action is repeated at its box.
+  const caption = text ?? <span className="permissions-caption">{localize(grant.label)}</span>
+  if (!holder) return <ReadOnlyGrant isGranted={isGranted} text={text} caption={caption} />
+  const isGrantable = canGrant(holder, grant.permission)
   return (
     <Checkbox
-      checked={isHeld}
-      disabled={!isOpen}
-      {...(!isOpen && { title: t('permissions.notYours') })}
-      onChange={({ target }) => give([grant], target.checked)}
-      aria-label={`${about}: ${say(grant.label)}${isOpen ? '' : ` (${t('permissions.notYours')})`}`}
+      checked={isGranted}
+      disabled={!isGrantable}
+      {...(!isGrantable && { title: t('permissions.notGrantable') })}
+      onChange={({ target }) => onGrant([grant], target.checked)}
+      aria-label={`${resourceLabel}: ${localize(grant.label)}${isGrantable ? '' : ` (${t('permissions.notGrantable')})`}`}
     >
-      {act}
+      {caption}
     </Checkbox>
   )
 }
 
-function Seen({ isHeld, text, act }: { isHeld: boolean; text: string | undefined; act: ReactNode }) {
+function ReadOnlyGrant({ isGranted, text, caption }: { isGranted: boolean; text: string | undefined; caption: ReactNode }) {
   const { t } = useTranslation()
-  if (text) return isHeld ? <span className="permissions-held">{text}</span> : null
-  if (!isHeld) return <span className="none">—</span>
+  if (text) return isGranted ? <span className="permissions-granted">{text}</span> : null
+  if (!isGranted) return <span className="muted">—</span>
   return (
     <>
-      <CheckOutlined aria-label={t('form.yes')} /> {act}
+      <CheckOutlined aria-label={t('form.yes')} /> {caption}
     </>
   )
 }

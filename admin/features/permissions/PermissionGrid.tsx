@@ -1,45 +1,45 @@
 import './permissions.css'
-import { type GrantRow, permissionCatalogue } from '@wasl/resources/permission-catalog.ts'
+import { type GrantRow, permissionCatalog } from '@wasl/resources/permission-catalog.ts'
 import { Checkbox } from 'antd'
 import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
-import type { Holder } from '../../auth/can.ts'
-import { GridRow, heldOf } from './GridRow.tsx'
-import { columns, groupLabel, matching, mayGiveSome, shareOf, withGrants } from './grants.ts'
+import type { PermissionHolder } from '../../auth/denial-reason.ts'
+import { GridRow, grantedKeyOf } from './GridRow.tsx'
+import { canGrantSome, commonColumns, groupLabel, matchingRows, shareOf, withGrants } from './grants.ts'
 
 type Props = {
-  held: readonly string[]
-  words?: string
-  /** Without it the grid is only looked at. */
-  edit?: { holder: Holder; onChange: (held: string[]) => void }
+  granted: readonly string[]
+  search?: string
+  /** Without it the grid is read-only. */
+  edit?: { holder: PermissionHolder; onChange: (granted: string[]) => void }
 }
 
-/** Resources down, acts across: what a role may do, and, where it can be changed, a box for each. */
-export function PermissionGrid({ held, words = '', edit }: Props) {
+/** The permissions of a role: one row for each resource, one column for each common action; checkboxes when it can be edited. */
+export function PermissionGrid({ granted, search = '', edit }: Props) {
   const { t } = useTranslation()
-  const { say } = useLocale()
-  const set = new Set(held)
-  const rows = matching(permissionCatalogue, words)
-  const latest = useRef({ held, edit })
-  latest.current = { held, edit }
-  // The same function for good, so that a row of which nothing changed is not drawn again.
-  const give = useCallback((grants: GrantRow['grants'], isGiven: boolean) => {
-    const { held, edit } = latest.current
-    edit?.onChange(withGrants(held, grants, isGiven, edit.holder))
+  const { localize } = useLocale()
+  const grantedSet = new Set(granted)
+  const rows = matchingRows(permissionCatalog, search)
+  const latest = useRef({ granted, edit })
+  latest.current = { granted, edit }
+  // A stable function, so that unchanged rows are not rendered again.
+  const onGrant = useCallback((grants: GrantRow['grants'], isGranted: boolean) => {
+    const { granted, edit } = latest.current
+    edit?.onChange(withGrants(granted, grants, isGranted, edit.holder))
   }, [])
   const groups = [...Map.groupBy(rows, ({ group }) => group)]
-  if (rows.length === 0) return <p className="none">{t('permissions.nothingFound')}</p>
+  if (rows.length === 0) return <p className="muted">{t('permissions.noMatch')}</p>
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className="permissions" tabIndex={0} aria-label={t('permissions.grid')}>
       <table>
         <thead>
           <tr>
-            <th scope="col">{t('permissions.about')}</th>
-            {columns.map(({ act, label }) => (
-              <th key={act} scope="col">
-                {edit ? <WholeColumn act={act} rows={rows} held={held} edit={edit} /> : say(label)}
+            <th scope="col">{t('permissions.section')}</th>
+            {commonColumns.map(({ action, label }) => (
+              <th key={action} scope="col">
+                {edit ? <ColumnCheckbox action={action} rows={rows} granted={granted} edit={edit} /> : localize(label)}
               </th>
             ))}
             <th scope="col">{t('permissions.more')}</th>
@@ -48,12 +48,12 @@ export function PermissionGrid({ held, words = '', edit }: Props) {
         {groups.map(([group, members]) => (
           <tbody key={group}>
             <tr className="permissions-group">
-              <th scope="rowgroup" colSpan={columns.length + 2}>
-                {say(groupLabel(group))}
+              <th scope="rowgroup" colSpan={commonColumns.length + 2}>
+                {localize(groupLabel(group))}
               </th>
             </tr>
             {members.map((row) => (
-              <GridRow key={row.name} row={row} held={heldOf(row, set)} give={give} holder={edit?.holder} />
+              <GridRow key={row.name} row={row} grantedKey={grantedKeyOf(row, grantedSet)} onGrant={onGrant} holder={edit?.holder} />
             ))}
           </tbody>
         ))}
@@ -62,23 +62,23 @@ export function PermissionGrid({ held, words = '', edit }: Props) {
   )
 }
 
-type Column = { act: string; rows: readonly GrantRow[]; held: readonly string[]; edit: NonNullable<Props['edit']> }
+type ColumnProps = { action: string; rows: readonly GrantRow[]; granted: readonly string[]; edit: NonNullable<Props['edit']> }
 
-function WholeColumn({ act, rows, held, edit }: Column) {
+function ColumnCheckbox({ action, rows, granted, edit }: ColumnProps) {
   const { t } = useTranslation()
-  const { say } = useLocale()
-  const label = columns.find((column) => column.act === act)?.label ?? [act, act]
-  const grants = rows.flatMap((row) => row.grants.filter((grant) => grant.act === act))
-  const share = shareOf(new Set(held), grants)
+  const { localize } = useLocale()
+  const label = commonColumns.find((column) => column.action === action)?.label ?? { en: action, ar: action }
+  const grants = rows.flatMap((row) => row.grants.filter((grant) => grant.action === action))
+  const share = shareOf(new Set(granted), grants)
   return (
     <Checkbox
       checked={share === 'all'}
       indeterminate={share === 'some'}
-      disabled={!mayGiveSome(edit.holder, grants)}
-      onChange={() => edit.onChange(withGrants(held, grants, share !== 'all', edit.holder))}
-      aria-label={t('permissions.wholeColumn', { act: say(label) })}
+      disabled={!canGrantSome(edit.holder, grants)}
+      onChange={() => edit.onChange(withGrants(granted, grants, share !== 'all', edit.holder))}
+      aria-label={t('permissions.wholeColumn', { action: localize(label) })}
     >
-      {say(label)}
+      {localize(label)}
     </Checkbox>
   )
 }

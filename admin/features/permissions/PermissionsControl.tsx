@@ -5,29 +5,29 @@ import { Button, Drawer, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
-import type { AdminProfile } from '../../auth/current-admin.ts'
-import { Menu } from '../../ui/Menu.tsx'
-import { presetOver } from './grants.ts'
+import type { AdminProfile } from '../../auth/session.ts'
+import { DropdownMenu } from '../../ui/DropdownMenu.tsx'
+import { applyPreset } from './grants.ts'
 import { PermissionGrid } from './PermissionGrid.tsx'
 import { RoleMenu } from './RoleMenu.tsx'
 
 type Props = { id?: string; value?: readonly string[]; onChange?: (value: string[]) => void }
 
-/** Asks for the permissions of a role: search, ready sets, the grid, and what such a role would see. */
+/** The form control for a role's permissions: search, presets, the grid, and a preview of what the role sees. */
 export function PermissionsControl({ id, value = [], onChange }: Props) {
   const { t } = useTranslation()
-  const { say } = useLocale()
+  const { localize } = useLocale()
   const { data: admin } = useGetIdentity<AdminProfile>()
-  const [words, setWords] = useState('')
-  const [isSeen, setSeen] = useState(false)
-  if (!admin || !onChange) return <PermissionGrid held={value} />
+  const [search, setSearch] = useState('')
+  const [isPreviewOpen, setPreviewOpen] = useState(false)
+  if (!admin || !onChange) return <PermissionGrid granted={value} />
   const presets = [
     ...permissionPresets.map(({ name, label, permissions }) => ({
       key: name,
-      label: say(label),
-      onClick: () => onChange(presetOver(value, permissions, admin)),
+      label: localize(label),
+      onClick: () => onChange(applyPreset(value, permissions, admin)),
     })),
-    { key: 'none', label: t('permissions.none'), onClick: () => onChange(presetOver(value, [], admin)) },
+    { key: 'none', label: t('permissions.none'), onClick: () => onChange(applyPreset(value, [], admin)) },
   ]
   return (
     <div id={id} tabIndex={-1}>
@@ -35,22 +35,22 @@ export function PermissionsControl({ id, value = [], onChange }: Props) {
         <Input
           type="search"
           prefix={<SearchOutlined />}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
           placeholder={t('permissions.search')}
           aria-label={t('permissions.search')}
           allowClear
         />
-        <Menu menu={{ items: presets }}>
+        <DropdownMenu menu={{ items: presets }}>
           <Button>{t('permissions.presets')}</Button>
-        </Menu>
-        <Button icon={<EyeOutlined />} onClick={() => setSeen(true)}>
-          {t('permissions.sees')}
+        </DropdownMenu>
+        <Button icon={<EyeOutlined />} onClick={() => setPreviewOpen(true)}>
+          {t('permissions.preview')}
         </Button>
       </div>
-      <PermissionGrid held={value} words={words} edit={{ holder: admin, onChange }} />
-      <Drawer open={isSeen} onClose={() => setSeen(false)} title={t('permissions.sees')} width={320}>
-        <RoleMenu held={value} />
+      <PermissionGrid granted={value} search={search} edit={{ holder: admin, onChange }} />
+      <Drawer open={isPreviewOpen} onClose={() => setPreviewOpen(false)} title={t('permissions.preview')} width={320}>
+        <RoleMenu granted={value} />
       </Drawer>
     </div>
   )

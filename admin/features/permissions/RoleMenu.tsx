@@ -1,22 +1,22 @@
-import { permissionCatalogue } from '@wasl/resources/permission-catalog.ts'
+import { permissionCatalog } from '@wasl/resources/permission-catalog.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
-import { groupLabel, menuOf } from './grants.ts'
+import { groupLabel, menuFor } from './grants.ts'
 
-/** What someone of this role finds in the menu and on the home page. */
-export function RoleMenu({ held }: { held: readonly string[] }) {
+/** A preview of the menu for an admin with these permissions. */
+export function RoleMenu({ granted }: { granted: readonly string[] }) {
   const { t } = useTranslation()
-  const { say } = useLocale()
-  const menu = menuOf(permissionCatalogue, new Set(held))
-  if (menu.length === 0) return <p className="none">{t('permissions.seesNothing')}</p>
+  const { localize } = useLocale()
+  const menu = menuFor(permissionCatalog, new Set(granted))
+  if (menu.length === 0) return <p className="muted">{t('permissions.previewEmpty')}</p>
   return (
     <div className="role-menu">
-      {menu.map(({ group, opened }) => (
+      {menu.map(({ group, pages }) => (
         <section key={group}>
-          <h3>{say(groupLabel(group))}</h3>
+          <h3>{localize(groupLabel(group))}</h3>
           <ul>
-            {opened.map((label) => (
-              <li key={label[0]}>{say(label)}</li>
+            {pages.map((label) => (
+              <li key={label.en}>{localize(label)}</li>
             ))}
           </ul>
         </section>

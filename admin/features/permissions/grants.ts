@@ -1,61 +1,61 @@
-import { type CommonAct, commonActs, type Grant, type GrantRow } from '@wasl/resources/permission-catalog.ts'
-import { foldArabic } from '@wasl/shared/i18n/normalize-arabic.ts'
+import { type CommonAction, commonActions, type Grant, type GrantRow } from '@wasl/resources/permission-catalog.ts'
+import { normalizeArabic } from '@wasl/shared/i18n/normalize-arabic.ts'
 import { groups } from '@wasl/shared/registry/resource.ts'
 import type { Label } from '@wasl/shared/units.ts'
-import type { Holder } from '../../auth/can.ts'
+import type { PermissionHolder } from '../../auth/denial-reason.ts'
 
-/** The columns of the grid. */
-export const columns = Object.entries(commonActs).map(([act, label]): { act: string; label: Label } => ({ act, label }))
+/** The columns of the grid: the actions most resources have. */
+export const commonColumns = Object.entries(commonActions).map(([action, label]): { action: string; label: Label } => ({ action, label }))
 
-/** Whether an act has a column of its own; the others stand together in the last one. */
-export const isCommon = (act: string): act is CommonAct => Object.hasOwn(commonActs, act)
+/** Whether an action has its own column; the others share the last one. */
+export const isCommonAction = (action: string): action is CommonAction => Object.hasOwn(commonActions, action)
 
-/** Whether this admin may hand the permission on. */
-export const mayGive = (holder: Holder, permission: string): boolean => holder.is_super || holder.permissions.includes(permission)
+/** Whether the admin holds the permission and so may grant it. */
+export const canGrant = (holder: PermissionHolder, permission: string): boolean =>
+  holder.is_super || holder.permissions.includes(permission)
 
-/** Whether this admin may hand on any of some grants. */
-export const mayGiveSome = (holder: Holder, grants: readonly Grant[]): boolean =>
-  grants.some(({ permission }) => mayGive(holder, permission))
+export const canGrantSome = (holder: PermissionHolder, grants: readonly Grant[]): boolean =>
+  grants.some(({ permission }) => canGrant(holder, permission))
 
-/** How much of some grants is held: nothing, a part, or all of it. */
-export function shareOf(held: ReadonlySet<string>, grants: readonly Grant[]): 'none' | 'some' | 'all' {
-  const count = grants.filter(({ permission }) => held.has(permission)).length
+export function shareOf(granted: ReadonlySet<string>, grants: readonly Grant[]): 'none' | 'some' | 'all' {
+  const count = grants.filter(({ permission }) => granted.has(permission)).length
   if (count === 0) return 'none'
   return count === grants.length ? 'all' : 'some'
 }
 
-/** Gives or takes some grants; what this admin may not hand on stays as it is. */
-export function withGrants(held: readonly string[], grants: readonly Grant[], isGiven: boolean, holder: Holder): string[] {
-  const touched = grants.map(({ permission }) => permission).filter((permission) => mayGive(holder, permission))
-  const kept = held.filter((permission) => !touched.includes(permission))
-  return isGiven ? [...kept, ...touched] : kept
+/** Returns the permissions with some granted or revoked; those the admin may not grant stay unchanged. */
+export function withGrants(granted: readonly string[], grants: readonly Grant[], isGranted: boolean, holder: PermissionHolder): string[] {
+  const changeable = grants.map(({ permission }) => permission).filter((permission) => canGrant(holder, permission))
+  const others = granted.filter((permission) => !changeable.includes(permission))
+  return isGranted ? [...others, ...changeable] : others
 }
 
-/** What a preset makes of a role: its permissions as far as they may be handed on, and what was there that may not be touched. */
-export function presetOver(held: readonly string[], preset: readonly string[], holder: Holder): string[] {
-  return [...held.filter((one) => !mayGive(holder, one)), ...preset.filter((one) => mayGive(holder, one))]
+/** Returns the permissions of a role after a preset is applied: the preset's permissions the admin may grant, and the existing ones the admin may not revoke. */
+export function applyPreset(granted: readonly string[], preset: readonly string[], holder: PermissionHolder): string[] {
+  return [...granted.filter((permission) => !canGrant(holder, permission)), ...preset.filter((permission) => canGrant(holder, permission))]
 }
 
-/** The rows whose name or acts hold the words, in either language. */
-export function matching(rows: readonly GrantRow[], words: string): readonly GrantRow[] {
-  const wanted = foldArabic(words)
-  if (!wanted) return rows
+/** The rows whose name or actions contain the search text, in either language. */
+export function matchingRows(rows: readonly GrantRow[], search: string): readonly GrantRow[] {
+  const normalized = normalizeArabic(search)
+  if (!normalized) return rows
   return rows.filter(({ label, grants }) =>
-    [label, ...grants.map((grant) => grant.label)].flat().some((text) => foldArabic(text).includes(wanted)),
+    [label, ...grants.map((grant) => grant.label)]
+      .flatMap(({ en, ar }) => [en, ar])
+      .some((text) => normalizeArabic(text).includes(normalized)),
   )
 }
 
-/** The name of a row's group. */
-export const groupLabel = (group: GrantRow['group']): Label => (group === 'pages' ? ['Pages', 'الصفحات'] : groups[group])
+export const groupLabel = (group: GrantRow['group']): Label => (group === 'pages' ? { en: 'Pages', ar: 'الصفحات' } : groups[group])
 
-/** What these permissions open, by group as the menu has it: the pages first, then the lists. */
-export function menuOf(rows: readonly GrantRow[], held: ReadonlySet<string>): { group: GrantRow['group']; opened: Label[] }[] {
-  const open = rows.flatMap(({ group, grants }) =>
-    grants.flatMap(({ permission, opens }) => (opens && held.has(permission) ? [{ group, opens }] : [])),
+/** The pages and lists these permissions open, by menu group, pages first. */
+export function menuFor(rows: readonly GrantRow[], granted: ReadonlySet<string>): { group: GrantRow['group']; pages: Label[] }[] {
+  const opened = rows.flatMap(({ group, grants }) =>
+    grants.flatMap(({ permission, menuLabel }) => (menuLabel && granted.has(permission) ? [{ group, menuLabel }] : [])),
   )
-  const menu = [...Map.groupBy(open, ({ group }) => group)].map(([group, members]) => ({
+  const menu = [...Map.groupBy(opened, ({ group }) => group)].map(([group, members]) => ({
     group,
-    opened: members.map(({ opens }) => opens),
+    pages: members.map(({ menuLabel }) => menuLabel),
   }))
   return [...menu.filter(({ group }) => group === 'pages'), ...menu.filter(({ group }) => group !== 'pages')]
 }

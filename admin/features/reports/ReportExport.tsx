@@ -1,39 +1,39 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import type { ReportKind } from '@wasl/shared/reports/reports.ts'
+import type { ReportKind } from '@wasl/shared/reports.ts'
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { saveAs } from '../../resources/list/save-as.ts'
-import { reasonOf } from '../../ui/reason.ts'
-import { type ReportForm, reportFileOf, reportForms } from './report-calls.ts'
-import type { ReportAsked } from './useReportQuery.ts'
+import { errorMessage } from '../../ui/error-message.ts'
+import { saveAs } from '../../ui/save-as.ts'
+import { fetchReportFile, type ReportFormat, reportFormats } from './report-calls.ts'
+import type { ReportParams } from './useReportQuery.ts'
 
-/** The report as a file, one button a form. */
-export function ReportExport({ kind, asked }: { kind: ReportKind; asked: ReportAsked }) {
+/** Downloads the report, with one button for each file format. */
+export function ReportExport({ kind, params }: { kind: ReportKind; params: ReportParams }) {
   const { t } = useTranslation()
   const { message } = App.useApp()
-  const [running, setRunning] = useState<ReportForm | null>(null)
-  const save = async (form: ReportForm) => {
-    setRunning(form)
+  const [runningFormat, setRunningFormat] = useState<ReportFormat | null>(null)
+  const save = async (format: ReportFormat) => {
+    setRunningFormat(format)
     try {
-      saveAs(`wasl-${kind}-${asked.from}-${asked.to}.${form}`, await reportFileOf(kind, form, asked))
+      saveAs(`wasl-${kind}-${params.from}-${params.to}.${format}`, await fetchReportFile(kind, format, params))
       message.success(t('reports.exported'))
     } catch (error) {
-      message.error(reasonOf(error, t))
+      message.error(errorMessage(error, t))
     } finally {
-      setRunning(null)
+      setRunningFormat(null)
     }
   }
-  return reportForms.map((form) => (
+  return reportFormats.map((format) => (
     <Button
-      key={form}
+      key={format}
       icon={<DownloadOutlined aria-hidden />}
-      loading={running === form}
-      disabled={running !== null && running !== form}
-      aria-label={t('reports.exportAs', { form: form.toUpperCase() })}
-      onClick={() => save(form)}
+      loading={runningFormat === format}
+      disabled={runningFormat !== null && runningFormat !== format}
+      aria-label={t('reports.exportAs', { format: format.toUpperCase() })}
+      onClick={() => save(format)}
     >
-      <bdi dir="ltr">{form.toUpperCase()}</bdi>
+      <bdi dir="ltr">{format.toUpperCase()}</bdi>
     </Button>
   ))
 }

@@ -1,38 +1,38 @@
 import type { ReportView } from '@wasl/shared/contract/reports.ts'
-import type { CellKind, Report } from '@wasl/shared/reports/reports.ts'
+import type { CellKind, Report } from '@wasl/shared/reports.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
 import { MoneyCell } from '../../fields/cells/MoneyCell.tsx'
 import { countText, dateText } from '../../fields/format.ts'
 import { isLocalized } from '../../resources/declarations.ts'
 
-type Cell = ReportView['rows'][number][string]
+type CellValue = ReportView['rows'][number][string]
 
-/** The rows of a report with the sums of its columns below. */
+/** The rows of a report, with the column totals in the footer. */
 export function ReportTable({ report, view }: { report: Report; view: ReportView }) {
   const { t } = useTranslation()
-  const { say } = useLocale()
+  const { localize } = useLocale()
   const columns = Object.entries(report.columns)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <section className="card report-rows" tabIndex={0} aria-label={say(report.label)}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard.
+    <section className="card report-rows" tabIndex={0} aria-label={localize(report.label)}>
       <table>
         <thead>
           <tr>
             {columns.map(([name, { label, kind }]) => (
               <th key={name} scope="col" data-kind={kind}>
-                {say(label)}
+                {localize(label)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {view.rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of one answer never move.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of one response are never reordered.
             <tr key={index}>
               {columns.map(([name, { kind }]) => (
                 <td key={name} data-kind={kind}>
-                  <Shown kind={kind} value={row[name]} />
+                  <ReportCell kind={kind} value={row[name]} />
                 </td>
               ))}
             </tr>
@@ -47,7 +47,7 @@ export function ReportTable({ report, view }: { report: Report; view: ReportView
                 </th>
               ) : (
                 <td key={name} data-kind={kind}>
-                  {isTotalled && <Shown kind={kind} value={view.totals[name]} />}
+                  {isTotalled && <ReportCell kind={kind} value={view.totals[name]} />}
                 </td>
               ),
             )}
@@ -58,15 +58,15 @@ export function ReportTable({ report, view }: { report: Report; view: ReportView
   )
 }
 
-function Shown({ kind, value }: { kind: CellKind; value: Cell | undefined }) {
+function ReportCell({ kind, value }: { kind: CellKind; value: CellValue | undefined }) {
   const { locale } = useLocale()
-  if (value === null || value === undefined) return <span className="none">—</span>
+  if (value === null || value === undefined) return <span className="muted">—</span>
   if (isLocalized(value)) return <bdi>{value[locale]}</bdi>
   if (kind === 'money') return <MoneyCell value={Number(value)} />
-  return <bdi dir={kind === 'text' ? 'auto' : 'ltr'}>{textOf(kind, value)}</bdi>
+  return <bdi dir={kind === 'text' ? 'auto' : 'ltr'}>{cellText(kind, value)}</bdi>
 }
 
-function textOf(kind: CellKind, value: string | number): string {
+function cellText(kind: CellKind, value: string | number): string {
   if (kind === 'day') return dateText(String(value))
   if (kind === 'count') return countText(Number(value))
   return kind === 'percent' ? `${value}%` : String(value)

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReportView } from '@wasl/shared/contract/reports.ts'
-import type { ReportKind } from '@wasl/shared/reports/reports.ts'
-import { http, resourcesAddress } from '../../api/http.ts'
-import type { ReportAsked } from './useReportQuery.ts'
+import type { ReportKind } from '@wasl/shared/reports.ts'
+import { apiBase, http } from '../../api/http.ts'
+import type { ReportParams } from './useReportQuery.ts'
 
-export const reportForms = ['xlsx', 'csv', 'pdf'] as const
-export type ReportForm = (typeof reportForms)[number]
+export const reportFormats = ['xlsx', 'csv', 'pdf'] as const
+export type ReportFormat = (typeof reportFormats)[number]
 
-const addressOf = (kind: ReportKind) => `${resourcesAddress}/reports/${kind}`
+const reportAddress = (kind: ReportKind) => `${apiBase}/reports/${kind}`
 
-/** The rows of a report on screen. */
-export const useReport = (kind: ReportKind, asked: ReportAsked) =>
+/** Fetches the rows of a report for the screen. */
+export const useReport = (kind: ReportKind, params: ReportParams) =>
   useQuery({
-    queryKey: ['report', kind, asked],
-    queryFn: () => http.get<{ data: ReportView }>(addressOf(kind), { params: asked }).then(({ data }) => data.data),
+    queryKey: ['report', kind, params],
+    queryFn: () => http.get<{ data: ReportView }>(reportAddress(kind), { params }).then(({ data }) => data.data),
   })
 
-/** A whole report as a file, in the reader's language. */
-export const reportFileOf = (kind: ReportKind, form: ReportForm, asked: ReportAsked): Promise<Blob> =>
-  http.get<Blob>(`${addressOf(kind)}/export.${form}`, { params: asked, responseType: 'blob', timeout: 0 }).then(({ data }) => data)
+/** Downloads a whole report as a file, in the reader's language. */
+export const fetchReportFile = (kind: ReportKind, format: ReportFormat, params: ReportParams): Promise<Blob> =>
+  http.get<Blob>(`${reportAddress(kind)}/export.${format}`, { params, responseType: 'blob', timeout: 0 }).then(({ data }) => data)

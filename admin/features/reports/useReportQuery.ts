@@ -2,33 +2,33 @@ import { type Period, type PeriodName, periods } from '@wasl/shared/rules/period
 import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import { useSearchParams } from 'react-router'
 
-export type ReportAsked = Period & { city_id?: string; category_id?: string }
+export type ReportParams = Period & { city_id?: string; category_id?: string }
 type Change = Readonly<Partial<Record<'period' | 'from' | 'to' | 'city_id' | 'category_id', string | null>>>
 
-const day = /^\d{4}-\d{2}-\d{2}$/
-const isPeriod = (word: string | null): word is PeriodName => word !== null && Object.hasOwn(periods, word)
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/
+const isPeriod = (name: string | null): name is PeriodName => name !== null && Object.hasOwn(periods, name)
 
-/** What a report is asked for, kept in the address: a period by its name or two days, a city, a category; and how to change it. */
+/** The parameters of a report, kept in the address: a named period or two days, a city, a category. `change` updates the address. */
 export function useReportQuery(): {
-  asked: ReportAsked
+  params: ReportParams
   period: PeriodName | null
   change: (change: Change) => void
 } {
   const [params, setParams] = useSearchParams()
-  const [named, from, to] = [params.get('period'), params.get('from'), params.get('to')]
-  const hasDays = from !== null && to !== null && day.test(from) && day.test(to) && from <= to
-  const period = hasDays ? null : isPeriod(named) ? named : 'this_month'
-  const days = period ? periods[period].of(riyadhDate(new Date().toISOString())) : { from: from ?? '', to: to ?? '' }
+  const [periodName, from, to] = [params.get('period'), params.get('from'), params.get('to')]
+  const hasDays = from !== null && to !== null && dayPattern.test(from) && dayPattern.test(to) && from <= to
+  const period = hasDays ? null : isPeriod(periodName) ? periodName : 'this_month'
+  const days = period ? periods[period].resolve(riyadhDate(new Date().toISOString())) : { from: from ?? '', to: to ?? '' }
   const [city_id, category_id] = [params.get('city_id'), params.get('category_id')]
   return {
-    asked: { ...days, ...(city_id && { city_id }), ...(category_id && { category_id }) },
+    params: { ...days, ...(city_id && { city_id }), ...(category_id && { category_id }) },
     period,
-    change: (next) =>
+    change: (changes) =>
       setParams(
         (before) => {
-          const kept = new URLSearchParams(before)
-          for (const [name, value] of Object.entries(next)) value ? kept.set(name, value) : kept.delete(name)
-          return kept
+          const next = new URLSearchParams(before)
+          for (const [name, value] of Object.entries(changes)) value ? next.set(name, value) : next.delete(name)
+          return next
         },
         { replace: true },
       ),

@@ -1,7 +1,6 @@
 import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 
-/** Yes or no, in word and sign. */
 export function BooleanCell({ value }: { value: boolean }) {
   const { t } = useTranslation()
   return (

@@ -3,11 +3,11 @@ import { Tag } from 'antd'
 import { useLocale } from '../../app/useLocale.ts'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 
-/** The label of the chosen option, a status in its tone; a value that is no option any more is shown as it is. */
+/** The option's label, as a status tag when it has a tone. A value that is no longer an option is shown as is. */
 export function ChoiceCell({ field, value }: { field: ChoiceField; value: string }) {
-  const { say } = useLocale()
+  const { localize } = useLocale()
   const label = field.options[value]
-  const text = label ? say(label) : value
+  const text = label ? localize(label) : value
   const tone = field.tones?.[value]
   if (tone) return <StatusTag text={text} tone={tone} />
   return (

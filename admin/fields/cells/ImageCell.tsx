@@ -2,23 +2,22 @@ import type { FieldOf } from '@wasl/shared/registry/fields.ts'
 import { useLocale } from '../../app/useLocale.ts'
 import { useImageSource } from '../useImageSource.ts'
 
-const shownAtMost = 3
+const maxShown = 3
 
 type Props<T> = { field: FieldOf<'image' | 'images'>; value: T }
 
-/** A small picture. */
 export function ImageCell({ field, value }: Props<string>) {
-  const { say } = useLocale()
+  const { localize } = useLocale()
   const source = useImageSource(value, 96, field.private === true)
-  return <img src={source} alt={say(field.label)} width={44} height={44} className="thumb" loading="lazy" />
+  return <img src={source} alt={localize(field.label)} width={44} height={44} className="thumbnail" loading="lazy" />
 }
 
-/** The first pictures and how many more there are. */
+/** The first images and how many more there are. */
 export function ImagesCell({ field, value }: Props<readonly string[]>) {
-  const rest = value.length - shownAtMost
+  const rest = value.length - maxShown
   return (
-    <span className="thumbs">
-      {value.slice(0, shownAtMost).map((id) => (
+    <span className="thumbnails">
+      {value.slice(0, maxShown).map((id) => (
         <ImageCell key={id} field={field} value={id} />
       ))}
       {rest > 0 && <bdi dir="ltr">+{rest}</bdi>}

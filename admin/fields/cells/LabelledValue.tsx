@@ -2,11 +2,11 @@ import type { FieldOf } from '@wasl/shared/registry/fields.ts'
 import type { ComponentType } from 'react'
 import { useLocale } from '../../app/useLocale.ts'
 
-/** A text as it is written, or in the reader's language where it is a word of the house's own. */
-export function Worded({ field, value, As }: { field: FieldOf<'text'>; value: string; As: ComponentType<{ text: string }> }) {
-  const { say } = useLocale()
-  // A row of no list has no name to show; the one of a list is shown as a relation.
-  if (field.rowOf) return <span className="none">—</span>
-  const word = field.words?.[value]
-  return <As text={word ? say(word) : value} />
+/** A text value, or its label when the field has labels for known values. */
+export function LabelledValue({ field, value, As }: { field: FieldOf<'text'>; value: string; As: ComponentType<{ text: string }> }) {
+  const { localize } = useLocale()
+  // The id of a row without a list of its own; other rows are shown as relations.
+  if (field.resourceField) return <span className="muted">—</span>
+  const label = field.valueLabels?.[value]
+  return <As text={label ? localize(label) : value} />
 }

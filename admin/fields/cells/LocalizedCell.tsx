@@ -1,9 +1,9 @@
 import type { Localized } from '@wasl/shared/units.ts'
 import { useLocale } from '../../app/useLocale.ts'
-import { Lines } from './text.tsx'
+import { ClampedText } from './text.tsx'
 
-/** The text in the reader's language, in the other where that one is empty. */
+/** The text in the user's language, or in the other when it is empty. */
 export function LocalizedCell({ value }: { value: Localized }) {
   const { locale } = useLocale()
-  return <Lines text={value[locale] || value[locale === 'ar' ? 'en' : 'ar']} />
+  return <ClampedText text={value[locale] || value[locale === 'ar' ? 'en' : 'ar']} />
 }

@@ -1,11 +1,11 @@
 import type { Money } from '@wasl/shared/units.ts'
 import { useTranslation } from 'react-i18next'
-import { useHouse } from '../../app/client-settings.ts'
+import { useClientSettings } from '../../app/client-settings.ts'
 import { riyalText } from '../format.ts'
 
-/** Riyals with the currency's sign, which is read out as a word, or with that word where the house writes it; it follows the amount in either language. */
+/** An amount in riyals, followed by the currency sign or word in both languages. */
 export function MoneyCell({ value }: { value: Money }) {
-  const { riyal_sign } = useHouse()
+  const { riyal_sign } = useClientSettings()
   return (
     <bdi dir={riyal_sign === 'text' ? 'auto' : 'ltr'} className="code money">
       <bdi dir="ltr">{riyalText(value)}</bdi> <RiyalSign />
@@ -13,10 +13,10 @@ export function MoneyCell({ value }: { value: Money }) {
   )
 }
 
-/** The sign of the Saudi riyal, drawn, since few fonts have it yet, or its word. */
+/** The Saudi riyal sign as SVG, since few fonts have it yet, or the word, depending on the settings. */
 export function RiyalSign() {
   const { t } = useTranslation()
-  const { riyal_sign } = useHouse()
+  const { riyal_sign } = useClientSettings()
   if (riyal_sign === 'text') return <span>{t('form.riyal')}</span>
   return (
     <svg viewBox="0 0 1124 1257" role="img" aria-label={t('form.riyal')} className="riyal">

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
 import type { ValueProps } from '../kinds.ts'
 
-/** Permissions in a table: by name where there are few to have, else how many. */
+/** Permissions in a table: their names when the field has few options, otherwise their number. */
 export function PermissionsCell({ field, value }: ValueProps<'permissions'>) {
   const { t } = useTranslation()
-  const { say } = useLocale()
-  const { of } = field
-  if (!of) return <span>{t('permissions.count', { count: value.length })}</span>
-  const names = value.map((one) => say(of[one] ?? [one, one]))
-  return <span>{names.join(t('permissions.and'))}</span>
+  const { localize } = useLocale()
+  const { options } = field
+  if (!options) return <span>{t('permissions.count', { count: value.length })}</span>
+  const names = value.map((permission) => localize(options[permission] ?? { en: permission, ar: permission }))
+  return <span>{names.join(t('permissions.separator'))}</span>
 }

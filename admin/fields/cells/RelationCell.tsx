@@ -1,24 +1,24 @@
 import { Tag } from 'antd'
 import { Link } from 'react-router'
-import { addressOf } from '../../api/addresses.ts'
-import { useMay } from '../../auth/useDenial.ts'
+import { resourcePaths } from '../../app/resource-paths.ts'
+import { useDenial } from '../../auth/useDenial.ts'
 import { declarationOf } from '../../resources/declarations.ts'
 import { useRelationName } from '../../resources/RelationNames.tsx'
-import { Awaited } from '../../ui/Placeholder.tsx'
+import { Placeholder } from '../../ui/Placeholder.tsx'
 import { isCode } from './text.tsx'
 
-const shownAtMost = 3
+const maxShown = 3
 
-/** The name of the related row, leading to it for those who may see it. */
+/** The name of the related row, as a link if the admin may open it. */
 export function RelationCell({ field, value }: { field: { to: string }; value: string }) {
   const name = useRelationName(field.to, value)
-  const may = useMay()
+  const denialReason = useDenial()
   const target = declarationOf(field.to)
-  const open = target && may(target, 'show') === null
-  if (name === null) return <Awaited />
+  const canOpen = target && denialReason(target, 'show') === null
+  if (name === null) return <Placeholder />
   const className = isCode(name) ? 'code' : 'relation'
-  return open ? (
-    <Link to={addressOf.show(field.to, value)} className={className}>
+  return canOpen ? (
+    <Link to={resourcePaths.show(field.to, value)} className={className}>
       {name}
     </Link>
   ) : (
@@ -26,12 +26,12 @@ export function RelationCell({ field, value }: { field: { to: string }; value: s
   )
 }
 
-/** The names of the first related rows and how many more there are. */
+/** The names of the first related rows, and how many more there are. */
 export function RelationsCell({ field, value }: { field: { to: string }; value: readonly string[] }) {
-  const rest = value.length - shownAtMost
+  const rest = value.length - maxShown
   return (
     <span className="tags">
-      {value.slice(0, shownAtMost).map((id) => (
+      {value.slice(0, maxShown).map((id) => (
         <RelationTag key={id} to={field.to} id={id} />
       ))}
       {rest > 0 && <bdi dir="ltr">+{rest}</bdi>}
@@ -39,5 +39,6 @@ export function RelationsCell({ field, value }: { field: { to: string }; value: 
   )
 }
 
-/** The name of one related row, as a tag. */
-export const RelationTag = ({ to, id }: { to: string; id: string }) => <Tag bordered={false}>{useRelationName(to, id) ?? <Awaited />}</Tag>
+export const RelationTag = ({ to, id }: { to: string; id: string }) => (
+  <Tag bordered={false}>{useRelationName(to, id) ?? <Placeholder />}</Tag>
+)

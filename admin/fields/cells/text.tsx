@@ -1,37 +1,37 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** Whether a text is a code (`W26-70811`), which is never broken. */
+/** Whether a text is a code (`W26-70811`), which must not wrap. */
 export const isCode = (text: string): boolean => /^[\w.-]{1,24}$/.test(text)
 
-/** Text in whichever direction it has, at the edge of its column, at most two lines of it. */
-export const Lines = ({ text }: { text: string }) =>
+/** Text in its own direction, clamped to two lines. */
+export const ClampedText = ({ text }: { text: string }) =>
   isCode(text) ? (
     <Code text={text} />
   ) : (
-    <span className="lines" title={text.length > 60 ? text : undefined}>
+    <span className="clamped-text" title={text.length > 60 ? text : undefined}>
       <bdi>{text}</bdi>
     </span>
   )
 
-/** Digits, dates, addresses and codes: left to right in every language. */
+/** Digits, dates, URLs and codes: always left to right. */
 export const Code = ({ text, href }: { text: string; href?: string | undefined }) => (
   <bdi dir="ltr" className="code" title={text.length > 32 ? text : undefined}>
     {href ? (
       <a href={href} {...(href.startsWith('https://') && { target: '_blank', rel: 'noreferrer' })}>
-        {jointed(text)}
+        {withBreakOpportunities(text)}
       </a>
     ) : (
-      jointed(text)
+      withBreakOpportunities(text)
     )}
   </bdi>
 )
 
-// Where there is no room for an address in one line, it goes on behind one of its joints.
-const jointed = (text: string): ReactNode =>
-  text.split(/(?<=[@/])(?=[^/])/).map((part, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no identity but their place
-    <Fragment key={at}>
-      {at > 0 && <wbr />}
+// Long URLs and e-mail addresses may wrap after `@` and `/`.
+const withBreakOpportunities = (text: string): ReactNode =>
+  text.split(/(?<=[@/])(?=[^/])/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no identity besides their index
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
       {part}
     </Fragment>
   ))

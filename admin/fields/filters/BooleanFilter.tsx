@@ -2,7 +2,7 @@ import { Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Criteria } from './criteria.ts'
 
-/** Yes, no, or any. The address gives words back, so 'true' counts as true. */
+/** Yes, no, or any. Values from the URL are strings: 'true' counts as true. */
 export function BooleanFilter({ id, criteria, onChange }: { id: string; criteria: Criteria; onChange: (criteria: Criteria) => void }) {
   const { t } = useTranslation()
   const chosen = criteria.eq === undefined ? 'any' : String(criteria.eq)

@@ -6,18 +6,18 @@ import { type Criteria, stringsOf } from './criteria.ts'
 
 type Props = { id: string; field: ChoiceField; criteria: Criteria; onChange: (criteria: Criteria) => void }
 
-/** Any of these options. */
+/** Matches any of the selected options. */
 export function ChoiceFilter({ id, field, criteria, onChange }: Props) {
   const { t } = useTranslation()
-  const { say } = useLocale()
+  const { localize } = useLocale()
   return (
     <Select<string[]>
       id={id}
       mode="multiple"
-      className="wide"
+      className="full-width"
       placeholder={t('filter.any')}
       optionFilterProp="label"
-      options={Object.entries(field.options).map(([value, label]) => ({ value, label: say(label) }))}
+      options={Object.entries(field.options).map(([value, label]) => ({ value, label: localize(label) }))}
       value={stringsOf(criteria.in)}
       onChange={(chosen) => onChange({ in: chosen })}
     />

@@ -4,8 +4,7 @@ import type { Criteria } from './criteria.ts'
 
 type Props = { id: string; criteria: Criteria; onChange: (criteria: Criteria) => void }
 
-/** Text that holds these words. */
-export function WordsFilter({ id, criteria, onChange }: Props) {
+export function TextFilter({ id, criteria, onChange }: Props) {
   const { t } = useTranslation()
   return (
     <Input

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 type Props = { value?: string | null; onChange?: (value: string) => void }
 
-/** A colour, kept as '#0f766e'. */
+/** A color; the value is like '#0f766e'. */
 export function ColorControl({ value, onChange }: Props) {
   const { t } = useTranslation()
   return (
@@ -11,7 +11,7 @@ export function ColorControl({ value, onChange }: Props) {
       value={value ?? null}
       onChangeComplete={(color) => onChange?.(color.toHexString().slice(0, 7))}
       disabledAlpha
-      // antd calls a colour that is not chosen yet transparent.
+      // antd shows an empty value as "Transparent".
       showText={(color) => (value ? color.toHexString().toUpperCase() : t('form.choose'))}
       format="hex"
     />

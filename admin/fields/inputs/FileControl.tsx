@@ -3,8 +3,8 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { FileLink } from '../FileLink.tsx'
 import type { Path } from '../kinds.ts'
-import { PickButton } from './PickButton.tsx'
-import { SendingList } from './UploadList.tsx'
+import { FilePickerButton } from './FilePickerButton.tsx'
+import { UploadList } from './UploadList.tsx'
 import { useUploads } from './useUploads.ts'
 
 type Props = {
@@ -18,11 +18,11 @@ type Props = {
 /** One file: an image or a PDF. */
 export function FileControl({ field, path, id, value, onChange }: Props) {
   const { t } = useTranslation()
-  const { sending, send, cancel, retry, maxMegabytes } = useUploads({
+  const { pending, send, cancel, retry, maxMegabytes } = useUploads({
     kind: 'file',
     path,
     maxMegabytes: field.maxMegabytes,
-    onArrived: (sent) => onChange?.(sent),
+    onUploaded: (sent) => onChange?.(sent),
   })
   return (
     <div className="upload">
@@ -32,9 +32,9 @@ export function FileControl({ field, path, id, value, onChange }: Props) {
           <Button size="small" danger icon={<DeleteOutlined />} aria-label={t('upload.remove')} onClick={() => onChange?.(null)} />
         </span>
       )}
-      <PickButton id={id} label={t(value ? 'upload.replace' : 'upload.file')} accept="image/*,application/pdf" onPicked={send} />
+      <FilePickerButton id={id} label={t(value ? 'upload.replace' : 'upload.file')} accept="image/*,application/pdf" onPicked={send} />
       <span className="upload-limit">{t('upload.limit', { megabytes: maxMegabytes })}</span>
-      <SendingList sending={sending} onCancel={cancel} onRetry={retry} />
+      <UploadList sending={pending} onCancel={cancel} onRetry={retry} />
     </div>
   )
 }

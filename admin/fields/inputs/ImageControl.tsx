@@ -2,20 +2,20 @@ import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Image } from 'antd'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useHouse } from '../../app/client-settings.ts'
-import { imageAddress } from '../image-address.ts'
+import { useClientSettings } from '../../app/client-settings.ts'
+import { imageUrl } from '../image-address.ts'
 import type { Path } from '../kinds.ts'
-import { PickButton } from './PickButton.tsx'
-import { inChosenOrder } from './selection-order.ts'
-import { SendingList } from './UploadList.tsx'
+import { FilePickerButton } from './FilePickerButton.tsx'
+import { sortBySelection } from './selection-order.ts'
+import { UploadList } from './UploadList.tsx'
 import { useUploads } from './useUploads.ts'
 
 // Source: specification, section 5.
-const accepted = 'image/jpeg,image/png,image/gif,image/webp'
+const acceptedTypes = 'image/jpeg,image/png,image/gif,image/webp'
 
 type Limits = { maxMegabytes?: number }
-type One = { field: Limits; path: Path; id?: string; value?: string | null; onChange?: (value: string | null) => void }
-type Many = {
+type ImageProps = { field: Limits; path: Path; id?: string; value?: string | null; onChange?: (value: string | null) => void }
+type ImagesProps = {
   field: Limits & { max?: number }
   path: Path
   id?: string
@@ -24,59 +24,58 @@ type Many = {
 }
 
 /** One image: its preview, and buttons to choose, replace and remove it. */
-export function ImageControl({ field, path, id, value, onChange }: One) {
+export function ImageControl({ field, path, id, value, onChange }: ImageProps) {
   const { t } = useTranslation()
-  const { sending, send, cancel, retry, maxMegabytes } = useUploads({
+  const { pending, send, cancel, retry, maxMegabytes } = useUploads({
     kind: 'image',
     path,
     maxMegabytes: field.maxMegabytes,
-    onArrived: (sent) => onChange?.(sent),
+    onUploaded: (sent) => onChange?.(sent),
   })
   return (
     <div className="upload">
       {value && <Preview id={value} number={1} onRemove={() => onChange?.(null)} />}
-      <PickButton id={id} label={t(value ? 'upload.replace' : 'upload.image')} accept={accepted} onPicked={send} />
+      <FilePickerButton id={id} label={t(value ? 'upload.replace' : 'upload.image')} accept={acceptedTypes} onPicked={send} />
       <span className="upload-limit">{t('upload.limit', { megabytes: maxMegabytes })}</span>
-      <SendingList sending={sending} onCancel={cancel} onRetry={retry} />
+      <UploadList sending={pending} onCancel={cancel} onRetry={retry} />
     </div>
   )
 }
 
-/** Several images in their order. */
-export function ImagesControl({ field, path, id, value, onChange }: Many) {
+export function ImagesControl({ field, path, id, value, onChange }: ImagesProps) {
   const { t } = useTranslation()
-  const { images_per_upload } = useHouse()
+  const { images_per_upload } = useClientSettings()
   const images = value ?? []
-  const places = useRef(new Map<string, number>())
-  // Two uploads may end before the form has drawn the first: what is there is kept here too.
+  const selectionOrder = useRef(new Map<string, number>())
+  // Two uploads may finish before the form re-renders, so the current value is tracked in a ref as well.
   const latest = useRef(images)
   latest.current = images
-  const { sending, send, cancel, retry, maxMegabytes } = useUploads({
+  const { pending, send, cancel, retry, maxMegabytes } = useUploads({
     kind: 'image',
     path,
     maxMegabytes: field.maxMegabytes,
-    onArrived: (sent, key) => {
-      places.current.set(sent, key)
-      latest.current = inChosenOrder([...latest.current, sent], places.current)
+    onUploaded: (sent, key) => {
+      selectionOrder.current.set(sent, key)
+      latest.current = sortBySelection([...latest.current, sent], selectionOrder.current)
       onChange?.([...latest.current])
     },
   })
-  const room = Math.min(field.max ?? images_per_upload, images_per_upload) - images.length - sending.length
+  const remaining = Math.min(field.max ?? images_per_upload, images_per_upload) - images.length - pending.length
   return (
     <div className="upload">
       {images.map((image, index) => (
         <Preview key={image} id={image} number={index + 1} onRemove={() => onChange?.(images.filter((other) => other !== image))} />
       ))}
-      <PickButton
+      <FilePickerButton
         id={id}
         label={t('upload.images')}
-        accept={accepted}
+        accept={acceptedTypes}
         multiple
-        disabled={room <= 0}
-        onPicked={(files) => send(files.slice(0, room))}
+        disabled={remaining <= 0}
+        onPicked={(files) => send(files.slice(0, remaining))}
       />
       <span className="upload-limit">{t('upload.limit', { megabytes: maxMegabytes })}</span>
-      <SendingList sending={sending} onCancel={cancel} onRetry={retry} />
+      <UploadList sending={pending} onCancel={cancel} onRetry={retry} />
     </div>
   )
 }
@@ -86,8 +85,8 @@ function Preview({ id, number, onRemove }: { id: string; number: number; onRemov
   return (
     <span className="upload-preview">
       <Image
-        src={imageAddress(id, 240)}
-        preview={{ src: imageAddress(id, 1280), mask: false }}
+        src={imageUrl(id, 240)}
+        preview={{ src: imageUrl(id, 1280), mask: false }}
         alt={t('upload.preview', { number })}
         width={112}
         height={112}

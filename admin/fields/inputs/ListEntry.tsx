@@ -13,34 +13,34 @@ type Props = {
   index: number
   count: number
   onMove: (to: number) => void
-  /** Null where no further entry has room. */
+  /** Null when the list is full. */
   onCopy: (() => void) | null
   onRemove: () => void
   children: ReactNode
 }
 
-/** One entry of a repeated group: its handle to drag it by, its buttons, its fields. */
+/** One entry of a list field: drag handle, buttons and fields. */
 export function ListEntry({ id, field, index, count, onMove, onCopy, onRemove, children }: Props) {
   const { t } = useTranslation()
-  const { say } = useLocale()
-  const isClosed = Boolean(field.readOnly)
+  const { localize } = useLocale()
+  const isReadOnly = Boolean(field.readOnly)
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
-    disabled: isClosed,
+    disabled: isReadOnly,
   })
   const number = index + 1
-  const title = t('form.entry', { one: say(field.one), number })
+  const title = t('form.entry', { one: localize(field.one), number })
   return (
     <section
       ref={setNodeRef}
       data-entry
-      className="group-entry"
+      className="list-field-entry"
       data-dragging={isDragging}
       aria-label={title}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
       <header>
-        {!isClosed && (
+        {!isReadOnly && (
           <Button
             type="text"
             ref={setActivatorNodeRef}
@@ -57,7 +57,7 @@ export function ListEntry({ id, field, index, count, onMove, onCopy, onRemove, c
           data-move="up"
           icon={<ArrowUpOutlined />}
           aria-label={t('form.moveUp', { number })}
-          disabled={isClosed || index === 0}
+          disabled={isReadOnly || index === 0}
           onClick={() => onMove(index - 1)}
         />
         <Button
@@ -65,14 +65,14 @@ export function ListEntry({ id, field, index, count, onMove, onCopy, onRemove, c
           data-move="down"
           icon={<ArrowDownOutlined />}
           aria-label={t('form.moveDown', { number })}
-          disabled={isClosed || index === count - 1}
+          disabled={isReadOnly || index === count - 1}
           onClick={() => onMove(index + 1)}
         />
         <Button
           type="text"
           icon={<CopyOutlined />}
           aria-label={t('form.copyEntry', { number })}
-          disabled={isClosed || !onCopy}
+          disabled={isReadOnly || !onCopy}
           onClick={() => onCopy?.()}
         />
         <Button
@@ -81,7 +81,7 @@ export function ListEntry({ id, field, index, count, onMove, onCopy, onRemove, c
           data-remove
           icon={<DeleteOutlined />}
           aria-label={t('form.removeEntry', { number })}
-          disabled={isClosed}
+          disabled={isReadOnly}
           onClick={onRemove}
         />
       </header>

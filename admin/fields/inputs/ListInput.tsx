@@ -11,24 +11,24 @@ import { useLocale } from '../../app/useLocale.ts'
 import { pathKey } from '../../resources/form/uploads.ts'
 import { defaultsOf } from '../../resources/form/values.ts'
 import type { AnyInputProps, Path } from '../kinds.ts'
-import { useDragWords } from './drag-labels.ts'
+import { FieldLabel } from './FormField.tsx'
 import { fieldRule } from './field-rule.ts'
-import { FormUploads } from './form-uploads.ts'
-import { FieldLabel } from './Labelled.tsx'
+import { FormUploadsContext } from './form-uploads.ts'
 import { ListEntry } from './ListEntry.tsx'
+import { useDragLabels } from './useDragLabels.ts'
 
 type Props = { field: ListField; name: Path; path: Path; Entry: ComponentType<AnyInputProps> }
-type Place = { key: number; name: number }
+type ListItemKey = { key: number; name: number }
 
-/** A repeated group: entries that can be added, copied, removed and moved, each asking for its fields by `Entry`. */
+/** A list field: entries that can be added, copied, removed and moved. `Entry` renders the input of one field. */
 export function ListInput({ field, name, path, Entry }: Props) {
-  const { locale, say } = useLocale()
+  const { locale, localize } = useLocale()
   return (
-    <fieldset className="group field-span" data-list={pathKey(path)} disabled={Boolean(field.readOnly)}>
+    <fieldset className="list-field field-span" data-list={pathKey(path)} disabled={Boolean(field.readOnly)}>
       <legend>
         <FieldLabel field={field} />
       </legend>
-      {field.help && <p className="group-help">{say(field.help)}</p>}
+      {field.help && <p className="list-field-help">{localize(field.help)}</p>}
       <Form.List name={name} rules={[{ validator: countRule(field, locale) }]}>
         {(entries, operation, { errors }) => (
           <>
@@ -41,44 +41,44 @@ export function ListInput({ field, name, path, Entry }: Props) {
   )
 }
 
-type EntriesProps = Pick<Props, 'field' | 'path' | 'Entry'> & { entries: readonly Place[]; operation: FormListOperation }
+type EntriesProps = Pick<Props, 'field' | 'path' | 'Entry'> & { entries: readonly ListItemKey[]; operation: FormListOperation }
 
 function Entries({ field, path, Entry, entries, operation: { add, remove, move } }: EntriesProps) {
   const { t } = useTranslation()
-  const { sayWithin } = useLocale()
+  const { localizeInline } = useLocale()
   const form = Form.useFormInstance()
-  const ground = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const id = useId()
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  const accessibility = useDragWords()
-  const uploads = useContext(FormUploads)
+  const accessibility = useDragLabels()
+  const uploads = useContext(FormUploadsContext)
   const isFull = field.max !== undefined && entries.length >= field.max
-  const placeOf = (key: unknown) => entries.find((entry) => entry.key === key)?.name
+  const indexOf = (key: unknown) => entries.find((entry) => entry.key === key)?.name
 
-  // What the hand or the keyboard was on has moved or gone: the focus follows it, else it would fall to the top of the page.
-  const then = (change: () => void, place: number, control: string) => {
+  // The focused control has moved or is gone: move the focus, otherwise it would jump to the top of the page.
+  const changeAndFocus = (change: () => void, index: number, control: string) => {
     flushSync(change)
-    const entry = ground.current?.querySelectorAll(':scope > [data-entry]')[place]
+    const entry = container.current?.querySelectorAll(':scope > [data-entry]')[index]
     const moved = entry?.querySelector<HTMLElement>(control) ?? entry?.querySelector<HTMLElement>('[data-move]:not(:disabled)')
-    const wanted = moved ?? ground.current?.querySelector<HTMLElement>(':scope > [data-add]')
-    wanted?.focus()
+    const target = moved ?? container.current?.querySelector<HTMLElement>(':scope > [data-add]')
+    target?.focus()
   }
 
-  // Files on their way to an entry go where it goes.
+  // Pending uploads of an entry move with it.
   const moveEntry = (from: number, to: number) => {
-    uploads.reorder(path, (index) => placeAfterMove(index, from, to))
+    uploads.reorder(path, (index) => indexAfterMove(index, from, to))
     move(from, to)
   }
   const copyEntry = (from: number) => {
     uploads.reorder(path, (index) => (index > from ? index + 1 : index))
     add(copyOf(form.getFieldValue([...path, from])), from + 1)
   }
-  const removeEntry = (gone: number) => {
-    uploads.reorder(path, (index) => (index === gone ? null : index > gone ? index - 1 : index))
-    remove(gone)
+  const removeEntry = (removed: number) => {
+    uploads.reorder(path, (index) => (index === removed ? null : index > removed ? index - 1 : index))
+    remove(removed)
   }
 
   return (
@@ -88,13 +88,13 @@ function Entries({ field, path, Entry, entries, operation: { add, remove, move }
       collisionDetection={closestCenter}
       accessibility={accessibility}
       onDragEnd={({ active, over }) => {
-        const [from, to] = [placeOf(active.id), placeOf(over?.id)]
+        const [from, to] = [indexOf(active.id), indexOf(over?.id)]
         if (from !== undefined && to !== undefined && from !== to) moveEntry(from, to)
       }}
     >
       <SortableContext items={entries.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
-        <div ref={ground} className="group-entries">
-          {entries.length === 0 && <p className="group-empty">{t('form.noEntries')}</p>}
+        <div ref={container} className="list-field-entries">
+          {entries.length === 0 && <p className="list-field-empty">{t('form.noEntries')}</p>}
           {entries.map(({ key, name: index }) => (
             <ListEntry
               key={key}
@@ -103,13 +103,17 @@ function Entries({ field, path, Entry, entries, operation: { add, remove, move }
               index={index}
               count={entries.length}
               onMove={(to) =>
-                then(() => moveEntry(index, to), to, to < index ? '[data-move="up"]:not(:disabled)' : '[data-move="down"]:not(:disabled)')
+                changeAndFocus(
+                  () => moveEntry(index, to),
+                  to,
+                  to < index ? '[data-move="up"]:not(:disabled)' : '[data-move="down"]:not(:disabled)',
+                )
               }
-              onCopy={isFull ? null : () => then(() => copyEntry(index), index + 1, firstInput)}
-              onRemove={() => then(() => removeEntry(index), Math.min(index, entries.length - 2), '[data-remove]')}
+              onCopy={isFull ? null : () => changeAndFocus(() => copyEntry(index), index + 1, firstInput)}
+              onRemove={() => changeAndFocus(() => removeEntry(index), Math.min(index, entries.length - 2), '[data-remove]')}
             >
               {Object.entries(field.fields).map(([inner, innerField]) => (
-                // A watched path may not change under its watcher: what moves is asked anew.
+                // useWatch cannot change its path: remount when the index changes.
                 <Entry key={`${index}.${inner}`} field={innerField} name={[index, inner]} path={[...path, index, inner]} />
               ))}
             </ListEntry>
@@ -117,11 +121,11 @@ function Entries({ field, path, Entry, entries, operation: { add, remove, move }
           <Button
             data-add
             icon={<PlusOutlined />}
-            onClick={() => then(() => add(defaultsOf(field.fields)), entries.length, firstInput)}
+            onClick={() => changeAndFocus(() => add(defaultsOf(field.fields)), entries.length, firstInput)}
             disabled={isFull}
-            className="group-add"
+            className="list-field-add"
           >
-            {t('form.addOne', { one: sayWithin(field.one) })}
+            {t('form.addOne', { one: localizeInline(field.one) })}
           </Button>
         </div>
       </SortableContext>
@@ -131,8 +135,8 @@ function Entries({ field, path, Entry, entries, operation: { add, remove, move }
 
 const firstInput = ':scope > .fields :is(input, textarea, button)'
 
-/** Where the entry that stands at `index` stands when another, or it itself, has moved. */
-function placeAfterMove(index: number, from: number, to: number): number {
+/** The new index of an entry after one entry was moved. */
+function indexAfterMove(index: number, from: number, to: number): number {
   if (index === from) return to
   if (from < index && index <= to) return index - 1
   return to <= index && index < from ? index + 1 : index
@@ -140,10 +144,10 @@ function placeAfterMove(index: number, from: number, to: number): number {
 
 const copyOf = (entry: unknown): unknown => structuredClone(entry)
 
-// What is inside the entries is checked by their own fields; here only how many there are.
+// Checks only the number of entries; their fields have rules of their own.
 const countRule = (field: ListField, locale: 'ar' | 'en') => async (_: unknown, value: unknown) => {
   const entries = Array.isArray(value) ? value.length : 0
-  if (entries === 0 && field.needed) throw new Error(labelIn(field.needed.otherwise, locale))
+  if (entries === 0 && field.requiredWhenVisible) throw new Error(labelIn(field.requiredWhenVisible.message, locale))
   if (entries >= (field.min ?? 0) && entries <= (field.max ?? Number.POSITIVE_INFINITY)) return
   const rule = fieldRule({ ...field, fields: {} }, locale)
   if ('validator' in rule)

@@ -5,48 +5,49 @@ import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
 import { isEmpty, type Path } from '../kinds.ts'
+import { FieldLabel } from './FormField.tsx'
 import { languageRule } from './field-rule.ts'
-import { FieldLabel } from './Labelled.tsx'
 
 const languages = ['ar', 'en'] as const
 type LocalizedField = FieldOf<'localized'> | FieldOf<'localizedLong'> | FieldOf<'localizedRich'>
 type Props = { field: LocalizedField; name: Path; path: Path }
-/** What the control of one language is given. */
-export type SideOf = { dir: 'rtl' | 'ltr'; lang: Locale; label: string }
-/** Beside this the form's item hands in id, value and what to call on a change. */
-type Asked = { Control: ComponentType<SideOf> }
+export type LanguageControlProps = { dir: 'rtl' | 'ltr'; lang: Locale; label: string }
+/** Form.Item also passes id, value and onChange. */
+type WithControl = { Control: ComponentType<LanguageControlProps> }
 
-/** One line in Arabic and in English, side by side. */
-export const LocalizedInput = (props: Props) => <LocalizedPair {...props} Control={Line} />
+/** Single-line inputs in Arabic and English, side by side. */
+export const LocalizedInput = (props: Props) => <LocalizedPair {...props} Control={SingleLine} />
 
-/** Several lines in Arabic and in English, side by side. */
-export const LocalizedLongInput = (props: Props) => <LocalizedPair {...props} Control={Lines} />
+/** Multi-line inputs in Arabic and English, side by side. */
+export const LocalizedLongInput = (props: Props) => <LocalizedPair {...props} Control={MultiLine} />
 
-// The label of the item names the input already.
-const Line = ({ label: _, ...given }: SideOf) => <Input {...given} />
-const Lines = ({ label: _, ...given }: SideOf) => <Input.TextArea {...given} autoSize={{ minRows: 3, maxRows: 12 }} />
+// Form.Item labels the input already.
+const SingleLine = ({ label: _, ...inputProps }: LanguageControlProps) => <Input {...inputProps} />
+const MultiLine = ({ label: _, ...inputProps }: LanguageControlProps) => (
+  <Input.TextArea {...inputProps} autoSize={{ minRows: 3, maxRows: 12 }} />
+)
 
-/** Any control twice: for Arabic and for English, each with its mark where its text is missing. */
-export function LocalizedPair({ field, name, path, Control }: Props & Asked) {
-  const { say } = useLocale()
+/** Renders a control for Arabic and one for English, marking a missing text. */
+export function LocalizedPair({ field, name, path, Control }: Props & WithControl) {
+  const { localize } = useLocale()
   return (
-    <div className="pair field-span">
+    <div className="language-pair field-span">
       {languages.map((language) => (
-        <Side key={language} field={field} name={name} path={path} language={language} Control={Control} />
+        <LanguageField key={language} field={field} name={name} path={path} language={language} Control={Control} />
       ))}
-      {field.help && <p className="pair-help">{say(field.help)}</p>}
+      {field.help && <p className="language-pair-help">{localize(field.help)}</p>}
     </div>
   )
 }
 
-function Side({ field, name, path, language, Control }: Props & Asked & { language: Locale }) {
+function LanguageField({ field, name, path, language, Control }: Props & WithControl & { language: Locale }) {
   const { t } = useTranslation()
-  const { locale, say } = useLocale()
+  const { locale, localize } = useLocale()
   const form = Form.useFormInstance()
-  const mine = Form.useWatch([...path, language])
-  const other = Form.useWatch([...path, language === 'ar' ? 'en' : 'ar'])
-  const said = t(language === 'ar' ? 'form.arabic' : 'form.english')
-  const missing = isEmpty(mine) && !isEmpty(other)
+  const ownText = Form.useWatch([...path, language])
+  const otherText = Form.useWatch([...path, language === 'ar' ? 'en' : 'ar'])
+  const languageName = t(language === 'ar' ? 'form.arabic' : 'form.english')
+  const isMissing = isEmpty(ownText) && !isEmpty(otherText)
   return (
     <Form.Item
       name={[...name, language]}
@@ -54,16 +55,16 @@ function Side({ field, name, path, language, Control }: Props & Asked & { langua
       label={
         <>
           <FieldLabel field={field} />
-          <span className="language-mark" data-missing={missing}>
-            {said}
-            {missing && <> · {t('form.missingLanguage')}</>}
+          <span className="language-label" data-missing={isMissing}>
+            {languageName}
+            {isMissing && <> · {t('form.missingLanguage')}</>}
           </span>
         </>
       }
       rules={[languageRule(field, language, () => form.getFieldValue(path), locale)]}
       validateTrigger="onBlur"
     >
-      <Control dir={language === 'ar' ? 'rtl' : 'ltr'} lang={language} label={`${say(field.label)} · ${said}`} />
+      <Control dir={language === 'ar' ? 'rtl' : 'ltr'} lang={language} label={`${localize(field.label)} · ${languageName}`} />
     </Form.Item>
   )
 }

@@ -2,21 +2,21 @@ import { Checkbox } from 'antd'
 import { useLocale } from '../../app/useLocale.ts'
 import { PermissionsControl } from '../../features/permissions/PermissionsControl.tsx'
 import type { InputProps } from '../kinds.ts'
-import { Labelled } from './Labelled.tsx'
+import { FormField } from './FormField.tsx'
 
-/** Asks for permissions: a few by their names, or the whole catalogue as a grid over the width of the form. */
+/** Selects permissions: as checkboxes when the field has few options, otherwise in the full permission grid. */
 export function PermissionsInput(props: InputProps<'permissions'>) {
   const { field } = props
-  const { say } = useLocale()
+  const { localize } = useLocale()
   return (
     <div className="field-span">
-      <Labelled {...props}>
-        {field.of ? (
-          <Checkbox.Group options={Object.entries(field.of).map(([value, label]) => ({ value, label: say(label) }))} />
+      <FormField {...props}>
+        {field.options ? (
+          <Checkbox.Group options={Object.entries(field.options).map(([value, label]) => ({ value, label: localize(label) }))} />
         ) : (
           <PermissionsControl />
         )}
-      </Labelled>
+      </FormField>
     </div>
   )
 }

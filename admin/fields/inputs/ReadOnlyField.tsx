@@ -1,15 +1,15 @@
 import type { AnyField } from '@wasl/shared/registry/fields.ts'
 import { Form } from 'antd'
+import { FieldDisplay } from '../displays.tsx'
 import type { Path } from '../kinds.ts'
-import { Shown } from '../shows.tsx'
-import { FieldLabel } from './Labelled.tsx'
+import { FieldLabel } from './FormField.tsx'
 
-/** A value that the form tells and does not ask for. */
+/** A field that the form shows but does not let edit. */
 export const ReadOnlyField = ({ field, name }: { field: AnyField; name: Path }) => (
   <Form.Item name={name} label={<FieldLabel field={field} />}>
     <ReadOnlyValue field={field} />
   </Form.Item>
 )
 
-// The form gives the value, as it gives it to an input.
-const ReadOnlyValue = ({ field, value }: { field: AnyField; value?: unknown }) => <Shown field={field} value={value} />
+// Form.Item passes the value, as to an input.
+const ReadOnlyValue = ({ field, value }: { field: AnyField; value?: unknown }) => <FieldDisplay field={field} value={value} />

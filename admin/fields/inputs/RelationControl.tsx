@@ -4,43 +4,43 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
 import { declarationOf, titleOf } from '../../resources/declarations.ts'
-import { Awaited } from '../../ui/Placeholder.tsx'
-import { sortersOf } from '../../ui/sorters.ts'
+import { defaultSorters } from '../../resources/default-sorters.ts'
+import { Placeholder } from '../../ui/Placeholder.tsx'
 
 type Target = { to: string; max?: number }
-type Given<V> = { field: Target; id?: string; value?: V; onChange?: (value: V | null) => void; 'aria-label'?: string }
+type RelationProps<V> = { field: Target; id?: string; value?: V; onChange?: (value: V | null) => void; 'aria-label'?: string }
 
-/** One row of another resource, found by search. */
-export function RelationControl({ field, value, onChange, ...given }: Given<string | null>) {
+/** Selects a row of another resource by search. */
+export function RelationControl({ field, value, onChange, ...inputProps }: RelationProps<string | null>) {
   const { t } = useTranslation()
   const options = useRelationOptions(field.to, value ? [value] : [])
   return (
     <Select<string>
       {...options}
-      {...given}
+      {...inputProps}
       value={value || null}
       onChange={(chosen) => onChange?.(chosen ?? null)}
       allowClear
       placeholder={t('form.typeToSearch')}
-      notFoundContent={t('form.nothingFound')}
+      notFoundContent={t('form.noResults')}
     />
   )
 }
 
-/** Rows of another resource, found by search. */
-export function RelationsControl({ field, value, onChange, ...given }: Given<readonly string[]>) {
+/** Selects rows of another resource by search. */
+export function RelationsControl({ field, value, onChange, ...inputProps }: RelationProps<readonly string[]>) {
   const { t } = useTranslation()
   const options = useRelationOptions(field.to, value ?? [])
   return (
     <Select<string[]>
       {...options}
-      {...given}
+      {...inputProps}
       mode="multiple"
       value={[...(value ?? [])]}
       onChange={(chosen) => onChange?.(chosen)}
       {...(field.max && { maxCount: field.max })}
       placeholder={t('form.typeToSearch')}
-      notFoundContent={t('form.nothingFound')}
+      notFoundContent={t('form.noResults')}
     />
   )
 }
@@ -54,14 +54,14 @@ function useRelationOptions(to: string, chosen: readonly string[]) {
     optionValue: (row) => row.id,
     defaultValue: [...chosen],
     selectedOptionsOrder: 'selected-first',
-    ...(target && { sorters: sortersOf(target) }),
+    ...(target && { sorters: defaultSorters(target) }),
     pagination: { pageSize: 20, mode: 'server' },
-    onSearch: (words) => (words ? [{ field: 'q', operator: 'contains', value: words }] : []),
+    onSearch: (searchTerms) => (searchTerms ? [{ field: 'q', operator: 'contains', value: searchTerms }] : []),
     debounce: 300,
     errorNotification: false,
   })
-  // The server searches; what it answers is not filtered again.
-  // Until its name is here, what is chosen is the room for one, never an id.
-  const labelRender = ({ label }: { label?: ReactNode }) => label ?? <Awaited />
+  // The server searches: the options are not filtered again here.
+  // While the name of a selected row loads, show a placeholder, never its id.
+  const labelRender = ({ label }: { label?: ReactNode }) => label ?? <Placeholder />
   return { options, onSearch, labelRender, loading: query.isFetching, showSearch: true, filterOption: false }
 }

@@ -1,7 +1,7 @@
 import { Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 
-/** A switch that also says where it stands. */
+/** A switch with its state as text. */
 export function SwitchControl({ value = false, onChange, id }: { value?: boolean; onChange?: (value: boolean) => void; id?: string }) {
   const { t } = useTranslation()
   return (

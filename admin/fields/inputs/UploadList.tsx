@@ -1,28 +1,28 @@
 import { CloseOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Button, Progress } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { Sending } from '../../resources/form/uploads.ts'
+import type { PendingUpload } from '../../resources/form/uploads.ts'
 
-type Props = { sending: readonly Sending[]; onCancel: (key: number) => void; onRetry: (key: number) => void }
+type Props = { sending: readonly PendingUpload[]; onCancel: (key: number) => void; onRetry: (key: number) => void }
 
-/** The files on their way: how far each is, and a way to break it off or, where it failed, to send it again. */
-export function SendingList({ sending, onCancel, onRetry }: Props) {
+/** The pending uploads with their progress and buttons to cancel and retry. */
+export function UploadList({ sending, onCancel, onRetry }: Props) {
   const { t } = useTranslation()
   if (sending.length === 0) return null
   return (
-    <ul className="sending">
-      {sending.map((one) => (
-        <li key={one.key}>
-          <bdi>{one.file.name}</bdi>
-          {one.failure === null ? (
-            <Progress percent={one.percent} size="small" aria-label={t('upload.uploadingFile', { file: one.file.name })} />
+    <ul className="upload-list">
+      {sending.map((upload) => (
+        <li key={upload.key}>
+          <bdi>{upload.file.name}</bdi>
+          {upload.failure === null ? (
+            <Progress percent={upload.percent} size="small" aria-label={t('upload.uploadingFile', { file: upload.file.name })} />
           ) : (
-            <span role="alert" className="sending-failure">
-              {one.failure}
+            <span role="alert" className="upload-error">
+              {upload.failure}
             </span>
           )}
-          {one.failure !== null && (
-            <Button size="small" icon={<ReloadOutlined />} onClick={() => onRetry(one.key)}>
+          {upload.failure !== null && (
+            <Button size="small" icon={<ReloadOutlined />} onClick={() => onRetry(upload.key)}>
               {t('error.retry')}
             </Button>
           )}
@@ -30,11 +30,11 @@ export function SendingList({ sending, onCancel, onRetry }: Props) {
             size="small"
             type="text"
             icon={<CloseOutlined />}
-            aria-label={t('upload.cancel', { file: one.file.name })}
+            aria-label={t('upload.cancel', { file: upload.file.name })}
             onClick={({ currentTarget }) => {
-              // The button goes with its line; the focus stays at the chooser.
+              // The button disappears with its row: move the focus to the file picker.
               currentTarget.closest('.upload')?.querySelector<HTMLElement>('[data-pick]')?.focus()
-              onCancel(one.key)
+              onCancel(upload.key)
             }}
           />
         </li>

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether a form stands in a drawer above another: from there no further drawer is opened. */
-export const InDrawer = createContext(false)
+/** Whether the form is in a drawer above another form: no further drawer can be opened from it. */
+export const InDrawerContext = createContext(false)

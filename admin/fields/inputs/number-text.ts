@@ -1,15 +1,15 @@
 import { latinDigits } from '@wasl/shared/registry/normalize-text.ts'
 
 /**
- * What an input keeps of what was typed: Arabic-Indic and Persian digits are digits; anything else but sign and point is dropped, and with it
- * what sets thousands apart.
+ * Parses a typed number: Arabic-Indic and Persian digits are converted; everything but digits, sign and decimal point is dropped,
+ * including thousands separators.
  */
 export const parseNumber = (typed: string | undefined): string =>
   latinDigits(typed ?? '')
     .replace(/٫/g, '.')
     .replace(/[^\d.-]/g, '')
 
-/** An amount with its thousands set apart and two places of halalas or none; while it is typed it stands as it was typed, so that the caret stays. */
+/** An amount with thousands separators and two decimals or none. Not reformatted while typing, so that the caret does not jump. */
 export function moneyText(value: string | number | undefined, { userTyping, input }: { userTyping: boolean; input: string }): string {
   if (userTyping) return input
   const [whole = '', rest] = String(value ?? '').split('.')

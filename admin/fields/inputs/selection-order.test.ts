@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { inChosenOrder } from './selection-order.ts'
+import { sortBySelection } from './selection-order.ts'
 
-test('images that arrive out of turn stand in the order they were chosen, after the old ones', () => {
-  const places = new Map([
+test('uploads that finish out of order are sorted by selection, after the existing images', () => {
+  const selectionOrder = new Map([
     ['second', 2],
     ['first', 1],
   ])
-  expect(inChosenOrder(['old', 'older', 'second', 'first'], places)).toEqual(['old', 'older', 'first', 'second'])
+  expect(sortBySelection(['old', 'older', 'second', 'first'], selectionOrder)).toEqual(['old', 'older', 'first', 'second'])
 })
 
-test('the same image twice is one', () => {
-  expect(inChosenOrder(['a', 'a'], new Map([['a', 1]]))).toEqual(['a'])
+test('duplicates are removed', () => {
+  expect(sortBySelection(['a', 'a'], new Map([['a', 1]]))).toEqual(['a'])
 })

@@ -1,3 +1,3 @@
-/** Ids with those that arrived by upload in the order in which their files were chosen, after those that were there before. */
-export const inChosenOrder = (ids: readonly string[], places: ReadonlyMap<string, number>): string[] =>
-  [...new Set(ids)].toSorted((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0))
+/** Sorts uploaded ids by the order in which their files were selected, after the existing ids. */
+export const sortBySelection = (ids: readonly string[], selectionOrder: ReadonlyMap<string, number>): string[] =>
+  [...new Set(ids)].toSorted((a, b) => (selectionOrder.get(a) ?? 0) - (selectionOrder.get(b) ?? 0))

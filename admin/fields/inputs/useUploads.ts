@@ -1,51 +1,50 @@
 import { Form } from 'antd'
 import { useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useHouse } from '../../app/client-settings.ts'
-import { pathKey, type Receiver } from '../../resources/form/uploads.ts'
-import { upload } from '../../resources/run-action.ts'
-import { reasonOf } from '../../ui/reason.ts'
+import { useClientSettings } from '../../app/client-settings.ts'
+import { pathKey, type UploadTarget } from '../../resources/form/uploads.ts'
+import { upload } from '../../resources/resource-calls.ts'
+import { errorMessage } from '../../ui/error-message.ts'
 import type { Path } from '../kinds.ts'
-import { FormUploads } from './form-uploads.ts'
+import { FormUploadsContext } from './form-uploads.ts'
 
 const megabyte = 1_048_576
 
-type Given = {
+type UploadOptions = {
   kind: 'image' | 'file'
   path: Path
   maxMegabytes: number | undefined
-  /** Hears of each file as it arrives. */
-  onArrived: (id: string, key: number) => void
+  onUploaded: (id: string, key: number) => void
 }
 
-/** Uploads files to the field at a path, side by side, each with its progress. */
-export function useUploads({ kind, path, maxMegabytes: most, onArrived }: Given) {
+/** Uploads files for the field at a path, in parallel, each with its progress. */
+export function useUploads({ kind, path, maxMegabytes: fieldLimit, onUploaded }: UploadOptions) {
   const { t } = useTranslation()
-  const { upload_megabytes } = useHouse()
-  const maxMegabytes = Math.min(most ?? upload_megabytes, upload_megabytes)
+  const { upload_megabytes } = useClientSettings()
+  const maxMegabytes = Math.min(fieldLimit ?? upload_megabytes, upload_megabytes)
   const form = Form.useFormInstance()
-  const uploads = useContext(FormUploads)
+  const uploads = useContext(FormUploadsContext)
   const files = useSyncExternalStore(uploads.subscribe, uploads.all)
-  const place = pathKey(path)
+  const pathId = pathKey(path)
 
   const receiver = useEffectEvent(
-    (): Receiver => ({
+    (): UploadTarget => ({
       send: async (file, way) => (await upload(file, kind, way)).id,
-      refusalOf: ({ size }) => (size > maxMegabytes * megabyte ? t('upload.tooLarge', { megabytes: maxMegabytes }) : null),
-      reasonOf: (error) => reasonOf(error, t),
-      arrived: onArrived,
+      rejectionOf: ({ size }) => (size > maxMegabytes * megabyte ? t('upload.tooLarge', { megabytes: maxMegabytes }) : null),
+      reasonOf: (error) => errorMessage(error, t),
+      onUploaded: onUploaded,
     }),
   )
-  // Files arrive from outside of React, at whatever input stands at their place then.
-  useEffect(() => uploads.receive(place, () => receiver()), [uploads, place])
+  // An upload may finish after its field was moved or remounted: register the current one.
+  useEffect(() => uploads.addTarget(pathId, () => receiver()), [uploads, pathId])
 
   return {
-    sending: files.filter((one) => pathKey(one.path) === place),
+    pending: files.filter((file) => pathKey(file.path) === pathId),
     send: (chosen: readonly File[]) => uploads.send(path, chosen),
     retry: uploads.retry,
     cancel: (key: number) => {
       uploads.cancel(key)
-      // What was said of the file goes with it.
+      // The canceled file's error must go too.
       if (form.getFieldError(path).length > 0) form.validateFields([path]).catch(() => undefined)
     },
     maxMegabytes,

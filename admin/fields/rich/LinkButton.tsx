@@ -3,9 +3,9 @@ import { Button, Input, Popover, Space } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-const address = /^(https:\/\/[^\s/.]+\.\S+|mailto:\S+@\S+|tel:\+?\d+|\/(?!\/)\S*)$/
+const allowedUrl = /^(https:\/\/[^\s/.]+\.\S+|mailto:\S+@\S+|tel:\+?\d+|\/(?!\/)\S*)$/
 
-/** Makes the chosen text lead somewhere: to a page of the site or an address outside. */
+/** Turns the selected text into a link to a page of the site or an external URL. */
 export function LinkButton({ editor, icon }: { editor: Editor; icon: ReactNode }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
@@ -31,15 +31,15 @@ export function LinkButton({ editor, icon }: { editor: Editor; icon: ReactNode }
             dir="ltr"
             value={typed}
             placeholder="https://"
-            aria-label={t('rich.address')}
+            aria-label={t('rich.url')}
             onChange={({ target }) => setTyped(target.value)}
             onPressEnter={(event) => {
               event.preventDefault()
-              if (address.test(typed.trim())) set()
+              if (allowedUrl.test(typed.trim())) set()
             }}
           />
-          <Button type="primary" disabled={!address.test(typed.trim())} onClick={set}>
-            {t('rich.setLink')}
+          <Button type="primary" disabled={!allowedUrl.test(typed.trim())} onClick={set}>
+            {t('rich.applyLink')}
           </Button>
         </Space.Compact>
       }

@@ -3,22 +3,22 @@ import StarterKit from '@tiptap/starter-kit'
 import { plainText } from '@wasl/shared/registry/plain-text.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import { useEffect } from 'react'
-import { RichTools } from './RichTools.tsx'
+import { RichTextToolbar } from './RichTools.tsx'
 import './rich.css'
 
 type Props = {
   label: string
   lang: Locale
   dir: 'rtl' | 'ltr'
-  // Handed in by the form's item.
+  // Set by Form.Item.
   id?: string
   value?: string | null
   onChange?: (html: string) => void
   onBlur?: () => void
 }
 
-// The same tags that the server lets stand (`api/content/sanitise.ts`).
-const kit = StarterKit.configure({
+// The same tags that the server allows (see its HTML sanitizer).
+const starterKit = StarterKit.configure({
   heading: { levels: [2, 3] },
   code: false,
   codeBlock: false,
@@ -28,10 +28,10 @@ const kit = StarterKit.configure({
   link: { openOnClick: false, defaultProtocol: 'https', protocols: ['https', 'mailto', 'tel'] },
 })
 
-/** An editor of formatted text in one language, written in that language's direction. */
-export function RichControl({ label, lang, dir, id, value, onChange, onBlur }: Props) {
+/** A rich text editor for one language, in its writing direction. */
+export function RichTextEditor({ label, lang, dir, id, value, onChange, onBlur }: Props) {
   const editor = useEditor({
-    extensions: [kit],
+    extensions: [starterKit],
     content: value ?? '',
     shouldRerenderOnTransaction: true,
     editorProps: {
@@ -41,16 +41,16 @@ export function RichControl({ label, lang, dir, id, value, onChange, onBlur }: P
     onBlur: () => onBlur?.(),
   })
 
-  // The form may be given another row (after a conflict, or another's version): what the editor holds then is not what stands.
+  // The form's values may be replaced (e.g. after a conflict); the editor must then show the new value.
   useEffect(() => {
-    // One that was taken down while the page was built holds nothing to compare.
+    // An editor destroyed during rendering has no content to compare.
     if (!editor.isDestroyed && !editor.isFocused && plainText(editor.getHTML()) !== plainText(value ?? ''))
       editor.commands.setContent(value ?? '', { emitUpdate: false })
   }, [editor, value])
 
   return (
-    <div className="rich" dir={dir}>
-      <RichTools editor={editor} label={label} />
+    <div className="rich-text-editor" dir={dir}>
+      <RichTextToolbar editor={editor} label={label} />
       <EditorContent editor={editor} />
     </div>
   )

@@ -1,30 +1,30 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 
-// The tags that the server lets stand; what is typed and not yet saved is held to the same.
-const known = new Set(['p', 'h2', 'h3', 'strong', 'em', 'ul', 'ol', 'li', 'blockquote', 'br'])
-const address = /^(https:\/\/|mailto:|tel:|\/(?!\/))/
+// The tags the server allows; also applied to text that is not saved yet.
+const allowedTags = new Set(['p', 'h2', 'h3', 'strong', 'em', 'ul', 'ol', 'li', 'blockquote', 'br'])
+const allowedUrl = /^(https:\/\/|mailto:|tel:|\/(?!\/))/
 
-/** Formatted text as elements, tag by tag: nothing of the HTML itself reaches the page. */
+/** Renders rich text as React elements, allowed tags only: the HTML itself is never inserted. */
 export const RichText = ({ html }: { html: string }) => (
-  <div className="rich-text">{partsOf(new DOMParser().parseFromString(html, 'text/html').body)}</div>
+  <div className="rich-text">{renderChildren(new DOMParser().parseFromString(html, 'text/html').body)}</div>
 )
 
-const partsOf = (parent: Node): ReactNode[] =>
-  [...parent.childNodes].map((node, at) => <Fragment key={keyOf(node, at)}>{partOf(node)}</Fragment>)
+const renderChildren = (parent: Node): ReactNode[] =>
+  [...parent.childNodes].map((node, at) => <Fragment key={keyOf(node, at)}>{renderNode(node)}</Fragment>)
 
-function partOf(node: Node): ReactNode {
+function renderNode(node: Node): ReactNode {
   if (!(node instanceof Element)) return node.nodeType === Node.TEXT_NODE ? node.textContent : null
   const tag = node.localName
   if (tag === 'br') return <br />
-  if (known.has(tag)) return createElement(tag, null, ...partsOf(node))
+  if (allowedTags.has(tag)) return createElement(tag, null, ...renderChildren(node))
   const href = tag === 'a' ? (node.getAttribute('href') ?? '') : ''
-  if (!address.test(href)) return partsOf(node)
+  if (!allowedUrl.test(href)) return renderChildren(node)
   return (
     <a href={href} target="_blank" rel="noreferrer">
-      {partsOf(node)}
+      {renderChildren(node)}
     </a>
   )
 }
 
-// Parts of a text have no identity but their place.
+// The parts of a text have no identity besides their index.
 const keyOf = (node: Node, at: number): string => `${node.nodeName}-${at}`

@@ -15,42 +15,42 @@ import { useTranslation } from 'react-i18next'
 import { isMac } from '../../ui/is-mac.ts'
 import { LinkButton } from './LinkButton.tsx'
 
-/** `mark` is what stands on a button that has letters for an icon: its name holds them too. `keys` do the same beside Ctrl or ⌘. */
-type Tool = { name: string; icon: ReactNode; mark?: string; keys?: string; isOn?: boolean; isOff?: boolean; run: () => void }
+/** `iconText`: letters used as the icon, which the accessible name must contain. `keys`: the shortcut after Ctrl or ⌘. */
+type Tool = { name: string; icon: ReactNode; iconText?: string; keys?: string; isActive?: boolean; isDisabled?: boolean; run: () => void }
 
-/** What can be done with the chosen text; each tool says whether it holds there now. */
-export function RichTools({ editor, label }: { editor: Editor; label: string }) {
+/** The formatting toolbar of the rich text editor. */
+export function RichTextToolbar({ editor, label }: { editor: Editor; label: string }) {
   const { t } = useTranslation()
-  const words: Readonly<Record<string, string>> = {
+  const labels: Readonly<Record<string, string>> = {
     heading: t('rich.heading'),
     subheading: t('rich.subheading'),
     bold: t('rich.bold'),
     italic: t('rich.italic'),
-    bullets: t('rich.bullets'),
-    numbers: t('rich.numbers'),
+    bullets: t('rich.bulletedList'),
+    numbers: t('rich.numberedList'),
     quote: t('rich.quote'),
     unlink: t('rich.unlink'),
     undo: t('rich.undo'),
     redo: t('rich.redo'),
   }
   const chain = () => editor.chain().focus()
-  const button = ({ name, icon, mark, keys, isOn, isOff = false, run }: Tool) => (
-    <Tooltip key={name} title={<Told name={words[name] ?? name} keys={keys} />}>
+  const button = ({ name, icon, iconText, keys, isActive, isDisabled = false, run }: Tool) => (
+    <Tooltip key={name} title={<ToolTooltip name={labels[name] ?? name} keys={keys} />}>
       <Button
-        type={isOn ? 'primary' : 'text'}
+        type={isActive ? 'primary' : 'text'}
         size="small"
         icon={icon}
-        aria-label={[words[name] ?? name, mark].filter(Boolean).join(' ')}
-        {...(isOn !== undefined && { 'aria-pressed': isOn })}
+        aria-label={[labels[name] ?? name, iconText].filter(Boolean).join(' ')}
+        {...(isActive !== undefined && { 'aria-pressed': isActive })}
         {...(keys && { 'aria-keyshortcuts': `Control+${keys} Meta+${keys}` })}
-        disabled={isOff}
+        disabled={isDisabled}
         onClick={run}
       />
     </Tooltip>
   )
   const isHeading = (level: 2 | 3) => editor.isActive('heading', { level })
   return (
-    <div className="rich-tools" role="toolbar" aria-label={t('rich.tools', { field: label })}>
+    <div className="rich-text-toolbar" role="toolbar" aria-label={t('rich.tools', { field: label })}>
       {[
         { name: 'heading', icon: <b>H1</b>, mark: 'H1', isOn: isHeading(2), run: () => chain().toggleHeading({ level: 2 }).run() },
         { name: 'subheading', icon: <b>H2</b>, mark: 'H2', isOn: isHeading(3), run: () => chain().toggleHeading({ level: 3 }).run() },
@@ -88,7 +88,7 @@ export function RichTools({ editor, label }: { editor: Editor; label: string }) 
   )
 }
 
-const Told = ({ name, keys }: { name: string; keys: string | undefined }) => (
+const ToolTooltip = ({ name, keys }: { name: string; keys: string | undefined }) => (
   <>
     {name}
     {keys && (

@@ -3,9 +3,9 @@ import { Button, Modal, Radio, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
-import { Shown } from '../../fields/shows.tsx'
+import { FieldDisplay } from '../../fields/displays.tsx'
 import { RelationNames } from '../RelationNames.tsx'
-import { type Choice, differencesOf } from './conflict.ts'
+import { differencesOf, type VersionChoice } from './conflict.ts'
 
 type Props = {
   declaration: AnyResource
@@ -13,19 +13,19 @@ type Props = {
   mine: AnyRow
   theirs: AnyRow
   onClose: () => void
-  onTake: (choices: Readonly<Record<string, Choice>>) => void
-  onTakeTheirs: () => void
+  onKeepMine: (choices: Readonly<Record<string, VersionChoice>>) => void
+  onKeepTheirs: () => void
 }
 
-/** Another write came first: where the two versions part, and the choice between them, for all fields or each by itself. */
-export function ConflictDialog({ declaration, before, mine, theirs, onClose, onTake, onTakeTheirs }: Props) {
+/** Shown when another admin saved first: the differing fields of both versions, and the choice between them for all fields or field by field. */
+export function ConflictDialog({ declaration, before, mine, theirs, onClose, onKeepMine, onKeepTheirs }: Props) {
   const { t } = useTranslation()
-  const { say } = useLocale()
+  const { localize } = useLocale()
   const { fields } = declaration
   const differences = differencesOf(fields, before, mine, theirs)
-  const open = differences.filter(({ by }) => by !== 'them').map(({ field }) => field)
-  const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({})
-  const isMixed = open.some((field) => choices[field] === 'theirs') && open.some((field) => choices[field] !== 'theirs')
+  const choosable = differences.filter(({ by }) => by !== 'them').map(({ field }) => field)
+  const [choices, setChoices] = useState<Readonly<Record<string, VersionChoice>>>({})
+  const isMixed = choosable.some((field) => choices[field] === 'theirs') && choosable.some((field) => choices[field] !== 'theirs')
   return (
     <Modal
       open
@@ -35,13 +35,13 @@ export function ConflictDialog({ declaration, before, mine, theirs, onClose, onT
       footer={
         <>
           <Button onClick={onClose}>{t('form.cancel')}</Button>
-          <Button onClick={onTakeTheirs}>{t('conflict.takeTheirs')}</Button>
-          <Button type={isMixed ? 'default' : 'primary'} onClick={() => onTake({})}>
-            {t('conflict.takeMine')}
+          <Button onClick={onKeepTheirs}>{t('conflict.keepTheirs')}</Button>
+          <Button type={isMixed ? 'default' : 'primary'} onClick={() => onKeepMine({})}>
+            {t('conflict.keepMine')}
           </Button>
           {isMixed && (
-            <Button type="primary" onClick={() => onTake(choices)}>
-              {t('conflict.takeChosen')}
+            <Button type="primary" onClick={() => onKeepMine(choices)}>
+              {t('conflict.saveChoices')}
             </Button>
           )}
         </>
@@ -50,30 +50,30 @@ export function ConflictDialog({ declaration, before, mine, theirs, onClose, onT
       <p>{t('conflict.lead')}</p>
       <RelationNames fields={fields} rows={[mine, theirs]}>
         <div className="conflicts">
-          {differences.map(({ field: name, mine: ours, theirs: others, by }) => {
+          {differences.map(({ field: name, mine: myValue, theirs: theirValue, by }) => {
             const field = fields[name]
             if (!field) return null
             return (
               <section key={name} className="conflict">
                 <h3>
-                  {say(field.label)} <Tag bordered={false}>{t(`conflict.by.${by}`)}</Tag>
+                  {localize(field.label)} <Tag bordered={false}>{t(`conflict.by.${by}`)}</Tag>
                 </h3>
                 <div>
                   <h4>{t(by === 'them' ? 'conflict.base' : 'conflict.mine')}</h4>
-                  <Shown field={field} value={ours} />
+                  <FieldDisplay field={field} value={myValue} />
                 </div>
                 <div>
                   <h4>{t('conflict.theirs')}</h4>
-                  <Shown field={field} value={others} />
+                  <FieldDisplay field={field} value={theirValue} />
                 </div>
-                {by !== 'them' && open.length > 1 && (
+                {by !== 'them' && choosable.length > 1 && (
                   <Radio.Group
                     className="conflict-choice"
                     optionType="button"
                     size="small"
-                    aria-label={t('conflict.choose', { field: say(field.label) })}
+                    aria-label={t('conflict.choose', { field: localize(field.label) })}
                     value={choices[name] ?? 'mine'}
-                    onChange={({ target }) => setChoices((all) => ({ ...all, [name]: target.value }))}
+                    onChange={({ target }) => setChoices((before) => ({ ...before, [name]: target.value }))}
                     options={[
                       { value: 'mine', label: t('conflict.mine') },
                       { value: 'theirs', label: t('conflict.theirs') },

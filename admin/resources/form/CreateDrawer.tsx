@@ -4,18 +4,18 @@ import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { App, Drawer, Form } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSurroundings } from '../../app/client-settings.ts'
+import { useValidationContext } from '../../app/client-settings.ts'
 import { useLocale } from '../../app/useLocale.ts'
-import { InDrawer } from '../../fields/inputs/in-drawer.ts'
-import { reasonOf } from '../../ui/reason.ts'
-import { checkOf } from './check-row.ts'
-import { type Issue, issuesOf } from './issues.ts'
+import { InDrawerContext } from '../../fields/inputs/in-drawer.ts'
+import { errorMessage } from '../../ui/error-message.ts'
+import { type FormIssue, issuesOf } from './issues.ts'
 import { RowForm } from './RowForm.tsx'
+import { rowValidator } from './validate-row.ts'
 import { defaultsOf, draftOf } from './values.ts'
 
 type Props = { declaration: AnyResource; title: string; onCreated: (id: string) => void; onClose: () => void }
 
-/** A new row of another resource, made beside the form that wants it. */
+/** Creates a row of another resource without leaving the form that refers to it. */
 export function CreateDrawer({ declaration, title, onCreated, onClose }: Props) {
   const { name, fields } = declaration
   const { t } = useTranslation()
@@ -23,10 +23,10 @@ export function CreateDrawer({ declaration, title, onCreated, onClose }: Props) 
   const { modal, notification } = App.useApp()
   const [form] = Form.useForm<AnyRow>()
   const { mutateAsync, mutation } = useCreate<BaseRecord, ApiError, AnyRow>()
-  const around = useSurroundings()
+  const context = useValidationContext()
   const [isOpen, setOpen] = useState(true)
-  const [isTouched, setTouched] = useState(false)
-  const [issues, setIssues] = useState<readonly Issue[]>([])
+  const [isDirty, setDirty] = useState(false)
+  const [issues, setIssues] = useState<readonly FormIssue[]>([])
   const [initialValues] = useState(() => defaultsOf(fields))
 
   const create = async (values: AnyRow) => {
@@ -41,15 +41,15 @@ export function CreateDrawer({ declaration, title, onCreated, onClose }: Props) 
       onCreated(String(data.id))
       setOpen(false)
     } catch (error) {
-      const said = error instanceof ApiError ? issuesOf(error.errors) : []
-      setIssues(said)
-      form.setFields(said.map(({ path, message }) => ({ name: path, errors: [message] })))
-      if (said.length === 0) notification.error({ message: t('form.failed'), description: reasonOf(error, t) })
+      const fieldIssues = error instanceof ApiError ? issuesOf(error.errors) : []
+      setIssues(fieldIssues)
+      form.setFields(fieldIssues.map(({ path, message }) => ({ name: path, errors: [message] })))
+      if (fieldIssues.length === 0) notification.error({ message: t('form.failed'), description: errorMessage(error, t) })
     }
   }
 
   const leave = () => {
-    if (!isTouched) return setOpen(false)
+    if (!isDirty) return setOpen(false)
     modal.confirm({
       title: t('unsaved.title'),
       content: t('unsaved.lead'),
@@ -70,22 +70,22 @@ export function CreateDrawer({ declaration, title, onCreated, onClose }: Props) 
       afterOpenChange={(open) => !open && onClose()}
       className="create-drawer"
     >
-      <InDrawer value>
+      <InDrawerContext value>
         <RowForm
           declaration={declaration}
           form={form}
-          formProps={{ onValuesChange: () => setTouched(true) }}
+          formProps={{ onValuesChange: () => setDirty(true) }}
           formName={`new-${name}`}
           initialValues={initialValues}
           issues={issues}
           onIssues={setIssues}
-          check={checkOf(declaration, null, locale, around)}
+          validate={rowValidator(declaration, null, locale, context)}
           onSubmit={create}
           isSaving={mutation.isPending}
           submitLabel={t('form.create')}
           onCancel={leave}
         />
-      </InDrawer>
+      </InDrawerContext>
     </Drawer>
   )
 }

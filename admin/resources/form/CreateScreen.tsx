@@ -6,50 +6,54 @@ import { Alert, App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
-import { addressOf } from '../../api/addresses.ts'
-import { useSurroundings } from '../../app/client-settings.ts'
+import { useValidationContext } from '../../app/client-settings.ts'
+import { resourcePaths } from '../../app/resource-paths.ts'
 import { useLocale } from '../../app/useLocale.ts'
 import { usePageTitle } from '../../app/usePageTitle.ts'
-import { useMay } from '../../auth/useDenial.ts'
-import { Failed } from '../../ui/LoadError.tsx'
+import { useDenial } from '../../auth/useDenial.ts'
+import { errorMessage } from '../../ui/error-message.ts'
+import { LoadError } from '../../ui/LoadError.tsx'
 import { Loading } from '../../ui/Loading.tsx'
-import { PageHead } from '../../ui/PageHead.tsx'
-import { reasonOf } from '../../ui/reason.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
 import { titleOf } from '../declarations.ts'
-import { checkOf } from './check-row.ts'
-import { copyOf } from './copy.ts'
-import { type Issue, issuesOf } from './issues.ts'
+import { copyOf } from './copy-row.ts'
+import { type FormIssue, issuesOf } from './issues.ts'
 import { RowForm } from './RowForm.tsx'
+import { rowValidator } from './validate-row.ts'
 import { defaultsOf, draftOf } from './values.ts'
 
 type Props = { declaration: AnyResource }
 
-/** A new row of a resource: empty, or begun from the row that the address names. */
+/** The page for a new row: with default values, or copied from the row named in the address (`?copy=`). */
 export function CreateScreen({ declaration }: Props) {
-  const copied = useSearchParams()[0].get('copy')
-  return copied ? <Copying key={copied} declaration={declaration} id={copied} /> : <NewRow declaration={declaration} model={null} />
+  const copiedId = useSearchParams()[0].get('copy')
+  return copiedId ? (
+    <CopiedRow key={copiedId} declaration={declaration} id={copiedId} />
+  ) : (
+    <NewRow declaration={declaration} source={null} />
+  )
 }
 
-function Copying({ declaration, id }: Props & { id: string }) {
+function CopiedRow({ declaration, id }: Props & { id: string }) {
   const { query } = useOne<BaseRecord, ApiError>({ resource: declaration.name, id, errorNotification: false })
-  if (query.isError) return <Failed error={query.error} retry={() => query.refetch()} />
-  return query.data ? <NewRow declaration={declaration} model={query.data.data} /> : <Loading />
+  if (query.isError) return <LoadError error={query.error} retry={() => query.refetch()} />
+  return query.data ? <NewRow declaration={declaration} source={query.data.data} /> : <Loading />
 }
 
-function NewRow({ declaration, model }: Props & { model: AnyRow | null }) {
+function NewRow({ declaration, source }: Props & { source: AnyRow | null }) {
   const { name, label, fields } = declaration
   const { t } = useTranslation()
-  const { locale, say, sayWithin } = useLocale()
+  const { locale, localize, localizeInline } = useLocale()
   const { notification } = App.useApp()
   const navigate = useNavigate()
-  const may = useMay()
-  const around = useSurroundings()
+  const denialReason = useDenial()
+  const context = useValidationContext()
   const { setWarnWhen } = useWarnAboutChange()
-  const [issues, setIssues] = useState<readonly Issue[]>([])
-  const [initialValues] = useState(() => (model ? copyOf(declaration, model) : defaultsOf(fields)))
-  const title = model
-    ? t('form.copyTitle', { row: titleOf(declaration, model, locale) })
-    : t('form.createTitle', { resource: sayWithin(label.one) })
+  const [issues, setIssues] = useState<readonly FormIssue[]>([])
+  const [initialValues] = useState(() => (source ? copyOf(declaration, source) : defaultsOf(fields)))
+  const title = source
+    ? t('form.copyTitle', { row: titleOf(declaration, source, locale) })
+    : t('form.createTitle', { resource: localizeInline(label.one) })
   usePageTitle(title)
 
   const { form, formProps, onFinish, formLoading } = useForm<BaseRecord, ApiError, AnyRow>({
@@ -60,19 +64,19 @@ function NewRow({ declaration, model }: Props & { model: AnyRow | null }) {
     errorNotification: false,
     onMutationSuccess: ({ data }) => {
       notification.success({ message: t('form.created') })
-      navigate(may(declaration, 'show') ? addressOf.list(name) : addressOf.show(name, String(data.id)))
+      navigate(denialReason(declaration, 'show') ? resourcePaths.list(name) : resourcePaths.show(name, String(data.id)))
     },
     onMutationError: (error) => {
       setWarnWhen(true)
       setIssues(issuesOf(error.errors))
-      if (Object.keys(error.errors).length === 0) notification.error({ message: t('form.failed'), description: reasonOf(error, t) })
+      if (Object.keys(error.errors).length === 0) notification.error({ message: t('form.failed'), description: errorMessage(error, t) })
     },
   })
 
   return (
     <>
-      <PageHead title={title} path={[{ label: say(label.many), to: addressOf.list(name) }]} />
-      {model && <Alert type="info" showIcon className="copy-note" message={t('form.copyNote')} />}
+      <PageHeader title={title} breadcrumbs={[{ label: localize(label.many), to: resourcePaths.list(name) }]} />
+      {source && <Alert type="info" showIcon className="copy-note" message={t('form.copyNote')} />}
       <RowForm
         declaration={declaration}
         form={form}
@@ -80,12 +84,12 @@ function NewRow({ declaration, model }: Props & { model: AnyRow | null }) {
         initialValues={initialValues}
         issues={issues}
         onIssues={setIssues}
-        check={checkOf(declaration, null, locale, around)}
-        // The refusal was told by onMutationError already.
+        validate={rowValidator(declaration, null, locale, context)}
+        // onMutationError has shown the error already.
         onSubmit={(values) => void onFinish(draftOf(fields, values)).catch(() => undefined)}
         isSaving={formLoading}
         submitLabel={t('form.create')}
-        onCancel={() => navigate(addressOf.list(name))}
+        onCancel={() => navigate(resourcePaths.list(name))}
       />
     </>
   )

@@ -6,39 +6,39 @@ import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
-import { addressOf } from '../../api/addresses.ts'
-import { useSurroundings } from '../../app/client-settings.ts'
+import { useValidationContext } from '../../app/client-settings.ts'
+import { resourcePaths } from '../../app/resource-paths.ts'
 import { useLocale } from '../../app/useLocale.ts'
 import { usePageTitle } from '../../app/usePageTitle.ts'
-import { useMay } from '../../auth/useDenial.ts'
-import { Failed } from '../../ui/LoadError.tsx'
+import { useDenial } from '../../auth/useDenial.ts'
+import { errorMessage } from '../../ui/error-message.ts'
+import { LoadError } from '../../ui/LoadError.tsx'
 import { Loading } from '../../ui/Loading.tsx'
-import { PageHead } from '../../ui/PageHead.tsx'
-import { reasonOf } from '../../ui/reason.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
 import { titleOf } from '../declarations.ts'
 import { useRefresh } from '../useRowActions.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
-import { checkOf } from './check-row.ts'
-import { withTheirs } from './conflict.ts'
-import { type Issue, issuesOf } from './issues.ts'
+import { applyChoices, isStoredRow } from './conflict.ts'
+import { type FormIssue, issuesOf } from './issues.ts'
 import { RowForm } from './RowForm.tsx'
+import { rowValidator } from './validate-row.ts'
 import { changesOf } from './values.ts'
 
-/** A row of a resource, changed: sends what differs, and the version it started from. */
+/** The edit page of a row. It sends the changed values and the version they are based on. */
 export function EditScreen({ declaration }: { declaration: AnyResource }) {
   const { name, label, fields } = declaration
   const { id = '' } = useParams()
   const { t } = useTranslation()
-  const { locale, say } = useLocale()
+  const { locale, localize } = useLocale()
   const { notification } = App.useApp()
   const navigate = useNavigate()
-  const may = useMay()
-  const around = useSurroundings()
+  const denialReason = useDenial()
+  const context = useValidationContext()
   const refresh = useRefresh(name)
   const { setWarnWhen } = useWarnAboutChange()
-  const [issues, setIssues] = useState<readonly Issue[]>([])
+  const [issues, setIssues] = useState<readonly FormIssue[]>([])
   const [theirs, setTheirs] = useState<AnyRow | null>(null)
-  const after = may(declaration, 'show') ? addressOf.list(name) : addressOf.show(name, id)
+  const nextAddress = denialReason(declaration, 'show') ? resourcePaths.list(name) : resourcePaths.show(name, id)
 
   const { form, formProps, onFinish, formLoading, query } = useForm<BaseRecord, ApiError, AnyRow>({
     resource: name,
@@ -51,19 +51,20 @@ export function EditScreen({ declaration }: { declaration: AnyResource }) {
     invalidates: ['list', 'many'],
     onMutationSuccess: async () => {
       notification.success({ message: t('form.saved') })
-      navigate(after)
+      navigate(nextAddress)
       await refresh(id)
     },
     onMutationError: (error) => {
       setWarnWhen(true)
       setIssues(issuesOf(error.errors))
-      if (error.statusCode === 412 && isRow(error.current)) setTheirs(error.current)
-      else if (Object.keys(error.errors).length === 0) notification.error({ message: t('form.failed'), description: reasonOf(error, t) })
+      if (error.statusCode === 412 && isStoredRow(error.current)) setTheirs(error.current)
+      else if (Object.keys(error.errors).length === 0)
+        notification.error({ message: t('form.failed'), description: errorMessage(error, t) })
     },
   })
 
   const base: AnyRow | undefined = query?.isFetchedAfterMount ? query.data?.data : undefined
-  const title = base ? t('form.editTitle', { row: titleOf(declaration, base, locale) }) : say(label.one)
+  const title = base ? t('form.editTitle', { row: titleOf(declaration, base, locale) }) : localize(label.one)
   usePageTitle(title)
 
   const save = (values: AnyRow, version: unknown) => {
@@ -71,28 +72,28 @@ export function EditScreen({ declaration }: { declaration: AnyResource }) {
     const changes = changesOf(fields, base, values)
     if (Object.keys(changes).length > 0) return void onFinish({ ...changes, version }).catch(() => undefined)
     setWarnWhen(false)
-    navigate(after)
+    navigate(nextAddress)
   }
 
-  if (query?.isError) return <Failed error={query.error} retry={() => query.refetch()} />
-  // The form is mounted before its row is here: Refine fills it when the row comes.
+  if (query?.isError) return <LoadError error={query.error} retry={() => query.refetch()} />
+  // The form is mounted before its row is loaded: Refine fills it in when the row arrives.
   return (
     <>
       {!base && <Loading />}
       <div hidden={!base}>
-        <PageHead title={title} path={[{ label: say(label.many), to: addressOf.list(name) }]} />
+        <PageHeader title={title} breadcrumbs={[{ label: localize(label.many), to: resourcePaths.list(name) }]} />
         <RowForm
           declaration={declaration}
           form={form}
           formProps={formProps}
-          initialValues={base ?? unknownRow}
+          initialValues={base ?? pendingRow}
           issues={issues}
           onIssues={setIssues}
-          check={checkOf(declaration, base ?? unknownRow, locale, around)}
+          validate={rowValidator(declaration, base ?? pendingRow, locale, context)}
           onSubmit={(values) => save(values, base?.version)}
           isSaving={formLoading}
           submitLabel={t('form.save')}
-          onCancel={() => navigate(after)}
+          onCancel={() => navigate(nextAddress)}
         />
       </div>
       {theirs && base && (
@@ -102,13 +103,13 @@ export function EditScreen({ declaration }: { declaration: AnyResource }) {
           mine={form.getFieldsValue(true)}
           theirs={theirs}
           onClose={() => setTheirs(null)}
-          onTake={(choices) => {
-            const kept = withTheirs(form.getFieldsValue(true), base, choices)
-            form.setFields(Object.entries(kept).map(([field, value]) => ({ name: [field], value })))
+          onKeepMine={(choices) => {
+            const merged = applyChoices(form.getFieldsValue(true), base, choices)
+            form.setFields(Object.entries(merged).map(([field, value]) => ({ name: [field], value })))
             setTheirs(null)
-            save(kept, theirs.version)
+            save(merged, theirs.version)
           }}
-          onTakeTheirs={async () => {
+          onKeepTheirs={async () => {
             setTheirs(null)
             await query?.refetch()
             form.resetFields()
@@ -120,7 +121,5 @@ export function EditScreen({ declaration }: { declaration: AnyResource }) {
   )
 }
 
-// Its id, there but unknown, says that the row is no new one.
-const unknownRow: AnyRow = { id: null }
-
-const isRow = (value: unknown): value is AnyRow => typeof value === 'object' && value !== null && 'version' in value
+// An id that is present but null tells the form that the row is not new.
+const pendingRow: AnyRow = { id: null }

@@ -4,24 +4,24 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
 import type { Path } from '../../fields/kinds.ts'
-import { type Issue, placeOf } from './issues.ts'
+import { type FormIssue, issueLabel } from './issues.ts'
 
-type Props = { declaration: AnyResource; issues: readonly Issue[]; onFind: (path: Path) => void }
+type Props = { declaration: AnyResource; issues: readonly FormIssue[]; onSelect: (path: Path) => void }
 
-/** Everything wrong with the form, each a way to its input; takes focus when it appears. */
-export function ErrorSummary({ declaration, issues, onFind }: Props) {
+/** Lists the issues of a form, each linked to its input; takes focus when it appears. */
+export function ErrorSummary({ declaration, issues, onSelect }: Props) {
   const { t } = useTranslation()
   const { locale } = useLocale()
   const summary = useRef<HTMLDivElement>(null)
 
-  // Focus is the browser's, not React's: it moves once for each set of issues.
+  // Move the focus once for each set of issues.
   useEffect(() => {
     if (issues.length > 0) summary.current?.focus()
   }, [issues])
 
   if (issues.length === 0) return null
   return (
-    <div ref={summary} tabIndex={-1} className="summary">
+    <div ref={summary} tabIndex={-1} className="error-summary">
       <Alert
         type="error"
         showIcon
@@ -29,12 +29,12 @@ export function ErrorSummary({ declaration, issues, onFind }: Props) {
         description={
           <ul>
             {issues.map(({ path, message }) => {
-              const place = placeOf(declaration.fields, path, locale)
+              const label = issueLabel(declaration.fields, path, locale)
               return (
                 <li key={path.join('.')}>
-                  {place ? (
-                    <button type="button" className="link" onClick={() => onFind(path)}>
-                      {place}: {message}
+                  {label ? (
+                    <button type="button" className="link" onClick={() => onSelect(path)}>
+                      {label}: {message}
                     </button>
                   ) : (
                     message

@@ -6,30 +6,30 @@ import { useTranslation } from 'react-i18next'
 type Props = {
   label: string
   isSaving: boolean
-  /** How many files are on their way. */
+  /** The number of files still uploading. */
   uploading: number
-  /** The main button waits for them. */
+  /** Whether the main button waits for the uploads. */
   isWaiting: boolean
   onBack: (() => void) | null
   onCancel: () => void
 }
 
-/** The buttons below a form, always in reach: onward or save, one step back, and out; and why one has to wait. */
-export function FormEnd({ label, isSaving, uploading, isWaiting, onBack, onCancel }: Props) {
+/** The sticky buttons of a form: next or save, back and cancel, and a note while files upload. */
+export function FormFooter({ label, isSaving, uploading, isWaiting, onBack, onCancel }: Props) {
   const { t } = useTranslation()
   const noteId = useId()
   return (
-    <div className="form-end">
+    <div className="form-footer">
       <Button
         type="primary"
         htmlType={isWaiting ? 'button' : 'submit'}
-        // It stays in reach of the keyboard, which a disabled one would not.
+        // aria-disabled keeps the button focusable.
         aria-disabled={isWaiting}
         aria-describedby={uploading > 0 ? noteId : undefined}
         className={isWaiting ? 'is-disabled' : ''}
         loading={isSaving}
         size="large"
-        // The second half of a double click on «next» must not save what the review has just begun to show.
+        // The second click of a double click on «next» must not submit the review that has just appeared.
         onClick={(event) => event.detail > 1 && event.preventDefault()}
       >
         {label}
@@ -42,10 +42,10 @@ export function FormEnd({ label, isSaving, uploading, isWaiting, onBack, onCance
       <Button size="large" onClick={onCancel}>
         {t('form.cancel')}
       </Button>
-      <span id={noteId} role="status" className="form-waiting">
+      <span id={noteId} role="status" className="form-uploading">
         {uploading > 0 && (
           <>
-            <LoadingOutlined aria-hidden /> {t('upload.waiting', { count: uploading })}
+            <LoadingOutlined aria-hidden /> {t('upload.inProgress', { count: uploading })}
           </>
         )}
       </span>

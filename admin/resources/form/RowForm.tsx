@@ -5,40 +5,40 @@ import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
-import { FormUploads, useFormUploads } from '../../fields/inputs/form-uploads.ts'
+import { FormUploadsContext, useFormUploads } from '../../fields/inputs/form-uploads.ts'
 import { FieldInput } from '../../fields/inputs.tsx'
 import type { Path } from '../../fields/kinds.ts'
-import type { Check } from './check-row.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
-import { FormEnd } from './FormFooter.tsx'
-import type { Issue } from './issues.ts'
+import { FormFooter } from './FormFooter.tsx'
+import type { FormIssue } from './issues.ts'
 import { LanguageTabs } from './LanguageTabs.tsx'
-import { hasTexts } from './missing-translations.ts'
-import { Review } from './Review.tsx'
-import { Beside } from './SidePanel.tsx'
+import { hasLocalizedFields } from './missing-translations.ts'
+import { ReviewStep } from './ReviewStep.tsx'
+import { SidePanel } from './SidePanel.tsx'
 import { StepBar } from './StepBar.tsx'
 import { sectionsOf } from './steps.ts'
 import { pathKey } from './uploads.ts'
-import { failuresIn, useSteps } from './useSteps.ts'
+import { antdIssues, useSteps } from './useSteps.ts'
+import type { RowValidator } from './validate-row.ts'
 
 type Props = {
   declaration: AnyResource
   form: FormInstance
   formProps: FormProps
-  /** Names the form apart from one that is open behind it. */
+  /** Distinguishes the form from another one open behind it. */
   formName?: string
   initialValues: AnyRow
-  issues: readonly Issue[]
-  onIssues: (issues: readonly Issue[]) => void
-  /** What is wrong with the fields of a step before it is left, and with the row as a whole before it is shown for review or sent. */
-  check: Check
+  issues: readonly FormIssue[]
+  onIssues: (issues: readonly FormIssue[]) => void
+  /** Validates the fields of a step before leaving it, and the whole row before the review or submission. */
+  validate: RowValidator
   onSubmit: (values: AnyRow) => void
   isSaving: boolean
   submitLabel: string
   onCancel: () => void
 }
 
-/** The form of a resource: every writable field by its kind, in steps where it has them; what is wrong above it, the way on below. */
+/** The form of a resource: an input for each field, in steps if declared, with the error summary above and the buttons below. */
 export function RowForm(props: Props) {
   const {
     declaration,
@@ -48,7 +48,7 @@ export function RowForm(props: Props) {
     initialValues,
     issues,
     onIssues,
-    check,
+    validate,
     onSubmit,
     isSaving,
     submitLabel,
@@ -56,55 +56,55 @@ export function RowForm(props: Props) {
   } = props
   const { t } = useTranslation()
   const { locale } = useLocale()
-  const narrow = Grid.useBreakpoint().md === false
+  const isNarrow = Grid.useBreakpoint().md === false
   const [language, setLanguage] = useState<Locale>(locale)
   const isNew = initialValues.id === undefined
-  // Who has only begun to upload loses it by leaving, as who has changed a value.
+  // A started upload counts as a change: leaving the page would lose it.
   const { uploads, running } = useFormUploads(() => formProps.onValuesChange?.({}, form.getFieldsValue(true)))
-  const { steps, at, isStepped, isReview, failing, go, open } = useSteps({ ...props, isNew, mayReview: running === 0 })
+  const { steps, current, isStepped, isReview, failedSteps, go, open } = useSteps({ ...props, isNew, canReview: running === 0 })
 
-  // Enter and the main button mean «next» until everything has been reviewed. Forms in drawers above this one send their own events through here.
-  const onward = (event: FormEvent<HTMLDivElement>) => {
+  // Submitting means «next» until the review. Events of forms in drawers bubble through here and are ignored.
+  const onSubmitCapture = (event: FormEvent<HTMLDivElement>) => {
     if (!isStepped || isReview || !(event.target instanceof HTMLFormElement) || event.target.id !== formName) return
     event.preventDefault()
     event.stopPropagation()
-    void goTo(at + 1)
+    void goToStep(current + 1)
   }
 
   const page = useRef<HTMLDivElement>(null)
-  const find = (path: Path) => {
-    // The input must stand on the page before the browser can go to it.
+  const focusIssue = (path: Path) => {
+    // The input must be rendered before it can take focus.
     flushSync(() => {
       open(path)
-      const side = path.at(-1)
-      if (side === 'ar' || side === 'en') setLanguage(side)
+      const last = path.at(-1)
+      if (last === 'ar' || last === 'en') setLanguage(last)
     })
-    // antd knows no input of a list as a whole; where one adds to it is the nearest.
-    const list = page.current?.querySelector<HTMLElement>(`[data-list="${pathKey(path)}"] > .group-entries > [data-add]`)
-    if (list) list.focus()
+    // antd has no input for a list as a whole: focus its «add» button instead.
+    const listInput = page.current?.querySelector<HTMLElement>(`[data-list="${pathKey(path)}"] > .list-field-entries > [data-add]`)
+    if (listInput) listInput.focus()
     else form.scrollToField(path, { focus: true, block: 'center' })
   }
 
-  // Whoever may not go on yet stands at the first thing to mend.
-  const goTo = async (step: number) => {
+  // If the step cannot change, focus the first issue.
+  const goToStep = async (step: number) => {
     const [first] = await go(step)
-    if (first) find(first.path)
+    if (first) focusIssue(first.path)
   }
 
   const submit = () => {
     if (running > 0) return
     const values = form.getFieldsValue(true)
-    const broken = check(values)
-    onIssues(broken)
-    form.setFields(broken.map(({ path, message }) => ({ name: path, errors: [message] })))
-    if (broken.length === 0) onSubmit(values)
+    const rowIssues = validate(values)
+    onIssues(rowIssues)
+    form.setFields(rowIssues.map(({ path, message }) => ({ name: path, errors: [message] })))
+    if (rowIssues.length === 0) onSubmit(values)
   }
 
-  const openFields = Object.fromEntries((isStepped ? steps.slice(at, at + 1) : steps).flatMap(({ fields }) => fields))
-  const onwardLabel = t(at === steps.length - 1 ? 'steps.toReview' : 'steps.next')
+  const openFields = Object.fromEntries((isStepped ? steps.slice(current, current + 1) : steps).flatMap(({ fields }) => fields))
+  const nextLabel = t(current === steps.length - 1 ? 'steps.toReview' : 'steps.next')
   return (
-    <FormUploads value={uploads}>
-      <div ref={page} className="form-page" onSubmitCapture={onward}>
+    <FormUploadsContext value={uploads}>
+      <div ref={page} className="form-page" onSubmitCapture={onSubmitCapture}>
         <Form
           {...formProps}
           form={form}
@@ -113,17 +113,17 @@ export function RowForm(props: Props) {
           requiredMark={false}
           noValidate
           initialValues={initialValues}
-          data-language={narrow ? language : undefined}
+          data-language={isNarrow ? language : undefined}
           onFinish={submit}
-          onFinishFailed={(failed) => onIssues(failuresIn(failed))}
+          onFinishFailed={(failed) => onIssues(antdIssues(failed))}
         >
-          {isStepped && <StepBar steps={steps} at={at} failing={failing} onGo={goTo} />}
-          <ErrorSummary declaration={declaration} issues={issues} onFind={find} />
-          {narrow && !isReview && hasTexts(openFields) && (
-            <LanguageTabs fields={openFields} form={form} shown={language} onShow={setLanguage} />
+          {isStepped && <StepBar steps={steps} current={current} failed={failedSteps} onGo={goToStep} />}
+          <ErrorSummary declaration={declaration} issues={issues} onSelect={focusIssue} />
+          {isNarrow && !isReview && hasLocalizedFields(openFields) && (
+            <LanguageTabs fields={openFields} form={form} current={language} onShow={setLanguage} />
           )}
           {steps.map(({ fields }, step) => (
-            <div key={fields[0]?.[0] ?? step} className="form-step" hidden={isStepped && at !== step}>
+            <div key={fields[0]?.[0] ?? step} className="form-step" hidden={isStepped && current !== step}>
               {sectionsOf(fields).map((section) => (
                 <div key={section[0]?.[0]} className="card fields">
                   {section.map(([name, field]) => (
@@ -133,18 +133,18 @@ export function RowForm(props: Props) {
               ))}
             </div>
           ))}
-          {isReview && <Review declaration={declaration} base={isNew ? null : initialValues} values={form.getFieldsValue(true)} />}
-          <FormEnd
-            label={isStepped && !isReview ? onwardLabel : submitLabel}
+          {isReview && <ReviewStep declaration={declaration} base={isNew ? null : initialValues} values={form.getFieldsValue(true)} />}
+          <FormFooter
+            label={isStepped && !isReview ? nextLabel : submitLabel}
             isSaving={isSaving}
             uploading={running}
-            isWaiting={running > 0 && (!isStepped || at >= steps.length - 1)}
-            onBack={at > 0 ? () => goTo(at - 1) : null}
+            isWaiting={running > 0 && (!isStepped || current >= steps.length - 1)}
+            onBack={current > 0 ? () => goToStep(current - 1) : null}
             onCancel={onCancel}
           />
         </Form>
-        <Beside declaration={declaration} form={form} open={Object.keys(openFields)} />
+        <SidePanel declaration={declaration} form={form} openFields={Object.keys(openFields)} />
       </div>
-    </FormUploads>
+    </FormUploadsContext>
   )
 }

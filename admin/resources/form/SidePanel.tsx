@@ -4,21 +4,21 @@ import { Suspense } from 'react'
 import { Loading } from '../../ui/Loading.tsx'
 import { overridesOf } from '../overrides/index.ts'
 
-type Props = { declaration: AnyResource; form: FormInstance; open: readonly string[] }
+type Props = { declaration: AnyResource; form: FormInstance; openFields: readonly string[] }
 
-/** What a resource adds beside its form, given the values as they are typed and the fields that are open in the step one is at. */
-export function Beside(props: Props) {
-  return overridesOf(props.declaration.name).beside ? <Watching {...props} /> : null
+/** The panel a resource adds next to its form; it gets the current values and the fields of the current step. */
+export function SidePanel(props: Props) {
+  return overridesOf(props.declaration.name).sidePanel ? <WatchedSidePanel {...props} /> : null
 }
 
-function Watching({ declaration, form, open }: Props) {
-  const { beside: Part } = overridesOf(declaration.name)
+function WatchedSidePanel({ declaration, form, openFields }: Props) {
+  const { sidePanel: Part } = overridesOf(declaration.name)
   const values: AnyRow = Form.useWatch([], form) ?? {}
   if (!Part) return null
   return (
-    <aside className="form-beside">
+    <aside className="form-side-panel">
       <Suspense fallback={<Loading />}>
-        <Part declaration={declaration} values={values} open={open} set={(change) => form.setFieldsValue(change)} />
+        <Part declaration={declaration} values={values} openFields={openFields} onChange={(change) => form.setFieldsValue(change)} />
       </Suspense>
     </aside>
   )

@@ -4,21 +4,21 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
 import type { FormStep } from './steps.ts'
 
-type Props = { steps: readonly FormStep[]; at: number; failing: ReadonlySet<number>; onGo: (step: number) => void }
+type Props = { steps: readonly FormStep[]; current: number; failed: ReadonlySet<number>; onGo: (step: number) => void }
 
-/** Where one is among the steps of a form and which of them need another look; its heading takes focus when the step changes. */
-export function StepBar({ steps, at, failing, onGo }: Props) {
+/** The steps of a form with the current and the failed ones marked; the heading takes focus when the step changes. */
+export function StepBar({ steps, current, failed, onGo }: Props) {
   const { t } = useTranslation()
-  const { say } = useLocale()
+  const { localize } = useLocale()
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(at)
-  const names = [...steps.map(({ label }) => (label ? say(label) : '')), t('steps.review')]
+  const lastShown = useRef(current)
+  const names = [...steps.map(({ label }) => (label ? localize(label) : '')), t('steps.review')]
 
-  // Focus is the browser's, not React's: it follows the step, except to one that came up because of an error.
+  // Focus follows the step, unless the step opened because of an error.
   useEffect(() => {
-    if (shown.current !== at && !failing.has(at)) heading.current?.focus()
-    shown.current = at
-  }, [at, failing])
+    if (lastShown.current !== current && !failed.has(current)) heading.current?.focus()
+    lastShown.current = current
+  }, [current, failed])
 
   return (
     <>
@@ -26,12 +26,12 @@ export function StepBar({ steps, at, failing, onGo }: Props) {
         className="steps"
         size="small"
         responsive={false}
-        current={at}
+        current={current}
         onChange={onGo}
-        items={names.map((title, index) => ({ title, ...(failing.has(index) && { status: 'error' as const }) }))}
+        items={names.map((title, index) => ({ title, ...(failed.has(index) && { status: 'error' as const }) }))}
       />
       <h2 ref={heading} tabIndex={-1} className="step-name">
-        {t('steps.name', { number: at + 1, total: names.length, name: names[at] })}
+        {t('steps.name', { number: current + 1, total: names.length, name: names[current] })}
       </h2>
     </>
   )

@@ -1,17 +1,17 @@
 import { count, hasMany, images, text } from '@wasl/shared/registry/fields.ts'
 import { expect, test } from 'vitest'
-import { mayBeEmpty } from './can-be-empty.ts'
+import { canBeEmpty } from './can-be-empty.ts'
 
-const otherwise = ['Say how many there are', 'اكتب الكمية'] as const
+const message = { en: 'Enter the quantity', ar: 'اكتب الكمية' } as const
 
-test('a field is called optional where nothing at all is an answer', () => {
-  expect(mayBeEmpty(text('Note', 'ملاحظة', { optional: true }))).toBe(true)
-  expect(mayBeEmpty(hasMany('Features', 'المزايا', 'features'))).toBe(true)
-  expect(mayBeEmpty(text('Name', 'الاسم'))).toBe(false)
-  expect(mayBeEmpty(images('Proof', 'الإثبات', { min: 1 }))).toBe(false)
+test('a field is labelled optional when it can be left empty', () => {
+  expect(canBeEmpty(text('Note', 'ملاحظة', { optional: true }))).toBe(true)
+  expect(canBeEmpty(hasMany('Features', 'المزايا', 'features'))).toBe(true)
+  expect(canBeEmpty(text('Name', 'الاسم'))).toBe(false)
+  expect(canBeEmpty(images('Proof', 'الإثبات', { min: 1 }))).toBe(false)
 })
 
-test('a field that its row needs is not called optional, though its column may be empty', () => {
-  expect(mayBeEmpty(count('Quantity', 'الكمية', { optional: true, needed: { otherwise } }))).toBe(false)
-  expect(mayBeEmpty(hasMany('Options', 'الخيارات', 'options', { needed: { otherwise } }))).toBe(false)
+test('a field its row requires is not labelled optional, even if its column is nullable', () => {
+  expect(canBeEmpty(count('Quantity', 'الكمية', { optional: true, requiredWhenVisible: { message } }))).toBe(false)
+  expect(canBeEmpty(hasMany('Options', 'الخيارات', 'options', { requiredWhenVisible: { message } }))).toBe(false)
 })

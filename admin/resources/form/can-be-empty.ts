@@ -1,8 +1,8 @@
 import type { AnyField } from '@wasl/shared/registry/fields.ts'
 import { fieldSchema } from '@wasl/shared/registry/schema.ts'
 
-/** Whether a form that asks for this field takes nothing for an answer. */
-export function mayBeEmpty(field: AnyField): boolean {
-  if (field.readOnly || field.needed) return false
+/** Whether a form accepts an empty value for this field. */
+export function canBeEmpty(field: AnyField): boolean {
+  if (field.readOnly || field.requiredWhenVisible) return false
   return Boolean(field.optional) || fieldSchema(field).safeParse([]).success
 }

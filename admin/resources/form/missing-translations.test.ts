@@ -1,18 +1,18 @@
 import { list, localized, text } from '@wasl/shared/registry/fields.ts'
 import { expect, test } from 'vitest'
-import { missingTexts } from './missing-translations.ts'
+import { missingTranslations } from './missing-translations.ts'
 
 const fields = {
   code: text('Code', 'الرمز'),
   title: localized('Title', 'العنوان'),
-  questions: list('Questions', 'الأسئلة', { text: localized('Text', 'النص') }, { one: ['Question', 'سؤال'] }),
+  questions: list('Questions', 'الأسئلة', { text: localized('Text', 'النص') }, { one: { en: 'Question', ar: 'سؤال' } }),
 }
 
-test('a language lacks a text where only the other has it, also inside repeated groups', () => {
+test('a text counts as missing when only the other language has it, also inside list entries', () => {
   const values = { code: 'A', title: { ar: 'عنوان' }, questions: [{ text: { ar: '', en: 'One' } }, { text: { ar: 'اثنان', en: '' } }, {}] }
-  expect(missingTexts(fields, values)).toEqual({ ar: 1, en: 2 })
+  expect(missingTranslations(fields, values)).toEqual({ ar: 1, en: 2 })
 })
 
-test('a text that is empty in both languages is not begun yet', () => {
-  expect(missingTexts(fields, { title: { ar: '', en: '' } })).toEqual({ ar: 0, en: 0 })
+test('a text that is empty in both languages is not missing', () => {
+  expect(missingTranslations(fields, { title: { ar: '', en: '' } })).toEqual({ ar: 0, en: 0 })
 })

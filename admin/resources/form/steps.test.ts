@@ -1,11 +1,11 @@
 import { count, list, money, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 import { expect, test } from 'vitest'
-import { type FormStep, formSteps, sectionsOf, stepOf } from './steps.ts'
+import { type FormStep, formSteps, sectionsOf, stepIndexOf } from './steps.ts'
 
 const declaration = resource({
   name: 'products',
-  label: { one: ['Product', 'منتج'], many: ['Products', 'المنتجات'] },
+  label: { one: { en: 'Product', ar: 'منتج' }, many: { en: 'Products', ar: 'المنتجات' } },
   group: 'store',
   icon: 'tags',
   fields: {
@@ -13,20 +13,20 @@ const declaration = resource({
     code: text('Code', 'الرمز'),
     price: money('Price', 'السعر'),
     sold: count('Sold', 'المباع', { readOnly: true }),
-    variants: list('Variants', 'الأنواع', { code: text('Code', 'الرمز') }, { one: ['Variant', 'نوع'] }),
+    variants: list('Variants', 'الأنواع', { code: text('Code', 'الرمز') }, { one: { en: 'Variant', ar: 'نوع' } }),
   },
   title: 'name',
   list: ['name'],
   sort: 'name',
   access: {},
   steps: [
-    { label: ['What it is', 'التعريف'], fields: ['name'] },
-    { label: ['Price', 'السعر'], fields: ['price', 'variants'] },
+    { label: { en: 'What it is', ar: 'التعريف' }, fields: ['name'] },
+    { label: { en: 'Price', ar: 'السعر' }, fields: ['price', 'variants'] },
   ],
 })
 const namesOf = (steps: readonly FormStep[]) => steps.map(({ fields }) => fields.map(([name]) => name))
 
-test('a field of no step stands in the first, and a new row is not asked for what nobody writes', () => {
+test('a field without a step is in the first one, and a new row has no read-only fields', () => {
   expect(namesOf(formSteps(declaration, true))).toEqual([
     ['name', 'code'],
     ['price', 'variants'],
@@ -34,16 +34,16 @@ test('a field of no step stands in the first, and a new row is not asked for wha
   expect(namesOf(formSteps(declaration, false))[0]).toEqual(['name', 'code', 'sold'])
 })
 
-test('a form without steps is one page', () => {
+test('a form without steps is one step', () => {
   expect(namesOf(formSteps({ ...declaration, steps: [] }, true))).toEqual([['name', 'code', 'price', 'variants']])
 })
 
-test('an error finds the step of its field', () => {
+test('an error is mapped to the step of its field', () => {
   const steps = formSteps(declaration, true)
-  expect([stepOf(steps, 'code'), stepOf(steps, 'variants'), stepOf(steps, 'body')]).toEqual([0, 1, 0])
+  expect([stepIndexOf(steps, 'code'), stepIndexOf(steps, 'variants'), stepIndexOf(steps, 'body')]).toEqual([0, 1, 0])
 })
 
-test('a repeated group has a card of its own', () => {
+test('a list has its own card', () => {
   const [only] = formSteps({ ...declaration, steps: [] }, true)
   expect(sectionsOf(only?.fields ?? []).map((section) => section.map(([name]) => name))).toEqual([['name', 'code', 'price'], ['variants']])
 })

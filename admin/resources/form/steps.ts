@@ -2,28 +2,28 @@ import type { AnyField } from '@wasl/shared/registry/fields.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import type { Label } from '@wasl/shared/units.ts'
 
-/** One page of a form: its name (none where the form is one page) and its fields. */
+/** One step of a form: its name (null if the form has no steps) and its fields. */
 export type FormStep = { label: Label | null; fields: readonly [string, AnyField][] }
 
-/** The pages of a resource's form, in their order; what nobody may write is not asked for in a new row, fields of no page stand on the first. */
+/** The steps of a resource's form. Fields without a step are in the first one; read-only fields are omitted for a new row. */
 export function formSteps({ fields, steps = [] }: AnyResource, isNew: boolean): FormStep[] {
-  const asked = Object.entries(fields).filter(([, field]) => !(isNew && field.readOnly))
-  if (steps.length === 0) return [{ label: null, fields: asked }]
-  const placed = new Set(steps.slice(1).flatMap((step) => step.fields))
+  const editable = Object.entries(fields).filter(([, field]) => !(isNew && field.readOnly))
+  if (steps.length === 0) return [{ label: null, fields: editable }]
+  const laterFields = new Set(steps.slice(1).flatMap((step) => step.fields))
   return steps.map(({ label, fields: names }, index) => ({
     label,
-    fields: asked.filter(([name]) => (index === 0 ? !placed.has(name) : names.includes(name))),
+    fields: editable.filter(([name]) => (index === 0 ? !laterFields.has(name) : names.includes(name))),
   }))
 }
 
-/** The page on which the field of this name stands; the first where none has it. */
-export const stepOf = (steps: readonly FormStep[], name: unknown): number =>
+/** The index of the step with this field; 0 if no step has it. */
+export const stepIndexOf = (steps: readonly FormStep[], name: unknown): number =>
   Math.max(
     0,
-    steps.findIndex(({ fields }) => fields.some(([own]) => own === name)),
+    steps.findIndex(({ fields }) => fields.some(([field]) => field === name)),
   )
 
-/** Fields as they stand in cards of a page: a repeated group has one of its own. */
+/** Splits fields into cards: each list gets its own card. */
 export function sectionsOf(fields: FormStep['fields']): FormStep['fields'][] {
   const sections: [string, AnyField][][] = []
   for (const entry of fields) {

@@ -1,104 +1,105 @@
 import type { Path } from '../../fields/kinds.ts'
 
-/** A file on its way to a field: how much of it is there, or why it is not going further. Keys count upward in the order of choosing. */
-export type Sending = { key: number; path: Path; file: File; percent: number; failure: string | null }
+/** A file being uploaded to a field, with its progress or the reason it failed. Keys count upward in the order of selection. */
+export type PendingUpload = { key: number; path: Path; file: File; percent: number; failure: string | null }
 
-/** The input that stands at a path: how it sends a file, why it would not, what went wrong in words, and what hears of an arrival. */
-export type Receiver = {
-  send: (file: File, way: { onProgress: (percent: number) => void; signal: AbortSignal }) => Promise<string>
-  refusalOf: (file: File) => string | null
+/** The input at a path: how it uploads a file, why it rejects one, how it describes an error, and what it does with a stored file. */
+export type UploadTarget = {
+  send: (file: File, options: { onProgress: (percent: number) => void; signal: AbortSignal }) => Promise<string>
+  rejectionOf: (file: File) => string | null
   reasonOf: (error: unknown) => string
-  arrived: (id: string, key: number) => void
+  onUploaded: (id: string, key: number) => void
 }
 
-/** The files on their way in one form. They outlive their inputs: an entry of a list that moves takes its files along. */
+/** The uploads of one form. They outlive their inputs: a list entry that is moved keeps its uploads. */
 export function createUploads() {
-  let files: readonly Sending[] = []
-  let last = 0
-  const receivers = new Map<string, () => Receiver>()
-  const breakers = new Map<number, AbortController>()
+  let uploads: readonly PendingUpload[] = []
+  let lastKey = 0
+  const targets = new Map<string, () => UploadTarget>()
+  const abortControllers = new Map<number, AbortController>()
   const listeners = new Set<() => void>()
 
-  const set = (next: readonly Sending[]) => {
-    files = next
-    for (const tell of listeners) tell()
+  const set = (next: readonly PendingUpload[]) => {
+    uploads = next
+    for (const listener of listeners) listener()
   }
-  const change = (key: number, to: Partial<Sending>) => set(files.map((one) => (one.key === key ? { ...one, ...to } : one)))
-  const find = (key: number) => files.find((one) => one.key === key)
-  const receiverAt = (path: Path) => receivers.get(pathKey(path))?.()
-  const at = (path: Path) => files.filter((one) => pathKey(one.path) === pathKey(path))
+  const update = (key: number, change: Partial<PendingUpload>) =>
+    set(uploads.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)))
+  const find = (key: number) => uploads.find((upload) => upload.key === key)
+  const targetAt = (path: Path) => targets.get(pathKey(path))?.()
+  const at = (path: Path) => uploads.filter((upload) => pathKey(upload.path) === pathKey(path))
 
   const cancel = (key: number) => {
-    breakers.get(key)?.abort()
-    set(files.filter((one) => one.key !== key))
+    abortControllers.get(key)?.abort()
+    set(uploads.filter((upload) => upload.key !== key))
   }
 
   const start = async (key: number) => {
-    const sending = find(key)
-    const receiver = sending && receiverAt(sending.path)
-    if (!receiver) return
-    const failure = receiver.refusalOf(sending.file)
-    change(key, { percent: 0, failure })
+    const upload = find(key)
+    const target = upload && targetAt(upload.path)
+    if (!target) return
+    const failure = target.rejectionOf(upload.file)
+    update(key, { percent: 0, failure })
     if (failure !== null) return
-    const breaker = new AbortController()
-    breakers.set(key, breaker)
+    const abortController = new AbortController()
+    abortControllers.set(key, abortController)
     try {
-      const id = await receiver.send(sending.file, { onProgress: (percent) => change(key, { percent }), signal: breaker.signal })
-      // Where it was chosen may be elsewhere by now, or gone.
-      const now = find(key)
+      const id = await target.send(upload.file, { onProgress: (percent) => update(key, { percent }), signal: abortController.signal })
+      // The input may have moved or been removed in the meantime.
+      const stored = find(key)
       cancel(key)
-      if (now) receiverAt(now.path)?.arrived(id, key)
+      if (stored) targetAt(stored.path)?.onUploaded(id, key)
     } catch (error) {
-      if (!breaker.signal.aborted) change(key, { failure: receiver.reasonOf(error) })
+      if (!abortController.signal.aborted) update(key, { failure: target.reasonOf(error) })
     }
-    breakers.delete(key)
+    abortControllers.delete(key)
   }
 
   return {
-    all: () => files,
+    all: () => uploads,
     at,
-    subscribe(tell: () => void): () => void {
-      listeners.add(tell)
-      return () => listeners.delete(tell)
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
-    /** An input stands at this place of the form until it says that it leaves. */
-    receive(place: string, receiver: () => Receiver): () => void {
-      receivers.set(place, receiver)
+    /** Registers the input at a path; returns a function that unregisters it. */
+    addTarget(key: string, target: () => UploadTarget): () => void {
+      targets.set(key, target)
       return () => {
-        if (receivers.get(place) === receiver) receivers.delete(place)
-        // Whether one waits for its files is asked anew.
-        set([...files])
+        if (targets.get(key) === target) targets.delete(key)
+        // Notify the listeners: the removed input's uploads no longer count as running.
+        set([...uploads])
       }
     },
     send(path: Path, chosen: readonly File[]): void {
-      const sent = chosen.map((file) => {
-        last += 1
-        return { key: last, path, file, percent: 0, failure: null }
+      const added = chosen.map((file) => {
+        lastKey += 1
+        return { key: lastKey, path, file, percent: 0, failure: null }
       })
-      set([...files, ...sent])
-      for (const { key } of sent) void start(key)
+      set([...uploads, ...added])
+      for (const { key } of added) void start(key)
     },
     retry: (key: number) => void start(key),
     cancel,
-    /** How many have neither arrived nor failed; what goes to a field that the form no longer asks for does not count. */
-    running: (): number => files.filter(({ path, failure }) => failure === null && receivers.has(pathKey(path))).length,
+    /** The number of unfinished uploads, not counting those of inputs that were removed. */
+    running: (): number => uploads.filter(({ path, failure }) => failure === null && targets.has(pathKey(path))).length,
     hasFailed: (path: Path): boolean => at(path).some(({ failure }) => failure !== null),
     isRunning: (path: Path): boolean => at(path).some(({ failure }) => failure === null),
-    /** The entries of a list change their places; null is one that goes, and its files with it. */
-    reorder(list: Path, placeAfter: (index: number) => number | null): void {
-      for (const { key, path } of files) {
+    /** Follows a change of a list: uploads move with their entries; a null index means the entry was removed and its uploads are cancelled. */
+    reorder(list: Path, newIndexOf: (index: number) => number | null): void {
+      for (const { key, path } of uploads) {
         const index = path[list.length]
         if (pathKey(path.slice(0, list.length)) !== pathKey(list) || typeof index !== 'number') continue
-        const next = placeAfter(index)
+        const next = newIndexOf(index)
         if (next === null) cancel(key)
-        else if (next !== index) change(key, { path: [...list, next, ...path.slice(list.length + 1)] })
+        else if (next !== index) update(key, { path: [...list, next, ...path.slice(list.length + 1)] })
       }
     },
     stop(): void {
-      for (const { key } of files) cancel(key)
+      for (const { key } of uploads) cancel(key)
     },
   }
 }
 
-/** A path as one word. */
+/** A path as one string: 'variants.0.image'. */
 export const pathKey = (path: Path): string => path.join('.')

@@ -2,69 +2,69 @@ import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import type { FormInstance } from 'antd'
 import { useState } from 'react'
 import type { Path } from '../../fields/kinds.ts'
-import type { Check } from './check-row.ts'
-import type { Issue } from './issues.ts'
-import { formSteps, stepOf } from './steps.ts'
+import type { FormIssue } from './issues.ts'
+import { formSteps, stepIndexOf } from './steps.ts'
+import type { RowValidator } from './validate-row.ts'
 
-type Given = {
+type StepsOptions = {
   declaration: AnyResource
   isNew: boolean
   form: FormInstance
-  issues: readonly Issue[]
-  onIssues: (issues: readonly Issue[]) => void
-  check: Check
-  /** Not while files are on their way: the review would show the row without them. */
-  mayReview: boolean
+  issues: readonly FormIssue[]
+  onIssues: (issues: readonly FormIssue[]) => void
+  validate: RowValidator
+  /** False while files upload: the review would show the row without them. */
+  canReview: boolean
 }
 
 /**
- * The steps of a form and the one that is open. Onward only past steps that hold with the rules over them, to the review only with a row that
- * holds as a whole; `go` answers what stands against it. An issue opens the step it is in.
+ * The steps of a form and the current one. `go` moves forward only past valid steps, and to the review only with a valid row;
+ * it returns the issues that prevent it. A new issue opens its step.
  */
-export function useSteps({ declaration, isNew, form, issues, onIssues, check, mayReview }: Given) {
+export function useSteps({ declaration, isNew, form, issues, onIssues, validate, canReview }: StepsOptions) {
   const steps = formSteps(declaration, isNew)
-  const [at, setAt] = useState(0)
-  const [known, setKnown] = useState(issues)
+  const [current, setCurrent] = useState(0)
+  const [shownIssues, setShownIssues] = useState(issues)
   const isStepped = Boolean(declaration.steps?.length)
 
-  // React's way to follow a property: while rendering, before anything is drawn.
-  if (issues !== known) {
-    setKnown(issues)
+  // Follow the prop during rendering, as React recommends.
+  if (issues !== shownIssues) {
+    setShownIssues(issues)
     const [first] = issues
-    if (first && isStepped) setAt(stepOf(steps, first.path[0]))
+    if (first && isStepped) setCurrent(stepIndexOf(steps, first.path[0]))
   }
 
-  const go = async (target: number): Promise<readonly Issue[]> => {
-    if (target === steps.length && !mayReview) return []
-    const broken = target > at ? await brokenBefore(target) : []
-    if (target > at) onIssues(broken)
-    if (broken.length === 0) setAt(target)
-    else form.setFields(broken.map(({ path, message }) => ({ name: path, errors: [message] })))
-    return broken
+  const go = async (target: number): Promise<readonly FormIssue[]> => {
+    if (target === steps.length && !canReview) return []
+    const blocking = target > current ? await issuesBefore(target) : []
+    if (target > current) onIssues(blocking)
+    if (blocking.length === 0) setCurrent(target)
+    else form.setFields(blocking.map(({ path, message }) => ({ name: path, errors: [message] })))
+    return blocking
   }
 
-  const brokenBefore = async (target: number) => {
+  const issuesBefore = async (target: number) => {
     const names = steps.slice(0, target).flatMap(({ fields }) => fields.map(([name]) => name))
     const failed = await form
       .validateFields(
         names.map((name) => [name]),
         { recursive: true },
       )
-      .then(() => [], failuresIn)
-    return failed.length > 0 ? failed : check(form.getFieldsValue(true), target === steps.length ? undefined : new Set(names))
+      .then(() => [], antdIssues)
+    return failed.length > 0 ? failed : validate(form.getFieldsValue(true), target === steps.length ? undefined : new Set(names))
   }
 
   return {
     steps,
-    at,
+    current,
     isStepped,
-    isReview: isStepped && at === steps.length,
-    failing: new Set(issues.map(({ path }) => stepOf(steps, path[0]))),
+    isReview: isStepped && current === steps.length,
+    failedSteps: new Set(issues.map(({ path }) => stepIndexOf(steps, path[0]))),
     go,
-    open: (path: Path) => setAt(stepOf(steps, path[0])),
+    open: (path: Path) => setCurrent(stepIndexOf(steps, path[0])),
   }
 }
 
-/** What antd says of inputs that do not hold, as issues. */
-export const failuresIn = ({ errorFields = [] }: { errorFields?: readonly { name: Path; errors: readonly string[] }[] }): Issue[] =>
+/** antd's validation errors as issues. */
+export const antdIssues = ({ errorFields = [] }: { errorFields?: readonly { name: Path; errors: readonly string[] }[] }): FormIssue[] =>
   errorFields.map(({ name, errors }) => ({ path: name, message: errors[0] ?? '' })).filter(({ message }) => message)

@@ -1,12 +1,12 @@
 import { boolean, choice, count, list, localized, text } from '@wasl/shared/registry/fields.ts'
 import { expect, test } from 'vitest'
-import { differencesOf, withTheirs } from './conflict.ts'
+import { applyChoices, differencesOf } from './conflict.ts'
 import { changesOf, defaultsOf, draftOf } from './values.ts'
 
 const fields = {
   title: localized('Title', 'العنوان'),
   subtitle: localized('Subtitle', 'العنوان الفرعي', { optional: true }),
-  type: choice('Type', 'النوع', { fixed: ['Fixed', 'ثابت'], ratio: ['Ratio', 'نسبة'] }, { default: 'ratio' }),
+  type: choice('Type', 'النوع', { fixed: { en: 'Fixed', ar: 'ثابت' }, ratio: { en: 'Ratio', ar: 'نسبة' } }, { default: 'ratio' }),
   percent: count('Percent', 'النسبة', { optional: true, visibleWhen: { field: 'type', is: ['ratio'] } }),
   used: count('Used', 'المستخدم', { readOnly: true, default: 0 }),
   is_open: boolean('Open', 'مفتوح'),
@@ -14,7 +14,7 @@ const fields = {
     'Questions',
     'الأسئلة',
     { text: localized('Text', 'النص'), hint: text('Hint', 'تلميح', { optional: true }) },
-    { one: ['Question', 'سؤال'] },
+    { one: { en: 'Question', ar: 'سؤال' } },
   ),
 }
 const stored = {
@@ -29,7 +29,7 @@ const stored = {
   questions: [{ text: { ar: 'س', en: 'Q' }, hint: null }],
 }
 
-test('a new form opens with the declared defaults and empty groups', () => {
+test('a new form opens with the declared defaults and empty lists', () => {
   expect(defaultsOf(fields)).toEqual({ type: 'ratio', used: 0, is_open: false, questions: [] })
 })
 
@@ -63,7 +63,7 @@ test('an edit sends only what differs', () => {
   })
 })
 
-test('a conflict names each field where the versions part, and who changed it', () => {
+test('a conflict lists each differing field and who changed it', () => {
   const mine = { ...stored, percent: 10, is_open: false }
   const theirs = { ...stored, version: 3, percent: 20, title: { ar: 'ج', en: 'C' } }
   expect(differencesOf(fields, stored, mine, theirs).map(({ field, by }) => [field, by])).toEqual([
@@ -73,13 +73,13 @@ test('a conflict names each field where the versions part, and who changed it', 
   ])
 })
 
-test('a change both made alike is no conflict', () => {
+test('a field both changed to the same value is no conflict', () => {
   const both = { ...stored, percent: 10 }
   expect(differencesOf(fields, stored, both, { ...both, version: 3 })).toEqual([])
 })
 
-test('of a conflict each field is kept by its own choice', () => {
+test('each field of a conflict is resolved by its own choice', () => {
   const mine = { ...stored, percent: 10, is_open: false }
-  const kept = withTheirs(mine, stored, { percent: 'theirs', is_open: 'mine' })
-  expect(changesOf(fields, stored, kept)).toEqual({ is_open: false })
+  const merged = applyChoices(mine, stored, { percent: 'theirs', is_open: 'mine' })
+  expect(changesOf(fields, stored, merged)).toEqual({ is_open: false })
 })

@@ -1,10 +1,11 @@
 import type { AnyField, Fields } from '@wasl/shared/registry/fields.ts'
+import { listEntries } from '@wasl/shared/registry/list-entries.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { isVisible } from '@wasl/shared/registry/visibility.ts'
-import { blankAsNull } from './blank.ts'
-import { isSame } from './is-equal.ts'
+import { deepEqual } from '@wasl/shared/utils/deep-equal.ts'
+import { emptyToNull } from './empty-to-null.ts'
 
-/** What a new row's form opens with. */
+/** The initial values of a form for a new row. */
 export const defaultsOf = (fields: Fields): AnyRow =>
   Object.fromEntries(
     Object.entries(fields)
@@ -12,27 +13,27 @@ export const defaultsOf = (fields: Fields): AnyRow =>
       .filter(([, value]) => value !== undefined),
   )
 
-/** The body of a POST: what the form shows and may write, in the shapes of the wire. */
+/** The body of a POST: the visible, writable fields in the API's format. */
 export const draftOf = (fields: Fields, values: AnyRow): AnyRow =>
-  Object.fromEntries(written(fields, values).map(([name, field]) => [name, onWire(field, values[name])]))
+  Object.fromEntries(writableFields(fields, values).map(([name, field]) => [name, toWire(field, values[name])]))
 
-/** The body of a PATCH: of what the form may write, what differs from the row it started from. */
+/** The body of a PATCH: the writable fields whose values differ from the row the form started from. */
 export const changesOf = (fields: Fields, base: AnyRow, values: AnyRow): AnyRow =>
   Object.fromEntries(
-    written(fields, values)
-      .map(([name, field]) => [name, onWire(field, values[name]), onWire(field, base[name])] as const)
-      .filter(([, mine, before]) => !isSame(mine, before))
-      .map(([name, mine]) => [name, mine]),
+    writableFields(fields, values)
+      .map(([name, field]) => [name, toWire(field, values[name]), toWire(field, base[name])] as const)
+      .filter(([, value, before]) => !deepEqual(value, before))
+      .map(([name, value]) => [name, value]),
   )
 
-// What a form hides, the server empties by itself where it may be empty.
-const written = (fields: Fields, values: AnyRow) =>
+// The server clears hidden optional fields by itself.
+const writableFields = (fields: Fields, values: AnyRow) =>
   Object.entries(fields).filter(([, field]) => !field.readOnly && isVisible(field, values))
 
-function onWire(field: AnyField, value: unknown): unknown {
-  if (field.kind === 'list') return entriesOf(value).map((entry) => draftOf(field.fields, entry))
+function toWire(field: AnyField, value: unknown): unknown {
+  if (field.kind === 'list') return listEntries(value).map((entry) => draftOf(field.fields, entry))
   if (field.kind === 'images' || field.kind === 'hasMany' || field.kind === 'permissions') return value ?? []
-  return blankAsNull(value)
+  return emptyToNull(value)
 }
 
 function defaultOf(field: AnyField): unknown {
@@ -40,6 +41,3 @@ function defaultOf(field: AnyField): unknown {
   if (field.kind === 'boolean') return false
   return field.kind === 'list' || field.kind === 'images' || field.kind === 'hasMany' || field.kind === 'permissions' ? [] : undefined
 }
-
-// Safe: rows and form values hold plain objects in a repeated group.
-const entriesOf = (value: unknown): AnyRow[] => (Array.isArray(value) ? (value as AnyRow[]) : [])

@@ -1,20 +1,20 @@
-import type { ReadImport } from '@wasl/shared/contract/import.ts'
+import type { ImportPreview } from '@wasl/shared/contract/import.ts'
 import { Alert, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 
-type Props = { read: ReadImport; columns: readonly (string | null)[]; onChange: (columns: (string | null)[]) => void }
+type Props = { read: ImportPreview; columns: readonly (string | null)[]; onChange: (columns: (string | null)[]) => void }
 
-/** Which field each column of the file is; each field once. */
+/** Maps each column of the file to a field; each field is used at most once. */
 export function ColumnsStep({ read, columns, onChange }: Props) {
   const { t } = useTranslation()
   const targets = [{ path: 'id', label: t('import.id'), is_required: false }, ...read.targets]
   const missing = read.targets.filter(({ path, is_required }) => is_required && !columns.includes(path)).map(({ label }) => label)
-  const choose = (at: number, path: string) =>
-    onChange(columns.map((one, place) => (place === at ? path || null : one === path ? null : one)))
+  const choose = (index: number, path: string) =>
+    onChange(columns.map((current, position) => (position === index ? path || null : current === path ? null : current)))
   return (
     <>
       <ul className="import-columns">
-        {read.columns.map(({ heading, samples }, at) => (
+        {read.columns.map(({ heading, samples }, index) => (
           <li key={`${heading}-${samples.join()}`}>
             <div className="import-column">
               <strong>
@@ -28,8 +28,8 @@ export function ColumnsStep({ read, columns, onChange }: Props) {
             </div>
             <Select
               aria-label={`${t('import.field')}: ${heading}`}
-              value={columns[at] ?? ''}
-              onChange={(path) => choose(at, path)}
+              value={columns[index] ?? ''}
+              onChange={(path) => choose(index, path)}
               showSearch
               optionFilterProp="label"
               options={[{ value: '', label: t('import.ignore') }, ...targets.map(({ path, label }) => ({ value: path, label }))]}
@@ -37,7 +37,7 @@ export function ColumnsStep({ read, columns, onChange }: Props) {
           </li>
         ))}
       </ul>
-      {missing.length > 0 && <Alert type="info" showIcon message={t('import.missing', { fields: missing.join(t('import.comma')) })} />}
+      {missing.length > 0 && <Alert type="info" showIcon message={t('import.missing', { fields: missing.join(t('import.separator')) })} />}
     </>
   )
 }

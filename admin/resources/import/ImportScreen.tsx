@@ -3,47 +3,47 @@ import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { Button, Steps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { addressOf } from '../../api/addresses.ts'
+import { resourcePaths } from '../../app/resource-paths.ts'
 import { useLocale } from '../../app/useLocale.ts'
 import { usePageTitle } from '../../app/usePageTitle.ts'
 import { countText } from '../../fields/format.ts'
-import { PickButton } from '../../fields/inputs/PickButton.tsx'
-import { PageHead } from '../../ui/PageHead.tsx'
+import { FilePickerButton } from '../../fields/inputs/FilePickerButton.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import './import.css'
 import { ResultStep } from './ResultStep.tsx'
 import { useImport } from './useImport.ts'
 
-const order = ['file', 'columns', 'trial', 'done'] as const
+const stepOrder = ['file', 'columns', 'check', 'done'] as const
 
-/** Rows of a resource out of a file: the file, its columns, a trial, and the import itself. */
+/** Imports rows of a resource from a file in four steps: file, columns, check, done. */
 export function ImportScreen({ declaration }: { declaration: AnyResource }) {
   const { name, label } = declaration
   const { t } = useTranslation()
-  const { say, sayWithin } = useLocale()
+  const { localize, localizeInline } = useLocale()
   const navigate = useNavigate()
   const { stage, isBusy, choose, mapTo, check, run, back, restart } = useImport(name)
-  const title = t('import.title', { resources: sayWithin(label.many) })
+  const title = t('import.title', { resources: localizeInline(label.many) })
   usePageTitle(title)
-  const head = stage.step === 'file' ? [] : stage.read.columns.map(({ heading }) => heading)
-  const ready = stage.step === 'trial' ? stage.result.created + stage.result.changed : 0
-  const steps = [t('import.stepFile'), t('import.stepColumns'), t('import.stepTrial'), t('import.stepDone')]
+  const headings = stage.step === 'file' ? [] : stage.read.columns.map(({ heading }) => heading)
+  const importable = stage.step === 'check' ? stage.result.created + stage.result.changed : 0
+  const steps = [t('import.stepFile'), t('import.stepColumns'), t('import.stepCheck'), t('import.stepDone')]
 
   return (
     <>
-      <PageHead title={title} path={[{ label: say(label.many), to: addressOf.list(name) }]} />
+      <PageHeader title={title} breadcrumbs={[{ label: localize(label.many), to: resourcePaths.list(name) }]} />
       <div className="card import">
         <Steps
           size="small"
           responsive={false}
           labelPlacement="vertical"
-          current={order.indexOf(stage.step)}
+          current={stepOrder.indexOf(stage.step)}
           items={steps.map((step) => ({ title: step }))}
         />
         {stage.step === 'file' && (
           <>
             <p>{t('import.fileLead')}</p>
-            <PickButton
+            <FilePickerButton
               label={t(isBusy ? 'import.reading' : 'import.choose')}
               accept=".csv,.xlsx,text/csv"
               disabled={isBusy}
@@ -58,24 +58,24 @@ export function ImportScreen({ declaration }: { declaration: AnyResource }) {
             <ColumnsStep read={stage.read} columns={stage.columns} onChange={mapTo} />
           </>
         )}
-        {(stage.step === 'trial' || stage.step === 'done') && <ResultStep name={name} head={head} result={stage.result} />}
-        <div className="import-acts">
+        {(stage.step === 'check' || stage.step === 'done') && <ResultStep name={name} headings={headings} result={stage.result} />}
+        <div className="import-actions">
           {stage.step === 'columns' && (
             <Button type="primary" loading={isBusy} disabled={stage.columns.every((path) => path === null)} onClick={check}>
               {t(isBusy ? 'import.checking' : 'import.check')}
             </Button>
           )}
-          {stage.step === 'trial' && ready > 0 && (
+          {stage.step === 'check' && importable > 0 && (
             <Button type="primary" loading={isBusy} onClick={run}>
-              {isBusy ? t('import.running') : t('import.run', { count: ready })}
+              {isBusy ? t('import.running') : t('import.run', { count: importable })}
             </Button>
           )}
           {stage.step === 'done' && (
-            <Button type="primary" onClick={() => navigate(addressOf.list(name))}>
+            <Button type="primary" onClick={() => navigate(resourcePaths.list(name))}>
               {t('import.toList')}
             </Button>
           )}
-          {(stage.step === 'columns' || stage.step === 'trial') && (
+          {(stage.step === 'columns' || stage.step === 'check') && (
             <Button disabled={isBusy} onClick={back}>
               {t('import.back')}
             </Button>

@@ -2,44 +2,45 @@ import { DownloadOutlined } from '@ant-design/icons'
 import type { ImportResult } from '@wasl/shared/contract/import.ts'
 import { Alert, Button, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { saveAs } from '../list/save-as.ts'
-import { problemText, refusedCsv } from './rejected-csv.ts'
+import { saveAs } from '../../ui/save-as.ts'
+import { problemText, rejectedCsv } from './rejected-csv.ts'
 
-type Props = { name: string; head: readonly string[]; result: ImportResult }
+type Props = { name: string; headings: readonly string[]; result: ImportResult }
 
-const mostShown = 50
+const maxShown = 50
 
-/** What came, or would come, of the file: its counts, and each refused row with what is wrong with it. */
-export function ResultStep({ name, head, result }: Props) {
+/** The result of a check or an import: the counts, and each rejected row with its errors. */
+export function ResultStep({ name, headings, result }: Props) {
   const { t } = useTranslation()
-  const { is_stored, created, changed, unchanged, refused } = result
-  const shown = refused.slice(0, mostShown)
-  const save = () => saveAs(`${name}-refused.csv`, new Blob([refusedCsv(head, refused, t('import.errorColumn'))], { type: 'text/csv' }))
-  const isNothing = created + changed === 0
+  const { is_stored, created, changed, unchanged, rejected } = result
+  const firstRejected = rejected.slice(0, maxShown)
+  const save = () =>
+    saveAs(`${name}-rejected.csv`, new Blob([rejectedCsv(headings, rejected, t('import.errorColumn'))], { type: 'text/csv' }))
+  const hasNoChanges = created + changed === 0
   return (
     <>
       <Alert
-        type={is_stored ? 'success' : isNothing ? 'warning' : 'info'}
+        type={is_stored ? 'success' : hasNoChanges ? 'warning' : 'info'}
         showIcon
         role="status"
-        message={t(is_stored ? 'import.doneLead' : isNothing ? 'import.nothing' : 'import.trialLead')}
+        message={t(is_stored ? 'import.doneLead' : hasNoChanges ? 'import.nothing' : 'import.checkLead')}
       />
       <p className="import-counts">
         <Tag>{t('import.created', { count: created })}</Tag>
         <Tag>{t('import.changed', { count: changed })}</Tag>
         <Tag>{t('import.unchanged', { count: unchanged })}</Tag>
-        <Tag>{t('import.refused', { count: refused.length })}</Tag>
+        <Tag>{t('import.rejected', { count: rejected.length })}</Tag>
       </p>
-      {refused.length > 0 && (
-        <section aria-labelledby="import-refused">
-          <div className="import-refused-head">
-            <h2 id="import-refused">{t('import.firstRefused', { count: shown.length })}</h2>
+      {rejected.length > 0 && (
+        <section aria-labelledby="import-rejected">
+          <div className="import-rejected-head">
+            <h2 id="import-rejected">{t('import.firstRejected', { count: firstRejected.length })}</h2>
             <Button icon={<DownloadOutlined />} onClick={save}>
               {t('import.download')}
             </Button>
           </div>
-          <ol className="import-refused">
-            {shown.map(({ line, errors }) => (
+          <ol className="import-rejected">
+            {firstRejected.map(({ line, errors }) => (
               <li key={line}>
                 <strong>
                   {t('import.line')} {line}

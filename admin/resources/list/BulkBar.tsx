@@ -4,44 +4,44 @@ import { App, Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
-import { useMay } from '../../auth/useDenial.ts'
+import { useDenial } from '../../auth/useDenial.ts'
 import { countText } from '../../fields/format.ts'
-import { ReasonedButton } from '../../ui/ActionButton.tsx'
-import { useAsk } from '../../ui/confirm.tsx'
-import { reasonOf } from '../../ui/reason.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { errorMessage } from '../../ui/error-message.ts'
+import { useConfirmAction } from '../../ui/useConfirmAction.tsx'
 import { titleOf } from '../declarations.ts'
-import { runBulk } from '../run-action.ts'
+import { runBulk } from '../resource-calls.ts'
 import { useRefresh } from '../useRowActions.ts'
 import { BulkResult } from './BulkResult.tsx'
 
-/** What can be done with all selected rows in one call; it floats above the page while any is selected. */
+/** The actions for all selected rows, run as one API call; shown while any row is selected. */
 export function BulkBar({ declaration, selected, onDone }: { declaration: AnyResource; selected: readonly AnyRow[]; onDone: () => void }) {
   const { t } = useTranslation()
-  const { locale, say, sayWithin } = useLocale()
-  const may = useMay()
+  const { locale, localize, localizeInline } = useLocale()
+  const denialReason = useDenial()
   const { modal, notification } = App.useApp()
   const refresh = useRefresh(declaration.name)
-  const ask = useAsk()
+  const confirmAction = useConfirmAction()
   const [busy, setBusy] = useState<string | null>(null)
   const [first] = selected
   if (!first) return null
   const number = countText(selected.length)
-  // One row goes by its own name, several by the name of their kind.
+  // One row is called by its own name, several by the resource's name.
   const rows =
     selected.length === 1
-      ? t('bulk.named', { row: `\u2068${titleOf(declaration, first, locale)}\u2069` })
-      : t('bulk.counted', { number, resource: sayWithin(declaration.label.rows ?? declaration.label.many) })
+      ? t('bulk.oneRow', { row: `\u2068${titleOf(declaration, first, locale)}\u2069` })
+      : t('bulk.manyRows', { number, resource: localizeInline(declaration.label.rows ?? declaration.label.many) })
 
-  const perform = async (act: string, given: AnyRow = {}) => {
-    setBusy(act)
+  const perform = async (action: string, inputs: AnyRow = {}) => {
+    setBusy(action)
     try {
       const ids = selected.map((row) => String(row.id))
-      const results = await runBulk(declaration.name, act, ids, given)
+      const results = await runBulk(declaration.name, action, ids, inputs)
       if (results.every(({ ok }) => ok)) notification.success({ message: t('bulk.done', { number: countText(results.length) }) })
       else
         modal.info({
-          title: t('bulk.resultTitle'),
-          okText: t('remove.understood'),
+          title: t('bulk.result'),
+          okText: t('remove.gotIt'),
           width: 560,
           content: <BulkResult declaration={declaration} rows={selected} results={results} />,
         })
@@ -61,36 +61,36 @@ export function BulkBar({ declaration, selected, onDone }: { declaration: AnyRes
       cancelText: t('form.cancel'),
       onOk: () =>
         perform('delete').catch((error: unknown) => {
-          notification.error({ message: t('bulk.delete'), description: reasonOf(error, t) })
+          notification.error({ message: t('bulk.delete'), description: errorMessage(error, t) })
         }),
     })
 
   return (
-    <section className="bulk" aria-label={t('list.selected', { number })}>
+    <section className="bulk-bar" aria-label={t('list.selected', { number })}>
       <strong aria-live="polite">{t('list.selected', { number })}</strong>
-      {Object.entries(declaration.actions ?? {}).map(([act, { label }]) => (
-        <ReasonedButton
-          key={act}
-          loading={busy === act}
-          reason={may(declaration, act)}
+      {Object.entries(declaration.actions ?? {}).map(([action, { label }]) => (
+        <ActionButton
+          key={action}
+          loading={busy === action}
+          disabledReason={denialReason(declaration, action)}
           onClick={() =>
-            ask({
+            confirmAction({
               declaration,
-              action: act,
-              title: t('bulk.actionTitle', { action: say(label), rows }),
-              perform: (given) => perform(act, given),
+              action,
+              title: t('bulk.actionTitle', { action: localize(label), rows }),
+              perform: (inputs) => perform(action, inputs),
             })
           }
         >
-          {say(label)}
-        </ReasonedButton>
+          {localize(label)}
+        </ActionButton>
       ))}
       {declaration.access.remove !== false && (
-        <ReasonedButton danger loading={busy === 'delete'} reason={may(declaration, 'delete')} onClick={remove}>
+        <ActionButton danger loading={busy === 'delete'} disabledReason={denialReason(declaration, 'delete')} onClick={remove}>
           {t('bulk.delete')}
-        </ReasonedButton>
+        </ActionButton>
       )}
-      <Button type="text" icon={<CloseOutlined />} aria-label={t('list.unselect')} onClick={onDone} />
+      <Button type="text" icon={<CloseOutlined />} aria-label={t('list.clearSelection')} onClick={onDone} />
     </section>
   )
 }

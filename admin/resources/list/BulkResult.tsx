@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
 import { countText } from '../../fields/format.ts'
 import { titleOf } from '../declarations.ts'
-import type { BulkResult as Result } from '../run-action.ts'
+import type { BulkActionResult } from '../resource-calls.ts'
 
-/** How many rows it was done for, and for each of the others why not. */
+/** How many rows succeeded, and the reason for each row that failed. */
 export function BulkResult({
   declaration,
   rows,
@@ -13,17 +13,17 @@ export function BulkResult({
 }: {
   declaration: AnyResource
   rows: readonly AnyRow[]
-  results: readonly Result[]
+  results: readonly BulkActionResult[]
 }) {
   const { t } = useTranslation()
   const { locale } = useLocale()
-  const refused = results.filter(({ ok }) => !ok)
+  const failed = results.filter(({ ok }) => !ok)
   return (
     <>
-      <p>{t('bulk.done', { number: countText(results.length - refused.length) })}</p>
-      <p>{t('bulk.failed', { number: countText(refused.length) })}</p>
-      <ul className="bulk-refused">
-        {refused.map(({ id, msg }) => {
+      <p>{t('bulk.done', { number: countText(results.length - failed.length) })}</p>
+      <p>{t('bulk.failed', { number: countText(failed.length) })}</p>
+      <ul className="bulk-failures">
+        {failed.map(({ id, msg }) => {
           const row = rows.find((selected) => selected.id === id)
           return (
             <li key={id}>

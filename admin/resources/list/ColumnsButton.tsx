@@ -5,24 +5,24 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
 import { columnNames } from './column-names.ts'
 import { columnsOf } from './columns.tsx'
-import type { Density, Look } from './useViewPreferences.ts'
+import type { Density, ViewPreferences } from './useViewPreferences.ts'
 
-type Props = { declaration: AnyResource; look: Look; onChange: (change: Partial<Look>) => void }
+type Props = { declaration: AnyResource; preferences: ViewPreferences; onChange: (change: Partial<ViewPreferences>) => void }
 
-/** Which columns a list shows, in which order, and how high its rows are. */
+/** Chooses the columns of a list, their order, and the row height. */
 export function ColumnsButton(props: Props) {
   const { t } = useTranslation()
   return (
-    <Popover trigger="click" placement="bottomRight" title={t('list.columnsTitle')} content={<Choice {...props} />} destroyOnHidden>
+    <Popover trigger="click" placement="bottomRight" title={t('list.columnsTitle')} content={<ColumnsMenu {...props} />} destroyOnHidden>
       <Button icon={<TableOutlined />}>{t('list.columns')}</Button>
     </Popover>
   )
 }
 
-function Choice({ declaration, look, onChange }: Props) {
+function ColumnsMenu({ declaration, preferences, onChange }: Props) {
   const { t } = useTranslation()
-  const { say } = useLocale()
-  const { columns, density } = look
+  const { localize } = useLocale()
+  const { columns, density } = preferences
   const others = columnNames(declaration).filter((name) => !columns.includes(name))
   const all = columnsOf(declaration, [...columns, ...others])
   const move = (name: string, by: number) => {
@@ -31,29 +31,29 @@ function Choice({ declaration, look, onChange }: Props) {
     onChange({ columns: rest })
   }
   return (
-    <div className="columns">
+    <div className="columns-menu">
       <ul>
         {all.map(({ name, label }) => {
-          const place = columns.indexOf(name)
-          const column = say(label)
+          const position = columns.indexOf(name)
+          const column = localize(label)
           return (
             <li key={name}>
               <Checkbox
-                checked={place >= 0}
-                disabled={place >= 0 && columns.length === 1}
+                checked={position >= 0}
+                disabled={position >= 0 && columns.length === 1}
                 onChange={({ target }) =>
                   onChange({ columns: target.checked ? [...columns, name] : columns.filter((other) => other !== name) })
                 }
               >
                 {column}
               </Checkbox>
-              {place >= 0 && (
+              {position >= 0 && (
                 <span>
                   <Button
                     type="text"
                     size="small"
                     icon={<ArrowUpOutlined />}
-                    disabled={place === 0}
+                    disabled={position === 0}
                     aria-label={t('list.moveEarlier', { column })}
                     onClick={() => move(name, -1)}
                   />
@@ -61,7 +61,7 @@ function Choice({ declaration, look, onChange }: Props) {
                     type="text"
                     size="small"
                     icon={<ArrowDownOutlined />}
-                    disabled={place === columns.length - 1}
+                    disabled={position === columns.length - 1}
                     aria-label={t('list.moveLater', { column })}
                     onClick={() => move(name, 1)}
                   />

@@ -1,58 +1,58 @@
 import { CloseOutlined } from '@ant-design/icons'
 import type { AnyField } from '@wasl/shared/registry/fields.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
-import { daySpans, isDaySpan } from '@wasl/shared/rules/day-spans.ts'
+import { dateRanges, isDateRangeName } from '@wasl/shared/rules/date-ranges.ts'
 import { Button } from 'antd'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
 import { Cell } from '../../fields/cells.tsx'
 import { type Criteria, type CriteriaByField, stringsOf } from '../../fields/filters/criteria.ts'
-import { filterable } from './filterable.ts'
-import type { Asked } from './list-request.ts'
+import { filterableFields } from './filterable-fields.ts'
+import type { ListRequest } from './list-request.ts'
 
-type Props = { declaration: AnyResource; asked: Asked; onChange: (asked: Asked) => void }
+type Props = { declaration: AnyResource; request: ListRequest; onChange: (request: ListRequest) => void }
 
-/** Each active filter in words, with a button that takes it away. */
-export function FilterChips({ declaration, asked, onChange }: Props) {
+/** Each active filter as text, with a button that removes it. */
+export function FilterChips({ declaration, request, onChange }: Props) {
   const { t } = useTranslation()
-  const { say } = useLocale()
-  const { criteria, groups } = asked
-  const active = filterable(declaration).filter(([name]) => name in criteria)
+  const { localize } = useLocale()
+  const { criteria, groups } = request
+  const active = filterableFields(declaration).filter(([name]) => name in criteria)
   if (active.length === 0 && groups.length === 0) return null
   return (
     <ul className="chips">
       {active.map(([name, field]) => (
         <li key={name} className="chip">
-          <span className="chip-name">{say(field.label)}</span>
-          <Wanted field={field} wanted={criteria[name] ?? {}} />
+          <span className="chip-name">{localize(field.label)}</span>
+          <CriteriaText field={field} criteria={criteria[name] ?? {}} />
           <Button
             type="text"
             size="small"
             icon={<CloseOutlined />}
-            aria-label={t('list.removeFilter', { filter: say(field.label) })}
+            aria-label={t('list.removeFilter', { filter: localize(field.label) })}
             onClick={() =>
-              onChange({ ...asked, criteria: Object.fromEntries(Object.entries(criteria).filter(([other]) => other !== name)) })
+              onChange({ ...request, criteria: Object.fromEntries(Object.entries(criteria).filter(([other]) => other !== name)) })
             }
           />
         </li>
       ))}
-      {groups.map((group, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a group is called by its place
-        <li key={at} className="chip">
-          <span className="chip-name">{t(at === 0 ? 'filter.either' : 'filter.or')}</span>
-          <Group declaration={declaration} group={group} />
+      {groups.map((group, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a group is identified by its position
+        <li key={position} className="chip">
+          <span className="chip-name">{t(position === 0 ? 'filter.either' : 'filter.or')}</span>
+          <GroupChip declaration={declaration} group={group} />
           <Button
             type="text"
             size="small"
             icon={<CloseOutlined />}
-            aria-label={t('filter.removeGroup', { number: at + 1 })}
-            onClick={() => onChange({ ...asked, groups: groups.filter((_, index) => index !== at) })}
+            aria-label={t('filter.removeGroup', { number: position + 1 })}
+            onClick={() => onChange({ ...request, groups: groups.filter((_, index) => index !== position) })}
           />
         </li>
       ))}
       <li>
-        <Button type="link" size="small" onClick={() => onChange({ ...asked, criteria: {}, groups: [] })}>
+        <Button type="link" size="small" onClick={() => onChange({ ...request, criteria: {}, groups: [] })}>
           {t('list.clear')}
         </Button>
       </li>
@@ -60,38 +60,40 @@ export function FilterChips({ declaration, asked, onChange }: Props) {
   )
 }
 
-function Group({ declaration, group }: { declaration: AnyResource; group: CriteriaByField }) {
-  const { say } = useLocale()
-  return filterable(declaration)
+function GroupChip({ declaration, group }: { declaration: AnyResource; group: CriteriaByField }) {
+  const { localize } = useLocale()
+  return filterableFields(declaration)
     .filter(([name]) => name in group)
-    .map(([name, field], at) => (
+    .map(([name, field], position) => (
       <Fragment key={name}>
-        {at > 0 && <span aria-hidden>+</span>}
-        <span className="chip-name">{say(field.label)}</span>
-        <Wanted field={field} wanted={group[name] ?? {}} />
+        {position > 0 && <span aria-hidden>+</span>}
+        <span className="chip-name">{localize(field.label)}</span>
+        <CriteriaText field={field} criteria={group[name] ?? {}} />
       </Fragment>
     ))
 }
 
-function Wanted({ field, wanted }: { field: AnyField; wanted: Criteria }) {
+function CriteriaText({ field, criteria }: { field: AnyField; criteria: Criteria }) {
   const { t } = useTranslation()
-  const { say } = useLocale()
-  if (isDaySpan(wanted.within)) return <span>{say(daySpans[wanted.within].label)}</span>
-  if (wanted.contains !== undefined) return <bdi>«{String(wanted.contains)}»</bdi>
-  if (wanted.eq !== undefined) return <Cell field={field} value={field.kind === 'boolean' ? String(wanted.eq) === 'true' : wanted.eq} />
-  if (wanted.in !== undefined) {
-    const one = field.kind === 'hasMany' ? { ...field, kind: 'belongsTo' as const } : field
-    return stringsOf(wanted.in).map((value) => <Cell key={value} field={one} value={value} />)
+  const { localize } = useLocale()
+  if (isDateRangeName(criteria.within)) return <span>{localize(dateRanges[criteria.within].label)}</span>
+  if (criteria.contains !== undefined) return <bdi>«{String(criteria.contains)}»</bdi>
+  if (criteria.eq !== undefined)
+    return <Cell field={field} value={field.kind === 'boolean' ? String(criteria.eq) === 'true' : criteria.eq} />
+  if (criteria.in !== undefined) {
+    const singleField = field.kind === 'hasMany' ? { ...field, kind: 'belongsTo' as const } : field
+    return stringsOf(criteria.in).map((value) => <Cell key={value} field={singleField} value={value} />)
   }
   return (['gte', 'lte'] as const)
-    .filter((bound) => wanted[bound] !== undefined)
+    .filter((bound) => criteria[bound] !== undefined)
     .map((bound) => (
       <Fragment key={bound}>
         <span>{t(bound === 'gte' ? 'filter.from' : 'filter.to')}</span>
-        <Cell field={field} value={boundIn(field, wanted[bound])} />
+        <Cell field={field} value={boundValue(field, criteria[bound])} />
       </Fragment>
     ))
 }
 
-// The address gives words back, so '5' counts as 5.
-const boundIn = ({ kind }: AnyField, value: unknown) => (kind === 'count' || kind === 'percent' || kind === 'money' ? Number(value) : value)
+// Values from the address are strings: '5' becomes 5.
+const boundValue = ({ kind }: AnyField, value: unknown) =>
+  kind === 'count' || kind === 'percent' || kind === 'money' ? Number(value) : value

@@ -5,18 +5,18 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
 import { FieldFilter } from '../../fields/filters.tsx'
 import { FilterGroups } from './FilterGroups.tsx'
-import { filterable } from './filterable.ts'
-import type { Asked } from './list-request.ts'
+import { filterableFields } from './filterable-fields.ts'
+import type { ListRequest } from './list-request.ts'
 
 type Props = {
   declaration: AnyResource
   isOpen: boolean
-  asked: Asked
+  request: ListRequest
   onClose: () => void
-  onApply: (asked: Asked) => void
+  onApply: (request: ListRequest) => void
 }
 
-/** The filters of a list, asked for by kind and applied together. */
+/** The filters of a list, one input for each field, applied together. */
 export function FilterDrawer({ isOpen, onClose, ...rest }: Props) {
   const { t } = useTranslation()
   const { locale } = useLocale()
@@ -34,10 +34,10 @@ export function FilterDrawer({ isOpen, onClose, ...rest }: Props) {
   )
 }
 
-function Filters({ declaration, asked, onApply }: Omit<Props, 'isOpen' | 'onClose'>) {
+function Filters({ declaration, request, onApply }: Omit<Props, 'isOpen' | 'onClose'>) {
   const { t } = useTranslation()
-  const { say } = useLocale()
-  const [draft, setDraft] = useState(asked)
+  const { localize } = useLocale()
+  const [draft, setDraft] = useState(request)
   return (
     <form
       className="filters"
@@ -46,23 +46,23 @@ function Filters({ declaration, asked, onApply }: Omit<Props, 'isOpen' | 'onClos
         onApply(draft)
       }}
     >
-      {filterable(declaration).map(([name, field]) => (
+      {filterableFields(declaration).map(([name, field]) => (
         <div key={name} className="filter">
-          <label htmlFor={`filter-${name}`}>{say(field.label)}</label>
+          <label htmlFor={`filter-${name}`}>{localize(field.label)}</label>
           <FieldFilter
             id={`filter-${name}`}
             field={field}
             criteria={draft.criteria[name] ?? {}}
-            onChange={(one) => setDraft((before) => ({ ...before, criteria: { ...before.criteria, [name]: one } }))}
+            onChange={(criteria) => setDraft((before) => ({ ...before, criteria: { ...before.criteria, [name]: criteria } }))}
           />
         </div>
       ))}
       <FilterGroups declaration={declaration} groups={draft.groups} onChange={(groups) => setDraft((before) => ({ ...before, groups }))} />
-      <div className="filters-end">
+      <div className="filters-footer">
         <Button type="primary" htmlType="submit">
           {t('list.apply')}
         </Button>
-        <Button onClick={() => onApply({ ...asked, criteria: {}, groups: [] })}>{t('list.clear')}</Button>
+        <Button onClick={() => onApply({ ...request, criteria: {}, groups: [] })}>{t('list.clear')}</Button>
       </div>
     </form>
   )

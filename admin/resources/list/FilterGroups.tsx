@@ -5,26 +5,25 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
 import type { CriteriaByField } from '../../fields/filters/criteria.ts'
 import { FieldFilter } from '../../fields/filters.tsx'
-import { filterable } from './filterable.ts'
+import { filterableFields } from './filterable-fields.ts'
 
 type Props = { declaration: AnyResource; groups: readonly CriteriaByField[]; onChange: (groups: readonly CriteriaByField[]) => void }
 
-/** Groups of conditions, of which a row meets at least one; the conditions of one group hold together. */
+/** Groups of conditions: a row must match at least one group, and all conditions of that group. */
 export function FilterGroups({ declaration, groups, onChange }: Props) {
   const { t } = useTranslation()
   return (
-    <section className="groups">
+    <section className="filter-groups">
       {groups.length > 0 && <strong>{t('filter.groups')}</strong>}
-      {groups.map((group, at) => (
-        <Group
-          // Groups have no name of their own: their place is what they are called by.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          key={at}
-          number={at + 1}
+      {groups.map((group, position) => (
+        <FilterGroup
+          // biome-ignore lint/suspicious/noArrayIndexKey: a group is identified by its position
+          key={position}
+          number={position + 1}
           declaration={declaration}
           group={group}
-          onChange={(next) => onChange(groups.map((before, index) => (index === at ? next : before)))}
-          onRemove={() => onChange(groups.filter((_, index) => index !== at))}
+          onChange={(next) => onChange(groups.map((before, index) => (index === position ? next : before)))}
+          onRemove={() => onChange(groups.filter((_, index) => index !== position))}
         />
       ))}
       <Button type="dashed" icon={<PlusOutlined />} disabled={groups.length >= 8} onClick={() => onChange([...groups, {}])}>
@@ -42,10 +41,10 @@ type GroupProps = {
   onRemove: () => void
 }
 
-function Group({ declaration, number, group, onChange, onRemove }: GroupProps) {
+function FilterGroup({ declaration, number, group, onChange, onRemove }: GroupProps) {
   const { t } = useTranslation()
-  const { say } = useLocale()
-  const all = filterable(declaration)
+  const { localize } = useLocale()
+  const all = filterableFields(declaration)
   const id = (name: string) => `filter-${number}-${name}`
   return (
     <fieldset className="filter-group">
@@ -62,12 +61,12 @@ function Group({ declaration, number, group, onChange, onRemove }: GroupProps) {
         .filter(([name]) => name in group)
         .map(([name, field]) => (
           <div key={name} className="filter">
-            <label htmlFor={id(name)}>{say(field.label)}</label>
+            <label htmlFor={id(name)}>{localize(field.label)}</label>
             <FieldFilter
               id={id(name)}
               field={field}
               criteria={group[name] ?? {}}
-              onChange={(asked) => onChange({ ...group, [name]: asked })}
+              onChange={(criteria) => onChange({ ...group, [name]: criteria })}
             />
           </div>
         ))}
@@ -75,7 +74,7 @@ function Group({ declaration, number, group, onChange, onRemove }: GroupProps) {
         aria-label={t('filter.addCondition')}
         placeholder={t('filter.addCondition')}
         value={null}
-        options={all.filter(([name]) => !(name in group)).map(([name, field]) => ({ value: name, label: say(field.label) }))}
+        options={all.filter(([name]) => !(name in group)).map(([name, field]) => ({ value: name, label: localize(field.label) }))}
         onChange={(name) => name && onChange({ ...group, [name]: {} })}
       />
     </fieldset>

@@ -7,22 +7,22 @@ import { useTranslation } from 'react-i18next'
 import { dataProvider } from '../../api/http.ts'
 import { useLocale } from '../../app/useLocale.ts'
 import { Cell } from '../../fields/cells.tsx'
-import { reasonOf } from '../../ui/reason.ts'
+import { errorMessage } from '../../ui/error-message.ts'
 import { titleOf } from '../declarations.ts'
 import { useRefresh } from '../useRowActions.ts'
 
 type Props = { declaration: AnyResource; name: string; field: AnyField; row: AnyRow }
 
-/** One value that can be changed in the list itself. It is shown changed only when the server has said yes to this version of the row. */
+/** A value that can be edited in the list. The new value is shown only after the server has accepted it for this version of the row. */
 export function InlineCell({ declaration, name, field, row }: Props) {
   const { t } = useTranslation()
-  const { locale, say } = useLocale()
+  const { locale, localize } = useLocale()
   const { notification } = App.useApp()
   const refresh = useRefresh(declaration.name)
   const [isBusy, setBusy] = useState(false)
   const [draft, setDraft] = useState<string | null>(null)
   const value = row[name]
-  const label = t('list.inline', { field: say(field.label), row: titleOf(declaration, row, locale) })
+  const label = t('list.inlineLabel', { field: localize(field.label), row: titleOf(declaration, row, locale) })
 
   const save = async (next: unknown) => {
     setBusy(true)
@@ -30,9 +30,9 @@ export function InlineCell({ declaration, name, field, row }: Props) {
       await dataProvider.update({ resource: declaration.name, id: String(row.id), variables: { [name]: next, version: row.version } })
       setDraft(null)
     } catch (error) {
-      notification.error({ message: label, description: reasonOf(error, t) })
+      notification.error({ message: label, description: errorMessage(error, t) })
     }
-    // What refused may have been a change by someone else: the row is shown as it now stands.
+    // The failure may be due to a change by someone else: reload the row.
     await refresh(String(row.id))
     setBusy(false)
   }
@@ -49,7 +49,7 @@ export function InlineCell({ declaration, name, field, row }: Props) {
         loading={isBusy}
         disabled={isBusy}
         value={value}
-        options={Object.entries(field.options).map(([option, name]) => ({ value: option, label: say(name) }))}
+        options={Object.entries(field.options).map(([option, name]) => ({ value: option, label: localize(name) }))}
         onChange={(next) => save(next)}
       />
     )
@@ -57,17 +57,17 @@ export function InlineCell({ declaration, name, field, row }: Props) {
     return (
       <button
         type="button"
-        className="inline"
-        aria-label={`${label}: ${shownOf(field, value)}`}
-        onClick={() => setDraft(shownOf(field, value))}
+        className="inline-value"
+        aria-label={`${label}: ${inputText(field, value)}`}
+        onClick={() => setDraft(inputText(field, value))}
       >
         <Cell field={field} value={value} />
       </button>
     )
-  const isSame = draft === shownOf(field, value)
-  const leave = () => {
-    // The field loses its focus while it is being saved.
-    if (!isBusy) isSame ? setDraft(null) : save(parseFormValue(field, draft))
+  const isUnchanged = draft === inputText(field, value)
+  const submit = () => {
+    // The input also blurs when it is disabled for saving.
+    if (!isBusy) isUnchanged ? setDraft(null) : save(parseFormValue(field, draft))
   }
   return (
     <Input
@@ -79,13 +79,13 @@ export function InlineCell({ declaration, name, field, row }: Props) {
       disabled={isBusy}
       value={draft}
       onChange={({ target }) => setDraft(target.value)}
-      onPressEnter={leave}
-      onBlur={leave}
+      onPressEnter={submit}
+      onBlur={submit}
       onKeyDown={(event) => event.key === 'Escape' && setDraft(null)}
     />
   )
 }
 
 // Money is typed in riyals and stored in halalas.
-const shownOf = ({ kind }: AnyField, value: unknown): string =>
+const inputText = ({ kind }: AnyField, value: unknown): string =>
   value === null || value === undefined ? '' : kind === 'money' ? String(Number(value) / 100) : String(value)

@@ -8,44 +8,44 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
 import { usePageTitle } from '../../app/usePageTitle.ts'
 import type { CriteriaByField } from '../../fields/filters/criteria.ts'
-import { Failed } from '../../ui/LoadError.tsx'
-import { sortersOf } from '../../ui/sorters.ts'
+import { LoadError } from '../../ui/LoadError.tsx'
+import { defaultSorters } from '../default-sorters.ts'
 import { RelationNames } from '../RelationNames.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import { ColumnsButton } from './ColumnsButton.tsx'
+import { sortableNames } from './column-names.ts'
 import { columnsOf } from './columns.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import { FilterChips } from './FilterChips.tsx'
-import { ListHead } from './ListHead.tsx'
-import { ListTools } from './ListToolbar.tsx'
-import { type Asked, askedIn, filtersFor, isAsked, nothingAsked } from './list-request.ts'
+import { ListHeader } from './ListHeader.tsx'
+import { ListToolbar } from './ListToolbar.tsx'
+import { emptyRequest, filtersFromRequest, isFiltered, type ListRequest, requestFromFilters } from './list-request.ts'
 import { newRowsText } from './new-rows-text.ts'
-import { OrderSelect } from './OrderSelect.tsx'
 import { RowCards } from './RowCards.tsx'
-import { RangeOf } from './RowRange.tsx'
+import { RowRange } from './RowRange.tsx'
 import { isBulkable, RowTable } from './RowTable.tsx'
 import { relatedFields } from './related-fields.ts'
-import { KeysHelp } from './ShortcutsHelp.tsx'
+import { ShortcutsHelp } from './ShortcutsHelp.tsx'
 import { SortButton } from './SortButton.tsx'
-import { sortNames } from './sort-labels.ts'
+import { SortSelect } from './SortSelect.tsx'
 import { Totals } from './Totals.tsx'
-import { useListKeys } from './useListShortcuts.ts'
+import { useListShortcuts } from './useListShortcuts.ts'
 import { useNewRows } from './useNewRows.ts'
-import { useLook } from './useViewPreferences.ts'
+import { useViewPreferences } from './useViewPreferences.ts'
 import { ViewsButton } from './ViewsButton.tsx'
 
-/** The rows of a resource: searched, filtered, sorted and paged by the server, all of it kept in the address. */
+/** The list of a resource: the server searches, filters, sorts and pages; the address keeps all of it. */
 export function ListScreen({ declaration }: { declaration: AnyResource }) {
   const { t } = useTranslation()
-  const { locale, say, sayWithin } = useLocale()
-  usePageTitle(say(declaration.label.many))
-  const narrow = Grid.useBreakpoint().md === false
+  const { locale, localize, localizeInline } = useLocale()
+  usePageTitle(localize(declaration.label.many))
+  const isNarrow = Grid.useBreakpoint().md === false
   const [selected, setSelected] = useState<readonly AnyRow[]>([])
-  const [look, setLook] = useLook(declaration)
+  const [preferences, setPreferences] = useViewPreferences(declaration)
   const table = useTable<BaseRecord, ApiError>({
     resource: declaration.name,
     syncWithLocation: true,
-    sorters: { initial: sortersOf(declaration) },
+    sorters: { initial: defaultSorters(declaration) },
     filters: { defaultBehavior: 'replace' },
     pagination: { pageSize: 20 },
     errorNotification: false,
@@ -54,32 +54,32 @@ export function ListScreen({ declaration }: { declaration: AnyResource }) {
   const { tableQuery, filters, sorters, currentPage, pageSize } = table
   const rows: readonly AnyRow[] = tableQuery.data?.data ?? []
   const total = tableQuery.data?.total ?? 0
-  const asked = askedIn(filters)
+  const request = requestFromFilters(filters)
 
-  const ask = (next: Asked) => {
-    table.setFilters(filtersFor(next), 'replace')
+  const changeRequest = (next: ListRequest) => {
+    table.setFilters(filtersFromRequest(next), 'replace')
     table.setCurrentPage(1)
     setSelected([])
   }
 
   const readAt = tableQuery.isSuccess && !tableQuery.isPlaceholderData ? tableQuery.dataUpdatedAt : null
   const newRows = useNewRows({ declaration, rows, readAt, page: currentPage, filters, sorters })
-  const [isHelping, setHelping] = useState(false)
+  const [isHelpOpen, setHelpOpen] = useState(false)
   const toggle = (row: AnyRow) =>
     setSelected((before) => (before.some(({ id }) => id === row.id) ? before.filter(({ id }) => id !== row.id) : [...before, row]))
-  useListKeys({
+  useListShortcuts({
     declaration,
     rows,
     onSelect: (row) => isBulkable(declaration) && toggle(row),
-    onHelp: () => setHelping(true),
+    onHelp: () => setHelpOpen(true),
   })
 
-  const columns = columnsOf(declaration, look.columns)
-  const sortable = columnsOf(declaration, sortNames(declaration, look.columns, sorters))
+  const columns = columnsOf(declaration, preferences.columns)
+  const sortable = columnsOf(declaration, sortableNames(declaration, preferences.columns, sorters))
   const rowsProps = {
     declaration,
     columns,
-    density: look.density,
+    density: preferences.density,
     rows,
     loading: tableQuery.isFetching,
     sorters,
@@ -87,37 +87,43 @@ export function ListScreen({ declaration }: { declaration: AnyResource }) {
     selected,
     onSelect: setSelected,
   }
-  const criteria = [asked.criteria, ...asked.groups]
+  const criteria = [request.criteria, ...request.groups]
   return (
     <RelationNames
-      fields={relatedFields(declaration, Object.assign({}, ...criteria), look.columns)}
+      fields={relatedFields(declaration, Object.assign({}, ...criteria), preferences.columns)}
       rows={[...rows, ...criteria.map(criteriaRow)]}
     >
-      <ListHead declaration={declaration} total={tableQuery.data ? total : null} filters={filters} sorters={sorters} />
+      <ListHeader declaration={declaration} total={tableQuery.data ? total : null} filters={filters} sorters={sorters} />
       <section className="card list" aria-busy={tableQuery.isFetching}>
-        <ListTools declaration={declaration} asked={asked} onAsk={ask}>
-          <ViewsButton declaration={declaration} filters={filters} sorters={sorters} look={look} onLook={setLook} />
-          {!narrow && <SortButton columns={sortable} sorters={sorters} onSort={table.setSorters} />}
-          <ColumnsButton declaration={declaration} look={look} onChange={setLook} />
-          {narrow ? (
-            <OrderSelect columns={sortable} sorters={sorters} onSort={table.setSorters} />
+        <ListToolbar declaration={declaration} request={request} onRequest={changeRequest}>
+          <ViewsButton
+            declaration={declaration}
+            filters={filters}
+            sorters={sorters}
+            preferences={preferences}
+            onPreferences={setPreferences}
+          />
+          {!isNarrow && <SortButton columns={sortable} sorters={sorters} onSort={table.setSorters} />}
+          <ColumnsButton declaration={declaration} preferences={preferences} onChange={setPreferences} />
+          {isNarrow ? (
+            <SortSelect columns={sortable} sorters={sorters} onSort={table.setSorters} />
           ) : (
-            <Button type="text" icon={<QuestionCircleOutlined />} aria-label={t('keys.title')} onClick={() => setHelping(true)} />
+            <Button type="text" icon={<QuestionCircleOutlined />} aria-label={t('shortcuts.title')} onClick={() => setHelpOpen(true)} />
           )}
-        </ListTools>
-        <FilterChips declaration={declaration} asked={asked} onChange={ask} />
+        </ListToolbar>
+        <FilterChips declaration={declaration} request={request} onChange={changeRequest} />
         <div aria-live="polite">
           {newRows > 0 && (
             <Button type="dashed" icon={<ReloadOutlined />} className="new-rows" onClick={() => tableQuery.refetch()}>
-              {newRowsText(declaration, newRows, { locale, t, sayWithin })}
+              {newRowsText(declaration, newRows, { locale, t, localizeInline })}
             </Button>
           )}
         </div>
         {tableQuery.isError ? (
-          <Failed error={tableQuery.error} retry={() => tableQuery.refetch()} />
+          <LoadError error={tableQuery.error} retry={() => tableQuery.refetch()} />
         ) : tableQuery.isSuccess && rows.length === 0 ? (
-          <EmptyList declaration={declaration} isAsked={isAsked(asked)} onClear={() => ask(nothingAsked)} />
-        ) : narrow ? (
+          <EmptyList declaration={declaration} isFiltered={isFiltered(request)} onClear={() => changeRequest(emptyRequest)} />
+        ) : isNarrow ? (
           <RowCards {...rowsProps} />
         ) : (
           <RowTable {...rowsProps} />
@@ -126,15 +132,15 @@ export function ListScreen({ declaration }: { declaration: AnyResource }) {
           <>
             <Totals declaration={declaration} filters={filters} readAt={tableQuery.dataUpdatedAt} />
             <Pagination
-              className="list-pages"
+              className="list-pagination"
               current={currentPage}
               pageSize={pageSize}
               total={total}
-              showSizeChanger={!narrow && total > 10}
+              showSizeChanger={!isNarrow && total > 10}
               pageSizeOptions={[10, 20, 50, 100]}
-              simple={narrow}
-              hideOnSinglePage={narrow}
-              showTotal={narrow ? undefined : (all, [from, to]) => <RangeOf total={all} from={from} to={to} />}
+              simple={isNarrow}
+              hideOnSinglePage={isNarrow}
+              showTotal={isNarrow ? undefined : (all, [from, to]) => <RowRange total={all} from={from} to={to} />}
               onChange={(page, size) => {
                 table.setPageSize(size)
                 table.setCurrentPage(page)
@@ -145,11 +151,11 @@ export function ListScreen({ declaration }: { declaration: AnyResource }) {
         )}
       </section>
       <BulkBar declaration={declaration} selected={selected} onDone={() => setSelected([])} />
-      <KeysHelp isOpen={isHelping} onClose={() => setHelping(false)} />
+      <ShortcutsHelp isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </RelationNames>
   )
 }
 
-// The chips of relation filters need the names of rows that may be on no page.
+// The chips of relation filters need the names of rows that may not be on this page.
 const criteriaRow = (criteria: CriteriaByField): AnyRow =>
-  Object.fromEntries(Object.entries(criteria).map(([field, asked]) => [field, asked.in]))
+  Object.fromEntries(Object.entries(criteria).map(([field, { in: ids }]) => [field, ids]))

@@ -5,34 +5,34 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
 import { FilterDrawer } from './FilterDrawer.tsx'
-import type { Asked } from './list-request.ts'
+import type { ListRequest } from './list-request.ts'
 
-type Props = { declaration: AnyResource; asked: Asked; onAsk: (asked: Asked) => void; children: ReactNode }
+type Props = { declaration: AnyResource; request: ListRequest; onRequest: (request: ListRequest) => void; children: ReactNode }
 
-/** Search, the way to the filters, and what else shapes the list. */
-export function ListTools({ declaration, asked, onAsk, children }: Props) {
+/** The search field, the filter button, and the other list controls as children. */
+export function ListToolbar({ declaration, request, onRequest, children }: Props) {
   const { t } = useTranslation()
-  const { sayWithin } = useLocale()
+  const { localizeInline } = useLocale()
   const [isOpen, setOpen] = useState(false)
-  const { words, criteria, groups } = asked
+  const { search, criteria, groups } = request
   const active = Object.keys(criteria).length + groups.length
-  const search = (typed: string) => typed.trim() !== words && onAsk({ ...asked, words: typed.trim() })
-  const label = t('list.searchIn', { resource: sayWithin(declaration.label.many) })
+  const submitSearch = (typed: string) => typed.trim() !== search && onRequest({ ...request, search: typed.trim() })
+  const label = t('list.searchIn', { resource: localizeInline(declaration.label.many) })
   return (
-    <search className="list-tools">
+    <search className="list-toolbar">
       <Input
-        // Keyed by the address, so that going back shows the words of that page again.
-        key={words}
-        defaultValue={words}
+        // The key resets the input when the address changes, for example on going back.
+        key={search}
+        defaultValue={search}
         allowClear
         dir="auto"
         prefix={<SearchOutlined aria-hidden />}
         placeholder={label}
         aria-label={label}
         enterKeyHint="search"
-        onPressEnter={({ currentTarget }) => search(currentTarget.value)}
-        onBlur={({ currentTarget }) => search(currentTarget.value)}
-        onClear={() => search('')}
+        onPressEnter={({ currentTarget }) => submitSearch(currentTarget.value)}
+        onBlur={({ currentTarget }) => submitSearch(currentTarget.value)}
+        onClear={() => submitSearch('')}
       />
       {(declaration.filters?.length ?? 0) > 0 && (
         <Badge count={active} size="small" color="var(--ant-color-primary)">
@@ -49,11 +49,11 @@ export function ListTools({ declaration, asked, onAsk, children }: Props) {
       <FilterDrawer
         declaration={declaration}
         isOpen={isOpen}
-        asked={asked}
+        request={request}
         onClose={() => setOpen(false)}
         onApply={(next) => {
           setOpen(false)
-          onAsk(next)
+          onRequest(next)
         }}
       />
     </search>

@@ -1,24 +1,24 @@
 import { Checkbox, Spin } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { addressOf } from '../../api/addresses.ts'
+import { resourcePaths } from '../../app/resource-paths.ts'
 import { useLocale } from '../../app/useLocale.ts'
-import { useMay } from '../../auth/useDenial.ts'
-import { AwaitedRows } from '../../ui/Placeholder.tsx'
+import { useDenial } from '../../auth/useDenial.ts'
+import { RowsPlaceholder } from '../../ui/Placeholder.tsx'
 import { titleOf } from '../declarations.ts'
 import { RowMenu } from './RowMenu.tsx'
 import { isBulkable, type RowsProps } from './RowTable.tsx'
-import { PlaceButtons } from './reorder/MoveButtons.tsx'
+import { MoveButtons } from './reorder/MoveButtons.tsx'
 
-/** Rows as cards, where a table has no room: the same cells, the same acts. */
+/** Rows as cards for narrow screens, with the same cells and actions as the table. */
 export function RowCards({ declaration, columns, rows, loading, sorters, selected, onSelect }: RowsProps) {
   const { t } = useTranslation()
-  const { locale, say } = useLocale()
-  const opens = useMay()(declaration, 'show') === null
+  const { locale, localize } = useLocale()
+  const canOpen = useDenial()(declaration, 'show') === null
   const rest = columns.filter(({ name }) => name !== declaration.title)
   return (
     <Spin spinning={loading} delay={250}>
-      {rows.length === 0 && <AwaitedRows />}
+      {rows.length === 0 && <RowsPlaceholder />}
       <ul className="cards">
         {rows.map((row) => {
           const title = titleOf(declaration, row, locale)
@@ -33,8 +33,8 @@ export function RowCards({ declaration, columns, rows, loading, sorters, selecte
                     onChange={() => onSelect(isSelected ? selected.filter(({ id }) => id !== row.id) : [...selected, row])}
                   />
                 )}
-                {opens ? (
-                  <Link to={addressOf.show(declaration.name, String(row.id))} className="row-title">
+                {canOpen ? (
+                  <Link to={resourcePaths.show(declaration.name, String(row.id))} className="row-title">
                     <bdi>{title}</bdi>
                   </Link>
                 ) : (
@@ -45,12 +45,12 @@ export function RowCards({ declaration, columns, rows, loading, sorters, selecte
               <dl>
                 {rest.map(({ name, label, show }) => (
                   <div key={name}>
-                    <dt>{say(label)}</dt>
+                    <dt>{localize(label)}</dt>
                     <dd>{show(row)}</dd>
                   </div>
                 ))}
               </dl>
-              <PlaceButtons declaration={declaration} row={row} sorters={sorters} />
+              <MoveButtons declaration={declaration} row={row} sorters={sorters} />
             </li>
           )
         })}

@@ -3,19 +3,19 @@ import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { addressOf } from '../../api/addresses.ts'
+import { resourcePaths } from '../../app/resource-paths.ts'
 import { useLocale } from '../../app/useLocale.ts'
-import { useMay } from '../../auth/useDenial.ts'
-import { ReasonedButton } from '../../ui/ActionButton.tsx'
-import { Menu } from '../../ui/Menu.tsx'
+import { useDenial } from '../../auth/useDenial.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { DropdownMenu } from '../../ui/DropdownMenu.tsx'
 import { titleOf } from '../declarations.ts'
-import { RowActs } from './RowActions.tsx'
+import { RowActions } from './RowActions.tsx'
 
-/** What can be done with one row: edit beside it, the rest in a menu that is made when it is opened. */
+/** The actions of one row: an edit button, and a menu that is rendered when opened. */
 export function RowMenu({ declaration, row }: { declaration: AnyResource; row: AnyRow }) {
   const { t } = useTranslation()
   const { locale } = useLocale()
-  const may = useMay()
+  const denialReason = useDenial()
   const navigate = useNavigate()
   const { name, access, actions = {} } = declaration
   const title = titleOf(declaration, row, locale)
@@ -23,18 +23,18 @@ export function RowMenu({ declaration, row }: { declaration: AnyResource; row: A
   return (
     <span className="row-menu">
       {access.edit !== false && (
-        <ReasonedButton
+        <ActionButton
           type="text"
           icon={<EditOutlined />}
-          reason={may(declaration, 'edit')}
+          disabledReason={denialReason(declaration, 'edit')}
           aria-label={t('form.editTitle', { row: title })}
-          onClick={() => navigate(addressOf.edit(name, String(row.id)))}
+          onClick={() => navigate(resourcePaths.edit(name, String(row.id)))}
         />
       )}
       {hasMore && (
-        <Menu popupRender={() => <RowActs declaration={declaration} row={row} />} placement="bottomRight">
+        <DropdownMenu popupRender={() => <RowActions declaration={declaration} row={row} />} placement="bottomRight">
           <Button type="text" icon={<MoreOutlined />} aria-label={t('list.more', { row: title })} />
-        </Menu>
+        </DropdownMenu>
       )}
     </span>
   )

@@ -1,18 +1,18 @@
 import { formatCount } from '@wasl/shared/i18n/format.ts'
-import { greatFrom } from '@wasl/shared/rules/approximate-count.ts'
+import { approximateCountFrom } from '@wasl/shared/rules/approximate-count.ts'
 import { Tooltip } from 'antd'
 import { useTranslation } from 'react-i18next'
 
 type Props = { from: number; to: number; total: number }
 
-/** Which rows of how many stand on the page; a great number says that it may be a moment old. */
-export function RangeOf({ from, to, total }: Props) {
+/** «1–20 of 340»; a tooltip explains that large totals may be slightly outdated. */
+export function RowRange({ from, to, total }: Props) {
   const { t } = useTranslation()
   const range = t('list.range', { from: formatCount(from), to: formatCount(to), total: formatCount(total) })
-  return total < greatFrom ? (
+  return total < approximateCountFrom ? (
     range
   ) : (
-    <Tooltip title={t('list.greatNumber')}>
+    <Tooltip title={t('list.approximateCount')}>
       <span>{range}</span>
     </Tooltip>
   )

@@ -1,23 +1,23 @@
 import { Button, Checkbox, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMayPage } from '../../auth/useCanOpenPage.ts'
+import { useCanOpenPage } from '../../auth/useCanOpenPage.ts'
 
-type Named = { name: string; is_shared: boolean }
+type NewView = { name: string; is_shared: boolean }
 
-/** Keeps what the list shows now under a name, for oneself or for everyone. */
-export function KeepView({ onKeep }: { onKeep: (named: Named) => Promise<void> }) {
+/** Saves the current filters, sorting and columns as a named view, private or shared. */
+export function SaveView({ onSave }: { onSave: (named: NewView) => Promise<void> }) {
   const { t } = useTranslation()
-  const mayShare = useMayPage('views.share')
-  const [{ name, is_shared }, setNamed] = useState<Named>({ name: '', is_shared: false })
+  const canShare = useCanOpenPage('views.share')
+  const [{ name, is_shared }, setView] = useState<NewView>({ name: '', is_shared: false })
   return (
     <form
-      className="keep-view"
+      className="save-view"
       onSubmit={async (event) => {
         event.preventDefault()
         if (name.trim() === '') return
-        await onKeep({ name: name.trim(), is_shared })
-        setNamed({ name: '', is_shared: false })
+        await onSave({ name: name.trim(), is_shared })
+        setView({ name: '', is_shared: false })
       }}
     >
       <Input
@@ -26,18 +26,18 @@ export function KeepView({ onKeep }: { onKeep: (named: Named) => Promise<void> }
         aria-label={t('views.name')}
         placeholder={t('views.name')}
         value={name}
-        onChange={({ target }) => setNamed({ name: target.value, is_shared })}
+        onChange={({ target }) => setView({ name: target.value, is_shared })}
       />
       <Checkbox
         checked={is_shared}
-        disabled={!mayShare}
-        title={mayShare ? undefined : t('access.noPermission')}
-        onChange={({ target }) => setNamed({ name, is_shared: target.checked })}
+        disabled={!canShare}
+        title={canShare ? undefined : t('access.noPermission')}
+        onChange={({ target }) => setView({ name, is_shared: target.checked })}
       >
         {t('views.share')}
       </Checkbox>
       <Button htmlType="submit" type="primary" disabled={name.trim() === ''}>
-        {t('views.keep')}
+        {t('views.save')}
       </Button>
     </form>
   )

@@ -1,26 +1,26 @@
 import { Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { type ListKey, listKeys } from './list-shortcuts.ts'
+import { type ListShortcut, shortcutKeys } from './list-shortcuts.ts'
 
-/** The keys of a list, each with what it does. */
-export function KeysHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+/** Lists the keyboard shortcuts of a list. */
+export function ShortcutsHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation()
-  const said: Readonly<Record<ListKey, string>> = {
-    search: t('keys.search'),
-    next: t('keys.next'),
-    previous: t('keys.previous'),
-    open: t('keys.open'),
-    edit: t('keys.edit'),
-    select: t('keys.select'),
-    create: t('keys.create'),
-    help: t('keys.help'),
+  const labels: Readonly<Record<ListShortcut, string>> = {
+    search: t('shortcuts.search'),
+    next: t('shortcuts.next'),
+    previous: t('shortcuts.previous'),
+    open: t('shortcuts.open'),
+    edit: t('shortcuts.edit'),
+    select: t('shortcuts.select'),
+    create: t('shortcuts.create'),
+    help: t('shortcuts.help'),
   }
   return (
-    <Modal open={isOpen} title={t('keys.title')} footer={null} onCancel={onClose} width={420}>
-      <dl className="keys">
-        {Object.entries(listKeys).map(([act, key]) => (
-          <div key={act} className="key">
-            <dt>{saidOf(said, act)}</dt>
+    <Modal open={isOpen} title={t('shortcuts.title')} footer={null} onCancel={onClose} width={420}>
+      <dl className="shortcuts">
+        {Object.entries(shortcutKeys).map(([shortcut, key]) => (
+          <div key={shortcut} className="shortcut">
+            <dt>{labelOf(labels, shortcut)}</dt>
             <dd>
               <kbd dir="ltr">{key}</kbd>
             </dd>
@@ -31,4 +31,4 @@ export function KeysHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
   )
 }
 
-const saidOf = (said: Readonly<Record<string, string>>, act: string) => said[act]
+const labelOf = (labels: Readonly<Record<string, string>>, shortcut: string) => labels[shortcut]

@@ -4,11 +4,11 @@ import { Button, Popover, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
 import type { Column } from './columns.tsx'
-import { sortText } from './sort-text.ts'
+import { sortDirectionText } from './sort-direction-text.ts'
 
 type Props = { columns: readonly Column[]; sorters: CrudSort[]; onSort: (sorters: CrudSort[]) => void }
 
-/** The keys a list is sorted by, the first of them first. */
+/** Edits the sort keys of a list in order of priority. */
 export function SortButton(props: Props) {
   const { t } = useTranslation()
   return (
@@ -20,37 +20,37 @@ export function SortButton(props: Props) {
 
 function Keys({ columns, sorters, onSort }: Props) {
   const { t } = useTranslation()
-  const { say } = useLocale()
+  const { localize } = useLocale()
   const sortable = columns.filter(({ isSortable }) => isSortable)
   const free = sortable.filter(({ name }) => !sorters.some(({ field }) => field === name))
   const kindOf = (field: string) => columns.find(({ name }) => name === field)?.kind
-  const replace = (at: number, key: CrudSort) => onSort(sorters.map((before, index) => (index === at ? key : before)))
+  const replace = (position: number, key: CrudSort) => onSort(sorters.map((before, index) => (index === position ? key : before)))
   return (
     <div className="sort-keys">
-      {sorters.map(({ field, order }, at) => (
+      {sorters.map(({ field, order }, position) => (
         <div key={field} className="sort-key">
           <Select
-            aria-label={t('list.sortKey', { number: at + 1 })}
+            aria-label={t('list.sortKey', { number: position + 1 })}
             value={field}
             options={sortable
-              .filter(({ name }) => name === field || free.some((one) => one.name === name))
-              .map(({ name, label }) => ({ value: name, label: say(label) }))}
-            onChange={(chosen) => replace(at, { field: chosen, order })}
+              .filter(({ name }) => name === field || free.some((column) => column.name === name))
+              .map(({ name, label }) => ({ value: name, label: localize(label) }))}
+            onChange={(chosen) => replace(position, { field: chosen, order })}
           />
           <Select<'asc' | 'desc'>
-            aria-label={t('list.direction', { number: at + 1 })}
+            aria-label={t('list.direction', { number: position + 1 })}
             value={order}
             options={[
-              { value: 'asc', label: sortText(kindOf(field), 'asc', t) },
-              { value: 'desc', label: sortText(kindOf(field), 'desc', t) },
+              { value: 'asc', label: sortDirectionText(kindOf(field), 'asc', t) },
+              { value: 'desc', label: sortDirectionText(kindOf(field), 'desc', t) },
             ]}
-            onChange={(chosen) => replace(at, { field, order: chosen })}
+            onChange={(chosen) => replace(position, { field, order: chosen })}
           />
           <Button
             type="text"
             icon={<CloseOutlined />}
-            aria-label={t('list.removeSort', { number: at + 1 })}
-            onClick={() => onSort(sorters.filter((_, index) => index !== at))}
+            aria-label={t('list.removeSort', { number: position + 1 })}
+            onClick={() => onSort(sorters.filter((_, index) => index !== position))}
           />
         </div>
       ))}

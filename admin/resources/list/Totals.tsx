@@ -4,22 +4,22 @@ import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
 import { Cell } from '../../fields/cells.tsx'
-import { Awaited } from '../../ui/Placeholder.tsx'
-import { totalsOf } from '../run-action.ts'
-import { queryOf } from './list-params.ts'
+import { Placeholder } from '../../ui/Placeholder.tsx'
+import { fetchTotals } from '../resource-calls.ts'
+import { listParams } from './list-params.ts'
 
-/** `readAt`: when the rows of the list were read, so that its totals are never older than they. */
+/** `readAt`: when the rows of the list were loaded, so that the totals are never older than the rows. */
 type Props = { declaration: AnyResource; filters: CrudFilters; readAt: number }
 
-/** The sums of a list's amounts over all rows that match, on whatever page they are. */
+/** The sums of a list's amounts over all matching rows, not only those of the page. */
 export function Totals({ declaration, filters, readAt }: Props) {
   const { t } = useTranslation()
-  const { say } = useLocale()
+  const { localize } = useLocale()
   const { name, fields, totals = [] } = declaration
-  const query = queryOf(filters, [])
+  const query = listParams(filters, [])
   const { data } = useQuery({
     queryKey: ['totals', name, query, readAt],
-    queryFn: () => totalsOf(name, query),
+    queryFn: () => fetchTotals(name, query),
     enabled: totals.length > 0 && readAt > 0,
     placeholderData: (before) => before,
   })
@@ -31,8 +31,8 @@ export function Totals({ declaration, filters, readAt }: Props) {
         return (
           field && (
             <div key={total} className="total">
-              <dt>{t('list.totalOf', { field: say(field.label) })}</dt>
-              <dd>{data ? <Cell field={field} value={data[total]} /> : <Awaited />}</dd>
+              <dt>{t('list.totalOf', { field: localize(field.label) })}</dt>
+              <dd>{data ? <Cell field={field} value={data[total]} /> : <Placeholder />}</dd>
             </div>
           )
         )

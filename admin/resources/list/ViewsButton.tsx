@@ -6,22 +6,22 @@ import { App, Button, Popover } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { addressOf } from '../../api/addresses.ts'
-import { listQuery } from '../../api/list-query.ts'
-import { keepView, removeView, viewsOf } from '../../api/saved-views.ts'
-import { reasonOf } from '../../ui/reason.ts'
-import { KeepView } from './SaveView.tsx'
-import type { Look } from './useViewPreferences.ts'
+import { fetchViews, removeView, saveView } from '../../api/saved-views.ts'
+import { listQuery } from '../../app/list-url.ts'
+import { resourcePaths } from '../../app/resource-paths.ts'
+import { errorMessage } from '../../ui/error-message.ts'
+import { SaveView } from './SaveView.tsx'
+import type { ViewPreferences } from './useViewPreferences.ts'
 
 type Props = {
   declaration: AnyResource
   filters: CrudFilters
   sorters: CrudSort[]
-  look: Look
-  onLook: (change: Partial<Look>) => void
+  preferences: ViewPreferences
+  onPreferences: (change: Partial<ViewPreferences>) => void
 }
 
-/** The views of this list that are kept: each leads to its address and shows its columns; what is seen now can be kept too. */
+/** The saved views of a list: each links to its address and applies its columns; the current state can be saved as a new view. */
 export function ViewsButton(props: Props) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
@@ -40,40 +40,40 @@ export function ViewsButton(props: Props) {
   )
 }
 
-function Views({ declaration, filters, sorters, look, onLook, onDone }: Props & { onDone: () => void }) {
+function Views({ declaration, filters, sorters, preferences, onPreferences, onDone }: Props & { onDone: () => void }) {
   const { t } = useTranslation()
   const { notification } = App.useApp()
   const client = useQueryClient()
   const { name } = declaration
   const key = ['views', name]
-  const { data: views = [], isSuccess } = useQuery({ queryKey: key, queryFn: () => viewsOf(name) })
+  const { data: views = [], isSuccess } = useQuery({ queryKey: key, queryFn: () => fetchViews(name) })
 
-  const told = async (act: Promise<unknown>) => {
+  const runAndRefresh = async (request: Promise<unknown>) => {
     try {
-      await act
+      await request
     } catch (error) {
-      notification.error({ message: t('views.title'), description: reasonOf(error, t) })
+      notification.error({ message: t('views.title'), description: errorMessage(error, t) })
     }
     await client.invalidateQueries({ queryKey: key })
   }
 
   return (
     <div className="views">
-      {isSuccess && views.length === 0 && <p className="none">{t('views.none')}</p>}
+      {isSuccess && views.length === 0 && <p className="muted">{t('views.none')}</p>}
       <ul>
         {views.map((view) => (
           <li key={view.id}>
             <Link
-              to={`${addressOf.list(name)}?${view.query}`}
+              to={`${resourcePaths.list(name)}?${view.query}`}
               onClick={() => {
-                onLook({ columns: view.columns })
+                onPreferences({ columns: view.columns })
                 onDone()
               }}
             >
               <bdi>{view.name}</bdi>
             </Link>
             {view.is_shared && (
-              <span className="none">
+              <span className="muted">
                 <TeamOutlined aria-hidden /> {view.is_own ? t('views.shared') : <bdi>{view.owner_name}</bdi>}
               </span>
             )}
@@ -83,14 +83,16 @@ function Views({ declaration, filters, sorters, look, onLook, onDone }: Props & 
                 size="small"
                 icon={<DeleteOutlined />}
                 aria-label={t('views.remove', { view: view.name })}
-                onClick={() => told(removeView(view.id))}
+                onClick={() => runAndRefresh(removeView(view.id))}
               />
             )}
           </li>
         ))}
       </ul>
-      <KeepView
-        onKeep={(named) => told(keepView({ ...named, resource: name, query: listQuery(filters, sorters), columns: [...look.columns] }))}
+      <SaveView
+        onSave={(view) =>
+          runAndRefresh(saveView({ ...view, resource: name, query: listQuery(filters, sorters), columns: [...preferences.columns] }))
+        }
       />
     </div>
   )

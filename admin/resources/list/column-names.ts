@@ -1,17 +1,23 @@
+import type { CrudSort } from '@refinedev/core'
 import type { Kind } from '@wasl/shared/registry/fields.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
-import { stampsOf } from '@wasl/shared/registry/timestamps.ts'
+import { timestampFieldsOf } from '@wasl/shared/registry/timestamps.ts'
 
-// Long texts and groups belong on the page of a row.
-const tooLong: readonly Kind[] = ['longText', 'localizedLong', 'list', 'images', 'permissions']
+// Long texts and lists are shown only on the page of a row.
+const tooLongKinds: readonly Kind[] = ['longText', 'localizedLong', 'list', 'images', 'permissions']
 
-/** Every column a list can show: those it declares, the other fields that fit in a cell, when rows were added and changed. */
+/** Every column a list can show: the declared ones, the other fields that fit in a cell, and the timestamps. */
 export const columnNames = (declaration: AnyResource): string[] => [
   ...new Set([
     ...declaration.list,
     ...Object.entries(declaration.fields)
-      .filter(([, { kind }]) => !tooLong.includes(kind))
+      .filter(([, { kind }]) => !tooLongKinds.includes(kind))
       .map(([name]) => name),
-    ...Object.keys(stampsOf(declaration)),
+    ...Object.keys(timestampFieldsOf(declaration)),
   ]),
+]
+
+/** The columns a list can be sorted by: the shown ones, the timestamps, and the current sort keys even if they are not shown. */
+export const sortableNames = (declaration: AnyResource, shown: readonly string[], sorters: readonly CrudSort[]): string[] => [
+  ...new Set([...shown, ...Object.keys(timestampFieldsOf(declaration)), ...sorters.map(({ field }) => field)]),
 ]

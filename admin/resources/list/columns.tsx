@@ -9,13 +9,13 @@ import { Cell } from '../../fields/cells.tsx'
 import { isEmpty } from '../../fields/kinds.ts'
 import { DerivedTag } from '../DerivedTag.tsx'
 import { fieldNamed } from '../declarations.ts'
-import { targetIn } from '../related-ids.ts'
+import { resolveRelation } from '../related-ids.ts'
 
-/** One column of a list: what it is called, how it shows a row, and whether the server can sort by it. */
+/** One column of a list: its label, how it renders a row, and whether the server can sort by it. */
 export type Column = { name: string; label: Label; isSortable: boolean; kind: Kind | 'derived'; show: (row: AnyRow) => ReactNode }
 
-// Ids, pictures and groups have no order that means anything to a reader.
-const unsorted: readonly Kind[] = [
+// Ids, images and lists have no meaningful order.
+const unsortableKinds: readonly Kind[] = [
   'belongsTo',
   'hasMany',
   'permissions',
@@ -28,7 +28,7 @@ const unsorted: readonly Kind[] = [
   'longText',
 ]
 
-/** These columns of a resource, in their order: those it declares where none are named. */
+/** The columns of a list by name; by default the declared ones. */
 export const columnsOf = (declaration: AnyResource, names: readonly string[] = declaration.list): Column[] =>
   names.flatMap((name): Column[] => {
     if (name === 'derived') return derivedColumn(declaration)
@@ -36,28 +36,28 @@ export const columnsOf = (declaration: AnyResource, names: readonly string[] = d
     return field ? [fieldColumn(declaration, name, field)] : []
   })
 
-/** The direction in which a list is sorted by a column, if it is. */
+/** The direction in which a list is sorted by a column; null if it is not. */
 export const orderOf = (sorters: readonly CrudSort[], name: string): 'asc' | 'desc' | null =>
   sorters.find(({ field }) => field === name)?.order ?? null
 
-const fieldColumn = ({ fields, joined }: AnyResource, name: string, field: AnyField): Column => ({
+const fieldColumn = ({ fields, mergedColumns }: AnyResource, name: string, field: AnyField): Column => ({
   name,
   label: field.label,
   kind: field.kind,
-  isSortable: !unsorted.includes(field.kind) && (joined?.[name] ?? []).every((other) => isSummed(fields[other])),
+  isSortable: !unsortableKinds.includes(field.kind) && (mergedColumns?.[name] ?? []).every((other) => isSortableBySum(fields[other])),
   show: (row) => {
-    const holder = joined?.[name]?.find((other) => !isEmpty(row[other])) ?? name
-    return <FieldCell field={fields[holder] ?? field} row={row} value={row[holder]} />
+    const source = mergedColumns?.[name]?.find((other) => !isEmpty(row[other])) ?? name
+    return <FieldCell field={fields[source] ?? field} row={row} value={row[source]} />
   },
 })
 
-// A column of several fields has no order that is theirs all, unless one stands for the sum of the other's entries.
-const isSummed = (field: AnyField | undefined) => field?.kind === 'list' && field.sum !== undefined
+// A column merged from several fields can be sorted only if the other fields are lists with a sum.
+const isSortableBySum = (field: AnyField | undefined) => field?.kind === 'list' && field.sumField !== undefined
 
 function FieldCell({ field, row, value }: { field: AnyField; row: AnyRow; value: unknown }) {
-  const { say } = useLocale()
-  if (field.unseen && !isVisible(field, row)) return <span className="unseen">{say(field.unseen)}</span>
-  return <Cell field={targetIn(field, row)} value={value} />
+  const { localize } = useLocale()
+  if (field.hiddenLabel && !isVisible(field, row)) return <span className="muted-value">{localize(field.hiddenLabel)}</span>
+  return <Cell field={resolveRelation(field, row)} value={value} />
 }
 
 const derivedColumn = (declaration: AnyResource): Column[] => {

@@ -1,8 +1,8 @@
 import type { Kind } from '@wasl/shared/registry/fields.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 
-const editable: readonly Kind[] = ['boolean', 'choice', 'count', 'percent', 'money', 'text']
+const editableKinds: readonly Kind[] = ['boolean', 'choice', 'count', 'percent', 'money', 'text']
 
-/** The fields of a list that are changed in their own cells: those declared, of kinds that fit in a cell. */
-export const inlineFields = ({ access, fields, inline = [] }: AnyResource): readonly string[] =>
-  access.edit === false ? [] : inline.filter((name) => editable.some((kind) => kind === fields[name]?.kind))
+/** The fields that can be edited in the list: the declared ones whose kinds fit in a cell. */
+export const inlineFields = ({ access, fields, inlineEdit = [] }: AnyResource): readonly string[] =>
+  access.edit === false ? [] : inlineEdit.filter((name) => editableKinds.some((kind) => kind === fields[name]?.kind))

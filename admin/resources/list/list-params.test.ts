@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { queryOf } from './list-params.ts'
+import { listParams } from './list-params.ts'
 
-test('an export asks with the filters and the order of the list', () => {
-  const query = queryOf(
+test('an export is requested with the filters and the sorting of the list', () => {
+  const query = listParams(
     [
       { field: 'q', operator: 'contains', value: 'tv' },
       { field: 'kind', operator: 'in', value: ['a', 'b'] },
@@ -20,4 +20,4 @@ test('an export asks with the filters and the order of the list', () => {
   ])
 })
 
-test('a list asked for nothing exports everything', () => expect(queryOf([], [])).toBe(''))
+test('a list without filters exports everything', () => expect(listParams([], [])).toBe(''))

@@ -1,12 +1,12 @@
 import type { CrudFilters, CrudSort } from '@refinedev/core'
 import { generateFilter, generateSort, stringify } from '@refinedev/simple-rest'
-import { withGroupQueries } from '../../fields/filters/groups.ts'
+import { decodeGroups } from '../../fields/filters/filter-groups.ts'
 
-/** The query of a list without its page, in the words of the list call itself. */
-export function queryOf(filters: CrudFilters, sorters: CrudSort[]): string {
-  const sorted = generateSort(sorters)
+/** The query string of a list request to the API, without paging. */
+export function listParams(filters: CrudFilters, sorters: CrudSort[]): string {
+  const sortParams = generateSort(sorters)
   return stringify({
-    ...(sorted && { _sort: sorted._sort.join(','), _order: sorted._order.join(',') }),
-    ...generateFilter(withGroupQueries(filters)),
+    ...(sortParams && { _sort: sortParams._sort.join(','), _order: sortParams._order.join(',') }),
+    ...generateFilter(decodeGroups(filters)),
   })
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { queryOf } from './list-params.ts'
-import { type Asked, askedIn, filtersFor, isAsked, nothingAsked } from './list-request.ts'
+import { listParams } from './list-params.ts'
+import { emptyRequest, filtersFromRequest, isFiltered, type ListRequest, requestFromFilters } from './list-request.ts'
 
-const asked: Asked = {
-  words: 'نقل',
+const request: ListRequest = {
+  search: 'نقل',
   criteria: { city_id: { in: ['a', 'b'] }, submitted_at: { within: 'this_month' } },
   groups: [
     { status: { in: ['new'] }, price: { gte: '100', lte: '900' } },
@@ -11,22 +11,23 @@ const asked: Asked = {
   ],
 }
 
-test('what is asked of a list comes back from its filters as it went', () => expect(askedIn(filtersFor(asked))).toEqual(asked))
+test('a list request survives the conversion to filters and back', () =>
+  expect(requestFromFilters(filtersFromRequest(request))).toEqual(request))
 
-test('a group stands in an address without anything that an address escapes, and is asked as a query', () => {
-  const filters = filtersFor({ ...nothingAsked, groups: [{ status: { in: ['new', 'done'] }, note: { contains: 'R&D 50% ~#;' } }] })
+test('a group in an address contains no characters that are escaped there, and is sent to the API as a query', () => {
+  const filters = filtersFromRequest({ ...emptyRequest, groups: [{ status: { in: ['new', 'done'] }, note: { contains: 'R&D 50% ~#;' } }] })
   const [text = ''] = filters.flatMap(({ value }) => value)
   expect(text).toBe('note_like=R~26D~2050~25~20~7E~23~3B;status=new;status=done')
   expect(decodeURIComponent(text)).toBe(text)
-  const asked = new URLSearchParams(queryOf(filters, [])).get('_or')
-  expect([...new URLSearchParams(asked ?? '')]).toEqual([
+  const groupQuery = new URLSearchParams(listParams(filters, [])).get('_or')
+  expect([...new URLSearchParams(groupQuery ?? '')]).toEqual([
     ['note_like', 'R&D 50% ~#;'],
     ['status', 'new'],
     ['status', 'done'],
   ])
 })
 
-test('groups that ask nothing are left out, and a list asked for nothing says so', () => {
-  expect(filtersFor({ ...nothingAsked, groups: [{}, { status: { in: [] } }] })).toEqual([])
-  expect([isAsked(nothingAsked), isAsked(asked)]).toEqual([false, true])
+test('empty groups are left out, and an empty request counts as not filtered', () => {
+  expect(filtersFromRequest({ ...emptyRequest, groups: [{}, { status: { in: [] } }] })).toEqual([])
+  expect([isFiltered(emptyRequest), isFiltered(request)]).toEqual([false, true])
 })

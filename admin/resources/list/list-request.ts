@@ -1,33 +1,33 @@
 import type { CrudFilter, CrudFilters } from '@refinedev/core'
-import { type Criteria, type CriteriaByField, criteriaOf, filtersOf, stringsOf, wordsOf } from '../../fields/filters/criteria.ts'
-import { groupInAddress, groupQuery, groupsField } from '../../fields/filters/groups.ts'
-import { queryOf } from './list-params.ts'
+import { type Criteria, type CriteriaByField, criteriaOf, filtersOf, searchTermsOf, stringsOf } from '../../fields/filters/criteria.ts'
+import { decodeGroup, encodeGroup, groupsField } from '../../fields/filters/filter-groups.ts'
+import { listParams } from './list-params.ts'
 
-/** What a list is asked for: words, something of each field, and groups of which a row matches at least one. */
-export type Asked = { words: string; criteria: CriteriaByField; groups: readonly CriteriaByField[] }
-export const nothingAsked: Asked = { words: '', criteria: {}, groups: [] }
+/** What a list shows: the search text, the criteria of each field, and groups of criteria of which a row must match at least one. */
+export type ListRequest = { search: string; criteria: CriteriaByField; groups: readonly CriteriaByField[] }
+export const emptyRequest: ListRequest = { search: '', criteria: {}, groups: [] }
 
-/** What these filters, as the address holds them, ask for. */
-export const askedIn = (filters: CrudFilters): Asked => ({
-  words: wordsOf(filters),
+/** The request these filters, as the address holds them, stand for. */
+export const requestFromFilters = (filters: CrudFilters): ListRequest => ({
+  search: searchTermsOf(filters),
   criteria: criteriaOf(filters),
-  groups: groupsIn(filters).map((text) => groupOf(groupQuery(text))),
+  groups: groupsIn(filters).map((text) => groupOf(decodeGroup(text))),
 })
 
-/** The same as filters; a group that asks nothing is left out. Groups are queries of their own. */
-export function filtersFor({ words, criteria, groups }: Asked): CrudFilter[] {
-  const search: CrudFilter[] = words ? [{ field: 'q', operator: 'contains', value: words }] : []
-  const texts = groups
-    .map((group) => queryOf(filtersOf(group), []))
+/** The request as Refine's filters; empty groups are left out. Each group is a query string of its own. */
+export function filtersFromRequest({ search, criteria, groups }: ListRequest): CrudFilter[] {
+  const searchFilter: CrudFilter[] = search ? [{ field: 'q', operator: 'contains', value: search }] : []
+  const groupTexts = groups
+    .map((group) => listParams(filtersOf(group), []))
     .filter(Boolean)
-    .map(groupInAddress)
-  const any: CrudFilter[] = texts.length > 0 ? [{ field: groupsField, operator: 'in', value: texts }] : []
-  return [...search, ...filtersOf(criteria), ...any]
+    .map(encodeGroup)
+  const groupFilter: CrudFilter[] = groupTexts.length > 0 ? [{ field: groupsField, operator: 'in', value: groupTexts }] : []
+  return [...searchFilter, ...filtersOf(criteria), ...groupFilter]
 }
 
-/** Whether anything is asked at all. */
-export const isAsked = ({ words, criteria, groups }: Asked): boolean =>
-  words !== '' || Object.keys(criteria).length > 0 || groups.length > 0
+/** Whether the request narrows the list at all. */
+export const isFiltered = ({ search, criteria, groups }: ListRequest): boolean =>
+  search !== '' || Object.keys(criteria).length > 0 || groups.length > 0
 
 const groupsIn = (filters: CrudFilters): string[] =>
   filters.flatMap((filter) => ('field' in filter && filter.field === groupsField ? stringsOf(filter.value) : []))
@@ -35,9 +35,9 @@ const groupsIn = (filters: CrudFilters): string[] =>
 function groupOf(text: string): CriteriaByField {
   const query = new URLSearchParams(text)
   const group: Record<string, Criteria> = {}
-  for (const word of new Set(query.keys())) {
-    const [, field = word, suffix = ''] = /^(.+?)(_gte|_lte|_like|_within)?$/.exec(word) ?? []
-    group[field] = { ...group[field], ...criterion(suffix, query.getAll(word)) }
+  for (const key of new Set(query.keys())) {
+    const [, field = key, suffix = ''] = /^(.+?)(_gte|_lte|_like|_within)?$/.exec(key) ?? []
+    group[field] = { ...group[field], ...criterion(suffix, query.getAll(key)) }
   }
   return group
 }

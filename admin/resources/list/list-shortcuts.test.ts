@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { listKeyOf } from './list-shortcuts.ts'
+import { shortcutOf } from './list-shortcuts.ts'
 
-const press = (code: string, key: string, held: object = {}) =>
-  listKeyOf({ code, key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...held })
+const press = (code: string, key: string, modifiers: object = {}) =>
+  shortcutOf({ code, key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...modifiers })
 
 test.each([
   ['KeyJ', 'ت', 'next'],
@@ -11,12 +11,12 @@ test.each([
   ['Digit7', '/', 'search'],
   ['Enter', 'Enter', 'open'],
   ['KeyQ', 'ض', null],
-])('the key %s that writes «%s» asks for %s', (code, key, asked) => expect(press(code, key)).toBe(asked))
+])('the key %s that types «%s» means %s', (code, key, shortcut) => expect(press(code, key)).toBe(shortcut))
 
-test('the help is asked for with shift, on both layouts', () => {
+test('shift opens the help on both keyboard layouts', () => {
   expect([press('Slash', '?', { shiftKey: true }), press('Slash', '؟', { shiftKey: true })]).toEqual(['help', 'help'])
 })
 
-test('keys held with a modifier are left to the browser', () => {
+test('keys with a modifier are left to the browser', () => {
   expect([press('KeyN', 'n', { ctrlKey: true }), press('KeyJ', 'J', { shiftKey: true })]).toEqual([null, null])
 })

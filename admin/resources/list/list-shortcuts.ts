@@ -1,8 +1,8 @@
-/** What a key does on a list. Told by where the key lies on the keyboard, so that an Arabic layout works as a Latin one. */
-export type ListKey = 'search' | 'next' | 'previous' | 'open' | 'edit' | 'select' | 'create' | 'help'
+/** The keyboard shortcuts of a list. They go by the position of the key, so that an Arabic layout works like a Latin one. */
+export type ListShortcut = 'search' | 'next' | 'previous' | 'open' | 'edit' | 'select' | 'create' | 'help'
 
-/** Each act with the key that people see named, in the order of the help. */
-export const listKeys: Readonly<Record<ListKey, string>> = {
+/** Each shortcut with its key as displayed, in the order of the help. */
+export const shortcutKeys: Readonly<Record<ListShortcut, string>> = {
   search: '/',
   next: 'J',
   previous: 'K',
@@ -13,17 +13,17 @@ export const listKeys: Readonly<Record<ListKey, string>> = {
   help: '?',
 }
 
-type Pressed = Pick<KeyboardEvent, 'code' | 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
+type KeyPress = Pick<KeyboardEvent, 'code' | 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
-/** What this press asks for; null for any other key, and for those held with a modifier, which belong to the browser. */
-export function listKeyOf({ code, key, shiftKey, ctrlKey, metaKey, altKey }: Pressed): ListKey | null {
+/** The shortcut of a key press; null for any other key, and with a modifier, which belongs to the browser. */
+export function shortcutOf({ code, key, shiftKey, ctrlKey, metaKey, altKey }: KeyPress): ListShortcut | null {
   if (ctrlKey || metaKey || altKey) return null
   if (code === 'Slash' || key === '/' || key === '?') return shiftKey || key === '?' ? 'help' : 'search'
   if (shiftKey) return null
   return byCode[code] ?? null
 }
 
-const byCode: Readonly<Partial<Record<string, ListKey>>> = {
+const byCode: Readonly<Partial<Record<string, ListShortcut>>> = {
   KeyJ: 'next',
   KeyK: 'previous',
   KeyO: 'open',

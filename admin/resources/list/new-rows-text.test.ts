@@ -7,16 +7,20 @@ import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { newRowsText } from './new-rows-text.ts'
 
-const speaker = i18next.createInstance()
-await speaker.init({
+const translator = i18next.createInstance()
+await translator.init({
   ns: 'admin',
   defaultNS: 'admin',
   resources: { ar: { admin: ar }, en: { admin: en } },
   interpolation: { escapeValue: false },
 })
 
-const said = (declaration: AnyResource, count: number, locale: Locale) =>
-  newRowsText(declaration, count, { locale, t: speaker.getFixedT(locale), sayWithin: (label) => labelIn(label, locale).toLowerCase() })
+const newRows = (declaration: AnyResource, count: number, locale: Locale) =>
+  newRowsText(declaration, count, {
+    locale,
+    t: translator.getFixedT(locale),
+    localizeInline: (label) => labelIn(label, locale).toLowerCase(),
+  })
 
 test.each([
   ['orders', 1, '1 new order', 'طلب جديد'],
@@ -26,7 +30,7 @@ test.each([
   ['invoices', 12, '12 new invoices', '12 فاتورة جديدة'],
   ['audit-entries', 5, '5 new changes', '5 تغييرات جديدة'],
   ['cities', 3, '3 new cities', 'عرض الجديد (3)'],
-] as const)('new rows of %s are told by what they are, in the words of their number: %i', (name, count, english, arabic) => {
-  expect(said(resources[name], count, 'en')).toBe(english)
-  expect(said(resources[name], count, 'ar')).toBe(arabic)
+] as const)('new rows of %s are counted with the plural form of their number: %i', (name, count, english, arabic) => {
+  expect(newRows(resources[name], count, 'en')).toBe(english)
+  expect(newRows(resources[name], count, 'ar')).toBe(arabic)
 })

@@ -1,23 +1,23 @@
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { addressOf } from '../../api/addresses.ts'
-import { useMay } from '../../auth/useDenial.ts'
-import { type ListKey, listKeyOf } from './list-shortcuts.ts'
+import { resourcePaths } from '../../app/resource-paths.ts'
+import { useDenial } from '../../auth/useDenial.ts'
+import { type ListShortcut, shortcutOf } from './list-shortcuts.ts'
 
 type Props = { declaration: AnyResource; rows: readonly AnyRow[]; onSelect: (row: AnyRow) => void; onHelp: () => void }
 
-/** Works a list by keys, never while someone types or a dialog is open. Where the keyboard is, is where the focus is. */
-export function useListKeys({ declaration, rows, onSelect, onHelp }: Props): void {
+/** Keyboard shortcuts of a list, ignored while typing or in a dialog. The focused row is the current one. */
+export function useListShortcuts({ declaration, rows, onSelect, onHelp }: Props): void {
   const navigate = useNavigate()
-  const may = useMay()
+  const denialReason = useDenial()
   const { name, access } = declaration
 
-  const act = (key: ListKey, focused: HTMLElement | null): boolean => {
+  const runShortcut = (key: ListShortcut, focused: HTMLElement | null): boolean => {
     const row = rows.find(({ id }) => String(id) === focused?.dataset.row)
     switch (key) {
       case 'search':
-        return focusOn(document.querySelector('.list-tools input'))
+        return focusOn(document.querySelector('.list-toolbar input'))
       case 'next':
       case 'previous':
         return focusOn(neighbour(focused, key === 'next' ? 1 : -1))
@@ -25,11 +25,16 @@ export function useListKeys({ declaration, rows, onSelect, onHelp }: Props): voi
         onHelp()
         return true
       case 'create':
-        return access.create !== false && may(declaration, 'create') === null && go(addressOf.create(name))
+        return access.create !== false && denialReason(declaration, 'create') === null && go(resourcePaths.create(name))
       case 'open':
-        return row !== undefined && may(declaration, 'show') === null && go(addressOf.show(name, String(row.id)))
+        return row !== undefined && denialReason(declaration, 'show') === null && go(resourcePaths.show(name, String(row.id)))
       case 'edit':
-        return row !== undefined && access.edit !== false && may(declaration, 'edit') === null && go(addressOf.edit(name, String(row.id)))
+        return (
+          row !== undefined &&
+          access.edit !== false &&
+          denialReason(declaration, 'edit') === null &&
+          go(resourcePaths.edit(name, String(row.id)))
+        )
       case 'select':
         if (row) onSelect(row)
         return row !== undefined
@@ -40,26 +45,27 @@ export function useListKeys({ declaration, rows, onSelect, onHelp }: Props): voi
     return true
   }
 
-  const latest = useRef(act)
-  latest.current = act
-  // Keys are pressed anywhere on the page, so the page itself listens.
+  const latest = useRef(runShortcut)
+  latest.current = runShortcut
+  // The shortcuts work anywhere on the page.
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const { target } = event
-      const key = listKeyOf(event)
-      if (!key || event.defaultPrevented || !(target instanceof HTMLElement) || isBusy(target)) return
-      // Enter on a link or a button inside a row is theirs.
+      const key = shortcutOf(event)
+      if (!key || event.defaultPrevented || !(target instanceof HTMLElement) || isTyping(target)) return
+      // Enter on a link or button inside a row activates that element.
       if (event.code === 'Enter' && !target.dataset.row) return
       if (latest.current(key, target.closest<HTMLElement>('[data-row]'))) event.preventDefault()
     }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
 }
 
-const typed = 'textarea, select, [contenteditable="true"], [role="combobox"], [role="dialog"], [role="menu"], input:not([type="checkbox"])'
-const isBusy = (target: HTMLElement) =>
-  target.closest(typed) !== null || [...document.querySelectorAll('[role="dialog"]')].some((dialog) => dialog.checkVisibility())
+const typingSelector =
+  'textarea, select, [contenteditable="true"], [role="combobox"], [role="dialog"], [role="menu"], input:not([type="checkbox"])'
+const isTyping = (target: HTMLElement) =>
+  target.closest(typingSelector) !== null || [...document.querySelectorAll('[role="dialog"]')].some((dialog) => dialog.checkVisibility())
 
 function focusOn(element: HTMLElement | null): boolean {
   element?.focus()
@@ -69,6 +75,6 @@ function focusOn(element: HTMLElement | null): boolean {
 
 function neighbour(focused: HTMLElement | null, by: 1 | -1): HTMLElement | null {
   const all = [...document.querySelectorAll<HTMLElement>('.list [data-row]')]
-  const at = focused ? all.indexOf(focused) : by === 1 ? -1 : all.length
-  return all[Math.min(Math.max(at + by, 0), all.length - 1)] ?? null
+  const index = focused ? all.indexOf(focused) : by === 1 ? -1 : all.length
+  return all[Math.min(Math.max(index + by, 0), all.length - 1)] ?? null
 }

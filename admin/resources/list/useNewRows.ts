@@ -2,12 +2,12 @@ import type { CrudFilters, CrudSort } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { useWatchedRows } from '../../api/live/useWatchedRows.ts'
-import { sortersOf } from '../../ui/sorters.ts'
-import { countOf } from '../run-action.ts'
-import { queryOf } from './list-params.ts'
-import { newerThan } from './newer-than.ts'
+import { defaultSorters } from '../default-sorters.ts'
+import { countRows } from '../resource-calls.ts'
+import { listParams } from './list-params.ts'
+import { newerRowsFilter } from './newer-rows-filter.ts'
 
-/** `readAt`: when these rows were read, in milliseconds; null while they are not those that were asked for. */
+/** `readAt`: when these rows were loaded, in milliseconds; null while they are placeholders for another request. */
 type Props = {
   declaration: AnyResource
   rows: readonly AnyRow[]
@@ -18,18 +18,18 @@ type Props = {
 }
 
 /**
- * How many rows that this list would show came after it was read; counted when the server tells of new ones while the first page, newest
- * first, or an empty list is being looked at.
+ * The number of matching rows added since the list was loaded. They are counted when the server announces new rows,
+ * while the list is empty or shows its first page, newest first.
  */
 export function useNewRows({ declaration, rows, readAt, page, filters, sorters }: Props): number {
   const { name } = declaration
-  const isUsual = rows.length === 0 || JSON.stringify(sorters) === JSON.stringify(sortersOf(declaration))
-  const newer = readAt !== null && page === 1 && isUsual ? newerThan(declaration, rows[0]) : null
-  const query = newer && queryOf([...filters, ...newer], [])
+  const hasDefaultOrder = rows.length === 0 || JSON.stringify(sorters) === JSON.stringify(defaultSorters(declaration))
+  const newer = readAt !== null && page === 1 && hasDefaultOrder ? newerRowsFilter(declaration, rows[0]) : null
+  const query = newer && listParams([...filters, ...newer], [])
   const { data, refetch } = useQuery({
     queryKey: ['new-rows', name, query, readAt],
-    queryFn: () => countOf(name, query ?? ''),
-    // The list was read a moment ago: nothing is new until the server says so.
+    queryFn: () => countRows(name, query ?? ''),
+    // The list was just loaded: nothing is new until the server announces it.
     initialData: 0,
     enabled: false,
   })

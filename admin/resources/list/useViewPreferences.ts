@@ -1,38 +1,41 @@
 import { useGetIdentity } from '@refinedev/core'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { useState } from 'react'
-import type { AdminProfile } from '../../auth/current-admin.ts'
+import type { AdminProfile } from '../../auth/session.ts'
 import { columnNames } from './column-names.ts'
 
 export type Density = 'comfortable' | 'compact'
-/** How a person likes to see a list: which columns in which order, and how high its rows are. */
-export type Look = { columns: readonly string[]; density: Density }
+/** How an admin sees a list: the columns in their order, and the row height. */
+export type ViewPreferences = { columns: readonly string[]; density: Density }
 
-/** How this person sees the list of a resource, kept in this browser, and what changes it. A column that is gone is forgotten. */
-export function useLook(declaration: AnyResource): [Look, (change: Partial<Look>) => void] {
+/** The admin's preferences for a list, stored in this browser, and a function that changes them. Columns that no longer exist are dropped. */
+export function useViewPreferences(declaration: AnyResource): [ViewPreferences, (change: Partial<ViewPreferences>) => void] {
   const { data: admin } = useGetIdentity<AdminProfile>()
-  const place = `wasl.admin.list.${admin?.id ?? 'nobody'}.${declaration.name}`
-  const [changed, setChanged] = useState<Partial<Look>>({})
-  const kept = { ...keptAt(place), ...changed }
+  const storageKey = `wasl.admin.list.${admin?.id ?? 'nobody'}.${declaration.name}`
+  const [changed, setChanged] = useState<Partial<ViewPreferences>>({})
+  const stored = { ...readStored(storageKey), ...changed }
   const known = columnNames(declaration)
-  const columns = kept.columns?.filter((name) => known.includes(name)) ?? []
-  const look: Look = { columns: columns.length > 0 ? columns : declaration.list, density: kept.density ?? 'comfortable' }
+  const columns = stored.columns?.filter((name) => known.includes(name)) ?? []
+  const preferences: ViewPreferences = {
+    columns: columns.length > 0 ? columns : declaration.list,
+    density: stored.density ?? 'comfortable',
+  }
   return [
-    look,
+    preferences,
     (change) => {
       setChanged((before) => ({ ...before, ...change }))
-      localStorage.setItem(place, JSON.stringify({ ...kept, ...change }))
+      localStorage.setItem(storageKey, JSON.stringify({ ...stored, ...change }))
     },
   ]
 }
 
-function keptAt(place: string): Partial<Look> {
-  const kept = parsed(localStorage.getItem(place))
+function readStored(storageKey: string): Partial<ViewPreferences> {
+  const stored = parsed(localStorage.getItem(storageKey))
   return {
-    ...(Array.isArray(kept.columns) && { columns: kept.columns.filter((name) => typeof name === 'string') }),
-    ...(kept.density === 'compact' && { density: kept.density }),
+    ...(Array.isArray(stored.columns) && { columns: stored.columns.filter((name) => typeof name === 'string') }),
+    ...(stored.density === 'compact' && { density: stored.density }),
   }
 }
 
 // Safe: each key is checked before use.
-const parsed = (kept: string | null) => JSON.parse(kept ?? '{}') as { columns?: unknown; density?: unknown }
+const parsed = (stored: string | null) => JSON.parse(stored ?? '{}') as { columns?: unknown; density?: unknown }

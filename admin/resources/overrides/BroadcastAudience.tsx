@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { useTranslation } from 'react-i18next'
-import { http, resourcesAddress } from '../../api/http.ts'
-import { Awaited } from '../../ui/Placeholder.tsx'
+import { apiBase, http } from '../../api/http.ts'
+import { Placeholder } from '../../ui/Placeholder.tsx'
 import './overrides.css'
-import { textIn } from './text-in.ts'
+import { localizedText } from './localized-text.ts'
 
-/** How many a notice would reach if it were sent now, and how it is shown to them. */
+/** The number of people a broadcast would reach if sent now, and a preview of it. */
 export function BroadcastAudience({ values }: { values: AnyRow }) {
   const { t } = useTranslation()
   const audience = typeof values.audience === 'string' ? values.audience : 'all'
@@ -16,29 +16,29 @@ export function BroadcastAudience({ values }: { values: AnyRow }) {
     queryKey: ['broadcasts', 'audience', audience, city],
     queryFn: () =>
       http
-        .get<{ people: number }>(`${resourcesAddress}/broadcasts/audience`, { params: { audience, ...(city && { city_id: city }) } })
-        .then((answer) => answer.data.people),
+        .get<{ people: number }>(`${apiBase}/broadcasts/audience`, { params: { audience, ...(city && { city_id: city }) } })
+        .then(({ data }) => data.people),
     enabled: isKnown,
   })
   return (
-    <section className="card beside-card" aria-label={t('audience.title')}>
+    <section className="card side-card" aria-label={t('audience.title')}>
       <h2>{t('audience.title')}</h2>
       <p className="audience" aria-live="polite">
         {!isKnown ? (
-          t('audience.city')
+          t('audience.chooseCity')
         ) : data === undefined ? (
-          <Awaited />
+          <Placeholder />
         ) : (
           <>
-            <strong>{t('audience.people', { count: data })}</strong> {t('audience.now')}
+            <strong>{t('audience.people', { count: data })}</strong> {t('audience.ifSentNow')}
           </>
         )}
       </p>
       <h2>{t('audience.preview')}</h2>
       {(['ar', 'en'] as const).map((locale) => (
-        <article key={locale} className="found" lang={locale} dir={locale === 'ar' ? 'rtl' : 'ltr'}>
-          <p className="found-title">{textIn(values.title, locale) || '—'}</p>
-          <p>{textIn(values.body, locale)}</p>
+        <article key={locale} className="text-preview" lang={locale} dir={locale === 'ar' ? 'rtl' : 'ltr'}>
+          <p className="text-preview-title">{localizedText(values.title, locale) || '—'}</p>
+          <p>{localizedText(values.body, locale)}</p>
         </article>
       ))}
     </section>

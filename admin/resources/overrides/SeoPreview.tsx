@@ -2,44 +2,44 @@ import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import { useTranslation } from 'react-i18next'
 import './overrides.css'
-import { textIn } from './text-in.ts'
+import { localizedText } from './localized-text.ts'
 
-// What a page of results has room for.
-const room = { title: 60, description: 160 }
+// The number of characters a search result shows.
+const maxLength = { title: 60, description: 160 }
 const paths: Readonly<Record<string, string>> = {
   home: '',
   'our-services': '/static/our_services',
 }
 
-/** How a page is likely to stand among search results, in both languages, as it is typed. */
+/** A live preview of the page as a search result, in both languages. */
 export function SeoPreview({ values }: { values: AnyRow }) {
   const { t } = useTranslation()
   return (
-    <section className="card beside-card" aria-label={t('seoPreview.title')}>
+    <section className="card side-card" aria-label={t('seoPreview.title')}>
       <h2>{t('seoPreview.title')}</h2>
       {(['ar', 'en'] as const).map((locale) => (
-        <Found key={locale} locale={locale} values={values} />
+        <SearchResultPreview key={locale} locale={locale} values={values} />
       ))}
     </section>
   )
 }
 
-function Found({ locale, values }: { locale: Locale; values: AnyRow }) {
+function SearchResultPreview({ locale, values }: { locale: Locale; values: AnyRow }) {
   const { t } = useTranslation()
-  const [title, about] = [textIn(values.meta_title, locale), textIn(values.meta_description, locale)]
+  const [title, description] = [localizedText(values.meta_title, locale), localizedText(values.meta_description, locale)]
   const key = typeof values.key === 'string' ? values.key : ''
   const path = `${locale === 'en' ? '/en' : ''}${paths[key] ?? `/static/${key}`}`
-  const isCut = title.length > room.title || about.length > room.description
+  const isCut = title.length > maxLength.title || description.length > maxLength.description
   return (
-    <article className="found" lang={locale} dir={locale === 'ar' ? 'rtl' : 'ltr'}>
-      <bdi dir="ltr" className="found-address">
+    <article className="text-preview" lang={locale} dir={locale === 'ar' ? 'rtl' : 'ltr'}>
+      <bdi dir="ltr" className="text-preview-address">
         {location.host + path}
       </bdi>
-      <p className="found-title">{cut(title, room.title) || '—'}</p>
-      <p>{cut(about, room.description)}</p>
-      {isCut && <p className="found-cut">{t('seoPreview.long')}</p>}
+      <p className="text-preview-title">{cut(title, maxLength.title) || '—'}</p>
+      <p>{cut(description, maxLength.description)}</p>
+      {isCut && <p className="text-preview-warning">{t('seoPreview.tooLong')}</p>}
     </article>
   )
 }
 
-const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most).trimEnd()} …` : text)
+const cut = (text: string, max: number): string => (text.length > max ? `${text.slice(0, max).trimEnd()} …` : text)

@@ -1,35 +1,35 @@
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
-import { changeOf } from '../../fields/changes.ts'
-import { Shown } from '../../fields/shows.tsx'
+import { changeDisplayFor } from '../../fields/changes.ts'
+import { FieldDisplay } from '../../fields/displays.tsx'
 import { fieldNamed } from '../declarations.ts'
-import type { HistoryEntry } from '../run-action.ts'
+import type { HistoryEntry } from '../resource-calls.ts'
 
-type Props = { declaration: AnyResource; changes: HistoryEntry['changes']; words?: { before: string; after: string } }
+type Props = { declaration: AnyResource; changes: HistoryEntry['changes']; headings?: { before: string; after: string } }
 
-/** The fields of one act, before and after, by their kinds; `words` says it otherwise. */
-export function Changes({ declaration, changes, words }: Props) {
+/** The changed fields of a history entry, before and after; `headings` replaces the column headings. */
+export function Changes({ declaration, changes, headings }: Props) {
   const { t } = useTranslation()
-  const { say } = useLocale()
-  if (changes.length === 0) return <p className="none">{t('history.unchanged')}</p>
+  const { localize } = useLocale()
+  if (changes.length === 0) return <p className="muted">{t('history.unchanged')}</p>
   return (
     <table className="changes">
       <thead>
         <tr>
           <th scope="col">{t('history.field')}</th>
-          <th scope="col">{words?.before ?? t('history.before')}</th>
-          <th scope="col">{words?.after ?? t('history.after')}</th>
+          <th scope="col">{headings?.before ?? t('history.before')}</th>
+          <th scope="col">{headings?.after ?? t('history.after')}</th>
         </tr>
       </thead>
       <tbody>
         {changes.map(({ field: name, before, after }) => {
           const field = fieldNamed(declaration, name)
-          const Change = changeOf(field)
+          const Change = changeDisplayFor(field)
           if (Change)
             return (
               <tr key={name}>
-                <th scope="row">{field && say(field.label)}</th>
+                <th scope="row">{field && localize(field.label)}</th>
                 <td colSpan={2}>
                   <Change before={before} after={after} />
                 </td>
@@ -37,9 +37,9 @@ export function Changes({ declaration, changes, words }: Props) {
             )
           return (
             <tr key={name}>
-              <th scope="row">{field ? say(field.label) : name}</th>
-              <td>{field ? <Shown field={field} value={before} /> : String(before ?? '')}</td>
-              <td>{field ? <Shown field={field} value={after} /> : String(after ?? '')}</td>
+              <th scope="row">{field ? localize(field.label) : name}</th>
+              <td>{field ? <FieldDisplay field={field} value={before} /> : String(before ?? '')}</td>
+              <td>{field ? <FieldDisplay field={field} value={after} /> : String(after ?? '')}</td>
             </tr>
           )
         })}

@@ -4,37 +4,37 @@ import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { Button, Timeline } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMay } from '../../auth/useDenial.ts'
+import { useDenial } from '../../auth/useDenial.ts'
 import { instantText } from '../../fields/format.ts'
-import { Failed } from '../../ui/LoadError.tsx'
+import { LoadError } from '../../ui/LoadError.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { changesOf } from '../form/values.ts'
 import { RelationNames } from '../RelationNames.tsx'
-import { type HistoryEntry, historyOf } from '../run-action.ts'
+import { fetchHistory, type HistoryEntry } from '../resource-calls.ts'
 import { Changes } from './Changes.tsx'
-import { RestoreDialog, type Restoring } from './RestoreDialog.tsx'
-import { stateBefore } from './state-before.ts'
-import { useActName } from './useActionLabel.ts'
+import { RestoreDialog, type RestorePoint } from './RestoreDialog.tsx'
+import { rowBefore } from './row-before.ts'
+import { useActionLabel } from './useActionLabel.ts'
 
-/** Who changed what and when, newest first, each field before and after. */
+/** The history of a row, newest first: who changed which fields and when, with a button to restore earlier values. */
 export function History({ declaration, row }: { declaration: AnyResource; row: AnyRow }) {
   const id = String(row.id)
   const { t } = useTranslation()
-  const mayEdit = useMay()(declaration, 'edit') === null
-  const [restoring, setRestoring] = useState<Restoring | null>(null)
+  const canEdit = useDenial()(declaration, 'edit') === null
+  const [restoring, setRestoring] = useState<RestorePoint | null>(null)
   const { data, isError, error, refetch } = useQuery({
     queryKey: ['history', declaration.name, id],
-    queryFn: () => historyOf(declaration.name, id),
+    queryFn: () => fetchHistory(declaration.name, id),
     staleTime: 0,
   })
-  if (isError) return <Failed error={error} retry={() => refetch()} />
+  if (isError) return <LoadError error={error} retry={() => refetch()} />
   if (!data) return <Loading />
-  if (data.length === 0) return <p className="card none">{t('history.empty')}</p>
+  if (data.length === 0) return <p className="card muted">{t('history.empty')}</p>
   const values = data.flatMap(({ changes }) => changes.flatMap(({ field, before, after }) => [{ [field]: before }, { [field]: after }]))
-  const changesBackTo = (entry: HistoryEntry) => changesOf(declaration.fields, row, stateBefore(row, data, entry.id))
+  const changesBackTo = (entry: HistoryEntry) => changesOf(declaration.fields, row, rowBefore(row, data, entry.id))
   const restoreOf = (entry: HistoryEntry) => {
-    // Before it was created a row was nothing.
-    const changes = mayEdit && entry.action !== 'create' ? changesBackTo(entry) : {}
+    // There is nothing to restore before a row was created.
+    const changes = canEdit && entry.action !== 'create' ? changesBackTo(entry) : {}
     return Object.keys(changes).length > 0 ? () => setRestoring({ at: entry.at, changes }) : undefined
   }
   return (
@@ -43,7 +43,7 @@ export function History({ declaration, row }: { declaration: AnyResource; row: A
         <Timeline
           items={data.map((entry) => ({
             key: entry.id,
-            children: <Entry declaration={declaration} entry={entry} onRestore={restoreOf(entry)} />,
+            children: <HistoryItem declaration={declaration} entry={entry} onRestore={restoreOf(entry)} />,
           }))}
         />
       </div>
@@ -54,11 +54,11 @@ export function History({ declaration, row }: { declaration: AnyResource; row: A
 
 type EntryProps = { declaration: AnyResource; entry: HistoryEntry; onRestore: (() => void) | undefined }
 
-function Entry({ declaration, entry, onRestore }: EntryProps) {
+function HistoryItem({ declaration, entry, onRestore }: EntryProps) {
   const { t } = useTranslation()
-  const nameOf = useActName(declaration)
+  const nameOf = useActionLabel(declaration)
   return (
-    <article className="act">
+    <article className="history-entry">
       <header>
         <strong>{nameOf(entry.action)}</strong>
         <span>{t('history.by', { name: `\u2068${entry.actor_name ?? t('history.system')}\u2069` })}</span>
@@ -70,7 +70,7 @@ function Entry({ declaration, entry, onRestore }: EntryProps) {
         {entry.request_id && <bdi dir="auto">{t('history.request', { id: `\u2068${entry.request_id}\u2069` })}</bdi>}
         {onRestore && (
           <Button size="small" icon={<UndoOutlined />} onClick={onRestore}>
-            {t('restore.do')}
+            {t('restore.action')}
             <span className="visually-hidden"> ({instantText(entry.at)})</span>
           </Button>
         )}

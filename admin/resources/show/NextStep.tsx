@@ -9,23 +9,23 @@ import { TimeLeft } from './TimeLeft.tsx'
 
 type Props = { declaration: AnyResource; row: AnyRow; readAt: number; onEnded: () => void }
 
-/** What a row waits for: whose turn it is, what comes next and until when. `readAt`: when the row came, in milliseconds of this browser. */
-export function NextStep({ declaration: { waits }, row, readAt, onEnded }: Props) {
+/** Whose turn it is, what comes next and until when. `readAt`: when the row was loaded, in milliseconds of the browser's clock. */
+export function NextStep({ declaration: { pending }, row, readAt, onEnded }: Props) {
   const { t } = useTranslation()
-  const { say } = useLocale()
-  const step = waits?.turns[String(row[waits.by])]
+  const { localize } = useLocale()
+  const step = pending?.turns[String(row[pending.statusField])]
   if (!step) return null
   const { turn, next } = step
-  const until = waits.until && turn !== 'nobody' && row[waits.until]
+  const until = pending.deadlineField && turn !== 'nobody' && row[pending.deadlineField]
   return (
     <section className="card next-step" data-turn={turn} aria-labelledby="next-step">
-      <h2 id="next-step">{t('next.title')}</h2>
-      <StatusTag tone={turn === 'admin' ? 'warn' : 'plain'} text={t(`next.turn.${turn}`)} />
-      <p>{say(next)}</p>
+      <h2 id="next-step">{t('nextStep.title')}</h2>
+      <StatusTag tone={turn === 'admin' ? 'warn' : 'plain'} text={t(`nextStep.turn.${turn}`)} />
+      <p>{localize(next)}</p>
       {typeof until === 'string' && (
         <p className="next-until">
           <ClockCircleOutlined aria-hidden />
-          <span>{t('next.deadline')}</span>
+          <span>{t('nextStep.deadline')}</span>
           <bdi dir="ltr">{instantText(until)}</bdi>
           {typeof row.now === 'string' && (
             <TimeLeft key={`${until} ${readAt}`} ms={Date.parse(until) - Date.parse(row.now)} since={readAt} onEnded={onEnded} />

@@ -4,11 +4,11 @@ import { Badge } from 'antd'
 import { useLocale } from '../../app/useLocale.ts'
 import { filtersOf } from '../../fields/filters/criteria.ts'
 import { countText } from '../../fields/format.ts'
-import type { Related } from '../related.ts'
+import type { RelatedList } from '../related-lists.ts'
 
-/** The name of a related list and how many rows it has, once that is known. */
-export function RelatedCount({ declaration, field, label, id }: Related & { id: string }) {
-  const { say } = useLocale()
+/** The name of a related list and its number of rows once loaded. */
+export function RelatedCount({ declaration, field, label, id }: RelatedList & { id: string }) {
+  const { localize } = useLocale()
   const provider = useDataProvider()()
   const { data: total } = useQuery({
     queryKey: ['related-count', declaration.name, field, id],
@@ -24,7 +24,7 @@ export function RelatedCount({ declaration, field, label, id }: Related & { id: 
   })
   return (
     <span className="related-count">
-      {say(label)}
+      {localize(label)}
       {total !== undefined && <Badge count={countText(total)} showZero className="related-total" />}
     </span>
   )

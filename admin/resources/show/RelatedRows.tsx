@@ -4,53 +4,53 @@ import { Grid, Pagination, Table } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { addressOf } from '../../api/addresses.ts'
-import { filteredAddress } from '../../api/filtered-address.ts'
+import { filteredListPath } from '../../app/list-url.ts'
+import { resourcePaths } from '../../app/resource-paths.ts'
 import { useLocale } from '../../app/useLocale.ts'
-import { useMay } from '../../auth/useDenial.ts'
+import { useDenial } from '../../auth/useDenial.ts'
 import { filtersOf } from '../../fields/filters/criteria.ts'
-import { Failed } from '../../ui/LoadError.tsx'
+import { LoadError } from '../../ui/LoadError.tsx'
 import { Loading } from '../../ui/Loading.tsx'
-import { sortersOf } from '../../ui/sorters.ts'
 import { titleOf } from '../declarations.ts'
+import { defaultSorters } from '../default-sorters.ts'
 import { type Column, columnsOf } from '../list/columns.tsx'
 import { relatedFields } from '../list/related-fields.ts'
 import { RelationNames } from '../RelationNames.tsx'
-import type { Related } from '../related.ts'
+import type { RelatedList } from '../related-lists.ts'
 
 const pageSize = 10
 
-/** The rows of another resource that refer to this one, a few at a time, and the way to the whole list. */
-export function RelatedRows({ declaration, field, id }: Related & { id: string }) {
+/** A page of the rows of another resource that refer to this row, and a link to the full list. */
+export function RelatedRows({ declaration, field, id }: RelatedList & { id: string }) {
   const { t } = useTranslation()
-  const narrow = Grid.useBreakpoint().md === false
+  const isNarrow = Grid.useBreakpoint().md === false
   const [page, setPage] = useState(1)
   const { query } = useList<BaseRecord>({
     resource: declaration.name,
     filters: filtersOf({ [field]: { eq: id } }),
-    sorters: sortersOf(declaration),
+    sorters: defaultSorters(declaration),
     pagination: { currentPage: page, pageSize },
     errorNotification: false,
     queryOptions: { placeholderData: (before) => before },
   })
-  if (query.isError) return <Failed error={query.error} retry={() => query.refetch()} />
+  if (query.isError) return <LoadError error={query.error} retry={() => query.refetch()} />
   if (!query.data) return <Loading />
   const { data, total } = query.data
   const rows: readonly AnyRow[] = data
-  if (total === 0) return <p className="card none">{t('related.empty')}</p>
+  if (total === 0) return <p className="card muted">{t('related.empty')}</p>
   const columns = columnsOf(declaration).filter(({ name }) => name !== field)
   return (
     <RelationNames fields={relatedFields(declaration, {})} rows={rows}>
       <section className="card related" aria-busy={query.isFetching}>
-        {narrow ? (
-          <Cards declaration={declaration} rows={rows} columns={columns} />
+        {isNarrow ? (
+          <RelatedCards declaration={declaration} rows={rows} columns={columns} />
         ) : (
-          <Rows declaration={declaration} rows={rows} columns={columns} />
+          <RelatedTable declaration={declaration} rows={rows} columns={columns} />
         )}
         <footer>
-          <Link to={filteredAddress(declaration.name, { [field]: [id] })}>{t('related.all')}</Link>
+          <Link to={filteredListPath(declaration.name, { [field]: [id] })}>{t('related.all')}</Link>
           {total > pageSize && (
-            <Pagination simple={narrow} current={page} pageSize={pageSize} total={total} showSizeChanger={false} onChange={setPage} />
+            <Pagination simple={isNarrow} current={page} pageSize={pageSize} total={total} showSizeChanger={false} onChange={setPage} />
           )}
         </footer>
       </section>
@@ -58,12 +58,12 @@ export function RelatedRows({ declaration, field, id }: Related & { id: string }
   )
 }
 
-type RowsProps = { declaration: AnyResource; rows: readonly AnyRow[]; columns: readonly Column[] }
+type RelatedRowsProps = { declaration: AnyResource; rows: readonly AnyRow[]; columns: readonly Column[] }
 
-function Rows({ declaration, rows, columns }: RowsProps) {
+function RelatedTable({ declaration, rows, columns }: RelatedRowsProps) {
   const { t } = useTranslation()
-  const { say } = useLocale()
-  const opens = useMay()(declaration, 'show') === null
+  const { localize } = useLocale()
+  const canOpen = useDenial()(declaration, 'show') === null
   return (
     <Table<AnyRow>
       size="small"
@@ -74,17 +74,19 @@ function Rows({ declaration, rows, columns }: RowsProps) {
       columns={[
         ...columns.map(({ name, label, show }) => ({
           key: name,
-          title: say(label),
-          render: (_: unknown, row: AnyRow) => (name === declaration.title ? <Title declaration={declaration} row={row} /> : show(row)),
+          title: localize(label),
+          render: (_: unknown, row: AnyRow) => (name === declaration.title ? <RowTitle declaration={declaration} row={row} /> : show(row)),
         })),
-        ...(isNamed(declaration, columns) || !opens
+        ...(hasTitleColumn(declaration, columns) || !canOpen
           ? []
           : [
               {
                 key: 'open',
                 title: <span className="visually-hidden">{t('related.open')}</span>,
                 align: 'end' as const,
-                render: (_: unknown, row: AnyRow) => <Link to={addressOf.show(declaration.name, String(row.id))}>{t('related.open')}</Link>,
+                render: (_: unknown, row: AnyRow) => (
+                  <Link to={resourcePaths.show(declaration.name, String(row.id))}>{t('related.open')}</Link>
+                ),
               },
             ]),
       ]}
@@ -92,21 +94,25 @@ function Rows({ declaration, rows, columns }: RowsProps) {
   )
 }
 
-function Cards({ declaration, rows, columns }: RowsProps) {
-  const { say } = useLocale()
+function RelatedCards({ declaration, rows, columns }: RelatedRowsProps) {
+  const { localize } = useLocale()
   return (
     <ul className="cards">
       {rows.map((row) => (
         <li key={String(row.id)} className="row-card">
           <header>
-            <Title declaration={declaration} row={row} {...(!isNamed(declaration, columns) && { called: say(declaration.label.one) })} />
+            <RowTitle
+              declaration={declaration}
+              row={row}
+              {...(!hasTitleColumn(declaration, columns) && { name: localize(declaration.label.one) })}
+            />
           </header>
           <dl>
             {columns
               .filter(({ name }) => name !== declaration.title)
               .map(({ name, label, show }) => (
                 <div key={name}>
-                  <dt>{say(label)}</dt>
+                  <dt>{localize(label)}</dt>
                   <dd>{show(row)}</dd>
                 </div>
               ))}
@@ -117,15 +123,15 @@ function Cards({ declaration, rows, columns }: RowsProps) {
   )
 }
 
-// A list that has no column for the title names its rows by what they belong to; those lead to other rows.
-const isNamed = ({ title }: AnyResource, columns: readonly Column[]) => columns.some(({ name }) => name === title)
+// A list without its title column shows only links to other rows, so its rows need a link of their own.
+const hasTitleColumn = ({ title }: AnyResource, columns: readonly Column[]) => columns.some(({ name }) => name === title)
 
-function Title({ declaration, row, called }: { declaration: AnyResource; row: AnyRow; called?: string }) {
+function RowTitle({ declaration, row, name }: { declaration: AnyResource; row: AnyRow; name?: string }) {
   const { locale } = useLocale()
-  const opens = useMay()(declaration, 'show') === null
-  const title = <bdi>{called ?? titleOf(declaration, row, locale)}</bdi>
-  return opens ? (
-    <Link to={addressOf.show(declaration.name, String(row.id))} className="row-title">
+  const canOpen = useDenial()(declaration, 'show') === null
+  const title = <bdi>{name ?? titleOf(declaration, row, locale)}</bdi>
+  return canOpen ? (
+    <Link to={resourcePaths.show(declaration.name, String(row.id))} className="row-title">
       {title}
     </Link>
   ) : (

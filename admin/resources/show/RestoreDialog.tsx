@@ -6,29 +6,29 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
 import { instantText } from '../../fields/format.ts'
-import { reasonOf } from '../../ui/reason.ts'
-import { issuesOf, placeOf } from '../form/issues.ts'
+import { errorMessage } from '../../ui/error-message.ts'
+import { issueLabel, issuesOf } from '../form/issues.ts'
 import { RelationNames } from '../RelationNames.tsx'
 import { useRefresh } from '../useRowActions.ts'
 import { Changes } from './Changes.tsx'
 
-/** An old state of a row about to be brought back: what differs from the row as it stands, and the instant it was so. */
-export type Restoring = { at: string; changes: AnyRow }
-type Props = Restoring & { declaration: AnyResource; row: AnyRow; onClose: () => void }
+/** An earlier state of a row: the values that differ from the current row, and when it was changed. */
+export type RestorePoint = { at: string; changes: AnyRow }
+type Props = RestorePoint & { declaration: AnyResource; row: AnyRow; onClose: () => void }
 
-/** Shows what bringing back an old state changes, and does it as a new change of the version that is shown. */
+/** Shows what restoring an earlier state changes, and restores it as a new change to the shown version. */
 export function RestoreDialog({ declaration, row, at, changes, onClose }: Props) {
   const { t } = useTranslation()
   const { locale } = useLocale()
   const { notification } = App.useApp()
   const refresh = useRefresh(declaration.name)
   const { mutateAsync, mutation } = useUpdate<AnyRow, ApiError>()
-  const [refusals, setRefusals] = useState<readonly string[]>([])
+  const [problems, setProblems] = useState<readonly string[]>([])
   const [isOpen, setOpen] = useState(true)
   const { name, fields } = declaration
 
   const restore = async () => {
-    setRefusals([])
+    setProblems([])
     try {
       await mutateAsync({
         resource: name,
@@ -41,17 +41,17 @@ export function RestoreDialog({ declaration, row, at, changes, onClose }: Props)
       notification.success({ message: t('restore.done') })
       setOpen(false)
     } catch (error) {
-      setRefusals(refusalsOf(error))
+      setProblems(problemsIn(error))
     }
     await refresh(String(row.id))
   }
 
-  const refusalsOf = (error: unknown): string[] => {
-    if (!(error instanceof ApiError)) return [reasonOf(error, t)]
-    if (error.statusCode === 412) return [t('restore.moved')]
+  const problemsIn = (error: unknown): string[] => {
+    if (!(error instanceof ApiError)) return [errorMessage(error, t)]
+    if (error.statusCode === 412) return [t('restore.changedMeanwhile')]
     const issues = issuesOf(error.errors)
-    if (issues.length === 0) return [reasonOf(error, t)]
-    return issues.map(({ path, message }) => [placeOf(fields, path, locale), message].filter(Boolean).join(': '))
+    if (issues.length === 0) return [errorMessage(error, t)]
+    return issues.map(({ path, message }) => [issueLabel(fields, path, locale), message].filter(Boolean).join(': '))
   }
 
   return (
@@ -66,9 +66,9 @@ export function RestoreDialog({ declaration, row, at, changes, onClose }: Props)
       onCancel={() => setOpen(false)}
       afterClose={onClose}
     >
-      <div className="ask">
+      <div className="action-dialog">
         <p>{t('restore.lead')}</p>
-        {refusals.length > 0 && (
+        {problems.length > 0 && (
           <Alert
             type="error"
             showIcon
@@ -76,8 +76,8 @@ export function RestoreDialog({ declaration, row, at, changes, onClose }: Props)
             message={t('restore.failed')}
             description={
               <ul>
-                {refusals.map((refusal) => (
-                  <li key={refusal}>{refusal}</li>
+                {problems.map((problem) => (
+                  <li key={problem}>{problem}</li>
                 ))}
               </ul>
             }
@@ -86,7 +86,7 @@ export function RestoreDialog({ declaration, row, at, changes, onClose }: Props)
         <RelationNames fields={fields} rows={[row, changes]}>
           <Changes
             declaration={declaration}
-            words={{ before: t('restore.now'), after: t('restore.then') }}
+            headings={{ before: t('restore.now'), after: t('restore.after') }}
             changes={Object.entries(changes).map(([field, after]) => ({ field, before: row[field], after }))}
           />
         </RelationNames>

@@ -4,81 +4,88 @@ import { Button, Grid } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { addressOf } from '../../api/addresses.ts'
-import { useMay } from '../../auth/useDenial.ts'
-import { ReasonedButton } from '../../ui/ActionButton.tsx'
-import { Menu } from '../../ui/Menu.tsx'
-import { menuAct } from '../../ui/menu-action.tsx'
-import { mayCopy } from '../can-copy.ts'
+import { resourcePaths } from '../../app/resource-paths.ts'
+import { useDenial } from '../../auth/useDenial.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { DropdownMenu } from '../../ui/DropdownMenu.tsx'
+import { menuItem } from '../../ui/menu-item.tsx'
 import { useRemove } from '../useRemove.tsx'
-import { type RowAct, useRowActs } from '../useRowActions.ts'
+import { copyDenialReason, type RowAction, useRowActions } from '../useRowActions.ts'
 import { useDocument } from './useDocument.ts'
 
-type Act = RowAct & { icon?: ReactNode }
+type ShowAction = RowAction & { icon?: ReactNode }
 type Props = { declaration: AnyResource; row: AnyRow; onRemoved: () => void }
 
 /**
- * The buttons of a row, the main one first and what takes something away last. Named acts that cannot be done now say why in a menu, which on
- * a phone holds all but the main one.
+ * The buttons of a row, the primary one first and destructive ones last. Unavailable actions are in a menu that shows the reasons;
+ * on a phone the menu has all but the first.
  */
 export function ShowActions(props: Props) {
   const { t } = useTranslation()
-  const narrow = Grid.useBreakpoint().md === false
-  const acts = useActs(props)
-  const closed = acts.filter(({ icon, reason }) => !icon && reason !== null)
-  const open = acts.filter((act) => !closed.includes(act))
-  const shown = narrow && acts.length > 2 ? open.slice(0, 1) : open
-  const inMenu = [...open.filter((act) => !shown.includes(act)), ...closed]
+  const isNarrow = Grid.useBreakpoint().md === false
+  const actions = useShowActions(props)
+  const denied = actions.filter(({ icon, reason }) => !icon && reason !== null)
+  const available = actions.filter((action) => !denied.includes(action))
+  const shown = isNarrow && actions.length > 2 ? available.slice(0, 1) : available
+  const inMenu = [...available.filter((action) => !shown.includes(action)), ...denied]
   return (
     <>
       {shown.map(({ name, label, reason, danger, primary, icon, run }) => (
-        <ReasonedButton key={name} danger={danger} type={primary ? 'primary' : 'default'} icon={icon} reason={reason} onClick={run}>
+        <ActionButton key={name} danger={danger} type={primary ? 'primary' : 'default'} icon={icon} disabledReason={reason} onClick={run}>
           {label}
-        </ReasonedButton>
+        </ActionButton>
       ))}
       {inMenu.length > 0 && (
-        <Menu
-          menu={{ items: inMenu.map(({ name, label, reason, danger, run }) => menuAct(name, label, reason, danger, run)) }}
+        <DropdownMenu
+          menu={{ items: inMenu.map(({ name, label, reason, danger, run }) => menuItem(name, label, reason, danger, run)) }}
           placement="bottomRight"
         >
-          <Button icon={<MoreOutlined />} aria-label={t(inMenu.length > closed.length ? 'show.moreActs' : 'show.closedActs')} />
-        </Menu>
+          <Button icon={<MoreOutlined />} aria-label={t(inMenu.length > denied.length ? 'show.moreActions' : 'show.unavailableActions')} />
+        </DropdownMenu>
       )}
     </>
   )
 }
 
-/** All that can ever be done with the row, in the order in which it is offered. */
-function useActs({ declaration, row, onRemoved }: Props): Act[] {
+/** Every action of the row, available or not, in display order. */
+function useShowActions({ declaration, row, onRemoved }: Props): ShowAction[] {
   const { t } = useTranslation()
-  const may = useMay()
+  const denialReason = useDenial()
   const navigate = useNavigate()
   const remove = useRemove(declaration, onRemoved)
-  const named = useRowActs(declaration)(row)
-  const paper = useDocument(declaration, row)
+  const named = useRowActions(declaration)(row)
+  const documentAction = useDocument(declaration, row)
   const { name, access } = declaration
   const id = String(row.id)
   const main = named.filter(({ primary }) => primary)
   const plain = named.filter(({ primary, danger }) => !primary && !danger)
-  const taking = named.filter(({ primary, danger }) => !primary && danger)
-  const own = (act: string, label: string, icon: ReactNode, reason: string | null, run: () => void): Act => ({
-    ...{ name: act, label, icon, reason, run },
-    danger: act === 'delete',
-    primary: act === 'edit' && !main.some(({ reason }) => reason === null),
+  const destructive = named.filter(({ primary, danger }) => !primary && danger)
+  const builtIn = (action: string, label: string, icon: ReactNode, reason: string | null, run: () => void): ShowAction => ({
+    ...{ name: action, label, icon, reason, run },
+    danger: action === 'delete',
+    primary: action === 'edit' && !main.some(({ reason }) => reason === null),
   })
   return [
     ...main,
     ...(access.edit === false
       ? []
-      : [own('edit', t('show.edit'), <EditOutlined />, may(declaration, 'edit'), () => navigate(addressOf.edit(name, id)))]),
-    ...(paper ? [own('document', paper.label, <FilePdfOutlined />, paper.reason, paper.open)] : []),
+      : [
+          builtIn('edit', t('show.edit'), <EditOutlined />, denialReason(declaration, 'edit'), () =>
+            navigate(resourcePaths.edit(name, id)),
+          ),
+        ]),
+    ...(documentAction ? [builtIn('document', documentAction.label, <FilePdfOutlined />, documentAction.reason, documentAction.open)] : []),
     ...plain,
     ...(access.create === false
       ? []
-      : [own('copy', t('show.copy'), <CopyOutlined />, mayCopy(may, declaration), () => navigate(addressOf.copy(name, id)))]),
-    ...taking,
+      : [
+          builtIn('copy', t('show.copy'), <CopyOutlined />, copyDenialReason(denialReason, declaration), () =>
+            navigate(resourcePaths.copy(name, id)),
+          ),
+        ]),
+    ...destructive,
     ...(access.remove === false
       ? []
-      : [own('delete', t('show.delete'), <DeleteOutlined />, may(declaration, 'delete'), () => void remove(row))]),
+      : [builtIn('delete', t('show.delete'), <DeleteOutlined />, denialReason(declaration, 'delete'), () => void remove(row))]),
   ]
 }

@@ -1,22 +1,22 @@
 import { formatCountdown } from '@wasl/shared/i18n/format.ts'
+import { minuteMs } from '@wasl/shared/utils/durations.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
 
 type Props = { ms: number; since: number; onEnded: () => void }
 
-/** The time left of a deadline that was `ms` away at `since`, in milliseconds of this browser; asks for the row again when it runs out. */
+/** A countdown to a deadline that was `ms` away at `since`, in milliseconds of the browser's clock; calls `onEnded` when it runs out. */
 export function TimeLeft({ ms, since, onEnded }: Props) {
   const { t } = useTranslation()
   const { locale } = useLocale()
   const [left, setLeft] = useState(() => leftOf(ms, since))
-  // An effect, since a ticking second is outside of React.
   useEffect(() => {
     if (leftOf(ms, since) <= 0) return
     const timer = setInterval(() => {
-      const rest = leftOf(ms, since)
-      setLeft(rest)
-      if (rest > 0) return
+      const remaining = leftOf(ms, since)
+      setLeft(remaining)
+      if (remaining > 0) return
       clearInterval(timer)
       onEnded()
     }, 1000)
@@ -24,10 +24,10 @@ export function TimeLeft({ ms, since, onEnded }: Props) {
   }, [ms, since, onEnded])
   return (
     <strong role="timer" data-short={left < shortMs}>
-      {left > 0 ? t('next.left', { time: `\u2068${formatCountdown(left, locale)}\u2069` }) : t('next.ended')}
+      {left > 0 ? t('nextStep.left', { time: `\u2068${formatCountdown(left, locale)}\u2069` }) : t('nextStep.ended')}
     </strong>
   )
 }
 
-const shortMs = 30 * 60_000
+const shortMs = 30 * minuteMs
 const leftOf = (ms: number, since: number): number => ms - (Date.now() - since)

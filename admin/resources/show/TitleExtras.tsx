@@ -1,14 +1,14 @@
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { Cell } from '../../fields/cells.tsx'
 import { isEmpty } from '../../fields/kinds.ts'
-import { targetIn } from '../related-ids.ts'
+import { resolveRelation } from '../related-ids.ts'
 
-/** The row that this one is of, where its own title does not say which one it is. */
-export function BesideTitle({ declaration: { besideTitle, fields }, row }: { declaration: AnyResource; row: AnyRow }) {
-  const field = besideTitle && fields[besideTitle]
-  if (!field || isEmpty(row[besideTitle])) return null
-  const target = targetIn(field, row)
-  // A row of no screen has no name that would be read here.
-  if (field.kind === 'text' && field.rowOf && target === field) return null
-  return <Cell field={target} value={row[besideTitle]} />
+/** A field shown next to the title, where the title alone does not identify the row. */
+export function TitleExtras({ declaration: { subtitle, fields }, row }: { declaration: AnyResource; row: AnyRow }) {
+  const field = subtitle && fields[subtitle]
+  if (!field || isEmpty(row[subtitle])) return null
+  const target = resolveRelation(field, row)
+  // A row without a screen has no name to show.
+  if (field.kind === 'text' && field.resourceField && target === field) return null
+  return <Cell field={target} value={row[subtitle]} />
 }

@@ -7,39 +7,39 @@ import { categories, cities } from '../../platform/db/resource-tables.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { payments } from '../../platform/db/tables/payments.ts'
 import { visitorDays } from '../../platform/db/tables/visitors.ts'
+import { canList, hasPermission } from '../../resources/access.ts'
 import { riyadhDay, within } from '../reports/riyadh-sql.ts'
-import { paidWithin, sold } from '../reports/sold.ts'
-import { mayAsk } from './can-view.ts'
-import { conversionOf, offersAnOrder } from './conversion.ts'
+import { capturedWithin, salesTotal } from '../reports/sales-sql.ts'
+import { conversionSteps, offersPerOrder } from './conversion.ts'
 
-/** The figures behind the charts of a period; what this admin may not see is left empty. */
-export async function charts(ctx: Ctx, name: PeriodName): Promise<DashboardCharts> {
-  const period = periods[name].of(riyadhDate(ctx.clock.now()))
-  const sees = { orders: mayAsk(ctx, 'orders.list'), sales: mayAsk(ctx, 'reports.show') }
-  const seesAny = sees.orders || sees.sales
+/** The data of the charts of a period; figures without permission are null or left out. */
+export async function buildCharts(ctx: Ctx, name: PeriodName): Promise<DashboardCharts> {
+  const period = periods[name].resolve(riyadhDate(ctx.clock.now()))
+  const access = { orders: canList(ctx.principal, 'orders'), sales: hasPermission(ctx.principal, 'reports.show') }
+  const hasAnyAccess = access.orders || access.sales
   const [by_day, by_category, by_city, conversion, offers] = await Promise.all([
-    byDay(ctx, period, sees),
-    seesAny ? byPlace(ctx, period, sees, categories, orders.category_id) : [],
-    seesAny ? byPlace(ctx, period, sees, cities, orders.city_id) : [],
-    sees.orders ? conversionOf(ctx, period) : [],
-    sees.orders ? offersAnOrder(ctx, period) : [],
+    byDay(ctx, period, access),
+    hasAnyAccess ? byCategoryOrCity(ctx, period, access, categories, orders.category_id) : [],
+    hasAnyAccess ? byCategoryOrCity(ctx, period, access, cities, orders.city_id) : [],
+    access.orders ? conversionSteps(ctx, period) : [],
+    access.orders ? offersPerOrder(ctx, period) : [],
   ])
   return { period, by_day, by_category, by_city, conversion, offers }
 }
 
-type Sees = { orders: boolean; sales: boolean }
+type ChartAccess = { orders: boolean; sales: boolean }
 
-async function byDay(ctx: Ctx, period: Period, sees: Sees): Promise<DashboardCharts['by_day']> {
-  const [sent, paid, seen] = await Promise.all([
+async function byDay(ctx: Ctx, period: Period, access: ChartAccess): Promise<DashboardCharts['by_day']> {
+  const [sent, paid, visits] = await Promise.all([
     ctx.db
       .select({ day: riyadhDay(orders.submitted_at), orders: count() })
       .from(orders)
       .where(within(orders.submitted_at, period))
       .groupBy(sql`1`),
     ctx.db
-      .select({ day: riyadhDay(payments.captured_at), sales: sold })
+      .select({ day: riyadhDay(payments.captured_at), sales: salesTotal })
       .from(payments)
-      .where(paidWithin(period))
+      .where(capturedWithin(period))
       .groupBy(sql`1`),
     ctx.db
       .select()
@@ -48,40 +48,40 @@ async function byDay(ctx: Ctx, period: Period, sees: Sees): Promise<DashboardCha
   ])
   const ordersOn = new Map(sent.map((row) => [row.day, row.orders]))
   const salesOn = new Map(paid.map((row) => [row.day, row.sales]))
-  const visitorsOn = new Map(seen.map((row) => [row.day, row.visitors]))
+  const visitorsOn = new Map(visits.map((row) => [row.day, row.visitors]))
   return daysOf(period).map((day) => ({
     day,
-    orders: sees.orders ? (ordersOn.get(day) ?? 0) : null,
-    sales: sees.sales ? (salesOn.get(day) ?? 0) : null,
+    orders: access.orders ? (ordersOn.get(day) ?? 0) : null,
+    sales: access.sales ? (salesOn.get(day) ?? 0) : null,
     visitors: visitorsOn.get(day) ?? 0,
   }))
 }
 
-type Places = typeof categories | typeof cities
+type NamedTable = typeof categories | typeof cities
 
-/** Orders and sales of each category or city that had any, the most orders first. */
-async function byPlace(
+/** Orders and sales by category or city, of those that had any, the most orders first. */
+async function byCategoryOrCity(
   ctx: Ctx,
   period: Period,
-  sees: Sees,
-  places: Places,
+  access: ChartAccess,
+  table: NamedTable,
   column: typeof orders.category_id | typeof orders.city_id,
 ): Promise<DashboardCharts['by_city']> {
   const [names, sent, paid] = await Promise.all([
-    ctx.db.select({ id: places.id, ar: places.name_ar, en: places.name_en }).from(places),
+    ctx.db.select({ id: table.id, ar: table.name_ar, en: table.name_en }).from(table),
     ctx.db.select({ id: column, orders: count() }).from(orders).where(within(orders.submitted_at, period)).groupBy(column),
     ctx.db
-      .select({ id: column, sales: sold })
+      .select({ id: column, sales: salesTotal })
       .from(payments)
       .innerJoin(orders, eq(orders.id, payments.order_id))
-      .where(paidWithin(period))
+      .where(capturedWithin(period))
       .groupBy(column),
   ])
   const ordersOf = new Map(sent.map((row) => [row.id, row.orders]))
   const salesOf = new Map(paid.map((row) => [row.id, row.sales]))
   return names
-    .map(({ id, ...name }) => ({ name, had: [ordersOf.get(id) ?? 0, salesOf.get(id) ?? 0] as const }))
-    .filter(({ had: [orders, sales] }) => (sees.orders && orders > 0) || (sees.sales && sales > 0))
-    .toSorted((a, b) => b.had[0] - a.had[0] || b.had[1] - a.had[1] || a.name.en.localeCompare(b.name.en))
-    .map(({ name, had: [orders, sales] }) => ({ name, orders: sees.orders ? orders : null, sales: sees.sales ? sales : null }))
+    .map(({ id, ...name }) => ({ name, figures: [ordersOf.get(id) ?? 0, salesOf.get(id) ?? 0] as const }))
+    .filter(({ figures: [orders, sales] }) => (access.orders && orders > 0) || (access.sales && sales > 0))
+    .toSorted((a, b) => b.figures[0] - a.figures[0] || b.figures[1] - a.figures[1] || a.name.en.localeCompare(b.name.en))
+    .map(({ name, figures: [orders, sales] }) => ({ name, orders: access.orders ? orders : null, sales: access.sales ? sales : null }))
 }

@@ -6,42 +6,42 @@ import type { Ctx } from '../../context.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { payments } from '../../platform/db/tables/payments.ts'
 import { visitorDays } from '../../platform/db/tables/visitors.ts'
+import { canList, hasPermission } from '../../resources/access.ts'
 import { within } from '../reports/riyadh-sql.ts'
-import { paidWithin, sold } from '../reports/sold.ts'
-import { settingsOf } from '../settings/load-settings.ts'
-import { mayAsk } from './can-view.ts'
-import { queuesFor } from './queues.ts'
-import { soldOut } from './sold-out.ts'
+import { capturedWithin, salesTotal } from '../reports/sales-sql.ts'
+import { loadSettings } from '../settings/load-settings.ts'
+import { listPendingQueues } from './pending-queues.ts'
+import { soldOutProducts } from './sold-out-products.ts'
 
-/** The home page of the back office: the month so far, each figure only for who may see it, and the queues to clear first. */
-export async function dashboard(ctx: Ctx): Promise<DashboardView> {
+/** The back office home page: figures of the month so far (null without permission) and the queues to work through first. */
+export async function buildDashboard(ctx: Ctx): Promise<DashboardView> {
   const month = monthOf(riyadhDate(ctx.clock.now()))
-  const seesSales = mayAsk(ctx, 'reports.show')
+  const canSeeSales = hasPermission(ctx.principal, 'reports.show')
   const [orders, visitors, sales, queues, sold_out] = await Promise.all([
-    mayAsk(ctx, 'orders.list') ? ordersIn(ctx, month) : null,
+    canList(ctx.principal, 'orders') ? ordersIn(ctx, month) : null,
     visitorsIn(ctx, month),
-    seesSales ? salesIn(ctx, month) : null,
-    queuesFor(ctx),
-    mayAsk(ctx, 'products.list') ? soldOut(ctx) : null,
+    canSeeSales ? salesIn(ctx, month) : null,
+    listPendingQueues(ctx),
+    canList(ctx.principal, 'products') ? soldOutProducts(ctx) : null,
   ])
-  const target = seesSales ? (await settingsOf(ctx)).month_target : null
+  const target = canSeeSales ? (await loadSettings(ctx)).month_target : null
   return { month: { ...month, orders, visitors, sales, target }, queues, sold_out }
 }
 
 async function ordersIn(ctx: Ctx, month: Period): Promise<number> {
-  const [found] = await ctx.db.select({ orders: count() }).from(orders).where(within(orders.submitted_at, month))
-  return found?.orders ?? 0
+  const [result] = await ctx.db.select({ orders: count() }).from(orders).where(within(orders.submitted_at, month))
+  return result?.orders ?? 0
 }
 
 async function salesIn(ctx: Ctx, month: Period): Promise<number> {
-  const [found] = await ctx.db.select({ sold }).from(payments).where(paidWithin(month))
-  return found?.sold ?? 0
+  const [result] = await ctx.db.select({ salesTotal }).from(payments).where(capturedWithin(month))
+  return result?.salesTotal ?? 0
 }
 
 async function visitorsIn(ctx: Ctx, { from, to }: Period): Promise<number> {
-  const [found] = await ctx.db
+  const [result] = await ctx.db
     .select({ visitors: sum(visitorDays.visitors).mapWith(Number) })
     .from(visitorDays)
     .where(between(visitorDays.day, from, to))
-  return found?.visitors ?? 0
+  return result?.visitors ?? 0
 }

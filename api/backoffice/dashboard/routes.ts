@@ -1,8 +1,8 @@
 import { chartsQuery, dashboardCharts, dashboardView } from '@wasl/shared/contract/dashboard.ts'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
-import { charts } from './charts.ts'
-import { dashboard } from './dashboard.ts'
+import { buildCharts } from './charts.ts'
+import { buildDashboard } from './dashboard.ts'
 
 const common = { method: 'GET', action: 'adm.dash', permission: 'dashboard.show' } as const
 
@@ -11,16 +11,16 @@ export function dashboardRoutes(app: FastifyInstance): void {
   route(app, {
     ...common,
     url: '/api/admin/dashboard',
-    summary: 'The month so far and the queues to clear first',
-    answer: dashboardView,
-    handler: ({ ctx }) => dashboard(ctx),
+    summary: 'The month so far and the queues of pending work',
+    response: dashboardView,
+    handler: ({ ctx }) => buildDashboard(ctx),
   })
   route(app, {
     ...common,
     url: '/api/admin/dashboard/charts',
-    summary: 'The figures of the charts: by day, category and city, conversion, offers an order',
+    summary: 'The figures of the charts: by day, category and city, conversion, offers per order',
     query: chartsQuery,
-    answer: dashboardCharts,
-    handler: ({ ctx, query }) => charts(ctx, query.period),
+    response: dashboardCharts,
+    handler: ({ ctx, query }) => buildCharts(ctx, query.period),
   })
 }

@@ -1,13 +1,13 @@
-import type { ReportRow } from '@wasl/shared/reports/reports.ts'
+import type { ReportRow } from '@wasl/shared/reports.ts'
 import { and, count, desc, eq, gte, isNotNull, lte, or, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { coupon_uses, coupons } from '../../platform/db/resource-tables.ts'
 import { users } from '../../platform/db/tables/people.ts'
-import { type Asked, percentOf } from './report-request.ts'
+import { percentOf, type ReportRequest } from './report-request.ts'
 import { within } from './riyadh-sql.ts'
 
-/** The coupons whose days meet the period or that were used in it, the most used in it first; its uses may be narrowed to clients of a city. */
-export async function couponsReport(ctx: Ctx, { period, city_id }: Asked): Promise<ReportRow<'coupons'>[]> {
+/** The coupons valid or used in the period, the most used first. A city filter counts only the uses by clients of that city. */
+export async function couponsReport(ctx: Ctx, { period, city_id }: ReportRequest): Promise<ReportRow<'coupons'>[]> {
   const used = ctx.db
     .select({
       coupon_id: coupon_uses.coupon_id,

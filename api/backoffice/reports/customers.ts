@@ -1,18 +1,18 @@
-import type { ReportRow } from '@wasl/shared/reports/reports.ts'
+import type { ReportRow } from '@wasl/shared/reports.ts'
 import type { Localized } from '@wasl/shared/units.ts'
 import { and, count, desc, eq, isNotNull, max, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { payments } from '../../platform/db/tables/payments.ts'
 import { users } from '../../platform/db/tables/people.ts'
-import { type Asked, sentWithin } from './report-request.ts'
+import { type ReportRequest, submittedWithin } from './report-request.ts'
 import { riyadhDay } from './riyadh-sql.ts'
-import { sold } from './sold.ts'
+import { salesTotal } from './sales-sql.ts'
 
-/** The clients who sent orders in the period, and what they paid for these orders so far. */
-export async function customersReport(ctx: Ctx, asked: Asked): Promise<ReportRow<'customers'>[]> {
+/** The clients who submitted orders in the period, with the amount paid for these orders so far. */
+export async function customersReport(ctx: Ctx, request: ReportRequest): Promise<ReportRow<'customers'>[]> {
   const paid = ctx.db
-    .select({ order_id: payments.order_id, sales: sold.as('sales') })
+    .select({ order_id: payments.order_id, sales: salesTotal.as('sales') })
     .from(payments)
     .where(isNotNull(payments.captured_at))
     .groupBy(payments.order_id)
@@ -30,7 +30,7 @@ export async function customersReport(ctx: Ctx, asked: Asked): Promise<ReportRow
     .from(orders)
     .innerJoin(users, eq(users.id, orders.client_id))
     .leftJoin(paid, eq(paid.order_id, orders.id))
-    .where(and(sentWithin(asked)))
+    .where(and(submittedWithin(request)))
     .groupBy(users.id)
     .orderBy(desc(spent), desc(max(orders.submitted_at)))
   return rows.map(({ client_type, ...row }) => ({ ...row, type: typeNames[client_type ?? 'individual'] }))

@@ -1,4 +1,4 @@
-import type { ReportRow } from '@wasl/shared/reports/reports.ts'
+import type { ReportRow } from '@wasl/shared/reports.ts'
 import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { categories, cities } from '../../platform/db/resource-tables.ts'
@@ -6,13 +6,13 @@ import { invoices } from '../../platform/db/tables/invoices.ts'
 import { offers } from '../../platform/db/tables/offers.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { payments } from '../../platform/db/tables/payments.ts'
-import { type Asked, percentOf, sentWithin } from './report-request.ts'
-import { sold } from './sold.ts'
+import { percentOf, type ReportRequest, submittedWithin } from './report-request.ts'
+import { salesTotal } from './sales-sql.ts'
 
-/** The orders sent in the period by category and city: how many, what became of them, and what was paid for them so far. */
-export async function ordersReport(ctx: Ctx, asked: Asked): Promise<ReportRow<'orders'>[]> {
+/** The orders submitted in the period by category and city: their number, their outcome and the amount paid so far. */
+export async function ordersReport(ctx: Ctx, request: ReportRequest): Promise<ReportRow<'orders'>[]> {
   const paid = ctx.db
-    .select({ order_id: payments.order_id, sales: sold.as('sales') })
+    .select({ order_id: payments.order_id, sales: salesTotal.as('sales') })
     .from(payments)
     .where(isNotNull(payments.captured_at))
     .groupBy(payments.order_id)
@@ -32,7 +32,7 @@ export async function ordersReport(ctx: Ctx, asked: Asked): Promise<ReportRow<'o
     .innerJoin(categories, eq(categories.id, orders.category_id))
     .innerJoin(cities, eq(cities.id, orders.city_id))
     .leftJoin(paid, eq(paid.order_id, orders.id))
-    .where(and(sentWithin(asked)))
+    .where(and(submittedWithin(request)))
     .groupBy(categories.id, cities.id)
     .orderBy(desc(count()), categories.name_en, cities.name_en)
   return rows.map((row) => ({ ...row, conversion: percentOf(row.completed, row.sent) }))

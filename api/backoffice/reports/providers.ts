@@ -1,4 +1,4 @@
-import type { ReportRow } from '@wasl/shared/reports/reports.ts'
+import type { ReportRow } from '@wasl/shared/reports.ts'
 import { and, avg, count, eq, sql, sum } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { invoices } from '../../platform/db/tables/invoices.ts'
@@ -6,47 +6,53 @@ import { offers } from '../../platform/db/tables/offers.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { providers } from '../../platform/db/tables/people.ts'
 import { reviews } from '../../platform/db/tables/reviews.ts'
-import { commission, net, stands } from './invoiced.ts'
-import { type Asked, ofPlaces, sentWithin } from './report-request.ts'
+import { commissionAmount, isValidInvoice, netAmount } from './invoice-sql.ts'
+import { orderFilter, type ReportRequest, submittedWithin } from './report-request.ts'
 import { within } from './riyadh-sql.ts'
 
-/** What each provider did in the period: offers made, orders it got and completed, invoices that stand, how it was rated. */
-export async function providersReport(ctx: Ctx, asked: Asked): Promise<ReportRow<'providers'>[]> {
+/** The activity of each provider in the period: offers, orders received and completed, valid invoices, rating. */
+export async function providersReport(ctx: Ctx, request: ReportRequest): Promise<ReportRow<'providers'>[]> {
   const { db } = ctx
-  const [names, made, got, done, issued, rated] = await Promise.all([
+  const [names, offerCounts, orderCounts, completedCounts, invoiceSums, ratings] = await Promise.all([
     db.select({ id: providers.id, ar: providers.name_ar, en: providers.name_en }).from(providers),
     db
       .select({ id: offers.provider_id, value: count() })
       .from(offers)
       .innerJoin(orders, eq(orders.id, offers.order_id))
-      .where(and(within(offers.created_at, asked.period), ofPlaces(asked)))
+      .where(and(within(offers.created_at, request.period), orderFilter(request)))
       .groupBy(offers.provider_id),
-    db.select({ id: orders.provider_id, value: count() }).from(orders).where(sentWithin(asked)).groupBy(orders.provider_id),
+    db.select({ id: orders.provider_id, value: count() }).from(orders).where(submittedWithin(request)).groupBy(orders.provider_id),
     db
       .select({ id: orders.provider_id, value: count() })
       .from(orders)
-      .where(and(eq(orders.status, 'completed'), within(orders.finished_at, asked.period), ofPlaces(asked)))
+      .where(and(eq(orders.status, 'completed'), within(orders.finished_at, request.period), orderFilter(request)))
       .groupBy(orders.provider_id),
     db
-      .select({ id: invoices.provider_id, value: sum(net).mapWith(Number), commission: sum(commission).mapWith(Number) })
+      .select({ id: invoices.provider_id, value: sum(netAmount).mapWith(Number), commission: sum(commissionAmount).mapWith(Number) })
       .from(invoices)
       .innerJoin(orders, eq(orders.id, invoices.order_id))
-      .where(and(stands, within(invoices.issued_at, asked.period), ofPlaces(asked)))
+      .where(and(isValidInvoice, within(invoices.issued_at, request.period), orderFilter(request)))
       .groupBy(invoices.provider_id),
     db
       .select({ id: reviews.provider_id, value: sql`round(${avg(reviews.rating)}, 1)`.mapWith(Number) })
       .from(reviews)
-      // A review of no order is from no place.
+      // A review without an order matches no city or category.
       .leftJoin(orders, eq(orders.id, reviews.order_id))
-      .where(and(eq(reviews.status, 'published'), within(reviews.created_at, asked.period), ofPlaces(asked)))
+      .where(and(eq(reviews.status, 'published'), within(reviews.created_at, request.period), orderFilter(request)))
       .groupBy(reviews.provider_id),
   ])
   const of = (rows: readonly { id: string | null; value: number }[]) => {
     const values = new Map(rows.map(({ id, value }) => [id, value]))
     return (id: string) => values.get(id) ?? 0
   }
-  const [offersOf, ordersOf, completedOf, invoicedOf, ratingOf] = [of(made), of(got), of(done), of(issued), of(rated)]
-  const commissionOf = of(issued.map(({ id, commission }) => ({ id, value: commission })))
+  const [offersOf, ordersOf, completedOf, invoicedOf, ratingOf] = [
+    of(offerCounts),
+    of(orderCounts),
+    of(completedCounts),
+    of(invoiceSums),
+    of(ratings),
+  ]
+  const commissionOf = of(invoiceSums.map(({ id, commission }) => ({ id, value: commission })))
   return names
     .map(({ id, ar, en }) => ({
       provider: { ar, en },

@@ -1,12 +1,9 @@
-import { stringify } from 'csv-stringify/sync'
+import { byteOrderMark, csvText } from '../../platform/spreadsheets/write-csv.ts'
 import { dayText, type FileCell, type ReportFile } from './report-file.ts'
 
-const byteOrderMark = '\ufeff'
-
-/** A report as CSV that spreadsheets open with its Arabic whole; what would run as a formula is quoted, numbers stay numbers. */
-export const reportCsv = ({ heads, rows, totals }: ReportFile): string =>
-  byteOrderMark +
-  stringify([[...heads], ...[...rows, totals].map((cells) => cells.map(textOf))], { escape_formulas: true, record_delimiter: 'windows' })
+/** A report as CSV with a byte order mark, so that Excel reads the Arabic. Text that would run as a formula is escaped. */
+export const reportCsv = ({ headers, rows, totals }: ReportFile): string =>
+  byteOrderMark + csvText([headers, ...[...rows, totals].map((cells) => cells.map(textOf))])
 
 function textOf({ value, kind }: FileCell): string | number {
   if (value === null) return ''

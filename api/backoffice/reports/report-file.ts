@@ -1,41 +1,41 @@
 import type { ReportQuery } from '@wasl/shared/contract/reports.ts'
-import { type AnyReportRow, type Report, type ReportColumn, type ReportKind, reports } from '@wasl/shared/reports/reports.ts'
+import { type AnyReportRow, type Report, type ReportColumn, type ReportKind, reports } from '@wasl/shared/reports.ts'
 import { type Label, type Locale, labelIn } from '@wasl/shared/units.ts'
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { categories, cities } from '../../platform/db/resource-tables.ts'
-import { report } from './report.ts'
+import { buildReport } from './report.ts'
 
-/** One cell of a file: a text, or a number with how it is written. */
+/** One cell of a report file; `kind` decides its format. */
 export type FileCell = { value: string | number | null; kind: ReportColumn['kind'] }
 
-/** A report made ready for a file of any form: its words in one language, its cells in the order of its columns, the sums last. */
+/** A report prepared for any file format: texts in one language, cells in column order, totals last. */
 export type ReportFile = {
   name: string
   title: string
   lead: string
-  /** What it was narrowed to, named: the period, the city, the category. */
+  /** The selected period, city and category, by name. */
   filters: readonly { label: string; value: string }[]
-  heads: readonly string[]
+  headers: readonly string[]
   kinds: readonly ReportColumn['kind'][]
   rows: readonly (readonly FileCell[])[]
   totals: readonly FileCell[]
 }
 
-/** Makes a report with its filters named, in the language of who asks. */
-export async function reportFile(ctx: Ctx, kind: ReportKind, query: ReportQuery): Promise<ReportFile> {
+/** Builds a report with its filters by name, in the reader's language. */
+export async function buildReportFile(ctx: Ctx, kind: ReportKind, query: ReportQuery): Promise<ReportFile> {
   const declaration: Report = reports[kind]
   const { locale } = ctx
-  const [{ rows, totals }, filters] = await Promise.all([report(ctx, kind, query), filtersNamed(ctx, declaration, query)])
+  const [{ rows, totals }, filters] = await Promise.all([buildReport(ctx, kind, query), describeFilters(ctx, declaration, query)])
   const columns = Object.entries(declaration.columns)
   const [first] = columns
   const cellsOf = (row: AnyReportRow): FileCell[] => columns.map(([name, { kind }]) => cellOf(row[name], kind, locale))
   return {
     name: `wasl-${kind}-${query.from}-${query.to}`,
     title: labelIn(declaration.label, locale),
-    lead: labelIn(declaration.lead, locale),
+    lead: labelIn(declaration.description, locale),
     filters,
-    heads: columns.map(([, { label }]) => labelIn(label, locale)),
+    headers: columns.map(([, { label }]) => labelIn(label, locale)),
     kinds: columns.map(([, { kind }]) => kind),
     rows: rows.map(cellsOf),
     totals: columns.map(([name, column]) =>
@@ -51,23 +51,23 @@ function cellOf(value: AnyReportRow[string] | undefined, kind: ReportColumn['kin
   return { value: typeof value === 'object' ? value[locale] : value, kind }
 }
 
-async function filtersNamed({ db, locale }: Ctx, { places }: Report, { from, to, ...asked }: ReportQuery) {
-  const city_id = places.includes('city') && asked.city_id
-  const category_id = places.includes('category') && asked.category_id
+async function describeFilters({ db, locale }: Ctx, { filters }: Report, { from, to, ...selection }: ReportQuery) {
+  const city_id = filters.includes('city') && selection.city_id
+  const category_id = filters.includes('category') && selection.category_id
   const [city] = city_id ? await db.select({ ar: cities.name_ar, en: cities.name_en }).from(cities).where(eq(cities.id, city_id)) : []
   const [category] = category_id
     ? await db.select({ ar: categories.name_ar, en: categories.name_en }).from(categories).where(eq(categories.id, category_id))
     : []
-  const said = (label: Label, value: string | undefined) => (value ? [{ label: labelIn(label, locale), value }] : [])
+  const filterLine = (label: Label, value: string | undefined) => (value ? [{ label: labelIn(label, locale), value }] : [])
   return [
-    ...said(['From', 'من'], dayText(from)),
-    ...said(['To', 'إلى'], dayText(to)),
-    ...said(['City', 'المدينة'], city?.[locale]),
-    ...said(['Category', 'التصنيف'], category?.[locale]),
+    ...filterLine({ en: 'From', ar: 'من' }, dayText(from)),
+    ...filterLine({ en: 'To', ar: 'إلى' }, dayText(to)),
+    ...filterLine({ en: 'City', ar: 'المدينة' }, city?.[locale]),
+    ...filterLine({ en: 'Category', ar: 'التصنيف' }, category?.[locale]),
   ]
 }
 
 /** '2026-11-21' as '21-11-2026'. */
 export const dayText = (day: string): string => day.split('-').reverse().join('-')
 
-const total: Label = ['Total', 'الإجمالي']
+const total: Label = { en: 'Total', ar: 'الإجمالي' }

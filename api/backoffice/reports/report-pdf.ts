@@ -1,18 +1,18 @@
 import { formatCount, formatDate, formatRiyals, formatTime } from '@wasl/shared/i18n/format.ts'
 import type { Locale } from '@wasl/shared/units.ts'
-import { pdfOf } from '../../platform/pdf/compiler.ts'
+import { renderPdf } from '../../platform/pdf/render-template.ts'
 import { dayText, type FileCell, type ReportFile } from './report-file.ts'
 
-/** A report on A4, lying where it has many columns, with its filters in the head and page numbers; the bytes of a PDF. */
-export const reportPdf = ({ title, lead, filters, heads, kinds, rows, totals }: ReportFile, locale: Locale, now: string): Buffer =>
-  pdfOf('report.typ', {
+/** A report as PDF on A4, landscape if it has many columns, with its filters in the header and page numbers. */
+export const reportPdf = ({ title, lead, filters, headers, kinds, rows, totals }: ReportFile, locale: Locale, now: string): Buffer =>
+  renderPdf('report.typ', {
     locale,
     title,
     lead,
     filters,
-    made: { date: formatDate(now), time: formatTime(now, locale) },
-    heads,
-    kinds: kinds.map((kind) => (kind === 'text' || kind === 'localized' ? 'words' : 'number')),
+    generated: { date: formatDate(now), time: formatTime(now, locale) },
+    headers,
+    kinds: kinds.map((kind) => (kind === 'text' || kind === 'localized' ? 'text' : 'number')),
     rows: rows.map((cells) => cells.map(textOf)),
     totals: totals.map(textOf),
   })

@@ -4,15 +4,15 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { within } from './riyadh-sql.ts'
 
-/** What a report is asked for. */
-export type Asked = Pick<ReportQuery, 'city_id' | 'category_id'> & { period: Period }
+export type ReportRequest = Pick<ReportQuery, 'city_id' | 'category_id'> & { period: Period }
 
-/** Whether an order is from the city and of the category that are asked for; both may be any. */
-export const ofPlaces = ({ city_id, category_id }: Asked): SQL | undefined =>
+/** Restricts orders to the selected city and category; undefined selects all. */
+export const orderFilter = ({ city_id, category_id }: ReportRequest): SQL | undefined =>
   and(city_id ? eq(orders.city_id, city_id) : undefined, category_id ? eq(orders.category_id, category_id) : undefined)
 
-/** Whether an order was sent in the period, from the places asked for. */
-export const sentWithin = (asked: Asked): SQL | undefined => and(within(orders.submitted_at, asked.period), ofPlaces(asked))
+/** Restricts orders to those submitted in the period, in the selected city and category. */
+export const submittedWithin = (request: ReportRequest): SQL | undefined =>
+  and(within(orders.submitted_at, request.period), orderFilter(request))
 
-/** A part of a whole in percent with one decimal; null of nothing. */
+/** A part of a whole in percent with one decimal; null if the whole is zero. */
 export const percentOf = (part: number, whole: number): number | null => (whole > 0 ? Math.round((part * 1000) / whole) / 10 : null)

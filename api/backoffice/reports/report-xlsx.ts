@@ -1,28 +1,28 @@
-import type { CellKind } from '@wasl/shared/reports/reports.ts'
+import type { CellKind } from '@wasl/shared/reports.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import { type CellStyle, writeXlsx } from 'hucre/xlsx'
 import type { FileCell, ReportFile } from './report-file.ts'
 
-/** A report as a workbook of one sheet that runs in the reader's direction: filters above, the head kept in sight, numbers as numbers. */
+/** A report as an XLSX workbook in the reader's direction: filters on top, a frozen header row, numeric cells. */
 export async function reportXlsx(file: ReportFile, locale: Locale): Promise<Buffer> {
-  const { title, filters, heads, kinds, rows, totals } = file
-  const about = [[title], ...filters.map(({ label, value }) => [label, value]), []]
-  const body = [...rows, totals].map((cells) => cells.map(stored))
-  const lastRow = about.length + body.length
+  const { title, filters, headers, kinds, rows, totals } = file
+  const preamble = [[title], ...filters.map(({ label, value }) => [label, value]), []]
+  const body = [...rows, totals].map((cells) => cells.map(cellValue))
+  const lastRow = preamble.length + body.length
   const bold = (row: number, columns: number) =>
     Array.from({ length: columns }, (_, column) => [`${row},${column}`, { style: styleOf(kinds[column] ?? 'text', true) }] as const)
   const sheet = {
     name: title,
     columns: kinds.map((kind) => ({ width: widths[kind], style: styleOf(kind, false) })),
-    rows: [...about, [...heads], ...body],
-    cells: new Map([...bold(0, 1), ...bold(about.length, heads.length), ...bold(lastRow, heads.length)]),
-    freezePane: { rows: about.length + 1 },
+    rows: [...preamble, [...headers], ...body],
+    cells: new Map([...bold(0, 1), ...bold(preamble.length, headers.length), ...bold(lastRow, headers.length)]),
+    freezePane: { rows: preamble.length + 1 },
     view: { rightToLeft: locale === 'ar' },
   }
   return Buffer.from(await writeXlsx({ sheets: [sheet] }))
 }
 
-function stored({ value, kind }: FileCell): string | number | Date | null {
+function cellValue({ value, kind }: FileCell): string | number | Date | null {
   if (value === null) return null
   if (kind === 'money') return Number(value) / 100
   if (kind === 'day' && /^\d{4}-/.test(String(value))) return new Date(`${value}T00:00:00.000Z`)

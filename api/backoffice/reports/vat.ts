@@ -1,20 +1,20 @@
-import type { ReportRow } from '@wasl/shared/reports/reports.ts'
+import type { ReportRow } from '@wasl/shared/reports.ts'
 import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { invoices } from '../../platform/db/tables/invoices.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
-import { stands } from './invoiced.ts'
-import { type Asked, ofPlaces } from './report-request.ts'
+import { isValidInvoice } from './invoice-sql.ts'
+import { orderFilter, type ReportRequest } from './report-request.ts'
 import { within } from './riyadh-sql.ts'
 
-/** The invoices that were issued in the period and stand, in their order, with the amounts frozen on them. */
-export async function vatReport(ctx: Ctx, asked: Asked): Promise<ReportRow<'vat'>[]> {
+/** The valid invoices issued in the period, oldest first, with the amounts stored on them. */
+export async function vatReport(ctx: Ctx, request: ReportRequest): Promise<ReportRow<'vat'>[]> {
   const rows = await ctx.db
     .select({ invoice: invoices })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.order_id))
-    .where(and(stands, within(invoices.issued_at, asked.period), ofPlaces(asked)))
+    .where(and(isValidInvoice, within(invoices.issued_at, request.period), orderFilter(request)))
     .orderBy(asc(invoices.issued_at), asc(invoices.number))
   return rows.map(({ invoice: { number, issued_at, seller, service_amount, discount, vat_percent, tax, final_amount } }) => ({
     number,

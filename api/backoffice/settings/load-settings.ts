@@ -1,24 +1,24 @@
-import { type Settings, settingsFrom } from '@wasl/shared/settings/settings.ts'
+import { parseSettings, type Settings } from '@wasl/shared/settings/settings.ts'
 import type { Ctx } from '../../context.ts'
 import { settings } from '../../platform/db/tables/system.ts'
 
-const keptForMs = 5_000
-const kept = new WeakMap<object, { settings: Settings; until: number }>()
+const cacheMs = 5_000
+const cache = new WeakMap<object, { settings: Settings; until: number }>()
 
-/** The settings in force, at most five seconds old; a change made by this process counts at once. */
-export async function settingsOf(ctx: Pick<Ctx, 'db' | 'env'>): Promise<Settings> {
-  const known = kept.get(ctx.env)
-  if (known && performance.now() < known.until) return known.settings
-  const fresh = await storedSettings(ctx)
-  kept.set(ctx.env, { settings: fresh, until: performance.now() + keptForMs })
-  return fresh
+/** The current settings, cached for five seconds; a change by this process applies at once. */
+export async function loadSettings(ctx: Pick<Ctx, 'db' | 'env'>): Promise<Settings> {
+  const cached = cache.get(ctx.env)
+  if (cached && performance.now() < cached.until) return cached.settings
+  const loaded = await readStoredSettings(ctx)
+  cache.set(ctx.env, { settings: loaded, until: performance.now() + cacheMs })
+  return loaded
 }
 
-/** The settings as the database has them now. */
-export async function storedSettings(ctx: Pick<Ctx, 'db'>): Promise<Settings> {
+/** The settings from the database, without the cache. */
+export async function readStoredSettings(ctx: Pick<Ctx, 'db'>): Promise<Settings> {
   const rows = await ctx.db.select({ key: settings.key, value: settings.value }).from(settings)
-  return settingsFrom(Object.fromEntries(rows.map((row) => [row.key, row.value])))
+  return parseSettings(Object.fromEntries(rows.map((row) => [row.key, row.value])))
 }
 
-/** Makes the next reader look into the database again. */
-export const forgetSettings = (ctx: Pick<Ctx, 'env'>): void => void kept.delete(ctx.env)
+/** Clears the cache, so that the next read goes to the database. */
+export const invalidateSettings = (ctx: Pick<Ctx, 'env'>): void => void cache.delete(ctx.env)

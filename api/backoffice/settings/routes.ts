@@ -4,38 +4,38 @@ import { settingsForm, settingsId } from '@wasl/shared/settings/settings-form.ts
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { plainRoute } from '../../platform/http/route.ts'
-import { historyEntry, historyOf } from '../../resources/history.ts'
-import { versionIn } from '../../resources/if-match.ts'
-import { changeSettings, settingsRow } from './settings-page.ts'
+import { historyEntry, readHistory } from '../../resources/read/history.ts'
+import { versionFromIfMatch } from '../../resources/write/row-version.ts'
+import { changeSettings, settingsRow } from './settings-row.ts'
 
 const row = z.strictObject({ id: z.uuid(), version: z.int(), ...fieldsIn(rowSchema(settingsForm)) })
 
 const url = '/api/admin/settings'
 
-/** The settings of the house, for those who may see and change them; by their id too, as the back office's data provider asks for a row. */
+/** Routes to read and change the settings; also under their fixed id, as the data provider of the back office addresses a row. */
 export function settingsRoutes(app: FastifyInstance): void {
-  for (const one of [url, `${url}/${settingsId}`]) pageRoutes(app, one)
+  for (const address of [url, `${url}/${settingsId}`]) rowRoutes(app, address)
   plainRoute(app, {
     ...common,
     method: 'GET',
     url: `${url}/${settingsId}/history`,
     permission: 'settings.show',
     summary: 'Who changed which settings, newest first',
-    answers: { 200: z.array(historyEntry) },
-    handler: ({ ctx }) => historyOf(ctx, settingsForm.name, settingsId),
+    responses: { 200: z.array(historyEntry) },
+    handler: ({ ctx }) => readHistory(ctx, settingsForm.name, settingsId),
   })
 }
 
 const common = { action: 'adm.settings', tags: ['admin: settings'] } as const
 
-function pageRoutes(app: FastifyInstance, url: string): void {
+function rowRoutes(app: FastifyInstance, url: string): void {
   plainRoute(app, {
     ...common,
     method: 'GET',
     url,
     permission: 'settings.show',
     summary: 'All settings, with the version of the last change',
-    answers: { 200: row },
+    responses: { 200: row },
     handler: ({ ctx }) => settingsRow(ctx),
   })
   plainRoute(app, {
@@ -43,15 +43,15 @@ function pageRoutes(app: FastifyInstance, url: string): void {
     method: 'PATCH',
     url,
     permission: 'settings.edit',
-    summary: 'Change some settings; with If-Match only if nobody changed them since, else 412 with the settings as they stand',
+    summary: 'Change some settings; with If-Match only if that is still their version, otherwise 412 with the current settings',
     body: patchSchema(settingsForm),
-    answers: { 200: row },
-    handler: ({ ctx, body, request }) => changeSettings(ctx, { change: body, version: versionIn(request) }),
+    responses: { 200: row },
+    handler: ({ ctx, body, request }) => changeSettings(ctx, { change: body, version: versionFromIfMatch(request) }),
   })
 }
 
-/** The settings' own fields: they carry no time stamps. */
+/** The schemas of the settings' own fields, without the timestamps of a row. */
 function fieldsIn(schema: z.ZodType): Record<string, z.ZodType> {
-  if (!(schema instanceof z.ZodObject)) throw new Error('fieldsIn: the row of the settings is no object')
+  if (!(schema instanceof z.ZodObject)) throw new Error('fieldsIn: the schema of the settings is not an object')
   return Object.fromEntries(Object.entries(schema.shape).filter(([name]) => name in settingsForm.fields))
 }

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { visitorDays, visitorMarks } from '../../platform/db/tables/visitors.ts'
+import { visitorDays, visitorHashes } from '../../platform/db/tables/visitors.ts'
 import { serveSite } from '../../platform/pages/serve-site.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { countVisits } from './count-visits.ts'
-import { isPerson } from './is-human.ts'
+import { isHuman } from './visitor.ts'
 import { visitorCounter } from './visitor-counter.ts'
 
 const phone =
@@ -26,49 +26,49 @@ await writeFile(
     : new Response('<p>', { status: request.url.endsWith('/gone') ? 404 : 200, headers: { 'content-type': 'text/html; charset=utf-8' } })`,
 )
 
-const house = await testApp({}, { more: (app) => serveSite(app, folder) })
-const days = () => house.db.select().from(visitorDays).orderBy(asc(visitorDays.day))
-const marks = () => house.db.select().from(visitorMarks)
+const app = await testApp({}, { more: (app) => serveSite(app, folder) })
+const days = () => app.db.select().from(visitorDays).orderBy(asc(visitorDays.day))
+const hashes = () => app.db.select().from(visitorHashes)
 const visit = (agent: string, address = '10.0.0.1', pages = 1) => ({ agent, address, pages })
 
 beforeEach(async () => {
-  await house.db.delete(visitorDays)
-  await house.db.delete(visitorMarks)
+  await app.db.delete(visitorDays)
+  await app.db.delete(visitorHashes)
 })
 
-test('a person is counted once a day, however many pages are opened', async () => {
+test('a visitor is counted once a day, regardless of the number of pages', async () => {
   const day = '2026-11-21'
-  await countVisits(house.shared, { day, visits: [visit(phone), visit(desktop, '10.0.0.1', 3)] })
-  await countVisits(house.shared, { day, visits: [visit(phone, '10.0.0.1', 2), visit(phone, '10.0.0.2')] })
+  await countVisits(app.shared, { day, visits: [visit(phone), visit(desktop, '10.0.0.1', 3)] })
+  await countVisits(app.shared, { day, visits: [visit(phone, '10.0.0.1', 2), visit(phone, '10.0.0.2')] })
   expect(await days()).toMatchObject([{ day, visitors: 3, pages: 7 }])
 })
 
-test('with the day its salt and its marks go, and the same person is a new one', async () => {
-  await countVisits(house.shared, { day: '2026-11-21', visits: [visit(phone)] })
-  const [before] = await marks()
-  await countVisits(house.shared, { day: '2026-11-22', visits: [visit(phone)] })
+test('salt and hashes are deleted after the day, and the same visitor counts as new', async () => {
+  await countVisits(app.shared, { day: '2026-11-21', visits: [visit(phone)] })
+  const [before] = await hashes()
+  await countVisits(app.shared, { day: '2026-11-22', visits: [visit(phone)] })
   const [over, today] = await days()
   expect(over).toMatchObject({ day: '2026-11-21', visitors: 1, salt: null })
   expect(today).toMatchObject({ day: '2026-11-22', visitors: 1 })
   expect(today?.salt).toHaveLength(43)
-  const left = await marks()
+  const left = await hashes()
   expect(left.map(({ day }) => day)).toEqual(['2026-11-22'])
-  expect(left[0]?.mark).not.toBe(before?.mark)
+  expect(left[0]?.hash).not.toBe(before?.hash)
 })
 
-test('nothing that is kept tells an address or an agent', async () => {
-  await countVisits(house.shared, { day: '2026-11-21', visits: [visit(phone, '203.0.113.7')] })
-  const kept = JSON.stringify([await days(), await marks()])
-  expect(kept).not.toContain('203.0.113.7')
-  expect(kept).not.toContain('iPhone')
+test('nothing stored contains an address or a user agent', async () => {
+  await countVisits(app.shared, { day: '2026-11-21', visits: [visit(phone, '203.0.113.7')] })
+  const stored = JSON.stringify([await days(), await hashes()])
+  expect(stored).not.toContain('203.0.113.7')
+  expect(stored).not.toContain('iPhone')
 })
 
-test('a page opened after midnight in Riyadh belongs to the new day', async () => {
+test('a page view after midnight in Riyadh counts on the new day', async () => {
   let now = '2026-11-21T20:59:00.000Z'
-  const counter = visitorCounter({ ...house.shared, clock: { now: () => now, advance: () => {} } })
-  counter.saw({ address: '10.0.0.1', agent: phone })
+  const counter = visitorCounter({ ...app.shared, clock: { now: () => now, advance: () => {} } })
+  counter.record({ address: '10.0.0.1', agent: phone })
   now = '2026-11-21T21:00:00.000Z'
-  counter.saw({ address: '10.0.0.1', agent: phone })
+  counter.record({ address: '10.0.0.1', agent: phone })
   await counter.flush()
   expect(await days()).toMatchObject([
     { day: '2026-11-21', visitors: 1, salt: null },
@@ -84,12 +84,12 @@ test.each([
   ['a browser without a person', 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/142.0.0.0 Safari/537.36', false],
   ['a script', 'curl/8.9.1', false],
   ['nobody', undefined, false],
-])('%s counts as a person: %s', (_, agent, counts) => {
-  expect(isPerson(agent)).toBe(counts)
+])('%s is human: %s', (_, agent, counts) => {
+  expect(isHuman(agent)).toBe(counts)
 })
 
-test('only pages of the site that were shown are counted, and those that were fetched ahead are not', async () => {
-  const open = (path: string, headers = {}) => house.call('GET', path, { headers: { 'user-agent': desktop, ...headers } })
+test('only pages that were shown are counted, not prefetches', async () => {
+  const open = (path: string, headers = {}) => app.call('GET', path, { headers: { 'user-agent': desktop, ...headers } })
   await open('/')
   await open('/orders')
   await open('/gone')
@@ -97,7 +97,7 @@ test('only pages of the site that were shown are counted, and those that were fe
   await open('/', { 'sec-purpose': 'prefetch;prerender' })
   await open('/', { 'user-agent': 'Googlebot/2.1' })
   await open('/api/health/live')
-  await house.app.close()
+  await app.server.close()
   // The app is closed and with it everything was written; its database is still open.
   expect(await days()).toMatchObject([{ visitors: 1, pages: 2 }])
 })

@@ -1,16 +1,16 @@
-import { standingPages } from '@wasl/resources/page-texts/static-pages.ts'
+import { defaultStaticPages } from '@wasl/resources/page-texts/default-static-pages.ts'
 import type { App } from '../../context.ts'
-import { columnsOf } from '../../demo/rows.ts'
+import { toColumnValues } from '../../demo/seeds/seed-rows.ts'
 import { static_pages } from '../../platform/db/resource-tables.ts'
-import { sanitise } from './sanitize.ts'
+import { sanitizeRichText } from './sanitize.ts'
 
-/** Gives a new house the texts of its static pages; those that stand already stay as they are. */
-export async function standPages({ db }: Pick<App, 'db'>): Promise<void> {
-  const rows = standingPages.map((page) =>
-    columnsOf(static_pages, { ...page, content: { ar: tidy(page.content.ar), en: tidy(page.content.en) } }),
+/** Inserts the initial static pages; existing ones are not changed. */
+export async function seedStaticPages({ db }: Pick<App, 'db'>): Promise<void> {
+  const rows = defaultStaticPages.map((page) =>
+    toColumnValues(static_pages, { ...page, content: { ar: compactHtml(page.content.ar), en: compactHtml(page.content.en) } }),
   )
   await db.insert(static_pages).values(rows).onConflictDoNothing()
 }
 
-// The texts are declared one block a line.
-const tidy = (html: string): string => sanitise(html.replace(/\n\s*/g, ''))
+// The declared texts have one block per line.
+const compactHtml = (html: string): string => sanitizeRichText(html.replace(/\n\s*/g, ''))

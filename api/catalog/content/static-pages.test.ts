@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { adminToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { standPages } from './seed-static-pages.ts'
+import { seedStaticPages } from './seed-static-pages.ts'
 
-const house = await testApp()
-const { call, shared } = house
+const app = await testApp()
+const { call, shared } = app
 let token = ''
 beforeAll(async () => {
-  await standPages(shared)
-  token = await adminToken(house, 'all')
+  await seedStaticPages(shared)
+  token = await adminToken(app, 'all')
 })
 
 const pageOf = async (key: string) => (await call('GET', `/api/static-pages?key=${key}`)).rows[0] ?? {}
@@ -19,13 +19,13 @@ const body = {
   },
 }
 
-test('the four pages stand from the first day and once only', async () => {
-  await standPages(shared)
+test('the four initial pages exist once', async () => {
+  await seedStaticPages(shared)
   const pages = await call('GET', '/api/static-pages')
   expect(pages.rows.map(({ key }) => key).sort()).toEqual(['about-site', 'about-us', 'privacy', 'terms'])
 })
 
-test('what may not stand in a page is gone before it is stored, in the row and in the history', async () => {
+test('HTML is sanitized before it is stored, in the row and in the history', async () => {
   const { id } = await pageOf('terms')
   const sent = { content: { ...body.content, en: `${body.content.en}<script>steal()</script><img src=x onerror="steal()">` } }
   const edited = await call('PATCH', `/api/admin/static-pages/${id}`, { token, body: sent })
@@ -35,18 +35,18 @@ test('what may not stand in a page is gone before it is stored, in the row and i
   expect(history.text).not.toMatch(/steal/)
 })
 
-test('a text whose marks hold no word is missing', async () => {
+test('HTML without text counts as missing', async () => {
   const { id } = await pageOf('terms')
-  const refused = await call('PATCH', `/api/admin/static-pages/${id}`, { token, body: { content: { ...body.content, ar: '<p> </p>' } } })
-  expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['content.ar']])
+  const rejected = await call('PATCH', `/api/admin/static-pages/${id}`, { token, body: { content: { ...body.content, ar: '<p> </p>' } } })
+  expect([rejected.status, Object.keys(rejected.body.errors ?? {})]).toEqual([422, ['content.ar']])
 })
 
-test('a search reads the words of a text, not its marks', async () => {
+test('a search matches the text, not the HTML tags', async () => {
   const found = async (q: string) => (await call('GET', `/api/admin/static-pages?q=${encodeURIComponent(q)}`, { token })).rows.length
   expect([await found('الفواتير الضريبيه'), await found('<li>'), await found('h2')]).toEqual([1, 0, 0])
 })
 
-test('no page is made, taken away or given another key', async () => {
+test('pages cannot be created, deleted or given another key', async () => {
   const { id } = await pageOf('privacy')
   const statuses = [
     (await call('POST', '/api/admin/static-pages', { token, body })).status,

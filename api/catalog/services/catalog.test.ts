@@ -1,15 +1,15 @@
 import { demoCategories } from '@wasl/resources/demo/categories.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { seedCatalogue } from '../../demo/seed-catalogue.ts'
-import { seedProviders } from '../../demo/seed-providers.ts'
+import { seedCatalog } from '../../demo/seeds/seed-catalog.ts'
+import { seedProviders } from '../../demo/seeds/seed-providers.ts'
 import { categories, services } from '../../platform/db/resource-tables.ts'
 import { providers } from '../../platform/db/tables/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
-const { call, db, ctxOf } = await testApp()
-const places = await seedCatalogue(ctxOf())
-const provider = await seedProviders(ctxOf(), places)
+const { call, db, createContext } = await testApp()
+const places = await seedCatalog(createContext())
+const provider = await seedProviders(createContext(), places)
 
 test('home shows banners, categories with their counts, featured providers, questions and served cities', async () => {
   const { status, body } = await call('GET', '/api/home')
@@ -36,39 +36,39 @@ test('a category shows its active services with their questions', async () => {
     .update(services)
     .set({ is_active: false })
     .where(eq(services.id, off?.id ?? ''))
-  const { body } = await call('GET', `/api/catalogue/${places.category('design')}`)
+  const { body } = await call('GET', `/api/catalog/${places.category('design')}`)
   const shown = Object.values(body.data?.services ?? {})
   expect(shown.length).toBeGreaterThan(0)
   expect(shown.map((one) => one.id)).not.toContain(off?.id)
 })
 
 test('a choice question lists its options in both languages', async () => {
-  const all = await Promise.all(demoCategories.map(({ slug }) => call('GET', `/api/catalogue/${places.category(slug)}`)))
+  const all = await Promise.all(demoCategories.map(({ slug }) => call('GET', `/api/catalog/${places.category(slug)}`)))
   const questions = all.flatMap(({ body }) => Object.values(body.data?.services ?? {}).flatMap((one) => Object.values(one.questions ?? {})))
   const choices = questions.filter((one) => String(one.answer_type) === 'choice')
   expect(choices.length).toBeGreaterThan(0)
   for (const { options } of choices) expect(Object.keys(options?.ar ?? {})).toHaveLength(Object.keys(options?.en ?? {}).length)
 })
 
-test('a category that was deactivated is not found', async () => {
+test('a deactivated category is a 404', async () => {
   const id = places.category('cars')
   await db.update(categories).set({ is_active: false }).where(eq(categories.id, id))
-  expect((await call('GET', `/api/catalogue/${id}`)).status).toBe(404)
+  expect((await call('GET', `/api/catalog/${id}`)).status).toBe(404)
 })
 
-test('a provider page shows rating and served cities, and never bank, phone or papers', async () => {
+test('a provider page shows rating and served cities, but no bank data, phone or documents', async () => {
   const { body, text } = await call('GET', `/api/providers/${provider('itqan')}`)
   expect(body.data).toMatchObject({ rating: 4.7, rating_count: 3, rating_shares: [0, 0, 0, 1, 2] })
   expect(text).not.toMatch(/iban|SA03|bank|0500000021|1010234567|300123456700003/)
 })
 
-test('a provider under review is not found, nor are its reviews', async () => {
+test('a provider under review and its reviews are a 404', async () => {
   const id = provider('hulool-aldar')
   expect((await call('GET', `/api/providers/${id}`)).status).toBe(404)
   expect((await call('GET', `/api/providers/${id}/reviews`)).status).toBe(404)
 })
 
-test('ratings of demo providers equal the reviews they have', async () => {
+test('ratings of demo providers equal the sum of their reviews', async () => {
   const rows = await db.select().from(providers).where(eq(providers.status, 'approved'))
   for (const row of rows) {
     const { body } = await call('GET', `/api/providers/${row.id}/reviews?per_page=50`)
@@ -78,18 +78,18 @@ test('ratings of demo providers equal the reviews they have', async () => {
   }
 })
 
-test('reviews come the newest first, in pages', async () => {
+test('reviews are paginated, the newest first', async () => {
   const { body } = await call('GET', `/api/providers/${provider('itqan')}/reviews?per_page=2`)
   expect(body.data).toMatchObject({ pagination: { total_items: 3, per_page: 2, total_pages: 2, current_page: 1 } })
   expect(String(body.data?.data?.[0]?.created_at) > String(body.data?.data?.[1]?.created_at)).toBe(true)
 })
 
-test('a page nobody described has no words for search engines', async () => {
+test('a page without SEO metadata returns null', async () => {
   expect((await call('GET', '/api/seo/login')).body.data).toMatchObject({ meta_title: { ar: 'تسجيل الدخول | وصل' } })
   expect((await call('GET', '/api/seo/nothing-here')).body.data).toBeNull()
 })
 
-test('the facts of the installation list the demo accounts in demo mode', async () => {
+test('the app facts list the demo accounts in demo mode', async () => {
   const { body } = await call('GET', '/api/general/app')
   expect(body.data).toMatchObject({ demo: true, password_min: 8, unpaid_minutes: 120, map: { google_key: null } })
   expect(Object.values(body.data?.demo_accounts ?? {}).map((one) => one.phone)).toContain('0500000011')

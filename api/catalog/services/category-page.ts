@@ -1,6 +1,6 @@
 import type { CategoryPage, ServiceView } from '@wasl/shared/contract/catalog.ts'
-import { mustAnswer } from '@wasl/shared/rules/must-answer.ts'
 import { optionsOf } from '@wasl/shared/rules/question-options.ts'
+import { isAnswerRequired } from '@wasl/shared/rules/required-answers.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { categories, services } from '../../platform/db/resource-tables.ts'
@@ -10,7 +10,7 @@ import { categoryViews } from './category-views.ts'
 
 type ServiceRow = typeof services.$inferSelect
 
-/** A category with its services and how many providers serve it. A category that is not active is not found. */
+/** A category with its active services and the number of approved providers. Throws 404 if it is not active. */
 export async function categoryPage(ctx: Pick<Ctx, 'db'>, { id }: { id: string }): Promise<CategoryPage> {
   const [[view], rows, [serving]] = await Promise.all([
     categoryViews(ctx, eq(categories.id, id)),
@@ -39,7 +39,7 @@ const serviceView = (row: ServiceRow): ServiceView => ({
   questions: row.questions.map((question) => ({
     text: question.text,
     answer_type: question.answer_type,
-    is_required: mustAnswer(row, question),
+    is_required: isAnswerRequired(row, question),
     options: optionsOf(question.options),
   })),
 })

@@ -2,9 +2,9 @@ import type { CategoryView } from '@wasl/shared/contract/catalog.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { categories, services } from '../../platform/db/resource-tables.ts'
-import { named } from './names.ts'
+import { idAndName } from './id-and-name.ts'
 
-/** The active categories with how many active services and consultations each holds, in one statement. */
+/** The active categories with their number of active services and consultations, in one query. */
 export async function categoryViews(ctx: Pick<Ctx, 'db'>, where?: SQL): Promise<CategoryView[]> {
   const rows = await ctx.db
     .select({
@@ -23,7 +23,7 @@ export async function categoryViews(ctx: Pick<Ctx, 'db'>, where?: SQL): Promise<
     .groupBy(categories.id)
     .orderBy(categories.sort_order, categories.id)
   return rows.map(({ description_ar, description_en, icon, services_count, consultations_count, ...category }) => ({
-    ...named(category),
+    ...idAndName(category),
     description: { ar: description_ar, en: description_en },
     icon,
     services_count,

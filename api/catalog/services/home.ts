@@ -5,23 +5,23 @@ import { banners, cities, faqs, services } from '../../platform/db/resource-tabl
 import { providers } from '../../platform/db/tables/people.ts'
 import { fileUrl } from '../../platform/uploads/file-url.ts'
 import { categoryViews } from './category-views.ts'
-import { named } from './names.ts'
+import { idAndName } from './id-and-name.ts'
 import { providerCards } from './provider-cards.ts'
 
-const keptForMs = 5_000
-const kept = new WeakMap<object, { page: Promise<HomePage>; until: number }>()
+const cacheMs = 5_000
+const cache = new WeakMap<object, { page: Promise<HomePage>; until: number }>()
 
-/** What the home page shows, at most five seconds old. */
-export function home(ctx: Pick<Ctx, 'db' | 'env'>): Promise<HomePage> {
-  const known = kept.get(ctx.env)
-  if (known && performance.now() < known.until) return known.page
-  const page = readHome(ctx)
-  kept.set(ctx.env, { page, until: performance.now() + keptForMs })
-  page.catch(() => kept.delete(ctx.env))
+/** The content of the home page, cached for five seconds. */
+export function readHomePage(ctx: Pick<Ctx, 'db' | 'env'>): Promise<HomePage> {
+  const cached = cache.get(ctx.env)
+  if (cached && performance.now() < cached.until) return cached.page
+  const page = loadHomePage(ctx)
+  cache.set(ctx.env, { page, until: performance.now() + cacheMs })
+  page.catch(() => cache.delete(ctx.env))
   return page
 }
 
-async function readHome(ctx: Pick<Ctx, 'db'>): Promise<HomePage> {
+async function loadHomePage(ctx: Pick<Ctx, 'db'>): Promise<HomePage> {
   const featured = and(eq(providers.status, 'approved'), eq(providers.is_featured, true))
   const [bannerRows, categories, featured_providers, faqRows, cityRows, stats] = await Promise.all([
     ctx.db.select().from(banners).where(eq(banners.is_active, true)).orderBy(banners.ad_order, banners.id),
@@ -36,13 +36,13 @@ async function readHome(ctx: Pick<Ctx, 'db'>): Promise<HomePage> {
     categories,
     featured_providers,
     faqs: faqRows.map(faqView),
-    cities: cityRows.map(named),
+    cities: cityRows.map(idAndName),
     stats,
   }
 }
 
 async function readStats(ctx: Pick<Ctx, 'db'>): Promise<HomePage['stats']> {
-  const [found] = await ctx.db
+  const [stats] = await ctx.db
     .select({
       providers: sql<number>`count(*)`.mapWith(Number),
       completed_orders: sql<number>`coalesce(sum(${providers.completed_count}), 0)`.mapWith(Number),
@@ -51,8 +51,8 @@ async function readStats(ctx: Pick<Ctx, 'db'>): Promise<HomePage['stats']> {
     })
     .from(providers)
     .where(eq(providers.status, 'approved'))
-  if (!found) throw new Error('readStats: an aggregate gave no row')
-  return found
+  if (!stats) throw new Error('readStats: the aggregate query returned no row')
+  return stats
 }
 
 const bannerView = (row: typeof banners.$inferSelect): HomePage['banners'][number] => ({

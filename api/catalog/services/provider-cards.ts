@@ -4,9 +4,9 @@ import type { Ctx } from '../../context.ts'
 import { categories, cities } from '../../platform/db/resource-tables.ts'
 import { providerCategories, providers } from '../../platform/db/tables/people.ts'
 import { fileUrl } from '../../platform/uploads/file-url.ts'
-import { named } from './names.ts'
+import { idAndName } from './id-and-name.ts'
 
-/** The cards of the providers that meet `where`, the best rated first, in two statements. */
+/** The cards of the providers that match `where`, the best rated first, in two queries. */
 export async function providerCards(ctx: Pick<Ctx, 'db'>, where: SQL | undefined, limit: number): Promise<ProviderCard[]> {
   const rows = await ctx.db
     .select({ provider: providers, city: cities })
@@ -24,8 +24,8 @@ export async function providerCards(ctx: Pick<Ctx, 'db'>, where: SQL | undefined
     name: { ar: provider.name_ar, en: provider.name_en },
     type: provider.type,
     logo_url: provider.logo_file_id && fileUrl(provider.logo_file_id),
-    city: city && named(city),
-    categories: served.filter((one) => one.provider_id === provider.id).map(named),
+    city: city && idAndName(city),
+    categories: served.filter(({ provider_id }) => provider_id === provider.id).map(idAndName),
     rating: provider.rating_count === 0 ? null : Math.round((provider.rating_sum / provider.rating_count) * 10) / 10,
     rating_count: provider.rating_count,
     completed_count: provider.completed_count,

@@ -5,12 +5,12 @@ import { cities } from '../../platform/db/resource-tables.ts'
 import { providerCities, providers } from '../../platform/db/tables/people.ts'
 import { reviews } from '../../platform/db/tables/reviews.ts'
 import { notFound } from '../../platform/http/errors.ts'
-import { named } from './names.ts'
+import { idAndName } from './id-and-name.ts'
 import { providerCards } from './provider-cards.ts'
 
-/** The public page of an approved provider; any other is not found. Never its bank, phone or papers. */
+/** The public page of an approved provider; 404 for any other. Never contains bank data, phone or documents. */
 export async function providerPage(ctx: Pick<Ctx, 'db'>, { id }: { id: string }): Promise<ProviderPage> {
-  const [[card], [row], served, stars] = await Promise.all([
+  const [[card], [row], servedCities, ratingCounts] = await Promise.all([
     providerCards(ctx, and(eq(providers.id, id), eq(providers.status, 'approved')), 1),
     ctx.db
       .select({ bio_ar: providers.bio_ar, bio_en: providers.bio_en, since: providers.created_at })
@@ -32,8 +32,8 @@ export async function providerPage(ctx: Pick<Ctx, 'db'>, { id }: { id: string })
   return {
     ...card,
     bio: row.bio_ar && row.bio_en ? { ar: row.bio_ar, en: row.bio_en } : null,
-    cities: served.map(named),
+    cities: servedCities.map(idAndName),
     since: row.since,
-    rating_shares: [1, 2, 3, 4, 5].map((star) => stars.find(({ rating }) => rating === star)?.count ?? 0),
+    rating_shares: [1, 2, 3, 4, 5].map((star) => ratingCounts.find(({ rating }) => rating === star)?.count ?? 0),
   }
 }

@@ -1,4 +1,4 @@
-import { appFacts } from '@wasl/shared/contract/accounts.ts'
+import { appInfo } from '@wasl/shared/contract/accounts.ts'
 import {
   categoryPage as categoryShape,
   homePage,
@@ -10,30 +10,30 @@ import { idParams, pageQuery } from '@wasl/shared/contract/common.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { route } from '../../platform/http/route.ts'
-import { appFactsOf } from './app-info.ts'
+import { readAppInfo } from './app-info.ts'
 import { categoryPage } from './category-page.ts'
-import { home } from './home.ts'
+import { readHomePage } from './home.ts'
 import { providerPage } from './provider-page.ts'
-import { reviewsOf } from './reviews.ts'
-import { seoOf } from './seo.ts'
+import { providerReviews } from './reviews.ts'
+import { pageSeo } from './seo.ts'
 
-/** What everybody may read. */
-export function catalogueRoutes(app: FastifyInstance): void {
+/** The public pages of the catalog, and the facts about this deployment. */
+export function catalogRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'GET',
     url: '/api/home',
     action: 'pub.home',
-    summary: 'What the home page shows',
-    answer: homePage,
-    handler: ({ ctx }) => home(ctx),
+    summary: 'The content of the home page',
+    response: homePage,
+    handler: ({ ctx }) => readHomePage(ctx),
   })
   route(app, {
     method: 'GET',
-    url: '/api/catalogue/:id',
+    url: '/api/catalog/:id',
     action: 'pub.home',
     summary: 'A category with its services',
     params: idParams,
-    answer: categoryShape,
+    response: categoryShape,
     handler: ({ ctx, params }) => categoryPage(ctx, params),
   })
   route(app, {
@@ -42,7 +42,7 @@ export function catalogueRoutes(app: FastifyInstance): void {
     action: 'pub.provider',
     summary: 'The public page of a provider',
     params: idParams,
-    answer: providerShape,
+    response: providerShape,
     handler: ({ ctx, params }) => providerPage(ctx, params),
   })
   route(app, {
@@ -52,24 +52,24 @@ export function catalogueRoutes(app: FastifyInstance): void {
     summary: 'The reviews of a provider',
     params: idParams,
     query: pageQuery,
-    answer: reviewsPage,
-    handler: ({ ctx, params, query }) => reviewsOf(ctx, { ...params, ...query }),
+    response: reviewsPage,
+    handler: ({ ctx, params, query }) => providerReviews(ctx, { ...params, ...query }),
   })
   route(app, {
     method: 'GET',
     url: '/api/seo/:key',
     action: 'pub.static',
-    summary: 'What search engines are told of a page',
+    summary: 'The search engine metadata of a page',
     params: z.object({ key: z.string().max(60) }),
-    answer: seoView,
-    handler: ({ ctx, params }) => seoOf(ctx, params),
+    response: seoView,
+    handler: ({ ctx, params }) => pageSeo(ctx, params),
   })
   route(app, {
     method: 'GET',
     url: '/api/general/app',
     action: 'pub.home',
-    summary: 'What clients need to know about this installation',
-    answer: appFacts,
-    handler: ({ ctx }) => appFactsOf(ctx),
+    summary: 'Facts about this deployment for its clients',
+    response: appInfo,
+    handler: ({ ctx }) => readAppInfo(ctx),
   })
 }

@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import type { Ctx } from '../../context.ts'
 import { seo } from '../../platform/db/resource-tables.ts'
 
-/** What search engines are told of a page, or null where nobody wrote anything. */
-export async function seoOf(ctx: Pick<Ctx, 'db'>, { key }: { key: string }): Promise<z.input<typeof seoView>> {
+/** The search engine metadata of a page; null if there is none. */
+export async function pageSeo(ctx: Pick<Ctx, 'db'>, { key }: { key: string }): Promise<z.input<typeof seoView>> {
   const [row] = await ctx.db.select().from(seo).where(eq(seo.key, key))
   if (!row) return null
   return {

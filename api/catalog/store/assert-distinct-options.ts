@@ -1,77 +1,78 @@
 import { combinationKey } from '@wasl/shared/rules/combinations.ts'
+import type { Label } from '@wasl/shared/units.ts'
 import { eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
-import { pairTables, product_variants, products } from '../../platform/db/resource-tables.ts'
+import { joinTables, product_variants, products } from '../../platform/db/resource-tables.ts'
 import { invalid } from '../../platform/http/errors.ts'
-import type { Write } from '../../resources/write-hooks.ts'
+import type { RowWrite } from '../../resources/write/write-hooks.ts'
 
 type Product = typeof products.$inferSelect
 
-/** The products of a group differ by their options: two that have the same ones are refused, both named. */
-export async function groupWritten(ctx: Ctx, { after }: Write): Promise<void> {
+/** Write hook: throws 422 if two products of a group have the same options. */
+export async function assertGroupOptionsDistinct(ctx: Ctx, { after }: RowWrite): Promise<void> {
   const ids = Array.isArray(after?.product_ids) ? after.product_ids.map(String) : []
-  const same = await sameIn(ctx, ids)
-  if (same) throw invalid('product_ids', sayIn(same[0], same[1]))
+  const same = await findSameOptions(ctx, ids)
+  if (same) throw invalid('product_ids', sameOptionsMessage(same[0], same[1]))
 }
 
-/** Refuses options that another product of one of this product's groups has already. */
-export async function refuseOptionsOfGroup(ctx: Ctx, product: { id: string; type?: unknown }): Promise<void> {
-  const pairs = pairsOf('product-groups.product_ids')
+/** Throws 422 if another product in one of this product's groups has the same options. */
+export async function assertOptionsDistinctInGroups(ctx: Ctx, product: { id: string; type?: unknown }): Promise<void> {
+  const pairs = joinTableOf('product-groups.product_ids')
   const groups = ctx.db.select({ id: pairs.row_id }).from(pairs).where(eq(pairs.to_id, product.id))
   const members = await ctx.db.select().from(pairs).where(inArray(pairs.row_id, groups))
   for (const group of Map.groupBy(members, ({ row_id }) => row_id).values()) {
-    const same = await sameIn(
+    const same = await findSameOptions(
       ctx,
       group.map(({ to_id }) => to_id),
     )
     if (same?.some(({ id }) => id === product.id))
-      throw invalid(product.type === 'multi' ? 'variants' : 'option_ids', sayIn(same[0], same[1]))
+      throw invalid(product.type === 'multi' ? 'variants' : 'option_ids', sameOptionsMessage(same[0], same[1]))
   }
 }
 
-const sayIn = (one: Product, other: Product): [string, string] => [
-  `The products of a group differ by their options, and those of “${one.name_en}” and “${other.name_en}” are the same`,
-  `تختلف منتجات المجموعة في خياراتها، وخيارات «${one.name_ar}» و«${other.name_ar}» متطابقة`,
-]
+const sameOptionsMessage = (one: Product, other: Product): Label => ({
+  en: `The products of a group must have different options. “${one.name_en}” and “${other.name_en}” have the same`,
+  ar: `تختلف منتجات المجموعة في خياراتها، وخيارات «${one.name_ar}» و«${other.name_ar}» متطابقة`,
+})
 
-async function sameIn(ctx: Ctx, ids: readonly string[]): Promise<[Product, Product] | null> {
+async function findSameOptions(ctx: Ctx, ids: readonly string[]): Promise<[Product, Product] | null> {
   if (ids.length < 2) return null
   const rows = await ctx.db
     .select()
     .from(products)
     .where(inArray(products.id, [...ids]))
   const options = await optionsOf(ctx, rows)
-  const seen = new Map<string, Product>()
+  const productByKey = new Map<string, Product>()
   for (const product of rows) {
     const key = combinationKey([...new Set(options.get(product.id))])
-    const other = seen.get(key)
+    const other = productByKey.get(key)
     if (other) return [other, product]
-    seen.set(key, product)
+    productByKey.set(key, product)
   }
   return null
 }
 
-// A simple product says its options itself, those of a multi product are those of its variants.
+// A simple product has options of its own; a multi product has those of its variants.
 async function optionsOf({ db }: Ctx, rows: readonly Product[]): Promise<Map<string, string[]>> {
   const of = (type: Product['type']) => rows.filter((row) => row.type === type).map(({ id }) => id)
-  const [own, theirs] = [pairsOf('products.option_ids'), pairsOf('product-variants.options')]
-  const found = [
+  const [ofProducts, ofVariants] = [joinTableOf('products.option_ids'), joinTableOf('product-variants.options')]
+  const optionRows = [
     ...(await db
-      .select({ id: own.row_id, option: own.to_id })
-      .from(own)
-      .where(inArray(own.row_id, of('simple')))),
+      .select({ id: ofProducts.row_id, option: ofProducts.to_id })
+      .from(ofProducts)
+      .where(inArray(ofProducts.row_id, of('simple')))),
     ...(await db
-      .select({ id: product_variants.product_id, option: theirs.to_id })
-      .from(theirs)
-      .innerJoin(product_variants, eq(product_variants.id, theirs.row_id))
+      .select({ id: product_variants.product_id, option: ofVariants.to_id })
+      .from(ofVariants)
+      .innerJoin(product_variants, eq(product_variants.id, ofVariants.row_id))
       .where(inArray(product_variants.product_id, of('multi')))),
   ]
-  const byId = Map.groupBy(found, ({ id }) => String(id))
+  const byId = Map.groupBy(optionRows, ({ id }) => String(id))
   return new Map([...byId].map(([id, pairs]) => [id, pairs.map(({ option }) => option)]))
 }
 
-function pairsOf(field: string) {
-  const pairs = pairTables[field]
-  if (!pairs) throw new Error(`pairsOf: no pairs of ${field}`)
+function joinTableOf(field: string) {
+  const pairs = joinTables[field]
+  if (!pairs) throw new Error(`joinTableOf: no join table of ${field}`)
   return pairs
 }

@@ -2,16 +2,19 @@ import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { product_categories } from '../../platform/db/resource-tables.ts'
 import { invalid } from '../../platform/http/errors.ts'
-import type { Write } from '../../resources/write-hooks.ts'
+import type { RowWrite } from '../../resources/write/write-hooks.ts'
 
-/** Keeps the shelves two deep: a sub-category stands in a main category, never in itself or in another sub-category. */
-export async function categoryWritten({ db }: Ctx, { after }: Write): Promise<void> {
+/** Limits product categories to two levels: the parent must be a main category, and not the row itself. */
+export async function productCategoryWriteHook({ db }: Ctx, { after }: RowWrite): Promise<void> {
   if (!after?.parent_id) return
   const [parent] = await db
     .select()
     .from(product_categories)
     .where(eq(product_categories.id, String(after.parent_id)))
-  const below = await db.$count(product_categories, eq(product_categories.parent_id, after.id))
-  if (!parent || parent.id === after.id || parent.parent_id || below > 0)
-    throw invalid('parent_id', ['A sub-category stands directly in a main category', 'التصنيف الفرعي يتبع تصنيفًا رئيسيًا مباشرة'])
+  const childCount = await db.$count(product_categories, eq(product_categories.parent_id, after.id))
+  if (!parent || parent.id === after.id || parent.parent_id || childCount > 0)
+    throw invalid('parent_id', {
+      en: 'The parent of a subcategory must be a main category',
+      ar: 'التصنيف الفرعي يتبع تصنيفًا رئيسيًا مباشرة',
+    })
 }

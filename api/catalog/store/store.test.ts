@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { product_variants, review_requests } from '../../platform/db/resource-tables.ts'
-import { notifications } from '../../platform/db/tables/notices.ts'
+import { notifications } from '../../platform/db/tables/notifications.ts'
 import { providers } from '../../platform/db/tables/people.ts'
 import { adminToken, newClient } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
-const house = await testApp()
-const { call, db } = house
+const app = await testApp()
+const { call, db } = app
 let token = ''
-let made = 0
+let count = 0
 const ids: Record<string, string> = {}
 
 beforeAll(async () => {
-  token = await adminToken(house, 'all')
+  token = await adminToken(app, 'all')
   ids.phones = await add('product-categories', named('جوالات', 'Phones'))
   ids.covers = await add('product-categories', { ...named('أغطية', 'Covers'), parent_id: ids.phones })
   ids.home = await add('product-categories', named('المنزل', 'Home'))
@@ -27,7 +27,7 @@ beforeAll(async () => {
 const named = (ar: string, en: string) => ({ name: { ar, en } })
 const post = (name: string, body: object) => call('POST', `/api/admin/${name}`, { token, body })
 const patch = (name: string, id: string, body: object) => call('PATCH', `/api/admin/${name}/${id}`, { token, body })
-const act = (name: string, id: string, action: string, body: object = {}) =>
+const runAction = (name: string, id: string, action: string, body: object = {}) =>
   call('POST', `/api/admin/${name}/${id}/actions/${action}`, { token, body })
 
 async function add(name: string, body: object): Promise<string> {
@@ -39,26 +39,26 @@ const option = (attribute: string, ar: string, en: string) =>
   add('attribute-options', { attribute_id: ids[attribute], option_name: { ar, en } })
 
 function simple(more: object = {}) {
-  made += 1
+  count += 1
   return {
-    ...named(`هاتف ${made}`, `Phone ${made}`),
+    ...named(`هاتف ${count}`, `Phone ${count}`),
     description: { ar: 'هاتف ذكي', en: 'A smart phone' },
     category_id: ids.phones,
     feature_ids: [],
     price: 10_000,
     quantity: 3,
-    sku: `S-${made}`,
+    sku: `S-${count}`,
     ...more,
   }
 }
-/** Three simple products, each with another option. */
-const differing = async (): Promise<[string, string, string]> => {
+/** Three simple products with different options. */
+const threeDistinctProducts = async (): Promise<[string, string, string]> => {
   const one = (option: string | undefined) => add('products', simple({ option_ids: [option] }))
   return [await one(ids.black), await one(ids.white), await one(ids.small)]
 }
 const variant = (options: (string | undefined)[], sku: string, more: object = {}) => ({ options, price: 9_000, quantity: 2, sku, ...more })
 const multi = (...variants: object[]) => ({ ...simple(), type: 'multi', quantity: null, sku: null, variants })
-const refused = (...fields: string[]) => ({
+const fieldErrors = (...fields: string[]) => ({
   status: 422,
   body: { errors: Object.fromEntries(fields.map((field) => [field, [expect.any(String)]])) },
 })
@@ -76,7 +76,7 @@ test('a product is stored with its variants as rows of their own', async () => {
   expect(open).toMatchObject({ status: 200, body: { variants: [{ sku: 'M-1' }, { sku: 'M-2' }] } })
 })
 
-test('an edit keeps the rows of the variants that stay, in the order asked for', async () => {
+test('an edit keeps the rows of the remaining variants, in the requested order', async () => {
   const id = await add('products', multi(variant([ids.black], 'K-1'), variant([ids.white], 'K-2')))
   const before = await stored(id)
   const edited = await patch('products', id, { variants: [variant([ids.white], 'K-2', { quantity: 9 }), variant([ids.black], 'K-1')] })
@@ -86,16 +86,16 @@ test('an edit keeps the rows of the variants that stay, in the order asked for',
   expect(await stored(id)).toMatchObject([{ sku: 'K-1' }])
 })
 
-test('a product whose variants cannot be stored is not stored either', async () => {
+test('a product with an invalid variant is not stored', async () => {
   await add('products', multi(variant([ids.black], 'TAKEN')))
   const draft = multi(variant([ids.black], 'FREE'), variant([ids.white], 'TAKEN'))
-  expect(await post('products', draft)).toMatchObject(refused('variants.1.sku'))
+  expect(await post('products', draft)).toMatchObject(fieldErrors('variants.1.sku'))
   const found = await call('GET', `/api/admin/products?q=${encodeURIComponent(draft.name.en)}`, { token })
   expect(found.rows).toEqual([])
   expect((await db.select().from(product_variants)).map(({ sku }) => sku)).not.toContain('FREE')
 })
 
-test('variants differ by one option of the same attributes, each combination once', async () => {
+test('variants use the same attributes, each combination once', async () => {
   const wrong = [
     [variant([ids.black], 'W-1'), variant([ids.black], 'W-2')],
     [variant([ids.black], 'W-1'), variant([ids.white], 'W-1')],
@@ -103,11 +103,11 @@ test('variants differ by one option of the same attributes, each combination onc
     [variant([ids.black], 'W-1'), variant([ids.white, ids.small], 'W-2')],
     [],
   ]
-  for (const variants of wrong) expect(await post('products', multi(...variants))).toMatchObject(refused('variants'))
-  expect(await post('products', multi(variant([], 'W-1')))).toMatchObject(refused('variants.0.options'))
+  for (const variants of wrong) expect(await post('products', multi(...variants))).toMatchObject(fieldErrors('variants'))
+  expect(await post('products', multi(variant([], 'W-1')))).toMatchObject(fieldErrors('variants.0.options'))
 })
 
-test('a product that becomes simple loses its variants, and one that is deleted takes them along', async () => {
+test('variants are deleted when a product becomes simple or is deleted', async () => {
   const id = await add('products', multi(variant([ids.black], 'L-1')))
   expect(await call('DELETE', `/api/admin/attribute-options/${ids.black}`, { token })).toMatchObject({ status: 409 })
   expect(await patch('products', id, { type: 'simple', quantity: 1, sku: 'L-S' })).toMatchObject({ status: 200, body: { variants: null } })
@@ -117,52 +117,54 @@ test('a product that becomes simple loses its variants, and one that is deleted 
   expect(await stored(other)).toEqual([])
 })
 
-test('a discount stays within the price, and a sub-category within its category', async () => {
-  expect(await post('products', simple({ discount_type: 'number', discount_amount: 10_001 }))).toMatchObject(refused('discount_amount'))
-  expect(await post('products', simple({ discount_type: 'ratio', discount_percent: 101 }))).toMatchObject(refused('discount_percent'))
+test('a discount must not exceed the price, and a subcategory must be in its category', async () => {
+  expect(await post('products', simple({ discount_type: 'number', discount_amount: 10_001 }))).toMatchObject(fieldErrors('discount_amount'))
+  expect(await post('products', simple({ discount_type: 'ratio', discount_percent: 101 }))).toMatchObject(fieldErrors('discount_percent'))
   expect(await post('products', simple({ discount_type: 'ratio', discount_percent: 10, discount_expires_on: '2020-01-01' }))).toMatchObject(
-    refused('discount_expires_on'),
+    fieldErrors('discount_expires_on'),
   )
-  expect(await post('products', simple({ category_id: ids.home, sub_category_id: ids.covers }))).toMatchObject(refused('sub_category_id'))
-  expect(await post('products', simple({ category_id: ids.covers }))).toMatchObject(refused('category_id'))
-  expect(await post('product-categories', { ...named('زجاجية', 'Glass'), parent_id: ids.covers })).toMatchObject(refused('parent_id'))
+  expect(await post('products', simple({ category_id: ids.home, sub_category_id: ids.covers }))).toMatchObject(
+    fieldErrors('sub_category_id'),
+  )
+  expect(await post('products', simple({ category_id: ids.covers }))).toMatchObject(fieldErrors('category_id'))
+  expect(await post('product-categories', { ...named('زجاجية', 'Glass'), parent_id: ids.covers })).toMatchObject(fieldErrors('parent_id'))
   expect(await post('products', simple({ sub_category_id: ids.covers }))).toMatchObject({ status: 201 })
 })
 
-test('a product is taken off sale and put back', async () => {
+test('a product can be made unavailable and available again', async () => {
   const id = await add('products', simple())
-  expect(await act('products', id, 'make_unavailable')).toMatchObject({ status: 200, body: { availability: 'unavailable' } })
+  expect(await runAction('products', id, 'make_unavailable')).toMatchObject({ status: 200, body: { availability: 'unavailable' } })
   expect(await call('GET', `/api/products/${id}`)).toMatchObject({ status: 404 })
-  expect(await act('products', id, 'make_available')).toMatchObject({ status: 200, body: { availability: 'available' } })
+  expect(await runAction('products', id, 'make_available')).toMatchObject({ status: 200, body: { availability: 'available' } })
 })
 
-test('the main product of a group is one of the group', async () => {
-  const [one, two, other] = await differing()
+test('the main product must be in the group', async () => {
+  const [one, two, other] = await threeDistinctProducts()
   const group = { ...named('هواتف', 'Phones'), product_ids: [one, two] }
-  expect(await post('product-groups', { ...group, main_product_id: other })).toMatchObject(refused('main_product_id'))
+  expect(await post('product-groups', { ...group, main_product_id: other })).toMatchObject(fieldErrors('main_product_id'))
   const id = await add('product-groups', { ...group, main_product_id: one })
   expect(await patch('product-groups', id, { main_product_id: two })).toMatchObject({ status: 200, body: { main_product_id: two } })
-  expect(await patch('product-groups', id, { product_ids: [one, other] })).toMatchObject(refused('main_product_id'))
+  expect(await patch('product-groups', id, { product_ids: [one, other] })).toMatchObject(fieldErrors('main_product_id'))
 })
 
-test('the products of a group differ by their options, whichever of them is written last', async () => {
-  const [black, white] = await differing()
+test('the products of a group must have different options, whichever is written last', async () => {
+  const [black, white] = await threeDistinctProducts()
   const also = simple({ option_ids: [ids.black] })
   const twin = await add('products', also)
   const phone = await add('products', multi(variant([ids.black], 'G-1'), variant([ids.white], 'G-2')))
   const group = { ...named('جوالات', 'Phones again'), main_product_id: black }
-  expect(await post('product-groups', { ...group, product_ids: [black, twin] })).toMatchObject(refused('product_ids'))
+  expect(await post('product-groups', { ...group, product_ids: [black, twin] })).toMatchObject(fieldErrors('product_ids'))
   const id = await add('product-groups', { ...group, product_ids: [black, white, phone] })
   const answer = await patch('product-groups', id, { product_ids: [black, white, twin] })
-  expect(answer).toMatchObject(refused('product_ids'))
+  expect(answer).toMatchObject(fieldErrors('product_ids'))
   expect(JSON.stringify(answer.body)).toContain(`“${also.name.en}”`)
-  expect(await patch('products', white, { option_ids: [ids.black] })).toMatchObject(refused('option_ids'))
-  expect(await patch('products', white, { option_ids: [ids.black, ids.white] })).toMatchObject(refused('option_ids'))
-  expect(await patch('products', phone, { variants: [variant([ids.white], 'G-2')] })).toMatchObject(refused('variants'))
+  expect(await patch('products', white, { option_ids: [ids.black] })).toMatchObject(fieldErrors('option_ids'))
+  expect(await patch('products', white, { option_ids: [ids.black, ids.white] })).toMatchObject(fieldErrors('option_ids'))
+  expect(await patch('products', phone, { variants: [variant([ids.white], 'G-2')] })).toMatchObject(fieldErrors('variants'))
   expect(await patch('products', white, { option_ids: [ids.white, ids.small] })).toMatchObject({ status: 200 })
 })
 
-test('two variants take each other’s SKU in one save', async () => {
+test('two variants can swap their SKU in one edit', async () => {
   const id = await add('products', multi(variant([ids.black], 'SWAP-1'), variant([ids.white], 'SWAP-2')))
   const before = await stored(id)
   const swapped = await patch('products', id, { variants: [variant([ids.black], 'SWAP-2'), variant([ids.white], 'SWAP-1')] })
@@ -173,52 +175,58 @@ test('two variants take each other’s SKU in one save', async () => {
   for (const [row, sku] of Object.entries(now)) expect(sku).not.toBe(then[row])
 })
 
-type About = Omit<typeof review_requests.$inferInsert, 'number' | 'provider_id'>
-async function asked(about: About): Promise<string> {
-  made += 1
+type ReviewRequestSubject = Omit<typeof review_requests.$inferInsert, 'number' | 'provider_id'>
+async function addReviewRequest(subject: ReviewRequestSubject): Promise<string> {
+  count += 1
   const [provider] = await db
     .insert(providers)
     .values({ name_ar: 'متجر', name_en: 'Shop', type: 'company', status: 'approved' })
     .returning()
-  if (provider) await newClient(house, { role: 'provider', client_type: null, provider_id: provider.id })
+  if (provider) await newClient(app, { role: 'provider', client_type: null, provider_id: provider.id })
   const [request] = await db
     .insert(review_requests)
-    .values({ number: `RR-${made}`, provider_id: provider?.id ?? '', ...about })
+    .values({ number: `RR-${count}`, provider_id: provider?.id ?? '', ...subject })
     .returning()
   return String(request?.id)
 }
 
-test('an approved product goes on sale, a refused one does not and keeps the reason', async () => {
+test('an approved product goes on sale; a rejected one does not, and the reason is stored', async () => {
   const [good, bad] = [
     await add('products', simple({ availability: 'unavailable' })),
     await add('products', simple({ availability: 'unavailable' })),
   ]
-  const [first, second] = [await asked({ kind: 'product', product_id: good }), await asked({ kind: 'product', product_id: bad })]
-  expect(await act('review-requests', first, 'approve')).toMatchObject({ status: 200, body: { status: 'approved' } })
+  const [first, second] = [
+    await addReviewRequest({ kind: 'product', product_id: good }),
+    await addReviewRequest({ kind: 'product', product_id: bad }),
+  ]
+  expect(await runAction('review-requests', first, 'approve')).toMatchObject({ status: 200, body: { status: 'approved' } })
   expect(await call('GET', `/api/admin/products/${good}`, { token })).toMatchObject({ body: { availability: 'available' } })
-  expect(await act('review-requests', first, 'refuse', { reason: 'Too late now' })).toMatchObject({ status: 409 })
-  expect(await act('review-requests', second, 'refuse')).toMatchObject(refused('reason'))
-  expect(await act('review-requests', second, 'refuse', { reason: 'The images are not yours' })).toMatchObject({ status: 200 })
+  expect(await runAction('review-requests', first, 'reject', { reason: 'Too late now' })).toMatchObject({ status: 409 })
+  expect(await runAction('review-requests', second, 'reject')).toMatchObject(fieldErrors('reason'))
+  expect(await runAction('review-requests', second, 'reject', { reason: 'The images are not yours' })).toMatchObject({ status: 200 })
   expect(await call('GET', `/api/admin/review-requests/${second}`, { token })).toMatchObject({
-    body: { status: 'refused', refusal: 'The images are not yours' },
+    body: { status: 'rejected', reject_reason: 'The images are not yours' },
   })
   expect(await call('GET', `/api/admin/products/${bad}`, { token })).toMatchObject({ body: { availability: 'unavailable' } })
 })
 
-test('an approved change of the main product changes the group, unless the group or its main product is another by now', async () => {
-  const [one, two, three] = await differing()
+test('approving a new main product changes the group, unless the group has changed since', async () => {
+  const [one, two, three] = await threeDistinctProducts()
   const group_id = await add('product-groups', { ...named('سماعات', 'Headphones'), product_ids: [one, two, three], main_product_id: one })
   const change = { kind: 'main_product', group_id, before_product_id: one } as const
-  const [first, second] = [await asked({ ...change, after_product_id: two }), await asked({ ...change, after_product_id: three })]
-  expect(await act('review-requests', first, 'approve')).toMatchObject({ status: 200 })
+  const [first, second] = [
+    await addReviewRequest({ ...change, after_product_id: two }),
+    await addReviewRequest({ ...change, after_product_id: three }),
+  ]
+  expect(await runAction('review-requests', first, 'approve')).toMatchObject({ status: 200 })
   expect(await call('GET', `/api/admin/product-groups/${group_id}`, { token })).toMatchObject({ body: { main_product_id: two } })
   expect(await db.select().from(notifications).where(eq(notifications.type, 'main_product_approved'))).toMatchObject([
     { body_ar: expect.stringContaining('سماعات') },
   ])
-  const stale = await act('review-requests', second, 'approve')
+  const stale = await runAction('review-requests', second, 'approve')
   expect(stale).toMatchObject({ status: 409, body: { msg: expect.stringMatching(/^The main product of the group has changed/) } })
   await patch('product-groups', group_id, { main_product_id: one, product_ids: [one, two] })
-  const gone = await act('review-requests', second, 'approve')
+  const gone = await runAction('review-requests', second, 'approve')
   expect(gone).toMatchObject({ status: 409, body: { msg: 'The product is no longer in the group' } })
   expect(await call('GET', `/api/admin/review-requests/${second}`, { token })).toMatchObject({ body: { status: 'pending' } })
 })

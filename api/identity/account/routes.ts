@@ -1,36 +1,36 @@
 import {
-  beginTwoStepForm,
+  beginTwoFactorForm,
   changePasswordForm,
-  confirmTwoStepForm,
-  endTwoStepForm,
+  confirmTwoFactorForm,
+  disableTwoFactorForm,
+  newRecoveryCodes,
   ownSession,
-  recoveryCodesTold,
-  twoStepSecret,
+  twoFactorSecret,
 } from '@wasl/shared/contract/admin-account.ts'
 import { empty, idParams } from '@wasl/shared/contract/common.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { settingsOf } from '../../backoffice/settings/load-settings.ts'
-import { adminCtx } from '../../platform/http/context-of.ts'
+import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import { parse } from '../../platform/http/parse.ts'
+import { adminCtx } from '../../platform/http/request-context.ts'
 import { route } from '../../platform/http/route.ts'
-import { beginTwoStep, confirmTwoStep, endTwoStep } from '../two-factor/enable-disable.ts'
+import { endOwnSession, listOwnSessions } from '../sessions/own-sessions.ts'
+import { beginTwoFactor, confirmTwoFactor, disableTwoFactor } from '../two-factor/enable-disable.ts'
 import { changePassword } from './change-password.ts'
-import { endOwnSession, ownSessions } from './own-sessions.ts'
 
-/** What an admin does with its own account: password, two-step log-in, sessions. */
-export function ownAccountRoutes(app: FastifyInstance): void {
+/** An admin's own account: password, two-factor authentication, sessions. */
+export function accountRoutes(app: FastifyInstance): void {
   const own = { action: 'adm.me' } as const
   route(app, {
     ...own,
     method: 'POST',
     url: '/api/admin/auth/password',
-    summary: 'Change one’s own password; other sessions end',
+    summary: 'Change your own password and end your other sessions',
     body: z.unknown(),
-    answer: empty,
-    msg: ['Your password is changed', 'تم تغيير كلمة المرور'],
+    response: empty,
+    msg: { en: 'Password changed', ar: 'تم تغيير كلمة المرور' },
     handler: async ({ ctx, body }) => {
-      const { password_min } = await settingsOf(ctx)
+      const { password_min } = await loadSettings(ctx)
       await changePassword(adminCtx(ctx), parse(changePasswordForm(password_min), body))
       return {}
     },
@@ -38,32 +38,32 @@ export function ownAccountRoutes(app: FastifyInstance): void {
   route(app, {
     ...own,
     method: 'POST',
-    url: '/api/admin/auth/two-step/begin',
-    summary: 'A new secret for an authenticator app, as a QR code and as text',
-    body: beginTwoStepForm,
-    answer: twoStepSecret,
-    handler: ({ ctx, body }) => beginTwoStep(adminCtx(ctx), body.password),
+    url: '/api/admin/auth/two-factor/begin',
+    summary: 'Start two-factor setup: a new secret as QR code and text',
+    body: beginTwoFactorForm,
+    response: twoFactorSecret,
+    handler: ({ ctx, body }) => beginTwoFactor(adminCtx(ctx), body.password),
   })
   route(app, {
     ...own,
     method: 'POST',
-    url: '/api/admin/auth/two-step/confirm',
-    summary: 'Switch the two-step log-in on by a code of the app; tells the recovery codes',
-    body: confirmTwoStepForm,
-    answer: recoveryCodesTold,
-    msg: ['Two-step log-in is on', 'تم تفعيل التحقق بخطوتين'],
-    handler: ({ ctx, body }) => confirmTwoStep(adminCtx(ctx), body.code),
+    url: '/api/admin/auth/two-factor/confirm',
+    summary: 'Enable two-factor authentication with a code from the app; returns the recovery codes',
+    body: confirmTwoFactorForm,
+    response: newRecoveryCodes,
+    msg: { en: 'Two-factor authentication enabled', ar: 'تم تفعيل التحقق بخطوتين' },
+    handler: ({ ctx, body }) => confirmTwoFactor(adminCtx(ctx), body.code),
   })
   route(app, {
     ...own,
     method: 'POST',
-    url: '/api/admin/auth/two-step/off',
-    summary: 'Switch the two-step log-in off by password and code',
-    body: endTwoStepForm,
-    answer: empty,
-    msg: ['Two-step log-in is off', 'تم إيقاف التحقق بخطوتين'],
+    url: '/api/admin/auth/two-factor/disable',
+    summary: 'Disable two-factor authentication with password and code',
+    body: disableTwoFactorForm,
+    response: empty,
+    msg: { en: 'Two-factor authentication disabled', ar: 'تم إيقاف التحقق بخطوتين' },
     handler: async ({ ctx, body }) => {
-      await endTwoStep(adminCtx(ctx), body)
+      await disableTwoFactor(adminCtx(ctx), body)
       return {}
     },
   })
@@ -71,17 +71,17 @@ export function ownAccountRoutes(app: FastifyInstance): void {
     ...own,
     method: 'GET',
     url: '/api/admin/auth/sessions',
-    summary: 'Where one is logged in',
-    answer: z.array(ownSession),
-    handler: ({ ctx }) => ownSessions(adminCtx(ctx)),
+    summary: 'List your own sessions',
+    response: z.array(ownSession),
+    handler: ({ ctx }) => listOwnSessions(adminCtx(ctx)),
   })
   route(app, {
     ...own,
     method: 'POST',
     url: '/api/admin/auth/sessions/:id/end',
-    summary: 'End one of one’s own sessions',
+    summary: 'End one of your own sessions',
     params: idParams,
-    answer: empty,
+    response: empty,
     handler: async ({ ctx, params }) => {
       await endOwnSession(adminCtx(ctx), params.id)
       return {}

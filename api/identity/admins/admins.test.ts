@@ -1,22 +1,31 @@
+import { hourMs, minuteMs } from '@wasl/shared/utils/durations.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { settingsOf } from '../../backoffice/settings/load-settings.ts'
+import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import { outbox } from '../../platform/db/tables/access.ts'
 import { admins, roles } from '../../platform/db/tables/people.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { openSession } from '../auth/open-session.ts'
+import { openSession } from '../sessions/open-session.ts'
 
-const house = await testApp()
-const { call, db } = house
+const app = await testApp()
+const { call, db } = app
 
-const everything = ['admins.list', 'admins.show', 'admins.create', 'admins.edit', 'admins.block', 'admins.unblock', 'admins.give_password']
-const ofRoles = ['roles.list', 'roles.show', 'roles.create', 'roles.edit', 'roles.delete']
+const adminPermissions = [
+  'admins.list',
+  'admins.show',
+  'admins.create',
+  'admins.edit',
+  'admins.block',
+  'admins.unblock',
+  'admins.reset_password',
+]
+const rolePermissions = ['roles.list', 'roles.show', 'roles.create', 'roles.edit', 'roles.delete']
 let phones = 0
 const nextPhone = () => `+9665${70_000_000 + ++phones}`
 
 async function role(permissions: string[]) {
   const [row] = await db.insert(roles).values({ name_ar: 'دور', name_en: 'Role', permissions }).returning()
-  if (!row) throw new Error('role: nothing came back')
+  if (!row) throw new Error('role: insert returned no row')
   return row
 }
 
@@ -25,11 +34,11 @@ async function admin(change: Partial<typeof admins.$inferInsert>) {
     .insert(admins)
     .values({ name: 'Admin', phone: nextPhone(), ...change })
     .returning()
-  if (!row) throw new Error('admin: nothing came back')
-  return { ...row, token: await openSession(house.ctxOf(), { realm: 'admin', admin_id: row.id }) }
+  if (!row) throw new Error('admin: insert returned no row')
+  return { ...row, token: await openSession(app.createContext(), { realm: 'admin', admin_id: row.id }) }
 }
 
-const managers = await role([...everything, ...ofRoles])
+const managers = await role([...adminPermissions, ...rolePermissions])
 const weak = await role(['roles.list'])
 const strong = await role(['coupons.edit'])
 const owner = await admin({ is_super: true })
@@ -37,11 +46,11 @@ const manager = await admin({ role_id: managers.id })
 
 const draft = (more: object = {}) => ({ name: 'نورة القحطاني', phone: nextPhone(), is_super: false, role_id: weak.id, ...more })
 
-test('a new admin gets a password by SMS and logs in with it', async () => {
+test('a new admin receives a password by SMS and logs in with it', async () => {
   const phone = nextPhone()
-  const made = await call('POST', '/api/admin/admins', { token: manager.token, body: draft({ phone }) })
-  expect(made).toMatchObject({ status: 201, body: { phone, status: 'active', is_super: false } })
-  expect(made.text).not.toContain('password')
+  const created = await call('POST', '/api/admin/admins', { token: manager.token, body: draft({ phone }) })
+  expect(created).toMatchObject({ status: 201, body: { phone, status: 'active', is_super: false } })
+  expect(created.text).not.toContain('password')
   const [sms] = await db.select().from(outbox).where(eq(outbox.recipient, phone))
   const password = /كلمة المرور: (\S{12})/.exec(sms?.body ?? '')?.[1] ?? ''
   expect(await call('POST', '/api/admin/auth/login', { body: { phone, password } })).toMatchObject({
@@ -50,14 +59,14 @@ test('a new admin gets a password by SMS and logs in with it', async () => {
   })
 })
 
-test('nobody appoints someone who may do more, and only a super admin makes another', async () => {
+test('nobody appoints an admin with more permissions, and only a super admin creates another', async () => {
   const post = (token: string, body: object) => call('POST', '/api/admin/admins', { token, body })
   expect(await post(manager.token, draft({ role_id: strong.id }))).toMatchObject({ status: 403 })
   expect(await post(manager.token, draft({ is_super: true, role_id: null }))).toMatchObject({ status: 403 })
   expect(await post(owner.token, draft({ is_super: true, role_id: null }))).toMatchObject({ status: 201, body: { is_super: true } })
 })
 
-test('an admin touches neither itself, nor a super admin, nor one who may do more', async () => {
+test('an admin cannot change themselves, a super admin, or an admin with more permissions', async () => {
   const stronger = await admin({ role_id: strong.id })
   const patch = (id: string, body: object) => call('PATCH', `/api/admin/admins/${id}`, { token: manager.token, body })
   expect(await patch(manager.id, { role_id: weak.id })).toMatchObject({ status: 403 })
@@ -76,17 +85,17 @@ test('an admin touches neither itself, nor a super admin, nor one who may do mor
   })
 })
 
-test('one active super admin stays, even when two demote each other at once', async () => {
+test('one active super admin remains, even when two demote each other at once', async () => {
   await db.update(admins).set({ is_super: false }).where(eq(admins.is_super, true))
-  const [one, other] = [await admin({ is_super: true }), await admin({ is_super: true })]
+  const [first, second] = [await admin({ is_super: true }), await admin({ is_super: true })]
   const demote = (id: string, token: string) => call('PATCH', `/api/admin/admins/${id}`, { token, body: { is_super: false } })
-  const answers = await Promise.all([demote(one.id, other.token), demote(other.id, one.token)])
+  const results = await Promise.all([demote(first.id, second.token), demote(second.id, first.token)])
   expect(await db.$count(admins, eq(admins.is_super, true))).toBe(1)
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(results.filter(({ status }) => status === 200)).toHaveLength(1)
   await db.update(admins).set({ is_super: true }).where(eq(admins.id, owner.id))
 })
 
-test('a block needs a reason, ends the sessions at once and can be lifted', async () => {
+test('blocking requires a reason, ends the sessions at once and can be undone', async () => {
   const someone = await admin({ role_id: weak.id })
   const url = `/api/admin/admins/${someone.id}/actions`
   expect(await call('GET', '/api/admin/roles', { token: someone.token })).toMatchObject({ status: 200 })
@@ -98,16 +107,16 @@ test('a block needs a reason, ends the sessions at once and can be lifted', asyn
   expect(await call('POST', `${url}/unblock`, { token: manager.token, body: {} })).toMatchObject({ body: { status: 'active' } })
 })
 
-test('a new password ends the sessions and the old one', async () => {
+test('a password reset ends the sessions and sends a new password', async () => {
   const someone = await admin({ role_id: weak.id })
-  const url = `/api/admin/admins/${someone.id}/actions/give_password`
+  const url = `/api/admin/admins/${someone.id}/actions/reset_password`
   expect(await call('POST', url, { token: manager.token, body: {} })).toMatchObject({ status: 200 })
   expect(await call('GET', '/api/admin/roles', { token: someone.token })).toMatchObject({ status: 401 })
   const [sms] = await db.select().from(outbox).where(eq(outbox.recipient, someone.phone))
   expect(sms?.body).toContain('كلمة مرورك الجديدة')
 })
 
-test('nobody gives a role what they lack, nor touches a role that may do more', async () => {
+test('nobody gives a role permissions they lack or changes a role with more permissions', async () => {
   const name = { ar: 'دور جديد', en: 'A new role' }
   const post = (permissions: string[]) => call('POST', '/api/admin/roles', { token: manager.token, body: { name, permissions } })
   expect(await post(['roles.list'])).toMatchObject({ status: 201 })
@@ -119,7 +128,7 @@ test('nobody gives a role what they lack, nor touches a role that may do more', 
   expect(await edit(weak.id, { permissions: ['roles.list', 'roles.show'] })).toMatchObject({ status: 200 })
 })
 
-test('a changed role counts on the next request', async () => {
+test('a changed role takes effect on the next request', async () => {
   const own = await role(['coupons.list'])
   const someone = await admin({ role_id: own.id })
   expect((await call('GET', '/api/admin/coupons', { token: someone.token })).status).toBe(200)
@@ -128,36 +137,38 @@ test('a changed role counts on the next request', async () => {
   expect((await call('GET', '/api/admin/faqs', { token: someone.token })).status).toBe(200)
 })
 
-test('a role that someone has cannot be deleted', async () => {
+test('a role in use cannot be deleted', async () => {
   expect(await call('DELETE', `/api/admin/roles/${weak.id}`, { token: owner.token })).toMatchObject({
     status: 409,
     body: { references: [{ resource: 'admins' }] },
   })
 })
 
-// Last: it moves the clock beyond the sessions of those above.
-test('a given password ends unless its admin changes it in time; a new one may be given', async () => {
-  const { given_password_hours } = await settingsOf(house.ctxOf())
+// Last: it moves the clock past the sessions of the tests above.
+test('a temporary password expires unless it is changed in time; another can be sent', async () => {
+  const { temporary_password_hours } = await loadSettings(app.createContext())
   const phone = nextPhone()
-  const made = await call('POST', '/api/admin/admins', { token: owner.token, body: draft({ phone }) })
-  const given = async () => {
-    const told = await db.select().from(outbox).where(eq(outbox.recipient, phone)).orderBy(outbox.created_at)
-    return /: (\S{12})\n/.exec(told.at(-1)?.body ?? '')?.[1] ?? ''
+  const created = await call('POST', '/api/admin/admins', { token: owner.token, body: draft({ phone }) })
+  const sentPassword = async () => {
+    const messages = await db.select().from(outbox).where(eq(outbox.recipient, phone)).orderBy(outbox.created_at)
+    return /: (\S{12})\n/.exec(messages.at(-1)?.body ?? '')?.[1] ?? ''
   }
   const logIn = (password: string) => call('POST', '/api/admin/auth/login', { body: { phone, password } })
-  const first = await given()
-  house.clock.advance(given_password_hours * 3_600_000 - 60_000)
+  const first = await sentPassword()
+  app.clock.advance(temporary_password_hours * hourMs - minuteMs)
   expect(await logIn(first)).toMatchObject({ status: 200 })
-  house.clock.advance(60_000)
+  app.clock.advance(minuteMs)
   expect(await logIn(first)).toMatchObject({ status: 400, body: { msg: expect.stringContaining('temporary') } })
   expect((await logIn('not the password')).body.msg).not.toContain('temporary')
 
-  const token = await openSession(house.ctxOf(), { realm: 'admin', admin_id: owner.id })
-  expect(await call('POST', `/api/admin/admins/${made.body.id}/actions/give_password`, { token, body: {} })).toMatchObject({ status: 200 })
-  const second = await given()
-  const theirs = String((await logIn(second)).body.data?.token)
+  const token = await openSession(app.createContext(), { realm: 'admin', admin_id: owner.id })
+  expect(await call('POST', `/api/admin/admins/${created.body.id}/actions/reset_password`, { token, body: {} })).toMatchObject({
+    status: 200,
+  })
+  const second = await sentPassword()
+  const newToken = String((await logIn(second)).body.data?.token)
   const own = { current: second, password: 'a better one', password_confirmation: 'a better one' }
-  expect(await call('POST', '/api/admin/auth/password', { token: theirs, body: own })).toMatchObject({ status: 200 })
-  house.clock.advance(given_password_hours * 3_600_000)
+  expect(await call('POST', '/api/admin/auth/password', { token: newToken, body: own })).toMatchObject({ status: 200 })
+  app.clock.advance(temporary_password_hours * hourMs)
   expect(await logIn('a better one')).toMatchObject({ status: 200 })
 })

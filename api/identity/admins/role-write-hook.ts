@@ -1,32 +1,33 @@
-import { everyPermission } from '@wasl/resources/permission-catalog.ts'
+import { allPermissions } from '@wasl/resources/permission-catalog.ts'
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { admins } from '../../platform/db/tables/people.ts'
-import { invalid, Refusal } from '../../platform/http/errors.ts'
-import type { StoredRow } from '../../resources/row-mapping.ts'
-import type { Write } from '../../resources/write-hooks.ts'
-import { requireHeld } from './guard-grants.ts'
+import { invalid, RequestError } from '../../platform/http/errors.ts'
+import type { StoredRow } from '../../resources/read/row-mapping.ts'
+import type { RowWrite } from '../../resources/write/write-hooks.ts'
+import { assertHoldsPermissions } from './assert-holds-permissions.ts'
 
 /**
- * The rules of a role's write: it holds known permissions, none that who writes it lacks, before or after; and nobody but a super admin
- * changes the role it has itself.
+ * The rules for creating and changing roles: only known permissions, none (before or after) that the current admin lacks, and only a
+ * super admin changes their own role.
  */
-export async function roleWritten(ctx: Ctx, { before, after }: Write): Promise<void> {
-  const [had, has] = [permissionsIn(before), permissionsIn(after)]
-  const unknown = has.find((permission) => !had.includes(permission) && !everyPermission.has(permission))
-  if (unknown) throw invalid('permissions', [`There is no permission ${unknown}`, `لا توجد صلاحية باسم ${unknown}`])
-  await refuseOwn(ctx, before)
-  requireHeld(ctx, had, ['This role has permissions that you lack', 'لهذا الدور صلاحيات لا تملكها'])
-  requireHeld(ctx, has, ['You cannot give a permission that you lack', 'لا يمكنك منح صلاحية لا تملكها'])
+export async function roleWriteHook(ctx: Ctx, { before, after }: RowWrite): Promise<void> {
+  const [permissionsBefore, permissionsAfter] = [permissionsIn(before), permissionsIn(after)]
+  const unknown = permissionsAfter.find((permission) => !permissionsBefore.includes(permission) && !allPermissions.has(permission))
+  if (unknown) throw invalid('permissions', { en: `There is no permission ${unknown}`, ar: `لا توجد صلاحية باسم ${unknown}` })
+  await assertNotOwnRole(ctx, before)
+  assertHoldsPermissions(ctx, permissionsBefore, { en: 'This role has permissions you do not have', ar: 'لهذا الدور صلاحيات لا تملكها' })
+  assertHoldsPermissions(ctx, permissionsAfter, { en: 'You cannot give a permission that you lack', ar: 'لا يمكنك منح صلاحية لا تملكها' })
 }
 
-async function refuseOwn({ db, who }: Ctx, before: StoredRow | null): Promise<void> {
-  if (!before || who.kind !== 'admin' || who.is_super) return
-  const [self] = await db.select({ role_id: admins.role_id }).from(admins).where(eq(admins.id, who.id))
-  if (self?.role_id === before.id) throw new Refusal('forbidden', ['You cannot change your own role', 'لا يمكنك تعديل دورك الوظيفي'])
+async function assertNotOwnRole({ db, principal }: Ctx, before: StoredRow | null): Promise<void> {
+  if (!before || principal.kind !== 'admin' || principal.is_super) return
+  const [self] = await db.select({ role_id: admins.role_id }).from(admins).where(eq(admins.id, principal.id))
+  if (self?.role_id === before.id)
+    throw new RequestError('forbidden', { en: 'You cannot change your own role', ar: 'لا يمكنك تعديل دورك الوظيفي' })
 }
 
 const permissionsIn = (role: StoredRow | null): readonly string[] => {
-  const held: unknown = role?.permissions
-  return Array.isArray(held) ? held.map(String) : []
+  const permissions: unknown = role?.permissions
+  return Array.isArray(permissions) ? permissions.map(String) : []
 }

@@ -2,12 +2,12 @@ import { adminLoggedIn, adminLoginForm, adminProfile } from '@wasl/shared/contra
 import { empty } from '@wasl/shared/contract/common.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { adminCtx } from '../../platform/http/context-of.ts'
+import { adminCtx } from '../../platform/http/request-context.ts'
 import { route } from '../../platform/http/route.ts'
-import { adminProfileOf } from '../accounts/admin-profile.ts'
+import { loadAdminProfile } from '../profiles/admin-profile.ts'
 import { logInAdmin } from './log-in-admin.ts'
 import { logOut } from './log-out.ts'
-import { agentOf } from './routes.ts'
+import { userAgentOf } from './routes.ts'
 
 /** Logging in and out of the back office. */
 export function adminAuthRoutes(app: FastifyInstance): void {
@@ -17,17 +17,17 @@ export function adminAuthRoutes(app: FastifyInstance): void {
     action: 'auth.login',
     summary: 'Log in to the back office',
     body: adminLoginForm,
-    answer: adminLoggedIn,
-    msg: ['Welcome back', 'أهلًا بعودتك'],
-    handler: ({ ctx, body, request }) => logInAdmin(ctx, { ...body, user_agent: agentOf(request) }),
+    response: adminLoggedIn,
+    msg: { en: 'Welcome back', ar: 'أهلًا بعودتك' },
+    handler: ({ ctx, body, request }) => logInAdmin(ctx, { ...body, user_agent: userAgentOf(request) }),
   })
   route(app, {
     method: 'GET',
     url: '/api/admin/auth/me',
     action: 'adm.me',
-    summary: 'The admin who asks, with the permissions of its role and the settings that forms go by',
-    answer: adminProfile,
-    handler: ({ ctx }) => adminProfileOf(ctx, adminCtx(ctx).who.id),
+    summary: 'The current admin with the permissions of their role and the client settings',
+    response: adminProfile,
+    handler: ({ ctx }) => loadAdminProfile(ctx, adminCtx(ctx).principal.id),
   })
   route(app, {
     method: 'POST',
@@ -35,8 +35,8 @@ export function adminAuthRoutes(app: FastifyInstance): void {
     action: 'adm.me',
     summary: 'Log out of the back office',
     body: z.strictObject({ everywhere: z.boolean().default(false) }),
-    answer: empty,
-    msg: ['You are logged out', 'تم تسجيل الخروج'],
+    response: empty,
+    msg: { en: 'You are logged out', ar: 'تم تسجيل الخروج' },
     handler: async ({ ctx, body }) => {
       await logOut(adminCtx(ctx), body)
       return {}

@@ -1,15 +1,15 @@
 import type { Challenge } from '@wasl/shared/contract/accounts.ts'
 import type { Settings } from '@wasl/shared/settings/settings.ts'
-import type { codes } from '../../platform/db/tables/access.ts'
-import { later, secondsUntil } from './later.ts'
+import type { verificationCodes } from '../../platform/db/tables/access.ts'
+import { addSeconds, secondsUntil } from '../../platform/instants.ts'
 import { nationalPhone } from './phone.ts'
 
-type Code = Pick<typeof codes.$inferSelect, 'id' | 'phone' | 'created_at' | 'expires_at'>
+type SentCode = Pick<typeof verificationCodes.$inferSelect, 'id' | 'phone' | 'created_at' | 'expires_at'>
 
-/** What the code page needs to know of a code that was sent. */
-export const challengeView = (code: Code, now: string, limits: Settings): Challenge => ({
+/** A verification code as the client sees it: without the code. */
+export const challengeView = (code: SentCode, now: string, limits: Settings): Challenge => ({
   challenge_id: code.id,
   phone: nationalPhone(code.phone),
-  resend_after_seconds: secondsUntil(now, later(code.created_at, limits.code_resend_seconds)),
+  resend_after_seconds: secondsUntil(now, addSeconds(code.created_at, limits.code_resend_seconds)),
   expires_in_seconds: secondsUntil(now, code.expires_at),
 })

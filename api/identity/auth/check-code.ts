@@ -1,34 +1,38 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import { settingsOf } from '../../backoffice/settings/load-settings.ts'
+import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../context.ts'
-import { codes } from '../../platform/db/tables/access.ts'
-import { invalid, Refusal } from '../../platform/http/errors.ts'
-import { codeHash, sameHash } from './code-hash.ts'
+import { verificationCodes } from '../../platform/db/tables/access.ts'
+import { checkForm, invalid, RequestError } from '../../platform/http/errors.ts'
+import { codeHash, isSameHash } from './code-hash.ts'
 
-type Reply = { challenge_id: string; code: string }
+type CodeAttempt = { challenge_id: string; code: string }
 
 /**
- * Uses up the code of a challenge and tells whose it was. A try is counted before it is looked at, so that many at once do not get more.
- * Refuses a wrong code on its field; a used, expired or exhausted challenge with the word to ask for a new one.
+ * Checks the code of a challenge and marks it as used. The attempt is counted before the code is compared, so that concurrent requests
+ * get no extra attempts. Throws a field error for a wrong code, and one that asks for a new code when the challenge is used, expired or exhausted.
  */
-export async function checkCode(ctx: Ctx, reply: Reply): Promise<typeof codes.$inferSelect> {
-  const { code_tries } = await settingsOf(ctx)
+export async function consumeCode(ctx: Ctx, attempt: CodeAttempt): Promise<typeof verificationCodes.$inferSelect> {
+  const { code_attempts } = await loadSettings(ctx)
   const now = ctx.clock.now()
-  const open = and(eq(codes.id, reply.challenge_id), isNull(codes.used_at), gt(codes.expires_at, now))
-  const [tried] = await ctx.db
-    .update(codes)
-    .set({ tries: sql`${codes.tries} + 1` })
-    .where(and(open, lt(codes.tries, code_tries)))
+  const isOpen = and(
+    eq(verificationCodes.id, attempt.challenge_id),
+    isNull(verificationCodes.used_at),
+    gt(verificationCodes.expires_at, now),
+  )
+  const [attempted] = await ctx.db
+    .update(verificationCodes)
+    .set({ attempts: sql`${verificationCodes.attempts} + 1` })
+    .where(and(isOpen, lt(verificationCodes.attempts, code_attempts)))
     .returning()
-  if (!tried) throw askAnew()
-  if (!sameHash(tried.code_hash, codeHash(tried.id, reply.code)))
-    throw tried.tries < code_tries ? invalid('code', ['The code is not right', 'رمز التحقق غير صحيح']) : askAnew()
-  const [used] = await ctx.db.update(codes).set({ used_at: now }).where(open).returning()
-  if (!used) throw askAnew()
+  if (!attempted) throw codeUnusable()
+  if (!isSameHash(attempted.code_hash, codeHash(attempted.id, attempt.code)))
+    throw attempted.attempts < code_attempts ? invalid('code', { en: 'Wrong code', ar: 'رمز التحقق غير صحيح' }) : codeUnusable()
+  const [used] = await ctx.db.update(verificationCodes).set({ used_at: now }).where(isOpen).returning()
+  if (!used) throw codeUnusable()
   return used
 }
 
-const askAnew = () =>
-  new Refusal('invalid', ['Please check the form', 'تحقّق من الحقول'], {
-    errors: { code: [['This code no longer works. Ask for a new one', 'انتهت صلاحية الرمز. اطلب رمزًا جديدًا']] },
+const codeUnusable = () =>
+  new RequestError('invalid', checkForm, {
+    errors: { code: [{ en: 'This code is no longer valid. Request a new one', ar: 'انتهت صلاحية الرمز. اطلب رمزًا جديدًا' }] },
   })

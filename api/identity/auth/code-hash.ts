@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
 /**
- * What is stored of a one-time code, bound to its challenge. Four digits are few: what guards them are five tries and five minutes; the hash
- * keeps them from being read in passing.
+ * The hash stored instead of a one-time code, bound to its challenge. Four digits can be brute-forced offline: the protection is the
+ * limit of attempts and minutes; the hash only keeps codes from being read by accident.
  */
 export const codeHash = (challengeId: string, code: string): string => createHash('sha256').update(`${challengeId}:${code}`).digest('hex')
 
-/** Whether two hashes are the same, in a time that says nothing about where they differ. */
-export const sameHash = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+/** Compares two hashes in constant time. */
+export const isSameHash = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@wasl/shared/utils/durations.ts'
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { outbox, sessions } from '../../platform/db/tables/access.ts'
@@ -6,23 +7,23 @@ import { newClient } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { hashPassword } from './password.ts'
 
-const house = await testApp()
-const { call, db, clock } = house
+const app = await testApp()
+const { call, db, clock } = app
 const password = 'riyadh-2026'
 const password_hash = await hashPassword(password)
-const client = (change: Partial<typeof users.$inferInsert> = {}) => newClient(house, { password_hash, ...change })
-const logIn = (phone: string, word = password) => call('POST', '/api/auth/login', { body: { phone, password: word } })
+const client = (change: Partial<typeof users.$inferInsert> = {}) => newClient(app, { password_hash, ...change })
+const logIn = (phone: string, givenPassword = password) => call('POST', '/api/auth/login', { body: { phone, password: givenPassword } })
 const tokenOf = async (phone: string) => String((await logIn(phone)).body.data?.token)
 const profile = (token: string) => call('GET', '/api/user/profile', { token })
 
-test('a client logs in with a phone in any way of writing it', async () => {
+test('a client logs in with a phone in any notation', async () => {
   const { phone } = await client()
   const national = phone.replace('+966', '')
   const arabic = `٠${national.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))}`
   for (const written of [phone, `0${national}`, national, `00966${national}`, arabic]) expect((await logIn(written)).status).toBe(200)
 })
 
-test('an unknown phone and a wrong password get the same answer', async () => {
+test('an unknown phone and a wrong password get the same response', async () => {
   const { phone } = await client()
   const wrong = await logIn(phone, 'something-else')
   const unknown = await logIn('0512340000')
@@ -30,7 +31,7 @@ test('an unknown phone and a wrong password get the same answer', async () => {
   expect(wrong.body).toEqual(unknown.body)
 })
 
-test('the token is stored nowhere, only its hash', async () => {
+test('only the hash of the token is stored', async () => {
   const user = await client()
   const token = await tokenOf(user.phone)
   expect(token).toMatch(/^[\w-]{43}$/)
@@ -38,14 +39,14 @@ test('the token is stored nowhere, only its hash', async () => {
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
-test('a blocked account is told so, to whoever knows its password alone', async () => {
+test('a blocked account is revealed only with the right password', async () => {
   const { phone } = await client({ status: 'blocked' })
-  const told = await call('POST', '/api/auth/login', { body: { phone, password }, lang: 'ar' })
-  expect(told).toMatchObject({ status: 403, body: { key: 'blocked', msg: 'تم حظر حسابك من قبل الإدارة' } })
+  const blocked = await call('POST', '/api/auth/login', { body: { phone, password }, lang: 'ar' })
+  expect(blocked).toMatchObject({ status: 403, body: { key: 'blocked', msg: 'تم حظر حسابك من قبل الإدارة' } })
   expect((await logIn(phone, 'something-else')).body.key).toBe('fail')
 })
 
-test('the people of a blocked provider are told so too', async () => {
+test('users of a blocked provider cannot log in', async () => {
   const names = { name_ar: 'إتقان', name_en: 'Itqan' }
   const [provider] = await db
     .insert(providers)
@@ -55,7 +56,7 @@ test('the people of a blocked provider are told so too', async () => {
   expect((await logIn(phone)).body.key).toBe('blocked')
 })
 
-test('a block counts on the next request', async () => {
+test('a block takes effect on the next request', async () => {
   const user = await client()
   const token = await tokenOf(user.phone)
   expect((await profile(token)).status).toBe(200)
@@ -63,7 +64,7 @@ test('a block counts on the next request', async () => {
   expect(await profile(token)).toMatchObject({ status: 403, body: { key: 'blocked' } })
 })
 
-test('an account that waits for its code gets one and the challenge to answer', async () => {
+test('logging in to an account that is not activated sends a code and returns the challenge', async () => {
   const { phone } = await client({ status: 'not_activated' })
   const { status, body } = await logIn(phone)
   expect({ status, key: body.key }).toEqual({ status: 403, key: 'needActive' })
@@ -83,10 +84,10 @@ test('log-out ends this session, and with everywhere all of them', async () => {
   expect((await profile(tokens[2])).status).toBe(401)
 })
 
-test('a session ends a month after its last use, and use moves its end', async () => {
+test('a session expires a month after its last use, and each use extends it', async () => {
   const { phone } = await client()
   const token = await tokenOf(phone)
-  const day = 86_400_000
+  const day = dayMs
   clock.advance(29 * day)
   expect((await profile(token)).status).toBe(200)
   clock.advance(29 * day)
@@ -95,28 +96,28 @@ test('a session ends a month after its last use, and use moves its end', async (
   expect((await profile(token)).status).toBe(401)
 })
 
-test('ten wrong passwords close a phone for a quarter of an hour, also to the right one', async () => {
+test('ten wrong passwords lock a phone for 15 minutes, even for the right one', async () => {
   const { phone } = await client()
-  const tries = await Promise.all(Array.from({ length: 12 }, () => logIn(phone, 'something-else')))
-  expect(tries.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(10)
+  const attempts = await Promise.all(Array.from({ length: 12 }, () => logIn(phone, 'something-else')))
+  expect(attempts.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(10)
   expect(await logIn(phone)).toMatchObject({ status: 429, body: { key: 'too_many' } })
-  clock.advance(15 * 60_000)
+  clock.advance(15 * minuteMs)
   expect((await logIn(phone)).status).toBe(200)
 })
 
-test('an address has fifty tries, whatever the phones', async () => {
-  clock.advance(15 * 60_000)
-  for (let tries = 0; tries < 50; tries++) await logIn(`05330${String(10_000 + tries)}`)
+test('an IP address has fifty attempts across all phones', async () => {
+  clock.advance(15 * minuteMs)
+  for (let attempt = 0; attempt < 50; attempt++) await logIn(`05330${String(10_000 + attempt)}`)
   expect((await logIn('0533099999')).status).toBe(429)
-  clock.advance(15 * 60_000)
+  clock.advance(15 * minuteMs)
 }, 60_000)
 
-test('the two realms never mix', async () => {
+test('tokens and accounts of one realm are not valid in the other', async () => {
   const { phone } = await client()
   const [admin] = await db.insert(admins).values({ name: 'مدير', phone: '+966599999999', password_hash, is_super: true }).returning()
-  const opened = await call('POST', '/api/admin/auth/login', { body: { phone: '0599999999', password } })
-  expect(opened.body.data?.admin).toMatchObject({ id: admin?.id, is_super: true, role: null })
-  const adminToken = String(opened.body.data?.token)
+  const loggedIn = await call('POST', '/api/admin/auth/login', { body: { phone: '0599999999', password } })
+  expect(loggedIn.body.data?.admin).toMatchObject({ id: admin?.id, is_super: true, role: null })
+  const adminToken = String(loggedIn.body.data?.token)
   const userToken = await tokenOf(phone)
 
   expect((await call('GET', '/api/admin/auth/me', { token: adminToken })).status).toBe(200)
@@ -126,14 +127,14 @@ test('the two realms never mix', async () => {
   expect((await call('POST', '/api/admin/auth/login', { body: { phone, password } })).status).toBe(400)
 })
 
-test('a blocked admin is out on the next request', async () => {
+test('a blocked admin is logged out on the next request', async () => {
   const [admin] = await db.insert(admins).values({ name: 'مدير', phone: '+966599999998', password_hash, is_super: true }).returning()
-  const opened = await call('POST', '/api/admin/auth/login', { body: { phone: '0599999998', password } })
+  const loggedIn = await call('POST', '/api/admin/auth/login', { body: { phone: '0599999998', password } })
   await db
     .update(admins)
     .set({ status: 'blocked' })
     .where(eq(admins.id, admin?.id ?? ''))
-  expect((await call('GET', '/api/admin/auth/me', { token: String(opened.body.data?.token) })).status).toBe(401)
+  expect((await call('GET', '/api/admin/auth/me', { token: String(loggedIn.body.data?.token) })).status).toBe(401)
   const again = await call('POST', '/api/admin/auth/login', { body: { phone: '0599999998', password } })
   expect(again.body.key).toBe('blocked')
 })

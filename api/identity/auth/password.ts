@@ -1,20 +1,20 @@
 import { hash, verify } from '@node-rs/argon2'
-import { slots } from '../../platform/concurrency-limit.ts'
+import { concurrencyLimit } from '../../platform/concurrency-limit.ts'
 
-// argon2id, 46 MiB, one pass, one lane (OWASP). The library's own name for it is a const enum, which cannot be imported here.
+// argon2id, 46 MiB, one pass, one lane (OWASP). The library exports the algorithm as a const enum, which cannot be imported here.
 const options = { algorithm: 2, memoryCost: 47_104, timeCost: 1, parallelism: 1 } as const
 
-const inSlot = slots(2, 64)
+const limit = concurrencyLimit(2, 64)
 
-/** The hash to store of a new password. At most two are computed at a time; refuses with 503 when too many wait. */
-export const hashPassword = (password: string): Promise<string> => inSlot(() => hash(password, options))
+/** Hashes a password for storage. At most two run at a time; throws 503 when the queue is full. */
+export const hashPassword = (password: string): Promise<string> => limit(() => hash(password, options))
 
-let nobody: Promise<string> | undefined
+let decoyHash: Promise<string> | undefined
 
-/** Whether this is the password of the hash. With no hash (nobody has this phone) it takes as long and says no. */
+/** Whether the password matches the hash. Without a hash (unknown phone) it takes equally long and returns false. */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
-  nobody ??= hashPassword('nobody has this password')
-  const decoy = await nobody
-  const same = await inSlot(() => verify(stored ?? decoy, password))
-  return same && stored !== null
+  decoyHash ??= hashPassword('decoy')
+  const decoy = await decoyHash
+  const isSame = await limit(() => verify(stored ?? decoy, password))
+  return isSame && stored !== null
 }

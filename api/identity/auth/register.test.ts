@@ -1,8 +1,9 @@
+import { dayMs, minuteMs } from '@wasl/shared/utils/durations.ts'
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cities } from '../../platform/db/resource-tables.ts'
-import { codes, outbox } from '../../platform/db/tables/access.ts'
-import { notifications } from '../../platform/db/tables/notices.ts'
+import { outbox, verificationCodes } from '../../platform/db/tables/access.ts'
+import { notifications } from '../../platform/db/tables/notifications.ts'
 import { users } from '../../platform/db/tables/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -40,7 +41,7 @@ const registered = async (change: object = {}) => {
   return { ...sent, challenge_id: String(body.data?.challenge_id) }
 }
 
-test('a client registers, answers the code and reads the profile', async () => {
+test('a client registers, verifies the code and reads the profile', async () => {
   const { phone, challenge_id } = await registered()
   expect((await call('POST', '/api/auth/login', { body: { phone, password: 'riyadh-2026' } })).body.key).toBe('needActive')
   const verified = await call('POST', '/api/auth/verify', { body: { challenge_id, code: await lastCode(phone) } })
@@ -60,52 +61,52 @@ test('a client registers, answers the code and reads the profile', async () => {
     .select()
     .from(users)
     .where(eq(users.phone, stored(phone)))
-  const notices = await db
+  const received = await db
     .select()
     .from(notifications)
     .where(eq(notifications.user_id, user?.id ?? ''))
-  expect(notices.map(({ type }) => type)).toEqual(['account_activated'])
+  expect(received.map(({ type }) => type)).toEqual(['account_activated'])
 })
 
-test('a code opens nothing a second time', async () => {
+test('a code works only once', async () => {
   const { phone, challenge_id } = await registered()
   const body = { challenge_id, code: await lastCode(phone) }
   expect((await call('POST', '/api/auth/verify', { body })).status).toBe(200)
   expect((await call('POST', '/api/auth/verify', { body })).body.errors).toMatchObject({ code: [expect.any(String)] })
 })
 
-test('after five wrong tries the right code no longer works', async () => {
+test('after five wrong attempts the right code is no longer valid', async () => {
   const { phone, challenge_id } = await registered()
   const code = await lastCode(phone)
-  for (let tries = 0; tries < 5; tries++)
+  for (let attempt = 0; attempt < 5; attempt++)
     expect((await call('POST', '/api/auth/verify', { body: { challenge_id, code: wrongOf(code) } })).status).toBe(422)
   const { status, body } = await call('POST', '/api/auth/verify', { body: { challenge_id, code } })
-  expect({ status, told: body.errors?.code?.[0] }).toEqual({ status: 422, told: 'This code no longer works. Ask for a new one' })
+  expect({ status, message: body.errors?.code?.[0] }).toEqual({ status: 422, message: 'This code is no longer valid. Request a new one' })
 })
 
-test('fifty tries at once are five tries', async () => {
+test('fifty concurrent attempts count as five', async () => {
   const { phone, challenge_id } = await registered()
   const code = wrongOf(await lastCode(phone))
   await Promise.all(Array.from({ length: 50 }, () => call('POST', '/api/auth/verify', { body: { challenge_id, code } })))
-  const [row] = await db.select().from(codes).where(eq(codes.id, challenge_id))
-  expect(row?.tries).toBe(5)
+  const [row] = await db.select().from(verificationCodes).where(eq(verificationCodes.id, challenge_id))
+  expect(row?.attempts).toBe(5)
 })
 
-test('a code works for five minutes', async () => {
+test('a code is valid for five minutes', async () => {
   const { phone, challenge_id } = await registered()
   const code = await lastCode(phone)
-  clock.advance(5 * 60_000)
+  clock.advance(5 * minuteMs)
   expect((await call('POST', '/api/auth/verify', { body: { challenge_id, code } })).status).toBe(422)
 })
 
-test('the code is not stored as it is', async () => {
+test('only the hash of the code is stored', async () => {
   const { phone, challenge_id } = await registered()
-  const [row] = await db.select().from(codes).where(eq(codes.id, challenge_id))
+  const [row] = await db.select().from(verificationCodes).where(eq(verificationCodes.id, challenge_id))
   expect(row?.code_hash).toMatch(/^[0-9a-f]{64}$/)
   expect(JSON.stringify(row)).not.toContain(`"${await lastCode(phone)}"`)
 })
 
-test('a phone gets five codes a day, the next day five more', async () => {
+test('a phone gets five codes per day', async () => {
   const { phone, challenge_id } = await registered()
   const resend = async (id: string) => call('POST', '/api/auth/resend', { body: { challenge_id: id } })
   expect((await resend(challenge_id)).body.data?.challenge_id).toBe(challenge_id)
@@ -115,7 +116,7 @@ test('a phone gets five codes a day, the next day five more', async () => {
   }
   clock.advance(61_000)
   expect(await resend(challenge_id)).toMatchObject({ status: 429, body: { key: 'too_many' } })
-  clock.advance(24 * 3_600_000)
+  clock.advance(dayMs)
   expect((await resend(challenge_id)).status).toBe(200)
   const messages = await db
     .select()
@@ -124,7 +125,7 @@ test('a phone gets five codes a day, the next day five more', async () => {
   expect(messages).toHaveLength(6)
 })
 
-test('an address gets thirty codes an hour', async () => {
+test('an IP address gets thirty codes per hour', async () => {
   clock.advance(3_601_000)
   for (let sent = 0; sent < 30; sent++) await registered()
   expect((await call('POST', '/api/auth/register', { body: form() })).status).toBe(429)
@@ -132,7 +133,7 @@ test('an address gets thirty codes an hour', async () => {
   await registered()
 }, 60_000)
 
-test('a taken phone is told on its field, and the account stays as it was', async () => {
+test('a taken phone is a field error, and the account is unchanged', async () => {
   const { phone, challenge_id } = await registered()
   await call('POST', '/api/auth/verify', { body: { challenge_id, code: await lastCode(phone) } })
   const again = await call('POST', '/api/auth/register', { body: form({ phone, name: 'شخص آخر' }), lang: 'ar' })
@@ -144,7 +145,7 @@ test('a taken phone is told on its field, and the account stays as it was', asyn
   expect(user?.name).toBe('سارة العتيبي')
 })
 
-test('whoever registers again before activating gets a new code, and the first one is worth nothing', async () => {
+test('registering again before activation sends a new code and invalidates the first one', async () => {
   const first = await registered()
   const firstCode = await lastCode(first.phone)
   clock.advance(1_000)
@@ -155,10 +156,10 @@ test('whoever registers again before activating gets a new code, and the first o
   expect(verified.body.data?.user?.name).toBe('سارة الثانية')
 })
 
-test('role and status in the body are refused, and a city that nobody serves', async () => {
+test('role and status in the body and a city that is not served are rejected', async () => {
   expect((await call('POST', '/api/auth/register', { body: form({ role: 'provider' }) })).body.errors).toMatchObject({
     role: [expect.any(String)],
   })
-  const nowhere = form({ city_id: '2f1c7f0e-6f1c-4b1e-9b6e-0c5a4f6e8a11' })
-  expect((await call('POST', '/api/auth/register', { body: nowhere })).body.errors).toMatchObject({ city_id: [expect.any(String)] })
+  const unknownCity = form({ city_id: '2f1c7f0e-6f1c-4b1e-9b6e-0c5a4f6e8a11' })
+  expect((await call('POST', '/api/auth/register', { body: unknownCity })).body.errors).toMatchObject({ city_id: [expect.any(String)] })
 })

@@ -3,11 +3,11 @@ import type { Ctx } from '../../context.ts'
 import { cities } from '../../platform/db/resource-tables.ts'
 import { invalid } from '../../platform/http/errors.ts'
 
-/** Refuses, on this field, a city that is not one of the list or that is not served. */
+/** Throws a field error when the city does not exist or is not served. */
 export async function requireCity(ctx: Ctx, id: string, field: 'city_id' | 'city'): Promise<void> {
   const [city] = await ctx.db
     .select({ id: cities.id })
     .from(cities)
     .where(and(eq(cities.id, id), eq(cities.is_served, true)))
-  if (!city) throw invalid(field, ['Choose a city from the list', 'اختر مدينة من القائمة'])
+  if (!city) throw invalid(field, { en: 'Choose a city from the list', ar: 'اختر مدينة من القائمة' })
 }

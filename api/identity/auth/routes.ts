@@ -3,27 +3,27 @@ import { empty } from '@wasl/shared/contract/common.ts'
 import { registerForm } from '@wasl/shared/contract/register.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import { authenticatedCtx } from '../../platform/http/request-context.ts'
 import { route } from '../../platform/http/route.ts'
-import { holderCtx } from './holder-ctx.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
 import { register } from './register.ts'
 import { resendCode } from './resend-code.ts'
 import { verifyCode } from './verify-code.ts'
 
-// The bounds that settings may move are checked by the verb; here only the form.
-const anyRegistration = registerForm({ password_min: 1, email_endings: [] })
+// Documents the shape; `register` validates against the current settings.
+const registrationShape = registerForm({ password_min: 1, email_endings: [] })
 
-/** Registering, codes, logging in and out on the site. */
+/** Registration, verification codes, log-in and log-out of the site. */
 export function authRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'POST',
     url: '/api/auth/register',
     action: 'auth.register',
     summary: 'Register a client; a code is sent to the phone',
-    body: anyRegistration,
-    answer: challenge,
-    msg: ['We sent a code to your phone', 'أرسلنا رمز التحقق إلى جوالك'],
+    body: registrationShape,
+    response: challenge,
+    msg: { en: 'We sent a code to your phone', ar: 'أرسلنا رمز التحقق إلى جوالك' },
     status: 201,
     handler: ({ ctx, body }) => register(ctx, body),
   })
@@ -31,20 +31,20 @@ export function authRoutes(app: FastifyInstance): void {
     method: 'POST',
     url: '/api/auth/verify',
     action: 'auth.otp.verify',
-    summary: 'Answer a challenge with its code; the account becomes active and a session opens',
+    summary: 'Verify the code of a challenge; activates the account and opens a session',
     body: verifyForm,
-    answer: loggedIn,
-    msg: ['Your account is active. Welcome', 'تم تفعيل حسابك، أهلًا بك'],
-    handler: ({ ctx, body, request }) => verifyCode(ctx, { ...body, user_agent: agentOf(request) }),
+    response: loggedIn,
+    msg: { en: 'Your account is active. Welcome', ar: 'تم تفعيل حسابك، أهلًا بك' },
+    handler: ({ ctx, body, request }) => verifyCode(ctx, { ...body, user_agent: userAgentOf(request) }),
   })
   route(app, {
     method: 'POST',
     url: '/api/auth/resend',
     action: 'auth.otp.send',
-    summary: 'Send another code for a challenge',
+    summary: 'Resend the code of a challenge',
     body: resendForm,
-    answer: challenge,
-    msg: ['We sent a code to your phone', 'أرسلنا رمز التحقق إلى جوالك'],
+    response: challenge,
+    msg: { en: 'We sent a code to your phone', ar: 'أرسلنا رمز التحقق إلى جوالك' },
     handler: ({ ctx, body }) => resendCode(ctx, body),
   })
   route(app, {
@@ -53,24 +53,23 @@ export function authRoutes(app: FastifyInstance): void {
     action: 'auth.login',
     summary: 'Log in; `data.token` is the bearer token',
     body: loginForm,
-    answer: loggedIn,
-    msg: ['Welcome back', 'أهلًا بعودتك'],
-    handler: ({ ctx, body, request }) => logIn(ctx, { ...body, user_agent: agentOf(request) }),
+    response: loggedIn,
+    msg: { en: 'Welcome back', ar: 'أهلًا بعودتك' },
+    handler: ({ ctx, body, request }) => logIn(ctx, { ...body, user_agent: userAgentOf(request) }),
   })
   route(app, {
     method: 'POST',
     url: '/api/auth/logout',
     action: 'auth.logout',
-    summary: 'Log out; with `everywhere` of every session',
+    summary: 'Log out; with `everywhere` end all sessions',
     body: z.strictObject({ everywhere: z.boolean().default(false) }),
-    answer: empty,
-    msg: ['You are logged out', 'تم تسجيل الخروج'],
+    response: empty,
+    msg: { en: 'You are logged out', ar: 'تم تسجيل الخروج' },
     handler: async ({ ctx, body }) => {
-      await logOut(holderCtx(ctx), body)
+      await logOut(authenticatedCtx(ctx), body)
       return {}
     },
   })
 }
 
-/** What the browser says it is. */
-export const agentOf = (request: FastifyRequest): string | undefined => request.headers['user-agent']
+export const userAgentOf = (request: FastifyRequest): string | undefined => request.headers['user-agent']

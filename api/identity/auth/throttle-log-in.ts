@@ -1,41 +1,41 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm'
-import { settingsOf } from '../../backoffice/settings/load-settings.ts'
+import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../context.ts'
-import { logInTries } from '../../platform/db/tables/access.ts'
-import { Refusal } from '../../platform/http/errors.ts'
-import { later } from './later.ts'
+import { logInAttempts } from '../../platform/db/tables/access.ts'
+import { RequestError } from '../../platform/http/errors.ts'
+import { addSeconds } from '../../platform/instants.ts'
 
 type Realm = 'site' | 'admin'
 const windowSeconds = 15 * 60
 
 /**
- * Counts one try to log in before its password is looked at, so that many at once do not slip through.
- * Refuses with `too_many` when the phone or the address had its share in the last quarter of an hour.
+ * Counts a log-in attempt before the password is checked, so that concurrent attempts count too.
+ * Throws `too_many` when the phone or the IP address has reached its limit in the last 15 minutes.
  */
 export async function throttleLogIn(ctx: Ctx, realm: Realm, phone: string): Promise<void> {
-  const limits = await settingsOf(ctx)
+  const limits = await loadSettings(ctx)
   const now = ctx.clock.now()
-  await ctx.db.insert(logInTries).values({ realm, phone, address: ctx.address, at: now })
-  const [tries] = await ctx.db
+  await ctx.db.insert(logInAttempts).values({ realm, phone, address: ctx.address, at: now })
+  const [attempts] = await ctx.db
     .select({
-      phone: sql<number>`count(*) filter (where ${logInTries.realm} = ${realm} and ${logInTries.phone} = ${phone})`.mapWith(Number),
-      address: count(sql`case when ${logInTries.address} = ${ctx.address} then 1 end`),
+      phone: sql<number>`count(*) filter (where ${logInAttempts.realm} = ${realm} and ${logInAttempts.phone} = ${phone})`.mapWith(Number),
+      address: count(sql`case when ${logInAttempts.address} = ${ctx.address} then 1 end`),
     })
-    .from(logInTries)
+    .from(logInAttempts)
     .where(
       and(
-        gt(logInTries.at, later(now, -windowSeconds)),
-        sql`((${logInTries.realm} = ${realm} and ${logInTries.phone} = ${phone}) or ${logInTries.address} = ${ctx.address})`,
+        gt(logInAttempts.at, addSeconds(now, -windowSeconds)),
+        sql`((${logInAttempts.realm} = ${realm} and ${logInAttempts.phone} = ${phone}) or ${logInAttempts.address} = ${ctx.address})`,
       ),
     )
-  if (!tries) return
-  if (tries.phone > limits.log_in_tries_per_phone || tries.address > limits.log_in_tries_per_address) throw tooManyTries()
+  if (!attempts) return
+  if (attempts.phone > limits.log_in_attempts_per_phone || attempts.address > limits.log_in_attempts_per_address) throw tooManyAttempts()
 }
 
-/** Forgets the tries of a phone that logged in. */
-export async function forgetTries(ctx: Ctx, realm: Realm, phone: string): Promise<void> {
-  await ctx.db.delete(logInTries).where(and(eq(logInTries.realm, realm), eq(logInTries.phone, phone)))
+/** Clears the attempts of a phone after a successful log-in. */
+export async function clearAttempts(ctx: Ctx, realm: Realm, phone: string): Promise<void> {
+  await ctx.db.delete(logInAttempts).where(and(eq(logInAttempts.realm, realm), eq(logInAttempts.phone, phone)))
 }
 
-const tooManyTries = () =>
-  new Refusal('too_many', ['Too many tries. Please wait a quarter of an hour', 'محاولات كثيرة. انتظر ربع ساعة ثم أعد المحاولة'])
+const tooManyAttempts = () =>
+  new RequestError('too_many', { en: 'Too many attempts. Try again in 15 minutes', ar: 'محاولات كثيرة. انتظر ربع ساعة ثم أعد المحاولة' })

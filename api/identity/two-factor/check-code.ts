@@ -2,38 +2,41 @@ import { latinDigits } from '@wasl/shared/registry/normalize-text.ts'
 import { and, eq, lt } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { admins } from '../../platform/db/tables/people.ts'
-import { invalid, Refusal } from '../../platform/http/errors.ts'
-import { unseal } from './encrypt-secret.ts'
-import { useRecoveryCode } from './recovery-codes.ts'
+import { invalid, RequestError } from '../../platform/http/errors.ts'
+import { decryptSecret } from './encrypt-secret.ts'
+import { consumeRecoveryCode } from './recovery-codes.ts'
 import { periodOf } from './totp.ts'
 
-type Holder = Pick<typeof admins.$inferSelect, 'id' | 'two_step_secret'>
+type TwoFactorAdmin = Pick<typeof admins.$inferSelect, 'id' | 'two_factor_secret'>
 
-/** Takes a code of the app, each once, or a recovery code. Throws what the form is to say when it is neither. */
-export async function checkTwoStep(ctx: Ctx, admin: Holder, raw: string): Promise<void> {
+/** Accepts a code of the authenticator app or a recovery code, each once. Throws a field error for anything else. */
+export async function consumeTwoFactorCode(ctx: Ctx, admin: TwoFactorAdmin, raw: string): Promise<void> {
   const code = latinDigits(raw).trim()
-  const isRight = /^\d{6}$/.test(code) ? await useAppCode(ctx, admin, code) : await useRecoveryCode(ctx, admin.id, code)
-  if (!isRight) throw wrongTwoStep()
+  const isRight = /^\d{6}$/.test(code) ? await consumeAppCode(ctx, admin, code) : await consumeRecoveryCode(ctx, admin.id, code)
+  if (!isRight) throw wrongTwoFactorCode()
 }
 
-/** Takes a code of the app alone, as when it is set up. A code that was taken once, seen over a shoulder, opens nothing. */
-export async function useAppCode({ db, clock, env }: Ctx, { id, two_step_secret }: Holder, raw: string): Promise<boolean> {
-  const period = two_step_secret && periodOf(unseal(env, two_step_secret, id), latinDigits(raw).trim(), clock.now())
+/** Whether this is a current code of the authenticator app. Each code is accepted once, so an observed code cannot be reused. */
+export async function consumeAppCode({ db, clock, env }: Ctx, { id, two_factor_secret }: TwoFactorAdmin, raw: string): Promise<boolean> {
+  const period = two_factor_secret && periodOf(decryptSecret(env, two_factor_secret, id), latinDigits(raw).trim(), clock.now())
   if (!period) return false
-  const taken = await db
+  const updated = await db
     .update(admins)
-    .set({ two_step_used: period })
-    .where(and(eq(admins.id, id), lt(admins.two_step_used, period)))
+    .set({ two_factor_last_period: period })
+    .where(and(eq(admins.id, id), lt(admins.two_factor_last_period, period)))
     .returning({ id: admins.id })
-  return taken.length > 0
+  return updated.length > 0
 }
 
-/** The code is wrong, used or too old. */
-export const wrongTwoStep = () => invalid('code', ['This code is wrong or was used already', 'الرمز غير صحيح أو سبق استخدامه'])
+export const wrongTwoFactorCode = () => invalid('code', { en: 'Wrong or already used code', ar: 'الرمز غير صحيح أو سبق استخدامه' })
 
-/** The password was right; the code of the app is asked for. */
-export const twoStepNeeded = () =>
-  new Refusal('invalid', ['Enter the code of your authenticator app', 'أدخل رمز تطبيق المصادقة'], {
-    errors: { code: [['Enter the code of your authenticator app', 'أدخل رمز تطبيق المصادقة']] },
-    more: { two_step: true },
-  })
+/** The password is right, but a code of the authenticator app is needed too. */
+export const twoFactorRequired = () =>
+  new RequestError(
+    'invalid',
+    { en: 'Enter the code from your authenticator app', ar: 'أدخل رمز تطبيق المصادقة' },
+    {
+      errors: { code: [{ en: 'Enter the code from your authenticator app', ar: 'أدخل رمز تطبيق المصادقة' }] },
+      details: { two_factor_required: true },
+    },
+  )

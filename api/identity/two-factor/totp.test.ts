@@ -1,8 +1,8 @@
 import { Secret } from 'otpauth'
 import { expect, test } from 'vitest'
-import { addressOf, codeAt, newSecret, periodOf } from './totp.ts'
+import { codeAt, newSecret, otpauthUri, periodOf } from './totp.ts'
 
-// RFC 6238, appendix B: its eight digits end in our six.
+// RFC 6238, appendix B: the last six of its eight digits.
 const secret = Secret.fromLatin1('12345678901234567890').base32
 const vectors = [
   [59, '287082'],
@@ -19,19 +19,19 @@ test.each(vectors)('at second %i the code is %s', (seconds, code) => {
   expect(periodOf(secret, code, at(seconds))).toBe(Math.floor(seconds / 30))
 })
 
-test('a clock may be one period off and no more', () => {
+test('accepts a clock drift of at most one period', () => {
   expect(periodOf(secret, '287082', at(59 + 30))).toBe(1)
   expect(periodOf(secret, '287082', at(59 + 61))).toBeNull()
 })
 
-test('what is no code is wrong', () => {
+test('malformed codes are wrong', () => {
   for (const code of ['', '28708', '28708a', '287082 ']) expect(periodOf(secret, code, at(59))).toBeNull()
 })
 
-test('the address names the house, the admin and the secret', () => {
-  const own = newSecret()
-  expect(own).toMatch(/^[A-Z2-7]{32}$/)
-  expect(addressOf(own, '+966500000001')).toBe(
-    `otpauth://totp/Wasl:%2B966500000001?issuer=Wasl&secret=${own}&algorithm=SHA1&digits=6&period=30`,
+test('the URI contains the issuer, the admin and the secret', () => {
+  const newKey = newSecret()
+  expect(newKey).toMatch(/^[A-Z2-7]{32}$/)
+  expect(otpauthUri(newKey, '+966500000001')).toBe(
+    `otpauth://totp/Wasl:%2B966500000001?issuer=Wasl&secret=${newKey}&algorithm=SHA1&digits=6&period=30`,
   )
 })

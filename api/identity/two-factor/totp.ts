@@ -2,15 +2,15 @@ import { Secret, TOTP } from 'otpauth'
 
 const periodSeconds = 30
 
-/** A new secret: 160 random bits in base32. */
+/** 160 random bits in base32. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32
 
-/** The address an authenticator app reads from the QR code. */
-export const addressOf = (secret: string, label: string): string => totpOf(secret, label).toString()
+/** The URI an authenticator app reads from the QR code. */
+export const otpauthUri = (secret: string, label: string): string => totpOf(secret, label).toString()
 
 /**
- * The period whose code this is, now or one before or after, for clocks that are a little off; null for a wrong one.
- * Six digits, SHA-1, thirty seconds: what every app knows (RFC 6238).
+ * The 30-second period this code belongs to, at most one before or after the current one (clock drift); null for a wrong code.
+ * Six digits, SHA-1, thirty seconds: what every authenticator app supports (RFC 6238).
  */
 export function periodOf(secret: string, code: string, now: string): number | null {
   if (!/^\d{6}$/.test(code)) return null
@@ -19,7 +19,6 @@ export function periodOf(secret: string, code: string, now: string): number | nu
   return delta === null ? null : Math.floor(timestamp / 1000 / periodSeconds) + delta
 }
 
-/** The code of this moment. */
 export const codeAt = (secret: string, now: string): string => totpOf(secret).generate({ timestamp: Date.parse(now) })
 
 const totpOf = (secret: string, label = '') =>

@@ -4,8 +4,8 @@ import { users } from '../../platform/db/tables/people.ts'
 
 export type Audience = { audience: 'all' | 'clients' | 'providers' | 'city'; city_id: string | null }
 
-/** Who belongs to an audience: people whose account is active. Users that providers added count as providers. */
-export function inAudience({ audience, city_id }: Audience): SQL | undefined {
+/** The active users of an audience. Users that a provider added count as providers. */
+export function audienceFilter({ audience, city_id }: Audience): SQL | undefined {
   const active = eq(users.status, 'active')
   if (audience === 'clients') return and(active, eq(users.role, 'client'))
   if (audience === 'providers') return and(active, inArray(users.role, ['provider', 'provider_user']))
@@ -15,6 +15,6 @@ export function inAudience({ audience, city_id }: Audience): SQL | undefined {
 
 /** How many people a broadcast to this audience would reach now. */
 export async function countAudience({ db }: Pick<Ctx, 'db'>, audience: Audience): Promise<number> {
-  const [found] = await db.select({ people: count() }).from(users).where(inAudience(audience))
+  const [found] = await db.select({ people: count() }).from(users).where(audienceFilter(audience))
   return found?.people ?? 0
 }

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { plainRoute } from '../../platform/http/route.ts'
 import { countAudience } from './audience.ts'
 
-/** How many a notice would reach, told before it is sent. */
+/** How many people a broadcast would reach, shown before it is sent. */
 export function broadcastRoutes(app: FastifyInstance): void {
   plainRoute(app, {
     method: 'GET',
@@ -14,7 +14,7 @@ export function broadcastRoutes(app: FastifyInstance): void {
     tags: ['admin: broadcasts'],
     summary: 'How many people an audience has now',
     query: z.object({ audience: z.enum(audiences), city_id: z.uuid().optional() }),
-    answers: { 200: z.object({ people: z.int() }) },
+    responses: { 200: z.object({ people: z.int() }) },
     handler: async ({ ctx, query: { audience, city_id = null } }) => ({ people: await countAudience(ctx, { audience, city_id }) }),
   })
 }

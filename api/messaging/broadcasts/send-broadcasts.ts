@@ -4,41 +4,41 @@ import { inTransaction } from '../../platform/db/database.ts'
 import { broadcasts } from '../../platform/db/tables/broadcasts.ts'
 import { users } from '../../platform/db/tables/people.ts'
 import { notify } from '../notifications/notify.ts'
-import { inAudience } from './audience.ts'
+import { audienceFilter } from './audience.ts'
 
-const atOnce = 1_000
+const batchSize = 1_000
 
-/** Sends every broadcast that waits, a thousand people a transaction, each from where it stopped. */
+/** Sends every pending broadcast in batches of a thousand people, one transaction each, and resumes where it stopped. */
 export async function sendBroadcasts(ctx: Ctx): Promise<void> {
-  const waiting = await ctx.db
+  const pending = await ctx.db
     .select({ id: broadcasts.id })
     .from(broadcasts)
     .where(eq(broadcasts.status, 'sending'))
     .orderBy(broadcasts.updated_at)
-  for (const { id } of waiting) while (await sendPart(ctx, id));
+  for (const { id } of pending) while (await sendBatch(ctx, id));
 }
 
-/** Tells the next people of one broadcast; says whether more are left. Of two jobs one waits and then goes on after the other. */
-const sendPart = (ctx: Ctx, id: string): Promise<boolean> =>
+/** Notifies the next people of one broadcast and returns whether more are left. Two jobs at once take turns on the row's lock. */
+const sendBatch = (ctx: Ctx, id: string): Promise<boolean> =>
   inTransaction(ctx, async (ctx) => {
     const [broadcast] = await ctx.db.select().from(broadcasts).where(eq(broadcasts.id, id)).for('update')
     if (broadcast?.status !== 'sending') return false
-    const { title_ar, title_en, body_ar, body_en, link, told_up_to, reached_count } = broadcast
+    const { title_ar, title_en, body_ar, body_en, link, last_notified_user_id, reached_count } = broadcast
     const people = await ctx.db
       .select({ id: users.id })
       .from(users)
-      .where(and(inAudience(broadcast), told_up_to ? gt(users.id, told_up_to) : undefined))
+      .where(and(audienceFilter(broadcast), last_notified_user_id ? gt(users.id, last_notified_user_id) : undefined))
       .orderBy(asc(users.id))
-      .limit(atOnce)
-    const holes = { title: { ar: title_ar, en: title_en }, text: { ar: body_ar, en: body_en } }
-    await notify(ctx, { type: 'admin_broadcast', user_ids: people.map((person) => person.id), holes, ...(link && { link }) })
-    const isLast = people.length < atOnce
+      .limit(batchSize)
+    const params = { title: { ar: title_ar, en: title_en }, text: { ar: body_ar, en: body_en } }
+    await notify(ctx, { type: 'admin_broadcast', user_ids: people.map((person) => person.id), params, ...(link && { link }) })
+    const isLast = people.length < batchSize
     const now = ctx.clock.now()
     await ctx.db
       .update(broadcasts)
       .set({
         reached_count: reached_count + people.length,
-        told_up_to: people.at(-1)?.id ?? told_up_to,
+        last_notified_user_id: people.at(-1)?.id ?? last_notified_user_id,
         version: broadcast.version + 1,
         updated_at: now,
         ...(isLast && { status: 'sent', sent_at: now }),

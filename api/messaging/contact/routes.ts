@@ -3,22 +3,22 @@ import { empty } from '@wasl/shared/contract/common.ts'
 import { draftSchema } from '@wasl/shared/registry/schema.ts'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
-import { bodyInForce } from '../../resources/validation-context.ts'
-import { sendMessage } from './send-message.ts'
+import { bodyBySettings } from '../../resources/write/validation-context.ts'
+import { sendContactMessage } from './send-contact-message.ts'
 
-/** The contact page's one act. */
+/** The contact form. */
 export function contactRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'POST',
     url: '/api/contact',
     action: 'contact.send',
     summary: 'Write to the administration; at most five messages an hour from one address',
-    ...bodyInForce(app.shared.clock, (around) => draftSchema(contactMessages, around)),
-    answer: empty,
-    msg: ['Your message was sent. We will answer you by e-mail', 'وصلتنا رسالتك، وسنرد عليك عبر بريدك الإلكتروني'],
+    ...bodyBySettings(app.shared.clock, (context) => draftSchema(contactMessages, context)),
+    response: empty,
+    msg: { en: 'Your message was sent. We will answer you by e-mail', ar: 'وصلتنا رسالتك، وسنرد عليك عبر بريدك الإلكتروني' },
     status: 201,
     handler: async ({ ctx, body }) => {
-      await sendMessage(ctx, body)
+      await sendContactMessage(ctx, body)
       return {}
     },
   })

@@ -1,54 +1,54 @@
 import { resources } from '@wasl/resources/index.ts'
-import type { AdminNoticesPage } from '@wasl/shared/contract/admin-notifications.ts'
-import { paginationOf } from '@wasl/shared/contract/common.ts'
-import { noticeText } from '@wasl/shared/notifications/notification-text.ts'
+import type { AdminNotificationsPage } from '@wasl/shared/contract/admin-notifications.ts'
+import { paginate } from '@wasl/shared/contract/common.ts'
+import { renderNotification } from '@wasl/shared/notifications/render-notification.ts'
 import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AdminCtx } from '../../context.ts'
-import { adminNotices } from '../../platform/db/tables/notices.ts'
+import { adminNotifications } from '../../platform/db/tables/notifications.ts'
 import { admins } from '../../platform/db/tables/people.ts'
 import { notFound } from '../../platform/http/errors.ts'
-import { mayList } from '../../resources/can-list.ts'
+import { canList } from '../../resources/access.ts'
 
-/** One page of what the administration is told, of those resources that this admin may list, the newest first; and how many of all it has not read. */
-export async function adminNoticesFor(ctx: AdminCtx, asked: { page: number; per_page: number }): Promise<AdminNoticesPage> {
+/** One page of the notifications about resources that this admin may list, newest first, with the total unread count. */
+export async function listAdminNotifications(ctx: AdminCtx, query: { page: number; per_page: number }): Promise<AdminNotificationsPage> {
   const until = await readUntil(ctx)
   const rows = await ctx.db
     .select()
-    .from(adminNotices)
-    .where(own(ctx))
-    .orderBy(desc(adminNotices.created_at), desc(adminNotices.id))
-    .limit(asked.per_page)
-    .offset((asked.page - 1) * asked.per_page)
-  const total = await ctx.db.$count(adminNotices, own(ctx))
-  const shown = rows.map(({ id, type, resource, row_id, holes, created_at }) => ({
+    .from(adminNotifications)
+    .where(visibleTo(ctx))
+    .orderBy(desc(adminNotifications.created_at), desc(adminNotifications.id))
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page)
+  const total = await ctx.db.$count(adminNotifications, visibleTo(ctx))
+  const data = rows.map(({ id, type, resource, row_id, params, created_at }) => ({
     ...{ id, type, resource, row_id, created_at },
-    ...noticeText(type, holes),
+    ...renderNotification(type, params),
     is_read: created_at <= until,
   }))
-  return { notices: { data: shown, pagination: paginationOf(asked, total) }, unread: await unread(ctx, until) }
+  return { notifications: { data, pagination: paginate(query, total) }, unread: await countUnread(ctx, until) }
 }
 
-/** Takes every notice up to this instant as read by the admin who asks, never fewer than before; what came later stays unread. Gives how many. */
-export async function readAdminNotices(ctx: AdminCtx, { until }: { until: string }): Promise<{ unread: number }> {
-  const seen = [until, ctx.clock.now()].toSorted()[0]
+/** Marks the notifications up to an instant as read by this admin; the mark never moves back. Returns how many later ones are unread. */
+export async function markAdminNotificationsRead(ctx: AdminCtx, { until }: { until: string }): Promise<{ unread: number }> {
+  const readUpTo = [until, ctx.clock.now()].toSorted()[0]
   await ctx.db
     .update(admins)
-    .set({ notices_read_until: sql`greatest(${admins.notices_read_until}, ${seen}::timestamptz)` })
-    .where(eq(admins.id, ctx.who.id))
-  return { unread: await unread(ctx, await readUntil(ctx)) }
+    .set({ notifications_read_until: sql`greatest(${admins.notifications_read_until}, ${readUpTo}::timestamptz)` })
+    .where(eq(admins.id, ctx.principal.id))
+  return { unread: await countUnread(ctx, await readUntil(ctx)) }
 }
 
-const own = ({ who }: AdminCtx): SQL =>
+const visibleTo = ({ principal }: AdminCtx): SQL =>
   inArray(
-    adminNotices.resource,
-    Object.keys(resources).filter((name) => mayList(who, name)),
+    adminNotifications.resource,
+    Object.keys(resources).filter((name) => canList(principal, name)),
   )
 
-const unread = (ctx: AdminCtx, until: string): Promise<number> =>
-  ctx.db.$count(adminNotices, and(own(ctx), gt(adminNotices.created_at, until)))
+const countUnread = (ctx: AdminCtx, until: string): Promise<number> =>
+  ctx.db.$count(adminNotifications, and(visibleTo(ctx), gt(adminNotifications.created_at, until)))
 
-async function readUntil({ db, who }: AdminCtx): Promise<string> {
-  const [admin] = await db.select({ until: admins.notices_read_until }).from(admins).where(eq(admins.id, who.id))
+async function readUntil({ db, principal }: AdminCtx): Promise<string> {
+  const [admin] = await db.select({ until: admins.notifications_read_until }).from(admins).where(eq(admins.id, principal.id))
   if (!admin) throw notFound()
   return admin.until
 }

@@ -1,28 +1,28 @@
-import { adminNoticesPage, readNoticesForm, unreadNotices } from '@wasl/shared/contract/admin-notifications.ts'
+import { adminNotificationsPage, readNotificationsForm, unreadNotifications } from '@wasl/shared/contract/admin-notifications.ts'
 import { pageQuery } from '@wasl/shared/contract/common.ts'
 import type { FastifyInstance } from 'fastify'
-import { adminCtx } from '../../platform/http/context-of.ts'
+import { adminCtx } from '../../platform/http/request-context.ts'
 import { route } from '../../platform/http/route.ts'
-import { adminNoticesFor, readAdminNotices } from './admin-notifications.ts'
+import { listAdminNotifications, markAdminNotificationsRead } from './admin-notifications.ts'
 
-/** What the administration is told, as each admin reads it. */
-export function adminNoticeRoutes(app: FastifyInstance): void {
+/** The notifications of the back office. */
+export function adminNotificationRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'GET',
-    url: '/api/admin/own/notices',
+    url: '/api/admin/own/notifications',
     action: 'adm.me',
-    summary: 'One page of what the administration is told, of the lists that one may see',
+    summary: 'One page of the notifications about lists that the admin may see',
     query: pageQuery,
-    answer: adminNoticesPage,
-    handler: ({ ctx, query }) => adminNoticesFor(adminCtx(ctx), query),
+    response: adminNotificationsPage,
+    handler: ({ ctx, query }) => listAdminNotifications(adminCtx(ctx), query),
   })
   route(app, {
     method: 'POST',
-    url: '/api/admin/own/notices/read',
+    url: '/api/admin/own/notifications/read',
     action: 'adm.me',
-    summary: 'Mark the notices up to an instant as read by oneself',
-    body: readNoticesForm,
-    answer: unreadNotices,
-    handler: ({ ctx, body }) => readAdminNotices(adminCtx(ctx), body),
+    summary: 'Mark the notifications up to an instant as read',
+    body: readNotificationsForm,
+    response: unreadNotifications,
+    handler: ({ ctx, body }) => markAdminNotificationsRead(adminCtx(ctx), body),
   })
 }

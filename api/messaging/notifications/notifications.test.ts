@@ -1,31 +1,31 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { outbox } from '../../platform/db/tables/access.ts'
-import { notifications } from '../../platform/db/tables/notices.ts'
+import { notifications } from '../../platform/db/tables/notifications.ts'
 import { providers, type users } from '../../platform/db/tables/people.ts'
-import { newClient, sessionOf } from '../../testing/people.ts'
+import { newClient, sessionToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { notify } from './notify.ts'
 
-const house = await testApp()
-const { call, db, ctxOf, clock } = house
+const app = await testApp()
+const { call, db, createContext, clock } = app
 
 const person = async (change: Partial<typeof users.$inferInsert> = {}) => {
-  const user = await newClient(house, change)
-  return { user, token: await sessionOf(house, user) }
+  const user = await newClient(app, change)
+  return { user, token: await sessionToken(app, user) }
 }
-const told = async (userId: string, times: number) => {
-  for (let each = 0; each < times; each++) {
+const notifyTimes = async (userId: string, times: number) => {
+  for (let count = 0; count < times; count++) {
     clock.advance(1_000)
-    await notify(ctxOf(), { user_ids: [userId], type: 'account_activated', holes: { name: 'سارة' } })
+    await notify(createContext(), { user_ids: [userId], type: 'account_activated', params: { name: 'سارة' } })
   }
 }
 const list = async (token: string, query = '') =>
   (await call('GET', `/api/general/notifications${query}`, { token })).body.data?.notifications
 
-test('notifications come ten a page, the newest first, in both languages', async () => {
+test('notifications come ten a page, newest first, in both languages', async () => {
   const { user, token } = await person()
-  await told(user.id, 12)
+  await notifyTimes(user.id, 12)
   const first = await list(token)
   expect(first?.pagination).toEqual({ total_items: 12, per_page: 10, total_pages: 2, current_page: 1 })
   expect(first?.data).toHaveLength(10)
@@ -40,9 +40,9 @@ test('notifications come ten a page, the newest first, in both languages', async
   expect((await list(token, '?page=1&per_page=5'))?.pagination).toMatchObject({ total_pages: 3 })
 })
 
-test('the count is of the unread ones, and reading them makes it zero', async () => {
+test('the unread count becomes zero after reading', async () => {
   const { user, token } = await person()
-  await told(user.id, 3)
+  await notifyTimes(user.id, 3)
   const count = async () => (await call('GET', '/api/general/count-notifications', { token })).body.data
   expect(await count()).toEqual({ count: 3 })
   await call('PATCH', '/api/general/read-notifications', { token })
@@ -50,18 +50,18 @@ test('the count is of the unread ones, and reading them makes it zero', async ()
   expect((await list(token))?.data?.[0]?.is_read).toBe(true)
 })
 
-test('one notification is deleted, another’s cannot be, then all of one’s own', async () => {
+test('a user deletes one notification, not another user’s, and then all of its own', async () => {
   const { user, token } = await person()
   const other = await person()
-  await told(user.id, 3)
-  await told(other.user.id, 1)
-  const mine = String((await list(token))?.data?.[0]?.id)
-  const theirs = String((await list(other.token))?.data?.[0]?.id)
-  expect(await call('DELETE', `/api/general/delete-notification/${theirs}`, { token })).toMatchObject({
+  await notifyTimes(user.id, 3)
+  await notifyTimes(other.user.id, 1)
+  const ownId = String((await list(token))?.data?.[0]?.id)
+  const othersId = String((await list(other.token))?.data?.[0]?.id)
+  expect(await call('DELETE', `/api/general/delete-notification/${othersId}`, { token })).toMatchObject({
     status: 404,
     body: { key: 'not_found' },
   })
-  expect(await call('DELETE', `/api/general/delete-notification/${mine}`, { token, lang: 'ar' })).toMatchObject({
+  expect(await call('DELETE', `/api/general/delete-notification/${ownId}`, { token, lang: 'ar' })).toMatchObject({
     status: 200,
     body: { msg: 'تم حذف الإشعار' },
   })
@@ -71,44 +71,47 @@ test('one notification is deleted, another’s cannot be, then all of one’s ow
   expect((await list(other.token))?.pagination).toMatchObject({ total_items: 1 })
 })
 
-test('the switch answers the new flag', async () => {
+test('the switch returns the new flag', async () => {
   const { token } = await person()
-  const turn = async () => (await call('PATCH', '/api/general/switch-notify', { token })).body
-  expect(await turn()).toMatchObject({ key: 'success', msg: expect.any(String), data: false })
-  expect(await turn()).toMatchObject({ data: true })
+  const toggle = async () => (await call('PATCH', '/api/general/switch-notify', { token })).body
+  expect(await toggle()).toMatchObject({ key: 'success', msg: expect.any(String), data: false })
+  expect(await toggle()).toMatchObject({ data: true })
 })
 
-test('a guest and a blocked user read no notifications', async () => {
+test('a guest and a blocked user cannot read notifications', async () => {
   const { token } = await person({ status: 'blocked' })
   expect((await call('GET', '/api/general/notifications')).body.key).toBe('unauthenticated')
   expect((await call('GET', '/api/general/notifications', { token })).body.key).toBe('blocked')
 })
 
-test('a notice to a provider reaches its owner and the users who see orders', async () => {
-  const named = { name_ar: 'إتقان', name_en: 'Itqan' }
+test('a notification to a provider reaches its owner and the users who may see orders', async () => {
+  const names = { name_ar: 'إتقان', name_en: 'Itqan' }
   const [provider] = await db
     .insert(providers)
-    .values({ ...named, type: 'company', status: 'approved' })
+    .values({ ...names, type: 'company', status: 'approved' })
     .returning()
   const tenant = { provider_id: provider?.id ?? '' }
-  const owner = await newClient(house, { ...tenant, role: 'provider' })
-  const seeing = await newClient(house, { ...tenant, role: 'provider_user', permissions: ['show_orders'] })
-  await newClient(house, { ...tenant, role: 'provider_user', permissions: ['add_users'] })
-  await newClient(house, { ...tenant, role: 'provider_user', permissions: ['show_orders'], status: 'blocked' })
-  await notify(ctxOf(), { provider_ids: [tenant.provider_id], type: 'provider_approved', holes: { name: 'إتقان' } })
-  const got = await db.select({ user_id: notifications.user_id }).from(notifications).where(eq(notifications.type, 'provider_approved'))
-  expect(got.map(({ user_id }) => user_id).sort()).toEqual([owner.id, seeing.id].sort())
+  const owner = await newClient(app, { ...tenant, role: 'provider' })
+  const orderUser = await newClient(app, { ...tenant, role: 'provider_user', permissions: ['show_orders'] })
+  await newClient(app, { ...tenant, role: 'provider_user', permissions: ['add_users'] })
+  await newClient(app, { ...tenant, role: 'provider_user', permissions: ['show_orders'], status: 'blocked' })
+  await notify(createContext(), { provider_ids: [tenant.provider_id], type: 'provider_approved', params: { name: 'إتقان' } })
+  const recipients = await db
+    .select({ user_id: notifications.user_id })
+    .from(notifications)
+    .where(eq(notifications.type, 'provider_approved'))
+  expect(recipients.map(({ user_id }) => user_id).sort()).toEqual([owner.id, orderUser.id].sort())
 })
 
-test('what is told to open pages leaves with the act, or not at all', async () => {
+test('the live push is sent only if the transaction commits', async () => {
   const { user } = await person({ locale: 'en' })
-  const undone = db.transaction(async (tx) => {
-    await notify({ ...ctxOf(), db: tx }, { user_ids: [user.id], type: 'account_activated', holes: { name: 'Sara' } })
-    throw new Error('undone')
+  const rolledBack = db.transaction(async (tx) => {
+    await notify({ ...createContext(), db: tx }, { user_ids: [user.id], type: 'account_activated', params: { name: 'Sara' } })
+    throw new Error('rolled back')
   })
-  await expect(undone).rejects.toThrow('undone')
+  await expect(rolledBack).rejects.toThrow('rolled back')
   expect(await db.select().from(outbox).where(eq(outbox.recipient, user.id))).toEqual([])
-  await told(user.id, 1)
+  await notifyTimes(user.id, 1)
   const [row] = await db.select().from(outbox).where(eq(outbox.recipient, user.id))
   expect(row).toMatchObject({
     channel: 'live',

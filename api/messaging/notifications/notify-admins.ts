@@ -1,16 +1,21 @@
-import { type Holes, holesOf, noticeText } from '@wasl/shared/notifications/notification-text.ts'
-import type { NoticeType } from '@wasl/shared/notifications/notifications.ts'
+import type { NotificationType } from '@wasl/shared/notifications/notifications.ts'
+import { type NotificationParams, notificationParamNames, renderNotification } from '@wasl/shared/notifications/render-notification.ts'
 import type { Ctx } from '../../context.ts'
-import { adminNotices } from '../../platform/db/tables/notices.ts'
+import { adminNotifications } from '../../platform/db/tables/notifications.ts'
 
-/** The row that a notice to the administration is about. */
-export type About = { resource: string; row_id: string }
+/** The row that a notification to the administration links to. */
+export type NotificationSubject = { resource: string; row_id: string }
 
 /**
- * Keeps a notice to the administration, in the act's own transaction. Of `said` it keeps what the sentence names; throws where a part is missing.
+ * Stores a notification to the administration in the caller's transaction. Keeps only the params that the text uses; throws if one is missing.
  */
-export async function tellAdmins(ctx: Pick<Ctx, 'db' | 'clock'>, type: NoticeType, about: About, said: Holes): Promise<void> {
-  noticeText(type, said)
-  const holes = Object.fromEntries(holesOf(type).map((name) => [name, said[name] ?? '']))
-  await ctx.db.insert(adminNotices).values({ type, ...about, holes, created_at: ctx.clock.now() })
+export async function notifyAdmins(
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  type: NotificationType,
+  subject: NotificationSubject,
+  params: NotificationParams,
+): Promise<void> {
+  renderNotification(type, params)
+  const used = Object.fromEntries(notificationParamNames(type).map((name) => [name, params[name] ?? '']))
+  await ctx.db.insert(adminNotifications).values({ type, ...subject, params: used, created_at: ctx.clock.now() })
 }

@@ -1,14 +1,11 @@
 import { empty, idParams, pageQuery } from '@wasl/shared/contract/common.ts'
 import { notificationsCount, notificationsPage } from '@wasl/shared/contract/notifications.ts'
 import type { FastifyInstance } from 'fastify'
-import { userCtx } from '../../platform/http/context-of.ts'
+import { userCtx } from '../../platform/http/request-context.ts'
 import { route } from '../../platform/http/route.ts'
-import { countUnread } from './count-unread.ts'
-import { listNotifications } from './list.ts'
-import { markRead } from './mark-read.ts'
-import { removeNotification, removeNotifications } from './remove.ts'
+import { countUnread, listNotifications, markRead, removeNotification, removeNotifications } from './user-notifications.ts'
 
-/** One's own notifications, at the specification's own paths. */
+/** The user's notifications, at the paths of the specification. */
 export function notificationRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'GET',
@@ -16,7 +13,7 @@ export function notificationRoutes(app: FastifyInstance): void {
     action: 'ntf.list',
     summary: 'One page of one’s own notifications',
     query: pageQuery,
-    answer: notificationsPage,
+    response: notificationsPage,
     handler: ({ ctx, query }) => listNotifications(userCtx(ctx), query),
   })
   route(app, {
@@ -24,15 +21,15 @@ export function notificationRoutes(app: FastifyInstance): void {
     url: '/api/general/count-notifications',
     action: 'ntf.list',
     summary: 'How many of one’s own notifications are unread',
-    answer: notificationsCount,
-    handler: async ({ ctx }) => ({ count: await countUnread(ctx, userCtx(ctx).who.id) }),
+    response: notificationsCount,
+    handler: async ({ ctx }) => ({ count: await countUnread(ctx, userCtx(ctx).principal.id) }),
   })
   route(app, {
     method: 'PATCH',
     url: '/api/general/read-notifications',
     action: 'ntf.list',
     summary: 'Mark all of one’s own notifications as read',
-    answer: notificationsCount,
+    response: notificationsCount,
     handler: ({ ctx }) => markRead(userCtx(ctx)),
   })
   route(app, {
@@ -41,8 +38,8 @@ export function notificationRoutes(app: FastifyInstance): void {
     action: 'ntf.delete',
     summary: 'Delete one of one’s own notifications',
     params: idParams,
-    answer: empty,
-    msg: ['Notification deleted', 'تم حذف الإشعار'],
+    response: empty,
+    msg: { en: 'Notification deleted', ar: 'تم حذف الإشعار' },
     handler: async ({ ctx, params }) => {
       await removeNotification(userCtx(ctx), params)
       return {}
@@ -53,8 +50,8 @@ export function notificationRoutes(app: FastifyInstance): void {
     url: '/api/general/delete-notifications',
     action: 'ntf.delete',
     summary: 'Delete all of one’s own notifications',
-    answer: empty,
-    msg: ['All notifications deleted', 'تم حذف جميع الإشعارات'],
+    response: empty,
+    msg: { en: 'All notifications deleted', ar: 'تم حذف جميع الإشعارات' },
     handler: async ({ ctx }) => {
       await removeNotifications(userCtx(ctx))
       return {}

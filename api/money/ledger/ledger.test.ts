@@ -6,30 +6,30 @@ import { ledgerChecks } from '../../invariants/ledger-checks.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { users } from '../../platform/db/tables/people.ts'
-import { Refusal } from '../../platform/http/errors.ts'
+import { RequestError } from '../../platform/http/errors.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { fundWallet } from './fund.ts'
+import { releaseEscrow } from './escrow.ts'
+import { fundWallet } from './fund-wallet.ts'
 import { balanceOf } from './ledger-account.ts'
-import { post } from './post.ts'
-import { releaseHold } from './release-hold.ts'
+import { postTransaction } from './post-transaction.ts'
 
-let house: TestApp
+let app: TestApp
 let people: readonly string[]
 let held: readonly { order_id: string; provider_id: string }[]
 
 beforeAll(async () => {
-  house = await testApp()
-  await seedDemo(house.shared)
-  people = (await house.db.select({ id: users.id }).from(users).limit(3)).map(({ id }) => id)
-  const taken = await house.db.select({ order_id: orders.id, provider_id: orders.provider_id }).from(orders)
-  held = taken.flatMap(({ order_id, provider_id }) => (provider_id ? [{ order_id, provider_id }] : [])).slice(0, 2)
+  app = await testApp()
+  await seedDemo(app.shared)
+  people = (await app.db.select({ id: users.id }).from(users).limit(3)).map(({ id }) => id)
+  const rows = await app.db.select({ order_id: orders.id, provider_id: orders.provider_id }).from(orders)
+  held = rows.flatMap(({ order_id, provider_id }) => (provider_id ? [{ order_id, provider_id }] : [])).slice(0, 2)
 })
 
 const wallet = (at: number) => ({ kind: 'client_wallet' as const, user_id: people[at] ?? '' })
 const escrow = (at: number) => ({ kind: 'escrow' as const, order_id: held[at]?.order_id ?? '' })
 const hold = (person: number, order: number, amount: number) =>
-  inTransaction(house.ctxOf(), (ctx) =>
-    post(ctx, {
+  inTransaction(app.createContext(), (ctx) =>
+    postTransaction(ctx, {
       kind: 'payment',
       legs: [
         { account: wallet(person), amount: -amount },
@@ -38,46 +38,47 @@ const hold = (person: number, order: number, amount: number) =>
     }),
   )
 const release = (order: number, net: number) =>
-  inTransaction(house.ctxOf(), (ctx) =>
-    releaseHold(ctx, { order_id: '', provider_id: '', ...held[order], net, commission_percent: 12, vat_percent: 15 }),
+  inTransaction(app.createContext(), (ctx) =>
+    releaseEscrow(ctx, { order_id: '', provider_id: '', ...held[order], net, commission_percent: 12, vat_percent: 15 }),
   )
-const refused = async (act: Promise<unknown>): Promise<boolean> => {
+const isRejected = async (posting: Promise<unknown>): Promise<boolean> => {
   try {
-    await act
+    await posting
     return false
   } catch (error) {
-    if (error instanceof Refusal) return true
+    if (error instanceof RequestError) return true
     throw error
   }
 }
-const sums = ledgerChecks.filter(({ name }) => name !== 'M2 holds')
+const sumChecks = ledgerChecks.filter(({ name }) => name !== 'M2 escrow')
 const brokenSums = async () => {
-  const found: string[] = []
-  for (const { name, broken } of sums) if ((await house.db.execute(broken)).rows.length > 0) found.push(name)
-  return found
+  const names: string[] = []
+  for (const { name, violations } of sumChecks) if ((await app.db.execute(violations)).rows.length > 0) names.push(name)
+  return names
 }
 
 const person = fc.integer({ min: 0, max: 2 })
 const order = fc.integer({ min: 0, max: 1 })
 const amount = fc.integer({ min: 1, max: 5_000_000 })
-const act = fc.oneof(
+const posting = fc.oneof(
   fc.record({ kind: fc.constant('fund' as const), person, amount }),
   fc.record({ kind: fc.constant('hold' as const), person, order, amount }),
   fc.record({ kind: fc.constant('release' as const), order, amount }),
 )
 
-test('whatever is funded, held and released, the ledger adds up, nobody falls below zero and nothing is lost', async () => {
+test('after random postings the ledger balances and no account is negative', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 12 }), async (acts) => {
-      for (const one of acts) {
-        if (one.kind === 'fund') await fundWallet(house.ctxOf(), { user_id: wallet(one.person).user_id, amount: one.amount, note: 'test' })
-        if (one.kind === 'hold') {
-          const before = await balanceOf(house.ctxOf(), wallet(one.person))
-          expect(await refused(hold(one.person, one.order, one.amount))).toBe(before < one.amount)
+    fc.asyncProperty(fc.array(posting, { minLength: 1, maxLength: 12 }), async (postings) => {
+      for (const posting of postings) {
+        if (posting.kind === 'fund')
+          await fundWallet(app.createContext(), { user_id: wallet(posting.person).user_id, amount: posting.amount, note: 'test' })
+        if (posting.kind === 'hold') {
+          const before = await balanceOf(app.createContext(), wallet(posting.person))
+          expect(await isRejected(hold(posting.person, posting.order, posting.amount))).toBe(before < posting.amount)
         }
-        if (one.kind === 'release') {
-          await release(one.order, one.amount)
-          expect(await balanceOf(house.ctxOf(), escrow(one.order))).toBe(0)
+        if (posting.kind === 'release') {
+          await release(posting.order, posting.amount)
+          expect(await balanceOf(app.createContext(), escrow(posting.order))).toBe(0)
         }
       }
       expect(await brokenSums()).toEqual([])
@@ -86,29 +87,31 @@ test('whatever is funded, held and released, the ledger adds up, nobody falls be
   )
 })
 
-test('of payments that come at once only those that the wallet covers go through', async () => {
-  const left = await balanceOf(house.ctxOf(), wallet(2))
-  await fundWallet(house.ctxOf(), { user_id: wallet(2).user_id, amount: 100, note: 'test' })
+test('of concurrent payments only those that the wallet covers succeed', async () => {
+  const left = await balanceOf(app.createContext(), wallet(2))
+  await fundWallet(app.createContext(), { user_id: wallet(2).user_id, amount: 100, note: 'test' })
   const each = Math.floor((left + 100) / 3)
-  const answers = await Promise.all([0, 1, 0, 1, 0].map((at) => refused(hold(2, at, each))))
-  expect(answers.filter((isRefused) => !isRefused)).toHaveLength(3)
-  expect(await balanceOf(house.ctxOf(), wallet(2))).toBe(left + 100 - 3 * each)
+  const responses = await Promise.all([0, 1, 0, 1, 0].map((at) => isRejected(hold(2, at, each))))
+  expect(responses.filter((rejected) => !rejected)).toHaveLength(3)
+  expect(await balanceOf(app.createContext(), wallet(2))).toBe(left + 100 - 3 * each)
 })
 
-test('the database itself refuses entries that do not balance, and a ledger that is rewritten', async () => {
+test('the database rejects unbalanced entries and changes of the ledger', async () => {
   const one = sql`insert into ledger_transactions (kind, reference_number, created_at) values ('adjustment', 'T-odd', now()) returning id`
-  const odd = house.db.transaction(async (tx) => {
+  const unbalanced = app.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(one)
     await tx.execute(sql`insert into ledger_entries (transaction_id, account_id, amount, created_at)
       select ${rows[0]?.id}::uuid, id, 5, now() from ledger_accounts limit 1`)
   })
-  await expect(odd).rejects.toThrow()
-  await expect(house.db.execute(sql`update ledger_entries set amount = 1`)).rejects.toThrow()
-  await expect(house.db.execute(sql`delete from ledger_entries`)).rejects.toThrow()
+  await expect(unbalanced).rejects.toThrow()
+  await expect(app.db.execute(sql`update ledger_entries set amount = 1`)).rejects.toThrow()
+  await expect(app.db.execute(sql`delete from ledger_entries`)).rejects.toThrow()
   expect(await brokenSums()).toEqual([])
 })
 
-test('a posting that does not balance is a defect', async () => {
-  const odd = inTransaction(house.ctxOf(), (ctx) => post(ctx, { kind: 'adjustment', legs: [{ account: wallet(0), amount: 5 }] }))
-  await expect(odd).rejects.toThrow('post: the legs of adjustment sum to 5')
+test('an unbalanced posting throws', async () => {
+  const unbalanced = inTransaction(app.createContext(), (ctx) =>
+    postTransaction(ctx, { kind: 'adjustment', legs: [{ account: wallet(0), amount: 5 }] }),
+  )
+  await expect(unbalanced).rejects.toThrow('postTransaction: the legs of adjustment sum to 5')
 })

@@ -4,10 +4,10 @@ import { invoices } from '../../platform/db/tables/invoices.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { invoicePdf } from '../../platform/pdf/invoice-pdf.ts'
-import type { RowFile } from '../../resources/documents.ts'
+import type { DocumentFile } from '../../resources/files/documents.ts'
 
-/** An issued invoice on paper, for whoever may read invoices. Throws 404 for one that was not issued. */
-export async function invoiceDocument(ctx: Pick<Ctx, 'db'>, id: string): Promise<RowFile> {
+/** The PDF of an issued invoice for the back office. Throws 404 if it was not issued. */
+export async function invoiceDocument(ctx: Pick<Ctx, 'db'>, id: string): Promise<DocumentFile> {
   const [found] = await ctx.db
     .select({ invoice: invoices, order_number: orders.number })
     .from(invoices)

@@ -6,33 +6,34 @@ import { balanceOf } from '../../money/ledger/ledger-account.ts'
 import { type InvoiceParty, invoices } from '../../platform/db/tables/invoices.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { actionViews } from '../orders/action-views.ts'
-import { factsOf, type InvoiceRow, inHand } from '../orders/facts.ts'
-import { type OrderRow, visibleOrder } from '../orders/visible-order.ts'
-import { dueOf } from './due-of.ts'
+import { type InvoiceRow, loadOrderContext } from '../orders/order-context.ts'
+import { loadOrderFacts } from '../orders/order-facts.ts'
+import { loadVisibleOrder, type OrderRow } from '../orders/visible-order.ts'
+import { amountDue } from './invoice-amounts.ts'
 
-// What one does with an invoice, of all the buttons of its order.
-const own: readonly string[] = ['issue_invoice', 'accept_invoice', 'reject_invoice']
+// The order's actions that belong to its invoice.
+const invoiceTransitions: readonly string[] = ['issue_invoice', 'accept_invoice', 'reject_invoice']
 
-/** The invoice with its order, as far as the reader may see: its client from issue on, its provider always. Throws 404 otherwise. */
-export async function visibleInvoice(
+/** The invoice with its order: visible to its client once issued, to its provider always. Throws 404 otherwise. */
+export async function loadVisibleInvoice(
   ctx: UserCtx,
   id: string,
 ): Promise<{ invoice: InvoiceRow; order: OrderRow; reader: 'client' | 'provider' }> {
   const [invoice] = await ctx.db.select().from(invoices).where(eq(invoices.id, id))
   if (!invoice) throw notFound()
-  const order = await visibleOrder(ctx, invoice.order_id)
-  const reader = order.client_id === ctx.who.id ? 'client' : 'provider'
-  const isTheirs = reader === 'client' ? invoice.status !== 'draft' : invoice.provider_id === ctx.who.provider?.id
-  if (!isTheirs) throw notFound()
+  const order = await loadVisibleOrder(ctx, invoice.order_id)
+  const reader = order.client_id === ctx.principal.id ? 'client' : 'provider'
+  const isVisible = reader === 'client' ? invoice.status !== 'draft' : invoice.provider_id === ctx.principal.provider?.id
+  if (!isVisible) throw notFound()
   return { invoice, order, reader }
 }
 
-/** One invoice on the screen. Commission and share are told to its provider alone. */
-export async function invoicePage(ctx: UserCtx, id: string): Promise<InvoicePage> {
-  const { invoice, order, reader } = await visibleInvoice(ctx, id)
-  const hand = await inHand(ctx, order)
-  const isLive = hand.invoice?.id === invoice.id
-  const actions = isLive ? actionViews(ctx, reader, await factsOf(ctx, hand, null), 'order') : []
+/** One invoice. Only its provider sees the commission and its share. */
+export async function loadInvoicePage(ctx: UserCtx, id: string): Promise<InvoicePage> {
+  const { invoice, order, reader } = await loadVisibleInvoice(ctx, id)
+  const orderContext = await loadOrderContext(ctx, order)
+  const isCurrent = orderContext.invoice?.id === invoice.id
+  const actions = isCurrent ? actionViews(ctx, reader, await loadOrderFacts(ctx, orderContext, null), 'order') : []
   const { final_amount, paid_amount, service_amount, discount, commission_percent, vat_percent } = invoice
   const share = splitPayment({ held: final_amount, net: service_amount - discount, commission_percent, vat_percent }).provider
   const isProvider = reader === 'provider'
@@ -51,7 +52,7 @@ export async function invoicePage(ctx: UserCtx, id: string): Promise<InvoicePage
     vat_percent,
     final_amount,
     deposit_percent: invoice.deposit_percent,
-    due_amount: isLive ? dueOf(invoice, order.status) : 0,
+    due_amount: isCurrent ? amountDue(invoice, order.status) : 0,
     paid_amount,
     remaining_amount: final_amount - paid_amount,
     commission_percent: isProvider ? commission_percent : null,
@@ -61,8 +62,8 @@ export async function invoicePage(ctx: UserCtx, id: string): Promise<InvoicePage
     issued_at: invoice.issued_at,
     due_at: order.status === 'pending_payment' ? order.due_at : null,
     now: ctx.clock.now(),
-    wallet_balance: isProvider ? null : await balanceOf(ctx, { kind: 'client_wallet', user_id: ctx.who.id }),
-    actions: actions.filter(({ name }) => own.includes(name)),
+    wallet_balance: isProvider ? null : await balanceOf(ctx, { kind: 'client_wallet', user_id: ctx.principal.id }),
+    actions: actions.filter(({ name }) => invoiceTransitions.includes(name)),
     pdf_url: invoice.number ? `/orders/invoice/${invoice.id}/pdf` : null,
   }
 }

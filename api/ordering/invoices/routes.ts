@@ -1,19 +1,38 @@
 import { idParams } from '@wasl/shared/contract/common.ts'
 import { invoicePage as shape } from '@wasl/shared/contract/invoices.ts'
 import type { FastifyInstance } from 'fastify'
-import { userCtx } from '../../platform/http/context-of.ts'
-import { route } from '../../platform/http/route.ts'
-import { invoicePage } from './invoice-page.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { userCtx } from '../../platform/http/request-context.ts'
+import { plainRoute, route } from '../../platform/http/route.ts'
+import { invoicePdf } from '../../platform/pdf/invoice-pdf.ts'
+import { loadInvoicePage, loadVisibleInvoice } from './invoice-page.ts'
 
-/** Invoices as their client and provider read them. */
+/** Invoices for their client and provider, as JSON and as PDF. */
 export function invoiceRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'GET',
     url: '/api/invoices/:id',
     action: 'inv.read',
-    summary: 'One invoice; a draft for its provider alone',
+    summary: 'One invoice; a draft only for its provider',
     params: idParams,
-    answer: shape,
-    handler: async ({ ctx, params }) => invoicePage(userCtx(ctx), params.id),
+    response: shape,
+    handler: async ({ ctx, params }) => loadInvoicePage(userCtx(ctx), params.id),
+  })
+  plainRoute(app, {
+    method: 'GET',
+    url: '/api/invoices/:id/pdf',
+    action: 'inv.read',
+    summary: 'The issued invoice as PDF',
+    params: idParams,
+    handler: async ({ ctx, params, reply }) => {
+      const { invoice, order } = await loadVisibleInvoice(userCtx(ctx), params.id)
+      if (!invoice.number) throw notFound()
+      const pdf = await invoicePdf({ ...invoice, order_number: order.number })
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename="${invoice.number}.pdf"`)
+        .header('cache-control', 'private, no-store')
+        .send(pdf)
+    },
   })
 }

@@ -5,47 +5,49 @@ import { inArray } from 'drizzle-orm'
 import type { UserCtx } from '../../context.ts'
 import { providers } from '../../platform/db/tables/people.ts'
 import { fileUrl } from '../../platform/uploads/file-url.ts'
-import { vatOf } from '../invoices/vat-of.ts'
+import { sellerVatPercent } from '../invoices/invoice-amounts.ts'
 import { actionViews } from '../orders/action-views.ts'
-import type { OfferRow, OrderInHand } from '../orders/facts.ts'
 import { fileViews } from '../orders/file-views.ts'
+import type { OfferRow, OrderContext } from '../orders/order-context.ts'
 
-type Look = { reader: 'client' | 'provider'; sort: 'price' | '-price'; vat_percent: number; facts: OrderFacts }
+type OfferViewOptions = { reader: 'client' | 'provider'; sort: 'price' | '-price'; vat_percent: number; facts: OrderFacts }
 
-/** The offers that a reader may see: a client all of its order's, open ones first; a provider its own alone. */
-export async function offerViews(ctx: UserCtx, hand: OrderInHand, look: Look): Promise<OfferView[]> {
-  const own = ctx.who.provider?.id
-  const seen = hand.offers.filter((offer) => (look.reader === 'client' ? offer.status !== 'withdrawn' : offer.provider_id === own))
-  const makers = seen.length
+/** The offers visible to the reader: a client sees all offers on its order, open ones first; a provider only its own. */
+export async function offerViews(ctx: UserCtx, orderContext: OrderContext, options: OfferViewOptions): Promise<OfferView[]> {
+  const own = ctx.principal.provider?.id
+  const visible = orderContext.offers.filter((offer) =>
+    options.reader === 'client' ? offer.status !== 'withdrawn' : offer.provider_id === own,
+  )
+  const bidders = visible.length
     ? await ctx.db
         .select()
         .from(providers)
         .where(
           inArray(
             providers.id,
-            seen.map(({ provider_id }) => provider_id),
+            visible.map(({ provider_id }) => provider_id),
           ),
         )
     : []
   const images = await fileViews(
     ctx,
-    seen.flatMap(({ image_file_id }) => image_file_id ?? []),
+    visible.flatMap(({ image_file_id }) => image_file_id ?? []),
   )
-  const live = hand.offers.filter(({ status }) => status === 'pending')
-  return seen.sort(order(look.sort)).map((offer) => {
-    const maker = makers.find(({ id }) => id === offer.provider_id)
-    if (!maker) throw new Error('offerViews: an offer without provider')
-    const tax = percentOf(offer.price, vatOf(maker, look.vat_percent))
-    const facts = { ...look.facts, offer, other_live_offers: live.filter(({ id }) => id !== offer.id).length }
+  const live = orderContext.offers.filter(({ status }) => status === 'pending')
+  return visible.sort(byStatusThenPrice(options.sort)).map((offer) => {
+    const bidder = bidders.find(({ id }) => id === offer.provider_id)
+    if (!bidder) throw new Error('offerViews: an offer without provider')
+    const tax = percentOf(offer.price, sellerVatPercent(bidder, options.vat_percent))
+    const facts = { ...options.facts, offer, other_live_offers: live.filter(({ id }) => id !== offer.id).length }
     return {
       id: offer.id,
       provider: {
-        id: maker.id,
-        name: { ar: maker.name_ar, en: maker.name_en },
-        logo_url: maker.logo_file_id && fileUrl(maker.logo_file_id),
-        rating: maker.rating_count === 0 ? null : Math.round((maker.rating_sum / maker.rating_count) * 10) / 10,
-        rating_count: maker.rating_count,
-        completed_count: maker.completed_count,
+        id: bidder.id,
+        name: { ar: bidder.name_ar, en: bidder.name_en },
+        logo_url: bidder.logo_file_id && fileUrl(bidder.logo_file_id),
+        rating: bidder.rating_count === 0 ? null : Math.round((bidder.rating_sum / bidder.rating_count) * 10) / 10,
+        rating_count: bidder.rating_count,
+        completed_count: bidder.completed_count,
       },
       price: offer.price,
       tax,
@@ -57,12 +59,12 @@ export async function offerViews(ctx: UserCtx, hand: OrderInHand, look: Look): P
       version: offer.version,
       expires_at: offer.expires_at,
       created_at: offer.created_at,
-      mine: offer.provider_id === own,
-      actions: offer.status === 'pending' ? actionViews(ctx, look.reader, facts, 'offer') : [],
+      is_own: offer.provider_id === own,
+      actions: offer.status === 'pending' ? actionViews(ctx, options.reader, facts, 'offer') : [],
     }
   })
 }
 
 const rank = ({ status }: OfferRow): number => (status === 'accepted' ? 0 : status === 'pending' ? 1 : 2)
-const order = (sort: Look['sort']) => (a: OfferRow, b: OfferRow) =>
+const byStatusThenPrice = (sort: OfferViewOptions['sort']) => (a: OfferRow, b: OfferRow) =>
   rank(a) - rank(b) || (sort === 'price' ? a.price - b.price : b.price - a.price) || a.created_at.localeCompare(b.created_at)

@@ -1,19 +1,21 @@
+import { hourMs } from '@wasl/shared/utils/durations.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { offers } from '../../platform/db/tables/offers.ts'
 import { providers } from '../../platform/db/tables/people.ts'
-import { orderHouse } from '../../testing/order-house.ts'
+import { orderFixture } from '../../testing/order-fixture.ts'
 import { demoLines, demoOffer, offersOf, statusOf } from '../../testing/orders.ts'
-import { demoPeople } from '../../testing/people.ts'
+import { demoPhones } from '../../testing/people.ts'
 
-const { house, client, provider, freelancer, move, does, page, sent, offered, toldTo } = await orderHouse()
-const { call, db, clock } = house
-const typesTo = async (...asked: Parameters<typeof toldTo>) => (await toldTo(...asked)).map(({ type }) => type)
+const { app, client, provider, freelancer, tryTransition, mustTransition, getOrder, submittedOrder, offeredOrder, notificationsTo } =
+  await orderFixture()
+const { call, db, clock } = app
+const typesTo = async (...args: Parameters<typeof notificationsTo>) => (await notificationsTo(...args)).map(({ type }) => type)
 
 test('a changed offer keeps its former terms', async () => {
-  const order = await offered()
-  const [made] = await offersOf(house, client, order)
-  await does(provider, order, 'edit_offer', { offer_id: made?.id, price: 42_000, duration_days: 5, note: 'شامل القطع' })
+  const order = await offeredOrder()
+  const [offer] = await offersOf(app, client, order)
+  await mustTransition(provider, order, 'edit_offer', { offer_id: offer?.id, price: 42_000, duration_days: 5, note: 'شامل القطع' })
   const [row] = await db.select().from(offers).where(eq(offers.order_id, order.id))
   expect(row).toMatchObject({
     price: 42_000,
@@ -21,70 +23,76 @@ test('a changed offer keeps its former terms', async () => {
     version: 2,
     former_terms: [{ price: 50_000, duration_days: 3, note: null }],
   })
-  expect(await typesTo(demoPeople.client, order)).toContain('offer_updated')
+  expect(await typesTo(demoPhones.client, order)).toContain('offer_updated')
 })
 
-test('a client who saw the former terms does not accept the new ones unawares', async () => {
-  const order = await offered()
-  const { version } = (await page(client, order)).body.data ?? {}
-  const [made] = await offersOf(house, client, order)
-  await does(provider, order, 'edit_offer', { ...demoOffer, price: 90_000, offer_id: made?.id })
-  expect((await move(client, order, 'accept_offer', { offer_id: made?.id, version })).status).toBe(409)
+test('accepting an offer with an outdated version is a conflict', async () => {
+  const order = await offeredOrder()
+  const { version } = (await getOrder(client, order)).body.data ?? {}
+  const [offer] = await offersOf(app, client, order)
+  await mustTransition(provider, order, 'edit_offer', { ...demoOffer, price: 90_000, offer_id: offer?.id })
+  expect((await tryTransition(client, order, 'accept_offer', { offer_id: offer?.id, version })).status).toBe(409)
 })
 
-test('the last offer withdrawn, the order waits for offers again, and another may be made', async () => {
-  const order = await offered()
-  const [made] = await offersOf(house, client, order)
-  await does(provider, order, 'withdraw_offer', { offer_id: made?.id })
-  expect(await statusOf(house, client, order)).toBe('submitted')
-  expect((await move(provider, order, 'withdraw_offer', { offer_id: made?.id })).status).toBe(409)
-  await does(provider, order, 'make_offer', { ...demoOffer, price: 40_000 })
-  const mine = await call('GET', '/api/orders?side=mine&per_page=50', { token: provider })
-  expect(mine.text).toContain('"my_offer":{"price":40000,"status":"pending"}')
+test('after the last offer is withdrawn the order waits for offers again, and a new one can be offer', async () => {
+  const order = await offeredOrder()
+  const [offer] = await offersOf(app, client, order)
+  await mustTransition(provider, order, 'withdraw_offer', { offer_id: offer?.id })
+  expect(await statusOf(app, client, order)).toBe('submitted')
+  expect((await tryTransition(provider, order, 'withdraw_offer', { offer_id: offer?.id })).status).toBe(409)
+  await mustTransition(provider, order, 'make_offer', { ...demoOffer, price: 40_000 })
+  const ownOrders = await call('GET', '/api/orders?side=mine&per_page=50', { token: provider })
+  expect(ownOrders.text).toContain('"my_offer":{"price":40000,"status":"pending"}')
 })
 
-test('of a withdrawal and an acceptance at once exactly one happens', async () => {
-  const order = await offered()
-  const [made] = await offersOf(house, client, order)
-  const body = { offer_id: made?.id }
-  const answers = await Promise.all([move(provider, order, 'withdraw_offer', body), move(client, order, 'accept_offer', body)])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect(await statusOf(house, client, order)).toBe(answers[0].status === 200 ? 'submitted' : 'awaiting_invoice')
+test('of a concurrent withdrawal and acceptance exactly one succeeds', async () => {
+  const order = await offeredOrder()
+  const [offer] = await offersOf(app, client, order)
+  const body = { offer_id: offer?.id }
+  const responses = await Promise.all([
+    tryTransition(provider, order, 'withdraw_offer', body),
+    tryTransition(client, order, 'accept_offer', body),
+  ])
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await statusOf(app, client, order)).toBe(responses[0].status === 200 ? 'submitted' : 'awaiting_invoice')
 })
 
-test('one provider has one open offer, even when two of its users offer at once', async () => {
-  const order = await sent()
-  const answers = await Promise.all([move(provider, order, 'make_offer', demoOffer), move(provider, order, 'make_offer', demoOffer)])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+test('a provider has one open offer, even if two of its users offer concurrently', async () => {
+  const order = await submittedOrder()
+  const responses = await Promise.all([
+    tryTransition(provider, order, 'make_offer', demoOffer),
+    tryTransition(provider, order, 'make_offer', demoOffer),
+  ])
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('wrong terms are said on their fields, an amount in riyals', async () => {
-  const order = await sent()
+test('invalid terms are reported on their fields, amounts in riyals', async () => {
+  const order = await submittedOrder()
   const url = `/api/orders/${order.id}/transitions/make_offer`
-  const answer = await call('POST', url, { token: provider, lang: 'ar', body: { price: 50, duration_days: 0 } })
-  expect([answer.status, answer.body.errors]).toEqual([422, { price: ['أقل مبلغ مسموح 1 ريال'], duration_days: ['أقل قيمة مسموحة 1'] }])
+  const response = await call('POST', url, { token: provider, lang: 'ar', body: { price: 50, duration_days: 0 } })
+  expect([response.status, response.body.errors]).toEqual([422, { price: ['أقل مبلغ مسموح 1 ريال'], duration_days: ['أقل قيمة مسموحة 1'] }])
 })
 
-test('the state of the order is told before the faults of the body', async () => {
-  const order = await offered()
-  expect((await move(provider, order, 'make_offer', { price: 'x' })).status).toBe(409)
-  expect((await move(freelancer, order, 'issue_invoice', { lines: 'x' })).status).toBe(409)
+test('the state of the order is checked before the body', async () => {
+  const order = await offeredOrder()
+  expect((await tryTransition(provider, order, 'make_offer', { price: 'x' })).status).toBe(409)
+  expect((await tryTransition(freelancer, order, 'issue_invoice', { lines: 'x' })).status).toBe(409)
 })
 
-test('who lost the bid reads nothing of how the order went on', async () => {
-  const order = await offered()
-  await does(freelancer, order, 'make_offer', { ...demoOffer, price: 60_000 })
-  const made = (await offersOf(house, client, order)).find(({ price }) => price === 50_000)
-  await does(client, order, 'accept_offer', { offer_id: made?.id })
-  expect(await typesTo(demoPeople.freelancer, order)).toContain('offer_rejected')
-  await does(provider, order, 'issue_invoice', { lines: demoLines })
-  await does(client, order, 'cancel', { reason: 'سبب لا يعني غيرهما' })
-  const seen = await page(freelancer, order)
-  expect(seen.body.data).toMatchObject({
+test('a provider that lost sees nothing of how the order continued', async () => {
+  const order = await offeredOrder()
+  await mustTransition(freelancer, order, 'make_offer', { ...demoOffer, price: 60_000 })
+  const offer = (await offersOf(app, client, order)).find(({ price }) => price === 50_000)
+  await mustTransition(client, order, 'accept_offer', { offer_id: offer?.id })
+  expect(await typesTo(demoPhones.freelancer, order)).toContain('offer_rejected')
+  await mustTransition(provider, order, 'issue_invoice', { lines: demoLines })
+  await mustTransition(client, order, 'cancel', { reason: 'سبب لا يعني غيرهما' })
+  const lostPage = await getOrder(freelancer, order)
+  expect(lostPage.body.data).toMatchObject({
     ...{ provider: null, invoice: null, final_amount: null, due_at: null, cancel_reason: null, address: null, actions: [] },
-    ...{ client: { phone: null }, next_step: { en: 'This order is with another provider' }, offers: [{ mine: true }] },
+    ...{ client: { phone: null }, next_step: { en: 'This order is with another provider' }, offers: [{ is_own: true }] },
   })
-  expect(seen.text).not.toMatch(/سبب لا يعني|50000|issue_invoice/)
+  expect(lostPage.text).not.toMatch(/سبب لا يعني|50000|issue_invoice/)
   const lists = await Promise.all(
     ['new', 'pending_payment', 'current', 'finished'].map((tab) =>
       call('GET', `/api/orders?side=mine&per_page=50&tab=${tab}`, { token: freelancer }),
@@ -93,41 +101,41 @@ test('who lost the bid reads nothing of how the order went on', async () => {
   for (const { text } of lists) expect(text).not.toContain(order.id)
 })
 
-test('the providers whose offers a cancellation ends are told of it', async () => {
-  const order = await offered()
-  await does(client, order, 'cancel', { reason: 'لم أعد أحتاجه' })
-  expect(await typesTo(demoPeople.company, order)).toContain('cancelled_by_client')
-  expect(await typesTo(demoPeople.freelancer, order)).not.toContain('cancelled_by_client')
-  expect(await typesTo(demoPeople.client, order)).not.toContain('cancelled_by_provider')
+test('providers whose offers a cancellation closes are notified', async () => {
+  const order = await offeredOrder()
+  await mustTransition(client, order, 'cancel', { reason: 'لم أعد أحتاجه' })
+  expect(await typesTo(demoPhones.company, order)).toContain('cancelled_by_client')
+  expect(await typesTo(demoPhones.freelancer, order)).not.toContain('cancelled_by_client')
+  expect(await typesTo(demoPhones.client, order)).not.toContain('cancelled_by_provider')
 })
 
-test('the offer of a provider who was blocked since is not accepted, and its button says why', async () => {
-  const order = await offered()
-  const [made] = await offersOf(house, client, order)
+test('the offer of a blocked provider cannot be accepted, and its button says why', async () => {
+  const order = await offeredOrder()
+  const [offer] = await offersOf(app, client, order)
   const [bid] = await db.select().from(offers).where(eq(offers.order_id, order.id))
-  const become = (status: 'approved' | 'blocked') =>
+  const setProviderStatus = (status: 'approved' | 'blocked') =>
     db
       .update(providers)
       .set({ status })
       .where(eq(providers.id, bid?.provider_id ?? ''))
-  await become('blocked')
-  const shown = (await page(client, order)).body.data?.offers?.[0]?.actions
-  expect(shown).toContainEqual(
+  await setProviderStatus('blocked')
+  const actions = (await getOrder(client, order)).body.data?.offers?.[0]?.actions
+  expect(actions).toContainEqual(
     expect.objectContaining({
       name: 'accept_offer',
-      may: false,
-      why: expect.objectContaining({ en: 'This provider no longer takes work' }),
+      allowed: false,
+      denial_reason: expect.objectContaining({ en: 'This provider no longer takes work' }),
     }),
   )
-  const refused = await move(client, order, 'accept_offer', { offer_id: made?.id })
-  await become('approved')
-  expect([refused.status, refused.body.msg]).toEqual([409, 'This provider no longer takes work'])
+  const rejected = await tryTransition(client, order, 'accept_offer', { offer_id: offer?.id })
+  await setProviderStatus('approved')
+  expect([rejected.status, rejected.body.msg]).toEqual([409, 'This provider no longer takes work'])
 })
 
-test('an offer whose time has passed is neither accepted nor changed, even before the clock comes by', async () => {
-  const order = await offered()
-  const [made] = await offersOf(house, client, order)
-  clock.advance(73 * 3_600_000)
-  expect((await move(client, order, 'accept_offer', { offer_id: made?.id })).body.msg).toBe('The offer has expired')
-  expect((await move(provider, order, 'edit_offer', { ...demoOffer, offer_id: made?.id })).body.msg).toBe('The offer has expired')
+test('an expired offer can be neither accepted nor changed, even before the job runs', async () => {
+  const order = await offeredOrder()
+  const [offer] = await offersOf(app, client, order)
+  clock.advance(73 * hourMs)
+  expect((await tryTransition(client, order, 'accept_offer', { offer_id: offer?.id })).body.msg).toBe('The offer has expired')
+  expect((await tryTransition(provider, order, 'edit_offer', { ...demoOffer, offer_id: offer?.id })).body.msg).toBe('The offer has expired')
 })

@@ -1,39 +1,38 @@
 import type { AccessAction } from '@wasl/shared/access/table.ts'
 import type { ActionView } from '@wasl/shared/contract/orders.ts'
-import { many, transitionsOf } from '@wasl/shared/lifecycle/lifecycle.ts'
+import { asArray, evaluateTransitions } from '@wasl/shared/lifecycle/lifecycle.ts'
 import { type OrderFacts, orderGuards } from '@wasl/shared/lifecycle/orders/guards.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
-import type { Label, Localized } from '@wasl/shared/units.ts'
 import type { Ctx } from '../../context.ts'
-import { permitted } from '../../platform/http/permission.ts'
-import { served } from './public-transitions.ts'
+import { isPermitted } from '../../platform/http/permission.ts'
+import { publicTransitions } from './public-transitions.ts'
 
-const inBoth = ([en, ar]: Label): Localized => ({ ar, en })
-// `edit` has a page of its own instead of a body here.
-const offered = (name: string): boolean => name in served || name === 'edit'
+// `edit` has a page and a route of its own.
+const isPublic = (name: string): boolean => name in publicTransitions || name === 'edit'
 
-/** The buttons of one reader: every transition of the lifecycle that is theirs here, with the reason where it may not be made now. */
+/** The buttons for one actor: each permitted transition of the lifecycle, with the reason if it is not allowed now. */
 export function actionViews(ctx: Ctx, actor: 'client' | 'provider', facts: OrderFacts, on: 'order' | 'offer'): ActionView[] {
-  return transitionsOf(orderLifecycle, orderGuards, actor, facts)
-    .filter(({ name, transition }) => offered(name) && (transition.on ?? 'order') === on)
-    .filter(({ transition }) => isTheirs(ctx, many(transition.access ?? [])))
-    .filter(({ verdict }) => verdict.may || !hidden.includes(verdict.why))
-    .sort((a, b) => weight[a.transition.tone ?? 'plain'] - weight[b.transition.tone ?? 'plain'])
+  return evaluateTransitions(orderLifecycle, orderGuards, actor, facts)
+    .filter(({ name, transition }) => isPublic(name) && (transition.actsOn ?? 'order') === on)
+    .filter(({ transition }) => hasAccess(ctx, asArray(transition.access ?? [])))
+    .filter(({ verdict }) => verdict.allowed || !hiddenDenialCodes.includes(verdict.code))
+    .sort((a, b) => toneOrder[a.transition.tone ?? 'plain'] - toneOrder[b.transition.tone ?? 'plain'])
     .map(({ name, transition, verdict }) => ({
       name,
-      label: inBoth(transition.label),
+      label: transition.label,
       tone: transition.tone ?? 'plain',
-      may: verdict.may,
-      why: verdict.may ? null : inBoth(verdict.text),
+      allowed: verdict.allowed,
+      denial_reason: verdict.allowed ? null : verdict.reason,
       reason: transition.reason ?? 'none',
-      confirm: transition.confirm ? inBoth(transition.confirm) : null,
+      confirm: transition.confirm ?? null,
     }))
 }
 
-const isTheirs = ({ who }: Ctx, [action, ...or]: readonly AccessAction[]): boolean => !action || permitted({ action, or }, who)
+const hasAccess = ({ principal }: Ctx, [action, ...or]: readonly AccessAction[]): boolean =>
+  !action || isPermitted({ action, or }, principal)
 
-// What leads on comes first, what ends things last.
-const weight = { primary: 0, plain: 1, danger: 2 }
+// Primary buttons first, destructive ones last.
+const toneOrder = { primary: 0, plain: 1, danger: 2 }
 
-// A greyed button tells what to do; where nothing can be done about it, the page says it elsewhere already.
-const hidden: readonly string[] = ['before_payment', 'no_own_live_offer', 'offer_pending', 'provider_serves', 'chosen_provider']
+// A disabled button explains what to do. These reasons leave nothing to do, so the button is hidden.
+const hiddenDenialCodes: readonly string[] = ['before_payment', 'no_own_live_offer', 'offer_pending', 'provider_serves', 'chosen_provider']

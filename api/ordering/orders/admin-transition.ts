@@ -1,14 +1,14 @@
-import { namesOf } from '@wasl/shared/lifecycle/lifecycle.ts'
+import { transitionNames } from '@wasl/shared/lifecycle/lifecycle.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import type { Ctx } from '../../context.ts'
 import { notFound } from '../../platform/http/errors.ts'
-import { transition } from './transition.ts'
+import { transitionOrder } from './transition-order.ts'
 
-type Asked = { row: { id: string }; action: string; reason: string | null; reason_id: string | null }
+type AdminTransitionRequest = { row: { id: string }; action: string; reason: string | null; reason_id: string | null }
 
-/** Makes the transition that an administrator asked for. Throws 409 with the guard's words where the lifecycle says no. */
-export async function administer(ctx: Ctx, { row, action, reason, reason_id }: Asked): Promise<void> {
-  const name = namesOf(orderLifecycle).find((one) => one === action)
+/** Runs the transition that an admin requested. Throws 409 with the guard's message if the lifecycle forbids it. */
+export async function transitionAsAdmin(ctx: Ctx, { row, action, reason, reason_id }: AdminTransitionRequest): Promise<void> {
+  const name = transitionNames(orderLifecycle).find((transition) => transition === action)
   if (!name) throw notFound()
-  await transition(ctx, { order_id: row.id, name, reason, reason_id })
+  await transitionOrder(ctx, { order_id: row.id, name, reason, reason_id })
 }

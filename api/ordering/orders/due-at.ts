@@ -1,20 +1,20 @@
-import { clockOf, type OrderClock } from '@wasl/shared/lifecycle/orders/clocks.ts'
+import { type OrderDeadline, statusDeadline } from '@wasl/shared/lifecycle/orders/deadlines.ts'
 import type { OrderStatus } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import type { Settings } from '@wasl/shared/settings/settings.ts'
+import { dayMs, hourMs, minuteMs } from '@wasl/shared/utils/durations.ts'
 import type { OrderRow } from './visible-order.ts'
 
-const minute = 60_000
-const lengths: Readonly<Record<OrderClock, (settings: Settings) => number>> = {
-  request_life: (settings) => settings.request_days * 24 * 60 * minute,
-  private_answer: (settings) => settings.answer_hours * 60 * minute,
-  unpaid_order: (settings) => settings.unpaid_minutes * minute,
-  receipt: (settings) => settings.receipt_days * 24 * 60 * minute,
+const timeLimits: Readonly<Record<OrderDeadline, (settings: Settings) => number>> = {
+  request_life: (settings) => settings.request_days * dayMs,
+  private_answer: (settings) => settings.answer_hours * hourMs,
+  unpaid_order: (settings) => settings.unpaid_minutes * minuteMs,
+  receipt: (settings) => settings.receipt_days * dayMs,
 }
 
-/** When the clock of a status fires, an ISO instant; null where none runs. The life of a request counts from its sending, not from each offer. */
+/** The deadline of a status, an ISO instant; null if it has none. A request's lifetime counts from its submission, not from each offer. */
 export function dueAt(status: OrderStatus, order: Pick<OrderRow, 'submitted_at'>, now: string, settings: Settings): string | null {
-  const clock = clockOf[status]
+  const clock = statusDeadline[status]
   if (!clock) return null
   const from = clock === 'request_life' ? order.submitted_at : now
-  return new Date(Date.parse(from) + lengths[clock](settings)).toISOString()
+  return new Date(Date.parse(from) + timeLimits[clock](settings)).toISOString()
 }

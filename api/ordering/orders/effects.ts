@@ -1,22 +1,22 @@
 import type { OrderEffect } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
-import { refundOrder } from '../../money/refunds/refund-order.ts'
-import { approveTransfer, refuseTransfer, saveTransfer } from '../../money/transfers/transfer-effects.ts'
-import { acceptInvoice } from '../invoices/accept-invoice.ts'
-import { draftInvoice } from '../invoices/draft-invoice.ts'
-import { issueInvoice } from '../invoices/issue-invoice.ts'
-import { rejectInvoice } from '../invoices/reject-invoice.ts'
-import { acceptOffer } from '../offers/accept-offer.ts'
-import { addOffer } from '../offers/add-offer.ts'
-import { changeOffer } from '../offers/change-offer.ts'
-import { closeOffers, freeEverything } from '../offers/close-offers.ts'
-import { expireOffer } from '../offers/expire-offer.ts'
-import { rejectOffer } from '../offers/reject-offer.ts'
-import { withdrawOffer } from '../offers/withdraw-offer.ts'
+import { approveTransfer, rejectTransfer, saveTransfer } from '../../money/bank-transfers.ts'
+import { refundOrder } from '../../money/refund-order.ts'
+import { acceptInvoice, draftInvoice, issueInvoice, rejectInvoice } from '../invoices/invoice-effects.ts'
+import {
+  acceptOffer,
+  addOffer,
+  changeOffer,
+  expireOffer,
+  expireOpenOffers,
+  rejectOffer,
+  supersedeOpenOffers,
+  withdrawOffer,
+} from '../offers/offer-effects.ts'
 import { completeOrder } from './complete-order.ts'
-import { saveEdit } from './save-edit.ts'
+import { editOrder } from './edit-order.ts'
 import type { Effect } from './transition-context.ts'
 
-const named: Readonly<Partial<Record<OrderEffect, Effect>>> = {
+const effectsByName: Readonly<Partial<Record<OrderEffect, Effect>>> = {
   add_offer: addOffer,
   change_offer: changeOffer,
   withdraw_offer: withdrawOffer,
@@ -29,14 +29,14 @@ const named: Readonly<Partial<Record<OrderEffect, Effect>>> = {
   reject_invoice: rejectInvoice,
   save_transfer: saveTransfer,
   approve_transfer: approveTransfer,
-  refuse_transfer: refuseTransfer,
+  reject_transfer: rejectTransfer,
   refund: refundOrder,
-  count_change_round: async (_, { hand }) => ({ change_rounds: hand.order.change_rounds + 1 }),
+  count_change_round: async (_, { orderContext }) => ({ change_rounds: orderContext.order.change_rounds + 1 }),
   release_hold: completeOrder,
-  close_offers: closeOffers,
-  free_everything: freeEverything,
-  change_order: saveEdit,
+  expire_open_offers: expireOpenOffers,
+  supersede_open_offers: supersedeOpenOffers,
+  change_order: editOrder,
 }
 
-/** Each effect that a transition names, by its name. What has no route yet has none here; a test compares. */
-export const effects: Readonly<Record<string, Effect | undefined>> = named
+/** The effects of transitions by name. Effects without a route yet are missing; a test compares them with the lifecycle. */
+export const effects: Readonly<Record<string, Effect | undefined>> = effectsByName

@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { files } from '../../platform/db/tables/files.ts'
 
-/** Files as their reader sees them, by id. The address is the site's own, which adds the reader's token. */
+/** File views by id. The URL is the site's own route, which adds the session token. */
 export async function fileViews(ctx: Pick<Ctx, 'db'>, ids: readonly string[]): Promise<Map<string, FileView>> {
   if (ids.length === 0) return new Map()
   const rows = await ctx.db

@@ -1,13 +1,13 @@
 import type { FileView } from '@wasl/shared/contract/common.ts'
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { eq } from 'drizzle-orm'
-import { named } from '../../catalog/services/names.ts'
+import { idAndName } from '../../catalog/services/id-and-name.ts'
 import type { Ctx } from '../../context.ts'
 import { services } from '../../platform/db/resource-tables.ts'
 import { orderFiles, orderItems } from '../../platform/db/tables/orders.ts'
 import { fileViews } from './file-views.ts'
 
-/** The services of an order with their questions answered, and the files of each and of the whole. */
+/** The services of an order with their answers and files, and the files attached to the order. */
 export async function itemViews(ctx: Pick<Ctx, 'db'>, order_id: string): Promise<Pick<OrderPage, 'items' | 'files'>> {
   const rows = await ctx.db
     .select({ item: orderItems, service: services })
@@ -16,23 +16,23 @@ export async function itemViews(ctx: Pick<Ctx, 'db'>, order_id: string): Promise
     .where(eq(orderItems.order_id, order_id))
     .orderBy(orderItems.position)
   const links = await ctx.db.select().from(orderFiles).where(eq(orderFiles.order_id, order_id)).orderBy(orderFiles.position)
-  const seen = await fileViews(
+  const filesById = await fileViews(
     ctx,
     links.map(({ file_id }) => file_id),
   )
-  const views = (ids: readonly string[]): FileView[] => ids.flatMap((id) => seen.get(id) ?? [])
+  const views = (ids: readonly string[]): FileView[] => ids.flatMap((id) => filesById.get(id) ?? [])
   return {
     files: views(links.filter(({ role }) => role === 'attachment').map(({ file_id }) => file_id)),
     items: rows.map(({ item, service }) => {
-      const inAnswers = item.answers.flatMap(({ file_ids }) => file_ids ?? [])
-      const own = links.filter(({ item_id, file_id }) => item_id === item.id && !inAnswers.includes(file_id))
+      const answerFileIds = item.answers.flatMap(({ file_ids }) => file_ids ?? [])
+      const own = links.filter(({ item_id, file_id }) => item_id === item.id && !answerFileIds.includes(file_id))
       return {
         id: item.id,
-        service: named(service),
+        service: idAndName(service),
         note: item.note,
         files: views(own.map(({ file_id }) => file_id)),
         answers: service.questions.map((question, at) => {
-          const answer = item.answers.find((one) => one.question === at)
+          const answer = item.answers.find((answer) => answer.question === at)
           return {
             question: question.text,
             text: answer?.text ?? null,

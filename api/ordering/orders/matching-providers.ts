@@ -3,18 +3,14 @@ import type { Ctx } from '../../context.ts'
 import { providerCategories, providerCities, providers } from '../../platform/db/tables/people.ts'
 
 /** The approved providers that serve a category in a city. */
-export async function matchingProviders(ctx: Pick<Ctx, 'db'>, place: { category_id: string; city_id: string }): Promise<string[]> {
+export async function matchingProviders(ctx: Pick<Ctx, 'db'>, area: { category_id: string; city_id: string }): Promise<string[]> {
   const found = await ctx.db
     .select({ id: providers.id })
     .from(providers)
     .innerJoin(providerCategories, eq(providerCategories.provider_id, providers.id))
     .innerJoin(providerCities, eq(providerCities.provider_id, providers.id))
     .where(
-      and(
-        eq(providers.status, 'approved'),
-        eq(providerCategories.category_id, place.category_id),
-        eq(providerCities.city_id, place.city_id),
-      ),
+      and(eq(providers.status, 'approved'), eq(providerCategories.category_id, area.category_id), eq(providerCities.city_id, area.city_id)),
     )
   return found.map(({ id }) => id)
 }

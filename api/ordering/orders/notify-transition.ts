@@ -1,41 +1,50 @@
 import { formatMoneyText } from '@wasl/shared/i18n/format.ts'
-import { rowOf } from '@wasl/shared/lifecycle/lifecycle.ts'
+import { transitionOf } from '@wasl/shared/lifecycle/lifecycle.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
-import type { Holes } from '@wasl/shared/notifications/notification-text.ts'
+import type { NotificationParams } from '@wasl/shared/notifications/render-notification.ts'
 import { eq } from 'drizzle-orm'
-import { notify as send } from '../../messaging/notifications/notify.ts'
-import { tellAdmins } from '../../messaging/notifications/notify-admins.ts'
+import type { TransactionCtx } from '../../context.ts'
+import { notify } from '../../messaging/notifications/notify.ts'
+import { notifyAdmins } from '../../messaging/notifications/notify-admins.ts'
 import { providers } from '../../platform/db/tables/people.ts'
 import { matchingProviders } from './matching-providers.ts'
-import type { Move, MoveCtx } from './transition-context.ts'
+import type { TransitionContext } from './transition-context.ts'
 import type { OrderRow } from './visible-order.ts'
 
-type Told = Pick<Move, 'name' | 'actor' | 'reason' | 'told' | 'offer'>
+type NotifiedTransition = Pick<TransitionContext, 'name' | 'actor' | 'reason' | 'notificationData' | 'offer'>
 
-/** Sends the notices that the lifecycle names for a transition, to each side and to the administration; nobody is told of what they did themselves by cancelling. */
-export async function tellAbout(ctx: MoveCtx, move: Told, order: OrderRow): Promise<void> {
-  // An invoice that asks nothing in advance starts the work without a payment to tell of.
-  if (move.name === 'payment_captured' && move.told.amount === 0) return
-  const { notify, narrower, by } = rowOf(orderLifecycle, move.name)
-  const named = { ...notify, ...narrower?.[move.actor]?.notify }
-  const provider_id = (move.told.offer ?? move.offer)?.provider_id ?? order.provider_id
-  const holes = await holesOf(ctx, move, order, provider_id)
-  const about = { holes, order_id: order.id }
-  const isEither = Array.isArray(by) && by.includes('client') && by.includes('provider')
-  const skips = (side: 'client' | 'provider') => isEither && move.actor === side
-  if (named.client && !skips('client')) await send(ctx, { ...about, type: named.client, user_ids: [order.client_id] })
-  if (named.provider && provider_id && !skips('provider')) await send(ctx, { ...about, type: named.provider, provider_ids: [provider_id] })
-  if (named.losers && move.told.losers?.length) await send(ctx, { ...about, type: named.losers, provider_ids: move.told.losers })
-  if (named.providers) {
-    const asked = [...(await matchingProviders(ctx, order)), ...(move.told.bidders ?? [])]
-    await send(ctx, { ...about, type: named.providers, provider_ids: [...new Set(asked)] })
+/** Sends the notifications that the lifecycle declares for a transition. The party that cancels an order is not notified of it. */
+export async function notifyTransition(ctx: TransactionCtx, transition: NotifiedTransition, order: OrderRow): Promise<void> {
+  // An invoice without a deposit starts the work without a payment.
+  const { name, actor, notificationData } = transition
+  if (name === 'payment_captured' && notificationData.amount === 0) return
+  const { notify: declared, actorOverrides, by } = transitionOf(orderLifecycle, name)
+  const types = { ...declared, ...actorOverrides?.[actor]?.notify }
+  const provider_id = (notificationData.offer ?? transition.offer)?.provider_id ?? order.provider_id
+  const params = await notificationParams(ctx, transition, order, provider_id)
+  const common = { params, order_id: order.id }
+  const isOpenToBoth = Array.isArray(by) && by.includes('client') && by.includes('provider')
+  const isActor = (side: 'client' | 'provider') => isOpenToBoth && actor === side
+  if (types.client && !isActor('client')) await notify(ctx, { ...common, type: types.client, user_ids: [order.client_id] })
+  if (types.provider && provider_id && !isActor('provider'))
+    await notify(ctx, { ...common, type: types.provider, provider_ids: [provider_id] })
+  if (types.rejectedProviders && notificationData.rejectedProviders?.length)
+    await notify(ctx, { ...common, type: types.rejectedProviders, provider_ids: notificationData.rejectedProviders })
+  if (types.providers) {
+    const provider_ids = [...(await matchingProviders(ctx, order)), ...(notificationData.bidders ?? [])]
+    await notify(ctx, { ...common, type: types.providers, provider_ids: [...new Set(provider_ids)] })
   }
-  if (named.admin) await tellAdmins(ctx, named.admin, move.told.about ?? { resource: 'orders', row_id: order.id }, holes)
+  if (types.admin) await notifyAdmins(ctx, types.admin, notificationData.subject ?? { resource: 'orders', row_id: order.id }, params)
 }
 
-async function holesOf(ctx: MoveCtx, { told, offer, reason }: Told, order: OrderRow, provider_id: string | null): Promise<Holes> {
+async function notificationParams(
+  ctx: TransactionCtx,
+  { notificationData, offer, reason }: NotifiedTransition,
+  order: OrderRow,
+  provider_id: string | null,
+): Promise<NotificationParams> {
   const [provider] = provider_id ? await ctx.db.select().from(providers).where(eq(providers.id, provider_id)) : []
-  const amount = told.amount ?? (told.offer ?? offer)?.price ?? order.final_amount ?? 0
+  const amount = notificationData.amount ?? (notificationData.offer ?? offer)?.price ?? order.final_amount ?? 0
   return {
     order: order.number,
     provider: provider ? { ar: provider.name_ar, en: provider.name_en } : { ar: 'مزوّد الخدمة', en: 'The provider' },

@@ -2,9 +2,9 @@ import type { OrderActor } from '@wasl/shared/lifecycle/orders/order-lifecycle.t
 import type { Ctx } from '../../context.ts'
 import type { OrderRow } from './visible-order.ts'
 
-/** Which actor of the lifecycle the reader is for this order. */
-export function actorOf({ who }: Ctx, order: Pick<OrderRow, 'client_id'>): OrderActor {
-  if (who.kind === 'admin') return 'admin'
-  if (who.kind === 'guest') return 'system'
-  return who.id === order.client_id ? 'client' : 'provider'
+/** The principal's actor in the lifecycle of this order. */
+export function actorOf({ principal }: Ctx, order: Pick<OrderRow, 'client_id'>): OrderActor {
+  if (principal.kind === 'admin') return 'admin'
+  if (principal.kind === 'guest') return 'system'
+  return principal.id === order.client_id ? 'client' : 'provider'
 }

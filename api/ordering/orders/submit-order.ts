@@ -1,31 +1,28 @@
 import { randomInt } from 'node:crypto'
-import { canTransition } from '@wasl/shared/lifecycle/lifecycle.ts'
+import { evaluateTransition } from '@wasl/shared/lifecycle/lifecycle.ts'
 import { type OrderFacts, orderGuards } from '@wasl/shared/lifecycle/orders/guards.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
-import { settingsOf } from '../../backoffice/settings/load-settings.ts'
+import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { UserCtx } from '../../context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { conflict } from '../../platform/http/errors.ts'
-import { setAlarms } from '../../platform/jobs/set-alarms.ts'
+import { scheduleDeadlines } from '../../platform/jobs/schedule-deadlines.ts'
+import { assertCityAndCategory } from './assert-city-and-category.ts'
 import { dueAt } from './due-at.ts'
 import { matchingProviders } from './matching-providers.ts'
-import { tellAbout } from './notify-transition.ts'
+import { notifyTransition } from './notify-transition.ts'
 import { recordEvent } from './record-event.ts'
-import { requirePlace } from './require-place.ts'
-import { askedServices, type OrderInput, writeItems } from './write-items.ts'
+import { assertItemsValid, type OrderInput, writeItems } from './write-items.ts'
 
-/**
- * Sends a service or consultation order: the lifecycle's `submit`. Throws 422 on fields, 409 with the guard's words: «no service provider
- * in the city added to the order».
- */
+/** Submits a service or consultation order. Throws 422 for invalid fields, 409 with the guard's message, such as no provider in the city. */
 export async function submitOrder(ctx: UserCtx, input: OrderInput): Promise<typeof orders.$inferSelect> {
-  await requirePlace(ctx, input)
-  await askedServices(ctx, input)
+  await assertCityAndCategory(ctx, input)
+  await assertItemsValid(ctx, input)
   const providers = await matchingProviders(ctx, { category_id: input.category_id, city_id: input.city_id })
   const facts = { ...draftFacts(ctx), kind: input.kind, provider_available: providers.length > 0 }
-  const verdict = canTransition(orderLifecycle, orderGuards, 'submit', 'client', facts)
-  if (!verdict.may) throw conflict(verdict.text)
+  const verdict = evaluateTransition(orderLifecycle, orderGuards, 'submit', 'client', facts)
+  if (!verdict.allowed) throw conflict(verdict.reason)
   const submitted_at = ctx.clock.now()
   return inTransaction(ctx, async (ctx) => {
     const { items: _, file_ids: __, ...own } = input
@@ -37,19 +34,19 @@ export async function submitOrder(ctx: UserCtx, input: OrderInput): Promise<type
         note: own.note?.trim() || null,
         number: orderNumber(submitted_at),
         status: verdict.to,
-        client_id: ctx.who.id,
-        due_at: dueAt(verdict.to, { submitted_at }, submitted_at, await settingsOf(ctx)),
+        client_id: ctx.principal.id,
+        due_at: dueAt(verdict.to, { submitted_at }, submitted_at, await loadSettings(ctx)),
         submitted_at,
         created_at: submitted_at,
         updated_at: submitted_at,
       })
       .returning()
-    if (!order) throw new Error('submitOrder: nothing came back')
+    if (!order) throw new Error('submitOrder: insert returned no row')
     await writeItems(ctx, order.id, input)
-    const move = { name: 'submit', actor: 'client', reason: null, told: {}, offer: null } as const
-    await recordEvent(ctx, { ...move, from: { ...order, status: 'draft' } }, order)
-    await setAlarms(ctx, order)
-    await tellAbout(ctx, move, order)
+    const submission = { name: 'submit', actor: 'client', reason: null, notificationData: {}, offer: null } as const
+    await recordEvent(ctx, { ...submission, from: { ...order, status: 'draft' } }, order)
+    await scheduleDeadlines(ctx, order)
+    await notifyTransition(ctx, submission, order)
     return order
   })
 }
@@ -59,7 +56,7 @@ const draftFacts = (ctx: UserCtx): OrderFacts => ({
   kind: 'service',
   now: ctx.clock.now(),
   former_status: null,
-  asked_status: null,
+  requested_status: null,
   due_at: null,
   profile_complete: true,
   provider_available: false,
@@ -86,5 +83,5 @@ const draftFacts = (ctx: UserCtx): OrderFacts => ({
   split_amount: 0,
 })
 
-// Eight random digits after the year: numbers that follow each other would tell everybody how many orders there are.
+// Random digits after the year: sequential numbers would reveal how many orders there are.
 const orderNumber = (at: string): string => `W${at.slice(2, 4)}-${randomInt(10 ** 7, 10 ** 8)}`

@@ -1,34 +1,41 @@
 import type { OrderFacts } from '@wasl/shared/lifecycle/orders/guards.ts'
 import type { OrderActor, OrderStatus, OrderTransition } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
-import type { Ctx } from '../../context.ts'
-import type { About } from '../../messaging/notifications/notify-admins.ts'
-import type { Tx } from '../../platform/db/database.ts'
-import type { OfferRow, OrderInHand } from './facts.ts'
+import type { TransactionCtx } from '../../context.ts'
+import type { NotificationSubject } from '../../messaging/notifications/notify-admins.ts'
+import type { OfferRow, OrderContext } from './order-context.ts'
 
-/** One transition while it happens: who makes it, on what, with which words and terms. */
-export type Move = {
+/** One transition of one order while it runs inside its transaction. */
+export type TransitionContext = {
   name: OrderTransition
   actor: OrderActor
-  hand: OrderInHand
+  orderContext: OrderContext
   facts: OrderFacts
   to: OrderStatus
   offer: OfferRow | null
   reason: string | null
-  /** The body's own part, already parsed by the transition's schema: an offer's terms, an invoice's lines. */
+  /** The transition's own part of the request body, such as an offer's terms or an invoice's lines. */
   terms: unknown
-  /**
-   * What effects add for the notices: the offer they made, an amount in halalas, providers whose offers were closed or still stand,
-   * and the row that the administration is told about where it is not the order itself.
-   */
-  told: { offer?: OfferRow; amount?: number; losers?: readonly string[]; bidders?: readonly string[]; about?: About }
+  /** Filled by the effects for the notifications that follow. */
+  notificationData: NotificationData
 }
-export type MoveCtx = Ctx & { db: Tx }
-/** What an effect may change of the order's own row beside its status. */
+export type NotificationData = {
+  /** The offer that was made or changed. */
+  offer?: OfferRow
+  /** In halalas. */
+  amount?: number
+  /** Providers whose offers were closed. */
+  rejectedProviders?: readonly string[]
+  /** Providers whose offers are still open. */
+  bidders?: readonly string[]
+  /** The row that the administration's notification links to, if it is not the order. */
+  subject?: NotificationSubject
+}
+/** The columns of the order, apart from its status, that an effect may change. */
 export type OrderChange = Partial<{
   provider_id: string
   accepted_offer_id: string
   final_amount: number
   change_rounds: number
 }>
-/** One named effect of the lifecycle, run inside the transition's transaction. */
-export type Effect = (ctx: MoveCtx, move: Move) => Promise<OrderChange | undefined>
+/** An effect of a transition; runs inside the transition's transaction. */
+export type Effect = (ctx: TransactionCtx, transition: TransitionContext) => Promise<OrderChange | undefined>

@@ -7,34 +7,34 @@ import { notFound } from '../../platform/http/errors.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 
-/** The order, as far as this reader may know of it. Throws 404 otherwise, the same as for an order that is not there. */
-export async function visibleOrder(ctx: Ctx, id: string, { lock = false } = {}): Promise<OrderRow> {
+/** Loads an order that the principal may see. Throws 404 otherwise, the same as for an order that does not exist. */
+export async function loadVisibleOrder(ctx: Ctx, id: string, { lock = false } = {}): Promise<OrderRow> {
   const query = ctx.db
     .select()
     .from(orders)
-    .where(and(eq(orders.id, id), seenBy(ctx)))
+    .where(and(eq(orders.id, id), visibleTo(ctx)))
   const [order] = await (lock ? query.for('update') : query)
   if (!order) throw notFound()
   return order
 }
 
-/** Which orders a reader may see at all: one's own, one's provider's, and open ones one's provider could serve. */
-function seenBy({ who, db }: Ctx): SQL | undefined {
-  if (who.kind === 'admin') return sql`true`
-  if (who.kind === 'guest') return sql`false`
-  if (who.role === 'client') return eq(orders.client_id, who.id)
-  if (!who.provider) return sql`false`
+/** The orders that the principal may see: the client's own, or the provider's own, those it bid on and open ones it could serve. */
+function visibleTo({ principal, db }: Ctx): SQL | undefined {
+  if (principal.kind === 'admin') return sql`true`
+  if (principal.kind === 'guest') return sql`false`
+  if (principal.role === 'client') return eq(orders.client_id, principal.id)
+  if (!principal.provider) return sql`false`
   const offered = exists(
     db
       .select({ one: sql`1` })
       .from(offers)
-      .where(and(eq(offers.order_id, orders.id), eq(offers.provider_id, who.provider.id))),
+      .where(and(eq(offers.order_id, orders.id), eq(offers.provider_id, principal.provider.id))),
   )
-  return or(eq(orders.provider_id, who.provider.id), offered, openTo(who.provider))
+  return or(eq(orders.provider_id, principal.provider.id), offered, openRequestsFor(principal.provider))
 }
 
-/** Open requests of the categories and cities that an approved provider serves. */
-export function openTo(provider: NonNullable<User['provider']>): SQL | undefined {
+/** Open requests in the categories and cities that an approved provider serves. */
+export function openRequestsFor(provider: NonNullable<User['provider']>): SQL | undefined {
   if (provider.status !== 'approved') return sql`false`
   return and(
     sql`${orders.status} in ('submitted', 'offered')`,

@@ -10,48 +10,48 @@ import { httpSms } from './http-sms.ts'
 import { localStorage } from './local-storage.ts'
 import { s3Storage } from './s3-storage.ts'
 
-type Seen = { method: string; path: string; authorization: string; body: string }
-type Answer = { status: number; json?: object; bytes?: string }
+type RecordedRequest = { method: string; path: string; authorization: string; body: string }
+type FakeResponse = { status: number; json?: object; bytes?: string }
 
-/** The outside world: answers as told and remembers what it was asked. */
-let answers: Readonly<Record<string, Answer>> = {}
-let seen: Seen[] = []
-const outside = createServer(async (request, reply) => {
+/** A fake external service: responds as configured and records the requests. */
+let responses: Readonly<Record<string, FakeResponse>> = {}
+let requests: RecordedRequest[] = []
+const service = createServer(async (request, reply) => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(Buffer.from(chunk))
   const path = request.url?.split('?')[0] ?? ''
-  seen.push({
+  requests.push({
     method: request.method ?? '',
     path,
     authorization: request.headers.authorization ?? '',
     body: Buffer.concat(chunks).toString(),
   })
-  const { status, json, bytes } = answers[`${request.method} ${path}`] ?? { status: 500 }
+  const { status, json, bytes } = responses[`${request.method} ${path}`] ?? { status: 500 }
   reply
     .writeHead(status, { 'content-type': json ? 'application/json' : 'application/octet-stream' })
     .end(json ? JSON.stringify(json) : bytes)
 })
-await new Promise<void>((up) => outside.listen(0, '127.0.0.1', up))
+await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
 // Safe: it listens on a port, not on a pipe.
-const base = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`
-const folder = await mkdtemp(join(tmpdir(), 'accounts-storage-'))
+const base = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
+const folder = await mkdtemp(join(tmpdir(), 'wasl-storage-'))
 afterAll(async () => {
-  outside.close()
+  service.close()
   await rm(folder, { recursive: true })
 })
 beforeEach(() => {
-  seen = []
-  answers = {}
+  requests = []
+  responses = {}
 })
 
 test('an SMS goes to the carrier with its bearer token, without the plus sign', async () => {
-  answers = { 'POST /v1/messages': { status: 201, json: {} } }
+  responses = { 'POST /v1/messages': { status: 201, json: {} } }
   await httpSms({ url: `${base}/v1/messages`, token: 'secret', sender: 'Wasl' }).send({ id: '1', to: '+966512345678', text: 'رمز' })
-  expect(seen[0]).toMatchObject({ authorization: 'Bearer secret' })
-  expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ recipients: ['966512345678'], body: 'رمز', sender: 'Wasl' })
+  expect(requests[0]).toMatchObject({ authorization: 'Bearer secret' })
+  expect(JSON.parse(requests[0]?.body ?? '')).toEqual({ recipients: ['966512345678'], body: 'رمز', sender: 'Wasl' })
 })
 
-test('an SMS that the carrier refuses is an error, so that it is tried again', async () => {
+test('an SMS that the carrier rejects throws, so that the outbox retries it', async () => {
   const sms = httpSms({ url: `${base}/v1/messages`, token: 'secret', sender: 'Wasl' })
   await expect(sms.send({ id: '1', to: '+966512345678', text: 'رمز' })).rejects.toThrow('500')
 })
@@ -59,7 +59,7 @@ test('an SMS that the carrier refuses is an error, so that it is tried again', a
 const texts = { title: 'ع', title_ar: 'ع', title_en: 'T', body: 'ن', body_ar: 'ن', body_en: 'B' }
 const push = { data: { type: 'offer_new', ...texts, link: '/orders' }, notification: { title: 'ع', body: 'ن' } }
 
-test('a push goes out under an access token that is asked for once', async () => {
+test('pushes are sent with an access token that is requested once', async () => {
   const key = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
@@ -72,22 +72,22 @@ test('a push goes out under an access token that is asked for once', async () =>
     base_url: base,
     token_url: `${base}/token`,
   }
-  answers = {
+  responses = {
     'POST /token': { status: 200, json: { access_token: 'granted', expires_in: 3600 } },
     'POST /v1/projects/wasl/messages:send': { status: 200, json: {} },
   }
   const fcm = fcmPush(options)
   expect(await fcm.send({ device: 'phone', push })).toBe('sent')
   expect(await fcm.send({ device: 'phone', push })).toBe('sent')
-  expect(seen.map(({ path }) => path)).toEqual(['/token', '/v1/projects/wasl/messages:send', '/v1/projects/wasl/messages:send'])
-  expect(seen[1]?.authorization).toBe('Bearer granted')
-  expect(JSON.parse(seen[1]?.body ?? '')).toMatchObject({ message: { token: 'phone', data: { type: 'offer_new', link: '/orders' } } })
+  expect(requests.map(({ path }) => path)).toEqual(['/token', '/v1/projects/wasl/messages:send', '/v1/projects/wasl/messages:send'])
+  expect(requests[1]?.authorization).toBe('Bearer granted')
+  expect(JSON.parse(requests[1]?.body ?? '')).toMatchObject({ message: { token: 'phone', data: { type: 'offer_new', link: '/orders' } } })
 
-  answers = { ...answers, 'POST /v1/projects/wasl/messages:send': { status: 404, json: {} } }
+  responses = { ...responses, 'POST /v1/projects/wasl/messages:send': { status: 404, json: {} } }
   expect(await fcm.send({ device: 'phone', push })).toBe('gone')
 })
 
-test('a file kept in the folder comes back whole, and leaves nothing half written', async () => {
+test('a stored file is read back unchanged, and no partial file remains', async () => {
   const storage = localStorage(folder)
   await storage.put('ab/one.webp', Buffer.from('bytes'), 'image/webp')
   expect(Buffer.from((await storage.get('ab/one.webp')) ?? []).toString()).toBe('bytes')
@@ -97,19 +97,19 @@ test('a file kept in the folder comes back whole, and leaves nothing half writte
   expect(await storage.get('ab/one.webp')).toBeNull()
 })
 
-test('a key never leads out of the folder', async () => {
-  await expect(localStorage(folder).put('../outside', Buffer.from(''), 'text/plain')).rejects.toThrow('not a key')
+test('a key cannot point service the folder', async () => {
+  await expect(localStorage(folder).put('../outside', Buffer.from(''), 'text/plain')).rejects.toThrow('invalid key')
 })
 
-test('a bucket is asked by path, signed; what it does not have is null', async () => {
+test('a bucket is addressed by path with signed requests; a missing object is null', async () => {
   const storage = s3Storage({ endpoint: base, region: 'us-east-1', bucket: 'wasl', access_key: 'id', secret_key: 'secret' })
-  answers = {
+  responses = {
     'PUT /wasl/ab/one.webp': { status: 200 },
     'GET /wasl/ab/one.webp': { status: 200, bytes: 'bytes' },
     'GET /wasl/none': { status: 404 },
   }
   await storage.put('ab/one.webp', Buffer.from('bytes'), 'image/webp')
-  expect(seen[0]).toMatchObject({ method: 'PUT', authorization: expect.stringContaining('AWS4-HMAC-SHA256 Credential=id/') })
+  expect(requests[0]).toMatchObject({ method: 'PUT', authorization: expect.stringContaining('AWS4-HMAC-SHA256 Credential=id/') })
   expect(Buffer.from((await storage.get('ab/one.webp')) ?? []).toString()).toBe('bytes')
   expect(await storage.get('none')).toBeNull()
 })

@@ -1,25 +1,25 @@
 import { createSign } from 'node:crypto'
-import type { Push } from './push.ts'
+import type { Push } from './adapters.ts'
 
-/** The parts of a Firebase service account that are used here. */
+/** The fields of a Firebase service account that are used here. */
 export type FcmOptions = { project_id: string; client_email: string; private_key: string; base_url?: string; token_url?: string }
 
 const timeoutMs = 10_000
 const scope = 'https://www.googleapis.com/auth/firebase.messaging'
 
-/** Sends through Firebase Cloud Messaging, HTTP v1. The access token is kept until a minute before its end. */
+/** Sends through Firebase Cloud Messaging, HTTP v1. The access token is cached until a minute before it expires. */
 export function fcmPush(options: FcmOptions): Push {
   const base = options.base_url ?? 'https://fcm.googleapis.com'
   let access: { token: string; until: number } | undefined
 
   async function accessToken(): Promise<string> {
     if (access && Date.now() < access.until) return access.token
-    const answer = await post(options.token_url ?? 'https://oauth2.googleapis.com/token', {
+    const response = await post(options.token_url ?? 'https://oauth2.googleapis.com/token', {
       grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
-      assertion: assertionOf(options, Math.floor(Date.now() / 1000)),
+      assertion: signAssertion(options, Math.floor(Date.now() / 1000)),
     })
-    if (!answer.ok) throw new Error(`fcmPush: no access token, answer ${answer.status}`)
-    const { access_token, expires_in } = tokenAnswer(await answer.json())
+    if (!response.ok) throw new Error(`fcmPush: no access token, status ${response.status}`)
+    const { access_token, expires_in } = parseTokenResponse(await response.json())
     access = { token: access_token, until: Date.now() + (expires_in - 60) * 1000 }
     return access_token
   }
@@ -29,9 +29,9 @@ export function fcmPush(options: FcmOptions): Push {
       const { link, ...texts } = push.data
       const message = { token: device, notification: push.notification, data: link ? { ...texts, link } : texts }
       const url = `${base}/v1/projects/${options.project_id}/messages:send`
-      const answer = await post(url, { message }, await accessToken())
-      if (answer.status === 404) return 'gone'
-      if (!answer.ok) throw new Error(`fcmPush: answer ${answer.status}`)
+      const response = await post(url, { message }, await accessToken())
+      if (response.status === 404) return 'gone'
+      if (!response.ok) throw new Error(`fcmPush: status ${response.status}`)
       return 'sent'
     },
   }
@@ -45,7 +45,7 @@ const post = (url: string, body: object, token?: string) =>
     signal: AbortSignal.timeout(timeoutMs),
   })
 
-function assertionOf({ client_email, private_key, token_url }: FcmOptions, nowSeconds: number): string {
+function signAssertion({ client_email, private_key, token_url }: FcmOptions, nowSeconds: number): string {
   const claims = {
     iss: client_email,
     scope,
@@ -57,8 +57,9 @@ function assertionOf({ client_email, private_key, token_url }: FcmOptions, nowSe
   return `${unsigned}.${createSign('RSA-SHA256').update(unsigned).sign(private_key, 'base64url')}`
 }
 
-function tokenAnswer(answer: unknown): { access_token: string; expires_in: number } {
-  const is = typeof answer === 'object' && answer !== null && 'access_token' in answer && 'expires_in' in answer
-  if (!is || typeof answer.access_token !== 'string' || typeof answer.expires_in !== 'number') throw new Error('fcmPush: odd token answer')
-  return { access_token: answer.access_token, expires_in: answer.expires_in }
+function parseTokenResponse(response: unknown): { access_token: string; expires_in: number } {
+  const isTokenResponse = typeof response === 'object' && response !== null && 'access_token' in response && 'expires_in' in response
+  if (!isTokenResponse || typeof response.access_token !== 'string' || typeof response.expires_in !== 'number')
+    throw new Error('fcmPush: unexpected token response')
+  return { access_token: response.access_token, expires_in: response.expires_in }
 }

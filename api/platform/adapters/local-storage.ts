@@ -1,11 +1,11 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Storage } from './storage.ts'
+import type { Storage } from './adapters.ts'
 
-/** Keeps files in a folder of this machine. A file appears whole or not at all. */
+/** Stores files in a local folder. Files are written atomically. */
 export function localStorage(folder: string): Storage {
   const pathOf = (key: string) => {
-    if (!/^[a-z0-9][a-z0-9./-]*$/i.test(key) || key.includes('..')) throw new Error(`localStorage: not a key: ${key}`)
+    if (!/^[a-z0-9][a-z0-9./-]*$/i.test(key) || key.includes('..')) throw new Error(`localStorage: invalid key: ${key}`)
     return join(folder, key)
   }
   return {

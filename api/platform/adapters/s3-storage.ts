@@ -1,9 +1,9 @@
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
-import type { Storage } from './storage.ts'
+import type { Storage } from './adapters.ts'
 
 export type S3Options = { endpoint?: string; region: string; bucket: string; access_key: string; secret_key: string }
 
-/** Keeps files in an S3-compatible bucket; with an own `endpoint` the bucket is part of the path. */
+/** Stores files in an S3-compatible bucket; with a custom `endpoint` the bucket is part of the path. */
 export function s3Storage(options: S3Options): Storage {
   const { bucket: Bucket } = options
   const client = new S3Client({
@@ -16,8 +16,8 @@ export function s3Storage(options: S3Options): Storage {
       await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }))
     },
     async get(Key) {
-      const found = await client.send(new GetObjectCommand({ Bucket, Key })).catch(orNull)
-      return found?.Body ? found.Body.transformToByteArray() : null
+      const object = await client.send(new GetObjectCommand({ Bucket, Key })).catch(orNull)
+      return object?.Body ? object.Body.transformToByteArray() : null
     },
     async remove(Key) {
       await client.send(new DeleteObjectCommand({ Bucket, Key }))

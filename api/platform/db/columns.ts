@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, customType, integer, uuid } from 'drizzle-orm/pg-core'
 
-/** The id every row has: random, so that it reveals nothing. */
+/** The primary key of every row: random, so that it reveals nothing. */
 export const id = () => uuid('id').primaryKey().default(sql`gen_random_uuid()`)
 
 const isoInstant = customType<{ data: string; driverData: string | Date }>({
@@ -9,7 +9,7 @@ const isoInstant = customType<{ data: string; driverData: string | Date }>({
   fromDriver: (value) => new Date(value).toISOString(),
 })
 
-/** An instant, as an ISO string in UTC with milliseconds: what was written is what is read. */
+/** An instant, read and written as an ISO string in UTC with milliseconds. */
 export const instant = (name: string) => isoInstant(name)
 
 const hoursAndMinutes = customType<{ data: string; driverData: string }>({
@@ -23,7 +23,7 @@ export const timeOfDay = (name: string) => hoursAndMinutes(name)
 /** Whole halalas. */
 export const halalas = (name: string) => bigint(name, { mode: 'number' })
 
-/** What every stored row carries. `version` counts writes and guards against lost updates. */
+/** The columns of every stored row. `version` counts writes and guards against lost updates. */
 export const stored = () => ({
   id: id(),
   version: integer('version').notNull().default(1),

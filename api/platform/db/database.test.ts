@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../../testing/test-database.ts'
-import { afterCommit, asPart, inTransaction, isTx } from './database.ts'
-import { onNewRows } from './new-rows.ts'
-import { logInTries } from './tables/access.ts'
+import { afterCommit, inSavepoint, inTransaction, isTx } from './database.ts'
+import { logInAttempts } from './tables/access.ts'
 import { settings } from './tables/system.ts'
+import { onNewRows } from './track-new-rows.ts'
 
 const { db, close } = await testDatabase()
 afterAll(close)
@@ -13,7 +13,7 @@ const ctx = { db, log: pino({ level: 'silent' }) }
 const put = (key: string, value: number) => ({ key, value })
 const keys = async () => (await db.select().from(settings)).map(({ key }) => key)
 
-test('what fails inside leaves nothing behind', async () => {
+test('a failing transaction is rolled back', async () => {
   const failing = inTransaction(ctx, async (inside) => {
     await inside.db.insert(settings).values(put('lost', 1))
     throw new Error('no')
@@ -22,55 +22,55 @@ test('what fails inside leaves nothing behind', async () => {
   expect(await keys()).not.toContain('lost')
 })
 
-test('an act inside an act shares its transaction, and its hooks wait for the commit', async () => {
-  const told: string[] = []
+test('a nested inTransaction uses the open transaction, and its hooks wait for the commit', async () => {
+  const calls: string[] = []
   await inTransaction(ctx, async (outer) => {
     await inTransaction(outer, async (inner) => {
       expect(inner.db).toBe(outer.db)
       expect(isTx(inner.db)).toBe(true)
-      await inner.db.insert(settings).values(put('kept', 1))
-      await afterCommit(inner, () => told.push('committed'))
+      await inner.db.insert(settings).values(put('committed', 1))
+      await afterCommit(inner, () => calls.push('committed'))
     })
-    expect(told).toEqual([])
+    expect(calls).toEqual([])
   })
-  expect(told).toEqual(['committed'])
-  expect(await keys()).toContain('kept')
+  expect(calls).toEqual(['committed'])
+  expect(await keys()).toContain('committed')
 })
 
-test('hooks of a transaction that failed are not run, and outside of one they run at once', async () => {
-  const told: string[] = []
+test('hooks of a failed transaction are dropped; outside of a transaction hooks run at once', async () => {
+  const calls: string[] = []
   await inTransaction(ctx, async (inside) => {
-    await afterCommit(inside, () => told.push('never'))
+    await afterCommit(inside, () => calls.push('never'))
     throw new Error('no')
   }).catch(() => {})
-  await afterCommit(ctx, () => told.push('now'))
-  expect(told).toEqual(['now'])
+  await afterCommit(ctx, () => calls.push('now'))
+  expect(calls).toEqual(['now'])
 })
 
-test('a part that failed leaves nothing behind, neither rows nor what was to follow the commit', async () => {
-  const told: string[] = []
-  const end = onNewRows(db, (tables) => told.push(...tables))
+test('a failed savepoint rolls back its rows and drops its hooks', async () => {
+  const calls: string[] = []
+  const stop = onNewRows(db, (tables) => calls.push(...tables))
   await inTransaction(ctx, async (inside) => {
     const write = async (key: string) => {
       await inside.db.insert(settings).values(put(key, 1))
-      await afterCommit(inside, () => told.push(key))
+      await afterCommit(inside, () => calls.push(key))
     }
-    await asPart(inside, () => write('first'))
-    const refused = asPart(inside, async () => {
-      await write('refused')
-      await inside.db.insert(logInTries).values({ realm: 'site', phone: '', address: '', at: '2026-11-21T00:00:00.000Z' })
+    await inSavepoint(inside, () => write('first'))
+    const failing = inSavepoint(inside, async () => {
+      await write('failing')
+      await inside.db.insert(logInAttempts).values({ realm: 'site', phone: '', address: '', at: '2026-11-21T00:00:00.000Z' })
       await write('first')
     })
-    await expect(refused).rejects.toThrow()
-    await asPart(inside, () => write('last'))
+    await expect(failing).rejects.toThrow()
+    await inSavepoint(inside, () => write('last'))
   })
-  end()
-  expect(told).toEqual(['settings', 'first', 'last'])
+  stop()
+  expect(calls).toEqual(['settings', 'first', 'last'])
   expect(await keys()).toEqual(expect.arrayContaining(['first', 'last']))
-  expect(await keys()).not.toContain('refused')
+  expect(await keys()).not.toContain('failing')
 })
 
-test('an act that met a deadlock or a serialization failure is run anew', async () => {
+test('a transaction is retried after a deadlock or a serialization failure', async () => {
   let runs = 0
   await inTransaction(ctx, async (inside) => {
     runs += 1

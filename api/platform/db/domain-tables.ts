@@ -5,9 +5,9 @@ import { broadcasts } from './tables/broadcasts.ts'
 import { contactMessages } from './tables/contact.ts'
 import { files } from './tables/files.ts'
 import { invoices } from './tables/invoices.ts'
-import { notifications } from './tables/notices.ts'
+import { notifications } from './tables/notifications.ts'
 import { offers } from './tables/offers.ts'
-import { askedServices, attachments } from './tables/order-views.ts'
+import { attachments, requestedServices } from './tables/order-views.ts'
 import { orderEvents, orders } from './tables/orders.ts'
 import { admins, providers, roles, users } from './tables/people.ts'
 import { customers, openSessions, providerUsers } from './tables/people-views.ts'
@@ -15,7 +15,7 @@ import { reviews } from './tables/reviews.ts'
 import { auditEntries } from './tables/system.ts'
 import { transactions } from './tables/transactions.ts'
 
-/** The tables behind the resources that the domain itself declares, and `files`, which uploads refer to. Asked late: tables refer to each other. */
+/** The hand-written tables and views of resources, and `files`, which uploads refer to. A function, because tables refer to each other. */
 export const domainTables = (): Readonly<Partial<Record<ResourceName | 'files', PgTable>>> => ({
   users,
   providers,
@@ -25,7 +25,7 @@ export const domainTables = (): Readonly<Partial<Record<ResourceName | 'files', 
   admins,
   roles,
   orders,
-  'order-items': askedServices,
+  'order-items': requestedServices,
   'order-files': attachments,
   'order-events': orderEvents,
   offers,

@@ -1,9 +1,9 @@
 import { type AnyResource, tableNameOf } from '@wasl/shared/registry/resource.ts'
 import { type AnyPgColumn, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
-import type { IdOf } from './table-by-name.ts'
+import type { IdOf } from './create-resource-table.ts'
 
-/** The table of pairs behind one `hasMany` field: which row has which others, in their order. */
-export function pairsOf(resource: AnyResource, field: string, to: string, idOf: IdOf) {
+/** Builds the join table of a `hasMany` field: which row has which others, in order. */
+export function createJoinTable(resource: AnyResource, field: string, to: string, idOf: IdOf) {
   const name = `${tableNameOf(resource.name)}_${field}`
   return pgTable(
     name,
@@ -19,4 +19,4 @@ export function pairsOf(resource: AnyResource, field: string, to: string, idOf: 
     (t) => [primaryKey({ columns: [t.row_id, t.to_id] }), index(`${name}_to`).on(t.to_id)],
   )
 }
-export type Pairs = ReturnType<typeof pairsOf>
+export type JoinTable = ReturnType<typeof createJoinTable>

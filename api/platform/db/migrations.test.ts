@@ -3,8 +3,8 @@ import { pgTable, text } from 'drizzle-orm/pg-core'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../../testing/test-database.ts'
-import { refuseNewer } from './assert-schema-version.ts'
-import { inTransaction, sqlFailure } from './database.ts'
+import { assertSchemaVersion } from './assert-schema-version.ts'
+import { inTransaction, sqlErrorOf } from './database.ts'
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from './tables/ledger.ts'
 import { difference, drift, snapshotOf } from './write-migration.ts'
 
@@ -12,11 +12,11 @@ const { db, close } = await testDatabase()
 const ctx = { db, log: pino({ level: 'silent' }) }
 afterAll(close)
 
-test('the migrations say what the schema says', async () => {
+test('the migrations match the schema', async () => {
   expect(await drift()).toEqual([])
 })
 
-test('a column that goes and one that comes are two things: nobody is asked whether it was a rename', async () => {
+test('a removed and an added column are never treated as a rename', async () => {
   const before = snapshotOf({ notes: pgTable('notes', { word: text('word') }), gone: pgTable('gone', { word: text('word') }) })
   const after = snapshotOf({ notes: pgTable('notes', { term: text('term') }), come: pgTable('come', { word: text('word') }) })
   const statements = (await difference(before, after)).map((statement) => statement.replace(/\s+/g, ' ').trim())
@@ -28,39 +28,39 @@ test('a column that goes and one that comes are two things: nobody is asked whet
   ])
 })
 
-test('texts that people take for the same are folded to the same', async () => {
-  const { rows } = await db.execute<{ folded: string }>(sql`select fold_arabic('إِصْلاحُ الأجهـزة ى ؤ ئ ١٢ ۳ Wasl') as folded`)
-  expect(rows[0]?.folded).toBe('اصلاح الاجهزه ي و ي 12 3 wasl')
+test('different spellings of the same text are normalized to the same', async () => {
+  const { rows } = await db.execute<{ normalized: string }>(sql`select normalize_arabic('إِصْلاحُ الأجهـزة ى ؤ ئ ١٢ ۳ Wasl') as normalized`)
+  expect(rows[0]?.normalized).toBe('اصلاح الاجهزه ي و ي 12 3 wasl')
 })
 
-test('entries of a ledger transaction that do not sum to zero are refused at commit', async () => {
+test('ledger entries that do not sum to zero are rejected at commit', async () => {
   const [one] = await db.insert(ledgerAccounts).values({ kind: 'gateway_clearing' }).returning()
   const [other] = await db.insert(ledgerAccounts).values({ kind: 'commission' }).returning()
   const post = (amounts: readonly [number, number], reference_number: string) =>
     inTransaction(ctx, async (ctx) => {
       const created_at = new Date().toISOString()
       const [group] = await ctx.db.insert(ledgerTransactions).values({ kind: 'adjustment', reference_number, created_at }).returning()
-      const legs = [one, other].map((account, at) => ({
+      const legs = [one, other].map((account, index) => ({
         transaction_id: group?.id ?? '',
         account_id: account?.id ?? '',
-        amount: amounts[at] ?? 0,
+        amount: amounts[index] ?? 0,
         created_at,
       }))
       await ctx.db.insert(ledgerEntries).values(legs)
     })
   await post([500, -500], 'A1')
-  await expect(post([500, -499], 'A2')).rejects.toSatisfy((error) => sqlFailure(error)?.code === '23514')
-  await expect(db.update(ledgerEntries).set({ amount: 1 })).rejects.toSatisfy((error) => sqlFailure(error)?.code === '23001')
-  await expect(db.delete(ledgerEntries)).rejects.toSatisfy((error) => sqlFailure(error)?.code === '23001')
+  await expect(post([500, -499], 'A2')).rejects.toSatisfy((error) => sqlErrorOf(error)?.code === '23514')
+  await expect(db.update(ledgerEntries).set({ amount: 1 })).rejects.toSatisfy((error) => sqlErrorOf(error)?.code === '23001')
+  await expect(db.delete(ledgerEntries)).rejects.toSatisfy((error) => sqlErrorOf(error)?.code === '23001')
 })
 
-test('instants come back as they were written', async () => {
+test('instants are read back as they were written', async () => {
   const at = '2026-11-21T09:30:00.120Z'
   const [row] = await db.insert(ledgerTransactions).values({ kind: 'adjustment', reference_number: 'B1', created_at: at }).returning()
   expect(row?.created_at).toBe(at)
 })
 
-test('a database that a newer version has migrated is refused', async () => {
+test('a database that a newer version has migrated is rejected', async () => {
   await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('from the future', 1)`)
-  await expect(refuseNewer(db)).rejects.toThrow(/another version of Wasl \(1 unknown/)
+  await expect(assertSchemaVersion(db)).rejects.toThrow(/another version of Wasl \(1 unknown/)
 })

@@ -7,24 +7,26 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { migrationsFolder } from '../../paths.ts'
-import { StartFailure } from '../start-failure.ts'
-import { refuseNewer } from './assert-schema-version.ts'
+import { StartupError } from '../startup-error.ts'
+import { assertSchemaVersion } from './assert-schema-version.ts'
 import type { Database } from './database.ts'
-import { lockData } from './lock-data.ts'
+import { lockDataFolder } from './lock-data-folder.ts'
 import type { OpenDatabase } from './open-database.ts'
 
-/** Opens the embedded database in `folder/database`, copied from the template when it is new and there is one, and migrates it. */
+/** Opens and migrates the embedded database in `folder/database`. A new one is copied from the template, if there is one. */
 export async function openPglite(folder: string, template: string | null): Promise<OpenDatabase> {
   await mkdir(folder, { recursive: true }).catch((error: unknown) => {
-    throw new StartFailure(`The data folder ${folder} cannot be made (${firstLine(error)}). Set DATA_DIR to a folder that can be written.`)
+    throw new StartupError(
+      `The data folder ${folder} cannot be created (${firstLine(error)}). Set DATA_DIR to a folder that can be written.`,
+    )
   })
-  const unlock = lockData(folder)
+  const unlock = lockDataFolder(folder)
   try {
-    const client = await clientOf(join(folder, 'database'), template)
-    const own = drizzle(client)
-    const db = asDatabase(own)
-    await refuseNewer(db)
-    await migrate(own, { migrationsFolder })
+    const client = await openClient(join(folder, 'database'), template)
+    const migrationDb = drizzle(client)
+    const db = asDatabase(migrationDb)
+    await assertSchemaVersion(db)
+    await migrate(migrationDb, { migrationsFolder })
     const close = async () => {
       await client.close()
       unlock()
@@ -36,23 +38,23 @@ export async function openPglite(folder: string, template: string | null): Promi
   }
 }
 
-async function clientOf(folder: string, template: string | null): Promise<PGlite> {
-  if (!existsSync(folder) && template && existsSync(template)) copyWhole(template, folder)
+async function openClient(folder: string, template: string | null): Promise<PGlite> {
+  if (!existsSync(folder) && template && existsSync(template)) copyAtomically(template, folder)
   try {
     return await PGlite.create(folder, {
       extensions: { pg_trgm, btree_gist },
       startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB', '-c', 'timezone=UTC'],
     })
   } catch (error) {
-    throw new StartFailure(
-      `The data in ${folder} cannot be opened (${firstLine(error)}). Restore a backup, or move the folder away to begin anew.`,
+    throw new StartupError(
+      `The data in ${folder} cannot be opened (${firstLine(error)}). Restore a backup, or move the folder away to start with an empty database.`,
     )
   }
 }
 
-// A copy that is cut off must not be taken for a database: it gets its name when it is whole.
-// Nothing else runs yet, and a thousand small files are copied several times faster one after the other.
-function copyWhole(from: string, to: string): void {
+// Copied under a temporary name first, so that an interrupted copy is never used as a database.
+// Nothing else runs yet, and with about a thousand small files the synchronous copy is several times faster.
+function copyAtomically(from: string, to: string): void {
   rmSync(`${to}.new`, { recursive: true, force: true })
   cpSync(from, `${to}.new`, { recursive: true })
   renameSync(`${to}.new`, to)
@@ -60,5 +62,5 @@ function copyWhole(from: string, to: string): void {
 
 const firstLine = (error: unknown): string => (error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error))
 
-// Safe: the driver answers `rows` to a raw statement and runs the same query builder; database.ts types no more than that.
+// Safe: both drivers return `rows` for a raw statement and run the same query builder; the type in database.ts covers no more than that.
 const asDatabase = (db: unknown) => db as Database

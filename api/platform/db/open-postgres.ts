@@ -3,15 +3,13 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { migrationsFolder } from '../../paths.ts'
-import { StartFailure } from '../start-failure.ts'
-import { refuseNewer } from './assert-schema-version.ts'
+import { StartupError } from '../startup-error.ts'
+import { assertSchemaVersion } from './assert-schema-version.ts'
 import type { Database } from './database.ts'
+import { lockIds } from './locks.ts'
 import type { OpenDatabase } from './open-database.ts'
 
-// Any number of its own would do: it keeps two processes from migrating at once.
-const migrationLock = 7_214_001
-
-/** Opens a pool on PostgreSQL and migrates it under an advisory lock, one process at a time. */
+/** Opens a pool on PostgreSQL and migrates the database under an advisory lock, one process at a time. */
 export async function openPostgres(url: string, connections: number): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -19,11 +17,11 @@ export async function openPostgres(url: string, connections: number): Promise<Op
     connectionTimeoutMillis: 10_000,
     options: '-c timezone=UTC -c statement_timeout=30000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=30000',
   })
-  // Without these a restart of PostgreSQL would end the process; the pool replaces a broken connection by itself.
+  // Without these handlers a restart of PostgreSQL would end the process. The pool replaces broken connections itself.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   try {
-    await migrateAlone(pool)
+    await migrateExclusively(pool)
   } catch (error) {
     await pool.end()
     throw error
@@ -31,22 +29,22 @@ export async function openPostgres(url: string, connections: number): Promise<Op
   return { db: asDatabase(drizzle(pool)), engine: { kind: 'postgres', pool }, close: () => pool.end() }
 }
 
-async function migrateAlone(pool: pg.Pool): Promise<void> {
+async function migrateExclusively(pool: pg.Pool): Promise<void> {
   const client = await pool.connect().catch((error: unknown) => {
-    throw new StartFailure(`PostgreSQL at DATABASE_URL does not answer (${error instanceof Error ? error.message : String(error)}).`)
+    throw new StartupError(`PostgreSQL at DATABASE_URL does not answer (${error instanceof Error ? error.message : String(error)}).`)
   })
   try {
-    const own = drizzle(client)
-    await own.execute(sql`set lock_timeout = 0`)
-    await own.execute(sql`set statement_timeout = 0`)
-    await own.execute(sql`select pg_advisory_lock(${migrationLock})`)
-    await refuseNewer(asDatabase(own))
-    await migrate(own, { migrationsFolder })
+    const migrationDb = drizzle(client)
+    await migrationDb.execute(sql`set lock_timeout = 0`)
+    await migrationDb.execute(sql`set statement_timeout = 0`)
+    await migrationDb.execute(sql`select pg_advisory_lock(${lockIds.migrations})`)
+    await assertSchemaVersion(asDatabase(migrationDb))
+    await migrate(migrationDb, { migrationsFolder })
   } finally {
-    // Closed instead of given back: its lock and its time-outs end with it.
+    // The client is closed instead of released to the pool, which ends its lock and its timeouts.
     client.release(true)
   }
 }
 
-// Safe: the driver answers `rows` to a raw statement and runs the same query builder; database.ts types no more than that.
+// Safe: both drivers return `rows` for a raw statement and run the same query builder; the type in database.ts covers no more than that.
 const asDatabase = (db: unknown) => db as Database

@@ -1,16 +1,16 @@
 import { type Resources, resources } from '@wasl/resources/index.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { type AnyPgColumn, getTableConfig } from 'drizzle-orm/pg-core'
+import { createResourceTable, type TableOf } from './create-resource-table.ts'
 import { domainTables } from './domain-tables.ts'
-import { type Pairs, pairsOf } from './join-tables.ts'
-import { type TableOf, tableOf } from './table-by-name.ts'
+import { createJoinTable, type JoinTable } from './join-tables.ts'
 
 type Tables = { [N in keyof Resources]: TableOf<N, Resources[N]['fields']> }
 
 const declared: readonly AnyResource[] = Object.values(resources).filter((resource: AnyResource) => resource.table !== 'domain')
-const tables = ofRegistry(Object.fromEntries(declared.map((resource) => [resource.name, tableOf(resource, idOf)])))
+const tables = asTables(Object.fromEntries(declared.map((resource) => [resource.name, createResourceTable(resource, idOf)])))
 
-/** The tables that the registry gives, by the names the domain uses. */
+/** The tables built from the registry, by the names that the rest of the code uses. */
 export const {
   cities,
   categories,
@@ -40,14 +40,14 @@ export const {
   'cancellation-reasons': cancellation_reasons,
 } = tables
 
-/** Every table that the registry gives, by the name of its resource. */
+/** Every table built from the registry, by the name of its resource. */
 export const resourceTables: Readonly<Partial<Record<string, TableOf<string, Record<never, never>>>>> = tables
 
-/** The tables of pairs behind `hasMany` fields, as `coupons.cities`. */
-export const pairTables: Readonly<Partial<Record<string, Pairs>>> = Object.fromEntries(
+/** The join tables of `hasMany` fields, by keys such as `coupons.cities`. */
+export const joinTables: Readonly<Partial<Record<string, JoinTable>>> = Object.fromEntries(
   declared.flatMap((resource) =>
     Object.entries(resource.fields).flatMap(([name, field]) =>
-      field.kind === 'hasMany' ? [[`${resource.name}.${name}`, pairsOf(resource, name, field.to, idOf)]] : [],
+      field.kind === 'hasMany' ? [[`${resource.name}.${name}`, createJoinTable(resource, name, field.to, idOf)]] : [],
     ),
   ),
 )
@@ -59,7 +59,7 @@ function idOf(name: string): AnyPgColumn {
   return id
 }
 
-// Safe: one table a resource, built from its own declaration; the domain's own are missing and nobody takes them from here.
-function ofRegistry(built: object) {
+// Safe: one table for each resource, built from its declaration; hand-written tables are missing and nobody imports them from here.
+function asTables(built: object) {
   return built as Tables
 }

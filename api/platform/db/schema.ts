@@ -1,4 +1,4 @@
-import { pairTables, resourceTables } from './resource-tables.ts'
+import { joinTables, resourceTables } from './resource-tables.ts'
 import * as access from './tables/access.ts'
 import * as bankTransfers from './tables/bank-transfers.ts'
 import * as broadcasts from './tables/broadcasts.ts'
@@ -6,7 +6,7 @@ import * as contact from './tables/contact.ts'
 import * as files from './tables/files.ts'
 import * as invoices from './tables/invoices.ts'
 import * as ledger from './tables/ledger.ts'
-import * as notices from './tables/notices.ts'
+import * as notifications from './tables/notifications.ts'
 import * as offers from './tables/offers.ts'
 import * as orders from './tables/orders.ts'
 import * as payments from './tables/payments.ts'
@@ -16,10 +16,10 @@ import * as savedViews from './tables/saved-views.ts'
 import * as system from './tables/system.ts'
 import * as visitors from './tables/visitors.ts'
 
-/** Every table of the database: what migrations are made from. */
+/** Every table of the database; migrations are generated from it. */
 export const schema = {
   ...resourceTables,
-  ...pairTables,
+  ...joinTables,
   ...people,
   ...access,
   ...files,
@@ -30,7 +30,7 @@ export const schema = {
   ...bankTransfers,
   ...ledger,
   ...reviews,
-  ...notices,
+  ...notifications,
   ...contact,
   ...broadcasts,
   ...savedViews,

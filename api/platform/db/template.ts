@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { migrationsFolder, root } from '../../paths.ts'
 import { openPglite } from './open-pglite.ts'
 
-/** Changes with every migration: names what was prepared from them. */
+/** A hash of all migrations: names the template database built from them. */
 export const migrationsHash = (): string => {
   const hash = createHash('sha256')
   const files = readdirSync(migrationsFolder).filter((file) => file.endsWith('.sql'))
@@ -14,30 +14,30 @@ export const migrationsHash = (): string => {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** Where the migrated, empty database of this version is kept; copying it takes a twentieth of the time of making one. */
+/** The folder of the migrated, empty database of this version; copying it takes a twentieth of the time of creating one. */
 export const templateFolder = (): string => join(root, 'node_modules/.cache/wasl', `database-${migrationsHash()}`)
 
-/** Makes the template where it is missing and gives its folder. Processes that want it at the same time wait for the first. */
+/** Creates the template if it is missing and returns its folder. Concurrent processes wait for the first one. */
 export async function prepareTemplate(): Promise<string> {
   const folder = templateFolder()
   if (existsSync(folder)) return folder
   await mkdir(dirname(folder), { recursive: true })
-  const turn = new DatabaseSync(join(dirname(folder), 'turn'), { timeout: 120_000 })
-  turn.exec('begin exclusive')
+  const lock = new DatabaseSync(join(dirname(folder), 'lock'), { timeout: 120_000 })
+  lock.exec('begin exclusive')
   try {
-    if (!existsSync(folder)) await make(folder)
+    if (!existsSync(folder)) await createTemplate(folder)
   } finally {
-    turn.close()
+    lock.close()
   }
   return folder
 }
 
-async function make(folder: string): Promise<void> {
-  const workplace = `${folder}.new`
-  await rm(workplace, { recursive: true, force: true })
-  const opened = await openPglite(workplace, null)
+async function createTemplate(folder: string): Promise<void> {
+  const buildFolder = `${folder}.new`
+  await rm(buildFolder, { recursive: true, force: true })
+  const opened = await openPglite(buildFolder, null)
   await opened.db.execute('checkpoint')
   await opened.close()
-  await rename(join(workplace, 'database'), folder)
-  await rm(workplace, { recursive: true })
+  await rename(join(buildFolder, 'database'), folder)
+  await rm(buildFolder, { recursive: true })
 }

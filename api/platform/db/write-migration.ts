@@ -12,19 +12,19 @@ const journalFile = join(migrationsFolder, 'meta/_journal.json')
 const snapshotFile = join(migrationsFolder, 'meta/snapshot.json')
 const empty = generateDrizzleJson({})
 
-/** The statements that bring the migrated schema to the declared one; none when they agree. */
+/** The statements that bring the migrated schema to the declared one; none if they agree. */
 export const drift = (tables: object = schema): Promise<string[]> => difference(storedSnapshot(), snapshotOf(tables))
 
 /**
- * Writes the next migration from the difference and gives its file name, or null where there is none. Never asks: a column that is gone and
- * one that is new are two things unless `renames` has `table.old:new`. `isFresh` writes `0001_schema.sql` anew, while nothing is released.
+ * Writes the next migration from the difference and returns its file name, or null if there is none. Never prompts: a removed and an added
+ * column are unrelated unless `renames` has `table.old:new`. `isFresh` rewrites `0001_schema.sql` from scratch, while nothing is released.
  */
 export async function writeMigration(
   name: string,
   { isFresh, renames }: { isFresh: boolean; renames: readonly string[] },
 ): Promise<string | null> {
   const before = isFresh ? empty : storedSnapshot()
-  const { snapshot, statements: renamed } = renamedIn(before, renames)
+  const { snapshot, statements: renamed } = applyRenames(before, renames)
   const after = snapshotOf(schema)
   const statements = [...renamed, ...(await difference(snapshot, after))]
   if (statements.length === 0) return null
@@ -39,14 +39,14 @@ export async function writeMigration(
   return `${tag}.sql`
 }
 
-/** The statements from one snapshot to another: first what is new, then what goes, so that nothing looks like a rename. */
+/** The statements from one snapshot to another: additions first, then removals, so that nothing looks like a rename. */
 export async function difference(before: DrizzleSnapshotJSON, after: DrizzleSnapshotJSON): Promise<string[]> {
   const both = structuredClone(after)
   for (const key of Object.keys(before.tables)) {
     const table = before.tables[key]
     if (!table) continue
-    const kept = both.tables[key]
-    if (kept) kept.columns = { ...table.columns, ...kept.columns }
+    const existing = both.tables[key]
+    if (existing) existing.columns = { ...table.columns, ...existing.columns }
     else both.tables[key] = structuredClone(table)
   }
   return [...(await generateMigration(before, both)), ...(await generateMigration(both, after))]
@@ -57,7 +57,7 @@ export function snapshotOf(tables: object): DrizzleSnapshotJSON {
   return { ...generateDrizzleJson({ ...tables }), id: 'schema', prevId: 'none' }
 }
 
-function renamedIn(before: DrizzleSnapshotJSON, renames: readonly string[]) {
+function applyRenames(before: DrizzleSnapshotJSON, renames: readonly string[]) {
   const snapshot = structuredClone(before)
   const statements = renames.map((rename) => {
     const [, table = '', from = '', to = ''] = /^(\w+)\.(\w+):(\w+)$/.exec(rename) ?? []
@@ -72,11 +72,11 @@ function renamedIn(before: DrizzleSnapshotJSON, renames: readonly string[]) {
 }
 
 function readJournal(): Journal {
-  // Safe: the file is written by this function's caller alone.
+  // Safe: only writeMigration writes this file.
   return JSON.parse(readFileSync(journalFile, 'utf8')) as Journal
 }
 
 function storedSnapshot(): DrizzleSnapshotJSON {
-  // Safe: the file is written by writeMigration alone.
+  // Safe: only writeMigration writes this file.
   return existsSync(snapshotFile) ? (JSON.parse(readFileSync(snapshotFile, 'utf8')) as DrizzleSnapshotJSON) : empty
 }

@@ -26,40 +26,41 @@ const statusOf: Record<ErrorKey, number> = {
   busy: 503,
 }
 
-/** A rule said no: typed, translated, with its HTTP status. Messages are [english, arabic]. Source: domain.md 8. */
-export class Refusal extends Error {
+/** A request that the server rejects: a key, a localized message and an HTTP status. Source: domain.md 8. */
+export class RequestError extends Error {
   readonly key: ErrorKey
   readonly text: Label
   readonly status: number
-  /** Messages by field, for `invalid`. */
+  /** Messages by field, for the key `invalid`. */
   readonly errors: Readonly<Record<string, readonly Label[]>> | undefined
-  /** More of the answer: the current row of a version conflict, the references that hinder a delete. */
-  readonly more: Readonly<Record<string, unknown>> | undefined
+  /** Further fields of the response body: the current row of a version conflict, the references that block a delete. */
+  readonly details: Readonly<Record<string, unknown>> | undefined
 
   constructor(
     key: ErrorKey,
     text: Label,
-    extra: { errors?: Readonly<Record<string, readonly Label[]>>; more?: Readonly<Record<string, unknown>>; status?: number } = {},
+    extra: { errors?: Readonly<Record<string, readonly Label[]>>; details?: Readonly<Record<string, unknown>>; status?: number } = {},
   ) {
-    super(text[0])
-    this.name = 'Refusal'
+    super(text.en)
+    this.name = 'RequestError'
     this.key = key
     this.text = text
     this.status = extra.status ?? statusOf[key]
     this.errors = extra.errors
-    this.more = extra.more
+    this.details = extra.details
   }
 }
 
-export const notFound = () => new Refusal('not_found', ['Not found', 'غير موجود'])
-export const forbidden = () => new Refusal('forbidden', ['You may not do this', 'لا تملك صلاحية هذا الإجراء'])
-export const conflict = (text: Label) => new Refusal('conflict', text)
-export const invalid = (field: string, text: Label) =>
-  new Refusal('invalid', ['Please check the form', 'تحقّق من الحقول'], { errors: { [field]: [text] } })
+export const checkForm: Label = { en: 'Please check the form', ar: 'تحقّق من الحقول' }
 
-/** What was sent does not fit its schema: 422, each field named with its message. */
-export class BadInput extends Error {
-  override readonly name = 'BadInput'
+export const notFound = () => new RequestError('not_found', { en: 'Not found', ar: 'غير موجود' })
+export const forbidden = () => new RequestError('forbidden', { en: 'You may not do this', ar: 'لا تملك صلاحية هذا الإجراء' })
+export const conflict = (text: Label) => new RequestError('conflict', text)
+export const invalid = (field: string, text: Label) => new RequestError('invalid', checkForm, { errors: { [field]: [text] } })
+
+/** Input that does not match its schema: 422 with a message for each field. */
+export class ValidationError extends Error {
+  override readonly name = 'ValidationError'
   readonly issues: readonly z.core.$ZodIssue[]
 
   constructor(issues: readonly z.core.$ZodIssue[]) {

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { BadInput } from './errors.ts'
+import { ValidationError } from './errors.ts'
 
-/** What the schema makes of the input. Throws BadInput (422, each field named) where it does not fit. */
+/** Parses the input by the schema. Throws a ValidationError (422, a message for each field) if it does not match. */
 export function parse<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const parsed = schema.safeParse(input)
-  if (!parsed.success) throw new BadInput(parsed.error.issues)
+  if (!parsed.success) throw new ValidationError(parsed.error.issues)
   return parsed.data
 }

@@ -1,10 +1,10 @@
-import { type AccessRole, accessActions, expectationOf } from '@wasl/shared/access/table.ts'
+import { type AccessRole, accessActions, expectedAccess } from '@wasl/shared/access/table.ts'
 import { expect, test } from 'vitest'
 import type { Admin, Principal, User } from '../../context.ts'
-import { Refusal } from './errors.ts'
-import { permit } from './permission.ts'
+import { RequestError } from './errors.ts'
+import { assertPermitted } from './permission.ts'
 
-const user = (more: Partial<User>): User => ({
+const user = (change: Partial<User>): User => ({
   kind: 'user',
   id: 'u',
   session_id: 's',
@@ -15,18 +15,18 @@ const user = (more: Partial<User>): User => ({
   city_id: null,
   provider: null,
   permissions: [],
-  ...more,
+  ...change,
 })
 const tenant = { id: 'p', status: 'approved' } as const
 const sub = (...permissions: string[]) => user({ role: 'provider_user', provider: tenant, permissions })
-const admin = (more: Partial<Admin>): Admin => ({
+const admin = (change: Partial<Admin>): Admin => ({
   kind: 'admin',
   id: 'a',
   session_id: 's',
   name: 'Admin',
   is_super: false,
   permissions: new Set(),
-  ...more,
+  ...change,
 })
 
 const people: Partial<Record<AccessRole, Principal>> = {
@@ -49,13 +49,13 @@ const people: Partial<Record<AccessRole, Principal>> = {
 }
 const keyOf = { '401': 'unauthenticated', blk: 'blocked', act: 'needActive', '403': 'forbidden', '404': 'not_found' } as const
 
-test.each(Object.entries(people))('%s may do what its column of the access table says, for every act', (role, who) => {
+test.each(Object.entries(people))('%s may do what its column of the access table allows, for every action', (role, principal) => {
   for (const action of accessActions) {
-    const cell = expectationOf(action, asRole(role))
+    const cell = expectedAccess(action, asRole(role))
     const allowed = cell === 'y' || cell === 'own'
-    // A permission of a provider user adds to what one without any may do.
-    const base = who.kind === 'user' && who.role === 'provider_user' ? expectationOf(action, 'S0') : cell
-    expect([action, verdict(() => permit({ action, permission: 'the.permission' }, who))]).toEqual([
+    // The permissions of a provider user add to those of one without any.
+    const base = principal.kind === 'user' && principal.role === 'provider_user' ? expectedAccess(action, 'S0') : cell
+    expect([action, verdict(() => assertPermitted({ action, permission: 'the.permission' }, principal))]).toEqual([
       action,
       allowed || base === 'y' || base === 'own' ? 'yes' : keyOf[base === cell ? (cell as keyof typeof keyOf) : '403'],
     ])
@@ -63,16 +63,16 @@ test.each(Object.entries(people))('%s may do what its column of the access table
 })
 
 test('a provider whose tenant is blocked is blocked', () => {
-  const who = user({ role: 'provider', provider: { id: 'p', status: 'blocked' } })
-  expect(verdict(() => permit({ action: 'me.read' }, who))).toBe('blocked')
+  const principal = user({ role: 'provider', provider: { id: 'p', status: 'blocked' } })
+  expect(verdict(() => assertPermitted({ action: 'me.read' }, principal))).toBe('blocked')
 })
 
-function verdict(act: () => void): string {
+function verdict(check: () => void): string {
   try {
-    act()
+    check()
     return 'yes'
   } catch (error) {
-    return error instanceof Refusal ? error.key : String(error)
+    return error instanceof RequestError ? error.key : String(error)
   }
 }
 

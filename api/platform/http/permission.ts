@@ -1,47 +1,48 @@
-import { type AccessAction, type AccessRole, type Expectation, expectationOf } from '@wasl/shared/access/table.ts'
+import { type AccessAction, type AccessRole, type ExpectedAccess, expectedAccess } from '@wasl/shared/access/table.ts'
 import type { Admin, Principal, User } from '../../context.ts'
-import { unauthenticated } from './context-of.ts'
-import { forbidden, notFound, Refusal } from './errors.ts'
+import { forbidden, notFound, RequestError } from './errors.ts'
+import { unauthenticated } from './request-context.ts'
 
-/** What a route asks of its principal: an act of the access table and, for the back office, a permission such as `coupons.edit`. */
-export type Asked = {
+/** What a route requires of its principal: an action of the access table and, in the back office, a permission such as `coupons.edit`. */
+export type RequiredAccess = {
   action: AccessAction
-  /** The same act as the other side has it in the table: who may do either may do it. */
+  /** Alternative actions: the principal needs to be allowed only one of them. */
   or?: readonly AccessAction[] | undefined
   permission?: string | undefined
 }
 
 /**
- * Throws unless the access table lets this principal do the act: 401, blocked, needActive, 403 or 404 as its cell says.
- * `own` passes: the handler then shows only what is theirs.
+ * Throws unless the access table allows the action to this principal: 401, blocked, needActive, 403 or 404, as its cell says.
+ * `own` passes; the handler then shows only the principal's own rows.
  */
-export function permit(asked: Asked, who: Principal): void {
-  const verdict = bestOf(asked, who)
+export function assertPermitted(requiredAccess: RequiredAccess, principal: Principal): void {
+  const verdict = bestVerdict(requiredAccess, principal)
   if (verdict === 'y' || verdict === 'own') return
-  throw refusals[verdict]()
+  throw errorByVerdict[verdict]()
 }
 
-/** Whether the access table lets this principal do the act at all. */
-export const permitted = (asked: Asked, who: Principal): boolean => ['y', 'own'].includes(bestOf(asked, who))
+/** Whether the access table allows the action to this principal, at least on its own rows. */
+export const isPermitted = (requiredAccess: RequiredAccess, principal: Principal): boolean =>
+  ['y', 'own'].includes(bestVerdict(requiredAccess, principal))
 
-const refusals: Record<Exclude<Expectation, 'y' | 'own'>, () => Refusal> = {
+const errorByVerdict: Record<Exclude<ExpectedAccess, 'y' | 'own'>, () => RequestError> = {
   '401': unauthenticated,
-  blk: () => new Refusal('blocked', ['Your account was blocked by the administration', 'تم حظر حسابك من قبل الإدارة']),
-  act: () => new Refusal('needActive', ['OTP verification required', 'فعّل حسابك برمز التحقق أولًا']),
+  blk: () => new RequestError('blocked', { en: 'Your account was blocked by the administration', ar: 'تم حظر حسابك من قبل الإدارة' }),
+  act: () => new RequestError('needActive', { en: 'OTP verification required', ar: 'فعّل حسابك برمز التحقق أولًا' }),
   '403': forbidden,
   '404': notFound,
 }
 
-// Refused by all, the route's own act says why.
-function bestOf({ or = [], ...asked }: Asked, who: Principal): Expectation {
-  const verdicts = [asked.action, ...or].map((action) => verdictOf({ ...asked, action }, who))
+// If every action is denied, the route's own action gives the error.
+function bestVerdict({ or = [], ...requiredAccess }: RequiredAccess, principal: Principal): ExpectedAccess {
+  const verdicts = [requiredAccess.action, ...or].map((action) => verdictOf({ ...requiredAccess, action }, principal))
   return verdicts.find((cell) => cell === 'y' || cell === 'own') ?? verdicts[0] ?? '403'
 }
 
-function verdictOf({ action, permission }: Asked, who: Principal): Expectation {
-  if (who.kind === 'guest') return expectationOf(action, 'G')
-  if (who.kind === 'admin') return expectationOf(action, roleOfAdmin(who, permission))
-  const cells = rolesOf(who).map((role) => expectationOf(action, role))
+function verdictOf({ action, permission }: RequiredAccess, principal: Principal): ExpectedAccess {
+  if (principal.kind === 'guest') return expectedAccess(action, 'G')
+  if (principal.kind === 'admin') return expectedAccess(action, roleOfAdmin(principal, permission))
+  const cells = rolesOf(principal).map((role) => expectedAccess(action, role))
   return cells.find((cell) => cell === 'y' || cell === 'own') ?? cells[0] ?? '403'
 }
 
@@ -50,7 +51,7 @@ function roleOfAdmin(admin: Admin, permission: string | undefined): AccessRole {
   return permission && admin.permissions.has(permission) ? 'AP' : 'AN'
 }
 
-// Each permission of a provider user is a role of its own in the table: holding several gives what any of them gives.
+// In the table each permission of a provider user is a role of its own: several permissions add up.
 const roleOfPermission: Readonly<Partial<Record<string, AccessRole>>> = {
   show_orders: 'S1',
   manage_orders: 'S2',

@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify'
 import type { App, Principal } from '../../context.ts'
-import { principalOf } from '../../identity/auth/load-principal.ts'
+import { loadPrincipal } from '../../identity/sessions/load-principal.ts'
 
-const known = new WeakMap<FastifyRequest, Principal>()
+const principalByRequest = new WeakMap<FastifyRequest, Principal>()
 const guest: Principal = { kind: 'guest' }
 
-/** Finds out once who asks, from the bearer token. Runs before anything else of the request is read. */
+/** Loads the principal from the bearer token and stores it with the request. Runs before any other part of the request is read. */
 export async function identify(app: App, request: FastifyRequest): Promise<Principal> {
-  const who = await principalOf(app, bearerOf(request))
-  known.set(request, who)
-  return who
+  const principal = await loadPrincipal(app, bearerOf(request))
+  principalByRequest.set(request, principal)
+  return principal
 }
 
-/** Who asks, as `identify` found; a guest on routes that ask nobody. */
-export const principalIn = (request: FastifyRequest): Principal => known.get(request) ?? guest
+/** The principal that `identify` loaded; a guest on routes without authentication. */
+export const requestPrincipal = (request: FastifyRequest): Principal => principalByRequest.get(request) ?? guest
 
 const bearerOf = ({ headers }: FastifyRequest): string | undefined => /^Bearer ([\w-]{20,200})$/i.exec(headers.authorization ?? '')?.[1]

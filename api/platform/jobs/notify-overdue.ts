@@ -1,34 +1,36 @@
-import { type Holes, holesOf } from '@wasl/shared/notifications/notification-text.ts'
-import type { NoticeType } from '@wasl/shared/notifications/notifications.ts'
+import type { NotificationType } from '@wasl/shared/notifications/notifications.ts'
+import { type NotificationParams, notificationParamNames } from '@wasl/shared/notifications/render-notification.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { and, inArray, lte, sql } from 'drizzle-orm'
-import { settingsOf } from '../../backoffice/settings/load-settings.ts'
+import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../context.ts'
-import { tellAdmins } from '../../messaging/notifications/notify-admins.ts'
-import { lateBefore, type Waiting, waitingResources } from '../../resources/pending-work.ts'
-import { readRows } from '../../resources/row-mapping.ts'
+import { notifyAdmins } from '../../messaging/notifications/notify-admins.ts'
+import { overdueBefore, type PendingResource, resourcesWithPendingWork } from '../../resources/read/pending-work.ts'
+import { readRows } from '../../resources/read/row-mapping.ts'
 import { inTransaction } from '../db/database.ts'
-import { adminNotices } from '../db/tables/notices.ts'
+import { lockUntilCommit } from '../db/locks.ts'
+import { adminNotifications } from '../db/tables/notifications.ts'
 
-/** Tells the administration once of each row that has waited for it beyond the hours that the settings give. */
-export async function tellLate(ctx: Ctx): Promise<void> {
-  for (const waiting of waitingResources()) await tellLateOf(ctx, waiting)
+/** Notifies the administration once about each row that has been pending longer than the settings allow. */
+export async function notifyOverdue(ctx: Ctx): Promise<void> {
+  for (const resource of resourcesWithPendingWork()) await notifyOverdueRows(ctx, resource)
 }
 
-async function tellLateOf(ctx: Ctx, { stored, waits, statuses, since }: Waiting): Promise<void> {
-  const by = stored.all[waits.by]
-  const limit = lateBefore(ctx, waits, await settingsOf(ctx))
-  if (!by || !waits.late || limit === null) return
-  const { notice } = waits.late
+async function notifyOverdueRows(ctx: Ctx, { stored, pending, statuses, since }: PendingResource): Promise<void> {
+  const by = stored.allColumns[pending.statusField]
+  const limit = overdueBefore(ctx, pending, await loadSettings(ctx))
+  if (!by || !pending.overdue || limit === null) return
+  const { notification } = pending.overdue
   const resource = stored.declaration.name
-  const isUntold = sql`not exists (select 1 from ${adminNotices} where ${adminNotices.row_id} = ${stored.id} and ${adminNotices.type} = ${notice})`
+  const isNotNotified = sql`not exists (select 1 from ${adminNotifications} where ${adminNotifications.row_id} = ${stored.id} and ${adminNotifications.type} = ${notification})`
   await inTransaction(ctx, async (ctx) => {
-    // One at a time: of two processes that wake at once, one tells.
-    await ctx.db.execute(sql`select pg_advisory_xact_lock(7214013, hashtext(${resource}))`)
-    const late = await readRows(ctx, stored, sql`${and(inArray(by, statuses), lte(since, limit), isUntold)}`)
-    for (const row of late) await tellAdmins(ctx, notice, { resource, row_id: row.id }, saidOf(notice, row))
+    // Of two processes that wake at the same time only one may notify.
+    await lockUntilCommit(ctx.db, 'overdueNotifications', resource)
+    const overdueRows = await readRows(ctx, stored, sql`${and(inArray(by, statuses), lte(since, limit), isNotNotified)}`)
+    for (const row of overdueRows) await notifyAdmins(ctx, notification, { resource, row_id: row.id }, paramsFrom(notification, row))
   })
 }
 
-// Safe: the notices that a declaration names have holes for its own texts alone, which `noticeText` asks for when it fills them.
-const saidOf = (notice: NoticeType, row: AnyRow): Holes => Object.fromEntries(holesOf(notice).map((name) => [name, row[name]])) as Holes
+// Safe: a notification type that a declaration names has parameters for texts of that resource only.
+const paramsFrom = (type: NotificationType, row: AnyRow): NotificationParams =>
+  Object.fromEntries(notificationParamNames(type).map((name) => [name, row[name]])) as NotificationParams

@@ -1,24 +1,23 @@
 import { formatMoneyText } from '@wasl/shared/i18n/format.ts'
+import { dayMs, minuteMs } from '@wasl/shared/utils/durations.ts'
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
-import { settingsOf } from '../../backoffice/settings/load-settings.ts'
+import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../context.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
-import { audit } from '../../resources/audit.ts'
+import { audit } from '../../resources/write/audit.ts'
 import { inTransaction } from '../db/database.ts'
 import { invoices } from '../db/tables/invoices.ts'
 import { orders } from '../db/tables/orders.ts'
 import { auditEntries } from '../db/tables/system.ts'
 
-const minute = 60_000
-
-/** Reminds clients once of a payment that runs out and of work that waits for their word. */
+/** Reminds clients once of a payment that is about to expire and of work that waits for their confirmation. */
 export async function sendReminders(ctx: Ctx): Promise<void> {
-  const { unpaid_minutes, unpaid_reminder_minutes, receipt_days, receipt_reminder_days } = await settingsOf(ctx)
-  await remind(ctx, 'pending_payment', 'payment_reminder', (unpaid_minutes - unpaid_reminder_minutes) * minute)
-  await remind(ctx, 'delivered', 'confirm_reminder', (receipt_days - receipt_reminder_days) * 24 * 60 * minute)
+  const { unpaid_minutes, unpaid_reminder_minutes, receipt_days, receipt_reminder_days } = await loadSettings(ctx)
+  await remind(ctx, 'pending_payment', 'payment_reminder', (unpaid_minutes - unpaid_reminder_minutes) * minuteMs)
+  await remind(ctx, 'delivered', 'confirm_reminder', (receipt_days - receipt_reminder_days) * dayMs)
 }
 
-/** One notice to each client whose order stands in a status with less than `leftMs` to its deadline and has not had it for this deadline. */
+/** Notifies each client whose order has this status and less than `leftMs` to its deadline, once for each deadline. */
 async function remind(
   ctx: Ctx,
   status: 'pending_payment' | 'delivered',
@@ -34,28 +33,28 @@ async function remind(
     .where(and(eq(orders.status, status), gt(orders.due_at, now), lte(orders.due_at, soon), sql`not ${reminded(type)}`))
   for (const { order, due } of waiting)
     await inTransaction(ctx, async (ctx) => {
-      if (!(await isStillToRemind(ctx, order.id, status, type))) return
+      if (!(await isReminderDue(ctx, order.id, status, type))) return
       await notify(ctx, {
         type,
         user_ids: [order.client_id],
         order_id: order.id,
-        holes: { order: order.number, amount: { ar: formatMoneyText(due, 'ar'), en: formatMoneyText(due, 'en') } },
+        params: { order: order.number, amount: { ar: formatMoneyText(due, 'ar'), en: formatMoneyText(due, 'en') } },
       })
       await audit(ctx, { action: type, resource: 'orders', row_id: order.id })
     })
 }
 
-// Asked again under the order's lock: of two processes that wake at once one reminds.
-async function isStillToRemind(ctx: Ctx, id: string, status: 'pending_payment' | 'delivered', type: string): Promise<boolean> {
+// Checked again under the order's lock, so that of two processes only one sends the reminder.
+async function isReminderDue(ctx: Ctx, id: string, status: 'pending_payment' | 'delivered', type: string): Promise<boolean> {
   await ctx.db.execute(sql`select 1 from ${orders} where ${orders.id} = ${id} for update`)
-  const [found] = await ctx.db
+  const [row] = await ctx.db
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.id, id), eq(orders.status, status), sql`not ${reminded(type)}`))
-  return found !== undefined
+  return row !== undefined
 }
 
-// One reminder a deadline, by the audit log, since people delete their notices: a second round of changes starts a new deadline.
+// Sent once for each deadline, as recorded in the audit log, because users can delete their notifications. A new round of changes starts a new deadline.
 const reminded = (type: string) => sql`exists (
   select 1 from ${auditEntries} where ${auditEntries.resource} = 'orders' and ${auditEntries.row_id} = ${orders.id}
     and ${auditEntries.action} = ${type} and ${auditEntries.at} >= ${orders.updated_at})`

@@ -1,53 +1,54 @@
+import { minuteMs } from '@wasl/shared/utils/durations.ts'
 import { PgBoss } from 'pg-boss'
 import type { App } from '../../context.ts'
 import type { Engine } from '../db/open-database.ts'
 import { runDueJobs } from './run-due-jobs.ts'
-import { clockQueue, keepBoss } from './wake-at.ts'
+import { registerBoss, wakeQueue } from './schedule-wake.ts'
 
-// What is late by hours has no job of its own: that the clock is looked at now and then is enough.
-const quarterMs = 15 * 60_000
+// Reminders of overdue work have no job of their own; a check every quarter of an hour is enough.
+const quarterMs = 15 * minuteMs
 
 /**
- * Opens the durable jobs on the house's own database, does what fell due while it was closed, and works from then on. Gives what stops it.
- * A job only wakes: what is due is decided under lock by the injected clock, so that a job that comes late, twice or never does no harm.
+ * Starts the durable jobs on the app's own database and runs what became due while the app was stopped. Returns a stop function.
+ * A job is only a wake-up: what is due is decided under a lock by the injected clock, so a job that comes late, twice or never does no harm.
  */
-export async function startJobs(app: App, engine: Engine, { lookEveryMs = quarterMs } = {}): Promise<() => Promise<void>> {
+export async function startJobs(app: App, engine: Engine, { checkEveryMs = quarterMs } = {}): Promise<() => Promise<void>> {
   const boss = new PgBoss({
     schema: 'jobs',
     db:
       engine.kind === 'pglite'
-        ? { executeSql: (text, values) => pgliteAnswer(engine.client, text, values) }
+        ? { executeSql: (text, values) => executeOnPglite(engine.client, text, values) }
         : { executeSql: (text, values) => engine.pool.query(text, values) },
     backend: engine.kind,
     schedule: false,
   })
   boss.on('error', (error) => app.log.error({ err: error }, 'jobs'))
   await boss.start()
-  await boss.createQueue(clockQueue)
-  await boss.work(clockQueue, { pollingIntervalSeconds: 2 }, () => runDueJobs(app))
-  keepBoss(app, boss)
-  // What one order cannot do is no reason to keep the house closed.
-  let looking: Promise<void> | undefined
-  const look = () => {
-    looking = runDueJobs(app).catch((error: unknown) => app.log.error({ err: error }, 'jobs'))
+  await boss.createQueue(wakeQueue)
+  await boss.work(wakeQueue, { pollingIntervalSeconds: 2 }, () => runDueJobs(app))
+  registerBoss(app, boss)
+  // A failing job must not keep the server from starting.
+  let running: Promise<void> | undefined
+  const check = () => {
+    running = runDueJobs(app).catch((error: unknown) => app.log.error({ err: error }, 'jobs'))
   }
-  look()
-  await looking
-  const timer = setInterval(look, lookEveryMs)
+  check()
+  await running
+  const timer = setInterval(check, checkEveryMs)
   timer.unref()
   return async () => {
     clearInterval(timer)
-    await looking
-    keepBoss(app, null)
+    await running
+    registerBoss(app, null)
     await boss.stop({ graceful: true, close: false, timeout: 5000 })
   }
 }
 
 type Pglite = Extract<Engine, { kind: 'pglite' }>['client']
 
-// A statement with values goes through the extended protocol; without, it may be several at once, and the last answer counts.
-async function pgliteAnswer(client: Pglite, text: string, values?: unknown[]) {
+// A statement with values uses the extended protocol. Without values there may be several statements; the last result counts.
+async function executeOnPglite(client: Pglite, text: string, values?: unknown[]) {
   if (values?.length) return client.query<Record<string, unknown>>(text, values)
-  const answers = await client.exec(text)
-  return answers.at(-1) ?? { rows: [] }
+  const results = await client.exec(text)
+  return results.at(-1) ?? { rows: [] }
 }

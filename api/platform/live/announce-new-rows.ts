@@ -1,46 +1,46 @@
-import { adminNamespace, type NewRows, ownNotices } from '@wasl/shared/contract/live.ts'
+import { adminNamespace, type NewRows, ownNotifications } from '@wasl/shared/contract/live.ts'
 import { getTableName } from 'drizzle-orm'
 import type { Server } from 'socket.io'
 import type { App } from '../../context.ts'
-import { waitingResources } from '../../resources/pending-work.ts'
+import { resourcesWithPendingWork } from '../../resources/read/pending-work.ts'
 import { storedResources } from '../../resources/stored-resource.ts'
-import { onNewRows } from '../db/new-rows.ts'
-import { adminNotices } from '../db/tables/notices.ts'
+import { adminNotifications } from '../db/tables/notifications.ts'
+import { onNewRows } from '../db/track-new-rows.ts'
 import { rowsRoom } from './serve-admins.ts'
 
-const gatherMs = 400
+const debounceMs = 400
 
 /**
- * Tells the tabs of the back office which resources have new rows once they are committed, whichever verb wrote them; what comes within
- * a moment is told together. Several resources may show one table. Gives what ends it.
+ * Tells the tabs of the back office which resources have new rows once they are committed, whatever code wrote them. Rows within 400 ms
+ * are announced together. Several resources may show one table. Returns a stop function.
  */
-export function tellNewRows({ db }: App, server: Server): () => void {
+export function announceNewRows({ db }: App, server: Server): () => void {
   const admins = server.of(adminNamespace)
-  const shownBy = Map.groupBy(storedResources(), ({ table }) => getTableName(table))
-  const telling = tablesThatTell()
-  const fresh = new Set<string>()
+  const resourcesByTable = Map.groupBy(storedResources(), ({ table }) => getTableName(table))
+  const notifying = notifyingTables()
+  const changed = new Set<string>()
   let timer: NodeJS.Timeout | undefined
 
-  const tell = () => {
+  const announce = () => {
     timer = undefined
-    // Each tab hears only of what it watches, so each resource is told by itself.
-    for (const name of fresh) admins.to(rowsRoom(name)).emit('rows', { resource: name } satisfies NewRows)
-    fresh.clear()
+    // A tab receives only the resources it watches, so each resource has its own event.
+    for (const name of changed) admins.to(rowsRoom(name)).emit('rows', { resource: name } satisfies NewRows)
+    changed.clear()
   }
-  const end = onNewRows(db, (tables) => {
-    for (const table of tables) for (const { declaration } of shownBy.get(table) ?? []) fresh.add(declaration.name)
-    if ([...tables].some((table) => telling.has(table))) fresh.add(ownNotices)
-    if (fresh.size > 0) timer ??= setTimeout(tell, gatherMs)
+  const stopListening = onNewRows(db, (tables) => {
+    for (const table of tables) for (const { declaration } of resourcesByTable.get(table) ?? []) changed.add(declaration.name)
+    if ([...tables].some((table) => notifying.has(table))) changed.add(ownNotifications)
+    if (changed.size > 0) timer ??= setTimeout(announce, debounceMs)
   })
   return () => {
-    end()
+    stopListening()
     clearTimeout(timer)
   }
 }
 
-/** The tables whose new rows the administration is told of: its notices, and those for which the database writes them. */
-const tablesThatTell = (): ReadonlySet<string> =>
+/** The tables that lead to notifications of the administration: its notifications, and resources with a notification for pending work. */
+const notifyingTables = (): ReadonlySet<string> =>
   new Set([
-    getTableName(adminNotices),
-    ...waitingResources().flatMap(({ stored, waits }) => (waits.notice ? [getTableName(stored.table)] : [])),
+    getTableName(adminNotifications),
+    ...resourcesWithPendingWork().flatMap(({ stored, pending }) => (pending.notification ? [getTableName(stored.table)] : [])),
   ])

@@ -1,12 +1,15 @@
 import type { Namespace } from 'socket.io'
 
-/** Lets into a namespace whoever brings a ticket that `open` knows, and keeps with the connection whose it is. */
-export function admit<Kept extends object>(namespace: Namespace, open: (ticket: unknown) => Promise<Kept | undefined>): void {
+/** Admits a socket to the namespace if `verify` accepts its ticket, and stores the result as the socket's data. */
+export function authenticateSockets<Data extends object>(
+  namespace: Namespace,
+  verify: (ticket: unknown) => Promise<Data | undefined>,
+): void {
   namespace.use((socket, next) => {
-    open(socket.handshake.auth.ticket).then(
-      (kept) => {
-        if (!kept) return next(new Error('unauthenticated'))
-        socket.data = kept
+    verify(socket.handshake.auth.ticket).then(
+      (data) => {
+        if (!data) return next(new Error('unauthenticated'))
+        socket.data = data
         next()
       },
       () => next(new Error('fail')),

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { newClient, sessionOf } from '../../testing/people.ts'
+import { newClient, sessionToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { sessions } from '../db/tables/access.ts'
 import { users } from '../db/tables/people.ts'
-import { deliver } from '../outbox/deliver.ts'
-import { queue } from '../outbox/enqueue.ts'
+import { deliverOutbox } from '../outbox/deliver.ts'
+import { enqueue } from '../outbox/enqueue.ts'
 import { serveLive } from './serve-live.ts'
 
-const house = await testApp()
-const { app, shared, call, clock, ctxOf, db } = house
-const address = await app.listen({ port: 0, host: '127.0.0.1' })
-const close = await serveLive(shared, app.server)
+const app = await testApp()
+const { server, shared, call, clock, createContext, db } = app
+const address = await server.listen({ port: 0, host: '127.0.0.1' })
+const close = await serveLive(shared, server.server)
 afterAll(close)
 
 const push = (type: string) => {
@@ -20,8 +20,8 @@ const push = (type: string) => {
   return { data: { type, ...texts, link: null }, notification: { title: 'ع', body: 'ن' } }
 }
 const send = async (userId: string, type = 'offer_new') => {
-  await queue(ctxOf(), [{ channel: 'live', recipient: userId, body: 'ع', payload: push(type) }])
-  await deliver(shared)
+  await enqueue(createContext(), [{ channel: 'live', recipient: userId, body: 'ع', payload: push(type) }])
+  await deliverOutbox(shared)
 }
 const ticketOf = async (token: string) => String((await call('POST', '/api/live/ticket', { token })).body.data?.ticket)
 
@@ -43,34 +43,34 @@ const connected = async (token: string) => {
   return socket
 }
 
-test('a notice and the unread count reach the open pages of their user alone', async () => {
-  const user = await newClient(house)
-  const other = await newClient(house)
-  const mine = await connected(await sessionOf(house, user))
-  const theirs = await connected(await sessionOf(house, other))
-  let overheard = 0
-  theirs.onAny(() => {
-    overheard += 1
+test('a notification and the unread count reach only the open pages of their user', async () => {
+  const user = await newClient(app)
+  const other = await newClient(app)
+  const ownSocket = await connected(await sessionToken(app, user))
+  const otherSocket = await connected(await sessionToken(app, other))
+  let otherEvents = 0
+  otherSocket.onAny(() => {
+    otherEvents += 1
   })
-  const heard = Promise.all([next(mine, 'notice'), next(mine, 'unread')])
+  const received = Promise.all([next(ownSocket, 'notification'), next(ownSocket, 'unread')])
   await send(user.id)
-  expect(await heard).toEqual([push('offer_new'), { count: 0 }])
-  expect(overheard).toBe(0)
+  expect(await received).toEqual([push('offer_new'), { count: 0 }])
+  expect(otherEvents).toBe(0)
 })
 
-test('who switched alerts off hears of the count alone', async () => {
-  const user = await newClient(house, { is_notify: false })
-  const socket = await connected(await sessionOf(house, user))
+test('a user without alerts receives only the unread count', async () => {
+  const user = await newClient(app, { is_notify: false })
+  const socket = await connected(await sessionToken(app, user))
   const events: string[] = []
   socket.onAny((event: string) => events.push(event))
-  const counted = next(socket, 'unread')
+  const unreadEvent = next(socket, 'unread')
   await send(user.id)
-  await counted
+  await unreadEvent
   expect(events).toEqual(['unread'])
 })
 
-test('no connection opens without a ticket, with a forged one, or with one that is a minute old', async () => {
-  const token = await sessionOf(house, await newClient(house))
+test('no connection opens without a ticket, with a forged one or with an expired one', async () => {
+  const token = await sessionToken(app, await newClient(app))
   const ticket = await ticketOf(token)
   const [session, until] = ticket.split('|')
   for (const bad of ['', `${session}|${until}|forged`, token]) await next(connect(bad), 'connect_error')
@@ -80,20 +80,20 @@ test('no connection opens without a ticket, with a forged one, or with one that 
 })
 
 test('a page of another origin cannot connect', async () => {
-  const ticket = await ticketOf(await sessionOf(house, await newClient(house)))
+  const ticket = await ticketOf(await sessionToken(app, await newClient(app)))
   await expect(next(connect(ticket, 'https://evil.example'), 'connect_error')).resolves.toBeDefined()
 })
 
-test('log-out and a block cut the connection within five seconds', async () => {
-  const leaving = await newClient(house)
-  const blocked = await newClient(house)
-  const sockets = [await connected(await sessionOf(house, leaving)), await connected(await sessionOf(house, blocked))]
-  const staying = await connected(await sessionOf(house, await newClient(house)))
-  const cut = Promise.all(sockets.map((socket) => next(socket, 'disconnect')))
+test('log-out and a block close the connection within five seconds', async () => {
+  const loggedOut = await newClient(app)
+  const blocked = await newClient(app)
+  const sockets = [await connected(await sessionToken(app, loggedOut)), await connected(await sessionToken(app, blocked))]
+  const unaffected = await connected(await sessionToken(app, await newClient(app)))
+  const disconnected = Promise.all(sockets.map((socket) => next(socket, 'disconnect')))
   const began = performance.now()
-  await db.delete(sessions).where(eq(sessions.user_id, leaving.id))
+  await db.delete(sessions).where(eq(sessions.user_id, loggedOut.id))
   await db.update(users).set({ status: 'blocked' }).where(eq(users.id, blocked.id))
-  await cut
+  await disconnected
   expect(performance.now() - began).toBeLessThan(5_000)
-  expect(staying.connected).toBe(true)
+  expect(unaffected.connected).toBe(true)
 })

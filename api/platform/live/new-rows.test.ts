@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { sendMessage } from '../../messaging/contact/send-message.ts'
-import { tellAdmins } from '../../messaging/notifications/notify-admins.ts'
-import { adminToken, newClient, sessionOf } from '../../testing/people.ts'
+import { sendContactMessage } from '../../messaging/contact/send-contact-message.ts'
+import { notifyAdmins } from '../../messaging/notifications/notify-admins.ts'
+import { adminToken, newClient, sessionToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { inTransaction } from '../db/database.ts'
 import { roles } from '../db/tables/people.ts'
 import { serveLive } from './serve-live.ts'
 
-const house = await testApp()
-const { app, shared, call, ctxOf, db } = house
-const address = await app.listen({ port: 0, host: '127.0.0.1' })
-const close = await serveLive(shared, app.server)
+const app = await testApp()
+const { server, shared, call, createContext, db } = app
+const address = await server.listen({ port: 0, host: '127.0.0.1' })
+const close = await serveLive(shared, server.server)
 afterAll(close)
 
 const ticketFor = async (token: string) => String((await call('POST', '/api/admin/live/ticket', { token })).body.data?.ticket)
@@ -30,78 +30,80 @@ function connect(ticket: string): Socket {
 }
 const next = <T>(socket: Socket, event: string) => new Promise<T>((resolve) => socket.once(event, resolve))
 
-/** A tab of an admin with these permissions, looking at these resources, and what it has heard. */
+/** A tab of an admin with these permissions that watches these resources, and the events it has received. */
 async function tab(permissions: readonly string[] | 'all', resources: readonly string[]) {
-  const token = await adminToken(house, permissions)
+  const token = await adminToken(app, permissions)
   const socket = connect(await ticketFor(token))
   await next(socket, 'connect')
-  const heard: unknown[] = []
-  socket.on('rows', (news) => heard.push(news))
+  const received: unknown[] = []
+  socket.on('rows', (news) => received.push(news))
   await socket.emitWithAck('watch', resources)
-  return { socket, token, heard }
+  return { socket, token, received }
 }
-const nobody = '00000000-0000-4000-8000-000000000000'
+const unknownId = '00000000-0000-4000-8000-000000000000'
 const message = { name: 'منى الحربي', email: 'mona@example.com', subject: 'سؤال', message: 'هل تعملون يوم الجمعة؟' }
 const faq = { question: { ar: 'كيف أطلب؟', en: 'How do I order?' }, answer: { ar: 'من الموقع', en: 'On the site' }, topic: 'orders' }
 
-test('who looks at a list hears of its new rows, whether the back office or the site wrote them', async () => {
-  const { socket, token, heard } = await tab('all', ['faqs', 'contact-messages'])
+test('a tab that watches a list is notified of new rows, whether the back office or the site wrote them', async () => {
+  const { socket, token, received } = await tab('all', ['faqs', 'contact-messages'])
   const first = next(socket, 'rows')
   expect(await call('POST', '/api/admin/faqs', { token, body: faq })).toMatchObject({ status: 201 })
   await first
   const second = next(socket, 'rows')
-  await sendMessage(ctxOf(), message)
+  await sendContactMessage(createContext(), message)
   await second
-  expect(heard).toEqual([{ resource: 'faqs' }, { resource: 'contact-messages' }])
+  expect(received).toEqual([{ resource: 'faqs' }, { resource: 'contact-messages' }])
 })
 
-test('nobody hears of a resource that they do not look at or may not list, nor of what was undone', async () => {
-  const looking = await tab('all', ['faqs'])
+test('a tab receives nothing of resources that it does not watch or may not list, nor of rolled back rows', async () => {
+  const watching = await tab('all', ['faqs'])
   const elsewhere = await tab('all', ['cities'])
-  const barred = await tab(['cities.list'], ['faqs', 'cities'])
-  const undone = inTransaction(ctxOf(), async (ctx) => {
-    await sendMessage(ctx, message)
+  const forbidden = await tab(['cities.list'], ['faqs', 'cities'])
+  const undone = inTransaction(createContext(), async (ctx) => {
+    await sendContactMessage(ctx, message)
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
-  const told = next(looking.socket, 'rows')
-  await call('POST', '/api/admin/faqs', { token: looking.token, body: faq })
-  await told
-  expect([looking.heard, elsewhere.heard, barred.heard]).toEqual([[{ resource: 'faqs' }], [], []])
-  looking.socket.emit('watch', 'not a list')
-  await looking.socket.emitWithAck('watch', [])
-  await call('POST', '/api/admin/cities', { token: looking.token, body: { name: { ar: 'الطائف', en: 'Taif' }, region: 'makkah' } })
-  await next(barred.socket, 'rows')
-  expect(looking.heard).toHaveLength(1)
+  const announced = next(watching.socket, 'rows')
+  await call('POST', '/api/admin/faqs', { token: watching.token, body: faq })
+  await announced
+  expect([watching.received, elsewhere.received, forbidden.received]).toEqual([[{ resource: 'faqs' }], [], []])
+  watching.socket.emit('watch', 'not a list')
+  await watching.socket.emitWithAck('watch', [])
+  await call('POST', '/api/admin/cities', { token: watching.token, body: { name: { ar: 'الطائف', en: 'Taif' }, region: 'makkah' } })
+  await next(forbidden.socket, 'rows')
+  expect(watching.received).toHaveLength(1)
 })
 
-test('every tab hears that the administration is told of something, whatever writes the notice', async () => {
-  const { socket, heard } = await tab([], ['own-notices'])
+test('every tab is informed of new notifications of the administration, whatever code writes them', async () => {
+  const { socket, received } = await tab([], ['own-notifications'])
   const first = next(socket, 'rows')
-  await sendMessage(ctxOf(), message)
+  await sendContactMessage(createContext(), message)
   await first
   const second = next(socket, 'rows')
-  await inTransaction(ctxOf(), (ctx) => tellAdmins(ctx, 'complaint_late', { resource: 'complaints', row_id: nobody }, { number: 'C-1' }))
+  await inTransaction(createContext(), (ctx) =>
+    notifyAdmins(ctx, 'complaint_overdue', { resource: 'complaints', row_id: unknownId }, { number: 'C-1' }),
+  )
   await second
-  expect(heard).toEqual([{ resource: 'own-notices' }, { resource: 'own-notices' }])
+  expect(received).toEqual([{ resource: 'own-notifications' }, { resource: 'own-notifications' }])
 })
 
 test('neither a user of the site nor a ticket of the site opens the live connection of the back office', async () => {
-  const token = await sessionOf(house, await newClient(house))
+  const token = await sessionToken(app, await newClient(app))
   expect((await call('POST', '/api/admin/live/ticket', { token })).status).toBe(403)
-  const theirs = String((await call('POST', '/api/live/ticket', { token })).body.data?.ticket)
-  expect(await next<Error>(connect(theirs), 'connect_error')).toMatchObject({ message: 'unauthenticated' })
+  const siteTicket = String((await call('POST', '/api/live/ticket', { token })).body.data?.ticket)
+  expect(await next<Error>(connect(siteTicket), 'connect_error')).toMatchObject({ message: 'unauthenticated' })
 })
 
-test('log-out and a changed role cut the connection within five seconds', async () => {
-  const [leaving, changed] = await Promise.all([tab('all', ['faqs']), tab(['faqs.list'], ['faqs'])])
-  const staying = await tab(['faqs.list', 'faqs.show'], ['faqs'])
-  const cut = Promise.all([leaving, changed].map(({ socket }) => next(socket, 'disconnect')))
-  await call('POST', '/api/admin/auth/logout', { token: leaving.token })
+test('log-out and a changed role close the connection within five seconds', async () => {
+  const [loggedOut, changed] = await Promise.all([tab('all', ['faqs']), tab(['faqs.list'], ['faqs'])])
+  const unaffected = await tab(['faqs.list', 'faqs.show'], ['faqs'])
+  const disconnected = Promise.all([loggedOut, changed].map(({ socket }) => next(socket, 'disconnect')))
+  await call('POST', '/api/admin/auth/logout', { token: loggedOut.token })
   await db
     .update(roles)
     .set({ permissions: ['faqs.list', 'faqs.edit'] })
     .where(eq(roles.permissions, ['faqs.list']))
-  await cut
-  expect(staying.socket.connected).toBe(true)
+  await disconnected
+  expect(unaffected.socket.connected).toBe(true)
 })

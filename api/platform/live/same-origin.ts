@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Whether a connection comes from a page of ours: of PUBLIC_URL's origin, or, where none is set, of the same host name at any port. */
+/** Whether a connection comes from the app's own pages: the origin of PUBLIC_URL or, if it is not set, the same host name on any port. */
 export function isOwnOrigin({ origin = '', host = '' }: IncomingHttpHeaders, publicUrl: string | undefined): boolean {
   const from = URL.parse(origin)
   if (!from) return false

@@ -3,10 +3,10 @@ import type { Admin, App } from '../../context.ts'
 import { sessions } from '../db/tables/access.ts'
 import { admins, roles } from '../db/tables/people.ts'
 
-export type GoodAdmin = { token_hash: string; who: Admin }
+export type ValidAdmin = { token_hash: string; admin: Admin }
 
-/** Of these sessions of the back office, those that still hold, each with its admin and what they may do. */
-export async function goodAdmins({ db, clock }: App, which: SQL): Promise<GoodAdmin[]> {
+/** Returns the matching back office sessions that are still valid, each with its admin and permissions. */
+export async function validAdmins({ db, clock }: App, which: SQL): Promise<ValidAdmin[]> {
   const rows = await db
     .select({ session: sessions, admin: admins, permissions: roles.permissions })
     .from(sessions)
@@ -15,6 +15,6 @@ export async function goodAdmins({ db, clock }: App, which: SQL): Promise<GoodAd
     .where(and(which, gt(sessions.expires_at, clock.now())))
   return rows.map(({ session, admin: { id, name, is_super }, permissions }) => ({
     token_hash: session.token_hash,
-    who: { kind: 'admin', id, session_id: session.id, name, is_super, permissions: new Set(permissions) },
+    admin: { kind: 'admin', id, session_id: session.id, name, is_super, permissions: new Set(permissions) },
   }))
 }

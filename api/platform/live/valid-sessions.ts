@@ -3,8 +3,8 @@ import type { App } from '../../context.ts'
 import { sessions } from '../db/tables/access.ts'
 import { providers, users } from '../db/tables/people.ts'
 
-/** Of these sessions of the site, those that still hold: not over, their user active, its provider not blocked. */
-export const goodSessions = ({ db, clock }: App, which: SQL) =>
+/** Returns the matching site sessions that are still valid: not expired, the user active, its provider not blocked. */
+export const validSessions = ({ db, clock }: App, which: SQL) =>
   db
     .select({ id: sessions.id, token_hash: sessions.token_hash, user_id: users.id })
     .from(sessions)

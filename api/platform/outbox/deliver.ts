@@ -1,18 +1,18 @@
 import { and, asc, eq, inArray, isNull, lt, lte } from 'drizzle-orm'
 import type { App } from '../../context.ts'
-import { later } from '../../identity/auth/later.ts'
 import { outbox } from '../db/tables/access.ts'
-import { type OutboxRow, send } from './send.ts'
+import { addSeconds } from '../instants.ts'
+import { type OutboxRow, sendMessage } from './send-message.ts'
 
-const mostTries = 8
-const atOnce = 50
+const maxAttempts = 8
+const batchSize = 50
 
 /**
- * Sends everything that waits. Each row is claimed first by moving its next try, so that two processes never send the same one
- * and a row whose sender died comes up again. A failure is noted and tried again later, each time twice as long. In production the text of
- * an SMS is forgotten once it is sent, since codes stand in it.
+ * Sends every pending message. A row is claimed by postponing its next attempt, so that two processes never send the same row and a row
+ * whose sender crashed is retried. Failures are retried with exponential backoff. In production the text of a sent SMS is cleared, because
+ * it may contain a code.
  */
-export async function deliver(app: App): Promise<void> {
+export async function deliverOutbox(app: App): Promise<void> {
   for (let rows = await claim(app); rows.length > 0; rows = await claim(app)) for (const row of rows) await deliverOne(app, row)
 }
 
@@ -21,29 +21,29 @@ async function claim(app: App): Promise<OutboxRow[]> {
   const due = app.db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isNull(outbox.sent_at), lte(outbox.next_try_at, now), lt(outbox.tries, mostTries)))
+    .where(and(isNull(outbox.sent_at), lte(outbox.next_attempt_at, now), lt(outbox.attempts, maxAttempts)))
     .orderBy(asc(outbox.created_at))
-    .limit(atOnce)
+    .limit(batchSize)
     .for('update', { skipLocked: true })
   const rows = await app.db
     .update(outbox)
-    .set({ next_try_at: later(now, 60) })
+    .set({ next_attempt_at: addSeconds(now, 60) })
     .where(inArray(outbox.id, due))
     .returning()
   return rows.toSorted((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at))
 }
 
 async function deliverOne(app: App, row: OutboxRow): Promise<void> {
-  const tries = row.tries + 1
-  const outcome = await send(app, row).then(
+  const attempts = row.attempts + 1
+  const outcome = await sendMessage(app, row).then(
     () => ({ sent_at: app.clock.now(), ...(row.channel === 'sms' && app.env.WASL_MODE === 'production' ? { body: '' } : {}) }),
     (error: unknown) => {
-      app.log.warn({ err: error, outbox_id: row.id, channel: row.channel, tries }, 'sending failed')
-      return { last_error: String(error).slice(0, 500), next_try_at: later(app.clock.now(), 15 * 2 ** tries) }
+      app.log.warn({ err: error, outbox_id: row.id, channel: row.channel, attempts }, 'sending failed')
+      return { last_error: String(error).slice(0, 500), next_attempt_at: addSeconds(app.clock.now(), 15 * 2 ** attempts) }
     },
   )
   await app.db
     .update(outbox)
-    .set({ tries, ...outcome })
+    .set({ attempts, ...outcome })
     .where(eq(outbox.id, row.id))
 }

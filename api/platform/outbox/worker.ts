@@ -1,40 +1,41 @@
+import { hourMs } from '@wasl/shared/utils/durations.ts'
 import type { App } from '../../context.ts'
-import { sweep } from './cleanup.ts'
-import { deliver } from './deliver.ts'
+import { deleteExpired } from './cleanup.ts'
+import { deliverOutbox } from './deliver.ts'
 
-const everyMs = 2_000
-const sweepEveryMs = 3_600_000
+const pollEveryMs = 2_000
+const cleanupEveryMs = hourMs
 
-const nudges = new WeakMap<object, () => void>()
+const wakeByEnv = new WeakMap<object, () => void>()
 
-/** Lets the outbox be looked into now; does nothing in a process that delivers none. */
-export const nudge = (ctx: Pick<App, 'env'>): void => nudges.get(ctx.env)?.()
+/** Makes the worker check the outbox now; does nothing in a process without a worker. */
+export const wakeWorker = (ctx: Pick<App, 'env'>): void => wakeByEnv.get(ctx.env)?.()
 
 /**
- * Delivers the outbox: at each nudge (an act has just been committed) and every two seconds for what failed; sweeps what is
- * of no more use each hour. Gives what stops it.
+ * Delivers the outbox: whenever it is woken (after a commit) and every two seconds for retries. Deletes expired rows each hour.
+ * Returns a stop function.
  */
-export function startCourier(app: App): () => Promise<void> {
+export function startOutboxWorker(app: App): () => Promise<void> {
   let running: Promise<void> | undefined
-  let again = false
+  let isWoken = false
 
-  const round = async () => {
+  const run = async () => {
     do {
-      again = false
-      await deliver(app).catch((error: unknown) => app.log.error({ err: error }, 'delivering the outbox failed'))
-    } while (again)
+      isWoken = false
+      await deliverOutbox(app).catch((error: unknown) => app.log.error({ err: error }, 'delivering the outbox failed'))
+    } while (isWoken)
     running = undefined
   }
-  const look = () => {
-    again = true
-    running ??= round()
+  const wake = () => {
+    isWoken = true
+    running ??= run()
   }
-  nudges.set(app.env, look)
-  const sweepNow = () => sweep(app).catch((error: unknown) => app.log.error({ err: error }, 'sweeping failed'))
-  const timers = [setInterval(look, everyMs), setInterval(sweepNow, sweepEveryMs)]
+  wakeByEnv.set(app.env, wake)
+  const cleanUp = () => deleteExpired(app).catch((error: unknown) => app.log.error({ err: error }, 'cleanup failed'))
+  const timers = [setInterval(wake, pollEveryMs), setInterval(cleanUp, cleanupEveryMs)]
   for (const timer of timers) timer.unref()
   return async () => {
-    nudges.delete(app.env)
+    wakeByEnv.delete(app.env)
     for (const timer of timers) clearInterval(timer)
     await running
   }

@@ -3,9 +3,8 @@ import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { demoInvoice } from '../../testing/demo-invoice.ts'
-import { svgOf } from './compiler.ts'
-import { invoiceSheet, type PrintedInvoice } from './invoice-data.ts'
-import { invoicePdf } from './invoice-pdf.ts'
+import { invoicePdf, invoiceTemplateData, type PrintedInvoice } from './invoice-pdf.ts'
+import { renderSvg } from './render-template.ts'
 
 const read = async (invoice: PrintedInvoice) => {
   const pdf = await invoicePdf(invoice)
@@ -15,7 +14,7 @@ const read = async (invoice: PrintedInvoice) => {
   return { totalPages, text }
 }
 
-test('the printed invoice carries its number, date, VAT number, every amount and both languages as text that can be copied', async () => {
+test('the PDF of an invoice has its number, date, VAT number, every amount and both languages as text that can be copied', async () => {
   const { totalPages, text } = await read(demoInvoice)
   expect(totalPages).toBe(1)
   for (const part of [
@@ -41,31 +40,31 @@ test('a buyer with a VAT number gets the full tax invoice', async () => {
   expect(text).not.toContain('Simplified')
 })
 
-test('a long invoice goes on over pages and repeats the head of its table', async () => {
+test('a long invoice continues on further pages and repeats the table header', async () => {
   const [line] = demoInvoice.lines
   const { totalPages, text } = await read({ ...demoInvoice, lines: Array.from({ length: 40 }, () => line ?? fail()) })
   expect(totalPages).toBeGreaterThan(1)
   expect(text.split('Unit price').length - 1).toBe(totalPages)
 })
 
-test('what people wrote is printed as they wrote it and never read as markup', async () => {
+test('user input is printed literally and never read as markup', async () => {
   const { text } = await read({ ...demoInvoice, note: '#panic("x") *bold* $1/0$ \\ [a](b)' })
   expect(text).toContain('#panic("x") *bold*')
 })
 
-test('an invoice says what was paid and what remains once anything was paid', async () => {
-  const begun = await read({ ...demoInvoice, paid_amount: 29_946 })
-  for (const part of ['Paid', 'Remaining', '449.19']) expect(begun.text).toContain(part)
-  const fresh = await read({ ...demoInvoice, paid_amount: 0 })
-  expect(fresh.text).not.toContain('Remaining')
+test('an invoice shows the paid and the remaining amount after a payment', async () => {
+  const partlyPaid = await read({ ...demoInvoice, paid_amount: 29_946 })
+  for (const part of ['Paid', 'Remaining', '449.19']) expect(partlyPaid.text).toContain(part)
+  const unpaid = await read({ ...demoInvoice, paid_amount: 0 })
+  expect(unpaid.text).not.toContain('Remaining')
 })
 
 test('an invoice that was not issued is not printed', async () => {
   await expect(invoicePdf({ ...demoInvoice, number: null })).rejects.toThrow('not issued')
 })
 
-test('the QR code on the drawn page is read as the very text of the invoice, and is 25 mm wide at least', async () => {
-  const page = svgOf('invoice.typ', await invoiceSheet(demoInvoice))
+test('the QR code on the rendered page contains the text of the invoice and is at least 25 mm wide', async () => {
+  const page = renderSvg('invoice.typ', await invoiceTemplateData(demoInvoice))
   const perMm = 6
   const { data, info } = await sharp(Buffer.from(page), { density: 72 })
     .resize({ width: 210 * perMm })
@@ -80,5 +79,5 @@ test('the QR code on the drawn page is read as the very text of the invoice, and
 })
 
 function fail(): never {
-  throw new Error('what the demo invoice always has is missing')
+  throw new Error('the demo invoice is incomplete')
 }

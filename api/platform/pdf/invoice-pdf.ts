@@ -1,5 +1,93 @@
-import { pdfOf } from './compiler.ts'
-import { invoiceSheet, type PrintedInvoice } from './invoice-data.ts'
+import { formatCount, formatDate, formatHijri, formatRiyals, formatTime } from '@wasl/shared/i18n/format.ts'
+import type { InvoiceRow } from '../../ordering/orders/order-context.ts'
+import type { InvoiceParty } from '../db/tables/invoices.ts'
+import { qrSvg } from './qr-svg.ts'
+import { renderPdf } from './render-template.ts'
 
-/** An issued invoice on A4, in Arabic and English side by side, with its ZATCA QR code; the bytes of a PDF. */
-export const invoicePdf = async (invoice: PrintedInvoice): Promise<Buffer> => pdfOf('invoice.typ', await invoiceSheet(invoice))
+export type PrintedInvoice = Pick<
+  InvoiceRow,
+  | 'number'
+  | 'issued_at'
+  | 'seller'
+  | 'buyer'
+  | 'lines'
+  | 'service_amount'
+  | 'discount'
+  | 'tax'
+  | 'vat_percent'
+  | 'final_amount'
+  | 'deposit_percent'
+  | 'deposit_amount'
+  | 'paid_amount'
+  | 'note'
+  | 'qr'
+> & { order_number: string }
+
+/** An issued invoice as a PDF: A4, in Arabic and English side by side, with its ZATCA QR code. */
+export const invoicePdf = async (invoice: PrintedInvoice): Promise<Buffer> => renderPdf('invoice.typ', await invoiceTemplateData(invoice))
+
+/** The data of `invoice.typ`: an issued invoice with all numbers and dates formatted. Throws an Error if it is not issued. */
+export async function invoiceTemplateData(invoice: PrintedInvoice) {
+  const { number, issued_at, seller, buyer, lines, note } = invoice
+  if (!number || !issued_at) throw new Error('invoiceTemplateData: an invoice that was not issued')
+  return {
+    title: titleOf(invoice),
+    number,
+    order_number: invoice.order_number,
+    date: formatDate(issued_at),
+    time: formatTime(issued_at, 'en'),
+    hijri: formatHijri(issued_at, 'ar'),
+    seller: partyOf(seller),
+    buyer: partyOf(buyer),
+    lines: lines.map(({ title, quantity, unit_price, amount }) => ({
+      ...title,
+      quantity: formatCount(quantity),
+      unit_price: exactAmount(unit_price),
+      amount: exactAmount(amount),
+    })),
+    sums: sumsOf(invoice),
+    total: exactAmount(invoice.final_amount),
+    dues: duesOf(invoice),
+    note: note ?? '',
+    qr: invoice.qr ? await qrSvg(invoice.qr) : null,
+  }
+}
+
+const exactAmount = (halalas: number): string => formatRiyals(halalas, { exact: true })
+
+// Without the seller's VAT number it is not a tax invoice; without the buyer's it is a simplified one. Source: saudi.md 4.2.
+const titleOf = ({ seller, buyer }: PrintedInvoice) =>
+  !seller.vat_number
+    ? { ar: 'فاتورة', en: 'Invoice' }
+    : buyer.vat_number
+      ? { ar: 'فاتورة ضريبية', en: 'Tax invoice' }
+      : { ar: 'فاتورة ضريبية مبسّطة', en: 'Simplified tax invoice' }
+
+const sumsOf = ({ service_amount, discount, tax, vat_percent }: PrintedInvoice) => [
+  { ar: 'مبلغ الخدمة', en: 'Service amount', amount: exactAmount(service_amount) },
+  ...(discount > 0 ? [{ ar: 'الخصم', en: 'Discount', amount: `-${exactAmount(discount)}` }] : []),
+  ...(vat_percent > 0 ? [{ ar: 'ضريبة القيمة المضافة', en: `VAT ${vat_percent}%`, amount: exactAmount(tax) }] : []),
+]
+
+// The deposit, if there is one; after a payment also the paid and the remaining amount at the time of printing.
+const duesOf = ({ deposit_percent, deposit_amount, paid_amount, final_amount }: PrintedInvoice) => [
+  ...(deposit_percent < 100 ? [{ ar: 'الدفعة المقدّمة', en: `Deposit ${deposit_percent}%`, amount: exactAmount(deposit_amount) }] : []),
+  ...(paid_amount > 0
+    ? [
+        { ar: 'المدفوع', en: 'Paid', amount: exactAmount(paid_amount) },
+        { ar: 'المتبقي', en: 'Remaining', amount: exactAmount(final_amount - paid_amount) },
+      ]
+    : []),
+]
+
+const partyOf = (party: InvoiceParty) => ({
+  ar: party.name_ar,
+  en: party.name_en,
+  facts: [
+    { ar: 'الرقم الضريبي', en: 'VAT no.', text: party.vat_number },
+    { ar: 'السجل التجاري', en: 'CR no.', text: party.commercial_number },
+    { ar: 'الجوال', en: 'Mobile', text: party.phone },
+  ].filter(({ text }) => text),
+  address_ar: party.address_ar ?? '',
+  address_en: party.address_en ?? '',
+})

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyServerOptions } from 'fastify'
 import type { Env } from '../../env.ts'
 
-const secret = [
+const redactedNames = [
   'password',
   'password_confirmation',
   'current_password',
@@ -14,12 +14,12 @@ const secret = [
   'account_number',
 ]
 
-/** One JSON line an event, with the request's id, and without tokens, passwords and codes wherever they stand. */
-export const logging = (env: Pick<Env, 'LOG_LEVEL'>) =>
+/** Options of the JSON log: one line for each event, with the request's id. Tokens, passwords and codes are redacted. */
+export const loggingOptions = (env: Pick<Env, 'LOG_LEVEL'>) =>
   ({
     logger: {
       level: env.LOG_LEVEL,
-      redact: { paths: secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '***' },
+      redact: { paths: redactedNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '***' },
       serializers: {
         req: ({ id, method, url, ip }: { id: string; method: string; url: string; ip: string }) => ({
           id,
@@ -30,7 +30,7 @@ export const logging = (env: Pick<Env, 'LOG_LEVEL'>) =>
       },
     },
     genReqId: (request) => {
-      const given = request.headers['x-request-id']
-      return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+      const sentId = request.headers['x-request-id']
+      return typeof sentId === 'string' && /^[\w-]{8,64}$/.test(sentId) ? sentId : randomUUID()
     },
   }) satisfies FastifyServerOptions

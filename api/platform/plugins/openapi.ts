@@ -3,8 +3,8 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
-/** The OpenAPI 3.1 document of every route at `/api/openapi.json`, and a page that shows it at `/api/docs`. */
-export async function openapi(app: FastifyInstance): Promise<void> {
+/** Serves the OpenAPI 3.1 document of all routes at `/api/openapi.json` and its viewer at `/api/docs`. */
+export async function registerOpenapi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -12,7 +12,7 @@ export async function openapi(app: FastifyInstance): Promise<void> {
         title: 'Wasl',
         version: '1',
         description:
-          'Product calls answer { key, msg, data }; resources under /api/admin/… and public reads under /api/… speak simple-rest. The header lang (ar, en) chooses the language of messages.',
+          'Product calls respond with { key, msg, data }; resources under /api/admin/… and public reads under /api/… use the simple-rest format. The header lang (ar, en) selects the language of messages.',
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
       security: [{}, { bearer: [] }],

@@ -6,7 +6,7 @@ import type { Env } from '../../env.ts'
 
 const nonces = new WeakMap<IncomingMessage, string>()
 
-/** The nonce that lets the inline scripts of this one answer run. */
+/** The CSP nonce for the inline scripts of this response. */
 export function nonceOf(request: IncomingMessage): string {
   const nonce = nonces.get(request) ?? randomBytes(16).toString('base64')
   nonces.set(request, nonce)
@@ -15,8 +15,8 @@ export function nonceOf(request: IncomingMessage): string {
 
 const google = ['https://maps.googleapis.com', 'https://maps.gstatic.com']
 
-/** Security headers on every answer: a strict policy of contents, no framing, no sniffing. Map hosts are let in only where configured. */
-export async function security(app: FastifyInstance, env: Env): Promise<void> {
+/** Security headers of every response: a strict content security policy, no framing, no sniffing. Map hosts are allowed only if configured. */
+export async function registerSecurityHeaders(app: FastifyInstance, env: Env): Promise<void> {
   const isHttps = env.PUBLIC_URL?.startsWith('https:') ?? false
   const maps = env.GOOGLE_MAPS_KEY ? google : []
   const tiles = env.MAP_TILES_URL ? [tileHost(env.MAP_TILES_URL)] : []
@@ -29,7 +29,7 @@ export async function security(app: FastifyInstance, env: Env): Promise<void> {
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", (request) => `'nonce-${nonceOf(request)}'`, ...maps],
-        // Component libraries of the back office and the maps write style attributes and elements.
+        // Component libraries of the back office and the maps set style attributes and elements.
         styleSrc: ["'self'", "'unsafe-inline'", ...(maps.length > 0 ? ['https://fonts.googleapis.com'] : [])],
         imgSrc: ["'self'", 'data:', 'blob:', ...tiles, ...maps],
         fontSrc: ["'self'", 'data:', ...(maps.length > 0 ? ['https://fonts.gstatic.com'] : [])],
@@ -45,5 +45,5 @@ export async function security(app: FastifyInstance, env: Env): Promise<void> {
   })
 }
 
-// A tile address has holes such as {z} and may have {s} for its sub-domain.
+// A tile address has placeholders such as {z} and may have {s} for its subdomain.
 const tileHost = (url: string): string => new URL(url.replace('{s}.', 'wildcard.')).origin.replace('wildcard.', '*.')

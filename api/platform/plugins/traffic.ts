@@ -3,14 +3,15 @@ import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
+import { minuteMs } from '@wasl/shared/utils/durations.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../../env.ts'
 
-/** Bounds on what comes in, and compression of what goes out. */
-export async function traffic(app: FastifyInstance, env: Env): Promise<void> {
+/** Rate limit, load shedding, body parsing and compression. */
+export async function registerTraffic(app: FastifyInstance, env: Env): Promise<void> {
   readJson(app)
   await app.register(multipart)
-  // Flushed at once: a page that is streamed must arrive as it is written.
+  // Flushed at once, so that a streamed page arrives as it is written.
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -21,14 +22,14 @@ export async function traffic(app: FastifyInstance, env: Env): Promise<void> {
   await app.register(rateLimit, {
     global: env.RATE_LIMIT > 0,
     max: env.RATE_LIMIT || 1,
-    timeWindow: 60_000,
-    // Assets and pages are cheap; what they ask of the API counts.
+    timeWindow: minuteMs,
+    // Assets and pages are cheap; only API requests count.
     allowList: (request) => !request.url.startsWith('/api/'),
     errorResponseBuilder: () => Object.assign(new Error('too many requests'), { code: 'WASL_TOO_MANY', statusCode: 429 }),
   })
 }
 
-/** JSON as Fastify reads it, and an empty body as no body. Nothing is coerced. */
+/** Parses JSON as Fastify does, but treats an empty body as no body. */
 function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')

@@ -1,11 +1,11 @@
-/** One cell of a table that leaves the house: its words, and the number that a workbook counts with where it is one. */
+/** One cell of an exported spreadsheet: its text and, for numbers, the value that a workbook calculates with. */
 export type Cell = { text: string; number?: number; isAmount?: true }
 
 export const textCell = (text: string): Cell => ({ text })
 export const numberCell = (number: number): Cell => ({ text: String(number), number })
-/** Whole halalas as riyals. */
+/** Halalas as an amount in riyals. */
 export const amountCell = (halalas: number): Cell => ({ text: (halalas / 100).toFixed(2), number: halalas / 100, isAmount: true })
 export const emptyCell: Cell = { text: '' }
 
-/** A table as it is written: its heading, then its rows in batches. */
-export type Sheet = { name: string; rtl: boolean; head: readonly string[]; batches: AsyncIterable<readonly (readonly Cell[])[]> }
+/** A spreadsheet to write: its header, then its rows in batches. */
+export type Spreadsheet = { name: string; rtl: boolean; header: readonly string[]; batches: AsyncIterable<readonly (readonly Cell[])[]> }

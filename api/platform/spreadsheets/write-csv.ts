@@ -1,16 +1,18 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
-import type { Sheet } from './cell.ts'
+import type { Spreadsheet } from './cell.ts'
 
-// Without it Excel reads Arabic letters in a code page of its own.
-const byteOrderMark = '\ufeff'
+// Without it Excel reads Arabic letters in the wrong encoding.
+export const byteOrderMark = '\ufeff'
 
-/** A table as CSV, streamed: opens right in Excel in both languages; what a spreadsheet would run as a formula is quoted. */
-export const writeCsv = (sheet: Sheet): Readable => Readable.from(chunks(sheet))
+/** A spreadsheet as a CSV stream that Excel opens correctly in both languages. Formulas are escaped. */
+export const writeCsv = (spreadsheet: Spreadsheet): Readable => Readable.from(chunks(spreadsheet))
 
-async function* chunks({ head, batches }: Sheet): AsyncGenerator<string> {
-  yield byteOrderMark + csv([head])
-  for await (const rows of batches) yield csv(rows.map((row) => row.map((cell) => cell.text)))
+async function* chunks({ header, batches }: Spreadsheet): AsyncGenerator<string> {
+  yield byteOrderMark + csvText([header])
+  for await (const rows of batches) yield csvText(rows.map((row) => row.map((cell) => cell.text)))
 }
 
-const csv = (lines: readonly (readonly string[])[]): string => stringify([...lines], { escape_formulas: true, record_delimiter: 'windows' })
+/** Lines as CSV text. A cell that a spreadsheet would run as a formula is escaped. */
+export const csvText = (lines: readonly (readonly (string | number)[])[]): string =>
+  stringify([...lines], { escape_formulas: true, record_delimiter: 'windows' })

@@ -4,15 +4,15 @@ import { expect, test } from 'vitest'
 import { amountCell, emptyCell, numberCell, textCell } from './cell.ts'
 import { writeXlsx } from './write-xlsx.ts'
 
-async function* twice() {
+async function* twoBatches() {
   yield [[textCell('=1+1'), amountCell(123_450), emptyCell]]
   yield [[textCell('تكييف <سبليت> & "نوافذ"\u0000'), numberCell(3), textCell('+966500000011')]]
 }
-const bookOf = async (rtl: boolean) =>
-  readXlsx(await buffer(writeXlsx({ name: 'الطلبات', rtl, head: ['الاسم', 'المبلغ', 'الجوال'], batches: twice() })))
+const readBack = async (rtl: boolean) =>
+  readXlsx(await buffer(writeXlsx({ name: 'الطلبات', rtl, header: ['الاسم', 'المبلغ', 'الجوال'], batches: twoBatches() })))
 
-test('a workbook holds what was written: numbers as numbers, text as text, nothing that runs', async () => {
-  const { sheets } = await bookOf(true)
+test('a workbook contains what was written: numbers as numbers, text as text, no formulas', async () => {
+  const { sheets } = await readBack(true)
   expect(sheets).toMatchObject([{ name: 'الطلبات' }])
   expect(sheets[0]?.rows).toEqual([
     ['الاسم', 'المبلغ', 'الجوال'],
@@ -21,7 +21,7 @@ test('a workbook holds what was written: numbers as numbers, text as text, nothi
   ])
 })
 
-test('a sheet runs from right to left in Arabic alone', async () => {
-  expect((await bookOf(true)).sheets[0]?.view?.rightToLeft).toBe(true)
-  expect((await bookOf(false)).sheets[0]?.view?.rightToLeft).toBeUndefined()
+test('a spreadsheet runs from right to left in Arabic only', async () => {
+  expect((await readBack(true)).sheets[0]?.view?.rightToLeft).toBe(true)
+  expect((await readBack(false)).sheets[0]?.view?.rightToLeft).toBeUndefined()
 })

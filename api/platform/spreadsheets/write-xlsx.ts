@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
-import type { Cell, Sheet } from './cell.ts'
-import { contentTypes, escaped, relations, styles, workbookOf, workbookRelations } from './xlsx-parts.ts'
+import type { Cell, Spreadsheet } from './cell.ts'
+import { contentTypes, escapeXml, relations, styles, workbookRelations, workbookXml } from './xlsx-parts.ts'
 
 /**
- * A table as a workbook of one sheet, streamed: the heading stays in view, numbers are numbers, amounts have two decimals, the sheet runs
- * from right to left where `rtl` says so. Text is never a formula.
+ * A spreadsheet as a stream of an Excel workbook with one sheet: the header row is frozen, numbers are numbers, amounts have two decimals,
+ * and `rtl` makes the sheet run from right to left. Text is never a formula.
  */
-export const writeXlsx = (sheet: Sheet): Readable => Readable.from(chunks(sheet))
+export const writeXlsx = (spreadsheet: Spreadsheet): Readable => Readable.from(chunks(spreadsheet))
 
-async function* chunks({ name, rtl, head, batches }: Sheet): AsyncGenerator<Uint8Array> {
+async function* chunks({ name, rtl, header, batches }: Spreadsheet): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
     if (error) throw error
@@ -21,15 +21,15 @@ async function* chunks({ name, rtl, head, batches }: Sheet): AsyncGenerator<Uint
     return part
   }
   const fixed = { '[Content_Types].xml': contentTypes, '_rels/.rels': relations, 'xl/_rels/workbook.xml.rels': workbookRelations }
-  for (const [path, xml] of Object.entries({ ...fixed, 'xl/workbook.xml': workbookOf(name), 'xl/styles.xml': styles }))
+  for (const [path, xml] of Object.entries({ ...fixed, 'xl/workbook.xml': workbookXml(name), 'xl/styles.xml': styles }))
     open(path).push(strToU8(xml), true)
-  const sheet = open('xl/worksheets/sheet1.xml')
-  sheet.push(strToU8(opening(head, rtl)))
+  const worksheet = open('xl/worksheets/sheet1.xml')
+  worksheet.push(strToU8(opening(header, rtl)))
   for await (const rows of batches) {
-    sheet.push(strToU8(rows.map((row) => `<row>${row.map(cellOf).join('')}</row>`).join('')))
+    worksheet.push(strToU8(rows.map((row) => `<row>${row.map(cellOf).join('')}</row>`).join('')))
     yield* ready.splice(0)
   }
-  sheet.push(strToU8('</sheetData></worksheet>'), true)
+  worksheet.push(strToU8('</sheetData></worksheet>'), true)
   zip.end()
   yield* ready.splice(0)
 }
@@ -40,7 +40,7 @@ const opening = (head: readonly string[], rtl: boolean): string =>
     '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">',
     `<sheetViews><sheetView${rtl ? ' rightToLeft="1"' : ''} workbookViewId="0">`,
     '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>',
-    `<cols>${head.map((title, at) => `<col min="${at + 1}" max="${at + 1}" width="${widthOf(title)}" customWidth="1"/>`).join('')}</cols>`,
+    `<cols>${head.map((title, index) => `<col min="${index + 1}" max="${index + 1}" width="${widthOf(title)}" customWidth="1"/>`).join('')}</cols>`,
     `<sheetData><row>${head.map((title) => inline(title, 1)).join('')}</row>`,
   ].join('')
 
@@ -52,4 +52,4 @@ function cellOf({ text, number, isAmount }: Cell): string {
 }
 
 const inline = (text: string, style: number): string =>
-  `<c t="inlineStr"${style ? ` s="${style}"` : ''}><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
+  `<c t="inlineStr"${style ? ` s="${style}"` : ''}><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`

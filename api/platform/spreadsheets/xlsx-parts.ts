@@ -1,11 +1,11 @@
-const declared = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
+const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const pack = 'http://schemas.openxmlformats.org/package/2006'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 export const contentTypes = [
-  declared,
+  xmlDeclaration,
   `<Types xmlns="${pack}/content-types">`,
   '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>',
   '<Default Extension="xml" ContentType="application/xml"/>',
@@ -15,39 +15,39 @@ export const contentTypes = [
   '</Types>',
 ].join('')
 
-export const relations = `${declared}<Relationships xmlns="${pack}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`
+export const relations = `${xmlDeclaration}<Relationships xmlns="${pack}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`
 
 export const workbookRelations = [
-  `${declared}<Relationships xmlns="${pack}/relationships">`,
+  `${xmlDeclaration}<Relationships xmlns="${pack}/relationships">`,
   `<Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/>`,
   `<Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/>`,
   '</Relationships>',
 ].join('')
 
-/** Styles by number: 0 plain, 1 the heading, 2 an amount. */
+/** Styles by number: 0 plain, 1 the header, 2 an amount. */
 export const styles = [
-  `${declared}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="#,##0.00"/></numFmts>`,
+  `${xmlDeclaration}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="#,##0.00"/></numFmts>`,
   '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>',
   '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>',
   '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/>',
   '<xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>',
 ].join('')
 
-/** The workbook with its one sheet; Excel takes 31 characters of its name, and some not at all. */
-export const workbookOf = (name: string): string =>
+/** The workbook with its one sheet. Excel limits the name of a sheet to 31 characters and forbids some of them. */
+export const workbookXml = (name: string): string =>
   [
-    `${declared}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>`,
-    `<sheet name="${escaped(name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    `${xmlDeclaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>`,
+    `<sheet name="${escapeXml(name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   ].join('')
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-// A cell holds no more, and XML knows no other control characters than tab and the ends of lines.
-const longest = 32_767
+// The limit of a cell in Excel. XML allows no control characters except tab and line ends.
+const maxCellLength = 32_767
 
-/** Text as it may stand in XML and in a cell. */
-export const escaped = (text: string): string =>
+/** Escapes text for XML and truncates it to what a cell can hold. */
+export const escapeXml = (text: string): string =>
   text
-    .slice(0, longest)
+    .slice(0, maxCellLength)
     .toWellFormed()
     .replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '')
     .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)

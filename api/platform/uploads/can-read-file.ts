@@ -1,34 +1,34 @@
 import type { Ctx } from '../../context.ts'
-import { visibleOrder } from '../../ordering/orders/visible-order.ts'
+import { loadVisibleOrder } from '../../ordering/orders/visible-order.ts'
 import type { files } from '../db/tables/files.ts'
-import { Refusal } from '../http/errors.ts'
-import { permit } from '../http/permission.ts'
-import { mayOpenFile } from './can-open-file.ts'
+import { RequestError } from '../http/errors.ts'
+import { assertPermitted } from '../http/permission.ts'
+import { canAdminReadFile } from './can-admin-read-file.ts'
 
 type FileRow = Pick<typeof files.$inferSelect, 'id' | 'is_public' | 'owner_user_id' | 'owner_admin_id' | 'order_id' | 'provider_id'>
 
 /**
- * Whether the reader may see a file: a public one everybody; its owner; and who may see the order it hangs on, a provider only where the
- * file is not another provider's own (the image of its offer). An admin sees those of the rows that it may open.
+ * Whether the principal may read a file. Public files: everyone. Private files: the owner, and everyone who may see the order that the
+ * file is attached to, except providers if the file belongs to another provider (the image of its offer). For admins see canAdminReadFile.
  */
-export async function mayReadFile(ctx: Ctx, file: FileRow): Promise<boolean> {
-  const { who } = ctx
+export async function canReadFile(ctx: Ctx, file: FileRow): Promise<boolean> {
+  const { principal } = ctx
   if (file.is_public) return true
-  if (who.kind === 'admin') return mayOpenFile({ ...ctx, who }, file)
-  if (who.kind !== 'user' || who.status !== 'active') return false
-  if (file.owner_user_id === who.id) return true
+  if (principal.kind === 'admin') return canAdminReadFile({ ...ctx, principal }, file)
+  if (principal.kind !== 'user' || principal.status !== 'active') return false
+  if (file.owner_user_id === principal.id) return true
   if (!file.order_id) return false
-  if (file.provider_id && who.provider && who.provider.id !== file.provider_id) return false
-  return seeOrder(ctx, file.order_id).then(() => true, refused)
+  if (file.provider_id && principal.provider && principal.provider.id !== file.provider_id) return false
+  return assertCanSeeOrder(ctx, file.order_id).then(() => true, falseIfRejected)
 }
 
-/** Throws unless the reader may see orders at all, and this one. */
-async function seeOrder(ctx: Ctx, id: string): Promise<void> {
-  permit({ action: 'upload.read' }, ctx.who)
-  await visibleOrder(ctx, id)
+/** Throws unless the principal may see this order. */
+async function assertCanSeeOrder(ctx: Ctx, id: string): Promise<void> {
+  assertPermitted({ action: 'upload.read' }, ctx.principal)
+  await loadVisibleOrder(ctx, id)
 }
 
-const refused = (error: unknown): false => {
-  if (error instanceof Refusal) return false
+const falseIfRejected = (error: unknown): false => {
+  if (error instanceof RequestError) return false
   throw error
 }

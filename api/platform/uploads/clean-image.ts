@@ -1,31 +1,31 @@
 import sharp from 'sharp'
-import { slots } from '../concurrency-limit.ts'
-import { notSupported } from './sniff.ts'
+import { concurrencyLimit } from '../concurrency-limit.ts'
+import { unsupportedType } from './detect-file-type.ts'
 
-const longestSide = 2560
-const mostPixels = 50_000_000
-// An opened image takes up to 200 MB.
-const inSlot = slots(2, 32)
+const maxSide = 2560
+const maxPixels = 50_000_000
+// A decoded image takes up to 200 MB of memory.
+const limited = concurrencyLimit(2, 32)
 
 export type CleanImage = { bytes: Buffer; width: number; height: number }
 
 /**
- * The image as WebP, upright, at most 2560 pixels a side, without any of the data that came along (place, camera, owner).
- * Refuses, on `field`, what cannot be read as an image or has too many pixels.
+ * Re-encodes an image as WebP: upright, at most 2560 pixels a side, without metadata such as location, camera and owner.
+ * Throws a validation error on `field` if the image cannot be read or has too many pixels.
  */
 export async function cleanImage(bytes: Uint8Array, field: string): Promise<CleanImage> {
-  const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+  const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
     .autoOrient()
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
-  const made = await inSlot(() =>
+  const output = await limited(() =>
     image.toBuffer({ resolveWithObject: true }).catch(() => {
-      throw notSupported(field)
+      throw unsupportedType(field)
     }),
   )
-  return { bytes: made.data, width: made.info.width, height: made.info.height }
+  return { bytes: output.data, width: output.info.width, height: output.info.height }
 }
 
-/** A stored image at this width. */
-export const atWidth = (bytes: Uint8Array, width: number): Promise<Buffer> =>
-  inSlot(() => sharp(bytes).resize({ width, withoutEnlargement: true }).webp({ quality: 78 }).toBuffer())
+/** Resizes a stored image to this width. */
+export const resizeTo = (bytes: Uint8Array, width: number): Promise<Buffer> =>
+  limited(() => sharp(bytes).resize({ width, withoutEnlargement: true }).webp({ quality: 78 }).toBuffer())

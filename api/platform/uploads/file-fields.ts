@@ -3,49 +3,49 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type StoredResource, storedResources } from '../../resources/stored-resource.ts'
 
-/** A field of a resource that shows files. `holds`: whether any row has this file there, as SQL. `isInside`: in the entries of a stored list. */
-export type FilePlace = { resource: string; field: string; isInside: boolean; holds: (file_id: string) => SQL }
+/** A field of a resource that holds files. `contains`: SQL that is true if any row has this file in the field. `isNested`: inside the entries of a JSON list. */
+export type FileField = { resource: string; field: string; isNested: boolean; contains: (file_id: string) => SQL }
 
 /**
- * Every field of every resource in which the back office shows files; one inside a list, kept as rows of their own or not, is a place of the
- * row it is part of. Those that cost most to look into come last.
+ * Every field in which the back office shows files, including fields inside lists. Nested fields are the most expensive to search and come
+ * last.
  */
-export function filePlaces(resources: readonly StoredResource[] = storedResources()): FilePlace[] {
+export function fileFields(resources: readonly StoredResource[] = storedResources()): FileField[] {
   const all = resources.flatMap((resource) =>
-    Object.entries(resource.declaration.fields).flatMap(([name, field]) => (field.internal ? [] : placesIn(resource, name, field))),
+    Object.entries(resource.declaration.fields).flatMap(([name, field]) => (field.internal ? [] : fileFieldsIn(resource, name, field))),
   )
-  return [...all.filter(({ isInside }) => !isInside), ...all.filter(({ isInside }) => isInside)]
+  return [...all.filter(({ isNested }) => !isNested), ...all.filter(({ isNested }) => isNested)]
 }
 
-function placesIn(resource: StoredResource, name: string, field: AnyField): FilePlace[] {
-  const place = { resource: resource.declaration.name, field: name, isInside: false }
-  if (field.kind !== 'list') return isUpload(field) ? [{ ...place, holds: held(resource, name, field) }] : []
-  const child = resource.kept.find((list) => list.name === name)?.child
+function fileFieldsIn(resource: StoredResource, name: string, field: AnyField): FileField[] {
+  const target = { resource: resource.declaration.name, field: name, isNested: false }
+  if (field.kind !== 'list') return isUpload(field) ? [{ ...target, contains: columnContains(resource, name, field) }] : []
+  const child = resource.childLists.find((list) => list.name === name)?.child
   const parts = Object.entries(field.fields).filter(([, part]) => isUpload(part) && !part.internal)
   return parts.map(([inner, part]) => ({
-    ...place,
+    ...target,
     field: `${name}.${inner}`,
-    isInside: !child,
-    holds: child ? held(child, inner, part) : heldInEntries(resource.table, columnOf(resource, name), inner, part),
+    isNested: !child,
+    contains: child ? columnContains(child, inner, part) : entriesContain(resource.table, columnOf(resource, name), inner, part),
   }))
 }
 
 const isUpload = ({ kind }: AnyField): boolean => kind === 'image' || kind === 'images' || kind === 'file'
 
-function held(resource: StoredResource, name: string, { kind }: AnyField): FilePlace['holds'] {
+function columnContains(resource: StoredResource, name: string, { kind }: AnyField): FileField['contains'] {
   const column = columnOf(resource, name)
-  return (id) => among(resource.table, kind === 'images' ? sql`${id} = any(${column})` : eq(column, id))
+  return (id) => existsIn(resource.table, kind === 'images' ? sql`${id} = any(${column})` : eq(column, id))
 }
 
-const heldInEntries =
-  (table: PgTable, column: AnyPgColumn, name: string, { kind }: AnyField): FilePlace['holds'] =>
+const entriesContain =
+  (table: PgTable, column: AnyPgColumn, name: string, { kind }: AnyField): FileField['contains'] =>
   (id) =>
-    among(table, sql`${column} @> ${JSON.stringify([{ [name]: kind === 'images' ? [id] : id }])}::jsonb`)
+    existsIn(table, sql`${column} @> ${JSON.stringify([{ [name]: kind === 'images' ? [id] : id }])}::jsonb`)
 
-const among = (table: PgTable, condition: SQL): SQL => sql`exists (select 1 from ${table} where ${condition})`
+const existsIn = (table: PgTable, condition: SQL): SQL => sql`exists (select 1 from ${table} where ${condition})`
 
 function columnOf({ columns, declaration }: StoredResource, name: string): AnyPgColumn {
   const column = columns[name]
-  if (!column) throw new Error(`filePlaces: ${declaration.name} has no column ${name}`)
+  if (!column) throw new Error(`fileFields: ${declaration.name} has no column ${name}`)
   return column
 }

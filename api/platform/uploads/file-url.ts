@@ -1,2 +1,2 @@
-/** The path at which a file of the site is read. */
+/** The path of a file for the site. */
 export const fileUrl = (id: string): string => `/api/files/${id}`

@@ -2,38 +2,38 @@ import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { files } from '../db/tables/files.ts'
 import { notFound } from '../http/errors.ts'
-import { mayReadFile } from './can-read-file.ts'
-import { atWidth } from './clean-image.ts'
+import { canReadFile } from './can-read-file.ts'
+import { resizeTo } from './clean-image.ts'
 
 export type ReadFile = { bytes: Uint8Array; mime: string; name: string; is_public: boolean }
 
-// A width between two is served as the next one.
+// A requested width is rounded up to the next of these.
 const widths = [64, 128, 256, 384, 640, 960, 1280, 1920] as const
 
-/** The bytes of a file that the reader may see, an image at the width asked for. Anything else answers as if it did not exist. */
+/** The bytes of a file that the principal may read, an image in the requested width. Throws 404 for any other file. */
 export async function readFile(ctx: Ctx, { id, w }: { id: string; w?: number | undefined }): Promise<ReadFile> {
   const [file] = await ctx.db.select().from(files).where(eq(files.id, id))
-  if (!file || !(await mayReadFile(ctx, file))) throw notFound()
+  if (!file || !(await canReadFile(ctx, file))) throw notFound()
   const bytes = w && file.kind === 'image' ? await resized(ctx, file, w) : await ctx.adapters.storage.get(file.storage_key)
   if (!bytes) throw notFound()
   return { bytes, mime: file.mime, name: file.name, is_public: file.is_public }
 }
 
-async function resized(ctx: Ctx, file: typeof files.$inferSelect, asked: number): Promise<Uint8Array | null> {
+async function resized(ctx: Ctx, file: typeof files.$inferSelect, requestedWidth: number): Promise<Uint8Array | null> {
   const { storage } = ctx.adapters
-  const width = widths.find((one) => one >= asked)
+  const width = widths.find((width) => width >= requestedWidth)
   if (!width || (file.width ?? 0) <= width) return storage.get(file.storage_key)
   const key = resizedKey(file.storage_key, width)
-  const kept = await storage.get(key)
-  if (kept) return kept
+  const cached = await storage.get(key)
+  if (cached) return cached
   const original = await storage.get(file.storage_key)
   if (!original) return null
-  const made = await atWidth(original, width)
-  await storage.put(key, made, file.mime)
-  return made
+  const bytes = await resizeTo(original, width)
+  await storage.put(key, bytes, file.mime)
+  return bytes
 }
 
 const resizedKey = (storage_key: string, width: number): string => `${storage_key}.w${width}.webp`
 
-/** Every key under which bytes of this file may be kept. */
-export const keysOf = (storage_key: string): string[] => [storage_key, ...widths.map((width) => resizedKey(storage_key, width))]
+/** Every storage key that this file may use, including resized images. */
+export const storageKeysOf = (storage_key: string): string[] => [storage_key, ...widths.map((width) => resizedKey(storage_key, width))]

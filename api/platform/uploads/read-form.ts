@@ -1,17 +1,18 @@
 import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from '../http/errors.ts'
+import { RequestError } from '../http/errors.ts'
 
-/** A file as it came: its name and type are the sender's word, and nothing more. */
+/** A file as it was sent; its name is not verified. */
 export type RawFile = { name: string; bytes: Buffer; truncated: boolean }
 type Form = { fields: Record<string, string>; file: RawFile | null }
 
-// One byte more than the largest upload a setting may allow would never be kept.
-const mostBytes = 100 * 1024 * 1024
+// The largest upload that the settings can allow.
+const defaultMaxBytes = 100 * 1024 * 1024
 
-/** The fields and the one file of a form-data body. A file beyond `maxBytes` is cut off and marked as truncated, never held whole. */
-export async function readForm(request: FastifyRequest, maxBytes = mostBytes): Promise<Form> {
-  if (!request.isMultipart()) throw new Refusal('invalid', ['Send this as form data', 'أرسل البيانات بصيغة نموذج'], { status: 415 })
+/** Reads the fields and the one file of a form-data body. A file beyond `maxBytes` is truncated and marked as such. */
+export async function readForm(request: FastifyRequest, maxBytes = defaultMaxBytes): Promise<Form> {
+  if (!request.isMultipart())
+    throw new RequestError('invalid', { en: 'Send this as form data', ar: 'أرسل البيانات بصيغة نموذج' }, { status: 415 })
   const form: Form = { fields: {}, file: null }
   try {
     for await (const part of request.parts({ limits: { fileSize: maxBytes, files: 1, fields: 20 } })) {
@@ -19,7 +20,7 @@ export async function readForm(request: FastifyRequest, maxBytes = mostBytes): P
       else if (typeof part.value === 'string') form.fields[part.fieldname] = part.value
     }
   } catch (error) {
-    // Told once everything has been read: the file stands there, cut off and marked.
+    // Thrown after everything was read; the file is already marked as truncated.
     if (!isTooLarge(error) || !form.file) throw error
   }
   return form

@@ -2,12 +2,12 @@ import { idParams } from '@wasl/shared/contract/common.ts'
 import { uploaded, uploadPurpose } from '@wasl/shared/contract/uploads.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { settingsOf } from '../../backoffice/settings/load-settings.ts'
+import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../context.ts'
 import { parse } from '../http/parse.ts'
 import { plainRoute, route } from '../http/route.ts'
 import { fileUrl } from './file-url.ts'
-import type { Purpose } from './purposes.ts'
+import type { UploadPurpose } from './purposes.ts'
 import { type ReadFile, readFile } from './read-file.ts'
 import { readForm } from './read-form.ts'
 import { storeUpload } from './store-upload.ts'
@@ -17,17 +17,17 @@ const width = z.object({ w: z.coerce.number().int().min(1).max(4000).optional() 
 const userPurpose = z.object({ purpose: uploadPurpose }).transform((form) => form.purpose)
 const adminKind = z
   .object({ kind: z.enum(['image', 'file']).default('image') })
-  .transform(({ kind }): Purpose => (kind === 'image' ? 'catalogue' : 'document'))
+  .transform(({ kind }): UploadPurpose => (kind === 'image' ? 'catalog' : 'document'))
 
-/** Uploading files and reading them back. */
+/** The routes that upload and read files. */
 export function uploadRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'POST',
     url: '/api/uploads',
     action: 'upload.create',
     summary: 'Upload a file as form data: `purpose`, then `file`. It stays private until it is attached',
-    answer: uploaded,
-    msg: ['File uploaded', 'تم رفع الملف'],
+    response: uploaded,
+    msg: { en: 'File uploaded', ar: 'تم رفع الملف' },
     status: 201,
     handler: async ({ ctx, request }) => upload(ctx, request, userPurpose),
   })
@@ -35,9 +35,9 @@ export function uploadRoutes(app: FastifyInstance): void {
     method: 'POST',
     url: '/api/admin/uploads',
     action: 'adm.me',
-    summary: 'Upload a catalogue image as form data: `kind` image or file, then `file`',
-    answer: uploaded,
-    msg: ['File uploaded', 'تم رفع الملف'],
+    summary: 'Upload a catalog image as form data: `kind` image or file, then `file`',
+    response: uploaded,
+    msg: { en: 'File uploaded', ar: 'تم رفع الملف' },
     status: 201,
     handler: async ({ ctx, request }) => upload(ctx, request, adminKind),
   })
@@ -45,7 +45,7 @@ export function uploadRoutes(app: FastifyInstance): void {
     method: 'GET',
     url: '/api/files/:id',
     action: 'pub.home',
-    summary: 'A file: a public one for everybody, a private one for those who may see what it hangs on; `w` asks for an image at a width',
+    summary: 'Read a file: public files for everyone, private ones for those who may see what they are attached to; `w` resizes an image',
     params: idParams,
     query: width,
     handler: async ({ ctx, params, query, reply }) => sendFile(reply, await readFile(ctx, { ...params, ...query })),
@@ -54,21 +54,21 @@ export function uploadRoutes(app: FastifyInstance): void {
     method: 'GET',
     url: '/api/admin/files/:id',
     action: 'adm.files',
-    summary: 'A file, for those of the back office who may open an order or a row that it hangs on, or who uploaded it',
+    summary: 'Read a file, for admins who may see an order or a row that it is attached to, or who uploaded it',
     params: idParams,
     query: width,
     handler: async ({ ctx, params, query, reply }) => sendFile(reply, await readFile(ctx, { ...params, ...query })),
   })
 }
 
-async function upload(ctx: Ctx, request: FastifyRequest, purposeIn: z.ZodType<Purpose>) {
-  const { upload_megabytes } = await settingsOf(ctx)
+async function upload(ctx: Ctx, request: FastifyRequest, purposeSchema: z.ZodType<UploadPurpose>) {
+  const { upload_megabytes } = await loadSettings(ctx)
   const { fields, file } = await readForm(request, upload_megabytes * 1024 * 1024)
-  const row = await storeUpload(ctx, { purpose: parse(purposeIn, fields), file })
+  const row = await storeUpload(ctx, { purpose: parse(purposeSchema, fields), file })
   return { id: row.id, url: fileUrl(row.id), name: row.name, mime: row.mime, size: row.size_bytes, width: row.width, height: row.height }
 }
 
-/** Never as a page: the type is the one we found, nothing may guess another, and nothing inside may run. */
+/** Sends a file so that a browser never runs it as a page: with the detected type, without sniffing and sandboxed. */
 const sendFile = (reply: FastifyReply, { bytes, mime, name, is_public }: ReadFile) =>
   reply
     .header('content-type', mime)

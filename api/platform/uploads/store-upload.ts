@@ -1,66 +1,67 @@
 import { cleanLine } from '@wasl/shared/registry/normalize-text.ts'
-import { settingsOf } from '../../backoffice/settings/load-settings.ts'
+import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../context.ts'
 import { files } from '../db/tables/files.ts'
 import { forbidden, invalid } from '../http/errors.ts'
 import { cleanImage } from './clean-image.ts'
-import { type Purpose, purposes } from './purposes.ts'
+import { detectFileType } from './detect-file-type.ts'
+import { purposes, type UploadPurpose } from './purposes.ts'
 import type { RawFile } from './read-form.ts'
-import { sniff } from './sniff.ts'
 
 type FileRow = typeof files.$inferSelect
-type Input = { purpose: Purpose; file: RawFile | null; field?: string }
+type Upload = { purpose: UploadPurpose; file: RawFile | null; field?: string }
 
 /**
- * Keeps one uploaded file, owned by whoever sent it: an image re-encoded, a PDF as it is. Catalogue images are public and of admins alone;
- * avatars are public, everything else stays private until it is attached. Refuses on `field` what is absent, too large or not allowed.
+ * Stores one uploaded file, owned by its sender: images are re-encoded, PDFs are kept as they are. Catalog images (admins only) and avatars
+ * are public; everything else stays private until it is attached. Throws a validation error on `field` if the file is missing, too large or
+ * of a wrong type.
  */
-export async function storeUpload(ctx: Ctx, { purpose, file, field = 'file' }: Input): Promise<FileRow> {
+export async function storeUpload(ctx: Ctx, { purpose, file, field = 'file' }: Upload): Promise<FileRow> {
   const owner = ownerOf(ctx, purpose)
-  if (!file || file.bytes.length === 0) throw invalid(field, ['Choose a file', 'اختر ملفًا'])
+  if (!file || file.bytes.length === 0) throw invalid(field, { en: 'Choose a file', ar: 'اختر ملفًا' })
   const { types, maxMegabytes } = purposes[purpose]
-  const most = maxMegabytes(await settingsOf(ctx))
-  if (file.truncated || file.bytes.length > most * 1024 * 1024)
-    throw invalid(field, [`The file may have ${most} MB at most`, `أقصى حجم للملف ${most} ميجابايت`])
+  const maxMb = maxMegabytes(await loadSettings(ctx))
+  if (file.truncated || file.bytes.length > maxMb * 1024 * 1024)
+    throw invalid(field, { en: `The file may have ${maxMb} MB at most`, ar: `أقصى حجم للملف ${maxMb} ميجابايت` })
 
-  const { type, mime } = await sniff(file, types, field)
+  const { type, mime } = await detectFileType(file, types, field)
   const isImage = type !== 'pdf'
   const image = isImage ? await cleanImage(file.bytes, field) : null
-  const kept = image ? { bytes: image.bytes, mime: 'image/webp', ending: 'webp' } : { bytes: file.bytes, mime, ending: type }
+  const stored = image ? { bytes: image.bytes, mime: 'image/webp', extension: 'webp' } : { bytes: file.bytes, mime, extension: type }
   const id = crypto.randomUUID()
-  const storage_key = `${id.slice(0, 2)}/${id}.${kept.ending}`
-  await ctx.adapters.storage.put(storage_key, kept.bytes, kept.mime)
+  const storage_key = `${id.slice(0, 2)}/${id}.${stored.extension}`
+  await ctx.adapters.storage.put(storage_key, stored.bytes, stored.mime)
   const [row] = await ctx.db
     .insert(files)
     .values({
       id,
       ...owner,
       kind: isImage ? 'image' : 'document',
-      is_public: purpose === 'catalogue' || purpose === 'avatar',
-      name: nameOf(file.name, kept.ending),
-      mime: kept.mime,
-      size_bytes: kept.bytes.length,
+      is_public: purpose === 'catalog' || purpose === 'avatar',
+      name: nameOf(file.name, stored.extension),
+      mime: stored.mime,
+      size_bytes: stored.bytes.length,
       width: image?.width ?? null,
       height: image?.height ?? null,
       storage_key,
       created_at: ctx.clock.now(),
     })
     .returning()
-  if (!row) throw new Error('storeUpload: the row did not come back')
+  if (!row) throw new Error('storeUpload: no row was returned')
   return row
 }
 
-function ownerOf({ who }: Ctx, purpose: Purpose): { owner_user_id: string } | { owner_admin_id: string } {
-  if (who.kind === 'admin') return { owner_admin_id: who.id }
-  if (who.kind === 'user' && purpose !== 'catalogue' && purpose !== 'document') return { owner_user_id: who.id }
+function ownerOf({ principal }: Ctx, purpose: UploadPurpose): { owner_user_id: string } | { owner_admin_id: string } {
+  if (principal.kind === 'admin') return { owner_admin_id: principal.id }
+  if (principal.kind === 'user' && purpose !== 'catalog' && purpose !== 'document') return { owner_user_id: principal.id }
   throw forbidden()
 }
 
-const nameOf = (raw: string, ending: string): string => {
+const nameOf = (raw: string, extension: string): string => {
   const base = cleanLine(raw)
     .replace(/\.[^.]*$/, '')
     .replace(/[\\/:*?"<>|]/g, ' ')
     .trim()
     .slice(0, 100)
-  return `${base || 'file'}.${ending}`
+  return `${base || 'file'}.${extension}`
 }

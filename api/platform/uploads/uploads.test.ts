@@ -4,26 +4,26 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { changeSetting } from '../../backoffice/settings/change-setting.ts'
-import { formOf } from '../../testing/form.ts'
-import { adminToken, newClient, sessionOf } from '../../testing/people.ts'
+import { formDataBody } from '../../testing/form-data-body.ts'
+import { adminToken, newClient, sessionToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { files } from '../db/tables/files.ts'
 
-const house = await testApp()
-const { call, db, shared } = house
+const app = await testApp()
+const { call, db, shared } = app
 
-const tokenOf = async () => sessionOf(house, await newClient(house))
+const tokenOf = async () => sessionToken(app, await newClient(app))
 const photo = () => sharp({ create: { width: 300, height: 200, channels: 3, background: 'teal' } })
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
 const upload = (token: string | undefined, purpose: string, filename: string, bytes: Uint8Array) =>
-  call('POST', '/api/uploads', { ...(token && { token }), ...formOf({ purpose }, { name: 'file', filename, bytes }) })
-const refused = async (purpose: string, filename: string, bytes: Uint8Array) => {
+  call('POST', '/api/uploads', { ...(token && { token }), ...formDataBody({ purpose }, { name: 'file', filename, bytes }) })
+const uploadError = async (purpose: string, filename: string, bytes: Uint8Array) => {
   const { status, body } = await upload(await tokenOf(), purpose, filename, bytes)
-  return { status, told: body.errors?.file?.[0] }
+  return { status, message: body.errors?.file?.[0] }
 }
 
-test('an image is kept as WebP, upright, without place or camera', async () => {
+test('an image is stored as WebP, upright, without location and camera', async () => {
   const exif = { IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitude: '24/1 42/1 0/1', GPSLatitudeRef: 'N' } }
   const bytes = await photo().withMetadata({ orientation: 6 }).withExifMerge(exif).jpeg().toBuffer()
   expect((await sharp(bytes).metadata()).exif).toBeDefined()
@@ -37,12 +37,12 @@ test('an image is kept as WebP, upright, without place or camera', async () => {
     .select()
     .from(files)
     .where(eq(files.id, String(body.data?.id)))
-  const kept = await shared.adapters.storage.get(row?.storage_key ?? '')
-  const { format, exif: left } = await sharp(kept ?? Buffer.alloc(0)).metadata()
-  expect({ format, left }).toEqual({ format: 'webp', left: undefined })
+  const stored = await shared.adapters.storage.get(row?.storage_key ?? '')
+  const { format, exif: remaining } = await sharp(stored ?? Buffer.alloc(0)).metadata()
+  expect({ format, remaining }).toEqual({ format: 'webp', remaining: undefined })
 })
 
-test('a PDF is kept as it is and comes back as a download that cannot run', async () => {
+test('a PDF is stored unchanged and sent as a download that cannot run', async () => {
   const token = await tokenOf()
   const { body } = await upload(token, 'order', 'plan.pdf', pdf)
   const { status, headers, text } = await call('GET', String(body.data?.url), { token })
@@ -54,101 +54,103 @@ test('a PDF is kept as it is and comes back as a download that cannot run', asyn
   })
 })
 
-test('an SVG is refused, whatever it is called', async () => {
+test('an SVG is rejected under any name', async () => {
   for (const name of ['logo.svg', 'logo.png', 'logo.pdf'])
-    expect(await refused('order', name, svg)).toEqual({ status: 422, told: 'This kind of file is not supported' })
+    expect(await uploadError('order', name, svg)).toEqual({ status: 422, message: 'This file type is not supported' })
 })
 
-test('content that does not match the name is refused', async () => {
-  expect((await refused('order', 'photo.jpg', pdf)).told).toBe('The content of the file does not match its name')
-  expect((await refused('order', 'photo.exe', await photo().png().toBuffer())).told).toBe('The content of the file does not match its name')
+test('content that does not match the name is rejected', async () => {
+  expect((await uploadError('order', 'photo.jpg', pdf)).message).toBe('The content of the file does not match its name')
+  expect((await uploadError('order', 'photo.exe', await photo().png().toBuffer())).message).toBe(
+    'The content of the file does not match its name',
+  )
 })
 
-test('an image whose content is broken is refused', async () => {
+test('a corrupt image is rejected', async () => {
   const whole = await photo().png().toBuffer()
-  expect((await refused('order', 'photo.png', whole.subarray(0, 60))).status).toBe(422)
+  expect((await uploadError('order', 'photo.png', whole.subarray(0, 60))).status).toBe(422)
 })
 
-test('a file of more than 10 MB is refused with its bound, an image of an offer beyond 5 MB', async () => {
+test('a file over 10 MB and an offer image over 5 MB are rejected with the limit', async () => {
   const large = Buffer.concat([pdf, Buffer.alloc(10 * 1024 * 1024)])
-  expect(await refused('order', 'large.pdf', large)).toEqual({ status: 422, told: 'The file may have 10 MB at most' })
+  expect(await uploadError('order', 'large.pdf', large)).toEqual({ status: 422, message: 'The file may have 10 MB at most' })
   const noise = await sharp({
     create: { width: 1400, height: 1400, channels: 3, background: 'teal', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
   })
     .png({ compressionLevel: 0 })
     .toBuffer()
   expect(noise.length).toBeGreaterThan(5 * 1024 * 1024)
-  expect((await refused('offer', 'offer.png', noise)).told).toBe('The file may have 5 MB at most')
+  expect((await uploadError('offer', 'offer.png', noise)).message).toBe('The file may have 5 MB at most')
 })
 
-test('the largest upload is what the settings say, in the back office too', async () => {
+test('the settings define the upload limit, in the back office too', async () => {
   const large = { name: 'file', filename: 'large.pdf', bytes: Buffer.concat([pdf, Buffer.alloc(11 * 1024 * 1024)]) }
-  const token = await adminToken(house, ['faqs.edit'])
-  const sent = async () => (await call('POST', '/api/admin/uploads', { token, ...formOf({ kind: 'file' }, large) })).status
-  expect([await sent(), (await refused('order', large.filename, large.bytes)).status]).toEqual([422, 422])
-  await changeSetting(house.ctxOf(), 'upload_megabytes', 12)
-  expect([await sent(), (await refused('order', large.filename, large.bytes)).status]).toEqual([201, 201])
-  await changeSetting(house.ctxOf(), 'upload_megabytes', 2)
-  const offer = await refused('offer', 'offer.png', Buffer.alloc(3 * 1024 * 1024, 1))
-  expect(offer.told).toBe('The file may have 2 MB at most')
-  await changeSetting(house.ctxOf(), 'upload_megabytes', 10)
+  const token = await adminToken(app, ['faqs.edit'])
+  const response = async () => (await call('POST', '/api/admin/uploads', { token, ...formDataBody({ kind: 'file' }, large) })).status
+  expect([await response(), (await uploadError('order', large.filename, large.bytes)).status]).toEqual([422, 422])
+  await changeSetting(app.createContext(), 'upload_megabytes', 12)
+  expect([await response(), (await uploadError('order', large.filename, large.bytes)).status]).toEqual([201, 201])
+  await changeSetting(app.createContext(), 'upload_megabytes', 2)
+  const offer = await uploadError('offer', 'offer.png', Buffer.alloc(3 * 1024 * 1024, 1))
+  expect(offer.message).toBe('The file may have 2 MB at most')
+  await changeSetting(app.createContext(), 'upload_megabytes', 10)
 })
 
-test('an offer and an avatar take images alone, and nobody but an admin fills the catalogue', async () => {
-  expect((await refused('offer', 'offer.pdf', pdf)).status).toBe(422)
-  expect((await refused('avatar', 'me.gif', await photo().gif().toBuffer())).status).toBe(422)
-  expect((await refused('catalogue', 'category.png', await photo().png().toBuffer())).status).toBe(403)
+test('offers and avatars accept only images, and only admins upload catalog images', async () => {
+  expect((await uploadError('offer', 'offer.pdf', pdf)).status).toBe(422)
+  expect((await uploadError('avatar', 'me.gif', await photo().gif().toBuffer())).status).toBe(422)
+  expect((await uploadError('catalog', 'category.png', await photo().png().toBuffer())).status).toBe(403)
   expect((await upload(undefined, 'order', 'a.png', await photo().png().toBuffer())).status).toBe(401)
 })
 
-test('a body without a file is told so on the field', async () => {
+test('a body without a file is an error on the field', async () => {
   const token = await tokenOf()
-  const { status, body } = await call('POST', '/api/uploads', { token, ...formOf({ purpose: 'order' }) })
-  expect({ status, told: body.errors?.file?.[0] }).toEqual({ status: 422, told: 'Choose a file' })
+  const { status, body } = await call('POST', '/api/uploads', { token, ...formDataBody({ purpose: 'order' }) })
+  expect({ status, message: body.errors?.file?.[0] }).toEqual({ status: 422, message: 'Choose a file' })
   expect((await call('POST', '/api/uploads', { token, body: { purpose: 'order' } })).status).toBe(415)
 })
 
-test('a private file is not found by anyone but its owner', async () => {
+test('a private file is 404 for everyone except its owner', async () => {
   const owner = await tokenOf()
   const { body } = await upload(owner, 'order', 'photo.png', await photo().png().toBuffer())
   const url = String(body.data?.url)
   expect((await call('GET', url, { token: owner })).status).toBe(200)
-  for (const token of [await tokenOf(), undefined, await adminToken(house, 'all')])
+  for (const token of [await tokenOf(), undefined, await adminToken(app, 'all')])
     expect((await call('GET', url, token ? { token } : {})).status).toBe(404)
   const office = url.replace('/api/', '/api/admin/')
   for (const permissions of ['all', ['orders.show'], []] as const)
-    expect((await call('GET', office, { token: await adminToken(house, permissions) })).status).toBe(404)
+    expect((await call('GET', office, { token: await adminToken(app, permissions) })).status).toBe(404)
   expect((await call('GET', office, { token: owner })).status).toBe(403)
 })
 
-test('a document of the back office is its admin’s alone until it is published', async () => {
-  const token = await adminToken(house, ['faqs.edit'])
-  const sent = await call('POST', '/api/admin/uploads', {
+test('a document of the back office is readable for its admin only until it is published', async () => {
+  const token = await adminToken(app, ['faqs.edit'])
+  const response = await call('POST', '/api/admin/uploads', {
     token,
-    ...formOf({ kind: 'file' }, { name: 'file', filename: 'a.pdf', bytes: pdf }),
+    ...formDataBody({ kind: 'file' }, { name: 'file', filename: 'a.pdf', bytes: pdf }),
   })
-  const url = String(sent.body.data?.url)
+  const url = String(response.body.data?.url)
   expect((await call('GET', url, { token })).status).toBe(200)
   expect((await call('GET', url)).status).toBe(404)
 })
 
-test('a catalogue image is everybody’s, for a year, at the width asked for', async () => {
-  const token = await adminToken(house, ['categories.edit'])
+test('a catalog image is public, cached for a year, and resized to the requested width', async () => {
+  const token = await adminToken(app, ['categories.edit'])
   const bytes = await sharp({ create: { width: 1200, height: 600, channels: 3, background: 'teal' } })
     .png()
     .toBuffer()
-  const sent = await call('POST', '/api/admin/uploads', {
+  const response = await call('POST', '/api/admin/uploads', {
     token,
-    ...formOf({ kind: 'image' }, { name: 'file', filename: 'category.png', bytes }),
+    ...formDataBody({ kind: 'image' }, { name: 'file', filename: 'category.png', bytes }),
   })
-  expect(sent.status).toBe(201)
-  const url = String(sent.body.data?.url)
-  const answer = await call('GET', `${url}?w=300`)
-  expect(answer).toMatchObject({
+  expect(response.status).toBe(201)
+  const url = String(response.body.data?.url)
+  const resized = await call('GET', `${url}?w=300`)
+  expect(resized).toMatchObject({
     status: 200,
     headers: { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' },
   })
   await call('GET', `${url}?w=310`)
-  const kept = await readdir(join(shared.env.DATA_DIR, 'files', String(sent.body.data?.id).slice(0, 2)))
-  expect(kept.filter((name) => name.includes('.webp.w')).map((name) => name.replace(/^.*\.webp\.w/, ''))).toEqual(['384.webp'])
+  const storedNames = await readdir(join(shared.env.DATA_DIR, 'files', String(response.body.data?.id).slice(0, 2)))
+  expect(storedNames.filter((name) => name.includes('.webp.w')).map((name) => name.replace(/^.*\.webp\.w/, ''))).toEqual(['384.webp'])
 })

@@ -1,22 +1,24 @@
-import { foldArabic } from '@wasl/shared/i18n/normalize-arabic.ts'
+import { normalizeArabic } from '@wasl/shared/i18n/normalize-arabic.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
-import { type Column, columnsOf } from '../../platform/spreadsheets/columns.ts'
+import { type SpreadsheetColumn, spreadsheetColumns } from '../../platform/spreadsheets/columns.ts'
 
-/** The columns that a file may fill: those of fields that people write. */
-export const targetsOf = (declaration: AnyResource): Column[] => columnsOf(declaration).filter(({ field }) => !field.readOnly)
+/** The columns that a file may fill: those of writable fields. */
+export const importableColumns = (declaration: AnyResource): SpreadsheetColumn[] =>
+  spreadsheetColumns(declaration).filter(({ field }) => !field.readOnly)
 
-/** Which field each heading seems to be: by its name or its label in either language; each field once, null where none fits. */
-export function guessTargets(declaration: AnyResource, head: readonly string[]): (string | null)[] {
-  const known = new Map<string, string>([['id', 'id']])
-  for (const { path, label } of targetsOf(declaration))
-    for (const called of [path, ...label]) if (!known.has(plain(called))) known.set(plain(called), path)
+/** Guesses the field of each heading by its name or its label in either language; each field once, null if none fits. */
+export function guessColumns(declaration: AnyResource, head: readonly string[]): (string | null)[] {
+  const pathByHeading = new Map<string, string>([['id', 'id']])
+  for (const { path, label } of importableColumns(declaration))
+    for (const name of [path, label.en, label.ar])
+      if (!pathByHeading.has(normalizeHeading(name))) pathByHeading.set(normalizeHeading(name), path)
   const taken = new Set<string>()
   return head.map((heading) => {
-    const path = known.get(plain(heading))
+    const path = pathByHeading.get(normalizeHeading(heading))
     if (path === undefined || taken.has(path)) return null
     taken.add(path)
     return path
   })
 }
 
-const plain = (text: string): string => foldArabic(text).replace(/[^\p{L}\p{N}]/gu, '')
+const normalizeHeading = (text: string): string => normalizeArabic(text).replace(/[^\p{L}\p{N}]/gu, '')

@@ -1,31 +1,32 @@
-import type { ImportMode, ImportResult, RefusedRow } from '@wasl/shared/contract/import.ts'
-import { draftSchema, type Surroundings } from '@wasl/shared/registry/schema.ts'
+import type { ImportMode, ImportResult, RejectedRow } from '@wasl/shared/contract/import.ts'
+import { draftSchema, type ValidationContext } from '@wasl/shared/registry/schema.ts'
 import type { Label } from '@wasl/shared/units.ts'
-import type { Ctx } from '../../context.ts'
-import { asPart, inTransaction, type Tx } from '../../platform/db/database.ts'
-import { BadInput, invalid, Refusal } from '../../platform/http/errors.ts'
+import type { Ctx, TransactionCtx } from '../../context.ts'
+import { inSavepoint, inTransaction } from '../../platform/db/database.ts'
+import { invalid, RequestError, ValidationError } from '../../platform/http/errors.ts'
 import { parse } from '../../platform/http/parse.ts'
-import { parted, type Wording } from '../../platform/spreadsheets/cell-kinds.ts'
-import type { Column } from '../../platform/spreadsheets/columns.ts'
-import type { Table } from '../../platform/spreadsheets/read-spreadsheet.ts'
-import { titlesOfRelated } from '../../platform/spreadsheets/related-titles.ts'
-import { create } from '../create.ts'
-import { edit } from '../edit.ts'
-import type { StoredRow } from '../row-mapping.ts'
+import { type CellContext, splitList } from '../../platform/spreadsheets/cell-formats.ts'
+import type { SpreadsheetColumn } from '../../platform/spreadsheets/columns.ts'
+import type { ParsedSpreadsheet } from '../../platform/spreadsheets/read-spreadsheet.ts'
+import { loadRelatedTitles } from '../../platform/spreadsheets/related-titles.ts'
+import { hasPermission } from '../access.ts'
+import type { StoredRow } from '../read/row-mapping.ts'
 import type { StoredResource } from '../stored-resource.ts'
-import { knownRows } from './existing-rows.ts'
-import { targetsOf } from './import-fields.ts'
-import { relatedLookup } from './related-lookup.ts'
-import { changeOf, draftOf } from './row-change.ts'
-import { errorsOf } from './row-errors.ts'
+import { create } from '../write/create.ts'
+import { edit } from '../write/edit.ts'
+import { findExistingRows } from './existing-rows.ts'
+import { importableColumns } from './import-fields.ts'
+import { loadRelatedLookup } from './related-lookup.ts'
+import { toChange, toDraft } from './row-change.ts'
+import { toRowErrors } from './row-errors.ts'
 
-/** One line of the file: its cells by the field each stands for. */
-export type Line = ReadonlyMap<string, string>
-export type Import = { table: Table; columns: readonly (string | null)[]; mode: ImportMode; around: Surroundings }
-type Done = 'created' | 'changed' | 'unchanged'
+/** One line of the file: its cells by field path. */
+export type ImportLine = ReadonlyMap<string, string>
+export type ImportRequest = { table: ParsedSpreadsheet; columns: readonly (string | null)[]; mode: ImportMode; context: ValidationContext }
+type RowOutcome = 'created' | 'changed' | 'unchanged'
 
-/** Carries what came of a transaction out of it while everything in it is undone. */
-class Undone extends Error {
+/** Thrown to roll back a transaction and still return its result. */
+class RolledBack extends Error {
   readonly result: ImportResult
   constructor(result: ImportResult) {
     super('undone')
@@ -34,98 +35,106 @@ class Undone extends Error {
 }
 
 /**
- * Writes the rows of a table in one transaction, each as a create or an edit of its own with its audit row, and says of each what came of
- * it. What is refused leaves nothing behind; `try` leaves nothing at all, `all` nothing where one row is refused.
+ * Imports the rows of a table in one transaction, each as a create or an edit with its own audit entry. Invalid rows are skipped and
+ * reported. Mode `try` stores nothing, `all` stores nothing if one row is invalid, `valid` stores the valid rows.
  */
-export async function importRows(ctx: Ctx, resource: StoredResource, asked: Import): Promise<ImportResult> {
+export async function importRows(ctx: Ctx, resource: StoredResource, request: ImportRequest): Promise<ImportResult> {
   try {
     return await inTransaction(ctx, async (ctx) => {
-      const result = await writeAll(ctx, resource, asked)
-      if (asked.mode === 'try' || (asked.mode === 'all' && result.refused.length > 0)) throw new Undone({ ...result, is_stored: false })
+      const result = await writeAll(ctx, resource, request)
+      if (request.mode === 'try' || (request.mode === 'all' && result.rejected.length > 0))
+        throw new RolledBack({ ...result, is_stored: false })
       return result
     })
   } catch (error) {
-    if (error instanceof Undone) return error.result
+    if (error instanceof RolledBack) return error.result
     throw error
   }
 }
 
-async function writeAll(ctx: Ctx & { db: Tx }, resource: StoredResource, { table, columns, around }: Import): Promise<ImportResult> {
-  const targets = targetsOf(resource.declaration).filter(({ path }) => columns.includes(path))
-  const lines = table.rows.map(({ cells }): Line => new Map(columns.flatMap((path, at) => (path ? [[path, cells[at] ?? '']] : []))))
-  const idOf = await relatedLookup(ctx, calledBy(targets, lines))
-  const wording: Wording = { locale: ctx.locale, titles: new Map(), idOf }
-  const known = await knownRows(ctx, resource, lines, { wording, around })
-  const wordings = await wordingsOf(
+async function writeAll(ctx: TransactionCtx, resource: StoredResource, { table, columns, context }: ImportRequest): Promise<ImportResult> {
+  const targets = importableColumns(resource.declaration).filter(({ path }) => columns.includes(path))
+  const lines = table.rows.map(({ cells }): ImportLine => new Map(columns.flatMap((path, at) => (path ? [[path, cells[at] ?? '']] : []))))
+  const idOf = await loadRelatedLookup(ctx, relatedTexts(targets, lines))
+  const cellContext: CellContext = { locale: ctx.locale, titles: new Map(), idOf }
+  const findExisting = await findExistingRows(ctx, resource, lines, { cellContext, context })
+  const cellContexts = await loadCellContexts(
     ctx,
     resource,
-    lines.flatMap((line) => known(line) ?? []),
-    wording,
+    lines.flatMap((line) => findExisting(line) ?? []),
+    cellContext,
   )
-  const mayEdit = mayChange(ctx, resource)
-  const seen = new Set<string>()
-  const done: Record<Done, number> = { created: 0, changed: 0, unchanged: 0 }
-  const refused: RefusedRow[] = []
+  const canEdit = canEditRows(ctx, resource)
+  const seenIds = new Set<string>()
+  const counts: Record<RowOutcome, number> = { created: 0, changed: 0, unchanged: 0 }
+  const rejected: RejectedRow[] = []
 
-  const write = async (line: Line): Promise<Done> => {
-    const before = known(line)
+  const write = async (line: ImportLine): Promise<RowOutcome> => {
+    const before = findExisting(line)
     if (!before) {
       if (line.get('id')) throw invalid('id', noSuchRow)
-      await create(ctx, resource, parse(draftSchema(resource.declaration, around), draftOf(targets, line, wording)))
+      await create(ctx, resource, parse(draftSchema(resource.declaration, context), toDraft(targets, line, cellContext)))
       return 'created'
     }
-    if (seen.has(before.id)) throw invalid('id', twice)
-    seen.add(before.id)
-    const change = changeOf(targets, line, before, wordings)
+    if (seenIds.has(before.id)) throw invalid('id', duplicateRow)
+    seenIds.add(before.id)
+    const change = toChange(targets, line, before, cellContexts)
     if (Object.keys(change).length === 0) return 'unchanged'
-    if (!mayEdit) throw new Refusal('forbidden', notChanged)
-    const after = await edit(ctx, resource, { id: before.id, change, version: null, around })
+    if (!canEdit) throw new RequestError('forbidden', editForbidden)
+    const after = await edit(ctx, resource, { id: before.id, change, version: null, context })
     return after.version === before.version && 'version' in after ? 'unchanged' : 'changed'
   }
 
   for (const [at, row] of table.rows.entries()) {
     const line = lines[at] ?? new Map()
     try {
-      // What the database refuses of one row must not end the transaction of all.
-      done[await asPart(ctx, () => write(line))] += 1
+      // A database error in one row must not abort the transaction of all rows.
+      counts[await inSavepoint(ctx, () => write(line))] += 1
     } catch (error) {
-      if (!(error instanceof BadInput || error instanceof Refusal)) throw error
-      refused.push({ ...row, errors: errorsOf(error, resource.declaration, ctx.locale) })
+      if (!(error instanceof ValidationError || error instanceof RequestError)) throw error
+      rejected.push({ ...row, errors: toRowErrors(error, resource.declaration, ctx.locale) })
     }
   }
-  return { is_stored: true, ...done, refused }
+  return { is_stored: true, ...counts, rejected }
 }
 
-/** What cells call the rows they refer to, by the resource of those rows. */
-function calledBy(targets: readonly Column[], lines: readonly Line[]): Map<string, Set<string>> {
-  const called = new Map<string, Set<string>>()
+/** The cell texts that refer to other rows, by the resource of those rows. */
+function relatedTexts(targets: readonly SpreadsheetColumn[], lines: readonly ImportLine[]): Map<string, Set<string>> {
+  const textsByResource = new Map<string, Set<string>>()
   for (const { field, path } of targets) {
     if (field.kind !== 'belongsTo' && field.kind !== 'hasMany') continue
-    const texts = called.get(field.to) ?? new Set<string>()
+    const texts = textsByResource.get(field.to) ?? new Set<string>()
     for (const line of lines)
-      for (const text of field.kind === 'hasMany' ? parted(line.get(path) ?? '') : [line.get(path) ?? '']) texts.add(text)
-    called.set(field.to, texts)
+      for (const text of field.kind === 'hasMany' ? splitList(line.get(path) ?? '') : [line.get(path) ?? '']) texts.add(text)
+    textsByResource.set(field.to, texts)
   }
-  return called
+  return textsByResource
 }
 
-/** What exports in both languages call things, the reader's first. */
-const wordingsOf = (ctx: Ctx, { declaration }: StoredResource, rows: readonly StoredRow[], wording: Wording): Promise<Wording[]> =>
+/** The texts of an export in both languages, the reader's first. */
+const loadCellContexts = (
+  ctx: Ctx,
+  { declaration }: StoredResource,
+  rows: readonly StoredRow[],
+  cellContext: CellContext,
+): Promise<CellContext[]> =>
   Promise.all(
     (ctx.locale === 'ar' ? (['ar', 'en'] as const) : (['en', 'ar'] as const)).map(async (locale) => ({
-      ...wording,
+      ...cellContext,
       locale,
-      titles: await titlesOfRelated({ ...ctx, locale }, declaration, rows),
+      titles: await loadRelatedTitles({ ...ctx, locale }, declaration, rows),
     })),
   )
 
-function mayChange({ who }: Ctx, { declaration: { name, access } }: StoredResource): boolean {
-  return access.edit !== false && who.kind === 'admin' && (who.is_super || who.permissions.has(`${name}.edit`))
-}
+const canEditRows = ({ principal }: Ctx, { declaration: { name, access } }: StoredResource): boolean =>
+  access.edit !== false && hasPermission(principal, `${name}.edit`)
 
-const noSuchRow: Label = [
-  'There is no row with this id. Leave it empty for a new one',
-  'لا يوجد سجل بهذا المعرّف. اتركه فارغًا لإضافة سجل جديد',
-]
-const twice: Label = ['The same row stands above already', 'هذا السجل مذكور في صف سابق']
-const notChanged: Label = ['This row exists already, and you may not change it', 'هذا السجل موجود، وليس لديك صلاحية تعديله']
+const noSuchRow: Label = {
+  en: 'There is no record with this id. Leave it empty to add a new one',
+  ar: 'لا يوجد سجل بهذا المعرّف. اتركه فارغًا لإضافة سجل جديد',
+}
+const duplicateRow: Label = { en: 'This record already appears in an earlier row', ar: 'هذا السجل مذكور في صف سابق' }
+const editForbidden: Label = {
+  en: 'This record already exists, and you don’t have permission to edit it',
+  ar: 'هذا السجل موجود، وليس لديك صلاحية تعديله',
+}

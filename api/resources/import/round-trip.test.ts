@@ -1,23 +1,23 @@
 import { buffer, text } from 'node:stream/consumers'
-import { defaultSurroundings } from '@wasl/shared/registry/schema.ts'
+import { defaultValidationContext } from '@wasl/shared/registry/schema.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { seedDemo } from '../../demo/seed.ts'
-import { readCell, writeCell } from '../../platform/spreadsheets/cell-kinds.ts'
-import { columnsOf, valueIn } from '../../platform/spreadsheets/columns.ts'
-import { readSheet } from '../../platform/spreadsheets/read-spreadsheet.ts'
-import { titlesOfRelated } from '../../platform/spreadsheets/related-titles.ts'
+import { readCell, writeCell } from '../../platform/spreadsheets/cell-formats.ts'
+import { columnValue, spreadsheetColumns } from '../../platform/spreadsheets/columns.ts'
+import { readSpreadsheet } from '../../platform/spreadsheets/read-spreadsheet.ts'
+import { loadRelatedTitles } from '../../platform/spreadsheets/related-titles.ts'
 import { writeCsv } from '../../platform/spreadsheets/write-csv.ts'
 import { writeXlsx } from '../../platform/spreadsheets/write-xlsx.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { exportRows } from '../export-rows.ts'
-import { list } from '../list.ts'
+import { exportRows } from '../files/export-rows.ts'
+import { listRows } from '../read/list.ts'
 import { storedResources } from '../stored-resource.ts'
-import { guessTargets } from './import-fields.ts'
+import { guessColumns } from './import-fields.ts'
 import { importRows } from './import-rows.ts'
 
-const house = await testApp()
-beforeAll(() => seedDemo(house.shared))
-const who = {
+const app = await testApp()
+beforeAll(() => seedDemo(app.shared))
+const principal = {
   kind: 'admin',
   id: crypto.randomUUID(),
   session_id: crypto.randomUUID(),
@@ -25,46 +25,46 @@ const who = {
   is_super: true,
   permissions: new Set<string>(),
 } as const
-const everything = { start: 0, end: 1000, sorts: [], q: null, filters: [] }
-const around = { ...defaultSurroundings, emailEndings: [] }
+const allRows = { start: 0, end: 1000, sorts: [], q: null, filters: [] }
+const context = { ...defaultValidationContext, emailEndings: [] }
 
 test.each(storedResources().map((resource) => ({ name: resource.declaration.name, resource })))(
-  'what is exported of $name comes back unchanged, from both forms and in both languages',
+  'an export of $name imports unchanged, in both formats and languages',
   async ({ resource }) => {
     for (const locale of ['ar', 'en'] as const) {
-      const ctx = { ...house.ctxOf(who), locale }
-      const { total } = await list(ctx, resource, everything)
+      const ctx = { ...app.createContext(principal), locale }
+      const { total } = await listRows(ctx, resource, allRows)
       if (total === 0 || total > 5000) return
-      const csv = Buffer.from(await text(writeCsv(await exportRows(ctx, resource, everything))))
-      const book = await buffer(writeXlsx(await exportRows(ctx, resource, everything)))
+      const csv = Buffer.from(await text(writeCsv(await exportRows(ctx, resource, allRows))))
+      const book = await buffer(writeXlsx(await exportRows(ctx, resource, allRows)))
       for (const bytes of [csv, book]) {
-        const table = await readSheet({ name: 'x', bytes, truncated: false })
-        const columns = guessTargets(resource.declaration, table.head)
+        const table = await readSpreadsheet({ name: 'x', bytes, truncated: false })
+        const columns = guessColumns(resource.declaration, table.header)
         expect(columns[0]).toBe('id')
         const reader = { ...ctx, locale: locale === 'ar' ? ('en' as const) : ('ar' as const) }
-        const result = await importRows(reader, resource, { table, columns, mode: 'try', around })
-        expect(result).toEqual({ is_stored: false, created: 0, changed: 0, unchanged: total, refused: [] })
+        const result = await importRows(reader, resource, { table, columns, mode: 'try', context: context })
+        expect(result).toEqual({ is_stored: false, created: 0, changed: 0, unchanged: total, rejected: [] })
       }
     }
   },
 )
 
-test('each kind reads back the value that it writes', async () => {
-  const ctx = house.ctxOf(who)
+test('each field kind reads back the value it writes', async () => {
+  const ctx = app.createContext(principal)
   for (const resource of storedResources()) {
-    const { rows } = await list(ctx, resource, everything)
-    const titles = await titlesOfRelated(ctx, resource.declaration, rows)
+    const { rows } = await listRows(ctx, resource, allRows)
+    const titles = await loadRelatedTitles(ctx, resource.declaration, rows)
     const ids = new Map([...titles].map(([id, title]) => [title, id]))
     const sameNamed = ids.size < titles.size
-    const wording = {
+    const cellContext = {
       locale: 'ar' as const,
       titles: sameNamed ? new Map<string, string>() : titles,
-      idOf: (_: string, called: string) => ids.get(called),
+      idOf: (_: string, title: string) => ids.get(title),
     }
     for (const row of rows)
-      for (const column of columnsOf(resource.declaration)) {
-        const value = valueIn(column, row)
-        const back = readCell(column.field, writeCell(column.field, value, wording).text, wording)
+      for (const column of spreadsheetColumns(resource.declaration)) {
+        const value = columnValue(column, row)
+        const back = readCell(column.field, writeCell(column.field, value, cellContext).text, cellContext)
         const meant = column.field.kind === 'dateTime' && typeof value === 'string' ? `${value.slice(0, 19)}.000Z` : (value ?? null)
         expect([resource.declaration.name, column.path, back]).toEqual([
           resource.declaration.name,
@@ -75,5 +75,5 @@ test('each kind reads back the value that it writes', async () => {
   }
 })
 
-// An optional field may hold no entries or none at all: both leave an empty cell.
+// An optional field may be an empty list or null: both export as an empty cell.
 const isNothing = (value: unknown): boolean => value === '' || (Array.isArray(value) && value.length === 0)

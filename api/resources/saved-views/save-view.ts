@@ -1,22 +1,22 @@
-import type { SavedView, ViewToKeep } from '@wasl/shared/contract/saved-views.ts'
+import type { SavedView, SaveViewForm } from '@wasl/shared/contract/saved-views.ts'
 import { eq } from 'drizzle-orm'
 import type { AdminCtx } from '../../context.ts'
 import { savedViews } from '../../platform/db/tables/saved-views.ts'
 import { forbidden } from '../../platform/http/errors.ts'
-import { mayShare, mustSeeList } from './can-see.ts'
-import { viewsWhere } from './list-views.ts'
+import { assertCanList, hasPermission } from '../access.ts'
+import { findViews } from './list-views.ts'
 
-/** Keeps a view under its name; one's own of that name is replaced. Throws 403 where it is for everyone and this admin may not share. */
-export async function keepView(ctx: AdminCtx, view: ViewToKeep): Promise<SavedView> {
-  mustSeeList(ctx, view.resource)
-  if (view.is_shared && !mayShare(ctx)) throw forbidden()
-  const { resource, name, ...kept } = view
+/** Saves a view and replaces the admin's own view of that name. Throws 403 on a shared view without the permission to share. */
+export async function saveView(ctx: AdminCtx, view: SaveViewForm): Promise<SavedView> {
+  assertCanList(ctx.principal, view.resource)
+  if (view.is_shared && !hasPermission(ctx.principal, 'views.share')) throw forbidden()
+  const { resource, name, ...changes } = view
   const [row] = await ctx.db
     .insert(savedViews)
-    .values({ ...view, admin_id: ctx.who.id, created_at: ctx.clock.now() })
-    .onConflictDoUpdate({ target: [savedViews.admin_id, savedViews.resource, savedViews.name], set: kept })
+    .values({ ...view, admin_id: ctx.principal.id, created_at: ctx.clock.now() })
+    .onConflictDoUpdate({ target: [savedViews.admin_id, savedViews.resource, savedViews.name], set: changes })
     .returning({ id: savedViews.id })
-  const [saved] = await viewsWhere(ctx, eq(savedViews.id, row?.id ?? ''))
-  if (!saved) throw new Error(`keepView: ${resource} ${name} was not kept`)
+  const [saved] = await findViews(ctx, eq(savedViews.id, row?.id ?? ''))
+  if (!saved) throw new Error(`saveView: ${resource} ${name} was not saved`)
   return saved
 }

@@ -5,24 +5,24 @@ import { seedDemo } from '../../demo/seed.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { adminToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { whereClause } from '../read/where-clause.ts'
 import { storedResource } from '../stored-resource.ts'
-import { conditionOf } from '../where-clause.ts'
 
-const house = await testApp()
+const app = await testApp()
 let token = ''
 beforeAll(async () => {
-  await seedDemo(house.shared)
-  token = await adminToken(house, 'all')
+  await seedDemo(app.shared)
+  token = await adminToken(app, 'all')
 })
 
 async function hits(q: string, by = token, lang: 'ar' | 'en' = 'ar') {
-  const { status, body } = await house.call('GET', `/api/admin/search?q=${encodeURIComponent(q)}`, { token: by, lang })
+  const { status, body } = await app.call('GET', `/api/admin/search?q=${encodeURIComponent(q)}`, { token: by, lang })
   expect(status).toBe(200)
   // Safe: the schema of the route has shaped the answer.
-  return (body.data as unknown as { hits: { resource: string; id: string; title: string; more: string }[] }).hits
+  return (body.data as unknown as { hits: { resource: string; id: string; title: string; details: string }[] }).hits
 }
 
-test('a customer is found by a phone as people write it', async () => {
+test('a customer is found by a phone in any common format', async () => {
   for (const phone of [
     '0500000011',
     '500000011',
@@ -34,17 +34,17 @@ test('a customer is found by a phone as people write it', async () => {
     '+966 50-000-0011',
   ])
     expect(await hits(phone)).toContainEqual(
-      expect.objectContaining({ resource: 'customers', more: expect.stringContaining('+966500000011') }),
+      expect.objectContaining({ resource: 'customers', details: expect.stringContaining('+966500000011') }),
     )
 })
 
 test('an order is found by its number', async () => {
-  const { rows } = await house.call('GET', '/api/admin/orders?_start=0&_end=1', { token })
+  const { rows } = await app.call('GET', '/api/admin/orders?_start=0&_end=1', { token })
   const number = String(rows[0]?.number)
   expect((await hits(number))[0]).toMatchObject({ resource: 'orders', id: rows[0]?.id, title: number })
 })
 
-test('names are found however the letters are written, in the language of the reader, a few of each', async () => {
+test('names match in any Arabic spelling, titles are in the reader’s language, at most five hits per resource', async () => {
   expect(await hits('الرياض')).toContainEqual(expect.objectContaining({ resource: 'cities', title: 'الرياض' }))
   expect(await hits('riyadh', token, 'en')).toContainEqual(expect.objectContaining({ resource: 'cities', title: 'Riyadh' }))
   expect(await hits('مكه المكرمه')).toContainEqual(expect.objectContaining({ resource: 'cities' }))
@@ -55,43 +55,43 @@ test('names are found however the letters are written, in the language of the re
 let cities = 0
 const city = async (en: string) => {
   const body = { name: { ar: `الزرقاء ${++cities}`, en }, region: 'makkah' }
-  expect(await house.call('POST', '/api/admin/cities', { token, body })).toMatchObject({ status: 201 })
-  house.clock.advance(1000)
+  expect(await app.call('POST', '/api/admin/cities', { token, body })).toMatchObject({ status: 201 })
+  app.clock.advance(1000)
 }
 
-test('what is called just so stands first, then what begins so, then what holds it, the newest first', async () => {
-  const begun = Array.from({ length: 12 }, (_, at) => `Zarqa ${String.fromCharCode(65 + at)}`)
-  for (const en of ['Zarqa', ...begun, 'Old Zarqa']) await city(en)
-  expect((await hits('zarqa', token, 'en')).map(({ title }) => title)).toEqual(['Zarqa', ...begun.slice(-4).reverse()])
+test('exact matches come first, then prefixes, then rows that contain the terms, the newest first', async () => {
+  const withPrefix = Array.from({ length: 12 }, (_, at) => `Zarqa ${String.fromCharCode(65 + at)}`)
+  for (const en of ['Zarqa', ...withPrefix, 'Old Zarqa']) await city(en)
+  expect((await hits('zarqa', token, 'en')).map(({ title }) => title)).toEqual(['Zarqa', ...withPrefix.slice(-4).reverse()])
   expect((await hits('old zarqa', token, 'en')).map(({ title }) => title)).toEqual(['Old Zarqa'])
 })
 
-test('a person is told once, as what it is, and what only tells of others is not', async () => {
+test('a person is listed once, under the most specific resource, and log resources are left out', async () => {
   const [client, ...others] = await hits('0500000011')
   expect([client?.resource, others]).toEqual(['customers', []])
-  expect(await hits('0500000011', await adminToken(house, ['users.list']))).toMatchObject([{ resource: 'users' }])
-  expect(await hits('127.0.0.1', await adminToken(house, ['sessions.list']))).toEqual([])
+  expect(await hits('0500000011', await adminToken(app, ['users.list']))).toMatchObject([{ resource: 'users' }])
+  expect(await hits('127.0.0.1', await adminToken(app, ['sessions.list']))).toEqual([])
 })
 
-test('signs that an address escapes are words like others', async () => {
+test('characters that a URL escapes can be searched', async () => {
   await city('R&D 50% +#1')
   for (const q of ['R&D', '50%', '+#1', 'R&D 50% +#1'])
     expect(await hits(q, token, 'en')).toContainEqual(expect.objectContaining({ title: 'R&D 50% +#1' }))
 })
 
-test('nobody finds rows of what they may not list', async () => {
-  const clerk = await adminToken(house, ['cities.list'])
+test('rows of resources without list permission are not found', async () => {
+  const clerk = await adminToken(app, ['cities.list'])
   const found = new Set((await hits('ال', clerk)).map(({ resource }) => resource))
   expect([...found]).toEqual(['cities'])
-  expect(await hits('ال', await adminToken(house, []))).toEqual([])
-  expect((await house.call('GET', '/api/admin/search?q=ab')).status).toBe(401)
-  expect((await house.call('GET', '/api/admin/search?q=a', { token })).status).toBe(422)
+  expect(await hits('ال', await adminToken(app, []))).toEqual([])
+  expect((await app.call('GET', '/api/admin/search?q=ab')).status).toBe(401)
+  expect((await app.call('GET', '/api/admin/search?q=a', { token })).status).toBe(422)
 })
 
-test('the transactions are searched by the indexes of both tables behind them', async () => {
+test('searching transactions uses the indexes of both underlying tables', async () => {
   const transactions = storedResource(resources.transactions)
-  const where = conditionOf(house.shared, transactions, { q: 'B-4711', filters: [] })
-  await inTransaction(house.ctxOf(), async ({ db }) => {
+  const where = whereClause(app.shared, transactions, { q: 'B-4711', filters: [] })
+  await inTransaction(app.createContext(), async ({ db }) => {
     await db.execute(sql`set local enable_seqscan = off`)
     const { rows } = await db.execute(sql`explain select ${transactions.id} from ${transactions.table} where ${where}`)
     expect(JSON.stringify(rows)).toMatch(/payments_search.*ledger_transactions_search/)

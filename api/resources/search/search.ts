@@ -1,67 +1,67 @@
 import type { SearchHit } from '@wasl/shared/contract/search.ts'
-import { phoneWords } from '@wasl/shared/rules/phone-search.ts'
+import { normalizePhones } from '@wasl/shared/rules/normalize-phones.ts'
 import { inArray } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
-import { declarationOf, titlesOfRelated, titleText } from '../../platform/spreadsheets/related-titles.ts'
-import { mayList } from '../can-list.ts'
-import { readRows, type StoredRow } from '../row-mapping.ts'
+import { findDeclaration, loadRelatedTitles, titleText } from '../../platform/spreadsheets/related-titles.ts'
+import { canList } from '../access.ts'
+import { readRows, type StoredRow } from '../read/row-mapping.ts'
 import type { StoredResource } from '../stored-resource.ts'
-import { candidates, newestFirst } from './candidates.ts'
-import { rankOf } from './rank.ts'
+import { findCandidates, newestFirstSort } from './candidates.ts'
+import { longTextKinds, rankRow } from './rank.ts'
 
-const ofEach = 5
-const ofAll = 40
+const maxPerResource = 5
+const maxHits = 40
 
 /**
- * Rows of the resources that this admin may list: first those that are called just this, then those whose name begins so, then those that
- * hold every word; a few of each resource, in the order of the menu, the newest first.
+ * Searches the rows of the resources this admin may list: exact names first, then names that start with the query, then rows that contain
+ * every term; a few per resource, in menu order, the newest first.
  */
-export async function search(ctx: Ctx, resources: readonly StoredResource[], q: string): Promise<SearchHit[]> {
-  const open = resources.filter(({ declaration }) => !declaration.isTrail && mayList(ctx.who, declaration.name))
-  const words = phoneWords(q)
-  const found = await candidates(ctx, open, words)
-  const hits = await Promise.all(open.map((resource) => hitsOf(ctx, resource, found.get(resource.declaration.name) ?? [], words)))
-  return withoutTwins(hits.flat())
-    .sort((one, other) => one.rank - other.rank)
-    .slice(0, ofAll)
+export async function searchRows(ctx: Ctx, resources: readonly StoredResource[], q: string): Promise<SearchHit[]> {
+  const listable = resources.filter(({ declaration }) => !declaration.isLog && canList(ctx.principal, declaration.name))
+  const terms = normalizePhones(q)
+  const candidateIds = await findCandidates(ctx, listable, terms)
+  const hits = await Promise.all(
+    listable.map((resource) => rankHits(ctx, resource, candidateIds.get(resource.declaration.name) ?? [], terms)),
+  )
+  return withoutDuplicates(hits.flat())
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, maxHits)
     .map(({ rank, ...hit }) => hit)
 }
 
-type Ranked = SearchHit & { rank: number }
+type RankedHit = SearchHit & { rank: number }
 
-async function hitsOf(ctx: Ctx, resource: StoredResource, ids: readonly string[], q: string): Promise<Ranked[]> {
+async function rankHits(ctx: Ctx, resource: StoredResource, ids: readonly string[], q: string): Promise<RankedHit[]> {
   if (ids.length === 0) return []
   const { declaration } = resource
   const rows = await readRows(ctx, resource, inArray(resource.id, [...new Set(ids)]))
-  const ranked = rows.map((row) => ({ row, rank: rankOf(declaration, row, q), made: String(row[newestFirst(resource).by]) }))
-  const best = ranked.sort((one, other) => one.rank - other.rank || (one.made < other.made ? 1 : -1)).slice(0, ofEach)
-  const titles = await titlesOfRelated(
+  const ranked = rows.map((row) => ({ row, rank: rankRow(declaration, row, q), createdAt: String(row[newestFirstSort(resource).by]) }))
+  const best = ranked.sort((a, b) => a.rank - b.rank || (a.createdAt < b.createdAt ? 1 : -1)).slice(0, maxPerResource)
+  const titles = await loadRelatedTitles(
     ctx,
     declaration,
     best.map(({ row }) => row),
   )
-  return best.map(({ row, rank }) => ({ resource: declaration.name, id: row.id, rank, ...calledBy(ctx, resource, row, titles) }))
+  return best.map(({ row, rank }) => ({ resource: declaration.name, id: row.id, rank, ...hitTexts(ctx, resource, row, titles) }))
 }
 
-/** A resource that shows a part of another has the same rows: each is told once, as the part. */
-function withoutTwins(hits: readonly Ranked[]): Ranked[] {
-  const parts = new Set(hits.map(({ resource, id }) => `${declarationOf(resource)?.partOf} ${id}`))
+/** A resource that is a part of another one has the same rows: each is listed once, under the part. */
+function withoutDuplicates(hits: readonly RankedHit[]): RankedHit[] {
+  const parts = new Set(hits.map(({ resource, id }) => `${findDeclaration(resource)?.subsetOf} ${id}`))
   return hits.filter(({ resource, id }) => !parts.has(`${resource} ${id}`))
 }
 
-function calledBy(
+function hitTexts(
   ctx: Ctx,
   { declaration }: StoredResource,
   row: StoredRow,
   titles: ReadonlyMap<string, string>,
-): { title: string; more: string } {
+): { title: string; details: string } {
   const { fields, title, search = [] } = declaration
-  const said = (name: string): string => {
+  const fieldText = (name: string): string => {
     const text = titleText(row[name], ctx.locale)
     return fields[name]?.kind === 'belongsTo' ? (titles.get(text) ?? '') : text
   }
-  const beside = search.filter(
-    (name) => name !== title && !['longText', 'localizedLong', 'localizedRich'].includes(fields[name]?.kind ?? ''),
-  )
-  return { title: said(title) || row.id, more: beside.map(said).filter(Boolean).slice(0, 2).join(' · ') }
+  const detailFields = search.filter((name) => name !== title && !longTextKinds.includes(fields[name]?.kind ?? ''))
+  return { title: fieldText(title) || row.id, details: detailFields.map(fieldText).filter(Boolean).slice(0, 2).join(' · ') }
 }

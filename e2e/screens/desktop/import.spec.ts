@@ -1,26 +1,26 @@
 import { readFileSync } from 'node:fs'
 import { resources } from '@wasl/resources/index.ts'
 import { labelIn } from '@wasl/shared/units.ts'
-import { isAccessible } from '../../accessible.ts'
-import { callAs, preferInAdmin, shownInAdmin } from '../../admin-steps.ts'
+import { expectAccessible } from '../../accessibility.ts'
+import { callAdminApi, setAdminPreferences, waitForAdminScreen } from '../../admin-page.ts'
 import { expect, test } from '../../test.ts'
-import { becomeAdmin } from '../../visitors.ts'
+import { logInAsAdmin } from '../../visitors.ts'
 
-test('of a file the good rows are imported and the failing ones come back with their reasons', async ({ page, say, lang }) => {
+test('an import stores the valid rows and returns the rejected ones with their errors', async ({ page, t, lang }) => {
   const { brands } = resources
-  const stamp = Date.now()
-  await becomeAdmin(page, [])
-  await preferInAdmin(page, lang)
+  const timestamp = Date.now()
+  await logInAsAdmin(page, [])
+  await setAdminPreferences(page, lang)
   await page.goto(`/admin/${brands.name}/import`)
-  await shownInAdmin(page)
-  const [known] = await callAs(page, 'GET', `/${brands.name}?_start=0&_end=1`)
+  await waitForAdminScreen(page)
+  const [existing] = await callAdminApi(page, 'GET', `/${brands.name}?_start=0&_end=1`)
   const rows = [
     ['الماركة', 'Trade mark', 'is_active'],
-    [`ماركة ${stamp}`, `Mark ${stamp}`, 'yes'],
-    [`بلا إنجليزية ${stamp}`, '', 'yes'],
-    [known.name.ar, `Twin ${stamp}`, 'no'],
-    [`ثانية ${stamp}`, `Second ${stamp}`, 'no'],
-    [`شك ${stamp}`, `Doubt ${stamp}`, 'perhaps'],
+    [`ماركة ${timestamp}`, `Mark ${timestamp}`, 'yes'],
+    [`بلا إنجليزية ${timestamp}`, '', 'yes'],
+    [existing.name.ar, `Twin ${timestamp}`, 'no'],
+    [`ثانية ${timestamp}`, `Second ${timestamp}`, 'no'],
+    [`شك ${timestamp}`, `Doubt ${timestamp}`, 'perhaps'],
   ]
   await page.locator('input[type=file]').setInputFiles({
     name: 'brands.csv',
@@ -28,9 +28,9 @@ test('of a file the good rows are imported and the failing ones come back with t
     buffer: Buffer.from(`\ufeff${rows.map((row) => row.join(',')).join('\r\n')}\r\n`),
   })
 
-  // Each name is two columns, Arabic first.
+  // A name has two columns, Arabic first.
   const mapName = async (heading: string, language: number) => {
-    await page.getByRole('combobox', { name: `${say('admin:import.field')}: ${heading}` }).press('ArrowDown')
+    await page.getByRole('combobox', { name: `${t('admin:import.field')}: ${heading}` }).press('ArrowDown')
     const list = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
     await list
       .locator('.ant-select-item-option')
@@ -41,30 +41,26 @@ test('of a file the good rows are imported and the failing ones come back with t
   }
   await mapName('الماركة', 0)
   await mapName('Trade mark', 1)
-  await isAccessible(page)
+  await expectAccessible(page)
 
-  await page.getByRole('button', { name: say('admin:import.check') }).click()
-  const counts = page.locator('.import-counts')
-  await expect(counts).toContainText(say('admin:import.created_other', { count: 2 }))
-  await expect(counts).toContainText(say('admin:import.refused_other', { count: 3 }))
-  const refused = page.locator('.import-refused > li')
-  await expect(refused).toHaveCount(3)
-  for (const [at, line] of [3, 4, 6].entries()) await expect(refused.nth(at)).toContainText(`${say('admin:import.line')} ${line}`)
-  const imported = () => callAs(page, 'GET', `/${brands.name}?_start=0&_end=10&q=${stamp}`)
+  await page.getByRole('button', { name: t('admin:import.check') }).click()
+  await expect(page.getByText(t('admin:import.created_other', { count: 2 }), { exact: true })).toBeVisible()
+  await expect(page.getByText(t('admin:import.rejected_other', { count: 3 }), { exact: true })).toBeVisible()
+  const rejected = page.locator('.import-rejected > li')
+  await expect(rejected).toHaveCount(3)
+  for (const [at, line] of [3, 4, 6].entries()) await expect(rejected.nth(at)).toContainText(`${t('admin:import.line')} ${line}`)
+  const imported = () => callAdminApi(page, 'GET', `/${brands.name}?_start=0&_end=10&q=${timestamp}`)
   expect(await imported()).toHaveLength(0)
-  await isAccessible(page)
+  await expectAccessible(page)
 
-  await page.getByRole('button', { name: say('admin:import.run_other', { count: 2 }) }).click()
-  await expect(page.getByText(say('admin:import.doneLead'))).toBeVisible()
+  await page.getByRole('button', { name: t('admin:import.run_other', { count: 2 }) }).click()
+  await expect(page.getByText(t('admin:import.doneLead'))).toBeVisible()
   const names = (await imported()).map(({ name }: { name: { en: string } }) => name.en)
-  expect(names.sort()).toEqual([`Mark ${stamp}`, `Second ${stamp}`])
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: say('admin:import.download') }).click(),
-  ])
+  expect(names.sort()).toEqual([`Mark ${timestamp}`, `Second ${timestamp}`])
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: t('admin:import.download') }).click()])
   const lines = readFileSync(await file.path(), 'utf8')
     .trim()
     .split('\r\n')
   expect(lines).toHaveLength(4)
-  expect(lines[1]).toMatch(new RegExp(`^بلا إنجليزية ${stamp},,yes,.+`))
+  expect(lines[1]).toMatch(new RegExp(`^بلا إنجليزية ${timestamp},,yes,.+`))
 })

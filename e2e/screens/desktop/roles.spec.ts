@@ -1,92 +1,93 @@
 import { resources } from '@wasl/resources/index.ts'
-import { commonActs } from '@wasl/resources/permission-catalog.ts'
+import { commonActions } from '@wasl/resources/permission-catalog.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { labelIn } from '@wasl/shared/units.ts'
-import { isAccessible } from '../../accessible.ts'
-import { fillPair, pick, sendRow } from '../../admin-forms.ts'
-import { openInAdmin, preferInAdmin, shownInAdmin } from '../../admin-steps.ts'
-import { sentPassword } from '../../new-admin.ts'
-import { newPhone } from '../../steps.ts'
+import { expectAccessible } from '../../accessibility.ts'
+import { field, fillLocalized, pickOptions, submitRow } from '../../admin-forms.ts'
+import { openAdminScreen, setAdminPreferences, waitForAdminScreen } from '../../admin-page.ts'
+import { readSentPassword } from '../../create-admin.ts'
+import { newPhone } from '../../site-steps.ts'
 import { expect, test } from '../../test.ts'
-import { becomeAdmin } from '../../visitors.ts'
+import { logInAsAdmin } from '../../visitors.ts'
 
 const { faqs, coupons, roles, admins } = resources
-const given = [
+const grants = [
   [faqs, ['list', 'show', 'edit']],
   [coupons, ['list', 'show', 'close']],
   [roles, ['list', 'show', 'create']],
 ] as const
-const allowed: readonly string[] = given.flatMap(([{ name }, acts]) => acts.map((act) => `${name}.${act}`))
+const granted: readonly string[] = grants.flatMap(([{ name }, actions]) => actions.map((action) => `${name}.${action}`))
 
-test('a new role sees and does exactly what it was given, and cannot hand on more', async ({ page, say, lang, another }) => {
-  const boxName = (declaration: AnyResource, act: string) => {
-    const said = Object.entries(commonActs).find(([name]) => name === act)?.[1] ?? declaration.actions?.[act]?.label ?? [act, act]
-    return `${labelIn(declaration.label.many, lang)}: ${labelIn(said, lang)}`
+test('a new role can do exactly what it was granted, and cannot grant more', async ({ page, t, lang, newBrowserPage }) => {
+  const checkboxName = (declaration: AnyResource, action: string) => {
+    const label = Object.entries(commonActions).find(([name]) => name === action)?.[1] ??
+      declaration.actions?.[action]?.label ?? { en: action, ar: action }
+    return `${labelIn(declaration.label.many, lang)}: ${labelIn(label, lang)}`
   }
-  const closing = boxName(coupons, 'close').split(': ').at(-1) ?? ''
-  await becomeAdmin(page, [])
-  await preferInAdmin(page, lang)
+  const closeLabel = checkboxName(coupons, 'close').split(': ').at(-1) ?? ''
+  await logInAsAdmin(page, [])
+  await setAdminPreferences(page, lang)
   await page.goto(`/admin/${roles.name}/create`)
-  await shownInAdmin(page)
+  await waitForAdminScreen(page)
   const name = { ar: `فريق المحتوى ${Date.now()}`, en: `Content team ${Date.now()}` }
-  await fillPair(page, 'name', name.ar, name.en)
-  for (const [declaration, acts] of given)
-    for (const act of acts) await page.getByRole('checkbox', { name: boxName(declaration, act), exact: true }).check()
-  await isAccessible(page)
-  await page.getByRole('button', { name: say('admin:permissions.sees') }).click()
-  const menu = given.map(([{ label }]) => labelIn(label.many, lang)).sort()
+  await fillLocalized(page, 'name', name.ar, name.en)
+  for (const [declaration, actions] of grants)
+    for (const action of actions) await page.getByRole('checkbox', { name: checkboxName(declaration, action), exact: true }).check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t('admin:permissions.preview') }).click()
+  const menu = grants.map(([{ label }]) => labelIn(label.many, lang)).sort()
   await expect.poll(async () => (await page.locator('.role-menu li').allTextContents()).sort()).toEqual(menu)
   await page.keyboard.press('Escape')
-  const role = await sendRow(page, roles.name)
-  expect([...role.permissions].sort()).toEqual([...allowed].sort())
+  const role = await submitRow(page, roles.name)
+  expect([...role.permissions].sort()).toEqual([...granted].sort())
 
   const phone = newPhone()
-  await openInAdmin(page, `/admin/${admins.name}/create`)
-  await shownInAdmin(page)
-  await page.locator('#row_name').fill('ليان الحربي')
-  await page.locator('#row_phone').fill(phone)
-  await pick(page.locator('#row_role_id'), name[lang])
-  await sendRow(page, admins.name)
+  await openAdminScreen(page, `/admin/${admins.name}/create`)
+  await waitForAdminScreen(page)
+  await field(page, 'name').fill('ليان الحربي')
+  await field(page, 'phone').fill(phone)
+  await pickOptions(field(page, 'role_id'), name[lang])
+  await submitRow(page, admins.name)
 
-  const colleague = await another()
-  const entered = await colleague.request.post('/api/admin/auth/login', { data: { phone, password: await sentPassword(page, phone) } })
-  const { token }: { token: string } = (await entered.json()).data
-  await colleague.addInitScript((kept) => localStorage.setItem('wasl.admin.token', kept), token)
-  await preferInAdmin(colleague, lang)
+  const colleague = await newBrowserPage()
+  const logIn = await colleague.request.post('/api/admin/auth/login', { data: { phone, password: await readSentPassword(page, phone) } })
+  const { token }: { token: string } = (await logIn.json()).data
+  await colleague.addInitScript((value) => localStorage.setItem('wasl.admin.token', value), token)
+  await setAdminPreferences(colleague, lang)
   await colleague.goto('/admin')
-  await shownInAdmin(colleague)
-  const listed = colleague.locator('.menu .ant-menu-item-group .ant-menu-item')
-  await expect.poll(async () => (await listed.allTextContents()).sort()).toEqual(menu)
+  await waitForAdminScreen(colleague)
+  const menuItems = colleague.locator('.menu .ant-menu-item-group .ant-menu-item')
+  await expect.poll(async () => (await menuItems.allTextContents()).sort()).toEqual(menu)
 
-  const asked = (method: string, path: string, data?: unknown) =>
+  const send = (method: string, path: string, data?: unknown) =>
     colleague.request.fetch(`/api/admin/${path}`, { method, headers: { authorization: `Bearer ${token}` }, ...(data ? { data } : {}) })
-  const button = (words: string) => colleague.locator('main').getByRole('button', { name: words })
-  const [faq] = await (await asked('GET', `${faqs.name}?_start=0&_end=1`)).json()
-  await openInAdmin(colleague, `/admin/${faqs.name}/${faq.id}`)
-  await shownInAdmin(colleague)
-  await expect(button(say('admin:show.edit'))).not.toHaveAttribute('aria-disabled')
-  await expect(button(say('admin:show.delete'))).toHaveAttribute('aria-disabled', 'true')
-  await expect(button(say('admin:show.delete'))).toContainText(say('admin:access.noPermission'))
-  const [coupon] = await (await asked('GET', `${coupons.name}?_start=0&_end=1&is_open=true`)).json()
-  await openInAdmin(colleague, `/admin/${coupons.name}/${coupon.id}`)
-  await shownInAdmin(colleague)
-  await expect(button(closing)).not.toHaveAttribute('aria-disabled')
-  await expect(button(say('admin:show.edit'))).toHaveAttribute('aria-disabled', 'true')
-  await openInAdmin(colleague, `/admin/${admins.name}`)
-  await expect(colleague.getByText(say('admin:access.forbiddenTitle'))).toBeVisible()
+  const button = (name: string) => colleague.getByRole('main').getByRole('button', { name })
+  const [faq] = await (await send('GET', `${faqs.name}?_start=0&_end=1`)).json()
+  await openAdminScreen(colleague, `/admin/${faqs.name}/${faq.id}`)
+  await waitForAdminScreen(colleague)
+  await expect(button(t('admin:show.edit'))).not.toHaveAttribute('aria-disabled')
+  await expect(button(t('admin:show.delete'))).toHaveAttribute('aria-disabled', 'true')
+  await expect(button(t('admin:show.delete'))).toContainText(t('admin:access.noPermission'))
+  const [coupon] = await (await send('GET', `${coupons.name}?_start=0&_end=1&is_open=true`)).json()
+  await openAdminScreen(colleague, `/admin/${coupons.name}/${coupon.id}`)
+  await waitForAdminScreen(colleague)
+  await expect(button(closeLabel)).not.toHaveAttribute('aria-disabled')
+  await expect(button(t('admin:show.edit'))).toHaveAttribute('aria-disabled', 'true')
+  await openAdminScreen(colleague, `/admin/${admins.name}`)
+  await expect(colleague.getByText(t('admin:access.forbiddenTitle'))).toBeVisible()
 
-  expect((await asked('GET', admins.name)).status()).toBe(403)
-  expect((await asked('DELETE', `${faqs.name}/${faq.id}`)).status()).toBe(403)
-  expect((await asked('PATCH', `${coupons.name}/${coupon.id}`, { is_open: false })).status()).toBe(403)
+  expect((await send('GET', admins.name)).status()).toBe(403)
+  expect((await send('DELETE', `${faqs.name}/${faq.id}`)).status()).toBe(403)
+  expect((await send('PATCH', `${coupons.name}/${coupon.id}`, { is_open: false })).status()).toBe(403)
 
   await colleague.goto(`/admin/${roles.name}/create`)
-  await shownInAdmin(colleague)
-  await expect(colleague.getByRole('checkbox', { name: boxName(faqs, 'edit'), exact: true })).toBeEnabled()
+  await waitForAdminScreen(colleague)
+  await expect(colleague.getByRole('checkbox', { name: checkboxName(faqs, 'edit'), exact: true })).toBeEnabled()
   await expect(
-    colleague.getByRole('checkbox', { name: `${boxName(faqs, 'delete')} (${say('admin:permissions.notYours')})` }),
+    colleague.getByRole('checkbox', { name: `${checkboxName(faqs, 'delete')} (${t('admin:permissions.notGrantable')})` }),
   ).toBeDisabled()
   const role2 = (permissions: readonly string[]) =>
-    asked('POST', roles.name, { name: { ar: `${name.ar} ٢`, en: `${name.en} 2` }, permissions })
-  expect((await role2([...allowed, `${faqs.name}.delete`])).status()).toBe(403)
-  expect((await role2(allowed)).status()).toBe(201)
+    send('POST', roles.name, { name: { ar: `${name.ar} ٢`, en: `${name.en} 2` }, permissions })
+  expect((await role2([...granted, `${faqs.name}.delete`])).status()).toBe(403)
+  expect((await role2(granted)).status()).toBe(201)
 })

@@ -1,83 +1,87 @@
-import { settingGroups, settingsTable } from '@wasl/shared/settings/settings.ts'
+import { settingGroups } from '@wasl/shared/settings/setting-kinds.ts'
+import { settingsTable } from '@wasl/shared/settings/settings.ts'
 import { labelIn } from '@wasl/shared/units.ts'
-import { isAccessible } from '../../accessible.ts'
-import { callAs, preferInAdmin, shownInAdmin } from '../../admin-steps.ts'
-import { call } from '../../call.ts'
-import { payable } from '../../orders-by-api.ts'
-import { people, tokenOf } from '../../people.ts'
+import { expectAccessible } from '../../accessibility.ts'
+import { callAdminApi, setAdminPreferences, waitForAdminScreen } from '../../admin-page.ts'
+import { callApi } from '../../call-api.ts'
+import { createPayableOrder } from '../../create-orders.ts'
+import { demoPhones, tokenOf } from '../../people.ts'
 import { expect, test } from '../../test.ts'
-import { becomeAdmin } from '../../visitors.ts'
+import { logInAsAdmin } from '../../visitors.ts'
 
-test('what is typed in one part stays while another is saved, and each is told on its field what is wrong with it', async ({
-  page,
-  say,
-  lang,
-}) => {
-  await becomeAdmin(page, [])
-  await preferInAdmin(page, lang)
+test('unsaved input of one group stays while another is saved, and errors appear on their fields', async ({ page, t, lang }) => {
+  await logInAsAdmin(page, [])
+  await setAdminPreferences(page, lang)
   await page.goto('/admin/settings')
-  await shownInAdmin(page)
+  await waitForAdminScreen(page)
   const open = (group: keyof typeof settingGroups) =>
     page.getByRole('tab', { name: labelIn(settingGroups[group], lang), exact: true }).click()
-  const save = (group: keyof typeof settingGroups) => page.locator(`#settings-${group} .form-end button[type=submit]`).click()
-  const { change_rounds: rounds, unpaid_minutes: limit } = await callAs(page, 'GET', '/settings')
+  const save = () =>
+    page
+      .getByRole('tabpanel')
+      .getByRole('button', { name: t('admin:form.save'), exact: true })
+      .click()
+  const { change_rounds: rounds, unpaid_minutes: limit } = await callAdminApi(page, 'GET', '/settings')
   await open('limits')
   await page.locator('#settings-limits_change_rounds').fill(String(rounds + 1))
 
-  // The reminder would come after the order is cancelled: told before anything is sent.
-  await open('clocks')
-  const reminder = page.locator('#settings-clocks_unpaid_reminder_minutes')
-  const usual = await reminder.inputValue()
+  // A reminder after the cancellation is rejected before anything is sent.
+  await open('time_limits')
+  const reminder = page.locator('#settings-time_limits_unpaid_reminder_minutes')
+  const original = await reminder.inputValue()
   await reminder.fill(String(limit))
-  await save('clocks')
+  await save()
   await expect(page.getByRole('tabpanel').filter({ has: reminder }).locator('.ant-form-item-explain-error')).toHaveCount(1)
   await reminder.fill(String(limit - 1))
-  await save('clocks')
-  await expect.poll(async () => (await callAs(page, 'GET', '/settings')).unpaid_reminder_minutes).toBe(limit - 1)
+  await save()
+  await expect.poll(async () => (await callAdminApi(page, 'GET', '/settings')).unpaid_reminder_minutes).toBe(limit - 1)
 
   try {
     await open('limits')
     await expect(page.locator('#settings-limits_change_rounds')).toHaveValue(String(rounds + 1))
     await page.getByRole('menuitem').first().click()
-    await expect(page.getByRole('dialog')).toContainText(say('admin:unsaved.title'))
-    await page.getByRole('button', { name: say('admin:unsaved.stay') }).click()
-    await save('limits')
-    await expect.poll(async () => (await callAs(page, 'GET', '/settings')).change_rounds).toBe(rounds + 1)
+    await expect(page.getByRole('dialog')).toContainText(t('admin:unsaved.title'))
+    await page.getByRole('button', { name: t('admin:unsaved.stay') }).click()
+    await save()
+    await expect.poll(async () => (await callAdminApi(page, 'GET', '/settings')).change_rounds).toBe(rounds + 1)
   } finally {
-    await callAs(page, 'PATCH', '/settings', { change_rounds: rounds, unpaid_reminder_minutes: Number(usual) })
+    await callAdminApi(page, 'PATCH', '/settings', { change_rounds: rounds, unpaid_reminder_minutes: Number(original) })
   }
 })
 
-test('another VAT rate stands on the very next invoice, and not on those before it', async ({ page, say, lang }) => {
-  await becomeAdmin(page, [])
-  await preferInAdmin(page, lang)
+test('a new VAT rate applies to the next invoice, not to earlier ones', async ({ page, t, lang }) => {
+  await logInAsAdmin(page, [])
+  await setAdminPreferences(page, lang)
   await page.goto('/admin/settings')
-  await shownInAdmin(page)
-  const { vat_percent: usual } = await callAs(page, 'GET', '/settings')
-  const client = await tokenOf(page.context(), people.company)
+  await waitForAdminScreen(page)
+  const { vat_percent: original } = await callAdminApi(page, 'GET', '/settings')
+  const client = await tokenOf(page.context(), demoPhones.company)
   const invoiceOf = async (order: string) => {
-    const { invoice } = await call(page, client, 'GET', `/orders/${order}`)
-    return call(page, client, 'GET', `/invoices/${invoice.id}`)
+    const { invoice } = await callApi(page, client, 'GET', `/orders/${order}`)
+    return callApi(page, client, 'GET', `/invoices/${invoice.id}`)
   }
-  const before = await payable(page, client)
+  const before = await createPayableOrder(page, client)
   const { group } = settingsTable.vat_percent
   const rate = page.locator(`#settings-${group}_vat_percent`)
   const set = async (percent: number) => {
     await page.getByRole('tab', { name: labelIn(settingGroups[group], lang), exact: true }).click()
     await rate.fill(String(percent))
-    await page.getByRole('tabpanel').filter({ has: rate }).locator('.form-end button[type=submit]').click()
-    await expect.poll(async () => (await callAs(page, 'GET', '/settings')).vat_percent).toBe(percent)
+    await page
+      .getByRole('tabpanel')
+      .getByRole('button', { name: t('admin:form.save'), exact: true })
+      .click()
+    await expect.poll(async () => (await callAdminApi(page, 'GET', '/settings')).vat_percent).toBe(percent)
   }
-  await isAccessible(page)
-  await set(usual + 3)
+  await expectAccessible(page)
+  await set(original + 3)
   try {
-    const raised = await invoiceOf(await payable(page, client))
-    expect(raised).toMatchObject({ vat_percent: usual + 3 })
-    expect(raised.tax).toBe(Math.round(((raised.service_amount - raised.discount) * (usual + 3)) / 100))
-    expect(await invoiceOf(before)).toMatchObject({ vat_percent: usual })
-    await page.getByRole('tab', { name: say('admin:show.history') }).click()
-    await expect(page.locator('.act').first()).toContainText(String(usual + 3))
+    const raised = await invoiceOf(await createPayableOrder(page, client))
+    expect(raised).toMatchObject({ vat_percent: original + 3 })
+    expect(raised.tax).toBe(Math.round(((raised.service_amount - raised.discount) * (original + 3)) / 100))
+    expect(await invoiceOf(before)).toMatchObject({ vat_percent: original })
+    await page.getByRole('tab', { name: t('admin:show.history') }).click()
+    await expect(page.getByRole('tabpanel').getByRole('article').first()).toContainText(String(original + 3))
   } finally {
-    await set(usual)
+    await set(original)
   }
 })

@@ -1,73 +1,73 @@
 import { resources } from '@wasl/resources/index.ts'
 import { labelIn } from '@wasl/shared/units.ts'
-import { isAccessible } from '../../accessible.ts'
-import { field, fillPair, nextStep, pick, sendRow } from '../../admin-forms.ts'
-import { callAs, openInAdmin, preferInAdmin, shownInAdmin } from '../../admin-steps.ts'
+import { expectAccessible } from '../../accessibility.ts'
+import { field, fillLocalized, nextStep, pickOptions, submitRow } from '../../admin-forms.ts'
+import { callAdminApi, openAdminScreen, setAdminPreferences, waitForAdminScreen } from '../../admin-page.ts'
 import { expect, test } from '../../test.ts'
-import { becomeAdmin } from '../../visitors.ts'
+import { logInAsAdmin } from '../../visitors.ts'
 
 type Named = { id: string; name: { ar: string; en: string } }
 type Option = { id: string; attribute_id: string; option_name: { ar: string; en: string } }
 
-test('a product of variants is made from options, confirmed as a whole, edited and confirmed again', async ({ page, say, lang }) => {
+test('a product with variants is created from options, reviewed, edited and reviewed again', async ({ page, t, lang }) => {
   const { products } = resources
-  const stamp = Date.now()
-  await becomeAdmin(page, [])
-  await preferInAdmin(page, lang)
+  const timestamp = Date.now()
+  await logInAsAdmin(page, [])
+  await setAdminPreferences(page, lang)
   await page.goto(`/admin/${products.name}/create`)
-  await shownInAdmin(page)
-  const shelves: (Named & { parent_id: string | null })[] = await callAs(page, 'GET', '/product-categories?_start=0&_end=50')
-  const shelf = shelves.find(({ parent_id }) => parent_id === null)
-  const [feature]: Named[] = await callAs(page, 'GET', '/features?_start=0&_end=1')
-  const options: Option[] = await callAs(page, 'GET', '/attribute-options?_start=0&_end=50')
+  await waitForAdminScreen(page)
+  const categories: (Named & { parent_id: string | null })[] = await callAdminApi(page, 'GET', '/product-categories?_start=0&_end=50')
+  const category = categories.find(({ parent_id }) => parent_id === null)
+  const [feature]: Named[] = await callAdminApi(page, 'GET', '/features?_start=0&_end=1')
+  const options: Option[] = await callAdminApi(page, 'GET', '/attribute-options?_start=0&_end=50')
   const chosen = [...Map.groupBy(options, ({ attribute_id }) => attribute_id).values()].slice(0, 2).flatMap((group) => group.slice(0, 2))
   const nameOf = ({ option_name }: Option) => option_name[lang]
-  if (!shelf || !feature) throw new Error('the store has no shelf or no feature')
+  if (!category || !feature) throw new Error('the store has no category or no feature')
 
-  await fillPair(page, 'name', `قميص عمل ${stamp}`, `Work shirt ${stamp}`)
-  await fillPair(page, 'description', 'قميص قطني متين للعمل اليومي.', 'A sturdy cotton shirt for everyday work.')
-  await pick(field(page, 'category_id'), shelf.name[lang])
+  await fillLocalized(page, 'name', `قميص عمل ${timestamp}`, `Work shirt ${timestamp}`)
+  await fillLocalized(page, 'description', 'قميص قطني متين للعمل اليومي.', 'A sturdy cotton shirt for everyday work.')
+  await pickOptions(field(page, 'category_id'), category.name[lang])
   await nextStep(page, 2)
-  await pick(field(page, 'feature_ids'), feature.name[lang])
+  await pickOptions(field(page, 'feature_ids'), feature.name[lang])
   await nextStep(page, 3)
   await page.getByText(labelIn(products.fields.type.options.multi, lang), { exact: true }).click()
   await field(page, 'price').fill('120')
-  const maker = page.locator('.variant-maker')
-  await pick(maker.getByRole('combobox', { name: say('admin:variantMaker.options') }), ...chosen.map(nameOf))
-  await maker.getByRole('button', { name: say('admin:variantMaker.generate_other', { count: 4 }) }).click()
+  const generator = page.locator('.variant-generator')
+  await pickOptions(generator.getByRole('combobox', { name: t('admin:variantGenerator.options') }), ...chosen.map(nameOf))
+  await generator.getByRole('button', { name: t('admin:variantGenerator.generate_other', { count: 4 }) }).click()
   const entries = page.locator('[data-entry]')
   await expect(entries).toHaveCount(4)
   for (const at of [0, 1, 2, 3]) {
     await expect(field(page, `variants_${at}_price`)).toHaveValue(/^120/)
     await field(page, `variants_${at}_quantity`).fill(String(at + 5))
-    await field(page, `variants_${at}_sku`).fill(`SHIRT-${stamp}-${at}`)
+    await field(page, `variants_${at}_sku`).fill(`SHIRT-${timestamp}-${at}`)
   }
   await field(page, 'variants_3_price').fill('149.5')
-  await isAccessible(page)
+  await expectAccessible(page)
   await nextStep(page, 4)
   await page.getByText(labelIn(products.fields.discount_type.options.ratio, lang), { exact: true }).click()
   await field(page, 'discount_percent').fill('10')
   await nextStep(page, 5)
-  await expect(maker).toHaveCount(0)
-  const main = page.locator('main')
-  for (const shown of [`Work shirt ${stamp}`, shelf.name[lang], feature.name[lang], '10%', '149.50', ...chosen.map(nameOf)])
-    await expect(main.getByText(shown).filter({ visible: true }).first()).toBeVisible()
-  for (const at of [0, 1, 2, 3]) await expect(main.getByText(`SHIRT-${stamp}-${at}`)).toBeVisible()
-  await isAccessible(page)
-  const made = await sendRow(page, products.name)
-  expect(made.variants).toMatchObject(
-    [12_000, 12_000, 12_000, 14_950].map((price, at) => ({ price, quantity: at + 5, sku: `SHIRT-${stamp}-${at}` })),
+  await expect(generator).toHaveCount(0)
+  const main = page.getByRole('main')
+  for (const text of [`Work shirt ${timestamp}`, category.name[lang], feature.name[lang], '10%', '149.50', ...chosen.map(nameOf)])
+    await expect(main.getByText(text).filter({ visible: true }).first()).toBeVisible()
+  for (const at of [0, 1, 2, 3]) await expect(main.getByText(`SHIRT-${timestamp}-${at}`)).toBeVisible()
+  await expectAccessible(page)
+  const created = await submitRow(page, products.name)
+  expect(created.variants).toMatchObject(
+    [12_000, 12_000, 12_000, 14_950].map((price, at) => ({ price, quantity: at + 5, sku: `SHIRT-${timestamp}-${at}` })),
   )
-  expect(new Set(made.variants.map((one: { options: string[] }) => [...one.options].sort().join())).size).toBe(4)
+  expect(new Set(created.variants.map((variant: { options: string[] }) => [...variant.options].sort().join())).size).toBe(4)
 
-  await openInAdmin(page, `/admin/${products.name}/${made.id}/edit`)
-  await shownInAdmin(page)
+  await openAdminScreen(page, `/admin/${products.name}/${created.id}/edit`)
+  await waitForAdminScreen(page)
   const step = (number: number) => page.locator('.steps .ant-steps-item').nth(number - 1)
   await step(3).click()
   await field(page, 'variants_1_price').fill('99')
   await step(5).click()
-  await expect(main.getByText(say('admin:steps.reviewEdit'))).toBeVisible()
-  await expect(main.getByText(say('admin:steps.changed'), { exact: true })).toHaveCount(1)
-  const kept = await sendRow(page, products.name)
-  expect(kept.variants.map(({ price }: { price: number }) => price)).toEqual([12_000, 9900, 12_000, 14_950])
+  await expect(main.getByText(t('admin:steps.reviewEdit'))).toBeVisible()
+  await expect(main.getByText(t('admin:steps.changed'), { exact: true })).toHaveCount(1)
+  const stored = await submitRow(page, products.name)
+  expect(stored.variants.map(({ price }: { price: number }) => price)).toEqual([12_000, 9900, 12_000, 14_950])
 })

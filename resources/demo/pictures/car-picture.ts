@@ -3,8 +3,8 @@ import type { Draft } from '@wasl/shared/registry/resource.ts'
 import type { cars } from '../../cars.ts'
 
 type Car = Pick<Draft<typeof cars>, 'type' | 'color'>
-/** A car from its side, looking to the left: outline, windows, where the wheels stand, and how large they are. */
-type Shape = {
+/** A car seen from the left side. `wheels` are x positions. */
+type CarShape = {
   body: string
   windows: readonly string[]
   wheels: readonly [number, number]
@@ -13,7 +13,7 @@ type Shape = {
   line: number
 }
 
-const shapes: Readonly<Record<Car['type'], Shape>> = {
+const shapes: Readonly<Record<Car['type'], CarShape>> = {
   small: {
     body: 'M215 402Q208 344 250 326L342 304Q408 212 486 204L600 204Q664 210 704 292L738 314Q758 332 754 402Q754 428 730 430L240 430Q217 428 215 402Z',
     windows: ['M366 300Q420 236 488 230L504 230L504 300Z', 'M524 230L594 230Q644 236 674 300L524 300Z'],
@@ -98,15 +98,15 @@ function wheel(x: number, radius: number): string {
   return `<g transform="translate(${x} 432)"><circle r="${radius + 9}" fill="#0f1a18" opacity="0.55"/><circle r="${radius}" fill="#1b2523"/><circle r="${radius * 0.64}" fill="#dfe5e3"/><g fill="#8b9794">${spokes.join('')}</g><circle r="${radius * 0.16}" fill="#4a5654"/></g>`
 }
 
-/** A drawn picture of a car of this type in its own colour, as SVG. */
+/** An SVG drawing of a car of this type and colour. */
 export function carPicture({ type, color }: Car): string {
   const { body, windows, wheels, radius, doors, line: waist } = shapes[type]
-  const isWild = type === 'suv' || type === 'pickup'
+  const isOffRoad = type === 'suv' || type === 'pickup'
   const [front, back] = wheels
   return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="640" viewBox="0 0 960 640">
   <defs><clipPath id="body"><path d="${body}"/></clipPath><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${brandSoft}"/><stop offset="1" stop-color="${page}"/></linearGradient></defs>
   <rect width="960" height="640" fill="url(#sky)"/><circle cx="800" cy="112" r="52" fill="${warm}" opacity="0.55"/>
-  <g fill="${isWild ? warm : deep}" opacity="${isWild ? 0.28 : 0.1}">${isWild ? dunes : city}</g>
+  <g fill="${isOffRoad ? warm : deep}" opacity="${isOffRoad ? 0.28 : 0.1}">${isOffRoad ? dunes : city}</g>
   <rect y="452" width="960" height="188" fill="${line}"/><rect y="452" width="960" height="4" fill="${deep}" opacity="0.25"/>
   <g fill="${page}" opacity="0.8">${[40, 240, 440, 640, 840].map((x) => `<rect x="${x}" y="572" width="110" height="10" rx="5"/>`).join('')}</g>
   <ellipse cx="${(front + back) / 2}" cy="${432 + radius}" rx="${(back - front) / 2 + 150}" ry="20" fill="#0f1a18" opacity="0.28"/>

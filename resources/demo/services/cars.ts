@@ -1,52 +1,57 @@
-import { asksChoice, asksText, consultation, mayAskFile, service, servicesOf } from '../build.ts'
+import { categoryServices, consultation, optionalFile, requiredChoice, requiredText, service } from '../service-builders.ts'
 
-const model = asksText('Make, model and year', 'نوع السيارة وموديلها')
+const model = requiredText({ en: 'Make, model and year', ar: 'نوع السيارة وموديلها' })
 
-export const carsServices = servicesOf(
+export const carsServices = categoryServices(
   'cars',
   service(
     'mobile-wash',
-    ['Mobile car wash', 'غسيل سيارات متنقل'],
-    ['Inside and out, at your door, with little water.', 'غسيل داخلي وخارجي عند بابك بأقل ماء.'],
+    { en: 'Mobile car wash', ar: 'غسيل سيارات متنقل' },
+    { en: 'Inside and out, at your door, with little water.', ar: 'غسيل داخلي وخارجي عند بابك بأقل ماء.' },
     60,
-    asksChoice(['Size', 'حجم السيارة'], ['Small', 'صغيرة'], ['Family', 'عائلية'], ['Pick-up', 'بيك أب']),
+    requiredChoice(
+      { en: 'Size', ar: 'حجم السيارة' },
+      { en: 'Small', ar: 'صغيرة' },
+      { en: 'Family', ar: 'عائلية' },
+      { en: 'Pickup', ar: 'بيك أب' },
+    ),
   ),
   service(
     'polishing',
-    ['Polishing and ceramic', 'تلميع ونانو سيراميك'],
-    ['Scratches taken out and the paint kept for years.', 'إزالة الخدوش وحماية الطلاء لسنوات.'],
+    { en: 'Polishing and ceramic', ar: 'تلميع ونانو سيراميك' },
+    { en: 'Scratch removal and long-lasting paint protection.', ar: 'إزالة الخدوش وحماية الطلاء لسنوات.' },
     700,
     model,
-    mayAskFile('Pictures of the car', 'صور السيارة'),
+    optionalFile({ en: 'Pictures of the car', ar: 'صور السيارة' }),
   ),
   service(
     'inspection',
-    ['Inspection before buying', 'فحص قبل الشراء'],
-    ['A computer test, paint and chassis, with a written report.', 'فحص كمبيوتر وبودي وشاصي مع تقرير مكتوب.'],
+    { en: 'Pre-purchase inspection', ar: 'فحص قبل الشراء' },
+    { en: 'Computer diagnostics, paint and chassis check, with a written report.', ar: 'فحص كمبيوتر وبودي وشاصي مع تقرير مكتوب.' },
     250,
     model,
   ),
   service(
     'mobile-mechanic',
-    ['Mobile mechanic', 'ميكانيكي متنقل'],
-    ['Battery, oil and brakes where the car stands.', 'بطارية وزيت وفرامل في مكان السيارة.'],
+    { en: 'Mobile mechanic', ar: 'ميكانيكي متنقل' },
+    { en: 'Battery, oil and brakes, wherever your car is.', ar: 'بطارية وزيت وفرامل في مكان السيارة.' },
     120,
     model,
-    asksText('What do you notice?', 'ما الذي لاحظته؟'),
+    requiredText({ en: 'What is the problem?', ar: 'ما الذي لاحظته؟' }),
   ),
   service(
     'towing',
-    ['Towing', 'سطحة'],
-    ['A flatbed that reaches you within the hour.', 'سطحة تصلك خلال ساعة.'],
+    { en: 'Towing', ar: 'سطحة' },
+    { en: 'A flatbed that reaches you within the hour.', ar: 'سطحة تصلك خلال ساعة.' },
     150,
-    asksText('From where to where?', 'من أين إلى أين؟'),
+    requiredText({ en: 'Pickup and destination', ar: 'من أين إلى أين؟' }),
   ),
   consultation(
     'car-buying-consultation',
-    ['Car buying consultation', 'استشارة شراء سيارة'],
-    ['Which car suits your needs and budget, new or used.', 'أي سيارة تناسب احتياجك وميزانيتك، جديدة أو مستعملة.'],
+    { en: 'Car buying consultation', ar: 'استشارة شراء سيارة' },
+    { en: 'Which car suits your needs and budget, new or used.', ar: 'أي سيارة تناسب احتياجك وميزانيتك، جديدة أو مستعملة.' },
     150,
-    asksText('Your budget', 'ميزانيتك'),
-    asksText('What will you use it for?', 'فيمَ ستستخدمها؟'),
+    requiredText({ en: 'Your budget', ar: 'ميزانيتك' }),
+    requiredText({ en: 'What will you use it for?', ar: 'فيمَ ستستخدمها؟' }),
   ),
 )

@@ -1,54 +1,59 @@
-import { asksChoice, asksText, consultation, mayAskFile, service, servicesOf } from '../build.ts'
+import { categoryServices, consultation, optionalFile, requiredChoice, requiredText, service } from '../service-builders.ts'
 
-const likes = mayAskFile('Works that you like', 'أعمال تعجبك')
+const likes = optionalFile({ en: 'Examples you like', ar: 'أعمال تعجبك' })
 
-export const designServices = servicesOf(
+export const designServices = categoryServices(
   'design',
   service(
     'brand-identity',
-    ['Brand identity', 'تصميم هوية تجارية'],
-    ['A logo, colours, type and a guide for using them.', 'شعار وألوان وخطوط ودليل استخدام متكامل.'],
+    { en: 'Brand identity', ar: 'تصميم هوية تجارية' },
+    { en: 'A logo, colours, type and a guide for using them.', ar: 'شعار وألوان وخطوط ودليل استخدام متكامل.' },
     1800,
-    asksText('Tell us about the business in two lines', 'صف نشاطك في سطرين'),
+    requiredText({ en: 'Tell us about the business in two lines', ar: 'صف نشاطك في سطرين' }),
     likes,
   ),
   service(
     'logo',
-    ['Logo', 'تصميم شعار'],
-    ['Three ideas, two rounds of changes and all source files.', 'ثلاث أفكار وجولتا تعديل وجميع الملفات المفتوحة.'],
+    { en: 'Logo', ar: 'تصميم شعار' },
+    { en: 'Three concepts, two revision rounds and all source files.', ar: 'ثلاث أفكار وجولتا تعديل وجميع الملفات المفتوحة.' },
     500,
-    asksText('The name as it should be written', 'الاسم كما تريده أن يُكتب'),
-    asksChoice(['Language of the logo', 'لغة الشعار'], ['Arabic', 'عربي'], ['English', 'إنجليزي'], ['Both', 'اللغتان معًا']),
+    requiredText({ en: 'The name exactly as it should appear', ar: 'الاسم كما تريده أن يُكتب' }),
+    requiredChoice(
+      { en: 'Logo language', ar: 'لغة الشعار' },
+      { en: 'Arabic', ar: 'عربي' },
+      { en: 'English', ar: 'إنجليزي' },
+      { en: 'Both', ar: 'اللغتان معًا' },
+    ),
   ),
   service(
     'interior-design',
-    ['Interior design', 'تصميم داخلي'],
-    ['Plans, 3D pictures and a list of materials with their prices.', 'مخططات ومناظير ثلاثية الأبعاد وقائمة مواد بأسعارها.'],
+    { en: 'Interior design', ar: 'تصميم داخلي' },
+    { en: 'Plans, 3D pictures and a list of materials with their prices.', ar: 'مخططات ومناظير ثلاثية الأبعاد وقائمة مواد بأسعارها.' },
     2500,
-    asksText('Area in square metres', 'المساحة بالمتر المربع'),
-    mayAskFile('The plan of the place', 'مخطط المكان'),
+    requiredText({ en: 'Area in square metres', ar: 'المساحة بالمتر المربع' }),
+    optionalFile({ en: 'Floor plan', ar: 'مخطط المكان' }),
   ),
   service(
     'social-posts',
-    ['Social media posts', 'تصاميم منشورات'],
-    ['A month of posts in one style that is yours.', 'منشورات شهر كامل بأسلوب واحد يشبهك.'],
+    { en: 'Social media posts', ar: 'تصاميم منشورات' },
+    { en: 'A month of posts in your own consistent style.', ar: 'منشورات شهر كامل بأسلوب واحد يشبهك.' },
     400,
-    asksText('How many posts?', 'كم عدد المنشورات؟'),
+    requiredText({ en: 'How many posts?', ar: 'كم عدد المنشورات؟' }),
   ),
   service(
     'interfaces',
-    ['Interface design', 'تصميم واجهات'],
-    ['Screens for web and mobile with a prototype to try.', 'شاشات للويب والجوال مع نموذج تفاعلي للتجربة.'],
+    { en: 'Interface design', ar: 'تصميم واجهات' },
+    { en: 'Web and mobile screens with an interactive prototype.', ar: 'شاشات للويب والجوال مع نموذج تفاعلي للتجربة.' },
     3000,
-    asksText('How many screens, roughly?', 'كم عدد الشاشات تقريبًا؟'),
+    requiredText({ en: 'How many screens, roughly?', ar: 'كم عدد الشاشات تقريبًا؟' }),
     likes,
   ),
   consultation(
     'decor-consultation',
-    ['Decor consultation', 'استشارة ديكور'],
-    ['An hour with an interior designer about colours, furniture and light.', 'ساعة مع مصمم داخلي عن الألوان والأثاث والإضاءة.'],
+    { en: 'Decor consultation', ar: 'استشارة ديكور' },
+    { en: 'An hour with an interior designer about colours, furniture and light.', ar: 'ساعة مع مصمم داخلي عن الألوان والأثاث والإضاءة.' },
     250,
-    asksText('Which room, and what bothers you in it?', 'أي غرفة، وما الذي لا يعجبك فيها؟'),
-    mayAskFile('Pictures of the room', 'صور الغرفة'),
+    requiredText({ en: 'Which room, and what would you like to change?', ar: 'أي غرفة، وما الذي لا يعجبك فيها؟' }),
+    optionalFile({ en: 'Photos of the room', ar: 'صور الغرفة' }),
   ),
 )

@@ -1,52 +1,52 @@
-import { asksChoice, asksText, consultation, service, servicesOf } from '../build.ts'
+import { categoryServices, consultation, requiredChoice, requiredText, service } from '../service-builders.ts'
 
-const place = asksChoice(['Where?', 'كيف تفضّل الدروس؟'], ['At home', 'حضوريًا'], ['Online', 'عن بُعد'])
+const place = requiredChoice({ en: 'Where?', ar: 'كيف تفضّل الدروس؟' }, { en: 'At home', ar: 'حضوريًا' }, { en: 'Online', ar: 'عن بُعد' })
 
-export const educationServices = servicesOf(
+export const educationServices = categoryServices(
   'education',
   service(
     'school-tutoring',
-    ['School tutoring', 'دروس تقوية'],
-    ['A private teacher for every stage and subject.', 'معلم خاص لجميع المراحل والمواد.'],
+    { en: 'School tutoring', ar: 'دروس تقوية' },
+    { en: 'A private teacher for every stage and subject.', ar: 'معلم خاص لجميع المراحل والمواد.' },
     90,
-    asksText('Grade and subject', 'الصف والمادة'),
+    requiredText({ en: 'Grade and subject', ar: 'الصف والمادة' }),
     place,
   ),
   service(
     'qudurat',
-    ['Qudurat and Tahsili preparation', 'تأهيل القدرات والتحصيلي'],
-    ['A plan, tests and follow-up until the exam.', 'خطة واختبارات ومتابعة حتى يوم الاختبار.'],
+    { en: 'Qudurat and Tahsili preparation', ar: 'تأهيل القدرات والتحصيلي' },
+    { en: 'A plan, tests and follow-up until the exam.', ar: 'خطة واختبارات ومتابعة حتى يوم الاختبار.' },
     600,
-    asksChoice(['Exam', 'الاختبار'], ['Qudurat', 'القدرات'], ['Tahsili', 'التحصيلي']),
-    asksText('Date of the exam', 'موعد الاختبار'),
+    requiredChoice({ en: 'Exam', ar: 'الاختبار' }, { en: 'Qudurat', ar: 'القدرات' }, { en: 'Tahsili', ar: 'التحصيلي' }),
+    requiredText({ en: 'Date of the exam', ar: 'موعد الاختبار' }),
   ),
   service(
     'english',
-    ['English course', 'دورة لغة إنجليزية'],
-    ['From conversation to IELTS, with a level test first.', 'من المحادثة إلى الآيلتس بعد اختبار تحديد المستوى.'],
+    { en: 'English course', ar: 'دورة لغة إنجليزية' },
+    { en: 'From conversation to IELTS, with a level test first.', ar: 'من المحادثة إلى الآيلتس بعد اختبار تحديد المستوى.' },
     450,
     place,
   ),
   service(
     'quran',
-    ['Quran memorisation', 'تحفيظ القرآن'],
-    ['Certified teachers for children and adults, men and women.', 'معلمون ومعلمات مُجازون للصغار والكبار.'],
+    { en: 'Quran memorisation', ar: 'تحفيظ القرآن' },
+    { en: 'Certified teachers for children and adults, men and women.', ar: 'معلمون ومعلمات مُجازون للصغار والكبار.' },
     250,
-    asksText('Age of the learner', 'عمر الطالب'),
+    requiredText({ en: 'Age of the learner', ar: 'عمر الطالب' }),
     place,
   ),
   service(
     'staff-training',
-    ['Staff training', 'تدريب الموظفين'],
-    ['Workshops at your company, measured before and after.', 'ورش عمل في منشأتك مع قياس قبلي وبعدي.'],
+    { en: 'Staff training', ar: 'تدريب الموظفين' },
+    { en: 'Workshops at your company, measured before and after.', ar: 'ورش عمل في منشأتك مع قياس قبلي وبعدي.' },
     2000,
-    asksText('Subject and number of people', 'الموضوع وعدد المتدربين'),
+    requiredText({ en: 'Subject and number of people', ar: 'الموضوع وعدد المتدربين' }),
   ),
   consultation(
     'career-consultation',
-    ['Career consultation', 'استشارة مهنية'],
-    ['Your CV, your direction and the next step with a coach.', 'سيرتك واتجاهك وخطوتك التالية مع مرشد مهني.'],
+    { en: 'Career consultation', ar: 'استشارة مهنية' },
+    { en: 'Your CV, career direction and next step with a coach.', ar: 'سيرتك واتجاهك وخطوتك التالية مع مرشد مهني.' },
     200,
-    asksText('Where are you, and where do you want to be?', 'أين أنت الآن، وإلى أين تريد أن تصل؟'),
+    requiredText({ en: 'Where are you now, and where do you want to be?', ar: 'أين أنت الآن، وإلى أين تريد أن تصل؟' }),
   ),
 )

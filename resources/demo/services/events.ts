@@ -1,61 +1,61 @@
-import { asksChoice, asksText, consultation, mayAskFile, service, servicesOf } from '../build.ts'
+import { categoryServices, consultation, optionalFile, requiredChoice, requiredText, service } from '../service-builders.ts'
 
-const guests = asksText('How many guests?', 'كم عدد الضيوف؟')
-const date = asksText('Date and place', 'التاريخ والمكان')
+const guests = requiredText({ en: 'How many guests?', ar: 'كم عدد الضيوف؟' })
+const date = requiredText({ en: 'Date and place', ar: 'التاريخ والمكان' })
 
-export const eventsServices = servicesOf(
+export const eventsServices = categoryServices(
   'events',
   service(
     'party-planning',
-    ['Planning an occasion', 'تنظيم مناسبة'],
-    ['From the invitation to the last guest, by one team.', 'من الدعوة إلى آخر ضيف مع فريق واحد.'],
+    { en: 'Event planning', ar: 'تنظيم مناسبة' },
+    { en: 'One team, from the invitations to the last guest.', ar: 'من الدعوة إلى آخر ضيف مع فريق واحد.' },
     3000,
-    asksChoice(
-      ['Occasion', 'المناسبة'],
-      ['Wedding', 'زواج'],
-      ['Engagement', 'ملكة'],
-      ['Graduation', 'تخرج'],
-      ['Company event', 'فعالية شركة'],
+    requiredChoice(
+      { en: 'Occasion', ar: 'المناسبة' },
+      { en: 'Wedding', ar: 'زواج' },
+      { en: 'Engagement', ar: 'ملكة' },
+      { en: 'Graduation', ar: 'تخرج' },
+      { en: 'Company event', ar: 'فعالية شركة' },
     ),
     guests,
     date,
   ),
   service(
     'coffee-hospitality',
-    ['Saudi coffee hospitality', 'ضيافة قهوة سعودية'],
-    ['Coffee servers, dates and sweets in a dress that suits the day.', 'قهوجية وصبّابات وتمر وحلى بزي يليق بالمناسبة.'],
+    { en: 'Saudi coffee hospitality', ar: 'ضيافة قهوة سعودية' },
+    { en: 'Coffee servers, dates and sweets, dressed for the occasion.', ar: 'قهوجية وصبّابات وتمر وحلى بزي يليق بالمناسبة.' },
     500,
     guests,
     date,
   ),
   service(
     'buffet',
-    ['Buffet', 'بوفيه مفتوح'],
-    ['Saudi and world dishes with service and clearing away.', 'أطباق سعودية وعالمية مع الخدمة والتنظيف.'],
+    { en: 'Buffet', ar: 'بوفيه مفتوح' },
+    { en: 'Saudi and international dishes, with service and clean-up.', ar: 'أطباق سعودية وعالمية مع الخدمة والتنظيف.' },
     1800,
     guests,
   ),
   service(
     'flowers',
-    ['Flowers and stage', 'تنسيق ورد وكوشة'],
-    ['A stage, tables and entrances in flowers of the season.', 'كوشة وطاولات ومداخل بورد الموسم.'],
+    { en: 'Flowers and stage', ar: 'تنسيق ورد وكوشة' },
+    { en: 'Stage, tables and entrances with seasonal flowers.', ar: 'كوشة وطاولات ومداخل بورد الموسم.' },
     1500,
     date,
-    mayAskFile('Pictures that you like', 'صور تعجبك'),
+    optionalFile({ en: 'Photos you like', ar: 'صور تعجبك' }),
   ),
   service(
     'sound-light',
-    ['Sound and light', 'صوتيات وإضاءة'],
-    ['Equipment and a technician who stays until the end.', 'أجهزة وفني يبقى معك حتى نهاية المناسبة.'],
+    { en: 'Sound and light', ar: 'صوتيات وإضاءة' },
+    { en: 'Equipment and a technician who stays until the end.', ar: 'أجهزة وفني يبقى معك حتى نهاية المناسبة.' },
     900,
     date,
   ),
   consultation(
     'event-consultation',
-    ['Occasion consultation', 'استشارة تنظيم مناسبة'],
-    ['A budget and a timetable for the day before you book anything.', 'ميزانية وجدول لليوم قبل أن تحجز أي شيء.'],
+    { en: 'Event consultation', ar: 'استشارة تنظيم مناسبة' },
+    { en: 'A budget and a timetable for the day before you book anything.', ar: 'ميزانية وجدول لليوم قبل أن تحجز أي شيء.' },
     200,
     guests,
-    asksText('Your budget', 'ميزانيتك'),
+    requiredText({ en: 'Your budget', ar: 'ميزانيتك' }),
   ),
 )

@@ -1,58 +1,61 @@
-import { asksChoice, asksText, consultation, mayAskFile, service, servicesOf } from '../build.ts'
+import { categoryServices, consultation, optionalFile, requiredChoice, requiredText, service } from '../service-builders.ts'
 
-const documents = mayAskFile('Documents of the case', 'مستندات القضية')
+const documents = optionalFile({ en: 'Case documents', ar: 'مستندات القضية' })
 
-export const legalServices = servicesOf(
+export const legalServices = categoryServices(
   'legal',
   consultation(
     'labour-consultation',
-    ['Labour law consultation', 'استشارة عمالية'],
-    ['Dues, dismissal and contracts under the Saudi labour law.', 'المستحقات والفصل والعقود وفق نظام العمل السعودي.'],
+    { en: 'Labour law consultation', ar: 'استشارة عمالية' },
+    { en: 'Dues, dismissal and contracts under the Saudi labour law.', ar: 'المستحقات والفصل والعقود وفق نظام العمل السعودي.' },
     250,
-    asksChoice(['You are', 'صفتك'], ['Employee', 'موظف'], ['Employer', 'صاحب عمل']),
-    asksText('What happened?', 'ما الذي حدث؟'),
+    requiredChoice({ en: 'You are', ar: 'صفتك' }, { en: 'Employee', ar: 'موظف' }, { en: 'Employer', ar: 'صاحب عمل' }),
+    requiredText({ en: 'What happened?', ar: 'ما الذي حدث؟' }),
     documents,
   ),
   consultation(
     'commercial-consultation',
-    ['Commercial consultation', 'استشارة تجارية'],
-    ['Partners, contracts and disputes, with a written opinion.', 'الشركاء والعقود والنزاعات مع رأي مكتوب.'],
+    { en: 'Commercial consultation', ar: 'استشارة تجارية' },
+    { en: 'Partners, contracts and disputes, with a written opinion.', ar: 'الشركاء والعقود والنزاعات مع رأي مكتوب.' },
     400,
-    asksText('Your question', 'ما سؤالك؟'),
+    requiredText({ en: 'Your question', ar: 'ما سؤالك؟' }),
     documents,
   ),
   consultation(
     'property-consultation',
-    ['Property consultation', 'استشارة عقارية'],
-    ['Deeds, rent and sale before you sign.', 'الصكوك والإيجار والبيع قبل أن توقّع.'],
+    { en: 'Property consultation', ar: 'استشارة عقارية' },
+    { en: 'Deeds, rent and sale before you sign.', ar: 'الصكوك والإيجار والبيع قبل أن توقّع.' },
     300,
-    asksText('Your question', 'ما سؤالك؟'),
+    requiredText({ en: 'Your question', ar: 'ما سؤالك؟' }),
     documents,
   ),
   consultation(
     'family-consultation',
-    ['Family consultation', 'استشارة أحوال شخصية'],
-    ['Custody, alimony and inheritance in full confidence.', 'الحضانة والنفقة والميراث بسرية تامة.'],
+    { en: 'Family consultation', ar: 'استشارة أحوال شخصية' },
+    { en: 'Custody, alimony and inheritance in full confidence.', ar: 'الحضانة والنفقة والميراث بسرية تامة.' },
     300,
-    asksText('Your question', 'ما سؤالك؟'),
+    requiredText({ en: 'Your question', ar: 'ما سؤالك؟' }),
   ),
   service(
     'contract-drafting',
-    ['Drafting a contract', 'صياغة عقد'],
-    ['A contract that says who does what, and what if not.', 'عقد يحدد الحقوق والالتزامات وما يترتب على الإخلال.'],
+    { en: 'Contract drafting', ar: 'صياغة عقد' },
+    { en: 'A contract that sets out rights, duties and penalties.', ar: 'عقد يحدد الحقوق والالتزامات وما يترتب على الإخلال.' },
     500,
-    asksText('Type of contract and its parties', 'نوع العقد وأطرافه'),
+    requiredText({ en: 'Type of contract and its parties', ar: 'نوع العقد وأطرافه' }),
   ),
   service(
     'company-founding',
-    ['Founding a company', 'تأسيس شركة'],
-    ['Articles, registration and all steps up to the commercial register.', 'عقد التأسيس والتسجيل وجميع الخطوات حتى السجل التجاري.'],
+    { en: 'Company formation', ar: 'تأسيس شركة' },
+    {
+      en: 'Articles of association, registration and every step to the commercial register.',
+      ar: 'عقد التأسيس والتسجيل وجميع الخطوات حتى السجل التجاري.',
+    },
     2500,
-    asksChoice(
-      ['Form', 'نوع الكيان'],
-      ['Single-owner company', 'شركة شخص واحد'],
-      ['Limited liability', 'ذات مسؤولية محدودة'],
-      ['Establishment', 'مؤسسة فردية'],
+    requiredChoice(
+      { en: 'Legal form', ar: 'نوع الكيان' },
+      { en: 'Single-person company', ar: 'شركة شخص واحد' },
+      { en: 'Limited liability', ar: 'ذات مسؤولية محدودة' },
+      { en: 'Establishment', ar: 'مؤسسة فردية' },
     ),
   ),
 )

@@ -1,70 +1,89 @@
-import { asksChoice, asksText, mayAskFile, mayAskText, service, servicesOf } from '../build.ts'
+import { categoryServices, optionalFile, optionalText, requiredChoice, requiredText, service } from '../service-builders.ts'
 
-const when = asksChoice(
-  ['When suits you?', 'متى يناسبك الموعد؟'],
-  ['Today', 'اليوم'],
-  ['Within two days', 'خلال يومين'],
-  ['This week', 'هذا الأسبوع'],
+const when = requiredChoice(
+  { en: 'When does it suit you?', ar: 'متى يناسبك الموعد؟' },
+  { en: 'Today', ar: 'اليوم' },
+  { en: 'Within two days', ar: 'خلال يومين' },
+  { en: 'This week', ar: 'هذا الأسبوع' },
 )
-const photo = mayAskFile('A picture of the fault', 'صورة للعطل')
+const photo = optionalFile({ en: 'Photo of the fault', ar: 'صورة للعطل' })
 
-export const maintenanceServices = servicesOf(
+export const maintenanceServices = categoryServices(
   'maintenance',
   service(
     'plumbing',
-    ['Plumbing', 'سباكة'],
-    ['Leaks, blocked drains and mixers mended, pipes replaced.', 'كشف التسربات وتسليك المجاري وتركيب الخلاطات وتبديل المواسير.'],
+    { en: 'Plumbing', ar: 'سباكة' },
+    {
+      en: 'Leak detection, drain cleaning, mixer installation and pipe replacement.',
+      ar: 'كشف التسربات وتسليك المجاري وتركيب الخلاطات وتبديل المواسير.',
+    },
     120,
-    asksText('Where is the fault?', 'أين مكان العطل؟'),
+    requiredText({ en: 'Where is the fault?', ar: 'أين مكان العطل؟' }),
     when,
     photo,
   ),
   service(
     'electricity',
-    ['Electrical work', 'أعمال الكهرباء'],
-    ['Faults found, sockets and lights fitted, boards renewed.', 'كشف الأعطال وتركيب الأفياش والإنارة وتجديد اللوحات.'],
+    { en: 'Electrical work', ar: 'أعمال الكهرباء' },
+    { en: 'Fault finding, sockets, lighting and distribution boards.', ar: 'كشف الأعطال وتركيب الأفياش والإنارة وتجديد اللوحات.' },
     120,
-    asksText('What needs doing?', 'ما العمل المطلوب؟'),
+    requiredText({ en: 'What needs doing?', ar: 'ما العمل المطلوب؟' }),
     when,
   ),
   service(
     'air-conditioning',
-    ['Air conditioning', 'صيانة المكيفات'],
-    ['Washing, gas and repair of split, window and central units.', 'غسيل وتعبئة فريون وإصلاح مكيفات السبليت والشباك والمركزي.'],
+    { en: 'Air conditioning', ar: 'صيانة المكيفات' },
+    {
+      en: 'Cleaning, gas refill and repair of split, window and central units.',
+      ar: 'غسيل وتعبئة فريون وإصلاح مكيفات السبليت والشباك والمركزي.',
+    },
     99,
-    asksChoice(['Type of unit', 'نوع المكيف'], ['Split', 'سبليت'], ['Window', 'شباك'], ['Central', 'مركزي'], ['Cassette', 'كاسيت']),
-    asksText('How many units?', 'كم عدد المكيفات؟'),
+    requiredChoice(
+      { en: 'Type of unit', ar: 'نوع المكيف' },
+      { en: 'Split', ar: 'سبليت' },
+      { en: 'Window', ar: 'شباك' },
+      { en: 'Central', ar: 'مركزي' },
+      { en: 'Cassette', ar: 'كاسيت' },
+    ),
+    requiredText({ en: 'How many units?', ar: 'كم عدد المكيفات؟' }),
     when,
   ),
   service(
     'appliances',
-    ['Appliance repair', 'صيانة الأجهزة المنزلية'],
-    ['Washing machines, fridges and ovens repaired at your home.', 'إصلاح الغسالات والثلاجات والأفران في منزلك.'],
+    { en: 'Appliance repair', ar: 'صيانة الأجهزة المنزلية' },
+    { en: 'Washing machines, fridges and ovens repaired at your home.', ar: 'إصلاح الغسالات والثلاجات والأفران في منزلك.' },
     130,
-    asksText('The appliance and its make', 'نوع الجهاز وماركته'),
+    requiredText({ en: 'Appliance and brand', ar: 'نوع الجهاز وماركته' }),
     photo,
   ),
   service(
     'painting',
-    ['Painting', 'دهانات'],
-    ['Walls prepared and painted, inside and out, with clean edges.', 'تجهيز الجدران ودهانها من الداخل والخارج بتشطيب نظيف.'],
+    { en: 'Painting', ar: 'دهانات' },
+    { en: 'Interior and exterior painting with proper preparation.', ar: 'تجهيز الجدران ودهانها من الداخل والخارج بتشطيب نظيف.' },
     600,
-    asksText('Area in square metres', 'المساحة بالمتر المربع'),
-    asksChoice(['Who brings the paint?', 'توفير الدهان على من؟'], ['The provider', 'مزوّد الخدمة'], ['Me', 'عليّ']),
+    requiredText({ en: 'Area in square metres', ar: 'المساحة بالمتر المربع' }),
+    requiredChoice(
+      { en: 'Who supplies the paint?', ar: 'توفير الدهان على من؟' },
+      { en: 'The provider', ar: 'مزوّد الخدمة' },
+      { en: 'Me', ar: 'عليّ' },
+    ),
   ),
   service(
     'carpentry',
-    ['Carpentry', 'نجارة'],
-    ['Doors, kitchens and wardrobes fitted, mended and made.', 'تركيب وإصلاح وتفصيل الأبواب والمطابخ والدواليب.'],
+    { en: 'Carpentry', ar: 'نجارة' },
+    { en: 'Doors, kitchens and wardrobes: custom-made, fitted and repaired.', ar: 'تركيب وإصلاح وتفصيل الأبواب والمطابخ والدواليب.' },
     150,
-    mayAskFile('A drawing or picture', 'رسم أو صورة'),
+    optionalFile({ en: 'A drawing or photo', ar: 'رسم أو صورة' }),
   ),
   service(
     'waterproofing',
-    ['Roof waterproofing', 'عزل الأسطح'],
-    ['Roofs and bathrooms sealed against water and heat, with a written warranty.', 'عزل مائي وحراري للأسطح ودورات المياه بضمان مكتوب.'],
+    { en: 'Roof waterproofing', ar: 'عزل الأسطح' },
+    {
+      en: 'Roof and bathroom waterproofing and insulation, with a written warranty.',
+      ar: 'عزل مائي وحراري للأسطح ودورات المياه بضمان مكتوب.',
+    },
     1500,
-    asksText('Area in square metres', 'المساحة بالمتر المربع'),
-    mayAskText('Where does water come through?', 'أين يظهر التسرب؟'),
+    requiredText({ en: 'Area in square metres', ar: 'المساحة بالمتر المربع' }),
+    optionalText({ en: 'Where does the water leak?', ar: 'أين يظهر التسرب؟' }),
   ),
 )

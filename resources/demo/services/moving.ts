@@ -1,50 +1,50 @@
-import { asksChoice, asksText, mayAskFile, service, servicesOf } from '../build.ts'
+import { categoryServices, optionalFile, requiredChoice, requiredText, service } from '../service-builders.ts'
 
-const floor = asksChoice(
-  ['Is there a lift?', 'هل يوجد مصعد؟'],
-  ['At both ends', 'في الموقعين'],
-  ['At one end', 'في أحدهما'],
-  ['No', 'لا يوجد'],
+const floor = requiredChoice(
+  { en: 'Is there a lift?', ar: 'هل يوجد مصعد؟' },
+  { en: 'At both ends', ar: 'في الموقعين' },
+  { en: 'At one end', ar: 'في أحدهما' },
+  { en: 'No', ar: 'لا يوجد' },
 )
 
-export const movingServices = servicesOf(
+export const movingServices = categoryServices(
   'moving',
   service(
     'city-moving',
-    ['Moving inside the city', 'نقل العفش داخل المدينة'],
-    ['Taken apart, wrapped, carried and put together again.', 'فك وتغليف ونقل وتركيب في موقعك الجديد.'],
+    { en: 'Moving inside the city', ar: 'نقل العفش داخل المدينة' },
+    { en: 'Disassembly, wrapping, transport and reassembly.', ar: 'فك وتغليف ونقل وتركيب في موقعك الجديد.' },
     450,
-    asksText('From which district to which?', 'من أي حي إلى أي حي؟'),
+    requiredText({ en: 'From which district to which?', ar: 'من أي حي إلى أي حي؟' }),
     floor,
-    mayAskFile('Pictures of the furniture', 'صور للأثاث'),
+    optionalFile({ en: 'Photos of the furniture', ar: 'صور للأثاث' }),
   ),
   service(
     'long-moving',
-    ['Moving between cities', 'نقل العفش بين المدن'],
-    ['A closed lorry, wrapping in layers and an agreed arrival day.', 'شاحنة مغلقة وتغليف متعدد الطبقات وموعد وصول متفق عليه.'],
+    { en: 'Moving between cities', ar: 'نقل العفش بين المدن' },
+    { en: 'A closed truck, layered wrapping and an agreed arrival day.', ar: 'شاحنة مغلقة وتغليف متعدد الطبقات وموعد وصول متفق عليه.' },
     1400,
-    asksText('From which city to which?', 'من أي مدينة إلى أي مدينة؟'),
+    requiredText({ en: 'From which city to which?', ar: 'من أي مدينة إلى أي مدينة؟' }),
     floor,
   ),
   service(
     'packing',
-    ['Packing', 'تغليف الأثاث'],
-    ['Boxes, bubble wrap and labels for every room.', 'كراتين ولفائف فقاعية وملصقات لكل غرفة.'],
+    { en: 'Packing', ar: 'تغليف الأثاث' },
+    { en: 'Boxes, bubble wrap and labels for every room.', ar: 'كراتين ولفائف فقاعية وملصقات لكل غرفة.' },
     200,
-    asksText('How many rooms?', 'كم عدد الغرف؟'),
+    requiredText({ en: 'How many rooms?', ar: 'كم عدد الغرف؟' }),
   ),
   service(
     'furniture-fitting',
-    ['Furniture assembly', 'فك وتركيب الأثاث'],
-    ['Bedrooms, desks and flat-pack furniture put together.', 'غرف النوم والمكاتب والأثاث الجاهز بأيدي فنيين.'],
+    { en: 'Furniture assembly', ar: 'فك وتركيب الأثاث' },
+    { en: 'Assembly of bedrooms, desks and flat-pack furniture.', ar: 'غرف النوم والمكاتب والأثاث الجاهز بأيدي فنيين.' },
     150,
-    asksText('Which pieces?', 'ما القطع المطلوبة؟'),
+    requiredText({ en: 'Which pieces?', ar: 'ما القطع المطلوبة؟' }),
   ),
   service(
     'storage',
-    ['Furniture storage', 'تخزين الأثاث'],
-    ['Dry, guarded and insured units by the month.', 'مستودعات جافة ومحروسة ومؤمّنة بالشهر.'],
+    { en: 'Furniture storage', ar: 'تخزين الأثاث' },
+    { en: 'Dry, secure and insured units, rented by the month.', ar: 'مستودعات جافة ومحروسة ومؤمّنة بالشهر.' },
     350,
-    asksText('For how many months?', 'كم شهرًا تحتاج التخزين؟'),
+    requiredText({ en: 'For how many months?', ar: 'كم شهرًا تحتاج التخزين؟' }),
   ),
 )

@@ -1,42 +1,47 @@
-import { asksChoice, asksText, mayAskText, service, servicesOf } from '../build.ts'
+import { categoryServices, optionalText, requiredChoice, requiredText, service } from '../service-builders.ts'
 
-export const photographyServices = servicesOf(
+export const photographyServices = categoryServices(
   'photography',
   service(
     'product-photos',
-    ['Product photography', 'تصوير منتجات'],
-    ['Clean pictures on white or in a scene, ready for the shop.', 'صور نظيفة بخلفية بيضاء أو ضمن مشهد وجاهزة لمتجرك.'],
+    { en: 'Product photography', ar: 'تصوير منتجات' },
+    { en: 'Clean photos on white or in a scene, ready for your store.', ar: 'صور نظيفة بخلفية بيضاء أو ضمن مشهد وجاهزة لمتجرك.' },
     450,
-    asksText('How many products?', 'كم عدد المنتجات؟'),
-    asksChoice(['Background', 'الخلفية'], ['White', 'بيضاء'], ['A scene', 'مشهد'], ['Both', 'الاثنتان']),
+    requiredText({ en: 'How many products?', ar: 'كم عدد المنتجات؟' }),
+    requiredChoice(
+      { en: 'Background', ar: 'الخلفية' },
+      { en: 'White', ar: 'بيضاء' },
+      { en: 'A scene', ar: 'مشهد' },
+      { en: 'Both', ar: 'الاثنتان' },
+    ),
   ),
   service(
     'wedding-photos',
-    ['Wedding photography', 'تصوير أعراس'],
-    ['A crew of women or men, an album and a short film.', 'طاقم نسائي أو رجالي مع ألبوم وفيلم قصير.'],
+    { en: 'Wedding photography', ar: 'تصوير أعراس' },
+    { en: 'A crew of women or men, an album and a short film.', ar: 'طاقم نسائي أو رجالي مع ألبوم وفيلم قصير.' },
     2800,
-    asksText('Date and hall', 'التاريخ والقاعة'),
-    asksChoice(['Crew', 'طاقم التصوير'], ['Women', 'نسائي'], ['Men', 'رجالي']),
+    requiredText({ en: 'Date and venue', ar: 'التاريخ والقاعة' }),
+    requiredChoice({ en: 'Crew', ar: 'طاقم التصوير' }, { en: 'Women', ar: 'نسائي' }, { en: 'Men', ar: 'رجالي' }),
   ),
   service(
     'event-photos',
-    ['Event coverage', 'تغطية فعاليات'],
-    ['Photographs and video of conferences and openings the same day.', 'صور وفيديو للمؤتمرات والافتتاحات تُسلَّم في اليوم نفسه.'],
+    { en: 'Event coverage', ar: 'تغطية فعاليات' },
+    { en: 'Same-day photos and video of conferences and openings.', ar: 'صور وفيديو للمؤتمرات والافتتاحات تُسلَّم في اليوم نفسه.' },
     1200,
-    asksText('Date and number of hours', 'التاريخ وعدد الساعات'),
+    requiredText({ en: 'Date and number of hours', ar: 'التاريخ وعدد الساعات' }),
   ),
   service(
     'property-photos',
-    ['Property photography', 'تصوير عقاري'],
-    ['Wide, bright pictures and a virtual tour of the place.', 'صور واسعة مضيئة وجولة افتراضية في المكان.'],
+    { en: 'Property photography', ar: 'تصوير عقاري' },
+    { en: 'Wide, bright photos and a virtual tour.', ar: 'صور واسعة مضيئة وجولة افتراضية في المكان.' },
     600,
-    mayAskText('Number of rooms', 'عدد الغرف'),
+    optionalText({ en: 'Number of rooms', ar: 'عدد الغرف' }),
   ),
   service(
     'drone',
-    ['Aerial filming', 'تصوير جوي'],
-    ['A licensed drone pilot and a film in 4K.', 'طيار درون مرخّص وفيديو بدقة 4K.'],
+    { en: 'Aerial filming', ar: 'تصوير جوي' },
+    { en: 'A licensed drone pilot and a film in 4K.', ar: 'طيار درون مرخّص وفيديو بدقة 4K.' },
     1500,
-    asksText('The place and the aim', 'الموقع والهدف من التصوير'),
+    requiredText({ en: 'Location and purpose', ar: 'الموقع والهدف من التصوير' }),
   ),
 )

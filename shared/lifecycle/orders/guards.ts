@@ -2,26 +2,26 @@ import type { Money } from '../../units.ts'
 import type { Guards } from '../lifecycle.ts'
 import type { OrderKind, OrderLifecycle, OrderStatus } from './order-lifecycle.ts'
 
-/** What a guard may look at. The server fills it from rows under lock; a page from its own answer. */
+/** The facts that guards check. The server loads them from locked rows. */
 export type OrderFacts = {
   status: OrderStatus
   kind: OrderKind
   now: string
-  /** Where a dispute began. */
+  /** The status in which a dispute began. */
   former_status: OrderStatus | null
-  /** What `resolve` was asked to lead to. */
-  asked_status: OrderStatus | 'former' | null
+  /** The status that `resolve` was requested to lead to. */
+  requested_status: OrderStatus | 'former' | null
   due_at: string | null
   profile_complete: boolean
   provider_available: boolean
   items_complete: boolean
   dates_free: boolean
-  /** Of the provider that acts. */
+  /** Of the acting provider. */
   provider_approved: boolean
   provider_serves: boolean
   provider_chosen: boolean
   own_live_offers: number
-  /** Of the offer that is acted on. */
+  /** The offer that the transition acts on. */
   offer: { status: string; expires_at: string; bidder_approved: boolean } | null
   other_live_offers: number
   invoice_amount: Money
@@ -39,7 +39,7 @@ export type OrderFacts = {
   split_amount: Money
 }
 
-/** The statuses in which nothing of an order has been paid, whatever its invoice asks in advance. */
+/** The statuses in which nothing has been paid, whatever deposit the invoice asks for. */
 export const unpaidStatuses: readonly OrderStatus[] = [
   'submitted',
   'offered',
@@ -50,7 +50,7 @@ export const unpaidStatuses: readonly OrderStatus[] = [
   'payment_review',
 ]
 
-/** The guards of the order table, as pure questions. */
+/** The guards of the order lifecycle. */
 export const orderGuards: Guards<OrderLifecycle, OrderFacts> = {
   profile_complete: (order) => order.profile_complete,
   provider_available: (order) => order.provider_available,
@@ -64,14 +64,14 @@ export const orderGuards: Guards<OrderLifecycle, OrderFacts> = {
   offer_pending: (order) => order.offer?.status === 'pending',
   bidder_approved: (order) => order.offer?.bidder_approved === true,
   offer_in_time: (order) => order.offer !== null && order.now < order.offer.expires_at,
-  offer_late: (order) => order.offer !== null && order.offer.expires_at <= order.now,
+  offer_has_expired: (order) => order.offer !== null && order.offer.expires_at <= order.now,
   other_live_offers: (order) => order.other_live_offers > 0,
   invoice_positive: (order) => order.invoice_amount > 0,
   transfer_matches: (order) => order.transfer_amount === order.due_amount,
   due_captured: (order) => order.captured_amount >= order.due_amount,
   no_payment_open: (order) => order.in_flight_payments === 0,
   before_payment: (order) => unpaidStatuses.includes(order.status) && order.captured_amount === 0,
-  clock_passed: (order) => order.due_at !== null && order.due_at <= order.now,
+  deadline_passed: (order) => order.due_at !== null && order.due_at <= order.now,
   nothing_remains: (order) => order.remaining_amount === 0,
   no_blocking_complaint: (order) => !order.has_blocking_complaint,
   rounds_left: (order) => order.change_rounds < order.max_change_rounds,

@@ -1,16 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canTransition, namesOf, transitionsOf } from '../lifecycle.ts'
+import { typedKeys } from '../../utils/typed-entries.ts'
+import { evaluateTransition, evaluateTransitions, transitionNames } from '../lifecycle.ts'
 import { type OrderFacts, orderGuards } from './guards.ts'
 import { type OrderActor, type OrderStatus, type OrderTransition, orderLifecycle } from './order-lifecycle.ts'
 
-/** An order for which every guard says yes. */
-const willing: OrderFacts = {
+/** Facts that pass every guard. */
+const allPassing: OrderFacts = {
   status: 'submitted',
   kind: 'service',
   now: '2026-11-21T09:00:00.000Z',
   former_status: 'in_progress',
-  asked_status: null,
+  requested_status: null,
   due_at: '2026-11-21T08:00:00.000Z',
   profile_complete: true,
   provider_available: true,
@@ -36,19 +37,19 @@ const willing: OrderFacts = {
   held_amount: 0,
   split_amount: 0,
 }
-const late = { status: 'pending', expires_at: '2026-11-21T08:00:00.000Z', bidder_approved: true }
+const expiredOffer = { status: 'pending', expires_at: '2026-11-21T08:00:00.000Z', bidder_approved: true }
 
-// The whole table once more, read from the domain's page and not from the code: for each status, what each side may do there.
-const mayDo: Record<OrderStatus, Partial<Record<OrderActor, string>>> = {
+// The whole table again, written from domain.md and not from the code: the transitions of each actor in each status.
+const expectedTransitions: Record<OrderStatus, Partial<Record<OrderActor, string>>> = {
   draft: { client: 'submit' },
-  submitted: { client: 'cancel edit', provider: 'make_offer', admin: 'cancel', clock: 'expire' },
+  submitted: { client: 'cancel edit', provider: 'make_offer', admin: 'cancel', scheduler: 'expire' },
   offered: {
     client: 'accept_offer cancel edit reject_offer',
     provider: 'edit_offer make_offer withdraw_offer',
     admin: 'cancel',
-    clock: 'expire',
+    scheduler: 'expire',
   },
-  awaiting_provider: { client: 'cancel', provider: 'refuse_order take_order', admin: 'cancel', clock: 'expire' },
+  awaiting_provider: { client: 'cancel', provider: 'accept_order reject_order', admin: 'cancel', scheduler: 'expire' },
   awaiting_invoice: { client: 'cancel', provider: 'cancel issue_invoice', admin: 'cancel' },
   invoiced: { client: 'accept_invoice cancel reject_invoice', provider: 'cancel', admin: 'cancel' },
   pending_payment: {
@@ -56,15 +57,15 @@ const mayDo: Record<OrderStatus, Partial<Record<OrderActor, string>>> = {
     provider: 'cancel',
     admin: 'cancel',
     system: 'payment_captured',
-    clock: 'cancel_unpaid',
+    scheduler: 'cancel_unpaid',
   },
-  payment_review: { client: 'cancel', provider: 'cancel', admin: 'approve_transfer cancel refuse_transfer' },
+  payment_review: { client: 'cancel', provider: 'cancel', admin: 'approve_transfer cancel reject_transfer' },
   in_progress: { client: 'dispute', provider: 'deliver dispute', admin: 'cancel_paid' },
   delivered: {
     client: 'confirm_receipt dispute request_changes',
     provider: 'dispute',
     admin: 'cancel_paid',
-    clock: 'confirm_receipt',
+    scheduler: 'confirm_receipt',
   },
   disputed: { admin: 'cancel_paid resolve' },
   completed: {},
@@ -73,40 +74,40 @@ const mayDo: Record<OrderStatus, Partial<Record<OrderActor, string>>> = {
   expired: {},
 }
 
-// Safe: the keys of `mayDo` are the statuses.
-const statuses = Object.keys(mayDo) as OrderStatus[]
+const statuses = typedKeys(expectedTransitions)
 const isPrivate = (status: OrderStatus) => status === 'awaiting_provider'
-// Money is held once work has begun, and no guard of cancelling lets go of it.
+// Money is held once work has begun, and a paid order cannot simply be cancelled.
 const isPaid = (status: OrderStatus) => ['in_progress', 'delivered', 'disputed'].includes(status)
 
 function at(status: OrderStatus, changes: Partial<OrderFacts> = {}): OrderFacts {
   const money = isPaid(status) ? { captured_amount: 11_500, refund_amount: 11_500, held_amount: 11_500, split_amount: 11_500 } : {}
   const paying = status === 'pending_payment' ? { due_amount: 0 } : {}
-  return { ...willing, ...money, ...paying, kind: isPrivate(status) ? 'private' : 'service', status, ...changes }
+  return { ...allPassing, ...money, ...paying, kind: isPrivate(status) ? 'private' : 'service', status, ...changes }
 }
 
-const ask = (name: OrderTransition, actor: OrderActor, facts: OrderFacts) => canTransition(orderLifecycle, orderGuards, name, actor, facts)
-const why = (...asked: Parameters<typeof ask>) => {
-  const said = ask(...asked)
-  return said.may ? 'may' : said.why
+const evaluate = (name: OrderTransition, actor: OrderActor, facts: OrderFacts) =>
+  evaluateTransition(orderLifecycle, orderGuards, name, actor, facts)
+const outcome = (...args: Parameters<typeof evaluate>) => {
+  const verdict = evaluate(...args)
+  return verdict.allowed ? 'allowed' : verdict.code
 }
 
 test.each(statuses.flatMap((status) => orderLifecycle.actors.map((actor) => [status, actor] as const)))(
-  'where an order is %s, the %s may do what the domain says and nothing else',
+  'in status %s, the %s has the transitions of domain.md and no others',
   (status, actor) => {
-    const may = namesOf(orderLifecycle).filter((name) => name !== 'expire_offer' && ask(name, actor, at(status)).may)
-    expect(may.sort().join(' ')).toBe(mayDo[status][actor] ?? '')
+    const allowed = transitionNames(orderLifecycle).filter((name) => name !== 'expire_offer' && evaluate(name, actor, at(status)).allowed)
+    expect(allowed.sort().join(' ')).toBe(expectedTransitions[status][actor] ?? '')
   },
 )
 
-test('nothing leads out of an order that has ended', () => {
+test('a finished order has no transitions', () => {
   for (const status of ['completed', 'cancelled', 'rejected', 'expired'] as const)
-    for (const actor of orderLifecycle.actors) expect(transitionsOf(orderLifecycle, orderGuards, actor, at(status))).toEqual([])
+    for (const actor of orderLifecycle.actors) expect(evaluateTransitions(orderLifecycle, orderGuards, actor, at(status))).toEqual([])
 })
 
-test('whatever people and clocks do in whatever order, an order keeps to its table and never goes from paid to unpaid', () => {
+test('after any sequence of requests, an order has a declared status and a paid order never becomes unpaid', () => {
   const step = fc.record({
-    name: fc.constantFrom(...namesOf(orderLifecycle)),
+    name: fc.constantFrom(...transitionNames(orderLifecycle)),
     actor: fc.constantFrom(...orderLifecycle.actors),
     others: fc.nat(2),
   })
@@ -115,80 +116,83 @@ test('whatever people and clocks do in whatever order, an order keeps to its tab
     fc.property(fc.array(step, { maxLength: 60 }), fc.constantFrom('service', 'private'), (steps, kind) => {
       let status: OrderStatus = 'draft'
       for (const { name, actor, others } of steps) {
-        const said = ask(name, actor, at(status, { kind, other_live_offers: others, former_status: 'delivered' }))
-        if (!said.may) continue
-        expect(isKnown(said.to)).toBe(true)
-        if (isPaid(status)) expect(['in_progress', 'delivered', 'disputed', 'completed', 'cancelled']).toContain(said.to)
-        status = said.to
+        const verdict = evaluate(name, actor, at(status, { kind, other_live_offers: others, former_status: 'delivered' }))
+        if (!verdict.allowed) continue
+        expect(isKnown(verdict.to)).toBe(true)
+        if (isPaid(status)) expect(['in_progress', 'delivered', 'disputed', 'completed', 'cancelled']).toContain(verdict.to)
+        status = verdict.to
       }
     }),
   )
 })
 
-test('a private order goes to its provider, a service request to all who match', () => {
-  expect(ask('submit', 'client', at('draft', { kind: 'private' }))).toEqual({ may: true, to: 'awaiting_provider' })
-  expect(ask('submit', 'client', at('draft'))).toEqual({ may: true, to: 'submitted' })
+test('a private order goes to its provider, a service request to every matching provider', () => {
+  expect(evaluate('submit', 'client', at('draft', { kind: 'private' }))).toEqual({ allowed: true, to: 'awaiting_provider' })
+  expect(evaluate('submit', 'client', at('draft'))).toEqual({ allowed: true, to: 'submitted' })
 })
 
-test('when the last live offer goes, the order waits for offers again', () => {
+test('without its last open offer, the order waits for offers again', () => {
   for (const [name, actor] of [['withdraw_offer', 'provider'] as const, ['reject_offer', 'client'] as const]) {
-    expect(ask(name, actor, at('offered', { other_live_offers: 1 }))).toEqual({ may: true, to: 'offered' })
-    expect(ask(name, actor, at('offered', { other_live_offers: 0 }))).toEqual({ may: true, to: 'submitted' })
+    expect(evaluate(name, actor, at('offered', { other_live_offers: 1 }))).toEqual({ allowed: true, to: 'offered' })
+    expect(evaluate(name, actor, at('offered', { other_live_offers: 0 }))).toEqual({ allowed: true, to: 'submitted' })
   }
-  expect(ask('expire_offer', 'clock', at('offered', { offer: late, other_live_offers: 0 }))).toEqual({ may: true, to: 'submitted' })
-})
-
-test('a dispute goes back to where it began, or to the end that the administration asks for', () => {
-  expect(ask('resolve', 'admin', at('disputed', { former_status: 'delivered' }))).toEqual({ may: true, to: 'delivered' })
-  expect(ask('resolve', 'admin', at('disputed', { asked_status: 'completed' }))).toEqual({ may: true, to: 'completed' })
-})
-
-test('each refusal has its own words', () => {
-  expect(why('submit', 'client', at('draft', { provider_available: false }))).toBe('provider_available')
-  expect(why('submit', 'client', at('draft', { items_complete: false }))).toBe('items_complete')
-  expect(why('make_offer', 'provider', at('submitted', { own_live_offers: 1 }))).toBe('no_own_live_offer')
-  expect(why('accept_offer', 'client', at('offered', { offer: late }))).toBe('offer_in_time')
-  const blocked = { ...late, expires_at: '2026-11-22T09:00:00.000Z', bidder_approved: false }
-  expect(why('accept_offer', 'client', at('offered', { offer: blocked }))).toBe('bidder_approved')
-  expect(why('issue_invoice', 'provider', at('awaiting_invoice', { invoice_amount: 0 }))).toBe('invoice_positive')
-  expect(why('approve_transfer', 'admin', at('payment_review', { transfer_amount: 1 }))).toBe('transfer_matches')
-  expect(why('confirm_receipt', 'client', at('delivered', { remaining_amount: 1 }))).toBe('nothing_remains')
-  expect(why('request_changes', 'client', at('delivered', { change_rounds: 3 }))).toBe('rounds_left')
-  expect(why('resolve', 'admin', at('disputed', { split_amount: 1 }))).toBe('split_adds_up')
-})
-
-test('an order cannot be cancelled after payment, and says so', () => {
-  expect(ask('cancel', 'client', at('in_progress'))).toEqual({
-    may: false,
-    why: 'before_payment',
-    text: ['You cannot cancel the order after payment', 'لا يمكن إلغاء الطلب بعد الدفع'],
+  expect(evaluate('expire_offer', 'scheduler', at('offered', { offer: expiredOffer, other_live_offers: 0 }))).toEqual({
+    allowed: true,
+    to: 'submitted',
   })
 })
 
-test('a provider that may bid on a request may not cancel it', () => {
-  expect(why('cancel', 'provider', at('offered'))).toBe('not-yours')
+test('a resolved dispute returns to its former status, or goes to the requested one', () => {
+  expect(evaluate('resolve', 'admin', at('disputed', { former_status: 'delivered' }))).toEqual({ allowed: true, to: 'delivered' })
+  expect(evaluate('resolve', 'admin', at('disputed', { requested_status: 'completed' }))).toEqual({ allowed: true, to: 'completed' })
 })
 
-test('a provider that was not chosen has no more to do with an order', () => {
+test('each guard has its own code', () => {
+  expect(outcome('submit', 'client', at('draft', { provider_available: false }))).toBe('provider_available')
+  expect(outcome('submit', 'client', at('draft', { items_complete: false }))).toBe('items_complete')
+  expect(outcome('make_offer', 'provider', at('submitted', { own_live_offers: 1 }))).toBe('no_own_live_offer')
+  expect(outcome('accept_offer', 'client', at('offered', { offer: expiredOffer }))).toBe('offer_in_time')
+  const blocked = { ...expiredOffer, expires_at: '2026-11-22T09:00:00.000Z', bidder_approved: false }
+  expect(outcome('accept_offer', 'client', at('offered', { offer: blocked }))).toBe('bidder_approved')
+  expect(outcome('issue_invoice', 'provider', at('awaiting_invoice', { invoice_amount: 0 }))).toBe('invoice_positive')
+  expect(outcome('approve_transfer', 'admin', at('payment_review', { transfer_amount: 1 }))).toBe('transfer_matches')
+  expect(outcome('confirm_receipt', 'client', at('delivered', { remaining_amount: 1 }))).toBe('nothing_remains')
+  expect(outcome('request_changes', 'client', at('delivered', { change_rounds: 3 }))).toBe('rounds_left')
+  expect(outcome('resolve', 'admin', at('disputed', { split_amount: 1 }))).toBe('split_adds_up')
+})
+
+test('an order cannot be cancelled after payment', () => {
+  expect(evaluate('cancel', 'client', at('in_progress'))).toEqual({
+    allowed: false,
+    code: 'before_payment',
+    reason: { en: 'You cannot cancel the order after payment', ar: 'لا يمكن إلغاء الطلب بعد الدفع' },
+  })
+})
+
+test('a bidder cannot cancel a request', () => {
+  expect(outcome('cancel', 'provider', at('offered'))).toBe('wrong_actor')
+})
+
+test('a provider that was not chosen has no transitions', () => {
   const others = { provider_chosen: false }
-  expect(why('take_order', 'provider', at('awaiting_provider', others))).toBe('chosen_provider')
-  expect(why('refuse_order', 'provider', at('awaiting_provider', others))).toBe('chosen_provider')
-  expect(why('issue_invoice', 'provider', at('awaiting_invoice', others))).toBe('chosen_provider')
-  expect(why('deliver', 'provider', at('in_progress', others))).toBe('chosen_provider')
-  expect(why('dispute', 'provider', at('delivered', others))).toBe('chosen_provider')
+  expect(outcome('accept_order', 'provider', at('awaiting_provider', others))).toBe('chosen_provider')
+  expect(outcome('reject_order', 'provider', at('awaiting_provider', others))).toBe('chosen_provider')
+  expect(outcome('issue_invoice', 'provider', at('awaiting_invoice', others))).toBe('chosen_provider')
+  expect(outcome('deliver', 'provider', at('in_progress', others))).toBe('chosen_provider')
+  expect(outcome('dispute', 'provider', at('delivered', others))).toBe('chosen_provider')
   for (const status of ['awaiting_invoice', 'invoiced', 'pending_payment'] as const)
-    expect(why('cancel', 'provider', at(status, others))).toBe('chosen_provider')
-  expect(why('cancel', 'client', at('invoiced', others))).toBe('may')
+    expect(outcome('cancel', 'provider', at(status, others))).toBe('chosen_provider')
+  expect(outcome('cancel', 'client', at('invoiced', others))).toBe('allowed')
 })
 
-test('an unpaid order is cancelled at its time, not before, and never under a payment that is being made', () => {
-  expect(why('cancel_unpaid', 'clock', at('pending_payment'))).toBe('may')
-  expect(why('cancel_unpaid', 'clock', at('pending_payment', { due_at: '2026-11-21T09:00:00.001Z' }))).toBe('clock_passed')
-  expect(why('cancel_unpaid', 'clock', at('pending_payment', { in_flight_payments: 1 }))).toBe('no_payment_open')
+test('an unpaid order is cancelled at its deadline, unless a payment is in progress', () => {
+  expect(outcome('cancel_unpaid', 'scheduler', at('pending_payment'))).toBe('allowed')
+  expect(outcome('cancel_unpaid', 'scheduler', at('pending_payment', { due_at: '2026-11-21T09:00:00.001Z' }))).toBe('deadline_passed')
+  expect(outcome('cancel_unpaid', 'scheduler', at('pending_payment', { in_flight_payments: 1 }))).toBe('no_payment_open')
 })
 
-test('a client confirms receipt at any time, the clock only at its own', () => {
+test('a client confirms receipt at any time, the scheduler only after the deadline', () => {
   const early = at('delivered', { due_at: '2026-12-01T09:00:00.000Z' })
-  expect(why('confirm_receipt', 'client', early)).toBe('may')
-  expect(why('confirm_receipt', 'clock', early)).toBe('clock_passed')
+  expect(outcome('confirm_receipt', 'client', early)).toBe('allowed')
+  expect(outcome('confirm_receipt', 'scheduler', early)).toBe('deadline_passed')
 })

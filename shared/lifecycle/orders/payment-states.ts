@@ -1,13 +1,13 @@
 import type { StatusTone } from '../../registry/fields.ts'
 import type { Label } from '../../units.ts'
 
-/** What has become of the money of an order; a dimension of its own beside its status. Source: domain.md 2. */
+/** The payment state of an order, independent of its status. Source: domain.md 2. */
 export const paymentStates = {
-  none: ['Not paid', 'لم يُدفع'],
-  partial: ['Partly paid', 'مدفوع جزئيًا'],
-  paid: ['Paid', 'مدفوع'],
-  partially_refunded: ['Partly refunded', 'مُسترد جزئيًا'],
-  refunded: ['Refunded', 'مُسترد'],
+  none: { en: 'Not paid', ar: 'لم يُدفع' },
+  partial: { en: 'Partially paid', ar: 'مدفوع جزئيًا' },
+  paid: { en: 'Paid', ar: 'مدفوع' },
+  partially_refunded: { en: 'Partially refunded', ar: 'مُسترد جزئيًا' },
+  refunded: { en: 'Refunded', ar: 'مُسترد' },
 } as const satisfies Readonly<Record<string, Label>>
 export type PaymentState = keyof typeof paymentStates
 

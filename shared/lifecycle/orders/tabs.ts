@@ -1,3 +1,4 @@
+import { typedKeys } from '../../utils/typed-entries.ts'
 import type { OrderStatus } from './order-lifecycle.ts'
 
 export type OrderTab = 'new' | 'pending_payment' | 'current' | 'finished'
@@ -21,5 +22,5 @@ export const tabOf: Readonly<Record<OrderStatus, OrderTab>> = {
   expired: 'finished',
 }
 
-/** The statuses of one tab. Safe: the keys of tabOf are the statuses. */
-export const statusesOf = (tab: OrderTab): OrderStatus[] => (Object.keys(tabOf) as OrderStatus[]).filter((status) => tabOf[status] === tab)
+/** The statuses of one tab. */
+export const statusesOf = (tab: OrderTab): OrderStatus[] => typedKeys(tabOf).filter((status) => tabOf[status] === tab)

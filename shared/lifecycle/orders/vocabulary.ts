@@ -2,35 +2,35 @@ import type { StatusTone } from '../../registry/fields.ts'
 import type { Label } from '../../units.ts'
 import type { Transition } from '../lifecycle.ts'
 
-/** What people order. */
+/** The kinds of orders. */
 export const kinds = {
-  service: ['Service', 'خدمة'],
-  consultation: ['Consultation', 'استشارة'],
-  private: ['Private order', 'طلب خاص'],
-  car: ['Car rental', 'تأجير سيارة'],
-  store: ['Store order', 'طلب متجر'],
+  service: { en: 'Service', ar: 'خدمة' },
+  consultation: { en: 'Consultation', ar: 'استشارة' },
+  private: { en: 'Private order', ar: 'طلب خاص' },
+  car: { en: 'Car rental', ar: 'تأجير سيارة' },
+  store: { en: 'Store order', ar: 'طلب متجر' },
 } as const satisfies Readonly<Record<string, Label>>
 
-/** Where an order may stand, in the words that people see. */
+/** The statuses of an order with their labels. */
 export const statuses = {
-  draft: ['Draft', 'مسودة'],
-  submitted: ['Waiting for offers', 'بانتظار العروض'],
-  offered: ['Offers received', 'وصلت عروض'],
-  awaiting_provider: ['Waiting for the provider', 'بانتظار مزوّد الخدمة'],
-  awaiting_invoice: ['Waiting for the invoice', 'بانتظار الفاتورة'],
-  invoiced: ['Invoice issued', 'صدرت الفاتورة'],
-  pending_payment: ['Pending payment', 'بانتظار الدفع'],
-  payment_review: ['Transfer under review', 'الحوالة قيد المراجعة'],
-  in_progress: ['In progress', 'قيد التنفيذ'],
-  delivered: ['Delivered', 'تم التسليم'],
-  disputed: ['In dispute', 'قيد النزاع'],
-  completed: ['Completed', 'مكتمل'],
-  cancelled: ['Cancelled', 'ملغى'],
-  rejected: ['Refused by the provider', 'اعتذر مزوّد الخدمة'],
-  expired: ['Expired', 'انتهت مهلته'],
+  draft: { en: 'Draft', ar: 'مسودة' },
+  submitted: { en: 'Waiting for offers', ar: 'بانتظار العروض' },
+  offered: { en: 'Offers received', ar: 'وصلت عروض' },
+  awaiting_provider: { en: 'Waiting for the provider', ar: 'بانتظار مزوّد الخدمة' },
+  awaiting_invoice: { en: 'Waiting for the invoice', ar: 'بانتظار الفاتورة' },
+  invoiced: { en: 'Invoice issued', ar: 'صدرت الفاتورة' },
+  pending_payment: { en: 'Pending payment', ar: 'بانتظار الدفع' },
+  payment_review: { en: 'Transfer under review', ar: 'الحوالة قيد المراجعة' },
+  in_progress: { en: 'In progress', ar: 'قيد التنفيذ' },
+  delivered: { en: 'Delivered', ar: 'تم التسليم' },
+  disputed: { en: 'In dispute', ar: 'قيد النزاع' },
+  completed: { en: 'Completed', ar: 'مكتمل' },
+  cancelled: { en: 'Cancelled', ar: 'ملغى' },
+  rejected: { en: 'Rejected by the provider', ar: 'اعتذر مزوّد الخدمة' },
+  expired: { en: 'Expired', ar: 'انتهت مهلته' },
 } as const satisfies Readonly<Record<string, Label>>
 
-/** The colour of each: who waits for a step of somebody, what goes well, what went wrong. */
+/** The colour of each status. */
 export const tones = {
   draft: 'plain',
   submitted: 'plain',
@@ -49,37 +49,37 @@ export const tones = {
   expired: 'plain',
 } as const satisfies Readonly<Record<keyof typeof statuses, StatusTone>>
 
-/** What may stand in the way, with the words of the refusal. */
+/** The guards of transitions, each with its refusal. */
 export const guards = {
-  profile_complete: ['Complete your profile first', 'أكمل بيانات حسابك أولًا'],
-  provider_available: ['No service provider in the city added to the order', 'لا يوجد مزوّد خدمة في المدينة المضافة للطلب'],
-  items_complete: ['Complete all services and answer all questions', 'أكمل جميع الخدمات وأجب عن جميع الأسئلة'],
-  dates_free: ['The car is not available on these dates', 'السيارة غير متاحة في هذه التواريخ'],
-  chooses_provider: ['Choose a provider', 'اختر مزوّد الخدمة'],
-  provider_approved: ['Your account is not approved yet', 'لم يُعتمد حسابك بعد'],
-  provider_serves: ['You do not serve this category in this city', 'لا تقدّم هذا التصنيف في هذه المدينة'],
-  chosen_provider: ['This order is with another provider', 'هذا الطلب لدى مزوّد آخر'],
-  no_own_live_offer: ['You already have an offer on this order', 'لديك عرض قائم على هذا الطلب'],
-  offer_pending: ['This offer is no longer open', 'لم يعد هذا العرض قائمًا'],
-  bidder_approved: ['This provider no longer takes work', 'لم يعد هذا المزوّد يستقبل الطلبات'],
-  offer_in_time: ['The offer has expired', 'انتهت صلاحية العرض'],
-  offer_late: ['The offer is still open', 'ما زال العرض قائمًا'],
-  other_live_offers: ['There is no other offer', 'لا يوجد عرض آخر'],
-  invoice_positive: ['The invoice amount must be greater than zero', 'يجب أن يكون مبلغ الفاتورة أكبر من صفر'],
-  transfer_matches: ['The amount does not equal what is due', 'المبلغ لا يساوي المستحق'],
-  due_captured: ['What is due has not been paid', 'لم يُدفع المبلغ المستحق بعد'],
-  no_payment_open: ['A payment is being processed', 'هناك عملية دفع قيد المعالجة'],
-  before_payment: ['You cannot cancel the order after payment', 'لا يمكن إلغاء الطلب بعد الدفع'],
-  clock_passed: ['Its time has not come', 'لم يحن وقته بعد'],
-  nothing_remains: ['Pay the remaining amount first', 'ادفع المبلغ المتبقي أولًا'],
-  no_blocking_complaint: ['An open complaint stands in the way', 'هناك شكوى مفتوحة على الطلب'],
-  rounds_left: ['You have used all rounds of changes', 'استنفدت مرات طلب التعديل'],
-  ready_to_deliver: ['Finish the steps before delivery first', 'أكمل خطوات ما قبل التسليم أولًا'],
-  refund_adds_up: ['The refund must add up to what was paid', 'يجب أن يساوي الاسترداد ما دُفع'],
-  split_adds_up: ['The parts must add up to the held amount', 'يجب أن يساوي مجموع الأجزاء المبلغ المحجوز'],
+  profile_complete: { en: 'Complete your profile first', ar: 'أكمل بيانات حسابك أولًا' },
+  provider_available: { en: 'No service provider in the city added to the order', ar: 'لا يوجد مزوّد خدمة في المدينة المضافة للطلب' },
+  items_complete: { en: 'Complete all services and answer all questions', ar: 'أكمل جميع الخدمات وأجب عن جميع الأسئلة' },
+  dates_free: { en: 'The car is not available on these dates', ar: 'السيارة غير متاحة في هذه التواريخ' },
+  chooses_provider: { en: 'Choose a provider', ar: 'اختر مزوّد الخدمة' },
+  provider_approved: { en: 'Your account is not approved yet', ar: 'لم يُعتمد حسابك بعد' },
+  provider_serves: { en: 'You do not serve this category in this city', ar: 'لا تقدّم هذا التصنيف في هذه المدينة' },
+  chosen_provider: { en: 'This order is with another provider', ar: 'هذا الطلب لدى مزوّد آخر' },
+  no_own_live_offer: { en: 'You already have an offer on this order', ar: 'لديك عرض قائم على هذا الطلب' },
+  offer_pending: { en: 'This offer is no longer open', ar: 'لم يعد هذا العرض قائمًا' },
+  bidder_approved: { en: 'This provider no longer accepts orders', ar: 'لم يعد هذا المزوّد يستقبل الطلبات' },
+  offer_in_time: { en: 'The offer has expired', ar: 'انتهت صلاحية العرض' },
+  offer_has_expired: { en: 'The offer is still open', ar: 'ما زال العرض قائمًا' },
+  other_live_offers: { en: 'There is no other offer', ar: 'لا يوجد عرض آخر' },
+  invoice_positive: { en: 'The invoice amount must be greater than zero', ar: 'يجب أن يكون مبلغ الفاتورة أكبر من صفر' },
+  transfer_matches: { en: 'The amount does not match the amount due', ar: 'المبلغ لا يساوي المستحق' },
+  due_captured: { en: 'The amount due has not been paid', ar: 'لم يُدفع المبلغ المستحق بعد' },
+  no_payment_open: { en: 'A payment is being processed', ar: 'هناك عملية دفع قيد المعالجة' },
+  before_payment: { en: 'You cannot cancel the order after payment', ar: 'لا يمكن إلغاء الطلب بعد الدفع' },
+  deadline_passed: { en: 'The deadline has not passed yet', ar: 'لم يحن وقته بعد' },
+  nothing_remains: { en: 'Pay the remaining amount first', ar: 'ادفع المبلغ المتبقي أولًا' },
+  no_blocking_complaint: { en: 'The order has an open complaint', ar: 'هناك شكوى مفتوحة على الطلب' },
+  rounds_left: { en: 'You have used all change requests', ar: 'استنفدت مرات طلب التعديل' },
+  ready_to_deliver: { en: 'Complete the steps before delivery first', ar: 'أكمل خطوات ما قبل التسليم أولًا' },
+  refund_adds_up: { en: 'The refund must add up to what was paid', ar: 'يجب أن يساوي الاسترداد ما دُفع' },
+  split_adds_up: { en: 'The parts must add up to the held amount', ar: 'يجب أن يساوي مجموع الأجزاء المبلغ المحجوز' },
 } as const satisfies Readonly<Record<string, Label>>
 
-/** What is done along with a move. */
+/** The effects of transitions. */
 export const effects = [
   'add_offer',
   'change_offer',
@@ -93,20 +93,20 @@ export const effects = [
   'reject_invoice',
   'save_transfer',
   'approve_transfer',
-  'refuse_transfer',
+  'reject_transfer',
   'count_change_round',
   'release_hold',
-  'free_everything',
-  'close_offers',
+  'supersede_open_offers',
+  'expire_open_offers',
   'refund',
   'split_hold',
   'change_order',
 ] as const
 
-/** Who moves an order. */
-export const actors = ['client', 'provider', 'admin', 'system', 'clock'] as const
+/** Who makes transitions. */
+export const actors = ['client', 'provider', 'admin', 'system', 'scheduler'] as const
 
-/** A part of the table of transitions; every name in it is one of those above. */
+/** A part of the table of transitions, with names from above only. */
 export type Transitions = Readonly<
   Record<
     string,

@@ -1,23 +1,23 @@
 import { Column } from '@ant-design/charts'
 import { usePreferences } from '../../../app/preferences.ts'
 import { useLocale } from '../../../app/useLocale.ts'
-import { chartLook } from './chart-theme.ts'
-import type { ChartFigure } from './figure.ts'
+import type { ChartPoint } from './ChartTable.tsx'
+import { chartTheme } from './chart-theme.ts'
 
-type Props = { figures: readonly ChartFigure[]; shape: 'columns' | 'bars'; says: string }
+type Props = { points: readonly ChartPoint[]; shape: 'columns' | 'bars'; label: string }
 
-/** The figures as columns (a course of time) or bars (names), one colour; its table says the same to who cannot see it. */
-export function Picture({ figures, shape, says }: Props) {
+/** Draws the points as columns (over time) or bars (by name). Screen readers get the label; the same figures are available as a table. */
+export function ChartCanvas({ points, shape, label }: Props) {
   const { locale } = useLocale()
   const { mode } = usePreferences()
   return (
-    <div dir="ltr" role="img" aria-label={says} className="chart-picture">
+    <div dir="ltr" role="img" aria-label={label} className="chart-canvas">
       <Column
-        {...chartLook(shape, mode, locale)}
-        data={figures.map(({ name, value, said }) => ({ name, value, said }))}
+        {...chartTheme(shape, mode, locale)}
+        data={points.map(({ name, value, text }) => ({ name, value, text }))}
         xField="name"
         yField="value"
-        tooltip={{ title: 'name', items: [{ field: 'said', name: '' }] }}
+        tooltip={{ title: 'name', items: [{ field: 'text', name: '' }] }}
       />
     </div>
   )

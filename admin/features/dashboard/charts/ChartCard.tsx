@@ -2,32 +2,32 @@ import { BarChartOutlined, TableOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Picture } from './ChartCanvas.tsx'
-import { FigureTable } from './FigureTable.tsx'
-import type { ChartFigure } from './figure.ts'
+import { ChartCanvas } from './ChartCanvas.tsx'
+import type { ChartPoint } from './ChartTable.tsx'
+import { ChartTable } from './ChartTable.tsx'
 
 type Props = {
   title: string
-  /** What the names are, and what is counted. */
-  heads: readonly [names: string, values: string]
-  figures: readonly ChartFigure[]
+  /** The column headings of the table: what the names are and what is counted. */
+  headings: readonly [names: string, values: string]
+  points: readonly ChartPoint[]
   shape: 'columns' | 'bars'
   isWide?: boolean
-  tools?: ReactNode
+  controls?: ReactNode
 }
 
-/** One chart, and the same figures as a table for who asks for it. */
-export function ChartCard({ title, heads, figures, shape, isWide = false, tools }: Props) {
+/** One chart with a button that shows the same figures as a table. */
+export function ChartCard({ title, headings, points, shape, isWide = false, controls }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const [isTable, setTable] = useState(false)
-  const isEmpty = figures.every(({ value }) => value === 0)
+  const isEmpty = points.every(({ value }) => value === 0)
   return (
     <section className={`card${isWide ? ' chart-wide' : ''}`} aria-labelledby={id}>
       <header className="chart-head">
         <h3 id={id}>{title}</h3>
-        <div className="chart-tools">
-          {tools}
+        <div className="chart-controls">
+          {controls}
           <Button
             size="small"
             type="text"
@@ -40,11 +40,11 @@ export function ChartCard({ title, heads, figures, shape, isWide = false, tools 
         </div>
       </header>
       {isEmpty ? (
-        <p className="chart-none">{t('dashboard.noFigures')}</p>
+        <p className="chart-empty">{t('dashboard.noData')}</p>
       ) : isTable ? (
-        <FigureTable title={title} heads={heads} figures={figures} />
+        <ChartTable title={title} headings={headings} points={points} />
       ) : (
-        <Picture figures={figures} shape={shape} says={t('dashboard.chartOf', { title, measure: heads[1] })} />
+        <ChartCanvas points={points} shape={shape} label={t('dashboard.chartOf', { title, measure: headings[1] })} />
       )}
     </section>
   )

@@ -3,19 +3,19 @@ import { Select, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../../app/useLocale.ts'
-import { Failed } from '../../../ui/LoadError.tsx'
-import { useCharts } from '../figures.ts'
+import { LoadError } from '../../../ui/LoadError.tsx'
+import { useCharts } from '../dashboard-calls.ts'
+import { ConversionChart } from './ConversionChart.tsx'
 import { DayChart } from './DayChart.tsx'
 import { OffersChart } from './OffersChart.tsx'
 import { ShareChart } from './ShareChart.tsx'
-import { StepChart } from './StepChart.tsx'
 
-const shown = ['this_week', 'this_month', 'last_30_days', 'last_90_days'] as const satisfies readonly PeriodName[]
+const periodNames = ['this_week', 'this_month', 'last_30_days', 'last_90_days'] as const satisfies readonly PeriodName[]
 
-/** The charts of a period that the reader chooses. */
+/** The charts of the home page, with a select for their period. */
 export function Charts() {
   const { t } = useTranslation()
-  const { say } = useLocale()
+  const { localize } = useLocale()
   const [period, setPeriod] = useState<PeriodName>('last_30_days')
   const { data, isError, error, refetch } = useCharts(period)
   return (
@@ -28,11 +28,11 @@ export function Charts() {
           aria-label={t('dashboard.period')}
           value={period}
           onChange={setPeriod}
-          options={shown.map((name) => ({ value: name, label: say(periods[name].label) }))}
+          options={periodNames.map((name) => ({ value: name, label: localize(periods[name].label) }))}
         />
       </header>
       {isError ? (
-        <Failed error={error} retry={() => refetch()} />
+        <LoadError error={error} retry={() => refetch()} />
       ) : !data ? (
         <Skeleton active paragraph={{ rows: 8 }} className="card" />
       ) : (
@@ -40,7 +40,7 @@ export function Charts() {
           <DayChart days={data.by_day} />
           <ShareChart title={t('dashboard.byCategory')} shares={data.by_category} />
           <ShareChart title={t('dashboard.byCity')} shares={data.by_city} />
-          {data.conversion.length > 0 && <StepChart steps={data.conversion} />}
+          {data.conversion.length > 0 && <ConversionChart steps={data.conversion} />}
           {data.conversion.length > 0 && <OffersChart offers={data.offers} />}
         </div>
       )}

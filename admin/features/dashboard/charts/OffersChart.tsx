@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { countText } from '../../../fields/format.ts'
 import { ChartCard } from './ChartCard.tsx'
 
-/** How many requests got so many offers. */
+/** The number of orders by how many offers they received. */
 export function OffersChart({ offers }: { offers: DashboardCharts['offers'] }) {
   const { t } = useTranslation()
-  const figures = offers.map((row) => ({
+  const points = offers.map((row) => ({
     name: t('dashboard.offersCount', { count: row.offers }),
     value: row.orders,
-    said: countText(row.orders),
+    text: countText(row.orders),
   }))
-  const heads = [t('dashboard.offersOf'), t('dashboard.orders')] as const
-  return <ChartCard title={t('dashboard.offers')} heads={heads} figures={figures} shape="columns" />
+  const headings = [t('dashboard.offersOf'), t('dashboard.orders')] as const
+  return <ChartCard title={t('dashboard.offers')} headings={headings} points={points} shape="columns" />
 }

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle
 import { id, instant } from '../columns.ts'
 import { admins, users } from './people.ts'
 
-/** A log-in that is open. The token itself is never stored, only its SHA-256. */
+/** An open log-in session. The token itself is never stored, only its SHA-256. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -11,7 +11,7 @@ export const sessions = pgTable(
     token_hash: text('token_hash').notNull(),
     user_id: uuid('user_id').references(() => users.id),
     admin_id: uuid('admin_id').references(() => admins.id),
-    device: text('device'), // of the user agent, as people name it
+    device: text('device'), // a readable name from the user agent
     user_agent: text('user_agent'),
     address: text('address'),
     created_at: instant('created_at').notNull(),
@@ -21,7 +21,7 @@ export const sessions = pgTable(
   (t) => [uniqueIndex('sessions_token').on(t.token_hash), index('sessions_user').on(t.user_id), index('sessions_admin').on(t.admin_id)],
 )
 
-/** What logs an admin in when the device of the two-step log-in is lost: each once, stored as its hash. */
+/** Recovery codes for admins who lost their two-factor device. Each works once and is stored as its hash. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -35,9 +35,9 @@ export const recoveryCodes = pgTable(
   (t) => [index('recovery_codes_admin').on(t.admin_id)],
 )
 
-/** A one-time code that was sent. Its id is the challenge that a reply must name. */
-export const codes = pgTable(
-  'codes',
+/** A one-time code that was sent. Its id is the challenge that the reply must name. */
+export const verificationCodes = pgTable(
+  'verification_codes',
   {
     id: id(),
     purpose: text('purpose').$type<'register' | 'reset' | 'phone' | 'login'>().notNull(),
@@ -45,17 +45,17 @@ export const codes = pgTable(
     user_id: uuid('user_id').references(() => users.id),
     address: text('address'),
     code_hash: text('code_hash').notNull(),
-    tries: integer('tries').notNull().default(0),
+    attempts: integer('attempts').notNull().default(0),
     used_at: instant('used_at'),
     created_at: instant('created_at').notNull(),
     expires_at: instant('expires_at').notNull(),
   },
-  (t) => [index('codes_phone').on(t.phone, t.created_at), index('codes_address').on(t.address, t.created_at)],
+  (t) => [index('verification_codes_phone').on(t.phone, t.created_at), index('verification_codes_address').on(t.address, t.created_at)],
 )
 
 /** A log-in that did not open a session (yet): what the throttles count. A log-in that succeeds removes the phone's own. */
-export const logInTries = pgTable(
-  'log_in_tries',
+export const logInAttempts = pgTable(
+  'log_in_attempts',
   {
     id: id(),
     realm: text('realm').$type<'site' | 'admin'>().notNull(),
@@ -63,10 +63,10 @@ export const logInTries = pgTable(
     address: text('address').notNull(),
     at: instant('at').notNull(),
   },
-  (t) => [index('log_in_tries_phone').on(t.realm, t.phone, t.at), index('log_in_tries_address').on(t.address, t.at)],
+  (t) => [index('log_in_attempts_phone').on(t.realm, t.phone, t.at), index('log_in_attempts_address').on(t.address, t.at)],
 )
 
-/** What goes to the outside after commit: SMS, mail, push. Written in the act's own transaction. */
+/** Outbound messages, sent after the commit: SMS, mail, push, live. Written in the caller's transaction. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -75,11 +75,11 @@ export const outbox = pgTable(
     recipient: text('recipient').notNull(),
     body: text('body').notNull(),
     payload: jsonb('payload').$type<Readonly<Record<string, unknown>>>(),
-    tries: integer('tries').notNull().default(0),
+    attempts: integer('attempts').notNull().default(0),
     last_error: text('last_error'),
     created_at: instant('created_at').notNull(),
-    next_try_at: instant('next_try_at').notNull(), // also the claim of the process that is sending it now
+    next_attempt_at: instant('next_attempt_at').notNull(), // also the claim of the process that is sending it now
     sent_at: instant('sent_at'),
   },
-  (t) => [index('outbox_recipient').on(t.recipient, t.created_at), index('outbox_unsent').on(t.sent_at, t.next_try_at)],
+  (t) => [index('outbox_recipient').on(t.recipient, t.created_at), index('outbox_unsent').on(t.sent_at, t.next_attempt_at)],
 )

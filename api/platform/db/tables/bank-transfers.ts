@@ -3,7 +3,7 @@ import type { bankTransferLifecycle } from '@wasl/shared/lifecycle/bank-transfer
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { halalas, stored } from '../columns.ts'
-import { listPaths } from '../constraints-of.ts'
+import { listIndexes } from '../resource-constraints.ts'
 import { invoices } from './invoices.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
@@ -34,6 +34,6 @@ export const bankTransfers = pgTable(
     index('bank_transfers_order').on(t.order_id),
     index('bank_transfers_status').on(t.status, t.created_at),
     check('bank_transfers_amount', sql`amount > 0`),
-    ...listPaths(resources['bank-transfers'], t),
+    ...listIndexes(resources['bank-transfers'], t),
   ],
 )

@@ -1,10 +1,10 @@
 import { resources } from '@wasl/resources/index.ts'
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, stored } from '../columns.ts'
-import { listPaths } from '../constraints-of.ts'
+import { listIndexes } from '../resource-constraints.ts'
 import { cities } from '../resource-tables.ts'
 
-/** What the administration told many at once. While it is sent, `told_up_to` is the last user it reached, so that a stopped house goes on from there. */
+/** A message of the administration to many users. While it is sent, `last_notified_user_id` is the last user reached, so that a restarted process resumes there. */
 export const broadcasts = pgTable(
   'broadcasts',
   {
@@ -18,8 +18,8 @@ export const broadcasts = pgTable(
     link: text('link'),
     status: text('status').$type<'draft' | 'sending' | 'sent'>().notNull().default('draft'),
     reached_count: integer('reached_count').notNull().default(0),
-    told_up_to: uuid('told_up_to'),
+    last_notified_user_id: uuid('last_notified_user_id'),
     sent_at: instant('sent_at'),
   },
-  (t) => listPaths(resources.broadcasts, t),
+  (t) => listIndexes(resources.broadcasts, t),
 )

@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { stored } from '../columns.ts'
 
-/** What somebody wrote by the contact page; the address bounds how many one sender may write in an hour. */
+/** A message from the contact page; the address limits how many one sender may write in an hour. */
 export const contactMessages = pgTable(
   'contact_messages',
   {

@@ -3,7 +3,7 @@ import { id, instant } from '../columns.ts'
 import { orders } from './orders.ts'
 import { admins, providers, users } from './people.ts'
 
-/** An uploaded file. Private until attached to something its reader may see; `is_public` for catalogue images. */
+/** An uploaded file. Private until attached to something its reader may see; `is_public` for catalog images. */
 export const files = pgTable(
   'files',
   {
@@ -12,7 +12,7 @@ export const files = pgTable(
     is_public: boolean('is_public').notNull().default(false),
     owner_user_id: uuid('owner_user_id').references(() => users.id),
     owner_admin_id: uuid('owner_admin_id').references(() => admins.id),
-    order_id: uuid('order_id').references((): AnyPgColumn => orders.id), // set when it hangs on an order: those who may see the order may read it
+    order_id: uuid('order_id').references((): AnyPgColumn => orders.id), // the order it is attached to; everyone who may see the order may read the file
     provider_id: uuid('provider_id').references((): AnyPgColumn => providers.id), // narrows an order's file to one provider (offer images)
     name: text('name').notNull(),
     mime: text('mime').notNull(),

@@ -4,7 +4,7 @@ import type { Localized } from '@wasl/shared/units.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { halalas, instant, stored } from '../columns.ts'
-import { listPaths } from '../constraints-of.ts'
+import { listIndexes } from '../resource-constraints.ts'
 import { offers } from './offers.ts'
 import { orders } from './orders.ts'
 import { providers } from './people.ts'
@@ -20,8 +20,8 @@ export type InvoiceParty = {
 }
 export type InvoiceLine = { title: Localized; quantity: number; unit_price: number; amount: number }
 
-// A part of a party, in a column of its own for the lists and pages of the back office.
-const told = (party: 'seller' | 'buyer', part: keyof InvoiceParty) =>
+// One property of a party as a generated column, for lists and pages of the back office.
+const partyColumn = (party: 'seller' | 'buyer', part: keyof InvoiceParty) =>
   text(`${party}_${part}`).generatedAlwaysAs(sql.raw(`${party} ->> '${part}'`))
 
 /** The tax invoice of an order. Frozen at issue: nothing is recomputed for display. */
@@ -49,16 +49,16 @@ export const invoices = pgTable(
     commission_percent: integer('commission_percent').notNull(),
     seller: jsonb('seller').$type<InvoiceParty>().notNull(),
     buyer: jsonb('buyer').$type<InvoiceParty>().notNull(),
-    seller_name_ar: told('seller', 'name_ar'),
-    seller_name_en: told('seller', 'name_en'),
-    seller_vat_number: told('seller', 'vat_number'),
-    seller_commercial_number: told('seller', 'commercial_number'),
-    seller_address_ar: told('seller', 'address_ar'),
-    seller_address_en: told('seller', 'address_en'),
-    buyer_name_ar: told('buyer', 'name_ar'),
-    buyer_name_en: told('buyer', 'name_en'),
-    buyer_commercial_number: told('buyer', 'commercial_number'),
-    buyer_phone: told('buyer', 'phone'),
+    seller_name_ar: partyColumn('seller', 'name_ar'),
+    seller_name_en: partyColumn('seller', 'name_en'),
+    seller_vat_number: partyColumn('seller', 'vat_number'),
+    seller_commercial_number: partyColumn('seller', 'commercial_number'),
+    seller_address_ar: partyColumn('seller', 'address_ar'),
+    seller_address_en: partyColumn('seller', 'address_en'),
+    buyer_name_ar: partyColumn('buyer', 'name_ar'),
+    buyer_name_en: partyColumn('buyer', 'name_en'),
+    buyer_commercial_number: partyColumn('buyer', 'commercial_number'),
+    buyer_phone: partyColumn('buyer', 'phone'),
     lines: jsonb('lines').$type<readonly InvoiceLine[]>().notNull(),
     note: text('note'),
     qr: text('qr'), // ZATCA TLV, Base64
@@ -71,6 +71,6 @@ export const invoices = pgTable(
     uniqueIndex('invoices_one_live').on(t.order_id).where(sql`status <> 'rejected'`),
     check('invoices_adds_up', sql`service_amount - discount + tax = final_amount`),
     check('invoices_paid', sql`paid_amount >= 0 and paid_amount <= final_amount`),
-    ...listPaths(resources.invoices, t),
+    ...listIndexes(resources.invoices, t),
   ],
 )

@@ -40,7 +40,7 @@ export const ledgerAccounts = pgTable(
   ],
 )
 
-/** One balanced group of entries: what the client sees on /finances is a view of it. */
+/** One balanced group of entries; the client sees it on /finances. */
 export const ledgerTransactions = pgTable(
   'ledger_transactions',
   {
@@ -55,10 +55,10 @@ export const ledgerTransactions = pgTable(
   (t) => [
     uniqueIndex('ledger_transactions_reference').on(t.reference_number),
     index('ledger_transactions_order').on(t.order_id),
-    // As that of the payments, for the other half of the same view.
+    // The same as the search index of payments, for the other half of the view `transactions`.
     index('ledger_transactions_search').using(
       'gin',
-      sql`fold_arabic(coalesce("reference_number", '') || ' ' || coalesce("note", '')) gin_trgm_ops`,
+      sql`normalize_arabic(coalesce("reference_number", '') || ' ' || coalesce("note", '')) gin_trgm_ops`,
     ),
   ],
 )

@@ -3,7 +3,7 @@ import type { OfferStatus } from '@wasl/shared/lifecycle/offers.ts'
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { halalas, instant, stored } from '../columns.ts'
-import { listPaths } from '../constraints-of.ts'
+import { listIndexes } from '../resource-constraints.ts'
 import { files } from './files.ts'
 import { orders } from './orders.ts'
 import { providers, users } from './people.ts'
@@ -40,6 +40,6 @@ export const offers = pgTable(
     uniqueIndex('offers_one_accepted').on(t.order_id).where(sql`status = 'accepted'`),
     check('offers_price', sql`price > 0`),
     check('offers_duration', sql`duration_days > 0`),
-    ...listPaths(resources.offers, t),
+    ...listIndexes(resources.offers, t),
   ],
 )

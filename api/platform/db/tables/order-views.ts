@@ -1,10 +1,10 @@
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../columns.ts'
 
-// Views of migrations/0003_views.sql, in the words of tables, as those of `people-views.ts` are; read only.
+// Views of migrations/0003_views.sql, declared as tables; read only.
 
-/** The services of each order, each with its questions as they are asked now and what was answered. */
-export const askedServices = pgTable('asked_services', {
+/** The services of each order, each with its current questions and the answers. */
+export const requestedServices = pgTable('requested_services', {
   id: uuid('id').primaryKey(),
   order_id: uuid('order_id').notNull(),
   service_ar: text('service_ar').notNull(),
@@ -15,7 +15,7 @@ export const askedServices = pgTable('asked_services', {
   position: integer('position').notNull(),
 })
 
-/** The files of each order. A file hangs on one order alone, so that its own id names the row. */
+/** The files of each order. A file is attached to one order only, so that its own id identifies the row. */
 export const attachments = pgTable('attachments', {
   id: uuid('id').primaryKey(),
   order_id: uuid('order_id').notNull(),

@@ -4,7 +4,7 @@ import type { PaymentState } from '@wasl/shared/lifecycle/orders/payment-states.
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { halalas, id, instant, stored } from '../columns.ts'
-import { listPaths, searchOnly } from '../constraints-of.ts'
+import { listIndexes, searchIndex } from '../resource-constraints.ts'
 import { cancellation_reasons, categories, cities, services } from '../resource-tables.ts'
 import { files } from './files.ts'
 import { offers } from './offers.ts'
@@ -31,7 +31,7 @@ export const orders = pgTable(
     lat: doublePrecision('lat'),
     lng: doublePrecision('lng'),
     address: text('address'),
-    // The place that was marked, as an address of the maps.
+    // A link to the marked location on Google Maps.
     map_link: text('map_link').generatedAlwaysAs(sql`'https://www.google.com/maps/search/?api=1&query=' || lat::text || ',' || lng::text`),
     expected_budget: halalas('expected_budget'),
     duration_days: integer('duration_days'),
@@ -40,7 +40,7 @@ export const orders = pgTable(
     final_amount: halalas('final_amount'), // of the issued invoice
     paid_amount: halalas('paid_amount').notNull().default(0), // of its invoice, counted with every payment
     refunded_amount: halalas('refunded_amount').notNull().default(0),
-    // What is still to be paid, of an order that goes on.
+    // The unpaid rest of an order that is not cancelled, rejected or expired.
     remaining_amount: halalas('remaining_amount').generatedAlwaysAs(
       sql`case when status in ('cancelled', 'rejected', 'expired') then 0 else final_amount - paid_amount end`,
     ),
@@ -54,7 +54,7 @@ export const orders = pgTable(
     cancel_reason_id: uuid('cancel_reason_id').references(() => cancellation_reasons.id),
     cancel_reason: text('cancel_reason'),
     group_id: uuid('group_id'), // private orders sent to several providers at once
-    due_at: instant('due_at'), // when the running clock fires
+    due_at: instant('due_at'), // the deadline of the current status
     submitted_at: instant('submitted_at').notNull(),
     finished_at: instant('finished_at'),
   },
@@ -64,11 +64,11 @@ export const orders = pgTable(
     index('orders_provider').on(t.provider_id, t.submitted_at),
     index('orders_open').on(t.status, t.category_id, t.city_id),
     index('orders_due').on(t.status, t.due_at),
-    ...listPaths(resources.orders, t),
+    ...listIndexes(resources.orders, t),
   ],
 )
 
-export type Answer = { question: number; text?: string; choice?: string; file_ids?: readonly string[] }
+export type ItemAnswer = { question: number; text?: string; choice?: string; file_ids?: readonly string[] }
 
 /** One service inside an order, with its own answers. */
 export const orderItems = pgTable(
@@ -83,9 +83,9 @@ export const orderItems = pgTable(
       .references(() => services.id),
     position: integer('position').notNull(),
     note: text('note'),
-    answers: jsonb('answers').$type<readonly Answer[]>().notNull().default([]),
+    answers: jsonb('answers').$type<readonly ItemAnswer[]>().notNull().default([]),
   },
-  // The lists of them read a view, whose search looks at the names of services too.
+  // Lists read a view instead, whose search includes the names of services.
   (t) => [
     index('order_items_order').on(t.order_id),
     index('order_items_service').on(t.service_id),
@@ -93,7 +93,7 @@ export const orderItems = pgTable(
   ],
 )
 
-/** Which file hangs on which order, and as what. */
+/** The files attached to an order, each with its role. */
 export const orderFiles = pgTable(
   'order_files',
   {
@@ -114,7 +114,7 @@ export const orderFiles = pgTable(
   ],
 )
 
-/** The history: one row a transition, never changed. `seq` counts from 1 in each order. */
+/** The history of an order: one row for each transition, never changed. `seq` counts from 1 in each order. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -126,7 +126,7 @@ export const orderEvents = pgTable(
     transition: text('transition').notNull(),
     from_status: text('from_status').$type<OrderStatus>().notNull(),
     to_status: text('to_status').$type<OrderStatus>().notNull(),
-    actor: text('actor').$type<'client' | 'provider' | 'admin' | 'system' | 'clock'>().notNull(),
+    actor: text('actor').$type<'client' | 'provider' | 'admin' | 'system' | 'scheduler'>().notNull(),
     actor_id: uuid('actor_id'),
     offer_id: uuid('offer_id').references((): AnyPgColumn => offers.id),
     reason: text('reason'),
@@ -134,5 +134,5 @@ export const orderEvents = pgTable(
     request_id: text('request_id'),
     at: instant('at').notNull(),
   },
-  (t) => [uniqueIndex('order_events_seq').on(t.order_id, t.seq), searchOnly(resources['order-events'])],
+  (t) => [uniqueIndex('order_events_seq').on(t.order_id, t.seq), searchIndex(resources['order-events'])],
 )

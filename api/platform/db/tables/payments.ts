@@ -33,7 +33,7 @@ export const payments = pgTable(
         | 'refunded'
         | 'submitted'
         | 'approved'
-        | 'refused'
+        | 'rejected'
       >()
       .notNull(),
     refunded_amount: halalas('refunded_amount').notNull().default(0),
@@ -43,10 +43,10 @@ export const payments = pgTable(
   },
   (t) => [
     index('payments_order').on(t.order_id),
-    // What the search over the view of transactions looks into, in its very words (migrations/0003_views.sql).
+    // The expression must be the same as in the view `transactions` (migrations/0003_views.sql).
     index('payments_search').using(
       'gin',
-      sql`fold_arabic(coalesce(coalesce("reference_number", upper(left("id"::text, 8))), '') || ' ' || coalesce("gateway_id", '')) gin_trgm_ops`,
+      sql`normalize_arabic(coalesce(coalesce("reference_number", upper(left("id"::text, 8))), '') || ' ' || coalesce("gateway_id", '')) gin_trgm_ops`,
     ),
     uniqueIndex('payments_one_capture').on(t.invoice_id, t.instalment).where(sql`status in ('captured', 'refunded')`),
     uniqueIndex('payments_gateway').on(t.gateway_id),
@@ -63,7 +63,7 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     request_hash: text('request_hash').notNull(),
     status_code: integer('status_code').notNull(),
-    answer: jsonb('answer').notNull(),
+    response: jsonb('response').notNull(),
     created_at: instant('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.principal_id, t.key] })],

@@ -1,8 +1,8 @@
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { halalas, instant, stored } from '../columns.ts'
 
-// Views of migrations/0003_views.sql, in the words of tables: the generic verbs read them and write through them. Not in `schema.ts`,
-// since no migration makes them a table, and nothing can refer to them by a foreign key.
+// Views of migrations/0003_views.sql, declared as tables: the generic resource code reads them and writes through them. They are not in
+// `schema.ts`, because they are no tables and no foreign key can refer to them.
 
 /** The users who order, with their wallets. */
 export const customers = pgTable('customers', {
@@ -32,7 +32,7 @@ export const providerUsers = pgTable('provider_users', {
   status: text('status').notNull(),
 })
 
-/** Who is logged in where. */
+/** The open log-in sessions with the names of their owners. */
 export const openSessions = pgTable('open_sessions', {
   id: uuid('id').primaryKey(),
   realm: text('realm').notNull(),
@@ -47,21 +47,21 @@ export const openSessions = pgTable('open_sessions', {
   holder: text('holder').notNull(),
 })
 
-/** What a provider serves, as the pairs behind a `hasMany` field. */
+/** The categories of a provider, as the join table of a `hasMany` field. */
 export const servedCategories = pgTable('provider_categories', {
   row_id: uuid('provider_id').notNull(),
   to_id: uuid('category_id').notNull(),
   position: integer('position').notNull(),
 })
 
-/** Where a provider serves, as the pairs behind a `hasMany` field. */
+/** The cities of a provider, as the join table of a `hasMany` field. */
 export const servedCities = pgTable('provider_cities', {
   row_id: uuid('provider_id').notNull(),
   to_id: uuid('city_id').notNull(),
   position: integer('position').notNull(),
 })
 
-/** What a provider offers, as the pairs behind a `hasMany` field. */
+/** The services of a provider, as the join table of a `hasMany` field. */
 export const offeredServices = pgTable('provider_services', {
   row_id: uuid('provider_id').notNull(),
   to_id: uuid('service_id').notNull(),

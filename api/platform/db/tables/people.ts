@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { halalas, instant, stored } from '../columns.ts'
-import { listPaths } from '../constraints-of.ts'
+import { listIndexes } from '../resource-constraints.ts'
 import { categories, cities, services } from '../resource-tables.ts'
 import { files } from './files.ts'
 
@@ -37,14 +37,14 @@ export const users = pgTable(
     is_notify: boolean('is_notify').notNull().default(true),
     locale: text('locale').$type<'ar' | 'en'>().notNull().default('ar'),
     avatar_file_id: uuid('avatar_file_id').references((): AnyPgColumn => files.id),
-    provider_id: uuid('provider_id').references((): AnyPgColumn => providers.id), // the tenant that a provider or its user acts for
+    provider_id: uuid('provider_id').references((): AnyPgColumn => providers.id), // the tenant that a provider or provider user acts for
     permissions: text('permissions').array().notNull().default([]), // of a provider user: show_orders, manage_orders, …
   },
   (t) => [
     uniqueIndex('users_phone').on(t.phone),
     index('users_provider').on(t.provider_id),
     index('users_role').on(t.role, t.created_at, t.id),
-    ...listPaths(resources.users, t),
+    ...listIndexes(resources.users, t),
   ],
 )
 
@@ -58,7 +58,7 @@ export const providers = pgTable(
     bio_ar: text('bio_ar'),
     bio_en: text('bio_en'),
     type: text('type').$type<'freelancer' | 'company'>().notNull(),
-    status: text('status').$type<'pending_review' | 'approved' | 'refused' | 'blocked'>().notNull(),
+    status: text('status').$type<'pending_review' | 'approved' | 'rejected' | 'blocked'>().notNull(),
     logo_file_id: uuid('logo_file_id').references((): AnyPgColumn => files.id),
     photo_file_id: uuid('photo_file_id').references((): AnyPgColumn => files.id), // of the person; private
     commercial_number: text('commercial_number'),
@@ -74,7 +74,7 @@ export const providers = pgTable(
     lng: doublePrecision('lng'),
     rating_sum: integer('rating_sum').notNull().default(0),
     rating_count: integer('rating_count').notNull().default(0),
-    // The average in tenths; none where nobody has rated it yet.
+    // The average in tenths; null without ratings.
     rating: integer('rating').generatedAlwaysAs(sql`round(rating_sum * 10.0 / nullif(rating_count, 0))::integer`),
     completed_count: integer('completed_count').notNull().default(0),
     starting_price: halalas('starting_price'),
@@ -149,17 +149,17 @@ export const admins = pgTable(
     name: text('name').notNull(),
     phone: text('phone').notNull(),
     email: text('email'),
-    password_hash: text('password_hash'), // none until the first one is given
-    password_until: instant('password_until'), // of a password that was given; none once its admin chose one
+    password_hash: text('password_hash'), // none until the first password is issued
+    password_expires_at: instant('password_expires_at'), // of a temporary password; none once the admin has chosen one
     role_id: uuid('role_id').references(() => roles.id),
     is_super: boolean('is_super').notNull().default(false),
     status: text('status').$type<'active' | 'blocked'>().notNull().default('active'),
     locale: text('locale').$type<'ar' | 'en'>().notNull().default('ar'),
     image_file_id: uuid('image_file_id').references((): AnyPgColumn => files.id),
-    has_two_step: boolean('has_two_step').notNull().default(false),
-    two_step_secret: text('two_step_secret'), // sealed; stands here while it is set up, counts once `has_two_step`
-    notices_read_until: instant('notices_read_until').notNull().default(sql`now()`), // of the administration's notices, up to which instant all are read
-    two_step_used: integer('two_step_used').notNull().default(0), // the last period whose code was taken: none is taken twice
+    has_two_factor: boolean('has_two_factor').notNull().default(false),
+    two_factor_secret: text('two_factor_secret'), // encrypted; pending until `has_two_factor` is set
+    notifications_read_until: instant('notifications_read_until').notNull().default(sql`now()`), // the administration's notifications are read up to this instant
+    two_factor_last_period: integer('two_factor_last_period').notNull().default(0), // the period of the last accepted code: none is accepted twice
   },
   (t) => [uniqueIndex('admins_phone_unique').on(t.phone), index('admins_role').on(t.role_id)],
 )

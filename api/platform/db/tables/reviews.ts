@@ -2,11 +2,11 @@ import { resources } from '@wasl/resources/index.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant, stored } from '../columns.ts'
-import { listPaths } from '../constraints-of.ts'
+import { listIndexes } from '../resource-constraints.ts'
 import { orders } from './orders.ts'
 import { providers, users } from './people.ts'
 
-/** A client's rating of a completed order; the provider may answer once. Demo history has no order. */
+/** A client's rating of a completed order; the provider may answer once. Demo reviews have no order. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -27,6 +27,6 @@ export const reviews = pgTable(
     uniqueIndex('reviews_order').on(t.order_id),
     index('reviews_provider').on(t.provider_id, t.created_at),
     check('reviews_rating', sql`rating between 1 and 5`),
-    ...listPaths(resources.reviews, t),
+    ...listIndexes(resources.reviews, t),
   ],
 )

@@ -3,7 +3,7 @@ import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle
 import { id, instant } from '../columns.ts'
 import { admins } from './people.ts'
 
-/** How an admin looks at a list, kept under a name: its filters and order as they stand in the address, and its columns. */
+/** A named view of a list that an admin saved: its filters and order as in the address, and its columns. */
 export const savedViews = pgTable(
   'saved_views',
   {

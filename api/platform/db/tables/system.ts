@@ -2,7 +2,7 @@ import { resources } from '@wasl/resources/index.ts'
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../columns.ts'
-import { searchOnly } from '../constraints-of.ts'
+import { searchIndex } from '../resource-constraints.ts'
 
 /** One setting, by its key; a missing row means the default of shared/settings.ts. */
 export const settings = pgTable('settings', {
@@ -31,6 +31,6 @@ export const auditEntries = pgTable(
   (t) => [
     index('audit_entries_row').on(t.resource, t.row_id, t.at),
     index('audit_entries_at').on(t.at),
-    searchOnly(resources['audit-entries']),
+    searchIndex(resources['audit-entries']),
   ],
 )

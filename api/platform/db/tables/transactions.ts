@@ -1,7 +1,7 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { halalas, instant } from '../columns.ts'
 
-/** A view over payments and the other postings of the ledger (migrations/0003_views.sql); read only, and so no part of the schema that migrations are made from. */
+/** A view over payments and the other postings of the ledger (migrations/0003_views.sql); read only and not in `schema.ts`. */
 export const transactions = pgTable('transactions', {
   id: uuid('id').primaryKey(),
   version: integer('version').notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** How many people opened the site on one day of Riyadh, and how many pages. The salt is there on the day itself alone. */
+/** Visitors and page views of the site by day (Riyadh time). The salt is deleted when the day is over. */
 export const visitorDays = pgTable(
   'visitor_days',
   {
@@ -13,7 +13,7 @@ export const visitorDays = pgTable(
   () => [check('visitor_days_counts', sql`visitors >= 0 and pages >= visitors`)],
 )
 
-/** Who was counted today, as salted hashes that say nothing once the salt is gone; none is kept past its day. */
-export const visitorMarks = pgTable('visitor_marks', { day: date('day').notNull(), mark: text('mark').notNull() }, (t) => [
-  primaryKey({ columns: [t.day, t.mark] }),
+/** The visitors counted today as salted hashes; deleted when the day is over. */
+export const visitorHashes = pgTable('visitor_hashes', { day: date('day').notNull(), hash: text('hash').notNull() }, (t) => [
+  primaryKey({ columns: [t.day, t.hash] }),
 ])

@@ -1,0 +1,9 @@
+/** The paths of a resource's screens, relative to `/admin`. */
+export const resourcePaths = {
+  list: (name: string): string => `/${name}`,
+  create: (name: string): string => `/${name}/create`,
+  copy: (name: string, id: string): string => `/${name}/create?copy=${id}`,
+  import: (name: string): string => `/${name}/import`,
+  show: (name: string, id: string): string => `/${name}/${id}`,
+  edit: (name: string, id: string): string => `/${name}/${id}/edit`,
+}

@@ -1,0 +1,96 @@
+import { Modal } from 'antd'
+import { Command } from 'cmdk'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { ResourceIcon } from '../../app/icons.tsx'
+import { resourcePaths } from '../../app/resource-paths.ts'
+import { useLocale } from '../../app/useLocale.ts'
+import { useDenial } from '../../auth/useDenial.ts'
+import { declarationOf } from '../../resources/declarations.ts'
+import './palette.css'
+import { addRecentItem, type PaletteItem, recentItems } from './recent-items.ts'
+import { usePageMatches } from './usePageMatches.ts'
+import { useRowSearch } from './useRowSearch.ts'
+
+const maxPages = 6
+
+/** The command palette: recent items at first; then the rows, pages and «create» entries that match the search. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const { localize } = useLocale()
+  const denialReason = useDenial()
+  const navigate = useNavigate()
+  const [search, setSearch] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const { pages, creates } = usePageMatches(search)
+  const { hits, isSearching, hasFailed } = useRowSearch(search)
+  const isEmpty = search.trim() === ''
+
+  const rows = hits.flatMap(({ resource, id, title, details }): PaletteItem[] => {
+    const declaration = declarationOf(resource)
+    if (!declaration) return []
+    const to = denialReason(declaration, 'show') === null ? resourcePaths.show(resource, id) : resourcePaths.list(resource)
+    const kind = localize(declaration.label.one)
+    return [{ to, title, details: details ? `${kind} · ${details}` : kind, icon: declaration.icon }]
+  })
+  const choose = ({ to, title, details, icon }: PaletteItem) => {
+    addRecentItem({ to, title, details, icon })
+    onClose()
+    navigate(to)
+  }
+  const group = (heading: string, items: readonly PaletteItem[]) =>
+    items.length > 0 && (
+      <Command.Group heading={heading}>
+        {items.map((item) => (
+          <Command.Item key={keyOf(item)} value={`${heading}-${keyOf(item)}`} onSelect={() => choose(item)}>
+            <ResourceIcon name={item.icon} />
+            <span className="palette-title" dir="auto">
+              {item.title}
+            </span>
+            {item.details && (
+              <span className="palette-details" dir="auto">
+                {item.details}
+              </span>
+            )}
+          </Command.Item>
+        ))}
+      </Command.Group>
+    )
+
+  return (
+    <Modal
+      open
+      onCancel={onClose}
+      footer={null}
+      closable={false}
+      width={640}
+      className="palette"
+      // The modal takes the focus when it opens.
+      afterOpenChange={(isOpen) => isOpen && input.current?.focus()}
+      title={<span className="visually-hidden">{t('palette.title')}</span>}
+    >
+      <Command label={t('palette.title')} shouldFilter={false} loop>
+        <Command.Input ref={input} value={search} onValueChange={setSearch} placeholder={t('palette.placeholder')} maxLength={80} />
+        <Command.List label={t('palette.results')}>
+          {isEmpty && group(t('palette.recent'), recentItems())}
+          {group(t('palette.rows'), rows)}
+          {group(t('palette.pages'), isEmpty ? pages : pages.slice(0, maxPages))}
+          {!isEmpty && group(t('palette.create'), creates.slice(0, maxPages))}
+          {isSearching && rows.length === 0 && <p className="palette-note">{t('palette.searching')}</p>}
+          {hasFailed && <p className="palette-note">{t('palette.failed')}</p>}
+          {!isSearching && !hasFailed && <Command.Empty className="palette-note">{t('palette.empty')}</Command.Empty>}
+        </Command.List>
+      </Command>
+      <p className="palette-keys" aria-hidden>
+        <kbd>↑</kbd> <kbd>↓</kbd> {t('palette.move')} <kbd>↵</kbd> {t('palette.open')} <kbd>Esc</kbd> {t('palette.close')}
+      </p>
+      <p className="visually-hidden" role="status">
+        {!isEmpty && !isSearching ? t('palette.resultCount', { count: rows.length + pages.length + creates.length }) : ''}
+      </p>
+    </Modal>
+  )
+}
+
+// Rows that may not be opened all link to the same list, so the texts are part of the key.
+const keyOf = ({ to, title, details }: PaletteItem) => `${to} ${title} ${details}`

@@ -1,0 +1,36 @@
+import { useGetIdentity } from '@refinedev/core'
+import { normalizeArabic } from '@wasl/shared/i18n/normalize-arabic.ts'
+import { useTranslation } from 'react-i18next'
+import { resourcePaths } from '../../app/resource-paths.ts'
+import { useLocale } from '../../app/useLocale.ts'
+import type { AdminProfile } from '../../auth/session.ts'
+import { useDenial } from '../../auth/useDenial.ts'
+import { declarations } from '../../resources/declarations.ts'
+import { accessiblePages } from '../../resources/pages.ts'
+import type { PaletteItem } from './recent-items.ts'
+
+/** The pages and «create» entries whose name contains the search terms in either language, as far as the admin may open them. */
+export function usePageMatches(search: string): { pages: PaletteItem[]; creates: PaletteItem[] } {
+  const { t } = useTranslation()
+  const { localize, localizeInline } = useLocale()
+  const denialReason = useDenial()
+  const { data: admin } = useGetIdentity<AdminProfile>()
+  const searchTerms = normalizeArabic(search).split(' ').filter(Boolean)
+  const matches = (...names: readonly string[]) => searchTerms.every((term) => names.some((name) => normalizeArabic(name).includes(term)))
+
+  const pages = (admin ? accessiblePages(admin) : [])
+    .filter(({ label, otherLabel = label }) => matches(label.en, label.ar, otherLabel.en, otherLabel.ar))
+    .map(({ to, label, icon }) => ({ to, title: localize(label), details: '', icon }))
+  const creates = declarations
+    .filter((declaration) => declaration.access.create !== false && denialReason(declaration, 'create') === null)
+    .map(({ name, label, icon }) => ({
+      to: resourcePaths.create(name),
+      title: t('form.createTitle', { resource: localizeInline(label.one) }),
+      details: '',
+      icon,
+      names: label.one,
+    }))
+    .filter(({ title, names }) => matches(title, names.en, names.ar))
+    .map(({ to, title, details, icon }) => ({ to, title, details, icon }))
+  return { pages, creates }
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SearchHit } from '@wasl/shared/contract/search.ts'
+import { useEffect, useState } from 'react'
+import { apiBase, http } from '../../api/http.ts'
+import { useLocale } from '../../app/useLocale.ts'
+
+const debounceMs = 180
+const minLength = 2
+
+const searchRows = (q: string, signal: AbortSignal): Promise<SearchHit[]> =>
+  http.get<{ data: { hits: SearchHit[] } }>(`${apiBase}/search`, { params: { q }, signal }).then(({ data }) => data.data.hits)
+
+/** Searches the rows of all resources once typing pauses. */
+export function useRowSearch(search: string): { hits: readonly SearchHit[]; isSearching: boolean; hasFailed: boolean } {
+  const { locale } = useLocale()
+  const trimmed = search.trim()
+  const [q, setQ] = useState('')
+  // Debounce: search only after a pause in typing.
+  useEffect(() => {
+    const timer = setTimeout(() => setQ(trimmed), debounceMs)
+    return () => clearTimeout(timer)
+  }, [trimmed])
+  const isLongEnough = q.length >= minLength
+  const { data, isFetching, isError } = useQuery({
+    queryKey: ['search', q, locale],
+    queryFn: ({ signal }) => searchRows(q, signal),
+    enabled: isLongEnough,
+    staleTime: 10_000,
+    placeholderData: (before) => before,
+  })
+  const isWaiting = trimmed.length >= minLength && trimmed !== q
+  return {
+    hits: isLongEnough && trimmed.length >= minLength ? (data ?? []) : [],
+    isSearching: isFetching || isWaiting,
+    hasFailed: isError && isLongEnough,
+  }
+}

@@ -1,0 +1,68 @@
+import { type BaseRecord, useList } from '@refinedev/core'
+import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useWatchedRows } from '../../api/live/useWatchedRows.ts'
+import { resourcePaths } from '../../app/resource-paths.ts'
+import { useLocale } from '../../app/useLocale.ts'
+import { Cell } from '../../fields/cells.tsx'
+import { isEmpty } from '../../fields/kinds.ts'
+import { fieldNamed, titleOf } from '../../resources/declarations.ts'
+import { defaultSorters } from '../../resources/default-sorters.ts'
+import { RelationNames } from '../../resources/RelationNames.tsx'
+import { resolveRelation } from '../../resources/related-ids.ts'
+import { LoadError } from '../../ui/LoadError.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+
+const maxRows = 6
+const maxFields = 3
+
+/** The newest rows of a resource: the title and the first columns of its list. */
+export function NewestRows({ declaration }: { declaration: AnyResource }) {
+  const { t } = useTranslation()
+  const { locale, localizeInline } = useLocale()
+  const { name, label, list, title, fields } = declaration
+  const { query } = useList<BaseRecord>({
+    resource: name,
+    sorters: defaultSorters(declaration),
+    pagination: { currentPage: 1, pageSize: maxRows },
+    errorNotification: false,
+  })
+  useWatchedRows([name], (isFirst) => void (isFirst || query.refetch()))
+  const rows: readonly AnyRow[] = query.data?.data ?? []
+  const columns = list.filter((column) => column !== title && fieldNamed(declaration, column)).slice(0, maxFields)
+  const headingId = `newest-${name}`
+  return (
+    <section className="card" aria-labelledby={headingId}>
+      <header className="card-header">
+        <h2 id={headingId}>{t('dashboard.newest', { resource: localizeInline(label.rows ?? label.many) })}</h2>
+        <Link to={resourcePaths.list(name)}>{t('dashboard.seeAll')}</Link>
+      </header>
+      {query.isError ? (
+        <LoadError error={query.error} retry={() => query.refetch()} />
+      ) : query.isPending ? (
+        <Loading />
+      ) : rows.length === 0 ? (
+        <p className="muted">{t('dashboard.nothing')}</p>
+      ) : (
+        <RelationNames fields={fields} rows={rows}>
+          <ul className="newest-rows">
+            {rows.map((row) => (
+              <li key={String(row.id)}>
+                <Link to={resourcePaths.show(name, String(row.id))} className="row-title">
+                  <bdi>{titleOf(declaration, row, locale)}</bdi>
+                </Link>
+                <span className="newest-fields">
+                  {columns.map((column) => {
+                    const field = fieldNamed(declaration, column)
+                    return field && !isEmpty(row[column]) && <Cell key={column} field={resolveRelation(field, row)} value={row[column]} />
+                  })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </RelationNames>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { useDataProvider } from '@refinedev/core'
+import { useQueries } from '@tanstack/react-query'
+import type { AnyResource } from '@wasl/shared/registry/resource.ts'
+import { Skeleton } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { ResourceIcon } from '../../app/icons.tsx'
+import { resourcePaths } from '../../app/resource-paths.ts'
+import { useLocale } from '../../app/useLocale.ts'
+import { countText } from '../../fields/format.ts'
+
+/** The number of rows of each resource, linked to its list. */
+export function ResourceCounts({ resources }: { resources: readonly AnyResource[] }) {
+  const { t } = useTranslation()
+  const { localize } = useLocale()
+  const provider = useDataProvider()()
+  const totals = useQueries({
+    queries: resources.map(({ name }) => ({
+      queryKey: ['count', name],
+      queryFn: () => provider.getList({ resource: name, pagination: { currentPage: 1, pageSize: 1 } }).then(({ total }) => total),
+    })),
+  })
+  return (
+    <section aria-labelledby="counts-title">
+      <h2 id="counts-title" className="visually-hidden">
+        {t('dashboard.counts')}
+      </h2>
+      <ul className="counts">
+        {resources.map(({ name, icon, label }, index) => {
+          const total = totals[index]?.data
+          return (
+            <li key={name}>
+              <Link to={resourcePaths.list(name)} className="count">
+                <span className="count-icon">
+                  <ResourceIcon name={icon} />
+                </span>
+                <span className="count-name">{localize(label.many)}</span>
+                <bdi dir="ltr" className="count-total">
+                  {total === undefined ? <CountPlaceholder failed={totals[index]?.isError ?? false} /> : countText(total)}
+                </bdi>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+const CountPlaceholder = ({ failed }: { failed: boolean }) => (failed ? '—' : <Skeleton.Button size="small" active />)

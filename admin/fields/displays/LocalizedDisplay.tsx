@@ -1,0 +1,21 @@
+import type { Localized } from '@wasl/shared/units.ts'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../app/useLocale.ts'
+
+/** A text in both languages, the user's own first, side by side on wide screens. */
+export function LocalizedDisplay({ value }: { value: Localized }) {
+  const { t } = useTranslation()
+  const { locale, otherLocale } = useLocale()
+  return (
+    <div className="language-pair">
+      {[locale, otherLocale].map((language) => (
+        <div key={language} className="language-pair-side" dir={language === 'ar' ? 'rtl' : 'ltr'}>
+          <span className="language-pair-label">{t(language === 'ar' ? 'form.arabic' : 'form.english')}</span>
+          <p className="full-text">
+            {value[language] ? <span lang={language}>{value[language]}</span> : <span className="muted">{t('form.missingLanguage')}</span>}
+          </p>
+        </div>
+      ))}
+    </div>
+  )
+}

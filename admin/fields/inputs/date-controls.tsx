@@ -1,0 +1,62 @@
+import { DatePicker, TimePicker } from 'antd'
+import dayjs from 'dayjs'
+import { useTranslation } from 'react-i18next'
+import { fromRiyadhTime, toRiyadhTime } from '../format.ts'
+
+type Props = {
+  field?: { future?: true }
+  id?: string
+  value?: string | null
+  onChange?: (value: string | null) => void
+  'aria-label'?: string
+}
+
+/** A date, selected or typed as dd-mm-yyyy. */
+export function DateControl({ field, value, onChange, ...inputProps }: Props) {
+  const { t } = useTranslation()
+  return (
+    <DatePicker
+      {...inputProps}
+      className="full-width"
+      format={['DD-MM-YYYY', 'D-M-YYYY', 'DD/MM/YYYY']}
+      placeholder={t('form.chooseDate')}
+      value={value ? dayjs(value) : null}
+      onChange={(day: dayjs.Dayjs | null) => onChange?.(day ? day.format('YYYY-MM-DD') : null)}
+      minDate={field?.future ? dayjs().add(1, 'day') : undefined}
+    />
+  )
+}
+
+/** An instant, selected in Riyadh time. */
+export function DateTimeControl({ field, value, onChange, ...inputProps }: Props) {
+  const { t } = useTranslation()
+  return (
+    <DatePicker
+      {...inputProps}
+      className="full-width"
+      format="DD-MM-YYYY HH:mm"
+      showTime={{ format: 'HH:mm' }}
+      showNow={false}
+      placeholder={t('form.chooseDate')}
+      value={value ? toRiyadhTime(value) : null}
+      onChange={(clock: dayjs.Dayjs | null) => onChange?.(clock ? fromRiyadhTime(clock) : null)}
+    />
+  )
+}
+
+/** A time of day: '09:30'. */
+export function TimeControl({ value, onChange, ...inputProps }: Omit<Props, 'field'>) {
+  const { t } = useTranslation()
+  return (
+    <TimePicker
+      {...inputProps}
+      className="full-width"
+      format="HH:mm"
+      minuteStep={5}
+      needConfirm={false}
+      placeholder={t('form.chooseTime')}
+      value={value ? dayjs(`2000-01-01T${value}`) : null}
+      onChange={(clock: dayjs.Dayjs | null) => onChange?.(clock ? clock.format('HH:mm') : null)}
+    />
+  )
+}

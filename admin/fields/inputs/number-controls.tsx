@@ -1,0 +1,40 @@
+import { InputNumber } from 'antd'
+import { RiyalSign } from '../cells/MoneyCell.tsx'
+import { moneyText, parseNumber } from './number-text.ts'
+
+type NumberProps = { id?: string; value?: number | null; onChange?: (value: number | null) => void }
+
+const common = { parser: parseNumber, controls: false, className: 'number', dir: 'ltr' } as const
+
+export const CountControl = (props: NumberProps) => (
+  <InputNumber<string | number> {...common} {...asNumber(props)} precision={0} inputMode="numeric" />
+)
+
+export const PercentControl = (props: NumberProps) => (
+  <InputNumber<string | number> {...common} {...asNumber(props)} precision={0} inputMode="numeric" suffix="%" />
+)
+
+/** An amount entered in riyals; the value is in halalas. */
+export function MoneyControl({ value, onChange, id }: NumberProps) {
+  const inRiyals = asNumber({
+    ...(id && { id }),
+    value: typeof value === 'number' ? value / 100 : null,
+    onChange: (riyals) => onChange?.(riyals === null ? null : Math.round(riyals * 100)),
+  })
+  return (
+    <InputNumber<string | number>
+      {...common}
+      {...inRiyals}
+      precision={2}
+      inputMode="decimal"
+      formatter={moneyText}
+      suffix={<RiyalSign />}
+    />
+  )
+}
+
+const asNumber = ({ value = null, onChange, id }: NumberProps) => ({
+  ...(id && { id }),
+  value,
+  onChange: (entered: string | number | null) => onChange?.(entered === null || entered === '' ? null : Number(entered)),
+})

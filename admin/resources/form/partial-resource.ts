@@ -1,0 +1,31 @@
+import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+
+type Rule = NonNullable<AnyResource['rules']>[number]
+
+/** The resource reduced to some of its fields and the rules reported on them, to validate a form step by step. */
+export function partialResource(declaration: AnyResource, names: ReadonlySet<string>): AnyResource {
+  const { fields, rules = [] } = declaration
+  return {
+    ...declaration,
+    fields: Object.fromEntries(Object.entries(fields).filter(([name]) => names.has(name))),
+    rules: rules.filter(({ field }) => names.has(field)).map((rule) => ({ ...rule, isValid: (row: AnyRow) => isValidSoFar(rule, row) })),
+  }
+}
+
+// A rule that reads a field not filled in yet counts as valid.
+function isValidSoFar({ isValid }: Rule, row: AnyRow): boolean {
+  let readsUnknown = false
+  const observed = new Proxy(row, {
+    get(target, name) {
+      readsUnknown ||= !Reflect.has(target, name)
+      return Reflect.get(target, name)
+    },
+  })
+  try {
+    // Safe: the row has the fields of the rule's resource; reads of missing ones are recorded above.
+    return isValid(observed as never) || readsUnknown
+  } catch (error) {
+    if (readsUnknown) return true
+    throw error
+  }
+}

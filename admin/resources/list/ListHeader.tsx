@@ -1,0 +1,45 @@
+import { PlusOutlined } from '@ant-design/icons'
+import type { CrudFilters, CrudSort } from '@refinedev/core'
+import type { AnyResource } from '@wasl/shared/registry/resource.ts'
+import { Tag } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { resourcePaths } from '../../app/resource-paths.ts'
+import { useLocale } from '../../app/useLocale.ts'
+import { useDenial } from '../../auth/useDenial.ts'
+import { countText } from '../../fields/format.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { SpreadsheetButtons } from './SpreadsheetButtons.tsx'
+
+type Props = { declaration: AnyResource; total: number | null; filters: CrudFilters; sorters: CrudSort[] }
+
+/** The title and row count of a list, import and export, and the button for a new row. */
+export function ListHeader({ declaration, total, filters, sorters }: Props) {
+  const { t } = useTranslation()
+  const { localize, localizeInline } = useLocale()
+  const denialReason = useDenial()
+  const navigate = useNavigate()
+
+  return (
+    <PageHeader
+      title={localize(declaration.label.many)}
+      titleExtra={total !== null && <Tag bordered={false}>{countText(total)}</Tag>}
+      actions={
+        <>
+          <SpreadsheetButtons declaration={declaration} filters={filters} sorters={sorters} />
+          {declaration.access.create !== false && (
+            <ActionButton
+              type="primary"
+              icon={<PlusOutlined />}
+              disabledReason={denialReason(declaration, 'create')}
+              onClick={() => navigate(resourcePaths.create(declaration.name))}
+            >
+              {t('form.createTitle', { resource: localizeInline(declaration.label.one) })}
+            </ActionButton>
+          )}
+        </>
+      }
+    />
+  )
+}

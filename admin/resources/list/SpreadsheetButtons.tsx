@@ -1,0 +1,62 @@
+import { DownloadOutlined, UploadOutlined } from '@ant-design/icons'
+import type { CrudFilters, CrudSort } from '@refinedev/core'
+import type { AnyResource } from '@wasl/shared/registry/resource.ts'
+import { App, Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { resourcePaths } from '../../app/resource-paths.ts'
+import { useDenial } from '../../auth/useDenial.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { DropdownMenu } from '../../ui/DropdownMenu.tsx'
+import { errorMessage } from '../../ui/error-message.ts'
+import { saveAs } from '../../ui/save-as.ts'
+import { type ExportFormat, exportRows } from '../resource-calls.ts'
+import { listParams } from './list-params.ts'
+
+type Props = { declaration: AnyResource; filters: CrudFilters; sorters: CrudSort[] }
+
+/** Exports the matching rows as a file, and links to the import where rows can be created. */
+export function SpreadsheetButtons({ declaration, filters, sorters }: Props) {
+  const { name, access } = declaration
+  const { t } = useTranslation()
+  const denialReason = useDenial()
+  const navigate = useNavigate()
+  const { notification } = App.useApp()
+  const [isExporting, setExporting] = useState(false)
+
+  const save = async (format: ExportFormat) => {
+    setExporting(true)
+    try {
+      saveAs(`${name}.${format}`, await exportRows(name, format, listParams(filters, sorters)))
+      notification.success({ message: t('list.exported') })
+    } catch (error) {
+      notification.error({ message: t('list.export'), description: errorMessage(error, t) })
+    }
+    setExporting(false)
+  }
+  const formats = [
+    { key: 'xlsx', label: t('list.exportXlsx'), onClick: () => void save('xlsx') },
+    { key: 'csv', label: t('list.exportCsv'), onClick: () => void save('csv') },
+  ]
+
+  return (
+    <>
+      {access.create !== false && (
+        <ActionButton
+          className="compact-button"
+          icon={<UploadOutlined />}
+          disabledReason={denialReason(declaration, 'create')}
+          onClick={() => navigate(resourcePaths.import(name))}
+        >
+          {t('list.import')}
+        </ActionButton>
+      )}
+      <DropdownMenu menu={{ items: formats }}>
+        <Button className="compact-button" icon={<DownloadOutlined />} loading={isExporting} aria-haspopup="menu">
+          {t('list.export')}
+        </Button>
+      </DropdownMenu>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { CrudSort } from '@refinedev/core'
+import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import { App } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../../app/useLocale.ts'
+import { useDenial } from '../../../auth/useDenial.ts'
+import { errorMessage } from '../../../ui/error-message.ts'
+import { titleOf } from '../../declarations.ts'
+import { moveRow } from '../../resource-calls.ts'
+import { useRefresh } from '../../useRowActions.ts'
+
+/** Returns a function that moves a row to a position, counted from 1; null if the resource has no position, the list is sorted otherwise, or the admin may not edit. */
+export function useMoveRow(declaration: AnyResource, sorters: readonly CrudSort[]): ((row: AnyRow, to: number) => Promise<void>) | null {
+  const { t } = useTranslation()
+  const { locale } = useLocale()
+  const { message, notification } = App.useApp()
+  const refresh = useRefresh(declaration.name)
+  const denialReason = useDenial()
+  const { position } = declaration
+  const [first] = sorters
+  const isSortedByPosition = first?.field === position && first?.order === 'asc' && sorters.length === 1
+  if (!position || !isSortedByPosition || denialReason(declaration, 'edit') !== null) return null
+  return async (row, to) => {
+    try {
+      const moved = await moveRow(declaration.name, String(row.id), to)
+      await refresh(String(row.id))
+      message.success(t('reorder.moved', { row: titleOf(declaration, row, locale), position: positionOf(declaration, moved) }))
+    } catch (error) {
+      await refresh(String(row.id))
+      notification.error({ message: t('reorder.failed'), description: errorMessage(error, t) })
+    }
+  }
+}
+
+/** The position of a row in its list, counted from 1. */
+export const positionOf = ({ position }: AnyResource, row: AnyRow): number => Number((position && row[position]) ?? 0)

@@ -1,0 +1,81 @@
+import type { Uploaded } from '@wasl/shared/contract/uploads.ts'
+import type { AnyRow } from '@wasl/shared/registry/resource.ts'
+import { minuteMs } from '@wasl/shared/utils/durations.ts'
+import { apiBase, http } from '../api/http.ts'
+
+export type ExportFormat = 'csv' | 'xlsx'
+export type BulkActionResult = { id: string; ok: boolean; msg?: string }
+export type HistoryEntry = {
+  id: string
+  at: string
+  actor_name: string | null
+  action: string
+  reason: string | null
+  request_id: string | null
+  changes: { field: string; before: unknown; after: unknown }[]
+}
+
+const rowAddress = (resource: string, id: string) => `${apiBase}/${resource}/${id}`
+
+/** Runs a custom action on one row with its inputs; returns the row after it. */
+export const runAction = (resource: string, id: string, action: string, inputs: AnyRow = {}): Promise<AnyRow> =>
+  http.post<AnyRow>(`${rowAddress(resource, id)}/actions/${action}`, inputs).then(({ data }) => data)
+
+/** Runs one action (`delete` or a custom action) on several rows in one call; returns the result of each, in order. */
+export const runBulk = (resource: string, action: string, ids: readonly string[], inputs: AnyRow = {}): Promise<BulkActionResult[]> =>
+  http.post<{ results: BulkActionResult[] }>(`${apiBase}/${resource}/bulk`, { action, ids, inputs }).then(({ data }) => data.results)
+
+/** Moves a row to a position of its list, counted from 1; returns the row after it. */
+export const moveRow = (resource: string, id: string, to: number): Promise<AnyRow> =>
+  http.post<AnyRow>(`${rowAddress(resource, id)}/move`, { to }).then(({ data }) => data)
+
+/** The sums, in halalas, of a list's amounts over all rows that match the query. */
+export const fetchTotals = (resource: string, query: string): Promise<Readonly<Record<string, number>>> =>
+  http.get<Record<string, number>>(`${apiBase}/${resource}/totals${query && `?${query}`}`).then(({ data }) => data)
+
+export const countRows = (resource: string, query: string): Promise<number> =>
+  http.get(`${apiBase}/${resource}?_start=0&_end=0&${query}`).then(({ headers }) => Number(headers['x-total-count']))
+
+/** The history of a row, newest first. */
+export const fetchHistory = (resource: string, id: string): Promise<HistoryEntry[]> =>
+  http.get<HistoryEntry[]>(`${rowAddress(resource, id)}/history`).then(({ data }) => data)
+
+/** The matching rows as one file. */
+export const exportRows = (resource: string, format: ExportFormat, query: string): Promise<Blob> =>
+  http
+    .get<Blob>(`${apiBase}/${resource}/export.${format}${query && `?${query}`}`, { responseType: 'blob', timeout: 0 })
+    .then(({ data }) => data)
+
+type UploadOptions = { onProgress: (percent: number) => void; signal?: AbortSignal }
+
+/** Uploads a file; `onProgress` gets whole percents, `signal` aborts the upload. */
+export async function upload(file: File, kind: 'image' | 'file', { onProgress, signal }: UploadOptions): Promise<Uploaded> {
+  const body = new FormData()
+  body.append('kind', kind)
+  body.append('file', file)
+  const { data } = await http.post<{ data: Uploaded }>(`${apiBase}/uploads`, body, {
+    timeout: 0,
+    ...(signal && { signal }),
+    onUploadProgress: ({ progress = 0 }) => onProgress(Math.round(progress * 100)),
+  })
+  return data.data
+}
+
+const fetchObjectUrl = (path: string): Promise<string> =>
+  http.get<Blob>(`${apiBase}/${path}`, { responseType: 'blob' }).then(({ data }) => URL.createObjectURL(data))
+
+/** The object URL of a private image, scaled to this width in pixels. */
+export const fetchPrivateImage = (id: string, widthPixels: number): Promise<string> => fetchObjectUrl(`files/${id}?w=${widthPixels}`)
+
+/** Opens the document of a row in a new tab. */
+export const openDocument = (resource: string, id: string): Promise<void> => openInTab(`${resource}/${id}/document`)
+
+/** Opens a stored file in a new tab. */
+export const openFile = (id: string): Promise<void> => openInTab(`files/${id}`)
+
+async function openInTab(path: string): Promise<void> {
+  const address = await fetchObjectUrl(path)
+  window.open(address, '_blank', 'noopener')
+  // By then the new tab has loaded the file.
+  setTimeout(() => URL.revokeObjectURL(address), minuteMs)
+}

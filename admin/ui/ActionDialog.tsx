@@ -1,0 +1,89 @@
+import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
+import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import { Alert, Form, Modal } from 'antd'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../app/useLocale.ts'
+import { FormUploadsContext, useFormUploads } from '../fields/inputs/form-uploads.ts'
+import { FieldInput } from '../fields/inputs.tsx'
+import { actionBody, actionDefaults, actionFields } from '../resources/form/action-form.ts'
+import { pathOf } from '../resources/form/issues.ts'
+import { useReasonOptions } from '../resources/useReasonOptions.ts'
+import { errorMessage } from './error-message.ts'
+
+/** A custom action to confirm. `row` (single-row actions) fills the form; `perform` runs the action and throws on failure. */
+export type PendingAction = {
+  declaration: AnyResource
+  action: string
+  title: string
+  row?: AnyRow
+  perform: (inputs: AnyRow) => Promise<void>
+}
+
+/** The confirmation dialog of a custom action with its inputs. It closes when the action has succeeded. */
+export function ActionDialog({ declaration, action, title, row = {}, perform, onClose }: PendingAction & { onClose: () => void }) {
+  const { t } = useTranslation()
+  const { localize } = useLocale()
+  const [form] = Form.useForm<AnyRow>()
+  const body = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(true)
+  const [isBusy, setBusy] = useState(false)
+  const [formError, setFormError] = useState('')
+  const { uploads, running } = useFormUploads(() => undefined)
+  const actionDeclaration = declaration.actions?.[action]
+  const fields = actionFields(declaration, action, useReasonOptions(declaration, action))
+  if (!actionDeclaration) return null
+
+  const send = async (values: AnyRow) => {
+    setBusy(true)
+    setFormError('')
+    try {
+      await perform(actionBody(fields, values))
+      setOpen(false)
+    } catch (error) {
+      const errors =
+        error instanceof ApiError ? Object.entries(error.errors).map(([path, messages]) => ({ name: pathOf(path), errors: messages })) : []
+      const isOfForm = errors.length > 0 && errors.every(({ name: [first = ''] }) => String(first) in fields)
+      form.setFields(errors)
+      if (!isOfForm) setFormError(errorMessage(error, t))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Modal
+      open={isOpen}
+      title={title}
+      okText={localize(actionDeclaration.label)}
+      okButtonProps={{ htmlType: 'submit', form: 'ask', danger: actionDeclaration.tone === 'danger', loading: isBusy || running > 0 }}
+      cancelText={t('form.cancel')}
+      onCancel={() => setOpen(false)}
+      afterClose={onClose}
+      afterOpenChange={(open) => open && body.current?.querySelector<HTMLElement>('textarea, input')?.focus()}
+      maskClosable={false}
+    >
+      <div ref={body} className="action-dialog">
+        {actionDeclaration.confirm && <p>{localize(actionDeclaration.confirm)}</p>}
+        {formError && <Alert type="error" showIcon role="alert" message={formError} />}
+        <Form
+          form={form}
+          name="ask"
+          layout="vertical"
+          requiredMark={false}
+          noValidate
+          initialValues={{ ...actionDefaults(fields), ...initialValuesFrom(row, Object.keys(fields)) }}
+          onFinish={() => send(form.getFieldsValue(true))}
+        >
+          <FormUploadsContext value={uploads}>
+            {Object.entries(fields).map(([name, field]) => (
+              <FieldInput key={name} field={field} name={[name]} path={[name]} />
+            ))}
+          </FormUploadsContext>
+        </Form>
+      </div>
+    </Modal>
+  )
+}
+
+const initialValuesFrom = (row: AnyRow, names: readonly string[]): AnyRow =>
+  Object.fromEntries(names.flatMap((name) => (row[name] == null ? [] : [[name, row[name]]])))

@@ -1,0 +1,50 @@
+import type { AnyRow } from '@wasl/shared/registry/resource.ts'
+import { App } from 'antd'
+import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../app/useLocale.ts'
+import { actionFields } from '../resources/form/action-form.ts'
+import type { PendingAction } from './ActionDialog.tsx'
+import { errorMessage } from './error-message.ts'
+
+// The dialog imports all field inputs: loaded when an action with a form is first opened.
+const ActionDialog = lazy(async () => ({ default: (await import('./ActionDialog.tsx')).ActionDialog }))
+const OpenDialogContext = createContext<(pending: PendingAction) => void>(() => undefined)
+
+/** Renders the open action dialog outside of the component that opened it, which may unmount. */
+export function ActionDialogProvider({ children }: { children: ReactNode }) {
+  const [pending, setPending] = useState<PendingAction | null>(null)
+  return (
+    <OpenDialogContext value={setPending}>
+      {children}
+      <Suspense>{pending && <ActionDialog {...pending} onClose={() => setPending(null)} />}</Suspense>
+    </OpenDialogContext>
+  )
+}
+
+/** Asks for confirmation of a custom action: with a form when the action has inputs, otherwise with a plain dialog. */
+export function useConfirmAction(): (pending: PendingAction) => void {
+  const { t } = useTranslation()
+  const { localize } = useLocale()
+  const { modal, notification } = App.useApp()
+  const open = useContext(OpenDialogContext)
+  return (pending) => {
+    const { declaration, action, title, perform } = pending
+    const actionDeclaration = declaration.actions?.[action]
+    if (!actionDeclaration) return
+    if (Object.keys(actionFields(declaration, action)).length > 0) return open(pending)
+    modal.confirm({
+      title,
+      content: actionDeclaration.confirm && localize(actionDeclaration.confirm),
+      okText: localize(actionDeclaration.label),
+      okButtonProps: { danger: actionDeclaration.tone === 'danger' },
+      cancelText: t('form.cancel'),
+      onOk: () =>
+        perform(nothing).catch((error: unknown) => {
+          notification.error({ message: title, description: errorMessage(error, t) })
+        }),
+    })
+  }
+}
+
+const nothing: AnyRow = {}

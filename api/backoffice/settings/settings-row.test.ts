@@ -1,0 +1,64 @@
+import { settingsId } from '@wasl/shared/settings/settings-form.ts'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { invoices } from '../../platform/db/tables/invoices.ts'
+import { orderFixture } from '../../testing/order-fixture.ts'
+import { adminToken } from '../../testing/people.ts'
+
+const { app, acceptedOrder, client } = await orderFixture()
+const { call, db } = app
+const token = await adminToken(app, 'all')
+
+const change = (body: object, headers: Record<string, string> = {}) => call('PATCH', '/api/admin/settings', { token, body, headers })
+const draftOf = async (order: { id: string }) => (await db.select().from(invoices).where(eq(invoices.order_id, order.id)))[0]
+
+test('a changed VAT rate applies to the next invoice and not to earlier ones', async () => {
+  const before = await acceptedOrder()
+  expect((await change({ vat_percent: 5 })).body).toMatchObject({ vat_percent: 5, commission_percent: 10 })
+  const after = await acceptedOrder()
+  expect([(await draftOf(before))?.vat_percent, (await draftOf(after))?.vat_percent]).toEqual([15, 5])
+  expect((await draftOf(after))?.tax).toBe(2_500)
+})
+
+test('a change of several settings has one history entry', async () => {
+  await change({ unpaid_minutes: 180, email_endings: [{ ending: '.sa' }] })
+  const { rows } = await call('GET', `/api/admin/settings/${settingsId}/history`, { token })
+  expect(rows[0]).toMatchObject({ action: 'edit', actor_name: 'Test admin' })
+  expect(rows[0]?.changes).toEqual([
+    { field: 'email_endings', before: [{ ending: '.com' }, { ending: '.org' }, { ending: '.net' }], after: [{ ending: '.sa' }] },
+    { field: 'unpaid_minutes', before: 120, after: 180 },
+  ])
+  expect((await call('GET', '/api/general/app')).body.data?.unpaid_minutes).toBe(180)
+})
+
+test('a change of an outdated version is a 412 with the current settings, and an empty change writes nothing', async () => {
+  const { body } = await call('GET', '/api/admin/settings', { token })
+  const version = Number(body.version)
+  expect((await change({ offer_hours: 48 }, { 'if-match': String(version) })).body.version).toBe(version + 1)
+  const late = await change({ offer_hours: 24 }, { 'if-match': String(version) })
+  expect([late.status, late.body.data?.offer_hours]).toEqual([412, 48])
+  expect((await change({ offer_hours: 48 })).body.version).toBe(version + 1)
+})
+
+test('values out of bounds, unknown names and a reminder after its deadline are errors on their fields', async () => {
+  expect((await change({ vat_percent: 101 })).body.errors).toHaveProperty('vat_percent')
+  expect((await change({ password_min: 4 })).body.errors).toHaveProperty('password_min')
+  expect((await change({ email_endings: [{ ending: 'com' }] })).status).toBe(422)
+  expect((await change({ receipt_reminder_days: 14 })).body.errors).toHaveProperty('receipt_reminder_days')
+  expect((await change({ gravity: 10 })).status).toBe(422)
+  expect((await call('GET', '/api/admin/settings', { token })).body).toMatchObject({ vat_percent: 5, receipt_reminder_days: 5 })
+})
+
+test('the currency sign follows the settings', async () => {
+  await change({ riyal_sign: 'text' })
+  expect((await call('GET', '/api/general/app')).body.data?.currency_sign).toBe('text')
+})
+
+test('only a super admin can read or change settings', async () => {
+  const reader = await adminToken(app, ['settings.show', 'settings.edit'])
+  for (const token of [reader, client]) {
+    expect((await call('GET', '/api/admin/settings', { token: token })).status).toBe(403)
+    expect((await call('PATCH', '/api/admin/settings', { token: token, body: { vat_percent: 1 } })).status).toBe(403)
+  }
+  expect((await call('GET', '/api/admin/settings')).status).toBe(401)
+})

@@ -1,0 +1,49 @@
+import { patchSchema } from '@wasl/shared/registry/schema.ts'
+import { type SettingKey, settingKeys } from '@wasl/shared/settings/settings.ts'
+import { formToSettings, settingsForm, settingsId, settingsToForm } from '@wasl/shared/settings/settings-form.ts'
+import { deepEqual } from '@wasl/shared/utils/deep-equal.ts'
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { afterCommit, inTransaction } from '../../platform/db/database.ts'
+import { settings } from '../../platform/db/tables/system.ts'
+import { parse } from '../../platform/http/parse.ts'
+import type { StoredRow } from '../../resources/read/row-mapping.ts'
+import { audit } from '../../resources/write/audit.ts'
+import { assertVersion } from '../../resources/write/row-version.ts'
+import { changeSetting } from './change-setting.ts'
+import { invalidateSettings, readStoredSettings } from './load-settings.ts'
+
+const versionKey = 'settings_version'
+
+/** The settings as one row with a version. `lock` blocks other changes until the transaction ends. */
+export async function settingsRow(ctx: Pick<Ctx, 'db'>, { lock = false } = {}): Promise<StoredRow> {
+  if (lock) await ctx.db.insert(settings).values({ key: versionKey, value: 1 }).onConflictDoNothing()
+  const query = ctx.db.select({ value: settings.value }).from(settings).where(eq(settings.key, versionKey))
+  const [stored] = await (lock ? query.for('update') : query)
+  return { id: settingsId, version: Number(stored?.value ?? 1), ...settingsToForm(await readStoredSettings(ctx)) }
+}
+
+type SettingsChange = { change: unknown; version: number | null }
+
+/** Changes settings in one transaction with one audit entry. Throws 412 if they were changed since `version`, 422 on an invalid field. */
+export async function changeSettings(ctx: Ctx, { change, version }: SettingsChange): Promise<StoredRow> {
+  const after = await inTransaction(ctx, async (ctx) => {
+    const before = await settingsRow(ctx, { lock: true })
+    assertVersion(before, version)
+    const parsed = parse(patchSchema(settingsForm, before), change)
+    const changed = Object.entries(parsed).filter(([name, value]) => !deepEqual(before[name], value))
+    if (changed.length === 0) return before
+    for (const [name, value] of Object.entries(formToSettings(Object.fromEntries(changed))))
+      for (const key of settingKeys.filter((known) => known === name)) await changeSetting(ctx, key, asSetting(value))
+    const next = Number(before.version) + 1
+    await ctx.db.update(settings).set({ value: next, updated_at: ctx.clock.now() }).where(eq(settings.key, versionKey))
+    const after = await settingsRow(ctx)
+    await audit(ctx, { action: 'edit', resource: settingsForm.name, row_id: settingsId, before, after })
+    await afterCommit(ctx, () => invalidateSettings(ctx))
+    return after
+  })
+  return after
+}
+
+// Safe: `changeSetting` validates the value with the setting's own schema.
+const asSetting = (value: unknown) => value as Parameters<typeof changeSetting<SettingKey>>[2]

@@ -1,0 +1,55 @@
+import { resources } from '@wasl/resources/index.ts'
+import type { AnyResource } from '@wasl/shared/registry/resource.ts'
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { review_requests } from '../../platform/db/resource-tables.ts'
+import { conflict, notFound } from '../../platform/http/errors.ts'
+import { findRow } from '../../resources/read/find-row.ts'
+import { storedResource } from '../../resources/stored-resource.ts'
+import { storeChange } from '../../resources/write/edit.ts'
+import { notifyReviewDecision } from './notify-review-decision.ts'
+
+export type ReviewRequest = typeof review_requests.$inferSelect
+
+/** Approves a provider's request: its product goes on sale, or its group gets the requested main product. Each is an edit in their own history. */
+export async function approveReviewRequest(ctx: Ctx, id: string): Promise<void> {
+  const request = await loadReviewRequest(ctx, id)
+  if (request.kind === 'product') await storeEdit(ctx, resources.products, request.product_id, () => ({ availability: 'available' }))
+  else
+    await storeEdit(ctx, resources['product-groups'], request.group_id, ({ product_ids, main_product_id }) => {
+      if (!Array.isArray(product_ids) || !product_ids.includes(request.after_product_id))
+        throw conflict({ en: 'The product is no longer in the group', ar: 'لم يعد المنتج ضمن المجموعة' })
+      if (main_product_id !== request.before_product_id)
+        throw conflict({
+          en: 'The main product of the group has changed since the request. Reject it; the provider can send a new one',
+          ar: 'تغيّر المنتج الرئيسي للمجموعة بعد إرسال الطلب. ارفضه ليرسل المزوّد طلبًا جديدًا إن رغب',
+        })
+      return { main_product_id: request.after_product_id }
+    })
+  await notifyReviewDecision(ctx, request, null)
+}
+
+async function storeEdit(
+  ctx: Ctx,
+  declaration: AnyResource,
+  id: string | null,
+  changed: (row: Readonly<Record<string, unknown>>) => object,
+) {
+  const resource = storedResource(declaration)
+  if (!id) throw conflict({ en: 'The product or group of this request no longer exists', ar: 'لم يعد موضوع الطلب موجودًا' })
+  const before = await findRow(ctx, resource, id, { lock: true })
+  await storeChange(ctx, resource, { before, change: { ...changed(before) }, action: 'edit' })
+}
+
+/** Rejects a provider's request: stores the reason and notifies the provider. */
+export async function rejectReviewRequest(ctx: Ctx, id: string, reason: string | null): Promise<void> {
+  await ctx.db.update(review_requests).set({ reject_reason: reason }).where(eq(review_requests.id, id))
+  await notifyReviewDecision(ctx, await loadReviewRequest(ctx, id), reason)
+}
+
+/** The request with this id. Throws 404. */
+async function loadReviewRequest({ db }: Pick<Ctx, 'db'>, id: string): Promise<ReviewRequest> {
+  const [request] = await db.select().from(review_requests).where(eq(review_requests.id, id))
+  if (!request) throw notFound()
+  return request
+}

@@ -1,0 +1,24 @@
+import { inArray } from 'drizzle-orm'
+import type { App } from '../context.ts'
+import { isPassword } from '../identity/auth/password.ts'
+import { fullPhone } from '../identity/auth/phone.ts'
+import { admins, users } from '../platform/db/tables/people.ts'
+import { StartupError } from '../platform/startup-error.ts'
+import { demoAdmins, demoPassword, demoUsers } from './accounts.ts'
+
+/** Throws a StartFailure in production if a demo account can log in with the public demo password. */
+export async function assertNoDemoAccounts(app: App): Promise<void> {
+  if (app.env.WASL_MODE !== 'production') return
+  const phones = (accounts: readonly { phone: string }[]) => accounts.flatMap(({ phone }) => fullPhone(phone) ?? [])
+  const people = await app.db
+    .select({ hash: users.password_hash })
+    .from(users)
+    .where(inArray(users.phone, phones(demoUsers)))
+  const staff = await app.db
+    .select({ hash: admins.password_hash })
+    .from(admins)
+    .where(inArray(admins.phone, phones(demoAdmins)))
+  for (const { hash } of [...staff, ...people])
+    if (await isPassword(hash, demoPassword))
+      throw new StartupError('This database contains demo accounts with a public password. Use a separate database for production.')
+}

@@ -1,0 +1,111 @@
+import type { DemoProvider } from '@wasl/resources/demo/providers.ts'
+import type { DemoReview } from '@wasl/resources/demo/reviews.ts'
+import { riyals } from '@wasl/shared/units.ts'
+
+/** The providers behind the demo accounts 0500000021, 0500000022 and 0500000023. */
+export const demoTenants: readonly (DemoProvider & { status: 'approved' | 'pending_review' })[] = [
+  {
+    slug: 'itqan',
+    owner: { name: 'فهد القحطاني', phone: '+966500000021', email: 'fahad@itqan-care.com' },
+    name: { ar: 'إتقان للصيانة والتشغيل', en: 'Itqan Maintenance' },
+    bio: {
+      ar: 'فريق من الفنيين المعتمدين في السباكة والكهرباء والتكييف. نصل في الموعد ونضمن العمل سنة كاملة.',
+      en: 'Certified technicians for plumbing, electricity and air conditioning. We come on time and guarantee our work for a year.',
+    },
+    type: 'company',
+    status: 'approved',
+    categories: ['maintenance', 'cleaning', 'moving'],
+    cities: ['riyadh', 'jeddah', 'dammam'],
+    address: { ar: 'طريق الملك فهد، حي العليا، الرياض', en: 'King Fahd Road, Al Olaya, Riyadh' },
+    commercial_number: '1010234567',
+    vat_number: '300123456700003',
+    iban: 'SA0380000000608010167519',
+    bank_name: 'مصرف الراجحي',
+    completed_count: 412,
+    starting_price: riyals(99),
+    is_featured: true,
+  },
+  {
+    slug: 'noura',
+    owner: { name: 'نورة الدوسري', phone: '+966500000022', email: 'noura@nd-studio.com' },
+    name: { ar: 'نورة الدوسري للتصميم', en: 'Noura Aldossary Design' },
+    bio: {
+      ar: 'مصممة هويات وواجهات مستقلة. أعمل مع عدد محدود من العملاء ليأخذ كل مشروع حقه من الاهتمام.',
+      en: 'A freelance designer of identities and interfaces. I take few clients at a time, so that each project gets its due.',
+    },
+    type: 'freelancer',
+    status: 'approved',
+    categories: ['design', 'marketing', 'maintenance'],
+    cities: ['riyadh', 'jeddah', 'dammam'],
+    address: { ar: 'حي الياسمين، الرياض', en: 'Al Yasmin, Riyadh' },
+    commercial_number: null,
+    vat_number: null,
+    iban: 'SA4420000001234567891234',
+    bank_name: 'البنك الأهلي السعودي',
+    completed_count: 96,
+    starting_price: riyals(350),
+    is_featured: true,
+  },
+  {
+    slug: 'hulool-aldar',
+    owner: { name: 'ماجد الحربي', phone: '+966500000023', email: 'majed@hulool-aldar.com' },
+    name: { ar: 'حلول الدار', en: 'Hulool Aldar' },
+    bio: { ar: 'منشأة ناشئة لخدمات المنازل في المنطقة الشرقية.', en: 'A young company for home services in the Eastern Province.' },
+    type: 'company',
+    status: 'pending_review',
+    categories: ['maintenance'],
+    cities: ['dammam'],
+    address: { ar: 'حي الشاطئ، الدمام', en: 'Ash Shati, Dammam' },
+    commercial_number: '2050123456',
+    vat_number: null,
+    iban: 'SA0380000000608010167519',
+    bank_name: 'مصرف الراجحي',
+    completed_count: 0,
+    starting_price: riyals(80),
+    is_featured: false,
+  },
+]
+
+/** Reviews of these providers by earlier clients. */
+export const tenantReviews: readonly DemoReview[] = [
+  {
+    provider: 'itqan',
+    client_name: 'محمد',
+    rating: 5,
+    comment: 'وصل الفني قبل موعده وأصلح التسريب من أول زيارة، والسعر كما في العرض تمامًا.',
+    answer: null,
+    days_ago: 7,
+  },
+  {
+    provider: 'itqan',
+    client_name: 'Omar',
+    rating: 5,
+    comment: 'Two units serviced in one visit, and the place was left clean.',
+    answer: null,
+    days_ago: 21,
+  },
+  {
+    provider: 'itqan',
+    client_name: 'أمل',
+    rating: 4,
+    comment: 'عمل نظيف وتعامل راقٍ، مع تأخر بسيط عن الموعد.',
+    answer: 'نعتذر عن التأخير، وشكرًا لثقتك.',
+    days_ago: 39,
+  },
+  {
+    provider: 'noura',
+    client_name: 'عبير',
+    rating: 5,
+    comment: 'فهمت فكرتي من أول مكالمة، والشعار أجمل مما تخيلت.',
+    answer: null,
+    days_ago: 12,
+  },
+  {
+    provider: 'noura',
+    client_name: 'Daniel',
+    rating: 4,
+    comment: 'Honest, quick, and superb with Arabic lettering.',
+    answer: null,
+    days_ago: 44,
+  },
+]

@@ -1,0 +1,29 @@
+import { demoCancellationReasons } from '@wasl/resources/demo/cancellation-reasons.ts'
+import { demoCategories } from '@wasl/resources/demo/categories.ts'
+import { demoCities } from '@wasl/resources/demo/cities.ts'
+import { demoCoupons } from '@wasl/resources/demo/coupons.ts'
+import { demoFaqs } from '@wasl/resources/demo/faqs.ts'
+import { demoSeo } from '@wasl/resources/demo/seo.ts'
+import { demoServices } from '@wasl/resources/demo/services.ts'
+import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
+import type { Ctx } from '../../context.ts'
+import { cancellation_reasons, categories, cities, coupons, faqs, seo, services } from '../../platform/db/resource-tables.ts'
+import { idsBySlug, toColumnValues } from './seed-rows.ts'
+
+export type CatalogIds = { city: (slug: string) => string; category: (slug: string) => string }
+
+/** Inserts the demo catalog, one insert per table. Returns the ids of cities and categories by slug. */
+export async function seedCatalog({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<CatalogIds> {
+  const city = idsBySlug(demoCities)
+  const category = idsBySlug(demoCategories)
+  await db.insert(cities).values(demoCities.map((row) => toColumnValues(cities, row, { id: city(row.slug) })))
+  await db.insert(categories).values(demoCategories.map((row) => toColumnValues(categories, row, { id: category(row.slug) })))
+  await db
+    .insert(services)
+    .values(demoServices.map(({ category: slug, ...row }) => toColumnValues(services, row, { category_id: category(slug) })))
+  await db.insert(faqs).values(demoFaqs.map((row) => toColumnValues(faqs, row)))
+  await db.insert(seo).values(demoSeo.map((row) => toColumnValues(seo, row)))
+  await db.insert(cancellation_reasons).values(demoCancellationReasons.map((row) => toColumnValues(cancellation_reasons, row)))
+  await db.insert(coupons).values(demoCoupons(riyadhDate(clock.now())).map((row) => toColumnValues(coupons, row)))
+  return { city, category }
+}

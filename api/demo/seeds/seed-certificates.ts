@@ -1,0 +1,44 @@
+import { formatDate } from '@wasl/shared/i18n/format.ts'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { providers, users } from '../../platform/db/tables/people.ts'
+import { renderPdf } from '../../platform/pdf/render-template.ts'
+import { storeUpload } from '../../platform/uploads/store-upload.ts'
+import { loadDemoUser } from './seed-orders.ts'
+
+/** Uploads the registration certificate of every demo company, provider or client, as its owner. */
+export async function seedCertificates(ctx: Ctx): Promise<void> {
+  const companies = await ctx.db
+    .select({ provider: providers, phone: users.phone })
+    .from(providers)
+    .innerJoin(users, and(eq(users.provider_id, providers.id), eq(users.role, 'provider')))
+    .where(isNotNull(providers.commercial_number))
+  for (const { provider, phone } of companies) {
+    const id = await certificateOf(ctx, phone, provider)
+    await ctx.db.update(providers).set({ certificate_file_id: id }).where(eq(providers.id, provider.id))
+  }
+  const clients = await ctx.db
+    .select()
+    .from(users)
+    .where(and(eq(users.role, 'client'), isNotNull(users.commercial_number)))
+  for (const client of clients) {
+    const id = await certificateOf(ctx, client.phone, { ...client, name_ar: client.name, name_en: '', address_ar: null })
+    await ctx.db.update(users).set({ certificate_file_id: id }).where(eq(users.id, client.id))
+  }
+}
+
+async function certificateOf(ctx: Ctx, phone: string, holder: CertificateHolder): Promise<string> {
+  const bytes = renderPdf('certificate.typ', certificateData(holder))
+  const file = { name: `السجل التجاري ${holder.commercial_number}.pdf`, bytes, truncated: false }
+  const { id } = await storeUpload({ ...ctx, principal: await loadDemoUser(ctx, phone) }, { purpose: 'order', file })
+  return id
+}
+
+type CertificateHolder = Pick<typeof providers.$inferSelect, 'name_ar' | 'name_en' | 'commercial_number' | 'address_ar' | 'created_at'>
+
+const certificateData = ({ name_ar, name_en, commercial_number, address_ar, created_at }: CertificateHolder) => ({
+  number: commercial_number,
+  name: { ar: name_ar, en: name_en },
+  address: address_ar ?? '—',
+  issued: formatDate(created_at),
+})

@@ -1,0 +1,41 @@
+import { demoComplaints } from '@wasl/resources/demo/complaints.ts'
+import { dayMs } from '@wasl/shared/utils/durations.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { fullPhone } from '../../identity/auth/phone.ts'
+import { complaints } from '../../platform/db/resource-tables.ts'
+import { orders } from '../../platform/db/tables/orders.ts'
+import { admins, users } from '../../platform/db/tables/people.ts'
+import { demoAdmins } from '../accounts.ts'
+
+/** Inserts the demo complaints, each about one of the user's orders if it names one. */
+export async function seedComplaints({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
+  const desk = await orderDesk(db)
+  for (const [at, { userPhone, orderStatus, days_ago, ...complaint }] of demoComplaints.entries()) {
+    const [user] = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.phone, fullPhone(userPhone) ?? userPhone))
+    if (!user) throw new Error(`seedComplaints: no account ${userPhone}`)
+    const [order] = orderStatus
+      ? await db
+          .select({ id: orders.id })
+          .from(orders)
+          .where(and(eq(orders.client_id, user.id), eq(orders.status, orderStatus)))
+      : []
+    const created_at = new Date(Date.parse(clock.now()) - days_ago * dayMs).toISOString()
+    const number = `C-${1001 + at}`
+    const about_id = { user_id: user.id, order_id: order?.id ?? null, admin_id: complaint.status === 'new' ? null : desk }
+    await db.insert(complaints).values({ ...complaint, ...about_id, number, images: null, created_at, updated_at: created_at })
+  }
+}
+
+// The admin who answers complaints.
+async function orderDesk(db: Ctx['db']): Promise<string | null> {
+  const { phone = '' } = demoAdmins.find(({ role }) => role === 'orders') ?? {}
+  const [admin] = await db
+    .select({ id: admins.id })
+    .from(admins)
+    .where(eq(admins.phone, fullPhone(phone) ?? phone))
+  return admin?.id ?? null
+}

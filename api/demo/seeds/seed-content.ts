@@ -1,0 +1,58 @@
+import { demoCars } from '@wasl/resources/demo/cars.ts'
+import { demoIntroPages } from '@wasl/resources/demo/intro-pages.ts'
+import { demoSocialLinks } from '@wasl/resources/demo/social-links.ts'
+import { daySeconds } from '@wasl/shared/utils/durations.ts'
+import type { Ctx } from '../../context.ts'
+import { countAudience } from '../../messaging/broadcasts/audience.ts'
+import { cars, intro_pages, social_links } from '../../platform/db/resource-tables.ts'
+import { broadcasts } from '../../platform/db/tables/broadcasts.ts'
+import { addSeconds } from '../../platform/instants.ts'
+import { toColumnValues } from './seed-rows.ts'
+
+const pastBroadcasts = [
+  {
+    title_ar: 'دوام العيد',
+    title_en: 'Holiday hours',
+    body_ar: 'تواصل وصل العمل في إجازة العيد، وقد يتأخر الرد على الرسائل يومًا واحدًا.',
+    body_en: 'Wasl keeps working over the holiday; answers to messages may take one day longer.',
+    audience: 'all' as const,
+    days: 40,
+  },
+  {
+    title_ar: 'اشحن محفظتك',
+    title_en: 'Top up your wallet',
+    body_ar: 'ادفع طلبك القادم من محفظتك في ثوانٍ، دون إدخال بيانات البطاقة.',
+    body_en: 'Pay your next order from your wallet in seconds, without your card at hand.',
+    audience: 'clients' as const,
+    link: '/wallet',
+    days: 12,
+  },
+]
+
+/** Inserts intro pages, social links, the cars of two providers, sent broadcasts and a draft one. */
+export async function seedContent({ db, clock }: Pick<Ctx, 'db' | 'clock'>, owners: readonly string[]): Promise<void> {
+  await db.insert(intro_pages).values(demoIntroPages.map((row) => toColumnValues(intro_pages, row)))
+  await db.insert(social_links).values(demoSocialLinks.map((row) => toColumnValues(social_links, row)))
+  await db.insert(cars).values(demoCars.map((row, at) => toColumnValues(cars, row, { provider_id: owners[at % owners.length] })))
+  const now = clock.now()
+  const sent: (typeof broadcasts.$inferInsert)[] = []
+  for (const { days, ...row } of pastBroadcasts) {
+    const sent_at = addSeconds(now, -days * daySeconds)
+    const reached_count = await countAudience({ db }, { ...row, city_id: null })
+    sent.push({ ...row, status: 'sent', reached_count, sent_at, created_at: sent_at, updated_at: sent_at })
+  }
+  await db.insert(broadcasts).values([
+    ...sent,
+    {
+      title_ar: 'خدمات جديدة لسيارتك',
+      title_en: 'New services for your car',
+      body_ar: 'أصبح بإمكانك طلب فحص سيارتك وغسيلها حيث تقف. جرّبها من صفحة الخدمات.',
+      body_en: 'Have your car washed and inspected where it stands. Find it among the services.',
+      audience: 'clients' as const,
+      link: '/static/our_services',
+      status: 'draft' as const,
+      created_at: now,
+      updated_at: now,
+    },
+  ])
+}

@@ -1,0 +1,131 @@
+import { type DemoBrief, demoBriefs } from '@wasl/resources/demo/briefs.ts'
+import { demoServices } from '@wasl/resources/demo/services.ts'
+import type { OrderTransition } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
+import { asc, eq } from 'drizzle-orm'
+import type { Ctx, TransactionCtx, User, UserCtx } from '../../context.ts'
+import { fullPhone } from '../../identity/auth/phone.ts'
+import { payFromWallet } from '../../money/payments/pay-from-wallet.ts'
+import { loadOrderContext } from '../../ordering/orders/order-context.ts'
+import { requestTransition } from '../../ordering/orders/request-transition.ts'
+import { submitOrder } from '../../ordering/orders/submit-order.ts'
+import type { OrderRow } from '../../ordering/orders/visible-order.ts'
+import { writeReview } from '../../ordering/reviews.ts'
+import { services } from '../../platform/db/resource-tables.ts'
+import { offers } from '../../platform/db/tables/offers.ts'
+import { providers, users } from '../../platform/db/tables/people.ts'
+import { type DemoOrder, demoOrders } from '../data/orders.ts'
+import { seedAttachments } from './seed-attachments.ts'
+import type { CatalogIds } from './seed-catalog.ts'
+import { seedTransfer } from './seed-transfer.ts'
+
+type StageStep = (ctx: TransactionCtx, order: OrderRow, client: User, provider: User) => Promise<unknown>
+
+/** The steps after the offers, each with the hours before it. An order runs the steps up to its `until`. */
+const steps: readonly [until: DemoOrder['until'], hours: number, run: StageStep][] = [
+  ['offered', 0, async () => {}],
+  ['invoiced', 3, (ctx, order, client, provider) => acceptAndInvoice(ctx, order, client, provider)],
+  ['payable', 2, (ctx, order, client) => transition(ctx, order, client, 'accept_invoice')],
+  ['paid', 1, (ctx, order, client) => payFromWallet({ ...ctx, principal: client }, order.id)],
+  ['delivered', 26, (ctx, order, _, provider) => transition(ctx, order, provider, 'deliver')],
+  ['completed', 5, (ctx, order, client) => transition(ctx, order, client, 'confirm_receipt')],
+]
+
+/** Creates the demo orders with the real operations, each up to its `until`. */
+export async function seedOrders(ctx: TransactionCtx, ids: CatalogIds): Promise<void> {
+  for (const order of demoOrders) await seedOrder(ctx, ids, order, () => {})
+}
+
+/** Creates one order and runs its steps up to `until`; calls `advanceHours` before each step. */
+export async function seedOrder(
+  ctx: TransactionCtx,
+  ids: CatalogIds,
+  { brief, by, prices, until, comment }: DemoOrder,
+  advanceHours: (hours: number) => void,
+): Promise<void> {
+  const client = await loadDemoUser(ctx, by)
+  const order = await submitOrder({ ...ctx, principal: client }, await orderForm({ ...ctx, principal: client }, briefOf(brief), ids))
+  for (const [at, [phone, riyals]] of prices.entries()) {
+    advanceHours(1)
+    const principal = await loadDemoUser(ctx, phone)
+    const [image] = at === 0 ? await seedAttachments({ ...ctx, principal }, briefOf(brief).offerAttachments, 'offer') : []
+    const body = { price: riyals * 100, duration_days: 3, note: 'السعر شامل المواد والضمان.', image_file_id: image ?? null }
+    await transition(ctx, order, principal, 'make_offer', body)
+  }
+  if (until === 'cancelled') await transition(ctx, order, client, 'cancel', { reason: comment ?? 'لم أعد بحاجة إلى الخدمة' })
+  const last = steps.findIndex(([name]) => name === (until === 'transfer' ? 'payable' : until))
+  const provider = prices[0] ? await loadDemoUser(ctx, prices[0][0]) : client
+  for (const [, hours, run] of steps.slice(0, last + 1)) {
+    advanceHours(hours)
+    await run(ctx, order, client, provider)
+  }
+  if (until === 'completed') await review(ctx, order, client, comment)
+  if (until === 'transfer') await seedTransfer({ ...ctx, principal: client }, order.id)
+}
+
+const transition = (ctx: Ctx, order: OrderRow, principal: User, name: OrderTransition, body: Readonly<Record<string, unknown>> = {}) =>
+  requestTransition({ ...ctx, principal }, { order_id: order.id, name, body })
+
+async function acceptAndInvoice(ctx: Ctx, order: OrderRow, client: User, provider: User): Promise<void> {
+  const [offer] = await ctx.db.select().from(offers).where(eq(offers.order_id, order.id)).orderBy(asc(offers.price))
+  const accepted = await transition(ctx, order, client, 'accept_offer', { offer_id: offer?.id })
+  const { invoice } = await loadOrderContext(ctx, accepted)
+  const lines = (invoice?.lines ?? []).map(({ title: { ar, en }, quantity, unit_price }) => ({
+    title_ar: ar,
+    title_en: en,
+    quantity,
+    unit_price,
+  }))
+  await transition(ctx, order, provider, 'issue_invoice', { lines, discount: 0, deposit_percent: 100, note: null })
+}
+
+async function review(ctx: Ctx, order: OrderRow, client: User, comment: string | undefined): Promise<void> {
+  const body = { order_id: order.id, rating: 5, comment: comment ?? 'التزام بالموعد وعمل نظيف، والسعر كما اتفقنا.' }
+  const asClient: UserCtx = { ...ctx, principal: client }
+  await writeReview(asClient, body)
+}
+
+function briefOf(slug: string): DemoBrief {
+  const brief = demoBriefs.find((candidate) => candidate.slug === slug)
+  if (!brief) throw new Error(`seedOrders: no brief ${slug}`)
+  return brief
+}
+
+async function orderForm(ctx: UserCtx, brief: DemoBrief, ids: CatalogIds) {
+  const category_id = ids.category(brief.category)
+  const offered = await ctx.db.select().from(services).where(eq(services.category_id, category_id))
+  const items = brief.items.map(({ service: slug, note, answers }) => {
+    const demoService = demoServices.find((candidate) => candidate.slug === slug)
+    const service = offered.find(({ name_en }) => name_en === demoService?.name.en)
+    if (!service) throw new Error(`seedOrders: no service ${slug}`)
+    const questionAnswers = answers.map((text, question) =>
+      service.questions[question]?.answer_type === 'choice' ? { question, choice: text } : { question, text },
+    )
+    return { service_id: service.id, answers: questionAnswers, file_ids: [], ...(note ? { note } : {}) }
+  })
+  const { kind, note, address, expected_budget, duration_days } = brief
+  return {
+    kind,
+    category_id,
+    city_id: ids.city(brief.city),
+    lat: null,
+    lng: null,
+    address,
+    expected_budget,
+    duration_days,
+    note,
+    items,
+    file_ids: await seedAttachments(ctx, brief.attachments),
+  }
+}
+
+/** The demo user with this phone, as a principal. */
+export async function loadDemoUser(ctx: Ctx, phone: string): Promise<User> {
+  const [row] = await ctx.db
+    .select({ user: users, provider: { id: providers.id, status: providers.status } })
+    .from(users)
+    .leftJoin(providers, eq(providers.id, users.provider_id))
+    .where(eq(users.phone, fullPhone(phone) ?? phone))
+  if (!row) throw new Error(`seedOrders: no account ${phone}`)
+  const { id, name, role, status, client_type, city_id, permissions } = row.user
+  return { kind: 'user', session_id: '', id, name, role, status, client_type, city_id, permissions, provider: row.provider }
+}

@@ -1,0 +1,64 @@
+import { riyals } from '@wasl/shared/units.ts'
+import type { Ctx } from '../../context.ts'
+import { hashPassword } from '../../identity/auth/password.ts'
+import { fullPhone } from '../../identity/auth/phone.ts'
+import { fundWallet } from '../../money/ledger/fund-wallet.ts'
+import { admins, roles, users } from '../../platform/db/tables/people.ts'
+import { demoAdmins, demoPassword, demoUsers } from '../accounts.ts'
+import { demoRoles } from '../data/roles.ts'
+import type { CatalogIds } from './seed-catalog.ts'
+import { allDemoProviders } from './seed-providers.ts'
+
+type UserRow = typeof users.$inferInsert
+/** The demo provider users belong to the provider whose owner has this phone. */
+const tenantPhone = '0500000021'
+
+/** Inserts every demo account in the state of its label, and funds wallets through the ledger. All share one password hash. */
+export async function seedPeople(ctx: Ctx, catalogIds: CatalogIds, providerId: (slug: string) => string): Promise<void> {
+  const password_hash = await hashPassword(demoPassword)
+  const base = { country_code: '966', password_hash, city_id: catalogIds.city('riyadh'), status: 'active' } as const
+  const owners = allDemoProviders.map((provider): UserRow => {
+    const city_id = catalogIds.city(provider.cities[0])
+    return { ...base, ...provider.owner, role: 'provider', city_id, provider_id: providerId(provider.slug) }
+  })
+  const tenant = owners.find((owner) => owner.phone === storedPhone(tenantPhone))?.provider_id ?? null
+  const others = demoUsers.flatMap((user): UserRow[] => {
+    if (user.role === 'provider') return []
+    const common = { ...base, name: user.name, phone: storedPhone(user.phone), role: user.role }
+    if (user.role === 'provider_user') return [{ ...common, provider_id: tenant, permissions: [...user.permissions] }]
+    const { client_type, commercial_number = null, status = 'active' } = user
+    return [{ ...common, client_type, commercial_number, status }]
+  })
+  const added = await ctx.db
+    .insert(users)
+    .values([...owners, ...others])
+    .returning({ id: users.id, phone: users.phone })
+  for (const { phone, wallet_riyals } of demoUsers) {
+    const user = wallet_riyals && added.find((row) => row.phone === storedPhone(phone))
+    if (user) await fundWallet(ctx, { user_id: user.id, amount: riyals(wallet_riyals), note: 'رصيد تجريبي' })
+  }
+  await seedAdmins(ctx, password_hash)
+}
+
+async function seedAdmins({ db }: Ctx, password_hash: string): Promise<void> {
+  const ids = new Map<string, string>()
+  for (const [name, role] of Object.entries(demoRoles)) {
+    const [added] = await db.insert(roles).values(role).returning({ id: roles.id })
+    if (added) ids.set(name, added.id)
+  }
+  await db.insert(admins).values(
+    demoAdmins.map(({ phone, name, is_super, role }) => ({
+      phone: storedPhone(phone),
+      name,
+      is_super,
+      password_hash,
+      role_id: (role && ids.get(role)) ?? null,
+    })),
+  )
+}
+
+function storedPhone(phone: string): string {
+  const full = fullPhone(phone)
+  if (!full) throw new Error(`seedPeople: not a phone: ${phone}`)
+  return full
+}

@@ -1,0 +1,31 @@
+import { desc, eq, inArray } from 'drizzle-orm'
+import type { Admin, Ctx, TransactionCtx } from '../../context.ts'
+import { fullPhone } from '../../identity/auth/phone.ts'
+import { rejectRefund, requestRefund } from '../../money/refund-requests.ts'
+import { refund_requests } from '../../platform/db/resource-tables.ts'
+import { orders } from '../../platform/db/tables/orders.ts'
+import { admins } from '../../platform/db/tables/people.ts'
+
+/** Requests refunds of two paid orders as the order desk: one is rejected, the other is pending. */
+export async function seedRefunds(ctx: TransactionCtx): Promise<void> {
+  const desk = await loadAdmin(ctx, '0500000003')
+  const isPaid = inArray(orders.status, ['in_progress', 'delivered'])
+  const paid = await ctx.db.select().from(orders).where(isPaid).orderBy(desc(orders.status)).limit(2)
+  const [rejected, pending] = paid
+  if (!rejected || !pending) return
+  await requestRefund({ ...ctx, principal: desk }, { row: rejected, reason: 'طلب العميل الإلغاء بعد بدء العمل', reason_id: null })
+  const [request] = await ctx.db.select().from(refund_requests).orderBy(desc(refund_requests.created_at)).limit(1)
+  if (!request) throw new Error('seedRefunds: no refund was requested')
+  await ctx.db.update(refund_requests).set({ status: 'rejected' }).where(eq(refund_requests.id, request.id))
+  await rejectRefund({ ...ctx, principal: await loadAdmin(ctx, '0500000004') }, request.id, 'بدأ التنفيذ ولم يُخل مزوّد الخدمة بالاتفاق')
+  await requestRefund({ ...ctx, principal: desk }, { row: pending, reason: 'تعذّر على مزوّد الخدمة إكمال العمل', reason_id: null })
+}
+
+async function loadAdmin({ db }: Pick<Ctx, 'db'>, phone: string): Promise<Admin> {
+  const [admin] = await db
+    .select()
+    .from(admins)
+    .where(eq(admins.phone, fullPhone(phone) ?? phone))
+  if (!admin) throw new Error(`seedRefunds: no account ${phone}`)
+  return { kind: 'admin', id: admin.id, session_id: '', name: admin.name, is_super: admin.is_super, permissions: new Set() }
+}

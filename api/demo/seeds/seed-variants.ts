@@ -1,0 +1,19 @@
+import type { demoProducts } from '@wasl/resources/demo/products.ts'
+import { combinationKey } from '@wasl/shared/rules/combinations.ts'
+import type { Ctx } from '../../context.ts'
+import { joinTables, product_variants } from '../../platform/db/resource-tables.ts'
+
+type Variants = NonNullable<(typeof demoProducts)[number]['variants']>
+
+/** Inserts the variants of a demo product with their options. */
+export async function seedVariants(
+  { db }: Pick<Ctx, 'db'>,
+  { product_id, variants, option }: { product_id: string; variants: Variants; option: (slug: string) => string },
+): Promise<void> {
+  const pairs = joinTables['product-variants.options']
+  for (const [at, { options, ...row }] of variants.entries()) {
+    const [id, ids] = [crypto.randomUUID(), options.map(option)]
+    await db.insert(product_variants).values({ ...row, id, product_id, combination: combinationKey(ids), position: at + 1 })
+    if (pairs) await db.insert(pairs).values(ids.map((to_id, position) => ({ row_id: id, to_id, position })))
+  }
+}

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { notify } from '../../messaging/notifications/notify.ts'
+import { users } from '../../platform/db/tables/people.ts'
+import { endUserSessions } from '../sessions/end-sessions.ts'
+
+/** Notifies blocked users, which logs their open pages out, and ends their sessions. */
+export async function afterUsersBlocked(ctx: Ctx, userIds: readonly string[]): Promise<void> {
+  await notify(ctx, { type: 'user_blocked', user_ids: userIds })
+  await endUserSessions(ctx, userIds)
+}
+
+/** The same for all users of a provider. */
+export async function afterProviderBlocked(ctx: Ctx, providerId: string): Promise<void> {
+  const members = await ctx.db.select({ id: users.id }).from(users).where(eq(users.provider_id, providerId))
+  await afterUsersBlocked(
+    ctx,
+    members.map(({ id }) => id),
+  )
+}

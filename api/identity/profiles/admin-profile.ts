@@ -1,0 +1,30 @@
+import type { adminProfile } from '@wasl/shared/contract/accounts.ts'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { loadSettings } from '../../backoffice/settings/load-settings.ts'
+import type { Ctx } from '../../context.ts'
+import { admins, roles } from '../../platform/db/tables/people.ts'
+import { notFound } from '../../platform/http/errors.ts'
+
+/** The admin's own profile, with the permissions of their role and the settings the client needs. A super admin has every permission, so none are listed. */
+export async function loadAdminProfile(ctx: Ctx, adminId: string): Promise<z.input<typeof adminProfile>> {
+  const [row] = await ctx.db
+    .select({ admin: admins, role: roles })
+    .from(admins)
+    .leftJoin(roles, eq(roles.id, admins.role_id))
+    .where(eq(admins.id, adminId))
+  if (!row) throw notFound()
+  const { admin, role } = row
+  const { email_endings, images_per_upload, upload_megabytes, riyal_sign } = await loadSettings(ctx)
+  return {
+    id: admin.id,
+    name: admin.name,
+    phone: admin.phone,
+    email: admin.email,
+    role: role && { name: { ar: role.name_ar, en: role.name_en } },
+    is_super: admin.is_super,
+    has_two_factor: admin.has_two_factor,
+    settings: { email_endings, images_per_upload, upload_megabytes, riyal_sign },
+    permissions: role?.permissions ?? [],
+  }
+}

@@ -1,0 +1,73 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { cities } from '../../platform/db/resource-tables.ts'
+import { formDataBody } from '../../testing/form-data-body.ts'
+import { newClient, sessionToken } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const app = await testApp()
+const { call, db } = app
+const [city] = await db
+  .insert(cities)
+  .values({ name_ar: 'جدة', name_en: 'Jeddah', region: 'makkah', is_served: true, sort_order: 1 })
+  .returning()
+const person = async () => {
+  const user = await newClient(app, { email: 'old@example.com' })
+  return { user, token: await sessionToken(app, user) }
+}
+
+test('the profile has the fields of the specification', async () => {
+  const { user, token } = await person()
+  const { body } = await call('GET', '/api/user/profile', { token })
+  expect(body.data).toMatchObject({
+    ...{ id: user.id, name: user.name, phone: user.phone.replace('+966', '0'), country_code: '966', full_phone: user.phone },
+    ...{ email: 'old@example.com', city: null, commercial_number: null, is_notify: true },
+  })
+})
+
+test('a profile is updated by JSON with the method override; absent fields keep their value', async () => {
+  const { token } = await person()
+  const { status, body } = await call('POST', '/api/user/update-profile', {
+    token,
+    lang: 'ar',
+    body: { _method: 'patch', name: 'نورة', city: city?.id },
+  })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    msg: 'تم تحديث بياناتك',
+    data: { name: 'نورة', email: 'old@example.com', city: { id: city?.id, name: 'جدة' } },
+  })
+})
+
+test('a profile is updated by form data, with a photo', async () => {
+  const { token } = await person()
+  const photo = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+  const form = formDataBody({ _method: 'patch', email: 'new@example.org' }, { name: 'photo', filename: 'me.png', bytes: photo })
+  const { body } = await call('POST', '/api/user/update-profile', { token, ...form })
+  expect(body.data).toMatchObject({ email: 'new@example.org', avatar_url: expect.stringMatching(/^\/api\/files\//) })
+  expect((await call('GET', String(body.data?.avatar_url))).headers['content-type']).toBe('image/webp')
+})
+
+test('phone, role, status and permissions are ignored', async () => {
+  const { user, token } = await person()
+  const body = {
+    _method: 'patch',
+    phone: '0599999999',
+    role: 'provider',
+    status: 'blocked',
+    permissions: ['show_orders'],
+    client_type: 'company',
+  }
+  const updated = await call('POST', '/api/user/update-profile', { token, body })
+  expect(updated.body.data).toMatchObject({ full_phone: user.phone, role: 'client', client_type: 'individual', permissions: [] })
+})
+
+test('a missing override, an e-mail ending not allowed by the settings and an unknown city are field errors', async () => {
+  const { token } = await person()
+  const errorsOf = async (body: object) => (await call('POST', '/api/user/update-profile', { token, body })).body.errors
+  expect(await errorsOf({ name: 'نورة' })).toMatchObject({ _method: [expect.any(String)] })
+  expect(await errorsOf({ _method: 'patch', email: 'a@b.sa' })).toMatchObject({ email: [expect.any(String)] })
+  expect(await errorsOf({ _method: 'patch', city: '2f1c7f0e-6f1c-4b1e-9b6e-0c5a4f6e8a11' })).toMatchObject({ city: [expect.any(String)] })
+})

@@ -1,0 +1,36 @@
+import type { Profile } from '@wasl/shared/contract/accounts.ts'
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { cities } from '../../platform/db/resource-tables.ts'
+import { providers, users } from '../../platform/db/tables/people.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { fileUrl } from '../../platform/uploads/file-url.ts'
+import { nationalPhone } from '../auth/phone.ts'
+
+/** The user's own profile, with the city's name in the request's language. Source: specification, section 7. */
+export async function loadProfile(ctx: Ctx, userId: string): Promise<Profile> {
+  const [row] = await ctx.db
+    .select({ user: users, city: cities, provider: providers })
+    .from(users)
+    .leftJoin(cities, eq(cities.id, users.city_id))
+    .leftJoin(providers, eq(providers.id, users.provider_id))
+    .where(eq(users.id, userId))
+  if (!row) throw notFound()
+  const { user, city, provider } = row
+  return {
+    id: user.id,
+    name: user.name,
+    phone: nationalPhone(user.phone),
+    country_code: user.country_code,
+    full_phone: user.phone,
+    email: user.email,
+    city: city && { id: city.id, name: ctx.locale === 'ar' ? city.name_ar : city.name_en },
+    commercial_number: user.commercial_number,
+    is_notify: user.is_notify,
+    role: user.role,
+    client_type: user.client_type,
+    avatar_url: user.avatar_file_id && fileUrl(user.avatar_file_id),
+    provider: provider && { id: provider.id, name: { ar: provider.name_ar, en: provider.name_en }, status: provider.status },
+    permissions: user.permissions,
+  }
+}

@@ -1,0 +1,46 @@
+import { profile } from '@wasl/shared/contract/accounts.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { loadSettings } from '../../backoffice/settings/load-settings.ts'
+import { userCtx } from '../../platform/http/request-context.ts'
+import { route } from '../../platform/http/route.ts'
+import { readForm } from '../../platform/uploads/read-form.ts'
+import { loadProfile } from './profile.ts'
+import { toggleNotifications } from './toggle-notifications.ts'
+import { updateProfile } from './update-profile.ts'
+
+/** A user's own profile and notification setting, at the paths of the specification. */
+export function profileRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url: '/api/user/profile',
+    action: 'me.read',
+    summary: 'Your own profile',
+    response: profile,
+    handler: ({ ctx }) => loadProfile(ctx, userCtx(ctx).principal.id),
+  })
+  route(app, {
+    method: 'POST',
+    url: '/api/user/update-profile',
+    action: 'me.update',
+    summary: 'Change your own name, email, city or photo: `_method=patch`, as JSON or form data',
+    response: profile,
+    msg: { en: 'User data updated', ar: 'تم تحديث بياناتك' },
+    handler: async ({ ctx, request }) => updateProfile(userCtx(ctx), await formOf(request, await loadSettings(ctx))),
+  })
+  route(app, {
+    method: 'PATCH',
+    url: '/api/general/switch-notify',
+    action: 'ntf.switch',
+    summary: 'Turn notifications on or off; `data` is the new value',
+    response: z.boolean(),
+    msg: { en: 'Your choice is saved', ar: 'تم حفظ اختيارك' },
+    handler: ({ ctx }) => toggleNotifications(userCtx(ctx)),
+  })
+}
+
+async function formOf(request: FastifyRequest, { upload_megabytes }: { upload_megabytes: number }) {
+  if (!request.isMultipart()) return { fields: request.body ?? {}, photo: null }
+  const { fields, file } = await readForm(request, upload_megabytes * 1024 * 1024)
+  return { fields, photo: file }
+}

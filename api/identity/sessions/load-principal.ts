@@ -1,0 +1,79 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Admin, App, Guest, Principal, User } from '../../context.ts'
+import { sessions } from '../../platform/db/tables/access.ts'
+import { admins, providers, roles, users } from '../../platform/db/tables/people.ts'
+import { addSeconds } from '../../platform/instants.ts'
+import { sessionLifetime } from './open-session.ts'
+import { tokenHash } from './session-token.ts'
+
+const guest: Guest = { kind: 'guest' }
+const touchEverySeconds = 60
+
+/**
+ * The principal of a session token. Read from the database on each request, so that a block, a revoked permission or a log-out
+ * takes effect on the next one. A missing, unknown or expired token and a blocked admin give a guest. Extends the session.
+ */
+export async function loadPrincipal(app: App, token: string | undefined): Promise<Principal> {
+  if (!token) return guest
+  const [row] = await sessionQuery(app).execute({ token_hash: tokenHash(token) })
+  const now = app.clock.now()
+  if (!row || Date.parse(row.session.expires_at) <= Date.parse(now)) return guest
+  await touchSession(app, row.session, now)
+  if (row.user) return userOf(row.session.id, row.user, row.provider)
+  if (row.admin && row.admin.status === 'active') return adminOf(row.session.id, row.admin, row.permissions ?? [])
+  return guest
+}
+
+// Runs on every request: a prepared statement, so that it is planned once per connection.
+const sessionQueries = new WeakMap<App['db'], ReturnType<typeof prepareSessionQuery>>()
+
+function sessionQuery({ db }: App) {
+  const query = sessionQueries.get(db) ?? prepareSessionQuery(db)
+  sessionQueries.set(db, query)
+  return query
+}
+
+const prepareSessionQuery = (db: App['db']) =>
+  db
+    .select({
+      session: sessions,
+      user: users,
+      admin: admins,
+      provider: { id: providers.id, status: providers.status },
+      permissions: roles.permissions,
+    })
+    .from(sessions)
+    .leftJoin(users, eq(users.id, sessions.user_id))
+    .leftJoin(providers, eq(providers.id, users.provider_id))
+    .leftJoin(admins, eq(admins.id, sessions.admin_id))
+    .leftJoin(roles, eq(roles.id, admins.role_id))
+    .where(eq(sessions.token_hash, sql.placeholder('token_hash')))
+    .prepare('session_by_token')
+
+async function touchSession(app: App, session: typeof sessions.$inferSelect, now: string): Promise<void> {
+  if (Date.parse(now) - Date.parse(session.last_seen_at) < touchEverySeconds * 1000) return
+  const expires_at = addSeconds(now, await sessionLifetime(app, session.realm))
+  await app.db.update(sessions).set({ last_seen_at: now, expires_at }).where(eq(sessions.id, session.id))
+}
+
+const userOf = (session_id: string, user: typeof users.$inferSelect, provider: User['provider']): User => ({
+  kind: 'user',
+  id: user.id,
+  session_id,
+  name: user.name,
+  role: user.role,
+  status: user.status,
+  client_type: user.client_type,
+  city_id: user.city_id,
+  provider,
+  permissions: user.permissions,
+})
+
+const adminOf = (session_id: string, admin: typeof admins.$inferSelect, permissions: readonly string[]): Admin => ({
+  kind: 'admin',
+  id: admin.id,
+  session_id,
+  name: admin.name,
+  is_super: admin.is_super,
+  permissions: new Set(permissions),
+})

@@ -1,0 +1,32 @@
+import { daySeconds, hourSeconds } from '@wasl/shared/utils/durations.ts'
+import { loadSettings } from '../../backoffice/settings/load-settings.ts'
+import type { Ctx } from '../../context.ts'
+import { sessions } from '../../platform/db/tables/access.ts'
+import { addSeconds } from '../../platform/instants.ts'
+import { deviceName } from './device-name.ts'
+import { newToken, tokenHash } from './session-token.ts'
+
+export type SessionOwner = { realm: 'site'; user_id: string } | { realm: 'admin'; admin_id: string }
+
+/** Opens a session and returns its token. Only the token's hash is stored. */
+export async function openSession(ctx: Ctx, owner: SessionOwner, userAgent?: string): Promise<string> {
+  const token = newToken()
+  const now = ctx.clock.now()
+  await ctx.db.insert(sessions).values({
+    ...owner,
+    token_hash: tokenHash(token),
+    device: deviceName(userAgent),
+    user_agent: userAgent?.slice(0, 300) ?? null,
+    address: ctx.address,
+    created_at: now,
+    last_seen_at: now,
+    expires_at: addSeconds(now, await sessionLifetime(ctx, owner.realm)),
+  })
+  return token
+}
+
+/** How long an unused session of this realm stays valid, in seconds. */
+export async function sessionLifetime(ctx: Pick<Ctx, 'db' | 'env'>, realm: SessionOwner['realm']): Promise<number> {
+  const { session_days, admin_session_hours } = await loadSettings(ctx)
+  return realm === 'site' ? session_days * daySeconds : admin_session_hours * hourSeconds
+}

@@ -1,0 +1,21 @@
+import type { Database } from '../platform/db/database.ts'
+import { couponChecks } from './coupon-checks.ts'
+import { historyChecks } from './history-checks.ts'
+import type { Invariant } from './invariant.ts'
+import { ledgerChecks } from './ledger-checks.ts'
+import { paymentChecks } from './payment-checks.ts'
+
+export type Violation = Pick<Invariant, 'name' | 'description'> & { rows: readonly Readonly<Record<string, unknown>>[] }
+
+/** All invariants of money, coupons and orders, in report order. `now` is an ISO instant. */
+export const invariants = (now: string): readonly Invariant[] => [...ledgerChecks, ...paymentChecks, ...couponChecks, ...historyChecks(now)]
+
+/** The violated invariants with their rows; empty if all hold. `now` is an ISO instant. */
+export async function findViolations(db: Pick<Database, 'execute'>, now: string): Promise<Violation[]> {
+  const violated: Violation[] = []
+  for (const { name, description, violations: query } of invariants(now)) {
+    const { rows } = await db.execute<Record<string, unknown>>(query)
+    if (rows.length > 0) violated.push({ name, description, rows })
+  }
+  return violated
+}

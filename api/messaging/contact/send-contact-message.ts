@@ -1,0 +1,31 @@
+import { hourMs } from '@wasl/shared/utils/durations.ts'
+import { and, count, eq, gt } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { lockUntilCommit } from '../../platform/db/locks.ts'
+import { contactMessages } from '../../platform/db/tables/contact.ts'
+import { RequestError } from '../../platform/http/errors.ts'
+
+type ContactMessageInput = Pick<typeof contactMessages.$inferInsert, 'name' | 'email' | 'subject' | 'message'>
+const maxPerHour = 5
+
+/** Stores a message to the administration. Throws `too_many` after five messages from one address in an hour. */
+export async function sendContactMessage(ctx: Ctx, message: ContactMessageInput): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const { address } = ctx
+    const now = ctx.clock.now()
+    // Messages from one address take turns, so that concurrent ones are counted too.
+    await lockUntilCommit(ctx.db, 'contactMessages', address)
+    const since = new Date(Date.parse(now) - hourMs).toISOString()
+    const [sent] = await ctx.db
+      .select({ total: count() })
+      .from(contactMessages)
+      .where(and(eq(contactMessages.address, address), gt(contactMessages.created_at, since)))
+    if ((sent?.total ?? 0) >= maxPerHour)
+      throw new RequestError('too_many', {
+        en: 'You have sent many messages. Try again in an hour',
+        ar: 'أرسلت رسائل كثيرة. حاول مجددًا بعد ساعة',
+      })
+    await ctx.db.insert(contactMessages).values({ ...message, address, created_at: now })
+  })
+}

@@ -1,0 +1,73 @@
+import { paginate } from '@wasl/shared/contract/common.ts'
+import type { notificationsPage } from '@wasl/shared/contract/notifications.ts'
+import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Ctx, UserCtx } from '../../context.ts'
+import { notifications } from '../../platform/db/tables/notifications.ts'
+import { notFound } from '../../platform/http/errors.ts'
+
+/** One page of the user's notifications, newest first. */
+export async function listNotifications(
+  ctx: UserCtx,
+  query: { page: number; per_page: number },
+): Promise<z.input<typeof notificationsPage>> {
+  const own = eq(notifications.user_id, ctx.principal.id)
+  const rows = await ctx.db
+    .select()
+    .from(notifications)
+    .where(own)
+    .orderBy(desc(notifications.created_at), desc(notifications.id))
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page)
+  const total = await ctx.db.$count(notifications, own)
+  return { notifications: { data: rows.map(notificationView), pagination: paginate(query, total) } }
+}
+
+const notificationView = ({
+  id,
+  type,
+  title_ar,
+  title_en,
+  body_ar,
+  body_en,
+  link,
+  read_at,
+  created_at,
+}: typeof notifications.$inferSelect) => ({
+  ...{ id, type, title_ar, title_en, body_ar, body_en, link },
+  is_read: read_at !== null,
+  created_at,
+})
+
+/** The number of a user's unread notifications. */
+export async function countUnread(ctx: Pick<Ctx, 'db'>, userId: string): Promise<number> {
+  const [found] = await ctx.db
+    .select({ count: count() })
+    .from(notifications)
+    .where(and(eq(notifications.user_id, userId), isNull(notifications.read_at)))
+  return found?.count ?? 0
+}
+
+/** Marks all of the user's notifications as read and updates the user's other open pages. */
+export async function markRead(ctx: UserCtx): Promise<{ count: number }> {
+  await ctx.db
+    .update(notifications)
+    .set({ read_at: ctx.clock.now() })
+    .where(and(eq(notifications.user_id, ctx.principal.id), isNull(notifications.read_at)))
+  ctx.adapters.live.emit(ctx.principal.id, 'unread', { count: 0 })
+  return { count: 0 }
+}
+
+/** Deletes one of the user's notifications. Throws 404 for another user's. */
+export async function removeNotification(ctx: UserCtx, { id }: { id: string }): Promise<void> {
+  const deleted = await ctx.db
+    .delete(notifications)
+    .where(and(eq(notifications.id, id), eq(notifications.user_id, ctx.principal.id)))
+    .returning({ id: notifications.id })
+  if (deleted.length === 0) throw notFound()
+}
+
+/** Deletes all of the user's notifications. */
+export async function removeNotifications(ctx: UserCtx): Promise<void> {
+  await ctx.db.delete(notifications).where(eq(notifications.user_id, ctx.principal.id))
+}

@@ -1,0 +1,39 @@
+import { splitPayment } from '@wasl/shared/rules/split-payment.ts'
+import type { TransactionCtx } from '../../context.ts'
+import { balanceOf } from './ledger-account.ts'
+import { postTransaction } from './post-transaction.ts'
+
+/** Moves a payment from the client's wallet into the order's escrow. Throws a conflict if the balance is insufficient. */
+export const holdInEscrow = (ctx: TransactionCtx, payment: { user_id: string; order_id: string; payment_id: string; amount: number }) =>
+  postTransaction(ctx, {
+    kind: 'payment',
+    order_id: payment.order_id,
+    payment_id: payment.payment_id,
+    legs: [
+      { account: { kind: 'client_wallet', user_id: payment.user_id }, amount: -payment.amount },
+      { account: { kind: 'escrow', order_id: payment.order_id }, amount: payment.amount },
+    ],
+  })
+
+type EscrowRelease = { order_id: string; provider_id: string; net: number; commission_percent: number; vat_percent: number }
+
+/** Pays the amount held for a finished order to its provider, minus the commission and its VAT. Returns the provider's share, in halalas. */
+export async function releaseEscrow(
+  ctx: TransactionCtx,
+  { order_id, provider_id, net, commission_percent, vat_percent }: EscrowRelease,
+): Promise<number> {
+  const held = await balanceOf(ctx, { kind: 'escrow', order_id })
+  if (held === 0) return 0
+  const parts = splitPayment({ held, net, commission_percent, vat_percent })
+  await postTransaction(ctx, {
+    kind: 'release',
+    order_id,
+    legs: [
+      { account: { kind: 'escrow', order_id }, amount: -held },
+      { account: { kind: 'provider_payable', provider_id }, amount: parts.provider },
+      { account: { kind: 'commission' }, amount: parts.commission },
+      { account: { kind: 'vat_payable' }, amount: parts.commission_vat },
+    ],
+  })
+  return parts.provider
+}

@@ -1,0 +1,33 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Effect } from '../ordering/orders/transition-context.ts'
+import { orders } from '../platform/db/tables/orders.ts'
+import { payments } from '../platform/db/tables/payments.ts'
+import { postTransaction } from './ledger/post-transaction.ts'
+
+/** Refunds everything paid for an order to the client's wallet, payment by payment. */
+export const refundOrder: Effect = async (ctx, transition) => {
+  const { id: order_id, client_id } = transition.orderContext.order
+  const captured = await ctx.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.order_id, order_id), eq(payments.status, 'captured')))
+    .orderBy(payments.instalment)
+  for (const { id, amount, refunded_amount } of captured) {
+    const rest = amount - refunded_amount
+    const legs = [
+      { account: { kind: 'escrow', order_id } as const, amount: -rest },
+      { account: { kind: 'client_wallet', user_id: client_id } as const, amount: rest },
+    ]
+    await postTransaction(ctx, { kind: 'refund', order_id, payment_id: id, legs })
+    await ctx.db
+      .update(payments)
+      .set({ status: 'refunded', refunded_amount: sql`${payments.amount}`, updated_at: ctx.clock.now() })
+      .where(eq(payments.id, id))
+  }
+  const refunded = captured.reduce((sum, { amount, refunded_amount }) => sum + amount - refunded_amount, 0)
+  await ctx.db
+    .update(orders)
+    .set({ refunded_amount: sql`${orders.refunded_amount} + ${refunded}` })
+    .where(eq(orders.id, order_id))
+  transition.notificationData.amount = refunded
+}

@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { findViolations } from '../invariants/find-violations.ts'
+import { refund_requests } from '../platform/db/resource-tables.ts'
+import { orders } from '../platform/db/tables/orders.ts'
+import { orderFixture } from '../testing/order-fixture.ts'
+import { payableOrder, payOrder } from '../testing/orders.ts'
+import { adminToken } from '../testing/people.ts'
+import { balanceOf } from './ledger/ledger-account.ts'
+
+const { app, client, provider, sample, submittedOrder, notificationsTo } = await orderFixture()
+const { call, db, createContext } = app
+const [requester, approver] = [await adminToken(app, 'all'), await adminToken(app, 'all')]
+const reason = 'لن يُنفَّذ العمل'
+const clientPhone = '0500000011'
+
+const requestRefund = (id: string, token = requester) =>
+  call('POST', `/api/admin/orders/${id}/actions/request_refund`, { token, body: { reason } })
+const decide = (id: string, name: 'approve' | 'reject', token: string, body: object = {}) =>
+  call('POST', `/api/admin/refund-requests/${id}/actions/${name}`, { token, body })
+const statusOf = async (id: string) => (await db.select().from(orders).where(eq(orders.id, id)))[0]?.status
+const requestFor = async (order_id: string) => {
+  const [request] = await db.select().from(refund_requests).where(eq(refund_requests.order_id, order_id))
+  if (!request) throw new Error('no refund request')
+  return request
+}
+let payments = 0
+async function paidOrder() {
+  const order = await payableOrder(app, client, provider, sample)
+  await payOrder(app, client, order, `pay-to-refund-${++payments}`)
+  const [row] = await db.select().from(orders).where(eq(orders.id, order.id))
+  const wallet = () => balanceOf({ db }, { kind: 'client_wallet', user_id: row?.client_id ?? '' })
+  return { id: order.id, order, wallet, after: await wallet() }
+}
+
+test('a refund requested by one admin is paid to the wallet once after another approves it', async () => {
+  const { id, order, wallet, after } = await paidOrder()
+  expect((await requestRefund(id)).status).toBe(200)
+  const request = await requestFor(id)
+  expect(request).toMatchObject({ amount: 57_500, status: 'pending', reason })
+  expect([await wallet(), await statusOf(id)]).toEqual([after, 'in_progress'])
+  const own = await decide(request.id, 'approve', requester)
+  expect([own.status, own.body.msg]).toEqual([409, 'Another administrator must approve or reject a refund that you requested'])
+  expect([await wallet(), await statusOf(id)]).toEqual([after, 'in_progress'])
+  const responses = await Promise.all([1, 2].map(() => decide(request.id, 'approve', approver)))
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect([await wallet(), await statusOf(id)]).toEqual([after + 57_500, 'cancelled'])
+  const decided = await requestFor(id)
+  expect([decided.status, decided.decided_by === null, decided.decided_by === decided.requested_by]).toEqual(['approved', false, false])
+  expect((await notificationsTo(clientPhone, order)).map(({ type }) => type)).toContain('refund_issued')
+  const steps = await call('GET', `/api/admin/order-events?order_id=${id}&_sort=seq&_order=DESC`, { token: requester })
+  expect(steps.rows[0]).toMatchObject({ transition: 'cancel_paid', actor: 'admin', reason })
+  expect((await findViolations(db, createContext().clock.now())).map(({ name }) => name)).toEqual([])
+})
+
+test('a rejected refund does not change the order and can be requested again', async () => {
+  const { id, wallet, after } = await paidOrder()
+  await requestRefund(id)
+  const { id: request_id } = await requestFor(id)
+  expect((await decide(request_id, 'reject', requester, { reason: 'لا أوافق' })).status).toBe(409)
+  expect((await decide(request_id, 'reject', approver)).body.errors).toHaveProperty('reason')
+  expect((await decide(request_id, 'reject', approver, { reason: 'العمل قارب على الانتهاء' })).body).toMatchObject({ status: 'rejected' })
+  expect(await requestFor(id)).toMatchObject({ reject_reason: 'العمل قارب على الانتهاء' })
+  expect([await wallet(), await statusOf(id)]).toEqual([after, 'in_progress'])
+  expect((await requestRefund(id)).status).toBe(200)
+})
+
+test('an order has one pending refund, only if it was paid, and only for the amount paid at the time', async () => {
+  const unpaid = await submittedOrder()
+  expect((await requestRefund(unpaid.id)).status).toBe(409)
+  const { id } = await paidOrder()
+  expect((await requestRefund(id)).status).toBe(200)
+  const second = await requestRefund(id)
+  expect([second.status, second.body.msg]).toEqual([409, 'A refund of this order is already awaiting approval'])
+  const request = await requestFor(id)
+  await db
+    .update(refund_requests)
+    .set({ amount: request.amount - 1 })
+    .where(eq(refund_requests.id, request.id))
+  expect((await decide(request.id, 'approve', approver)).status).toBe(409)
+  expect([await statusOf(id), (await requestFor(id)).status]).toEqual(['in_progress', 'pending'])
+})
+
+test('requesting refunds does not permit approving them, and the database enforces two different admins', async () => {
+  const { id } = await paidOrder()
+  const unprivileged = await adminToken(app, ['orders.show', 'orders.request_refund', 'refund-requests.list', 'refund-requests.show'])
+  expect((await requestRefund(id, unprivileged)).status).toBe(200)
+  const request = await requestFor(id)
+  expect((await decide(request.id, 'approve', unprivileged)).status).toBe(403)
+  const selfApproval = db.update(refund_requests).set({ decided_by: request.requested_by }).where(eq(refund_requests.id, request.id))
+  await expect(selfApproval).rejects.toThrow()
+})

@@ -1,0 +1,67 @@
+import { randomInt } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { Ctx, TransactionCtx } from '../context.ts'
+import { transitionOrder } from '../ordering/orders/transition-order.ts'
+import { refund_requests } from '../platform/db/resource-tables.ts'
+import { conflict, notFound } from '../platform/http/errors.ts'
+import { adminCtx } from '../platform/http/request-context.ts'
+import { audit } from '../resources/write/audit.ts'
+import { paidAmount } from './payments/paid-amounts.ts'
+
+type RefundRequestInput = { row: { id: string }; reason: string | null; reason_id: string | null }
+
+/** Stores a refund request for another admin to approve or reject. Throws 409 if nothing was paid or a request is already pending. */
+export async function requestRefund(ctx: TransactionCtx, { row: { id: order_id }, reason, reason_id }: RefundRequestInput): Promise<void> {
+  const amount = await paidAmount(ctx, order_id)
+  if (amount === 0) throw conflict({ en: 'Nothing has been paid for this order', ar: 'لم يُدفع شيء عن هذا الطلب' })
+  const [open] = await ctx.db
+    .select({ id: refund_requests.id })
+    .from(refund_requests)
+    .where(and(eq(refund_requests.order_id, order_id), eq(refund_requests.status, 'pending')))
+  if (open)
+    throw conflict({ en: 'A refund of this order is already awaiting approval', ar: 'يوجد طلب استرداد لهذا الطلب بانتظار الموافقة' })
+  const at = ctx.clock.now()
+  const values = { number: `RF${at.slice(2, 4)}-${randomInt(10 ** 5, 10 ** 6)}`, order_id, amount, reason: reason ?? '' }
+  const [request] = await ctx.db
+    .insert(refund_requests)
+    .values({ ...values, reason_id, requested_by: adminCtx(ctx).principal.id, status: 'pending', created_at: at, updated_at: at })
+    .returning()
+  if (!request) throw new Error('requestRefund: insert returned no row')
+  await audit(ctx, { action: 'create', resource: 'refund-requests', row_id: request.id, after: { ...values, status: request.status } })
+  await audit(ctx, { action: 'request_refund', resource: 'orders', row_id: order_id, reason })
+}
+
+/** Cancels the order and refunds the paid amount, as another admin requested. Runs once per request: its status was set under lock before. */
+export async function approveRefund(ctx: Ctx, id: string): Promise<void> {
+  const request = await loadRequestOfAnotherAdmin(ctx, id)
+  if (request.amount !== (await paidAmount(ctx, request.order_id)))
+    throw conflict({
+      en: 'The paid amount has changed since the refund was requested. Reject the request and submit a new one',
+      ar: 'تغيّر المبلغ المدفوع بعد تقديم الطلب. ارفضه ثم قدّم طلبًا جديدًا',
+    })
+  await transitionOrder(ctx, { order_id: request.order_id, name: 'cancel_paid', reason: request.reason, reason_id: request.reason_id })
+  await ctx.db
+    .update(refund_requests)
+    .set({ decided_by: adminCtx(ctx).principal.id })
+    .where(eq(refund_requests.id, id))
+}
+
+/** Stores who rejected the refund and why; the order does not change. */
+export async function rejectRefund(ctx: Ctx, id: string, reason: string | null): Promise<void> {
+  await loadRequestOfAnotherAdmin(ctx, id)
+  await ctx.db
+    .update(refund_requests)
+    .set({ decided_by: adminCtx(ctx).principal.id, reject_reason: reason })
+    .where(eq(refund_requests.id, id))
+}
+
+async function loadRequestOfAnotherAdmin(ctx: Ctx, id: string) {
+  const [request] = await ctx.db.select().from(refund_requests).where(eq(refund_requests.id, id))
+  if (!request) throw notFound()
+  if (request.requested_by === adminCtx(ctx).principal.id)
+    throw conflict({
+      en: 'Another administrator must approve or reject a refund that you requested',
+      ar: 'يبتّ في الاسترداد مشرف غير الذي طلبه',
+    })
+  return request
+}

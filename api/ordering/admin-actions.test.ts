@@ -1,0 +1,146 @@
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { loadPrincipal } from '../identity/sessions/load-principal.ts'
+import { findViolations } from '../invariants/find-violations.ts'
+import { balanceOf } from '../money/ledger/ledger-account.ts'
+import { complaints, settlements } from '../platform/db/resource-tables.ts'
+import { bankTransfers } from '../platform/db/tables/bank-transfers.ts'
+import { notifications } from '../platform/db/tables/notifications.ts'
+import { orders } from '../platform/db/tables/orders.ts'
+import { providers } from '../platform/db/tables/people.ts'
+import { reviews } from '../platform/db/tables/reviews.ts'
+import { orderFixture } from '../testing/order-fixture.ts'
+import { payableOrder, payOrder } from '../testing/orders.ts'
+import { adminToken } from '../testing/people.ts'
+
+const { app, client, provider, sample, submittedOrder, notificationsTo } = await orderFixture()
+const { call, db, createContext } = app
+const admin = await adminToken(app, 'all')
+
+const ownId = await idOf(admin)
+
+async function idOf(token: string): Promise<string> {
+  const who = await loadPrincipal(app.shared, token)
+  return who.kind === 'admin' ? who.id : ''
+}
+
+const runAction = (resource: string, id: string, action: string, body: object = {}) =>
+  call('POST', `/api/admin/${resource}/${id}/actions/${action}`, { token: admin, body })
+const statusOf = async (id: string) => (await db.select().from(orders).where(eq(orders.id, id)))[0]?.status
+const brokenNames = async () => (await findViolations(db, createContext().clock.now())).map(({ name }) => name)
+const clientPhone = '0500000011'
+
+async function findTransfer(status: 'pending') {
+  const [transfer] = await db.select().from(bankTransfers).where(eq(bankTransfers.status, status))
+  if (!transfer) throw new Error('the demo has no transfer to check')
+  return transfer
+}
+
+test('the administration cancels an unpaid order with a reason, which the history and the client see', async () => {
+  const order = await submittedOrder()
+  expect((await runAction('orders', order.id, 'cancel')).body.errors).toHaveProperty('reason')
+  expect((await runAction('orders', order.id, 'cancel', { reason: 'طلب مكرر من العميل' })).body).toMatchObject({
+    status: 'cancelled',
+    cancel_reason: 'طلب مكرر من العميل',
+  })
+  const steps = await call('GET', `/api/admin/order-events?order_id=${order.id}&_sort=seq&_order=DESC`, { token: admin })
+  expect(steps.rows[0]).toMatchObject({ transition: 'cancel', actor: 'admin', reason: 'طلب مكرر من العميل' })
+  expect((await notificationsTo(clientPhone, order)).map(({ type }) => type)).toContain('cancelled_by_admin')
+  expect((await runAction('orders', order.id, 'cancel', { reason: 'مرة أخرى' })).status).toBe(409)
+})
+
+test('a paid order cannot be cancelled', async () => {
+  const order = await payableOrder(app, client, provider, sample)
+  await payOrder(app, client, order, 'pay-to-keep')
+  const rejected = await runAction('orders', order.id, 'cancel', { reason: 'لن يُنفَّذ العمل' })
+  expect([rejected.status, rejected.body.msg]).toEqual([409, 'You cannot cancel the order after payment'])
+})
+
+test('an approved transfer starts the work and is held for the order, even when approved twice', async () => {
+  const transfer = await findTransfer('pending')
+  expect(await statusOf(transfer.order_id)).toBe('payment_review')
+  const responses = await Promise.all([1, 2].map(() => runAction('bank-transfers', transfer.id, 'confirm')))
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await statusOf(transfer.order_id)).toBe('in_progress')
+  expect(await balanceOf({ db }, { kind: 'escrow', order_id: transfer.order_id })).toBe(transfer.amount)
+  const listed = await call('GET', `/api/admin/transactions?order_id=${transfer.order_id}`, { token: admin })
+  expect(listed.rows).toMatchObject([{ kind: 'payment', status: 'completed', gateway: 'bank_transfer', amount: transfer.amount }])
+  expect(await brokenNames()).toEqual([])
+})
+
+test('a settlement is paid once with its reference and reduces the amount owed to the provider', async () => {
+  const [settlement] = await db.select().from(settlements).where(eq(settlements.status, 'new'))
+  if (!settlement) throw new Error('the demo has no open settlement')
+  const owed = () => balanceOf({ db }, { kind: 'provider_payable', provider_id: settlement.provider_id })
+  const before = await owed()
+  expect((await runAction('settlements', settlement.id, 'paid')).body.errors).toHaveProperty('reference')
+  expect((await runAction('settlements', settlement.id, 'paid', { reference: 'SNB-1029' })).body).toMatchObject({ status: 'ended' })
+  expect((await runAction('settlements', settlement.id, 'paid', { reference: 'SNB-1029' })).status).toBe(409)
+  expect(before - (await owed())).toBe(settlement.amount)
+  expect(await brokenNames()).toEqual([])
+})
+
+test('a complaint is taken, then answered once, and the complainant is notified', async () => {
+  const [complaint] = await db.select().from(complaints).where(eq(complaints.status, 'new'))
+  if (!complaint) throw new Error('the demo has no new complaint')
+  expect(complaint.admin_id).toBeNull()
+  expect((await runAction('complaints', complaint.id, 'take')).body).toMatchObject({ status: 'in_progress', admin_id: ownId })
+  const mine = await call('GET', `/api/admin/complaints?admin_id=${ownId}`, { token: admin })
+  expect(mine.rows.map(({ id }) => id)).toEqual([complaint.id])
+  const rejected = await call('POST', `/api/admin/complaints/${complaint.id}/actions/reply`, {
+    token: admin,
+    body: { admin_id: ownId, reply: 'نص الرد' },
+  })
+  expect(rejected.body.errors).toHaveProperty('admin_id')
+  const reply = 'نعتذر عن التأخر، وقد نبّهنا مزوّد الخدمة.'
+  expect((await runAction('complaints', complaint.id, 'reply', { reply })).body).toMatchObject({ status: 'responded', reply })
+  expect((await runAction('complaints', complaint.id, 'reply', { reply })).status).toBe(409)
+  const stored = await db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.user_id, complaint.user_id), eq(notifications.type, 'complaint_replied')))
+  expect(stored).toHaveLength(1)
+})
+
+test('a hidden review does not count in the provider’s rating, a published one does again', async () => {
+  const [review] = await db.select().from(reviews).where(eq(reviews.status, 'published'))
+  if (!review) throw new Error('the demo has no review')
+  const rating = async () => {
+    const [row] = await db.select().from(providers).where(eq(providers.id, review.provider_id))
+    return [row?.rating_sum ?? 0, row?.rating_count ?? 0]
+  }
+  const [sum = 0, count = 0] = await rating()
+  expect((await runAction('reviews', review.id, 'hide')).status).toBe(422)
+  expect((await runAction('reviews', review.id, 'hide', { reason: 'ألفاظ غير لائقة' })).body.status).toBe('hidden')
+  expect(await rating()).toEqual([sum - review.rating, count - 1])
+  expect((await runAction('reviews', review.id, 'publish')).body.status).toBe('published')
+  expect(await rating()).toEqual([sum, count])
+})
+
+test('reading orders does not permit cancelling them, and each action has its own permission', async () => {
+  const reader = await adminToken(app, ['orders.list', 'orders.show', 'orders.cancel'])
+  const order = await submittedOrder()
+  const run = (action: string) =>
+    call('POST', `/api/admin/orders/${order.id}/actions/${action}`, { token: reader, body: { reason: 'سبب واضح' } })
+  expect((await run('request_refund')).status).toBe(403)
+  expect((await run('cancel')).status).toBe(200)
+})
+
+test.each([
+  'offers',
+  'invoices',
+  'transactions',
+  'order-events',
+  'order-items',
+  'order-files',
+  'reviews',
+  'bank-transfers',
+  'settlements',
+  'refund-requests',
+  'complaints',
+])('%s are listed and shown, and cannot be created', async (name) => {
+  const { rows, status } = await call('GET', `/api/admin/${name}?_start=0&_end=5`, { token: admin })
+  expect([status, rows.length > 0]).toEqual([200, true])
+  expect((await call('GET', `/api/admin/${name}/${rows[0]?.id}`, { token: admin })).status).toBe(200)
+  expect((await call('POST', `/api/admin/${name}`, { token: admin, body: {} })).status).toBe(404)
+})

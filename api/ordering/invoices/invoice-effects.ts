@@ -1,0 +1,142 @@
+import { invoiceForm } from '@wasl/shared/contract/orders.ts'
+import { invoiceLifecycle } from '@wasl/shared/lifecycle/invoices.ts'
+import { canTransition } from '@wasl/shared/lifecycle/status-lifecycle.ts'
+import { type InvoiceTotals, orderTotals } from '@wasl/shared/rules/order-totals.ts'
+import { zatcaQr } from '@wasl/shared/rules/zatca-qr.ts'
+import { eq, sql } from 'drizzle-orm'
+import { loadSettings } from '../../backoffice/settings/load-settings.ts'
+import type { TransactionCtx } from '../../context.ts'
+import { lockUntilCommit } from '../../platform/db/locks.ts'
+import { categories, services } from '../../platform/db/resource-tables.ts'
+import { type InvoiceParty, invoices } from '../../platform/db/tables/invoices.ts'
+import { orderItems } from '../../platform/db/tables/orders.ts'
+import { providers } from '../../platform/db/tables/people.ts'
+import { conflict, invalid } from '../../platform/http/errors.ts'
+import { parse } from '../../platform/http/parse.ts'
+import type { Effect } from '../orders/transition-context.ts'
+import { sellerVatPercent } from './invoice-amounts.ts'
+import { loadParties } from './invoice-parties.ts'
+
+const { start, transitions } = invoiceLifecycle
+const { issue, accept, reject } = transitions
+
+/** Drafts an invoice from the accepted offer: one line titled with the services, at the current VAT and commission rates. */
+export const draftInvoice: Effect = async (ctx, { orderContext, offer }) => {
+  const { order } = orderContext
+  const provider_id = offer?.provider_id ?? order.provider_id
+  if (!provider_id) throw new Error('draftInvoice: nobody to invoice')
+  const service_amount = offer?.price ?? order.expected_budget ?? 0
+  const { vat_percent, commission_percent } = await loadRates(ctx, order.category_id, provider_id)
+  const title = await lineTitle(ctx, order.id)
+  const now = ctx.clock.now()
+  await ctx.db.insert(invoices).values({
+    order_id: order.id,
+    offer_id: offer?.id ?? null,
+    provider_id,
+    status: start,
+    ...orderTotals({ service_amount, discount: 0, vat_percent, deposit_percent: 100 }),
+    deposit_percent: 100,
+    vat_percent,
+    commission_percent,
+    ...(await loadParties(ctx, { provider_id, client_id: order.client_id })),
+    lines: [{ title, quantity: 1, unit_price: service_amount, amount: service_amount }],
+    created_at: now,
+    updated_at: now,
+  })
+}
+
+/** The current VAT and commission: no VAT from a seller without a VAT number, the category's commission before the general one. */
+async function loadRates(ctx: TransactionCtx, category_id: string, provider_id: string) {
+  const { vat_percent, commission_percent } = await loadSettings(ctx)
+  const [seller] = await ctx.db.select({ vat_number: providers.vat_number }).from(providers).where(eq(providers.id, provider_id))
+  const [category] = await ctx.db.select({ own: categories.commission_percent }).from(categories).where(eq(categories.id, category_id))
+  return { vat_percent: sellerVatPercent(seller, vat_percent), commission_percent: category?.own ?? commission_percent }
+}
+
+async function lineTitle(ctx: TransactionCtx, order_id: string) {
+  const names = await ctx.db
+    .select({ ar: services.name_ar, en: services.name_en })
+    .from(orderItems)
+    .innerJoin(services, eq(services.id, orderItems.service_id))
+    .where(eq(orderItems.order_id, order_id))
+    .orderBy(orderItems.position)
+  return { ar: names.map(({ ar }) => ar).join('، '), en: names.map(({ en }) => en).join(', ') }
+}
+
+/** Numbers the invoice and freezes its lines, totals, parties and QR code. */
+export const issueInvoice: Effect = async (ctx, transition) => {
+  const { invoice, order } = transition.orderContext
+  if (!invoice || !canTransition(issue, invoice.status)) throw conflict(issue.message)
+  const { lines: inputLines, discount, deposit_percent, note } = parse(invoiceForm, transition.terms)
+  const lines = inputLines.map(({ title_ar, title_en, quantity, unit_price }) => ({
+    title: { ar: title_ar, en: title_en },
+    quantity,
+    unit_price,
+    amount: quantity * unit_price,
+  }))
+  const service_amount = lines.reduce((sum, { amount }) => sum + amount, 0)
+  if (discount >= service_amount)
+    throw invalid('discount', { en: 'The discount must be less than the amount', ar: 'يجب أن يقل الخصم عن المبلغ' })
+  const totals = orderTotals({ service_amount, discount, vat_percent: invoice.vat_percent, deposit_percent })
+  const parties = await loadParties(ctx, { provider_id: invoice.provider_id, client_id: order.client_id })
+  const issued_at = ctx.clock.now()
+  await ctx.db
+    .update(invoices)
+    .set({
+      ...totals,
+      ...parties,
+      lines,
+      note,
+      deposit_percent,
+      status: issue.to,
+      number: await nextNumber(ctx, issued_at),
+      qr: qrCode(parties.seller, issued_at, totals),
+      issued_at,
+      updated_at: issued_at,
+      version: sql`${invoices.version} + 1`,
+    })
+    .where(eq(invoices.id, invoice.id))
+  transition.notificationData.amount = totals.final_amount
+  return { final_amount: totals.final_amount }
+}
+
+// Only a seller with a VAT number issues tax invoices, which carry the code.
+const qrCode = (seller: InvoiceParty, at: string, totals: InvoiceTotals): string | null =>
+  seller.vat_number
+    ? zatcaQr({
+        seller_name: seller.name_ar,
+        vat_number: seller.vat_number,
+        at: at.replace(/\.\d+Z$/, 'Z'),
+        total: riyals(totals.final_amount),
+        vat: riyals(totals.tax),
+      })
+    : null
+
+const riyals = (halalas: number): string => (halalas / 100).toFixed(2)
+
+// Tax law requires one sequence a year without gaps: the lock serializes concurrent issues.
+async function nextNumber(ctx: TransactionCtx, at: string): Promise<string> {
+  await lockUntilCommit(ctx.db, 'invoiceNumbers')
+  const prefix = `INV-${at.slice(0, 4)}-`
+  const [last] = await ctx.db
+    .select({ number: sql<string | null>`max(${invoices.number})` })
+    .from(invoices)
+    .where(sql`${invoices.number} like ${`${prefix}%`}`)
+  return prefix + String(Number(last?.number?.slice(prefix.length) ?? 0) + 1).padStart(6, '0')
+}
+
+/** Marks the issued invoice as accepted; its amount is due from then on. */
+export const acceptInvoice: Effect = async (ctx, { orderContext }) => {
+  if (!orderContext.invoice || !canTransition(accept, orderContext.invoice.status)) throw conflict(accept.message)
+  await ctx.db.update(invoices).set({ status: accept.to, updated_at: ctx.clock.now() }).where(eq(invoices.id, orderContext.invoice.id))
+}
+
+/** Keeps the rejected invoice with its reason and number, and creates a new draft with the same lines. */
+export const rejectInvoice: Effect = async (ctx, { orderContext, reason }) => {
+  const { invoice } = orderContext
+  if (!invoice || !canTransition(reject, invoice.status)) throw conflict(reject.message)
+  const now = ctx.clock.now()
+  await ctx.db.update(invoices).set({ status: reject.to, reject_reason: reason, updated_at: now }).where(eq(invoices.id, invoice.id))
+  const { id: _, number: __, qr: ___, issued_at: ____, created_at: _____, ...columns } = invoice
+  await ctx.db.insert(invoices).values({ ...columns, status: start, version: 1, updated_at: now })
+}

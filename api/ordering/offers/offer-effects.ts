@@ -1,0 +1,130 @@
+import { offerForm } from '@wasl/shared/contract/orders.ts'
+import { offerLifecycle } from '@wasl/shared/lifecycle/offers.ts'
+import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
+import { hourMs } from '@wasl/shared/utils/durations.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { loadSettings } from '../../backoffice/settings/load-settings.ts'
+import type { TransactionCtx } from '../../context.ts'
+import { canMakeTransition } from '../../platform/db/can-make-transition.ts'
+import { offers } from '../../platform/db/tables/offers.ts'
+import { conflict, forbidden, notFound } from '../../platform/http/errors.ts'
+import { parse } from '../../platform/http/parse.ts'
+import { userCtx } from '../../platform/http/request-context.ts'
+import { scheduleWake } from '../../platform/jobs/schedule-wake.ts'
+import { attachFiles } from '../../platform/uploads/attach-files.ts'
+import type { OfferRow } from '../orders/order-context.ts'
+import type { Effect, TransitionContext } from '../orders/transition-context.ts'
+
+/** Adds a provider's offer to an order; it expires after the hours of the settings. */
+export const addOffer: Effect = async (ctx, transition) => {
+  const { principal } = userCtx(ctx)
+  if (!principal.provider) throw forbidden()
+  const terms = parse(offerForm, transition.terms)
+  const { offer_hours } = await loadSettings(ctx)
+  const expires_at = new Date(Date.parse(ctx.clock.now()) + offer_hours * hourMs).toISOString()
+  const order_id = transition.orderContext.order.id
+  const provider_id = principal.provider.id
+  if (terms.image_file_id)
+    await attachFiles(userCtx(ctx), { file_ids: [terms.image_file_id], order_id, provider_id, field: 'image_file_id' })
+  const now = ctx.clock.now()
+  const [offer] = await ctx.db
+    .insert(offers)
+    .values({
+      ...terms,
+      order_id,
+      provider_id,
+      created_by: principal.id,
+      status: offerLifecycle.start,
+      expires_at,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning()
+  if (!offer) throw new Error('addOffer: insert returned no row')
+  transition.notificationData.offer = offer
+  await scheduleWake(ctx, `${offer.id}:offer`, expires_at)
+  return undefined
+}
+
+/** Changes the terms of an open offer and keeps the former ones. */
+export const changeOffer: Effect = async (ctx, transition) => {
+  const { offer } = transition
+  if (!offer) throw notFound()
+  const terms = parse(offerForm, transition.terms)
+  const { price, duration_days, note, image_file_id, updated_at, order_id, provider_id } = offer
+  if (terms.image_file_id && terms.image_file_id !== image_file_id)
+    await attachFiles(userCtx(ctx), { file_ids: [terms.image_file_id], order_id, provider_id, field: 'image_file_id' })
+  const former_terms = [...offer.former_terms, { price, duration_days, note, image_file_id, at: updated_at }]
+  const [changed] = await ctx.db
+    .update(offers)
+    .set({ ...terms, former_terms, version: offer.version + 1, updated_at: ctx.clock.now() })
+    .where(and(eq(offers.id, offer.id), canMakeTransition(offers.status, offerLifecycle.transitions.change)))
+    .returning()
+  if (changed) transition.notificationData.offer = changed
+}
+
+/** Accepts one offer: its provider gets the order and every other open offer is superseded. */
+export const acceptOffer: Effect = async (ctx, transition) => {
+  const accepted = await closeOffer(ctx, transition, 'accept')
+  transition.notificationData.rejectedProviders = await closeOpenOffers(ctx, accepted.order_id, 'supersede')
+  return { provider_id: accepted.provider_id, accepted_offer_id: accepted.id }
+}
+
+/** Withdraws the provider's own open offer. */
+export const withdrawOffer: Effect = async (ctx, transition) => {
+  await closeOffer(ctx, transition, 'withdraw')
+  return undefined
+}
+
+/** Rejects one offer with the client's reason. */
+export const rejectOffer: Effect = async (ctx, transition) => {
+  await closeOffer(ctx, transition, 'reject', transition.reason)
+  return undefined
+}
+
+/** Expires one open offer. */
+export const expireOffer: Effect = async (ctx, transition) => {
+  await closeOffer(ctx, transition, 'expire')
+  return undefined
+}
+
+/** Closes every open offer of an order. Returns the ids of their providers. */
+async function closeOpenOffers(ctx: TransactionCtx, order_id: string, name: 'expire' | 'supersede'): Promise<string[]> {
+  const transition = offerLifecycle.transitions[name]
+  const closed = await ctx.db
+    .update(offers)
+    .set({ status: transition.to, version: sql`${offers.version} + 1`, updated_at: ctx.clock.now() })
+    .where(and(eq(offers.order_id, order_id), canMakeTransition(offers.status, transition)))
+    .returning({ provider_id: offers.provider_id })
+  return closed.map(({ provider_id }) => provider_id)
+}
+
+/** Expires the open offers of an expired request. */
+export const expireOpenOffers: Effect = async (ctx, { orderContext }) => {
+  await closeOpenOffers(ctx, orderContext.order.id, 'expire')
+  return undefined
+}
+
+/** Supersedes the open offers of an order that ends early; their providers are notified. */
+export const supersedeOpenOffers: Effect = async (ctx, { orderContext, notificationData }) => {
+  notificationData.rejectedProviders = await closeOpenOffers(ctx, orderContext.order.id, 'supersede')
+  return undefined
+}
+
+/** Moves the transition's offer to its final status. Throws a conflict if it is no longer open. */
+async function closeOffer(
+  ctx: TransactionCtx,
+  { offer }: TransitionContext,
+  name: 'accept' | 'reject' | 'withdraw' | 'expire',
+  reject_reason: string | null = null,
+): Promise<OfferRow> {
+  if (!offer) throw notFound()
+  const transition = offerLifecycle.transitions[name]
+  const [closed] = await ctx.db
+    .update(offers)
+    .set({ status: transition.to, reject_reason, version: sql`${offers.version} + 1`, updated_at: ctx.clock.now() })
+    .where(and(eq(offers.id, offer.id), canMakeTransition(offers.status, transition)))
+    .returning()
+  if (!closed) throw conflict(orderLifecycle.guards.offer_pending)
+  return closed
+}

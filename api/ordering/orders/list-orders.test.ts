@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { orderFixture } from '../../testing/order-fixture.ts'
+import { offersOf } from '../../testing/orders.ts'
+import { demoPhones, logInAs } from '../../testing/people.ts'
+
+const { app, client, provider, mustTransition, submittedOrder, offeredOrder, acceptedOrder } = await orderFixture()
+const list = (token: string, query = '') => app.call('GET', `/api/orders?${query}`, { token })
+// Safe: the response passed the route's schema.
+const cardsOf = ({ body }: Awaited<ReturnType<typeof list>>) =>
+  (body.data?.data ?? []) as unknown as readonly { id: string; tab: string; my_offer: { price: number } | null; offers_count: number }[]
+
+test('each tab lists its own orders, and the tab counts match', async () => {
+  await offeredOrder()
+  await acceptedOrder()
+  const { counts } = (await list(client)).body.data ?? {}
+  for (const tab of ['new', 'pending_payment', 'current', 'finished']) {
+    const response = await list(client, `tab=${tab}&per_page=50`)
+    const cards = cardsOf(response)
+    expect([tab, cards.length, response.body.data?.pagination?.total_items]).toEqual([tab, Number(counts?.[tab]), cards.length])
+    for (const card of cards) expect(card.tab).toBe(tab)
+  }
+})
+
+test('pagination neither skips nor repeats an order', async () => {
+  for (let count = 0; count < 3; count++) await submittedOrder()
+  const whole = cardsOf(await list(client, 'per_page=50')).map(({ id }) => id)
+  const paged: string[] = []
+  for (let page = 1; paged.length < whole.length; page++) {
+    const cards = cardsOf(await list(client, `per_page=2&page=${page}`))
+    expect(cards.length).toBeGreaterThan(0)
+    paged.push(...cards.map(({ id }) => id))
+  }
+  expect(paged).toEqual(whole)
+  const beyond = await list(client, 'per_page=2&page=99')
+  expect([beyond.status, cardsOf(beyond)]).toEqual([200, []])
+})
+
+test('a provider’s open requests exclude orders that are already accepted', async () => {
+  const [open, taken] = [await offeredOrder(), await acceptedOrder()]
+  const ids = cardsOf(await list(provider, 'side=open&per_page=50')).map(({ id }) => id)
+  expect([ids.includes(open.id), ids.includes(taken.id)]).toEqual([true, false])
+  const mine = cardsOf(await list(provider, 'side=mine&tab=pending_payment&per_page=50')).map(({ id }) => id)
+  expect(mine).toContain(taken.id)
+})
+
+test('a card shows the provider’s newest offer', async () => {
+  const order = await offeredOrder()
+  const [offer] = await offersOf(app, client, order)
+  await mustTransition(client, order, 'reject_offer', { offer_id: offer?.id, reason: 'السعر مرتفع' })
+  await mustTransition(provider, order, 'make_offer', { price: 33_000, duration_days: 2 })
+  const card = cardsOf(await list(provider, 'side=mine&per_page=50')).find(({ id }) => id === order.id)
+  expect(card?.my_offer).toEqual({ price: 33_000, status: 'pending' })
+})
+
+test('a list shows no orders of other clients and limits its page size', async () => {
+  const order = await submittedOrder()
+  const second = await logInAs(app, demoPhones.secondClient)
+  expect((await list(second, 'per_page=50')).text).not.toContain(order.id)
+  expect((await list(client, 'per_page=51')).status).toBe(422)
+  expect((await list(await logInAs(app, demoPhones.underReview))).status).toBe(403)
+})

@@ -1,0 +1,101 @@
+import type { OrderCard, OrdersPage, ordersQuery } from '@wasl/shared/contract/orders.ts'
+import { type OrderTab, statusesOf, tabOf } from '@wasl/shared/lifecycle/orders/tabs.ts'
+import { turns } from '@wasl/shared/lifecycle/orders/turns.ts'
+import { and, count, desc, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm'
+import type * as z from 'zod'
+import { idAndName } from '../../catalog/services/id-and-name.ts'
+import type { UserCtx } from '../../context.ts'
+import { categories, cities, services } from '../../platform/db/resource-tables.ts'
+import { offers } from '../../platform/db/tables/offers.ts'
+import { orderItems, orders } from '../../platform/db/tables/orders.ts'
+import { openRequestsFor } from './visible-order.ts'
+
+type OrdersQuery = z.output<typeof ordersQuery>
+const tabs: readonly OrderTab[] = ['new', 'pending_payment', 'current', 'finished']
+
+/** One page of the user's orders: a client's own, a provider's own and those it bid on, or the open requests it could serve. */
+export async function listOrders(ctx: UserCtx, query: OrdersQuery): Promise<OrdersPage> {
+  const ownOrders = and(visibleOrders(ctx, query.side), eq(orders.kind, query.kind))
+  const where = query.side === 'open' ? ownOrders : and(ownOrders, inArray(orders.status, statusesOf(query.tab)))
+  const [total = 0, rows, counts] = [await countOrders(ctx, where), await loadRows(ctx, where, query), await countByTab(ctx, ownOrders)]
+  return {
+    data: await loadCards(ctx, rows),
+    pagination: {
+      total_items: total,
+      per_page: query.per_page,
+      total_pages: Math.max(1, Math.ceil(total / query.per_page)),
+      current_page: query.page,
+    },
+    counts,
+  }
+}
+
+function visibleOrders({ principal, db }: UserCtx, side: OrdersQuery['side']): SQL | undefined {
+  if (principal.role === 'client') return eq(orders.client_id, principal.id)
+  if (!principal.provider) return inArray(orders.id, [])
+  const offered = db
+    .select({ id: offers.order_id })
+    .from(offers)
+    .where(and(eq(offers.provider_id, principal.provider.id), ne(offers.status, 'withdrawn')))
+  if (side === 'open') return openRequestsFor(principal.provider)
+  // An order that another provider won is no longer listed.
+  return or(eq(orders.provider_id, principal.provider.id), and(isNull(orders.provider_id), inArray(orders.id, offered)))
+}
+
+const loadRows = (ctx: UserCtx, where: SQL | undefined, { page, per_page }: OrdersQuery) =>
+  ctx.db
+    .select({ order: orders, city: cities, category: categories })
+    .from(orders)
+    .innerJoin(cities, eq(cities.id, orders.city_id))
+    .innerJoin(categories, eq(categories.id, orders.category_id))
+    .where(where)
+    .orderBy(desc(orders.submitted_at), orders.id)
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+
+async function countOrders(ctx: UserCtx, where: SQL | undefined): Promise<number> {
+  const [row] = await ctx.db.select({ total: count() }).from(orders).where(where)
+  return row?.total ?? 0
+}
+
+async function countByTab(ctx: UserCtx, where: SQL | undefined): Promise<OrdersPage['counts']> {
+  const rows = await ctx.db.select({ status: orders.status, total: count() }).from(orders).where(where).groupBy(orders.status)
+  const inTab = (tab: OrderTab) => rows.filter(({ status }) => tabOf[status] === tab).reduce((sum, { total }) => sum + total, 0)
+  const [newCount = 0, pending_payment = 0, current = 0, finished = 0] = tabs.map(inTab)
+  return { new: newCount, pending_payment, current, finished }
+}
+
+async function loadCards(ctx: UserCtx, rows: Awaited<ReturnType<typeof loadRows>>): Promise<OrderCard[]> {
+  const ids = rows.map(({ order }) => order.id)
+  if (ids.length === 0) return []
+  const items = await ctx.db
+    .select({ order_id: orderItems.order_id, service: services })
+    .from(orderItems)
+    .innerJoin(services, eq(services.id, orderItems.service_id))
+    .where(inArray(orderItems.order_id, ids))
+    .orderBy(orderItems.position)
+  const offerRows = await ctx.db.select().from(offers).where(inArray(offers.order_id, ids)).orderBy(desc(offers.created_at))
+  const own = ctx.principal.provider?.id
+  return rows.map(({ order, city, category }) => {
+    const isClient = order.client_id === ctx.principal.id
+    const ofOrder = offerRows.filter(({ order_id }) => order_id === order.id)
+    const ownOffer = ofOrder.find(({ provider_id, status }) => provider_id === own && status !== 'withdrawn')
+    return {
+      id: order.id,
+      number: order.number,
+      kind: order.kind,
+      status: order.status,
+      tab: tabOf[order.status],
+      category: idAndName(category),
+      city: idAndName(city),
+      items: items.filter(({ order_id }) => order_id === order.id).map(({ service }) => idAndName(service)),
+      offers_count: isClient ? ofOrder.filter(({ status }) => status === 'pending').length : ownOffer ? 1 : 0,
+      my_offer: ownOffer ? { price: ownOffer.price, status: ownOffer.status } : null,
+      expected_budget: order.expected_budget,
+      final_amount: isClient || order.provider_id === own ? order.final_amount : null,
+      submitted_at: order.submitted_at,
+      due_at: order.due_at,
+      turn: turns[order.status].turn,
+    }
+  })
+}

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { providers } from '../platform/db/tables/people.ts'
+import { reviews } from '../platform/db/tables/reviews.ts'
+import { orderFixture } from '../testing/order-fixture.ts'
+import { payableOrder, payOrder, type SentOrder } from '../testing/orders.ts'
+import { demoPhones, logInAs } from '../testing/people.ts'
+
+const { app, client, provider, sample, mustTransition, getOrder, offeredOrder, notificationsTo } = await orderFixture()
+const { call, db } = app
+const validReview = { rating: 4, comment: 'عمل نظيف وفي موعده' }
+const review = (token: string, order: SentOrder, body: object = validReview) =>
+  call('POST', `/api/orders/${order.id}/review`, { token, body, lang: 'ar' })
+const completed = async () => {
+  const order = await payableOrder(app, client, provider, sample)
+  await payOrder(app, client, order, `pay-${order.id}`)
+  await mustTransition(provider, order, 'deliver')
+  return mustTransition(client, order, 'confirm_receipt')
+}
+const ratingOf = async (order: SentOrder) => {
+  const id = (await getOrder(client, order)).body.data?.provider?.id
+  const [row] = await db
+    .select()
+    .from(providers)
+    .where(eq(providers.id, String(id)))
+  return [row?.rating_count ?? 0, row?.rating_sum ?? 0, row?.rating ?? 0] as const
+}
+
+test('of two concurrent reviews one is stored, and the provider’s rating counts it once', async () => {
+  const order = await completed()
+  const [count, sum] = await ratingOf(order)
+  const responses = await Promise.all([review(client, order), review(client, order)])
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409])
+  expect(await ratingOf(order)).toEqual([count + 1, sum + 4, Math.round(((sum + 4) * 10) / (count + 1))])
+  expect((await notificationsTo(demoPhones.company, order)).filter(({ type }) => type === 'review_received')).toHaveLength(1)
+  const [stored] = await db.select().from(reviews).where(eq(reviews.order_id, order.id))
+  expect(stored).toMatchObject({ client_name: 'سارة', status: 'published' })
+})
+
+test('a review needs a rating from one to five and a comment of at least five characters', async () => {
+  const order = await completed()
+  const { errors } = (await review(client, order, { rating: 6, comment: ' نعم ' })).body
+  expect(errors).toEqual({ rating: ['أعلى قيمة مسموحة 5'], comment: ['يجب ألا يقل عدد الأحرف عن 5'] })
+})
+
+test('an order that is not completed cannot be reviewed', async () => {
+  const order = await offeredOrder()
+  const response = await review(client, order, { rating: 9 })
+  expect([response.status, response.body.msg]).toEqual([409, 'يُقيَّم الطلب بعد اكتماله'])
+})
+
+test('only the client of an order can review it', async () => {
+  const order = await completed()
+  expect((await review(await logInAs(app, demoPhones.secondClient), order)).status).toBe(404)
+  expect((await review(provider, order)).status).toBe(403)
+})

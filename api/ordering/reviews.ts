@@ -1,0 +1,68 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Ctx, UserCtx } from '../context.ts'
+import { notify } from '../messaging/notifications/notify.ts'
+import { inTransaction } from '../platform/db/database.ts'
+import { providers } from '../platform/db/tables/people.ts'
+import { reviews } from '../platform/db/tables/reviews.ts'
+import { conflict, forbidden, notFound } from '../platform/http/errors.ts'
+import { loadVisibleOrder, type OrderRow } from './orders/visible-order.ts'
+
+/** Throws unless the order belongs to the user and is completed. */
+export function assertReviewable({ principal }: UserCtx, order: Pick<OrderRow, 'client_id' | 'status'>): void {
+  if (order.client_id !== principal.id) throw forbidden()
+  if (order.status !== 'completed') throw conflict({ en: 'Only a completed order is reviewed', ar: 'يُقيَّم الطلب بعد اكتماله' })
+}
+
+type ReviewInput = { order_id: string; rating: number; comment: string }
+
+/** Stores the client's only review of a completed order and adds it to the provider's rating. Throws a conflict before completion or the second time. */
+export async function writeReview(ctx: UserCtx, { order_id, rating, comment }: ReviewInput): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const order = await loadVisibleOrder(ctx, order_id, { lock: true })
+    assertReviewable(ctx, order)
+    if (!order.provider_id) throw new Error('writeReview: a completed order without provider')
+    const now = ctx.clock.now()
+    const written = await ctx.db
+      .insert(reviews)
+      .values({
+        order_id,
+        client_id: ctx.principal.id,
+        client_name: publicName(ctx.principal),
+        provider_id: order.provider_id,
+        rating,
+        comment,
+        created_at: now,
+        updated_at: now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: reviews.id })
+    if (written.length === 0) throw conflict({ en: 'You have reviewed this order already', ar: 'قيّمت هذا الطلب من قبل' })
+    await ctx.db
+      .update(providers)
+      .set({ rating_sum: sql`${providers.rating_sum} + ${rating}`, rating_count: sql`${providers.rating_count} + 1` })
+      .where(eq(providers.id, order.provider_id))
+    await notify(ctx, {
+      type: 'review_received',
+      params: { order: order.number, rating: String(rating) },
+      provider_ids: [order.provider_id],
+      order_id,
+    })
+  })
+}
+
+// The first name of a person, the whole name of a company.
+const publicName = ({ name, client_type }: Pick<UserCtx['principal'], 'name' | 'client_type'>): string =>
+  client_type === 'company' ? name.trim() : (name.trim().split(/\s+/)[0] ?? name)
+
+/** Removes a hidden review from its provider's rating (`-1`), or adds a published one again (`1`). */
+export async function adjustProviderRating(ctx: Ctx, id: string, by: 1 | -1): Promise<void> {
+  const [review] = await ctx.db.select().from(reviews).where(eq(reviews.id, id))
+  if (!review) throw notFound()
+  await ctx.db
+    .update(providers)
+    .set({
+      rating_sum: sql`${providers.rating_sum} + ${by * review.rating}`,
+      rating_count: sql`${providers.rating_count} + ${by}`,
+    })
+    .where(eq(providers.id, review.provider_id))
+}

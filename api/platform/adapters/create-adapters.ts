@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import * as z from 'zod'
+import type { Env } from '../../env.ts'
+import { createLiveChannel } from '../live/live-channel.ts'
+import { StartupError } from '../startup-error.ts'
+import { type Adapters, localMail, localPush, localSms } from './adapters.ts'
+import { fcmPush } from './fcm-push.ts'
+import { httpSms } from './http-sms.ts'
+import { localStorage } from './local-storage.ts'
+import { s3Storage } from './s3-storage.ts'
+
+/** The adapters that the environment configures; local substitutes for the rest. */
+export const createAdapters = (env: Env): Adapters => ({
+  storage: storageFrom(env),
+  sms: env.SMS_URL && env.SMS_TOKEN ? httpSms({ url: env.SMS_URL, token: env.SMS_TOKEN, sender: env.SMS_SENDER }) : localSms,
+  mail: localMail,
+  push: env.FIREBASE_SERVICE_ACCOUNT ? fcmPush(serviceAccount(env.FIREBASE_SERVICE_ACCOUNT)) : localPush,
+  live: createLiveChannel(),
+})
+
+function storageFrom(env: Env) {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: access_key, S3_SECRET_ACCESS_KEY: secret_key } = env
+  if (!bucket || !access_key || !secret_key) return localStorage(join(env.DATA_DIR, 'files'))
+  return s3Storage({ bucket, access_key, secret_key, region: env.S3_REGION, ...(env.S3_ENDPOINT ? { endpoint: env.S3_ENDPOINT } : {}) })
+}
+
+const account = z.object({ project_id: z.string(), client_email: z.string(), private_key: z.string() })
+
+function serviceAccount(json: string) {
+  try {
+    return account.parse(JSON.parse(json))
+  } catch {
+    throw new StartupError('FIREBASE_SERVICE_ACCOUNT is not the JSON of a service account (project_id, client_email, private_key)')
+  }
+}

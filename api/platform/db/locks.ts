@@ -1,0 +1,21 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from './database.ts'
+
+/** The PostgreSQL advisory locks of the app. Each id is used by one concern only, so that unrelated work never waits for each other. */
+export const lockIds = {
+  migrations: 7_214_001,
+  testTemplate: 7_214_002,
+  liveAttachments: 7_214_003,
+  invoiceNumbers: 7_214_010,
+  contactMessages: 7_214_011,
+  positions: 7_214_012,
+  overdueNotifications: 7_214_013,
+  verificationCodes: 7_214_014,
+  superAdmins: 7_214_015,
+} as const
+
+/** Waits for the lock and holds it until the transaction ends. With a `key`, only work on the same key waits. */
+export async function lockUntilCommit(db: Pick<Database, 'execute'>, name: keyof typeof lockIds, key?: string): Promise<void> {
+  const args: SQL = key === undefined ? sql`${lockIds[name]}` : sql`${lockIds[name]}, hashtext(${key})`
+  await db.execute(sql`select pg_advisory_xact_lock(${args})`)
+}

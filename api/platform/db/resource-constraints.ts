@@ -1,0 +1,162 @@
+import type { AnyField } from '@wasl/shared/registry/fields.ts'
+import { type AnyResource, tableNameOf } from '@wasl/shared/registry/resource.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, type CheckBuilder, check, type IndexBuilder, index, uniqueIndex } from 'drizzle-orm/pg-core'
+
+type Columns = Readonly<Record<string, AnyPgColumn>>
+
+/** The checks, unique indexes and list indexes of a resource's table, derived from its declaration. */
+export function resourceConstraints(resource: AnyResource, table: object): (CheckBuilder | IndexBuilder)[] {
+  const columns = columnsIn(table)
+  const name = tableNameOf(resource.name)
+  const checks = Object.entries(resource.fields).flatMap(([field, declared]) =>
+    checkRules(field, declared).map((rule, at) => check(`${name}_${field}_${at + 1}`, sql.raw(rule))),
+  )
+  return [
+    ...checks,
+    ...uniqueIndexes(resource, name, columns),
+    ...fieldIndexes(resource, columns, (column) => `${name}_${column}`),
+    ...searchColumnIndex(name),
+  ]
+}
+
+/** The text that `q` searches: all searched columns, normalized so that «اصلاح» finds «إصلاح». */
+export function searchExpression(resource: AnyResource): SQL {
+  const texts = (resource.search ?? [resource.title]).flatMap((field) => {
+    const isRich = resource.fields[field]?.kind === 'localizedRich'
+    return columnNames(field, resource.fields[field]).map((name) => (isRich ? withoutMarkup(`"${name}"`) : `"${name}"`))
+  })
+  return sql.raw(`normalize_arabic(${texts.map((text) => `coalesce(${text}, '')`).join(` || ' ' || `)})`)
+}
+
+// Rich text is searched without its markup.
+const withoutMarkup = (column: string): string => `regexp_replace(${column}, '<[^>]*>|&nbsp;', ' ', 'g')`
+
+/** Whether a field is stored in the table of its resource. */
+export const hasColumn = (field: AnyField): boolean => field.kind !== 'hasMany' && !('childTable' in field && field.childTable)
+
+/** The column or columns of a field. */
+export const columnNames = (name: string, field: AnyField | undefined): string[] =>
+  field?.kind.startsWith('localized') ? [`${name}_ar`, `${name}_en`] : [name]
+
+/** The text columns that lists sort by: each has a normalized copy in `<column>_normalized`. */
+export function normalizedColumns(resource: AnyResource): string[] {
+  return indexedFields(resource).flatMap((field) => (isText(resource.fields[field]) ? columnNames(field, resource.fields[field]) : []))
+}
+
+/** The name of the column with the normalized text. */
+export const normalizedName = (column: string): string => `${column}_normalized`
+
+/** Sorts normalized text by code point, the same on every database. */
+export const inNormalizedOrder = (normalized: SQL): SQL => sql`${normalized} collate "C"`
+
+function checkRules(name: string, field: AnyField): string[] {
+  switch (field.kind) {
+    case 'choice':
+      return [
+        `"${name}" in (${Object.keys(field.options)
+          .map((option) => `'${option}'`)
+          .join(', ')})`,
+      ]
+    case 'percent':
+      return [`"${name}" between ${field.min ?? 0} and ${field.max ?? 100}`]
+    case 'count':
+    case 'money':
+      return [`"${name}" >= ${field.min ?? 0}`, ...(field.max === undefined ? [] : [`"${name}" <= ${field.max}`])]
+    case 'text':
+    case 'longText':
+    case 'localized':
+    case 'localizedLong':
+      return field.max === undefined ? [] : columnNames(name, field).map((column) => `char_length("${column}") <= ${field.max}`)
+    default:
+      return []
+  }
+}
+
+function uniqueIndexes(resource: AnyResource, name: string, columns: Columns): IndexBuilder[] {
+  const single = Object.entries(resource.fields).flatMap(([field, declared]) => ('unique' in declared && declared.unique ? [[field]] : []))
+  return [...single, ...(resource.unique ?? [])].flatMap((fields) =>
+    combinations(fields.map((field) => columnNames(field, resource.fields[field]))).map((together) => {
+      const [first, ...rest] = together.map((column) => columnOf(columns, column))
+      return uniqueIndex(`${name}_${together.join('_')}_unique`).on(first ?? columnOf(columns, 'id'), ...rest)
+    }),
+  )
+}
+
+// A localized field is unique in each language separately.
+const combinations = (parts: string[][]): string[][] =>
+  parts.reduce<string[][]>((all, part) => all.flatMap((before) => part.map((column) => [...before, column])), [[]])
+
+// Lists sort empty values first.
+const inListOrder = (key: SQL | AnyPgColumn) => sql`${key} nulls first`
+
+function indexedFields(resource: AnyResource): string[] {
+  const sortedOrFiltered = [...resource.list, ...(resource.filters ?? []), resource.sort.replace('-', ''), 'created_at']
+  const relations = Object.entries(resource.fields).flatMap(([field, { kind }]) => (kind === 'belongsTo' ? [field] : []))
+  return [...new Set([...sortedOrFiltered, ...relations])].filter((field) => {
+    const kind = resource.fields[field]?.kind
+    return field !== 'derived' && kind !== 'hasMany' && kind !== 'list' && kind !== 'images' && kind !== 'permissions'
+  })
+}
+
+/** Whether lists sort this field by its normalized text. */
+export const isText = (field: AnyField | undefined): boolean =>
+  field?.kind === 'text' || field?.kind === 'longText' || field?.kind.startsWith('localized') === true
+
+const searchColumnIndex = (name: string): IndexBuilder[] => [index(`${name}_search`).using('gin', sql.raw('"search" gin_trgm_ops'))]
+
+/** The list indexes of a table that is declared by hand for a resource: for sorting, filters and search. */
+export function listIndexes(resource: AnyResource, table: object): IndexBuilder[] {
+  const name = tableNameOf(resource.name)
+  return [...fieldIndexes(resource, columnsIn(table), (column) => `${name}_by_${column}`), searchIndex(resource)]
+}
+
+/** The search index only, for a table that is written often and sorted by few columns. */
+export const searchIndex = (resource: AnyResource): IndexBuilder =>
+  index(`${tableNameOf(resource.name)}_search`).using('gin', sql`${searchExpression(resource)} gin_trgm_ops`)
+
+/**
+ * One index for each field that lists sort or filter by, followed by the id so that pages never overlap. Texts are indexed in normalized
+ * form: by the normalized column if the table has one, else by an expression.
+ */
+function fieldIndexes(resource: AnyResource, columns: Columns, nameFor: (column: string) => string): IndexBuilder[] {
+  const single = indexedFields(resource).flatMap((field) => {
+    const declared = resource.fields[field]
+    return columnNames(field, declared).flatMap((column) => {
+      const stored = columns[normalizedName(column)]
+      // A hand-written table may lack some of the standard columns, and long texts may exceed the size limit of an index entry.
+      if (!columns[column] || isLong(declared)) return []
+      const normalized = sql.raw(stored ? `"${normalizedName(column)}"` : `normalize_arabic("${column}")`)
+      const key = isText(declared) ? inNormalizedOrder(normalized) : columnOf(columns, column)
+      return [index(nameFor(column)).on(inListOrder(key), columnOf(columns, 'id'))]
+    })
+  })
+  return [...single, ...amountIndexes(resource, columns, nameFor)]
+}
+
+/** Indexes for the largest amounts within one status, which a plain index on the amount does not find quickly. */
+function amountIndexes(
+  { fields, filters = [], totals = [] }: AnyResource,
+  columns: Columns,
+  nameFor: (column: string) => string,
+): IndexBuilder[] {
+  const statuses = filters.filter((name) => isStatus(fields[name]) && columns[name])
+  return statuses.flatMap((status) =>
+    totals.map((amount) =>
+      index(nameFor(`${status}_${amount}`)).on(columnOf(columns, status), inListOrder(columnOf(columns, amount)), columnOf(columns, 'id')),
+    ),
+  )
+}
+
+const isStatus = (field: AnyField | undefined): boolean => field?.kind === 'choice' && field.tones !== undefined
+
+const isLong = (field: AnyField | undefined): boolean => field?.kind === 'longText' || field?.kind === 'localizedLong'
+
+function columnOf(columns: Columns, name: string): AnyPgColumn {
+  const column = columns[name]
+  if (!column) throw new Error(`resourceConstraints: no column ${name}`)
+  return column
+}
+
+// Safe: Drizzle passes the columns of the table being built, keyed by their names.
+const columnsIn = (table: object) => table as Columns

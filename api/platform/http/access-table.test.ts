@@ -1,0 +1,116 @@
+import { type AccessAction, type AccessRole, accessRoles, expectedAccess } from '@wasl/shared/access/table.ts'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { adminToken, newClient, sessionToken } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { providers } from '../db/tables/people.ts'
+import type { RegisteredRoute } from './fastify-types.ts'
+
+const app = await testApp()
+const { call, db, server } = app
+
+/** The routes of the administration in the access table: an action `adm.…`, under /api/admin. */
+type AdminRoute = RegisteredRoute & { action: AccessAction }
+const isAdminRoute = (route: RegisteredRoute): route is AdminRoute =>
+  route.url.startsWith('/api/admin/') && route.action?.startsWith('adm.') === true && route.method !== 'HEAD' && route.method !== 'OPTIONS'
+// Log-out comes last, because it ends the session that the test uses.
+const isLogOut = ({ url }: RegisteredRoute) => url.endsWith('/logout')
+const adminRoutes = server.registered.filter(isAdminRoute)
+const routes = [...adminRoutes.filter((route) => !isLogOut(route)), ...adminRoutes.filter(isLogOut)]
+const permissions = [...new Set(routes.flatMap(({ permission }) => permission ?? []))]
+
+const unknownId = '00000000-0000-4000-8000-000000000000'
+const addressOf = ({ url }: RegisteredRoute) => url.replace(/:\w+/g, unknownId)
+
+async function tenantOf(status: 'approved' | 'pending_review') {
+  const [provider] = await db.insert(providers).values({ name_ar: 'مزوّد', name_en: 'Provider', type: 'company', status }).returning()
+  return provider?.id ?? null
+}
+
+const approved = await tenantOf('approved')
+const sub = async (permissions: string[]) =>
+  sessionToken(app, await newClient(app, { role: 'provider_user', client_type: null, provider_id: approved, permissions }))
+const owner = async (provider_id: string | null) =>
+  sessionToken(app, await newClient(app, { role: 'provider', client_type: null, provider_id }))
+
+// There is no way to create a delegate yet, so the test sets the role of a client in the database.
+async function delegate() {
+  const account = await newClient(app, { client_type: null })
+  await db.execute(sql`update users set role = 'delegate' where id = ${account.id}`)
+  return sessionToken(app, account)
+}
+
+const tokens: Partial<Record<AccessRole, string>> = {
+  NA: await sessionToken(app, await newClient(app, { status: 'not_activated' })),
+  BL: await sessionToken(app, await newClient(app, { status: 'blocked' })),
+  CI: await sessionToken(app, await newClient(app)),
+  CC: await sessionToken(app, await newClient(app, { client_type: 'company' })),
+  CX: await sessionToken(app, await newClient(app)),
+  PO: await owner(approved),
+  PX: await owner(await tenantOf('approved')),
+  PP: await owner(await tenantOf('pending_review')),
+  S0: await sub([]),
+  S1: await sub(['show_orders']),
+  S2: await sub(['manage_orders']),
+  S3: await sub(['edit_orders']),
+  S4: await sub(['delete_orders']),
+  S5: await sub(['add_users']),
+  DL: await delegate(),
+  AN: await adminToken(app, []),
+  AP: await adminToken(app, permissions),
+  SA: await adminToken(app, 'all'),
+}
+
+const expectedErrors = {
+  '401': [401, 'unauthenticated'],
+  '403': [403, 'forbidden'],
+  blk: [403, 'blocked'],
+  act: [403, 'needActive'],
+} as const
+
+// Non-admins are rejected before any permission is checked: one route of each action and method is enough for them.
+const sampleRoutes = [...Map.groupBy(routes, ({ action, method }) => `${action} ${method}`).values()].flatMap(([first]) => first ?? [])
+const adminRoles: readonly AccessRole[] = ['AN', 'AP', 'SA']
+const cells = accessRoles.flatMap((role) => (adminRoles.includes(role) ? routes : sampleRoutes).map((route) => ({ role, route })))
+
+test.each(accessRoles)('%s can use exactly the routes of the administration that its column allows', { timeout: 120_000 }, async (role) => {
+  const mismatches: unknown[] = []
+  for (const { route } of cells.filter((cell) => cell.role === role)) {
+    const expected = expectedAccess(route.action, role)
+    const response = await send(route, tokens[role])
+    const error = expected in expectedErrors ? expectedErrors[asErrorKey(expected)] : undefined
+    const received = [response.status, response.body.key]
+    const matches = error
+      ? received.join() === error.join()
+      : !['unauthenticated', 'blocked', 'needActive'].includes(String(received[1])) && !isForbidden(response)
+    if (!matches) mismatches.push([route.method, route.url, route.action, expected, received])
+  }
+  expect(mismatches).toEqual([])
+})
+
+test(`${cells.length} cells over ${routes.length} routes of the administration are covered`, () => {
+  expect(routes.length).toBeGreaterThan(100)
+  expect(sampleRoutes.length).toBeGreaterThan(40)
+})
+
+test('a permission allows its own routes only', { timeout: 120_000 }, async () => {
+  const mismatches: unknown[] = []
+  for (const permission of permissions.filter((_, index) => index % 5 === 0)) {
+    const token = await adminToken(app, [permission])
+    const others = routes.filter((route) => route.permission && route.permission !== permission)
+    const [other] = others.filter((_, index) => index % 37 === permissions.indexOf(permission) % 37)
+    if (other && !isForbidden(await send(other, token))) mismatches.push([permission, other.method, other.url])
+  }
+  expect(mismatches).toEqual([])
+})
+
+// An unknown id and an empty body: an allowed request fails only after the permission check.
+const send = (route: RegisteredRoute, token: string | undefined) =>
+  call(asMethod(route.method), addressOf(route), { ...(token && { token }), ...(route.method !== 'GET' && { body: {} }) })
+
+const isForbidden = ({ status, body }: { status: number; body: { key?: unknown } }) => status === 403 && String(body.key) === 'forbidden'
+
+// Safe: of the registered methods, only those that the table test's filter lets through.
+const asMethod = (method: string) => method as 'GET' | 'POST' | 'PATCH' | 'DELETE'
+// Safe: only called with keys of `expectedErrors`.
+const asErrorKey = (cell: string) => cell as keyof typeof expectedErrors

@@ -1,0 +1,19 @@
+import type { AccessAction } from '@wasl/shared/access/table.ts'
+import type { App } from '../../context.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Services shared by the whole process. */
+    shared: App
+    /** Every registered route, for tests that check all of them. */
+    registered: readonly RegisteredRoute[]
+  }
+  interface FastifyContextConfig {
+    /** The row of the access table for this route; every API route has one. */
+    action?: AccessAction
+    /** The permission that an admin needs. */
+    permission?: string | undefined
+  }
+}
+
+export type RegisteredRoute = { method: string; url: string; action: AccessAction | undefined; permission: string | undefined }

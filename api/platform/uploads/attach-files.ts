@@ -1,0 +1,22 @@
+import { and, inArray, isNull, sql } from 'drizzle-orm'
+import type { UserCtx } from '../../context.ts'
+import { files } from '../db/tables/files.ts'
+import { invalid } from '../http/errors.ts'
+
+type Attachment = { file_ids: readonly string[]; order_id: string; provider_id?: string; field?: string }
+
+/**
+ * Attaches files to an order, so that everyone who may see the order may read them (with `provider_id`, no other provider). The files must
+ * be the user's own and not attached to another order, else a validation error on `field` is thrown. Runs in the caller's transaction.
+ */
+export async function attachFiles(ctx: UserCtx, { file_ids, order_id, provider_id, field = 'file_ids' }: Attachment): Promise<void> {
+  const ids = [...new Set(file_ids)]
+  if (ids.length === 0) return
+  const free = sql`(${isNull(files.order_id)} or ${files.order_id} = ${order_id})`
+  const attached = await ctx.db
+    .update(files)
+    .set({ order_id, provider_id: provider_id ?? null })
+    .where(and(inArray(files.id, ids), sql`${files.owner_user_id} = ${ctx.principal.id}`, sql`${files.is_public} = false`, free))
+    .returning({ id: files.id })
+  if (attached.length < ids.length) throw invalid(field, { en: 'Upload the file again', ar: 'أعد رفع الملف' })
+}

@@ -1,0 +1,53 @@
+import type { AnyRow } from '@wasl/shared/registry/resource.ts'
+import { eq } from 'drizzle-orm'
+import { approveReviewRequest, rejectReviewRequest } from '../../catalog/store/review-requests.ts'
+import type { Ctx } from '../../context.ts'
+import { sendTemporaryPassword } from '../../identity/admins/send-temporary-password.ts'
+import { afterProviderBlocked, afterUsersBlocked } from '../../identity/blocking/after-block.ts'
+import { notifyProviderApproved, notifyProviderRejected } from '../../identity/blocking/notify-provider.ts'
+import { endSession } from '../../identity/sessions/end-session.ts'
+import { endAdminSessions, endUserSessions } from '../../identity/sessions/end-sessions.ts'
+import { resetTwoFactor } from '../../identity/two-factor/reset-two-factor.ts'
+import { notify } from '../../messaging/notifications/notify.ts'
+import { approveOrRejectTransfer } from '../../money/bank-transfers.ts'
+import { paySettlement } from '../../money/pay-settlement.ts'
+import { approveRefund, rejectRefund } from '../../money/refund-requests.ts'
+import { notifyComplaintReply } from '../../ordering/notify-complaint-reply.ts'
+import { adjustProviderRating } from '../../ordering/reviews.ts'
+import { users } from '../../platform/db/tables/people.ts'
+import { scheduleWake } from '../../platform/jobs/schedule-wake.ts'
+import type { StoredRow } from '../read/row-mapping.ts'
+
+type ActionEffect = (ctx: Ctx, row: StoredRow, result: { before: StoredRow; reason: string | null }) => Promise<void>
+
+/** What actions do besides setting fields, in the action's transaction; by the `effect` name of the declaration. */
+export const actionEffects: Readonly<Partial<Record<string, ActionEffect>>> = {
+  end_admin_sessions: (ctx, admin) => endAdminSessions(ctx, admin.id),
+  reset_admin_password: (ctx, admin) => sendTemporaryPassword(ctx, admin, 'reset'),
+  reset_two_factor: (ctx, admin) => resetTwoFactor(ctx, admin.id),
+  block_user: (ctx, user) => afterUsersBlocked(ctx, [user.id]),
+  end_user_sessions: (ctx, user) => endUserSessions(ctx, [user.id]),
+  block_provider: (ctx, provider) => afterProviderBlocked(ctx, provider.id),
+  notify_provider_approved: (ctx, provider) => notifyProviderApproved(ctx, provider),
+  notify_provider_rejected: (ctx, provider, { reason }) => notifyProviderRejected(ctx, provider, reason),
+  end_session: (ctx, session) => endSession(ctx, session.id),
+  notify_coupon: async (ctx, coupon) => {
+    const clients = await ctx.db.select({ id: users.id }).from(users).where(eq(users.role, 'client'))
+    const { title, code } = asCoupon(coupon)
+    await notify(ctx, { type: 'coupon_available', user_ids: clients.map(({ id }) => id), params: { title, code } })
+  },
+  send_broadcast: (ctx, { id }) => scheduleWake(ctx, `broadcast:${id}`, ctx.clock.now()),
+  notify_complaint_reply: (ctx, { id }) => notifyComplaintReply(ctx, id),
+  include_review_in_rating: (ctx, { id }) => adjustProviderRating(ctx, id, 1),
+  exclude_review_from_rating: (ctx, { id }) => adjustProviderRating(ctx, id, -1),
+  confirm_transfer: (ctx, { id }, { reason }) => approveOrRejectTransfer(ctx, { transfer_id: id, name: 'approve_transfer', reason }),
+  reject_transfer: (ctx, { id }, { reason }) => approveOrRejectTransfer(ctx, { transfer_id: id, name: 'reject_transfer', reason }),
+  approve_request: (ctx, { id }) => approveReviewRequest(ctx, id),
+  reject_request: (ctx, { id }, { reason }) => rejectReviewRequest(ctx, id, reason),
+  approve_refund: (ctx, { id }) => approveRefund(ctx, id),
+  reject_refund: (ctx, { id }, { reason }) => rejectRefund(ctx, id, reason),
+  pay_settlement: (ctx, { id }) => paySettlement(ctx, id),
+}
+
+// Safe: only the declaration of coupons names this effect, and its rows have both fields.
+const asCoupon = (row: AnyRow) => row as { title: { ar: string; en: string }; code: string }

@@ -1,0 +1,14 @@
+import type { AnyRow } from '@wasl/shared/registry/resource.ts'
+import type { TransactionCtx } from '../../context.ts'
+import { requestRefund } from '../../money/refund-requests.ts'
+import { transitionAsAdmin } from '../../ordering/orders/admin-transition.ts'
+import type { StoredRow } from '../read/row-mapping.ts'
+
+/** A requested action on a locked row. `reason_id` is set if the reason was chosen from the options. */
+export type CustomActionCall = { row: StoredRow; action: string; reason: string | null; reason_id: string | null; inputs: AnyRow }
+
+/** Actions that the domain runs itself, with its own guards and history; by the `handler` name of the declaration. */
+export const customActions: Readonly<Partial<Record<string, (ctx: TransactionCtx, call: CustomActionCall) => Promise<void>>>> = {
+  transition_order: transitionAsAdmin,
+  request_refund: requestRefund,
+}

@@ -1,0 +1,83 @@
+import { idParams, reasonOption } from '@wasl/shared/contract/common.ts'
+import type { AnyRow } from '@wasl/shared/registry/resource.ts'
+import { actionInputSchema } from '@wasl/shared/registry/schema.ts'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { parse } from '../../platform/http/parse.ts'
+import { assertPermitted } from '../../platform/http/permission.ts'
+import { plainRoute } from '../../platform/http/route.ts'
+import { adminAccessAction } from '../access.ts'
+import { responseSchema } from '../read/response-schema.ts'
+import type { StoredResource } from '../stored-resource.ts'
+import { bodyBySettings, loadValidationContext } from '../write/validation-context.ts'
+import { listReasonOptions } from './reason-options.ts'
+import { runAction } from './run-action.ts'
+import { runBulkAction } from './run-bulk-action.ts'
+
+const bulkResults = z.object({ results: z.array(z.object({ id: z.string(), ok: z.boolean(), msg: z.string().optional() })) })
+
+/** Routes for a resource's actions: one per action, the reason options to choose from, and the bulk route. */
+export function actionRoutes(app: FastifyInstance, resource: StoredResource): void {
+  const {
+    name,
+    actions = {},
+    access: { remove: canRemove },
+    label,
+  } = resource.declaration
+  const row = responseSchema(resource)
+  const url = `/api/admin/${name}`
+  const common = { method: 'POST', action: adminAccessAction(name, 'act'), tags: [`admin: ${name}`] } as const
+  for (const [action, { label: actionLabel, access = common.action }] of Object.entries(actions))
+    plainRoute(app, {
+      ...common,
+      action: access,
+      permission: `${name}.${action}`,
+      url: `${url}/:id/actions/${action}`,
+      summary: `${actionLabel.en}: ${label.one.en.toLowerCase()}`,
+      params: idParams,
+      ...bodyBySettings(app.shared.clock, (context) => actionInputSchema(resource.declaration, action, context)),
+      responses: { 200: row },
+      handler: ({ ctx, params, body }) => runAction(ctx, resource, { id: params.id, action, ...actionInput(body) }),
+    })
+  for (const [action, { label: actionLabel, access = common.action, reasonOptions }] of Object.entries(actions))
+    if (reasonOptions)
+      plainRoute(app, {
+        ...common,
+        method: 'GET',
+        action: access,
+        permission: `${name}.${action}`,
+        url: `${url}/actions/${action}/reasons`,
+        summary: `${actionLabel.en}: the reasons to choose from`,
+        responses: { 200: z.array(reasonOption) },
+        handler: ({ ctx }) => listReasonOptions(ctx, reasonOptions),
+      })
+  const bulkActions = [...Object.keys(actions), ...(canRemove === false ? [] : ['delete'])]
+  if (bulkActions.length === 0) return
+  plainRoute(app, {
+    ...common,
+    permission: `${name}.list`,
+    url: `${url}/bulk`,
+    summary: `Run one action on many ${label.many.en.toLowerCase()}; one result each, in the order of the ids`,
+    body: z.strictObject({
+      action: z.enum(bulkActions),
+      ids: z.array(z.uuid()).min(1).max(500),
+      inputs: z.record(z.string(), z.unknown()).default({}),
+    }),
+    responses: { 200: bulkResults },
+    handler: async ({ ctx, body: { action, ids, inputs } }) => {
+      assertPermitted(
+        { action: actions[action]?.access ?? adminAccessAction(name, action), permission: `${name}.${action}` },
+        ctx.principal,
+      )
+      const input = actionInput(parse(actionInputSchema(resource.declaration, action, await loadValidationContext(ctx)), inputs))
+      return { results: await runBulkAction(ctx, resource, { action, ids, ...input }) }
+    },
+  })
+}
+
+/** Splits the body of an action into its reason (own text or a chosen option) and the fields of the row. */
+function actionInput({ reason, reason_id, ...inputs }: AnyRow): { reason: string | null; reason_id: string | null; inputs: AnyRow } {
+  return { reason: textOrNull(reason), reason_id: textOrNull(reason_id), inputs }
+}
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)

@@ -1,0 +1,73 @@
+import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import type { Label } from '@wasl/shared/units.ts'
+import type { Ctx, TransactionCtx } from '../../context.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { conflict, notFound } from '../../platform/http/errors.ts'
+import { findRow } from '../read/find-row.ts'
+import type { StoredRow } from '../read/row-mapping.ts'
+import type { StoredResource } from '../stored-resource.ts'
+import { storeChange } from '../write/edit.ts'
+import { mapConstraintErrors } from '../write/map-constraint-errors.ts'
+import { actionEffects } from './action-effects.ts'
+import { type CustomActionCall, customActions } from './custom-actions.ts'
+import { reasonOptionText } from './reason-options.ts'
+
+type ActionRequest = { id: string; action: string; reason?: string | null; reason_id?: string | null; inputs?: AnyRow }
+const notAllowed: Label = { en: 'This cannot be done now', ar: 'لا يمكن تنفيذ هذا الإجراء الآن' }
+
+/**
+ * Runs an action on a row in one transaction: stores its fields and inputs, runs its effect, writes the audit entry. A chosen reason is
+ * stored as its text. Throws 409 if the action's `when` does not allow it.
+ */
+export const runAction = (
+  ctx: Ctx,
+  resource: StoredResource,
+  { id, action, reason: ownReason = null, reason_id = null, inputs = {} }: ActionRequest,
+): Promise<StoredRow> =>
+  mapConstraintErrors(resource, () =>
+    inTransaction(ctx, async (ctx) => {
+      const before = await findRow(ctx, resource, id, { lock: true })
+      const declaration = actionOf(resource.declaration, action)
+      if (!isAllowed(declaration, before, ctx.clock.now())) throw conflict(declaration.message ?? notAllowed)
+      const chosen = reason_id && (await reasonOptionText(ctx, declaration.reasonOptions, reason_id))
+      const reason = ownReason ?? chosen
+      if (declaration.handler)
+        return runCustomAction(ctx, resource, declaration.handler, { row: before, action, reason, reason_id, inputs })
+      const after = await storeChange(ctx, resource, {
+        before,
+        change: { ...inputs, ...declaration.set, ...actorChange(ctx, declaration) },
+        action,
+        reason,
+      })
+      if (declaration.effect) await effectOf(declaration.effect)(ctx, after, { before, reason })
+      return after
+    }),
+  )
+
+type ActionDeclaration = NonNullable<AnyResource['actions']>[string]
+
+function actionOf({ actions }: AnyResource, name: string): ActionDeclaration {
+  const declared = actions && Object.hasOwn(actions, name) ? actions[name] : undefined
+  if (!declared) throw notFound()
+  return declared
+}
+
+// Only an administrator is recorded: a scheduled job leaves the field unchanged.
+const actorChange = ({ principal }: Ctx, { actorField }: ActionDeclaration): AnyRow =>
+  actorField && principal.kind === 'admin' ? { [actorField]: principal.id } : {}
+
+async function runCustomAction(ctx: TransactionCtx, resource: StoredResource, name: string, call: CustomActionCall): Promise<StoredRow> {
+  const customAction = customActions[name]
+  if (!customAction) throw new Error(`runAction: no handler ${name} in api/resources/actions/custom-actions.ts`)
+  await customAction(ctx, call)
+  return findRow(ctx, resource, call.row.id)
+}
+
+function effectOf(name: string) {
+  const effect = actionEffects[name]
+  if (!effect) throw new Error(`runAction: no effect ${name} in api/resources/actions/action-effects.ts`)
+  return effect
+}
+
+// Safe: the row belongs to the resource that declares the action.
+const isAllowed = (declared: ActionDeclaration, row: AnyRow, now: string) => declared.when(row as never, now)

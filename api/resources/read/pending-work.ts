@@ -1,0 +1,27 @@
+import { statusesWhere } from '@wasl/shared/lifecycle/turns.ts'
+import type { AnyResource } from '@wasl/shared/registry/resource.ts'
+import type { Settings } from '@wasl/shared/settings/settings.ts'
+import { hourMs } from '@wasl/shared/utils/durations.ts'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Ctx } from '../../context.ts'
+import { type StoredResource, storedResources } from '../stored-resource.ts'
+
+type Pending = NonNullable<AnyResource['pending']>
+/** A resource with rows that wait for the administration: the statuses in which they do, and the column with the time since when. */
+export type PendingResource = { stored: StoredResource; pending: Pending; statuses: string[]; since: AnyPgColumn }
+
+/** Every resource with rows that can wait for the administration, in menu order. */
+export const resourcesWithPendingWork = (): PendingResource[] =>
+  storedResources().flatMap((stored) => {
+    const { pending, name } = stored.declaration
+    const statuses = pending ? statusesWhere(pending.turns, 'admin') : []
+    if (!pending || statuses.length === 0) return []
+    const since = stored.allColumns.created_at
+    if (!since) throw new Error(`resourcesWithPendingWork: ${name} has no created_at`)
+    return [{ stored, pending, statuses, since }]
+  })
+
+/** Rows created before this instant (ISO) are overdue; null if the resource has no time limit. */
+export function overdueBefore({ clock }: Pick<Ctx, 'clock'>, { overdue }: Pending, settings: Settings): string | null {
+  return overdue ? new Date(Date.parse(clock.now()) - settings[overdue.after] * hourMs).toISOString() : null
+}

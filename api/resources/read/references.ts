@@ -1,0 +1,47 @@
+import { resources } from '@wasl/resources/index.ts'
+import { type AnyResource, tableNameOf } from '@wasl/shared/registry/resource.ts'
+import type { Label } from '@wasl/shared/units.ts'
+import { count, eq, getTableName } from 'drizzle-orm'
+import { type AnyPgColumn, getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import type { Ctx } from '../../context.ts'
+import { schema } from '../../platform/db/schema.ts'
+import type { StoredResource } from '../stored-resource.ts'
+
+export type Reference = { resource: string; label: { ar: string; en: string }; count: number }
+
+/** Labels of referring tables that belong to no resource. */
+const domainTableLabels: Readonly<Partial<Record<string, Label>>> = {
+  provider_categories: { en: 'Providers that serve it', ar: 'مزوّدون يخدمونه' },
+  provider_services: { en: 'Providers that offer it', ar: 'مزوّدون يقدّمونها' },
+  provider_cities: { en: 'Providers that serve it', ar: 'مزوّدون يخدمونها' },
+}
+
+/** The tables with rows that refer to this row, with their count; read from the foreign keys of the schema. */
+export async function findReferences(ctx: Pick<Ctx, 'db'>, resource: StoredResource, id: string): Promise<Reference[]> {
+  const references: Reference[] = []
+  for (const { table, column } of referringColumns(resource.table)) {
+    const [result] = await ctx.db.select({ count: count() }).from(table).where(eq(column, id))
+    if (result && result.count > 0) references.push({ ...describeTable(getTableName(table)), count: result.count })
+  }
+  return references
+}
+
+function referringColumns(target: PgTable): { table: PgTable; column: AnyPgColumn }[] {
+  return Object.values<unknown>(schema).flatMap((table) => {
+    if (!(table instanceof PgTable)) return []
+    return getTableConfig(table).foreignKeys.flatMap((key) => {
+      const { foreignTable, columns } = key.reference()
+      const [column] = columns
+      // Join rows are deleted together with the row.
+      return foreignTable === target && column && key.onDelete !== 'cascade' ? [{ table, column }] : []
+    })
+  })
+}
+
+function describeTable(tableName: string): Omit<Reference, 'count'> {
+  const all = Object.values<AnyResource>(resources)
+  const own =
+    all.find(({ name }) => tableNameOf(name) === tableName) ?? all.find(({ name }) => tableName.startsWith(`${tableNameOf(name)}_`))
+  const label = domainTableLabels[tableName] ?? own?.label.many ?? { en: tableName, ar: tableName }
+  return { resource: own?.name ?? tableName, label: { ...label } }
+}

@@ -1,0 +1,131 @@
+import type { AnyField } from '@wasl/shared/registry/fields.ts'
+import { dateRanges, isDateRangeName } from '@wasl/shared/rules/date-ranges.ts'
+import { normalizePhones } from '@wasl/shared/rules/normalize-phones.ts'
+import { boundsOf } from '@wasl/shared/rules/periods.ts'
+import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
+import { and, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import * as z from 'zod'
+import type { Ctx } from '../../context.ts'
+import { invalid } from '../../platform/http/errors.ts'
+import type { StoredResource } from '../stored-resource.ts'
+import { columnExpression, normalizedColumn } from './column-expressions.ts'
+import { derivedCondition } from './derived-sql.ts'
+import type { Filter, ListQuery, Operator } from './list-query.ts'
+import { isLocalized } from './row-mapping.ts'
+
+/** The WHERE clause of a list query; undefined if it matches all rows. Throws 422 on the parameter with an invalid value. */
+export function whereClause(
+  ctx: Pick<Ctx, 'clock'>,
+  resource: StoredResource,
+  { q, filters, groups = [] }: Pick<ListQuery, 'q' | 'filters' | 'groups'>,
+): SQL | undefined {
+  return and(
+    ...searchTerms(q).map((word) => sql`${resource.search} like ${containsPattern(word)}`),
+    ...filters.map((filter) => filterCondition(ctx, resource, filter)),
+    or(...groups.map((group) => and(...group.map((filter) => filterCondition(ctx, resource, filter))))),
+  )
+}
+
+// Normalized like the search column: «اصلاح» finds «إصلاح». Every term must occur, in any order.
+const containsPattern = (word: string): SQL => sql`'%' || normalize_arabic(${escaped(word)}) || '%'`
+const searchTerms = (q: string | null): string[] =>
+  normalizePhones(q ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .slice(0, 8)
+const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
+
+function filterCondition(ctx: Pick<Ctx, 'clock'>, resource: StoredResource, filter: Filter): SQL | undefined {
+  const field = resource.declaration.fields[filter.field]
+  if (filter.field === 'derived')
+    return negateIfNe(filter, or(...filter.values.map((value) => derivedCondition(resource, value, ctx.clock.now()))))
+  if (field?.kind === 'hasMany') return negateIfNe(filter, relationCondition(resource, filter))
+  if (field && isLocalized(field)) {
+    const both = ['ar', 'en'].map((language) =>
+      textCondition(resource, columnOf(resource, `${filter.field}_${language}`), { ...filter, operator: withoutNegation(filter) }),
+    )
+    return negateIfNe(filter, or(...both))
+  }
+  const column = columnOf(resource, filter.field)
+  if (filter.operator === '_within') return or(...filter.values.map((span) => daySpanCondition(column, span, field, ctx.clock.now())))
+  if (field?.kind === 'phone' && filter.operator === '_like')
+    return textCondition(resource, column, { ...filter, values: filter.values.map(normalizePhones) })
+  if (filter.operator === '_like') return textCondition(resource, column, filter)
+  return columnCondition(columnExpression(resource, filter.field) ?? column, filter, valueSchema(filter.field, field))
+}
+
+function columnCondition(column: AnyPgColumn | SQL, filter: Filter, schema: z.ZodType<unknown>): SQL | undefined {
+  const values = filter.values.filter((value) => value !== '').map((value) => parseValue(schema, filter, value))
+  if (filter.operator === '_gte') return and(...values.map((value) => sql`${column} >= ${value}`))
+  if (filter.operator === '_lte') return and(...values.map((value) => sql`${column} <= ${value}`))
+  // An empty value matches rows without a value.
+  const isEmpty = values.length < filter.values.length ? sql`${column} is null` : undefined
+  return negateIfNe(filter, or(values.length > 0 ? sql`${column} in ${values}` : undefined, isEmpty))
+}
+
+function daySpanCondition(column: AnyPgColumn, span: string, field: AnyField | undefined, now: string): SQL | undefined {
+  if (!isDateRangeName(span)) throw new Error(`whereClause: unknown span of days ${span}`)
+  const days = dateRanges[span].resolve(riyadhDate(now))
+  if (field?.kind === 'date') return and(gte(column, days.from), lte(column, days.to))
+  const { start, end } = boundsOf(days)
+  return and(gte(column, start), lt(column, end))
+}
+
+function textCondition(resource: StoredResource, column: AnyPgColumn, { operator, values }: Filter): SQL | undefined {
+  if (operator === '_like') return or(...values.map((value) => sql`${normalizedColumn(resource, column)} like ${containsPattern(value)}`))
+  return or(...values.map((value) => (value === '' ? isNull(column) : eq(column, value))))
+}
+
+function relationCondition({ joinTables, id }: StoredResource, filter: Filter): SQL | undefined {
+  const table = joinTables[filter.field]
+  const ids = filter.values.map((value) => String(parseValue(z.uuid(), filter, value)))
+  return table && sql`exists (select 1 from ${table} where ${table.row_id} = ${id} and ${inArray(table.to_id, ids)})`
+}
+
+// `is not true`: a row without a value does not have this value either.
+const negateIfNe = ({ operator }: Filter, condition: SQL | undefined): SQL | undefined =>
+  operator === '_ne' && condition ? sql`(${condition}) is not true` : condition
+const withoutNegation = ({ operator }: Filter): Operator => (operator === '_ne' ? '' : operator)
+
+function parseValue(schema: z.ZodType<unknown>, { field, operator }: Filter, value: string): unknown {
+  const parsed = schema.safeParse(value)
+  if (!parsed.success) throw invalid(`${field}${operator}`, { en: 'This value is not valid', ar: 'القيمة غير صحيحة' })
+  return parsed.data
+}
+
+const integer = z
+  .string()
+  .regex(/^-?\d{1,12}$/)
+  .transform(Number)
+const instant = z.union([z.iso.datetime({ offset: true }), z.iso.date()])
+
+function valueSchema(name: string, field: AnyField | undefined): z.ZodType<unknown> {
+  if (!field) return name === 'id' ? z.uuid() : instant
+  switch (field.kind) {
+    case 'count':
+    case 'percent':
+    case 'money':
+      return integer
+    case 'boolean':
+      return z.enum(['true', 'false']).transform((value) => value === 'true')
+    case 'date':
+      return z.iso.date()
+    case 'dateTime':
+      return instant
+    case 'belongsTo':
+    case 'image':
+    case 'file':
+      return z.uuid()
+    case 'choice':
+      return field.allowUnknown ? z.string() : z.enum(Object.keys(field.options))
+    default:
+      return z.string()
+  }
+}
+
+function columnOf({ columns, declaration }: StoredResource, name: string): AnyPgColumn {
+  const column = columns[name]
+  if (!column) throw new Error(`whereClause: ${declaration.name} has no column ${name}`)
+  return column
+}

@@ -1,0 +1,58 @@
+import type { AnyRow } from '@wasl/shared/registry/resource.ts'
+import { patchSchema, type ValidationContext } from '@wasl/shared/registry/schema.ts'
+import { deepEqual } from '@wasl/shared/utils/deep-equal.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { parse } from '../../platform/http/parse.ts'
+import { findRow } from '../read/find-row.ts'
+import { columnValues, type StoredRow, writeJoinRows } from '../read/row-mapping.ts'
+import type { StoredResource } from '../stored-resource.ts'
+import { audit } from './audit.ts'
+import { mapConstraintErrors } from './map-constraint-errors.ts'
+import { publishFiles } from './publish-files.ts'
+import { renumberPositions, requestedPosition } from './reorder.ts'
+import { assertVersion } from './row-version.ts'
+import { writeChildRows } from './write-child-rows.ts'
+import { runWriteHook } from './write-hooks.ts'
+
+type EditRequest = { id: string; change: unknown; version: number | null; context: ValidationContext }
+
+/** Changes a row; rules are checked on the resulting row. Throws 412 if `version` is outdated. An empty change writes nothing. */
+export const edit = (ctx: Ctx, resource: StoredResource, { id, change, version, context }: EditRequest): Promise<StoredRow> =>
+  mapConstraintErrors(resource, () =>
+    inTransaction(ctx, async (ctx) => {
+      const before = await findRow(ctx, resource, id, { lock: true })
+      assertVersion(before, version)
+      const parsed = parse(patchSchema(resource.declaration, before, context), change)
+      return storeChange(ctx, resource, { before, change: parsed, action: 'edit' })
+    }),
+  )
+
+type RowChange = { before: StoredRow; change: AnyRow; action: string; reason?: string | null }
+
+/** Stores a parsed change of a locked row with its audit entry, in the caller's transaction. Returns the changed row. */
+export async function storeChange(
+  ctx: Ctx,
+  resource: StoredResource,
+  { before, change, action, reason = null }: RowChange,
+): Promise<StoredRow> {
+  const changed = Object.fromEntries(Object.entries(change).filter(([name, value]) => !deepEqual(before[name], value)))
+  const isNothing = Object.keys(changed).length === 0
+  if (isNothing && action === 'edit') return before
+  if (!isNothing) {
+    await ctx.db
+      .update(resource.table)
+      .set({ ...columnValues(resource, changed), version: sql`version + 1`, updated_at: ctx.clock.now() })
+      .where(eq(resource.id, before.id))
+    await writeJoinRows(ctx, resource, before.id, changed)
+    await publishFiles(ctx, resource, changed)
+    await writeChildRows(ctx, resource, before.id, changed)
+    if (resource.declaration.position && resource.declaration.position in changed)
+      await renumberPositions(ctx, resource, { id: before.id, to: requestedPosition(resource, changed) })
+  }
+  const after = await findRow(ctx, resource, before.id)
+  await runWriteHook(ctx, resource, { action, before, after })
+  await audit(ctx, { action, resource: resource.declaration.name, row_id: before.id, before, after, reason })
+  return after
+}

@@ -1,0 +1,27 @@
+import type { AnyRow } from '@wasl/shared/registry/resource.ts'
+import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { files } from '../../platform/db/tables/files.ts'
+import { invalid } from '../../platform/http/errors.ts'
+import type { StoredResource } from '../stored-resource.ts'
+
+/**
+ * Makes the files in the public fields of a change readable by everyone. Throws 422 on a field with the id of a file that was not uploaded
+ * in the back office, such as a user's private upload.
+ */
+export async function publishFiles(ctx: Ctx, { declaration }: StoredResource, change: AnyRow): Promise<void> {
+  for (const [name, value] of Object.entries(change)) {
+    const field = declaration.fields[name]
+    if (field?.kind !== 'image' && field?.kind !== 'images' && field?.kind !== 'file') continue
+    const ids = [...new Set([value].flat().filter((id) => typeof id === 'string'))]
+    if (ids.length === 0) continue
+    const isBackOfficeFile = or(eq(files.is_public, true), and(isNotNull(files.owner_admin_id), isNull(files.order_id)))
+    const isPublic = declaration.access.public?.includes(name) ?? false
+    const usable = await ctx.db
+      .select({ id: files.id })
+      .from(files)
+      .where(and(inArray(files.id, ids), isBackOfficeFile))
+    if (usable.length < ids.length) throw invalid(name, { en: 'Upload the file again', ar: 'أعد رفع الملف' })
+    if (isPublic) await ctx.db.update(files).set({ is_public: true }).where(inArray(files.id, ids))
+  }
+}

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { inTransaction, sqlErrorOf } from '../../platform/db/database.ts'
+import { RequestError } from '../../platform/http/errors.ts'
+import { findRow } from '../read/find-row.ts'
+import { findReferences, type Reference } from '../read/references.ts'
+import type { StoredResource } from '../stored-resource.ts'
+import { audit } from './audit.ts'
+import { renumberPositions } from './reorder.ts'
+import { runWriteHook } from './write-hooks.ts'
+
+/** Deletes a row, with its audit entry. Throws 409 with the referring resources and their counts if there are any. */
+export async function remove(ctx: Ctx, resource: StoredResource, id: string): Promise<void> {
+  try {
+    await inTransaction(ctx, async (ctx) => {
+      const before = await findRow(ctx, resource, id, { lock: true })
+      const references = await findReferences(ctx, resource, id)
+      if (references.length > 0) throw inUseError(references)
+      await runWriteHook(ctx, resource, { action: 'delete', before, after: null })
+      await ctx.db.delete(resource.table).where(eq(resource.id, id))
+      await renumberPositions(ctx, resource)
+      await audit(ctx, { action: 'delete', resource: resource.declaration.name, row_id: id, before })
+    })
+  } catch (error) {
+    // A reference was added between the count and the delete.
+    if (sqlErrorOf(error)?.code === '23503') throw inUseError(await findReferences(ctx, resource, id))
+    throw error
+  }
+}
+
+const inUseError = (references: readonly Reference[]) =>
+  new RequestError(
+    'conflict',
+    { en: 'This is still in use, so it cannot be deleted', ar: 'لا يمكن الحذف لأن السجل مستخدم' },
+    { details: { references } },
+  )

@@ -1,0 +1,31 @@
+import { defaultValidationContext, type ValidationContext, validationContextFrom } from '@wasl/shared/registry/schema.ts'
+import type { z } from 'zod'
+import { loadSettings } from '../../backoffice/settings/load-settings.ts'
+import type { Ctx } from '../../context.ts'
+import type { Clock } from '../../platform/clock.ts'
+
+/** The validation context from the current settings. */
+export async function loadValidationContext({ clock, ...ctx }: Pick<Ctx, 'db' | 'env' | 'clock'>): Promise<ValidationContext> {
+  return validationContextFrom(await loadSettings(ctx), () => clock.now())
+}
+
+/** Validates a route's body against the current settings: the schema is rebuilt when they change. OpenAPI shows the default schema. */
+export function bodyBySettings<S extends z.ZodType>(
+  clock: Clock,
+  buildSchema: (context: ValidationContext) => S,
+): { body: S; resolveBody: (ctx: Ctx) => Promise<S> } {
+  const body = buildSchema({ ...defaultValidationContext, now: () => clock.now() })
+  let cached = { key: keyOf(defaultValidationContext), schema: body }
+  return {
+    body,
+    resolveBody: async (ctx) => {
+      const context = await loadValidationContext(ctx)
+      const key = keyOf(context)
+      if (key !== cached.key) cached = { key, schema: buildSchema(context) }
+      return cached.schema
+    },
+  }
+}
+
+// JSON leaves out the functions of the context.
+const keyOf = (context: ValidationContext): string => JSON.stringify(context)

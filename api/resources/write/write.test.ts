@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto'
+import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
+import { dayMs } from '@wasl/shared/utils/durations.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { notifications } from '../../platform/db/tables/notifications.ts'
+import { users } from '../../platform/db/tables/people.ts'
+import { auditEntries } from '../../platform/db/tables/system.ts'
+import { instantText } from '../../platform/spreadsheets/dates.ts'
+import { adminToken } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const app = await testApp()
+const { call, db, clock } = app
+let token = ''
+beforeAll(async () => {
+  token = await adminToken(app, 'all')
+})
+
+let count = 0
+async function newCity(more: object = {}) {
+  count += 1
+  const body = { name: { ar: `مدينة رقم ${count}`, en: `City number ${count}` }, region: 'asir', ...more }
+  const answer = await call('POST', '/api/admin/cities', { token, body })
+  expect(answer.status).toBe(201)
+  return { ...body, id: String(answer.body.id) }
+}
+const coupon = (more: object = {}) => {
+  count += 1
+  return {
+    title: { ar: 'خصم الصيف', en: 'Summer discount' },
+    code: `SUM${count}${count}`,
+    type: 'ratio',
+    discount_percent: 10,
+    max_use: 5,
+    start_date: '2026-01-01',
+    expire_date: '2099-01-01',
+    ...more,
+  }
+}
+
+test('a new row has its defaults, version 1 and one audit entry', async () => {
+  const { id } = await newCity()
+  const { body } = await call('GET', `/api/admin/cities/${id}`, { token })
+  expect(body).toMatchObject({ region: 'asir', is_served: true, sort_order: 0, version: 1 })
+  const entries = (await db.select().from(auditEntries)).filter((entry) => entry.row_id === id)
+  expect(entries).toMatchObject([{ action: 'create', resource: 'cities', actor_kind: 'admin', before: null, after: { region: 'asir' } }])
+  expect(entries[0]?.request_id).toBeTruthy()
+})
+
+test('an edit keeps other fields, increments the version and records what changed', async () => {
+  const { id, name } = await newCity()
+  const edited = await call('PATCH', `/api/admin/cities/${id}`, { token, body: { region: 'jazan' }, headers: { 'if-match': '1' } })
+  expect(edited).toMatchObject({ status: 200, body: { region: 'jazan', name, version: 2 } })
+  const history = await call('GET', `/api/admin/cities/${id}/history`, { token })
+  expect(history.rows).toMatchObject([
+    { action: 'edit', actor_name: 'Test admin', changes: [{ field: 'region', before: 'asir', after: 'jazan' }] },
+    { action: 'create' },
+  ])
+})
+
+test('an edit of an outdated version is a 412 with the current row', async () => {
+  const { id } = await newCity()
+  await call('PATCH', `/api/admin/cities/${id}`, { token, body: { region: 'jazan' } })
+  const late = await call('PATCH', `/api/admin/cities/${id}`, { token, body: { region: 'hail' }, headers: { 'if-match': '1' } })
+  expect(late).toMatchObject({ status: 412, body: { key: 'conflict', msg: expect.any(String), data: { id, region: 'jazan', version: 2 } } })
+})
+
+test('errors are listed by field, in the requested language', async () => {
+  const body = { name: { ar: 'Abha', en: 'أبها' }, region: 'atlantis', extra: 1 }
+  const rejected = await call('POST', '/api/admin/cities', { token, body, lang: 'ar' })
+  expect(rejected.status).toBe(422)
+  expect(Object.keys(rejected.body.errors ?? {}).sort()).toEqual(['extra', 'name.ar', 'name.en', 'region'])
+  expect(rejected.body.errors?.region).toEqual(['اختر أحد الخيارات المتاحة'])
+  expect(
+    (await call('POST', '/api/admin/cities', { token, body: { name: { ar: 'أ', en: 'A' }, region: 'asir', sort_order: '7' } })).status,
+  ).toBe(422)
+})
+
+test('a taken value is an error on its field', async () => {
+  const { name } = await newCity()
+  const same = { name: { ar: 'اسم آخر', en: name.en }, region: 'asir' }
+  expect(await call('POST', '/api/admin/cities', { token, body: same })).toMatchObject({
+    status: 422,
+    body: { errors: { 'name.en': ['This value is already in use'] } },
+  })
+})
+
+test('a relation to a missing row is an error on its field', async () => {
+  const body = {
+    category_id: randomUUID(),
+    kind: 'service',
+    name: { ar: 'خدمة', en: 'Service' },
+    description: { ar: 'وصف', en: 'Text' },
+    questions: [],
+  }
+  expect(await call('POST', '/api/admin/services', { token, body })).toMatchObject({
+    status: 422,
+    body: { errors: { category_id: [expect.any(String)] } },
+  })
+})
+
+test('rules are checked on the resulting row', async () => {
+  const { body } = await call('POST', '/api/admin/coupons', { token, body: coupon() })
+  const rejected = await call('PATCH', `/api/admin/coupons/${body.id}`, { token, body: { expire_date: '2025-06-01' } })
+  expect(rejected).toMatchObject({ status: 422, body: { errors: { expire_date: ['The expiry date must be after the start date'] } } })
+  expect((await call('POST', '/api/admin/coupons', { token, body: coupon({ used_count: 3 }) })).status).toBe(422)
+})
+
+test('a row with references is not deleted, and the references are counted', async () => {
+  const category = await call('POST', '/api/admin/categories', {
+    token,
+    body: { name: { ar: 'صيانة', en: 'Maintenance' }, description: { ar: 'وصف', en: 'Text' }, icon: 'maintenance' },
+  })
+  const service = (ar: string, en: string) => ({
+    category_id: category.body.id,
+    kind: 'service',
+    name: { ar, en },
+    description: { ar: 'وصف', en: 'Text' },
+    questions: [],
+  })
+  for (const [ar, en] of [
+    ['سباكة', 'Plumbing'],
+    ['كهرباء', 'Electricity'],
+  ] as const)
+    expect((await call('POST', '/api/admin/services', { token, body: service(ar, en) })).status).toBe(201)
+  expect(await call('DELETE', `/api/admin/categories/${category.body.id}`, { token })).toMatchObject({
+    status: 409,
+    body: { key: 'conflict', references: [{ resource: 'services', label: { ar: 'الخدمات', en: 'Services' }, count: 2 }] },
+  })
+})
+
+test('a row without references is deleted, and its history is kept', async () => {
+  const { id } = await newCity()
+  expect(await call('DELETE', `/api/admin/cities/${id}`, { token })).toMatchObject({ status: 200, body: { id } })
+  expect((await call('GET', `/api/admin/cities/${id}`, { token })).status).toBe(404)
+  const { rows } = await call('GET', `/api/admin/cities/${id}/history`, { token })
+  expect(rows[0]).toMatchObject({ action: 'delete' })
+})
+
+test('an action runs only if its condition holds', async () => {
+  const { body } = await call('POST', '/api/admin/coupons', { token, body: coupon() })
+  const close = () => call('POST', `/api/admin/coupons/${body.id}/actions/close`, { token, body: { reason: 'Budget is spent' } })
+  expect(await close()).toMatchObject({ status: 200, body: { is_open: false, version: 2 } })
+  expect(await close()).toMatchObject({ status: 409, body: { msg: 'Already closed' } })
+  const { rows } = await call('GET', `/api/admin/coupons/${body.id}/history`, { token })
+  expect(rows[0]).toMatchObject({ action: 'close', reason: 'Budget is spent', changes: [{ field: 'is_open', before: true, after: false }] })
+})
+
+test('an action stores its fields and runs its effect in one transaction', async () => {
+  const row = {
+    role: 'client',
+    client_type: 'individual',
+    status: 'active',
+    name: 'Client',
+    phone: '+966500000777',
+    country_code: '966',
+    password_hash: 'none',
+  } as const
+  await db.insert(users).values(row)
+  const { body } = await call('POST', '/api/admin/coupons', { token, body: coupon() })
+  expect((await call('POST', `/api/admin/coupons/${body.id}/actions/send_notification`, { token, body: {} })).status).toBe(200)
+  const stored = await db.select().from(notifications)
+  expect(stored).toMatchObject([
+    { type: 'coupon_available', body_en: expect.stringContaining('Summer discount'), body_ar: expect.stringContaining('خصم الصيف') },
+  ])
+})
+
+test('a bulk action returns one result per row', async () => {
+  const free = await newCity()
+  const gone = randomUUID()
+  const answer = await call('POST', '/api/admin/cities/bulk', { token, body: { action: 'delete', ids: [free.id, gone] } })
+  expect(answer.body.results).toEqual([
+    { id: free.id, ok: true },
+    { id: gone, ok: false, msg: 'Not found' },
+  ])
+})
+
+test('filtering by a derived status matches its computed value', async () => {
+  const late = coupon({ start_date: '2025-01-01', expire_date: '2025-02-01' })
+  for (const body of [late, coupon({ is_open: false })])
+    expect((await call('POST', '/api/admin/coupons', { token, body })).status).toBe(201)
+  const codes = async (query: string) => (await call('GET', `/api/admin/coupons?${query}`, { token })).rows.map((row) => row.code)
+  expect(await codes('derived=expired')).toEqual([late.code])
+  expect(await codes('derived=expired&derived=available')).toContain(late.code)
+  expect(await codes('derived_ne=expired')).not.toContain(late.code)
+})
+
+test('the export has headers in the requested language, and escapes formulas', async () => {
+  const { id } = await newCity({ name: { ar: '=مدينة', en: '=HYPERLINK("x")' }, region: 'tabuk' })
+  const { body } = await call('GET', `/api/admin/cities/${id}`, { token })
+  const csv = await call('GET', '/api/admin/cities/export.csv?region=tabuk', { token, lang: 'ar' })
+  expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
+  const [head, line] = csv.text.split('\r\n')
+  expect(head).toBe('\ufeffid,الاسم (بالعربية),الاسم (بالإنجليزية),المنطقة,مخدومة,الترتيب في القوائم,تاريخ الإضافة,آخر تعديل')
+  expect(line).toMatch(/^[\w-]{36},'=مدينة,"'=HYPERLINK\(""x""\)",تبوك,نعم,0,/)
+  expect(line?.split(',').slice(-2)).toEqual([body.created_at, body.updated_at].map((at) => instantText(String(at))))
+})
+
+test('each operation needs its own permission', async () => {
+  const { id } = await newCity()
+  const reader = await adminToken(app, ['cities.list', 'cities.edit'])
+  const statusOf = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object) =>
+    call(method, url, { token: reader, body }).then(({ status }) => status)
+  expect(await statusOf('GET', '/api/admin/cities')).toBe(200)
+  expect(await statusOf('GET', `/api/admin/cities/${id}`)).toBe(403)
+  expect(await statusOf('PATCH', `/api/admin/cities/${id}`, { region: 'hail' })).toBe(200)
+  expect(await statusOf('POST', '/api/admin/cities', {})).toBe(403)
+  expect(await statusOf('DELETE', `/api/admin/cities/${id}`)).toBe(403)
+  expect(await statusOf('POST', '/api/admin/cities/bulk', { action: 'delete', ids: [id] })).toBe(403)
+  expect((await call('GET', '/api/admin/cities')).status).toBe(401)
+})
+
+const day = (from: number) => riyadhDate(new Date(Date.parse(clock.now()) + from * dayMs).toISOString())
+test.each([
+  ['has not started yet', { start_date: day(1), expire_date: day(9) }],
+  ['has expired', { start_date: day(-9), expire_date: day(-1) }],
+  ['is closed', { is_open: false }],
+])('a coupon that %s cannot be announced', async (_, more) => {
+  const before = await db.$count(notifications)
+  const { body } = await call('POST', '/api/admin/coupons', { token, body: coupon(more) })
+  const answer = await call('POST', `/api/admin/coupons/${body.id}/actions/send_notification`, { token, body: {} })
+  expect(answer).toMatchObject({ status: 409, body: { msg: 'Only available coupons can be announced' } })
+  expect(await db.$count(notifications)).toBe(before)
+})
+
+test('a coupon can be announced from its first to its last day', async () => {
+  for (const more of [
+    { start_date: day(0), expire_date: day(1) },
+    { start_date: day(-1), expire_date: day(0) },
+  ]) {
+    const { body } = await call('POST', '/api/admin/coupons', { token, body: coupon(more) })
+    expect((await call('POST', `/api/admin/coupons/${body.id}/actions/send_notification`, { token, body: {} })).status).toBe(200)
+  }
+})

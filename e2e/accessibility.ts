@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test'
+import { openAdminScreen, waitForAdminScreen } from './admin-page.ts'
+import { axeViolations, contrastViolations, waitForAnimations } from './axe.ts'
+import type { ScreenAddress } from './screen-addresses.ts'
+
+const minWidth = 360
+
+/** Checks one page: no axe violations, no contrast violations in the other theme if `switchTheme` is given, no horizontal scroll on the narrowest phone. */
+export async function checkScreen(page: Page, name: string, switchTheme?: () => Promise<void>): Promise<void> {
+  const size = page.viewportSize()
+  await waitForAnimations(page)
+  expect.soft(await axeViolations(page), name).toEqual([])
+  if (switchTheme) {
+    await switchTheme()
+    await waitForAnimations(page)
+    expect.soft(await contrastViolations(page), `${name} in the other theme`).toEqual([])
+  }
+  await page.setViewportSize({ width: minWidth, height: 780 })
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+  await expect.soft.poll(width, { message: `${name} scrolls horizontally`, timeout: 2000 }).toBeLessThanOrEqual(minWidth)
+  if (size) await page.setViewportSize(size)
+}
+
+/** Opens and checks each of these screens of the back office. */
+export async function checkAdminScreens(page: Page, screens: readonly ScreenAddress[]): Promise<void> {
+  for (const screen of screens) {
+    await openAdminScreen(page, screen.path)
+    await waitForAdminScreen(page)
+    await checkScreen(page, screen.name)
+  }
+}
+
+/** Expects no axe violations on the current screen of the back office. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await waitForAdminScreen(page)
+  // Content below the sticky header would be reported as obscured.
+  await page.evaluate(() => scrollTo(0, 0))
+  await waitForAnimations(page)
+  expect(await axeViolations(page)).toEqual([])
+}

@@ -1,0 +1,99 @@
+import { expect, type Page } from '@playwright/test'
+import type { AnyResource } from '@wasl/shared/registry/resource.ts'
+import type { Locale } from '@wasl/shared/units.ts'
+import { field } from './admin-forms.ts'
+import { text } from './texts.ts'
+
+/** The name of a text field that can be edited independently of other fields; null if the resource has none. */
+export function editableTextField({ fields }: AnyResource): string | null {
+  const plain = Object.entries(fields).filter(([, field]) => !field.readOnly && !field.visibleWhen && !('pattern' in field))
+  const match =
+    plain.find(([, { kind }]) => kind === 'localized' || kind === 'localizedLong') ??
+    plain.find(([, { kind }]) => kind === 'text' || kind === 'link')
+  return match?.[0] ?? null
+}
+
+/** Calls the API of the back office with the session of this browser. */
+export async function callAdminApi(page: Page, method: 'GET' | 'POST' | 'PATCH', path: string, data?: unknown) {
+  const token = await page.evaluate(() => localStorage.getItem('wasl.admin.token'))
+  const response = await page.request.fetch(`/api/admin${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}` },
+    ...(data === undefined ? {} : { data }),
+  })
+  expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true)
+  return response.json()
+}
+
+/** Waits for the rows of the last request; the former ones stay visible until then. */
+export const expectListLoaded = (page: Page) => expect(page.locator('.list')).toHaveAttribute('aria-busy', 'false')
+
+/** The title of the first row of the current list; null if the list is empty. */
+export async function firstTitle(page: Page): Promise<string | null> {
+  await expectListLoaded(page)
+  const first = page.locator('.row-title, .empty-list strong').first()
+  await expect(first).toHaveText(/\S/)
+  return (await page.locator('.empty-list').isVisible()) ? null : ((await first.textContent()) ?? '').trim()
+}
+
+/** Sorts the list by its first sortable column, or by the select above the cards. */
+export async function sortRows(page: Page): Promise<void> {
+  const head = page.locator('th.ant-table-column-has-sorters').first()
+  if (await head.isVisible()) {
+    const before = await head.getAttribute('aria-sort')
+    await head.click()
+    await expect(head).not.toHaveAttribute('aria-sort', before ?? 'none')
+    return
+  }
+  await page.locator('.cards-sort').click()
+  const choice = page.locator('.ant-select-item-option').nth(1)
+  const chosen = ((await choice.textContent()) ?? '').trim()
+  await choice.click()
+  await expect(page.locator('.cards-sort')).toContainText(chosen)
+}
+
+/** Appends to the text of a field, in both languages if it is localized, and returns the new value. */
+export async function appendToText(page: Page, { fields }: AnyResource, name: string): Promise<unknown> {
+  const append = async (inputName: string) => {
+    const input = field(page, inputName)
+    await expect(input).not.toHaveValue('')
+    const value = `${await input.inputValue()}.`
+    await input.fill(value)
+    return value
+  }
+  if (!fields[name]?.kind.startsWith('localized')) return append(name)
+  return { ar: await append(`${name}_ar`), en: await append(`${name}_en`) }
+}
+
+/** Sets the initial language and color mode of the back office; a later choice of the user wins. */
+export const setAdminPreferences = (page: Page, locale: Locale, mode: 'light' | 'dark' = 'light') =>
+  page.addInitScript(
+    (preferences) => localStorage.getItem('wasl.admin.preferences') ?? localStorage.setItem('wasl.admin.preferences', preferences),
+    JSON.stringify({ locale, mode }),
+  )
+
+const themeButtonNames = (['ar', 'en'] as const).flatMap((lang) => [text(lang, 'admin:nav.dark'), text(lang, 'admin:nav.light')])
+
+/** Switches between light and dark mode. */
+export const toggleTheme = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: new RegExp(`^(${themeButtonNames.join('|')})$`) }).click()
+
+/** Navigates within the back office without reloading the app, as a link does. Loads the app if it is not open yet. */
+export async function openAdminScreen(page: Page, path: string): Promise<void> {
+  if (!new URL(page.url()).pathname.startsWith('/admin')) {
+    await page.goto(path)
+    return
+  }
+  await page.evaluate((to) => {
+    // Mark the current heading as stale, so that waitForAdminScreen waits for the next one.
+    for (const heading of document.querySelectorAll('main h1')) heading.setAttribute('data-stale', '')
+    history.pushState({ idx: (history.state?.idx ?? 0) + 1, key: to, usr: null }, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  }, path)
+}
+
+/** Waits until a screen of the back office has its heading and no loading indicator. */
+export async function waitForAdminScreen(page: Page): Promise<void> {
+  await page.locator('main h1:visible:not([data-stale])').first().waitFor()
+  await expect(page.locator('.ant-spin-spinning, .ant-skeleton')).toHaveCount(0)
+}

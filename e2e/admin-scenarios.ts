@@ -1,0 +1,305 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import { type Locale, labelIn } from '@wasl/shared/units.ts'
+import { field, nextStep, submitButton } from './admin-forms.ts'
+import { appendToText, callAdminApi, editableTextField, expectListLoaded, openAdminScreen, waitForAdminScreen } from './admin-page.ts'
+import { type FieldValue, valuesForCopy } from './copy-values.ts'
+import { text } from './texts.ts'
+
+/** A browser page logged in to the back office, with its current language. */
+export type AdminSession = { page: Page; lang: Locale }
+const t = ({ lang }: AdminSession, key: string, params: Readonly<Record<string, string | number>> = {}) =>
+  text(lang, `admin:${key}`, params)
+
+/** The page size of the lists in these tests. */
+export const rowsPerPage = 5
+
+/** Expects the list of this resource to be open. */
+export async function expectList({ page, lang }: AdminSession, { label }: AnyResource): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(labelIn(label.many, lang))
+  await waitForAdminScreen(page)
+}
+
+/** Filters the list by the first row's value of the first choice or boolean field, and checks the number of results. */
+export async function filterRows(session: AdminSession, { name, fields, filters = [] }: AnyResource): Promise<void> {
+  const { page, lang } = session
+  const readAll = (): Promise<AnyRow[]> => callAdminApi(page, 'GET', `/${name}?_start=0&_end=1000`)
+  const rows = await readAll()
+  const by = filters.find((filter) => ['choice', 'boolean'].includes(fields[filter]?.kind ?? ''))
+  const [first] = rows
+  const filterField = by && fields[by]
+  if (!first || !filterField || first[by] == null) return
+  await page
+    .getByRole('search')
+    .getByRole('button', { name: t(session, 'list.filters') })
+    .click()
+  const input = page.locator(`#filter-${by}`)
+  if (filterField.kind === 'choice') {
+    await input.click()
+    const option = labelIn(filterField.options[String(first[by])] ?? { en: '', ar: '' }, lang)
+    // A long list renders only the options that match.
+    await input.fill(option)
+    await page.locator('.ant-select-item-option').getByText(option, { exact: true }).click()
+    await input.blur()
+  } else await input.getByText(t(session, first[by] === true ? 'form.yes' : 'form.no')).click()
+  await page.getByRole('button', { name: t(session, 'list.apply'), exact: true }).click()
+  const countMatching = (all: readonly AnyRow[]) => all.filter((row) => row[by] === first[by]).length
+  const expected = countMatching(rows)
+  await expect(page.getByRole('button', { name: t(session, 'list.removeFilter', { filter: '' }).trim() })).toHaveCount(1)
+  await expectListLoaded(page)
+  await expect(page.locator('[data-row]')).toHaveCount(Math.min(expected, rowsPerPage))
+  // Tests that run at the same time may add rows.
+  if (expected <= 10) return
+  const shownCount = Number((await page.locator('.page-title .ant-tag').textContent())?.replace(/\D/g, ''))
+  expect(shownCount).toBeGreaterThanOrEqual(expected)
+  expect(shownCount).toBeLessThanOrEqual(countMatching(await readAll()))
+}
+
+/** Searches the list for a title and expects its row in the results. */
+export async function searchRows(page: Page, title: string): Promise<void> {
+  const search = page.getByRole('search').getByRole('textbox').first()
+  await search.fill(title)
+  await search.press('Enter')
+  await expect(page).toHaveURL((url) => [...url.searchParams.values()].includes('q'))
+  await expectListLoaded(page)
+  await expect(page.locator('.row-title').filter({ hasText: title }).first()).toBeVisible()
+}
+
+/** Opens a row of the list by its title, then its history. Returns the row. */
+export async function openRowByTitle(session: AdminSession, { name }: AnyResource, title: string): Promise<AnyRow> {
+  const { page } = session
+  await page.locator('.row-title').filter({ hasText: title }).first().click()
+  await expect(page).toHaveURL(new RegExp(`/admin/${name}/[0-9a-f-]{36}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+  await page.getByRole('tab', { name: t(session, 'show.history') }).click()
+  await expect(
+    historyEntries(page)
+      .or(page.getByText(t(session, 'history.empty')))
+      .first(),
+  ).toBeVisible()
+  return callAdminApi(page, 'GET', new URL(page.url()).pathname.replace('/admin', ''))
+}
+
+const historyEntries = (page: Page) => page.getByRole('tabpanel').getByRole('article')
+
+/** Submits an empty form and expects its errors in the language of the screen. */
+export async function expectEmptyFormRejected({ page, lang }: AdminSession, { name, steps }: AnyResource): Promise<void> {
+  await openAdminScreen(page, `/admin/${name}/create`)
+  await waitForAdminScreen(page)
+  await submitButton(page).click()
+  // A stepped form focuses the first invalid input, a single-page form its error summary.
+  await expect(page.locator('.error-summary')).toBeVisible()
+  await expect(page.locator(steps ? '.ant-form-item-has-error input' : '.error-summary').first()).toBeFocused()
+  const errors = page.locator('.ant-form-item-explain-error')
+  await expect.poll(async () => languagesOf(await errors.allTextContents()), { message: `errors in the language ${lang}` }).toEqual([lang])
+}
+
+/** Sends an empty row to the API in both languages and expects errors in each. */
+export async function expectEmptyBodyRejected(page: Page, { name }: AnyResource): Promise<void> {
+  const authorization = `Bearer ${await page.evaluate(() => localStorage.getItem('wasl.admin.token'))}`
+  for (const lang of ['ar', 'en'] as const) {
+    const response = await page.request.post(`/api/admin/${name}`, { data: {}, headers: { authorization, 'accept-language': lang } })
+    expect(response.status()).toBe(422)
+    const { errors }: { errors: Record<string, string[]> } = await response.json()
+    expect(languagesOf(Object.values(errors).flat())).toEqual([lang])
+  }
+}
+
+const languagesOf = (sentences: readonly string[]): Locale[] => [
+  ...new Set(sentences.map((sentence) => (/\p{Script=Arabic}/u.test(sentence) ? 'ar' : 'en'))),
+]
+
+/** Switches the back office to the other language. */
+export async function switchLanguage(session: AdminSession): Promise<void> {
+  const { page } = session
+  const button = page.getByRole('button', { name: t(session, session.lang === 'ar' ? 'nav.toEnglish' : 'nav.toArabic'), exact: true })
+  session.lang = session.lang === 'ar' ? 'en' : 'ar'
+  await button.click()
+  await expect(page.locator('html')).toHaveAttribute('lang', session.lang)
+}
+
+/** Copies the open row into a new one with new unique values. Returns the stored copy. */
+export async function copyRow(session: AdminSession, declaration: AnyResource, row: AnyRow): Promise<AnyRow> {
+  const { page } = session
+  const { name } = declaration
+  await rowAction(session, 'show.copy').click()
+  await expect(page).toHaveURL((url) => url.searchParams.get('copy') === row.id)
+  const values = valuesForCopy(declaration, row)
+  const response = page.waitForResponse((one) => one.request().method() === 'POST' && new URL(one.url()).pathname === `/api/admin/${name}`)
+  await submitThroughSteps(page, declaration, async () => {
+    for (const value of values) await fillField(page, value)
+  })
+  const created = await response
+  const copy: AnyRow = await created.json()
+  expect(created.status(), JSON.stringify(copy)).toBe(201)
+  await expect(page).toHaveURL(new RegExp(`/admin/${name}/${copy.id}$`))
+  return copy
+}
+
+// The name of a button includes that of its icon.
+const rowAction = (session: AdminSession, key: string) =>
+  session.page.getByRole('main').getByRole('button', { name: new RegExp(`(^|\\s)${t(session, key)}$`) })
+
+/** Submits the form through its steps and its review, if it has some; `onStep` fills the inputs of each step. */
+async function submitThroughSteps(page: Page, { steps = [] }: AnyResource, onStep: () => Promise<void>): Promise<void> {
+  await submitButton(page).waitFor()
+  await onStep()
+  for (const step of steps.keys()) {
+    await nextStep(page, step + 2)
+    await onStep()
+  }
+  await submitButton(page).click()
+}
+
+// Skips the fields of other steps.
+async function fillField(page: Page, { path, value }: FieldValue): Promise<void> {
+  const input = field(page, path.join('_'))
+  if (await input.isVisible()) await input.fill(value)
+}
+
+/** Edits a text of a row and expects it to be stored. */
+export async function editRow({ page }: AdminSession, declaration: AnyResource, row: AnyRow): Promise<void> {
+  const { name } = declaration
+  const textField = editableTextField(declaration)
+  if (!textField || row[textField] == null) return
+  await openAdminScreen(page, `/admin/${name}/${row.id}/edit`)
+  await waitForAdminScreen(page)
+  const edited = await appendToText(page, declaration, textField)
+  await submitThroughSteps(page, declaration, async () => undefined)
+  await expect(page).toHaveURL(new RegExp(`/admin/${name}/${row.id}$`))
+  const stored = await callAdminApi(page, 'GET', `/${name}/${row.id}`)
+  expect(stored[textField]).toEqual(edited)
+}
+
+/** Edits a row while someone else edits it: the conflict dialog appears, the own text is kept, and the history has both changes. */
+export async function editWithConflict(session: AdminSession, declaration: AnyResource, row: AnyRow): Promise<void> {
+  const { page } = session
+  const { name } = declaration
+  const textField = editableTextField(declaration)
+  if (!textField || row[textField] == null) return
+  const before = await callAdminApi(page, 'GET', `/${name}/${row.id}/history`)
+  await openAdminScreen(page, `/admin/${name}/${row.id}/edit`)
+  await waitForAdminScreen(page)
+  const edited = await appendToText(page, declaration, textField)
+  await callAdminApi(page, 'PATCH', `/${name}/${row.id}`, { [textField]: otherEdit(row[textField]) })
+  const dialog = page.getByRole('dialog', { name: t(session, 'conflict.title') })
+  await submitThroughSteps(page, declaration, async () => undefined)
+  await dialog.getByRole('button', { name: t(session, 'conflict.keepMine') }).click()
+  await expect(page).toHaveURL(new RegExp(`/admin/${name}/${row.id}$`))
+  await page.getByRole('tab', { name: t(session, 'show.history') }).click()
+  await expect(historyEntries(page)).toHaveCount(before.length + 2)
+  const stored = await callAdminApi(page, 'GET', `/${name}/${row.id}`)
+  expect(stored[textField]).toEqual(edited)
+}
+
+const otherEdit = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value).map(([locale, text]) => [locale, `${text} 2`]))
+    : `${value}2`
+
+/** Selects a row in its list and deletes it with the bulk bar. */
+export async function deleteWithBulkBar(session: AdminSession, declaration: AnyResource, row: AnyRow): Promise<void> {
+  const { page } = session
+  const { name, title, fields } = declaration
+  await openAdminScreen(page, `/admin/${name}`)
+  await expectList(session, declaration)
+  if (fields[title]?.kind !== 'choice') await searchRows(page, titleText(row[title], session.lang))
+  const line = page.locator(`[data-row="${row.id}"]`)
+  await line.getByRole('checkbox').click()
+  await bulkBar(session)
+    .getByRole('button', { name: t(session, 'bulk.delete'), exact: true })
+    .last()
+    .click()
+  await confirmDialog(session, 'bulk.delete')
+  await expect(line).toHaveCount(0)
+  await expect(bulkBar(session)).toHaveCount(0)
+}
+
+// Shown while one row is selected.
+const bulkBar = (session: AdminSession) =>
+  session.page.getByRole('region', { name: t(session, 'list.selected', { number: 1 }), exact: true })
+
+/** Deletes the open row and expects it to disappear from the list. */
+export async function deleteRow(session: AdminSession, declaration: AnyResource, row: AnyRow): Promise<void> {
+  const { page } = session
+  const { name } = declaration
+  await confirmDelete(session, `/admin/${name}/${row.id}`)
+  await expect(page).toHaveURL(new RegExp(`/admin/${name}(\\?|$)`))
+  await expectList(session, declaration)
+  await expect(page.locator(`[data-row="${row.id}"]`)).toHaveCount(0)
+}
+
+/** Tries to delete a row that other rows refer to, and expects a dialog that lists them. */
+export async function expectDeleteRejected(session: AdminSession, { name }: AnyResource, { id, by }: ReferencedRow): Promise<void> {
+  await confirmDelete(session, `/admin/${name}/${id}`)
+  const dialog = session.page.getByRole('dialog', { name: t(session, 'remove.inUse') })
+  await expect(dialog.getByRole('listitem').filter({ hasText: labelIn(by.label.many, session.lang) })).toHaveCount(1)
+  await dialog.getByRole('button', { name: t(session, 'remove.gotIt') }).click()
+  await expect(dialog).toBeHidden()
+}
+
+async function confirmDelete(session: AdminSession, path: string): Promise<void> {
+  const { page } = session
+  if (new URL(page.url()).pathname !== path) await openAdminScreen(page, path)
+  await waitForAdminScreen(page)
+  await rowAction(session, 'show.delete').click()
+  await confirmDialog(session, 'remove.confirm')
+}
+
+const confirmDialog = (session: AdminSession, key: string) =>
+  session.page
+    .getByRole('dialog')
+    .getByRole('button', { name: t(session, key), exact: true })
+    .click()
+
+/** A row that rows of another resource (`by`) refer to. */
+export type ReferencedRow = { id: string; by: AnyResource }
+
+/** Finds a row that rows of another resource refer to without cascade; null if there is none. */
+export async function findReferencedRow(page: Page, { name }: AnyResource, all: readonly AnyResource[]): Promise<ReferencedRow | null> {
+  for (const by of all.filter(({ subsetOf }) => !subsetOf))
+    for (const field of relationsTo(by, name)) {
+      const rows: AnyRow[] = await callAdminApi(page, 'GET', `/${by.name}?_start=0&_end=20`)
+      const row = rows.find((one) => one[field] != null)
+      if (row) return { id: String(row[field]), by }
+    }
+  return null
+}
+
+const relationsTo = ({ fields }: AnyResource, to: string): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => (field.kind === 'belongsTo' && field.to === to && !field.cascadeDelete ? [name] : []))
+
+const titleText = (value: unknown, lang: Locale): string =>
+  typeof value === 'object' && value !== null && lang in value ? String(Reflect.get(value, lang)) : String(value)
+
+/** Runs an action in the bulk bar on a row that does not allow it now, and expects the reason in the result. */
+export async function expectBulkActionRejected(
+  session: AdminSession,
+  { actions = {} }: AnyResource,
+  rows: readonly AnyRow[],
+): Promise<void> {
+  const { page } = session
+  const [denied] = rows.flatMap((row) => Object.values(actions).flatMap((action) => (isAvailable(action, row) ? [] : [{ row, action }])))
+  if (!denied) return
+  const { row, action } = denied
+  await page.locator(`[data-row="${row.id}"]`).getByRole('checkbox').click()
+  const label = labelIn(action.label, session.lang)
+  await bulkBar(session).getByRole('button', { name: label, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  if (action.reason || action.inputs) await fillTextboxes(dialog)
+  await dialog.getByRole('button', { name: label, exact: true }).click()
+  const result = page.getByRole('dialog', { name: t(session, 'bulk.result') })
+  await expect(result.getByRole('listitem')).toHaveCount(1)
+  if (action.message) await expect(result.getByRole('listitem')).toContainText(labelIn(action.message, session.lang))
+  await result.getByRole('button', { name: t(session, 'remove.gotIt') }).click()
+}
+
+async function fillTextboxes(dialog: Locator): Promise<void> {
+  const inputs = dialog.getByRole('textbox')
+  await inputs.first().waitFor()
+  for (const input of await inputs.all()) await input.fill('سبب للتجربة')
+}
+
+type ResourceAction = NonNullable<AnyResource['actions']>[string]
+// Safe: the row belongs to the resource that declares the action.
+const isAvailable = (action: ResourceAction, row: AnyRow) => action.when(row as never, new Date().toISOString())

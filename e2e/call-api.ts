@@ -1,0 +1,13 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Calls the API outside the browser page, with a token or as a guest, and returns the `data` of the response. */
+export async function callApi(page: Page, token: string | null, method: 'GET' | 'POST', path: string, data?: unknown) {
+  const response = await page.request.fetch(`/api${path}`, {
+    method,
+    ...(token === null ? {} : { headers: { authorization: `Bearer ${token}` } }),
+    ...(data === undefined ? {} : { data }),
+  })
+  expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true)
+  const body = await response.json()
+  return Array.isArray(body) ? body : body.data
+}

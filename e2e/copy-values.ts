@@ -1,0 +1,52 @@
+import type { AnyField } from '@wasl/shared/registry/fields.ts'
+import { listEntries } from '@wasl/shared/registry/list-entries.ts'
+import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import { fieldSchema } from '@wasl/shared/registry/schema.ts'
+import { isVisible } from '@wasl/shared/registry/visibility.ts'
+
+/** A value for one input of a form; the path of `name_ar` is `['name', 'ar']`. */
+export type FieldValue = { path: readonly (string | number)[]; value: string }
+
+let counter = Date.now() % 10_000_000
+
+/** The values that a copy of a row needs before it can be saved, derived from the declaration: a new name and new unique values. */
+export function valuesForCopy({ fields, title, unique = [] }: AnyResource, row: AnyRow): FieldValue[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if (field.readOnly || !isVisible(field, row)) return []
+    if (field.kind === 'list')
+      return listEntries(row[name]).flatMap((_, index) =>
+        Object.entries(field.fields).flatMap(([inner, part]) => (isUnique(part) ? newValues(part, [name, index, inner]) : [])),
+      )
+    const isShared = unique.some((names) => (names.includes(title) ? name === title : names.at(-1) === name))
+    return isUnique(field) || isShared || (name === title && field.kind !== 'choice') ? newValues(field, [name], row[name]) : []
+  })
+}
+
+/** A text that is valid for this field and that no row has yet. */
+export function newText(field: AnyField): string {
+  counter += 1
+  const candidates = [
+    `Trial ${counter}`,
+    `TRIAL${counter}`,
+    `trial-${counter}`,
+    `/trial-${counter}`,
+    `trial${counter}@example.com`,
+    `05${String(counter).padStart(8, '0')}`,
+  ]
+  const valid = candidates.find((candidate) => fieldSchema(field).safeParse(candidate).success)
+  if (valid === undefined) throw new Error(`newText: no valid text for a field of kind ${field.kind}`)
+  return valid
+}
+
+function newValues(field: AnyField, path: FieldValue['path'], copied?: unknown): FieldValue[] {
+  // A link may only be valid on its own host.
+  counter += 1
+  if (field.kind === 'link' && typeof copied === 'string') return [{ path, value: `${copied}-${counter}` }]
+  if (!field.kind.startsWith('localized')) return [{ path, value: newText(field) }]
+  return [
+    { path: [...path, 'ar'], value: `تجربة ${counter}` },
+    { path: [...path, 'en'], value: `Trial ${counter}` },
+  ]
+}
+
+const isUnique = (field: AnyField): boolean => 'unique' in field && field.unique === true

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { callApi } from './call-api.ts'
+import { tokenOf } from './people.ts'
+
+type Row = {
+  id: string
+  name: { en: string }
+  kind?: string
+  questions?: { answer_type: string; is_required: boolean; options: { ar: string } | null }[]
+}
+
+/** Creates a maintenance order in Riyadh through the API, with an offer of each provider. Returns its id. */
+export async function createOrder(page: Page, token: string, providers: readonly string[]): Promise<string> {
+  const categories: Row[] = await callApi(page, token, 'GET', '/categories?_start=0&_end=50')
+  const cities: Row[] = await callApi(page, token, 'GET', '/cities?_start=0&_end=100')
+  const category = categories.find(({ name }) => name.en === 'Home maintenance')
+  const services: Row[] = await callApi(page, token, 'GET', `/services?category_id=${category?.id}&kind=service&_start=0&_end=20`)
+  const [service] = services
+  const answers = (service?.questions ?? []).map(({ answer_type, options }, question) =>
+    answer_type === 'choice' ? { question, choice: options?.ar.split('\n')[0]?.trim() } : { question, text: 'وصف واضح للمطلوب' },
+  )
+  const { id } = await callApi(page, token, 'POST', '/orders', {
+    kind: 'service',
+    category_id: category?.id,
+    city_id: cities.find(({ name }) => name.en === 'Riyadh')?.id,
+    items: [{ service_id: service?.id, answers: answers.filter((_, at) => service?.questions?.[at]?.answer_type !== 'file') }],
+  })
+  for (const [at, phone] of providers.entries())
+    await callApi(page, await tokenOf(page.context(), phone), 'POST', `/orders/${id}/transitions/make_offer`, {
+      price: 30_000 + at * 1000,
+      duration_days: 2,
+    })
+  return id
+}
+
+/** Creates an order whose invoice is accepted and that is pending payment. Returns its id. */
+export async function createPayableOrder(page: Page, token: string): Promise<string> {
+  const provider = await tokenOf(page.context(), '0500000021')
+  const id = await createOrder(page, token, ['0500000021'])
+  const { offers } = await callApi(page, token, 'GET', `/orders/${id}`)
+  const transition = (actorToken: string, name: string, data: unknown = {}) =>
+    callApi(page, actorToken, 'POST', `/orders/${id}/transitions/${name}`, data)
+  await transition(token, 'accept_offer', { offer_id: offers[0].id })
+  await transition(provider, 'issue_invoice', { lines: [{ title_ar: 'صيانة', title_en: 'Maintenance', quantity: 1, unit_price: 30_000 }] })
+  await transition(token, 'accept_invoice')
+  return id
+}

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import { callApi } from './call-api.ts'
+import { tokenOf } from './people.ts'
+
+type Card = { id: string; kind: string; status: string }
+type Order = Card & { invoice: { id: string } | null; actions: { name: string; allowed: boolean }[] }
+type Service = { id: string; kind: string }
+
+/** Rows to open pages with: one order of each status that a user has, with its invoice, and ids of the catalog. */
+export type SampleRows = {
+  category: string
+  service: string
+  consultation: string
+  provider: string
+  orders: readonly Order[]
+}
+
+/** Loads the sample rows for a user; guests (phone null) have no orders. */
+export async function loadSampleRows(page: Page, phone: string | null): Promise<SampleRows> {
+  const home = await callApi(page, null, 'GET', '/home')
+  const category = String(home.categories[0].id)
+  const provider = String(home.featured_providers[0].id)
+  const { services }: { services: Service[] } = await callApi(page, null, 'GET', `/catalog/${category}`)
+  const first = (kind: string) => services.find((service) => service.kind === kind)?.id ?? ''
+  const catalogIds = { category, provider, service: first('service'), consultation: first('consultation') }
+  return { ...catalogIds, orders: phone ? await loadOneOrderPerStatus(page, await tokenOf(page.context(), phone)) : [] }
+}
+
+async function loadOneOrderPerStatus(page: Page, token: string): Promise<Order[]> {
+  const cardsByStatus = new Map<string, Card>()
+  for (const kind of ['service', 'consultation'])
+    for (const tab of ['new', 'pending_payment', 'current', 'finished']) {
+      const { data: cards }: { data: Card[] } = await callApi(page, token, 'GET', `/orders?kind=${kind}&tab=${tab}&per_page=50`)
+      for (const card of cards)
+        if (!cardsByStatus.has(`${card.kind} ${card.status}`)) cardsByStatus.set(`${card.kind} ${card.status}`, card)
+    }
+  const pages: Order[] = []
+  for (const { id } of cardsByStatus.values()) pages.push(await callApi(page, token, 'GET', `/orders/${id}`))
+  return pages
+}

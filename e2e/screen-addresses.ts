@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { resources } from '@wasl/resources/index.ts'
+import type { AnyResource } from '@wasl/shared/registry/resource.ts'
+import { reports } from '@wasl/shared/reports.ts'
+import { settingsForm } from '@wasl/shared/settings/settings-form.ts'
+import type { SampleRows } from './sample-rows.ts'
+
+export type VisitorKind = 'guest' | 'newcomer' | 'client' | 'provider'
+/** The address of one screen. `route` is the route it belongs to; `status` the expected response status, if not 200. */
+export type ScreenAddress = { name: string; route: string; path: string; status?: 404 }
+
+type NamedPaths = readonly (readonly [name: string, path: string])[]
+type RouteExamples = { visitors: readonly VisitorKind[]; find: (samples: SampleRows, visitor: VisitorKind) => NamedPaths }
+
+const allVisitors = ['guest', 'newcomer', 'client', 'provider'] as const
+const loggedIn = ['newcomer', 'client', 'provider'] as const
+const parties = ['client', 'provider'] as const
+
+const fixedPath = (visitors: readonly VisitorKind[], name: string, path: string): RouteExamples => ({
+  visitors,
+  find: () => [[name, path]],
+})
+const editable = ({ orders }: SampleRows, kind: string) =>
+  orders.filter((order) => order.kind === kind && order.actions.some(({ name, allowed }) => name === 'edit' && allowed))
+
+/** Every route of the site: the visitors that can open it, and addresses for each of its states. */
+const routeExamples: Readonly<Record<string, RouteExamples>> = {
+  '': fixedPath(allVisitors, 'home', '/'),
+  'static/our_services': fixedPath(['guest', 'client'], 'services', '/static/our_services'),
+  'static/our_services/:id': {
+    visitors: ['guest', 'client'],
+    find: ({ category }) => [['category', `/static/our_services/${category}`]],
+  },
+  'static/our_services_consult/:id': {
+    visitors: ['guest', 'client'],
+    find: ({ category }) => [['consultations', `/static/our_services_consult/${category}`]],
+  },
+  'provider_details/:id/:categoryId': {
+    visitors: ['guest', 'client'],
+    find: ({ provider, category }) => [['provider', `/provider_details/${provider}/${category}`]],
+  },
+  'static/about-us': fixedPath(['guest'], 'about-us', '/static/about-us'),
+  'static/about-site': fixedPath(['guest'], 'about-site', '/static/about-site'),
+  'static/privacy-policy': fixedPath(['guest'], 'privacy-policy', '/static/privacy-policy'),
+  'static/terms-and-conditions': fixedPath(['guest'], 'terms', '/static/terms-and-conditions'),
+  'static/contact-us': fixedPath(['guest', 'client'], 'contact-us', '/static/contact-us'),
+  'auth/login': fixedPath(['guest'], 'login', '/auth/login'),
+  'auth/register': fixedPath(['guest'], 'register', '/auth/register'),
+  'vertification-code': fixedPath(['guest'], 'verification-code', '/vertification-code'),
+  'auth/logout': fixedPath(['client'], 'logout', '/auth/logout'),
+  'static/our_services/:add/send-order': {
+    visitors: ['newcomer', 'client'],
+    find: ({ category, service, consultation }, visitor) => {
+      const path = `/static/our_services/${category}/send-order`
+      return visitor === 'newcomer'
+        ? [['send-order-empty', path]]
+        : [
+            ['send-order', `${path}?services=${service}`],
+            ['send-consultation', `${path}?services=${consultation}`],
+          ]
+    },
+  },
+  orders: {
+    visitors: loggedIn,
+    find: (_, visitor) => [
+      ['orders', '/orders'],
+      ...(visitor === 'provider' ? ([['orders-mine', '/orders?side=mine&tab=current']] as const) : []),
+      ...(visitor === 'client' ? ([['orders-finished', '/orders?kind=service&tab=finished']] as const) : []),
+    ],
+  },
+  'orders/invoice/:id': {
+    visitors: parties,
+    find: ({ orders }) =>
+      orders.flatMap(({ status, invoice }) => (invoice ? [[`invoice-${status}`, `/orders/invoice/${invoice.id}`] as const] : [])),
+  },
+  'orders/updata/:id': {
+    visitors: ['client'],
+    find: (samples) =>
+      editable(samples, 'service')
+        .slice(0, 1)
+        .map(({ id }) => ['edit-order', `/orders/updata/${id}`]),
+  },
+  'orders/update_consult/:id': {
+    visitors: ['client'],
+    find: (samples) =>
+      editable(samples, 'consultation')
+        .slice(0, 1)
+        .map(({ id }) => ['edit-consultation', `/orders/update_consult/${id}`]),
+  },
+  'orders/:id': {
+    visitors: parties,
+    find: ({ orders }) => orders.map(({ id, status, kind }) => [`order-${kind}-${status}`, `/orders/${id}`]),
+  },
+  // Redirects to the order in its query, or to the list of orders.
+  'order-details': fixedPath(['client'], 'order-details', '/order-details'),
+  notifications: fixedPath(loggedIn, 'notifications', '/notifications'),
+  profile: fixedPath(loggedIn, 'profile', '/profile'),
+  wallet: fixedPath(loggedIn, 'wallet', '/wallet'),
+  'provirder_review/:id': { visitors: ['guest', 'provider'], find: ({ provider }) => [['reviews', `/provirder_review/${provider}`]] },
+  '*': { visitors: ['guest', 'client'], find: () => [['not-found', '/no-such-page']] },
+}
+
+/** The routes that the tests cover. A test fails if the site declares a route that is missing here. */
+export const knownRoutes: readonly string[] = Object.keys(routeExamples)
+
+/** Every address of the site for one kind of visitor. */
+export const sitePages = (samples: SampleRows, visitor: VisitorKind): ScreenAddress[] =>
+  Object.entries(routeExamples).flatMap(([route, { visitors, find }]) =>
+    visitors.includes(visitor)
+      ? find(samples, visitor).map(([name, path]) => ({ name, route, path, ...(route === '*' ? { status: 404 as const } : {}) }))
+      : [],
+  )
+
+/** Every resource of the registry by its menu group. */
+export const resourcesByGroup: Readonly<Record<string, readonly AnyResource[]>> = Object.groupBy(
+  Object.values<AnyResource>(resources),
+  ({ group }) => group,
+) as Record<string, AnyResource[]>
+
+const standaloneScreen = (name: string, path = `/${name}`): ScreenAddress => ({
+  name: `admin-${name}`,
+  route: `admin${path}`,
+  path: `/admin${path}`,
+})
+const importable = Object.values<AnyResource>(resources).find(({ access }) => access.create !== false)
+
+/** The screens of the back office that belong to no resource, and the import of one resource for all. */
+export const standaloneScreens: readonly ScreenAddress[] = [
+  standaloneScreen('dashboard', ''),
+  standaloneScreen('settings', `/${settingsForm.name}`),
+  standaloneScreen('account'),
+  ...Object.keys(reports).map((kind) => standaloneScreen(`report-${kind}`, `/reports/${kind}`)),
+  ...(importable ? [standaloneScreen('import', `/${importable.name}/import`)] : []),
+  standaloneScreen('not-found', '/no-such-screen'),
+]
+
+/** Every screen of one resource for a super admin, given the id of its first row. */
+export function resourceScreens({ name, access }: AnyResource, id: string | undefined): ScreenAddress[] {
+  const screen = (action: string, path: string): ScreenAddress => ({
+    name: `${name}-${action}`,
+    route: `admin/${name}/${action}`,
+    path: `/admin/${name}${path}`,
+  })
+  return [
+    // A few rows are enough, and faster.
+    screen('list', '?pageSize=5'),
+    ...(access.create === false ? [] : [screen('create', '/create')]),
+    ...(id ? [screen('show', `/${id}`)] : []),
+    ...(id && access.edit !== false ? [screen('edit', `/${id}/edit`)] : []),
+  ]
+}
+
+const siteRoutesSource = readFileSync(join(import.meta.dirname, '../site/routes.ts'), 'utf8')
+
+/** The path of every page that the site declares, read as text because the tests import nothing of the site. */
+export const siteRoutes: readonly string[] = [
+  ...(siteRoutesSource.match(/const pages[\s\S]*?\n\]\n/)?.[0] ?? '').matchAll(/\['([^']*)', '/g),
+].map(([, path = '']) => path)

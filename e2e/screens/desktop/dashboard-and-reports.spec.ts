@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { expectAccessible } from '../../accessibility.ts'
+import { callAdminApi, setAdminPreferences, waitForAdminScreen } from '../../admin-page.ts'
+import { expect, test } from '../../test.ts'
+import { logInAsAdmin } from '../../visitors.ts'
+
+test.beforeEach(async ({ page, lang }) => {
+  await logInAsAdmin(page, [])
+  await setAdminPreferences(page, lang)
+})
+
+test('the dashboard shows a chart as a table and links a queue to its list', async ({ page, t, lang }) => {
+  await page.goto('/admin')
+  await waitForAdminScreen(page)
+  const card = page.locator('section.card').filter({ has: page.getByRole('heading', { level: 3, name: t('admin:dashboard.byCity') }) })
+  await card.getByRole('button', { name: t('admin:dashboard.showTable') }).click()
+  const { data: charts } = await callAdminApi(page, 'GET', '/dashboard/charts?period=last_30_days')
+  const cities: { name: { ar: string; en: string } }[] = charts.by_city
+  await expect(card.locator('tbody tr')).toHaveCount(cities.length)
+  await expect(card.locator('tbody')).toContainText(cities[0]?.name[lang] ?? '')
+  await expectAccessible(page)
+
+  const { data: dashboard } = await callAdminApi(page, 'GET', '/dashboard')
+  const queue = dashboard.queues.find(({ resource }: { resource: string }) => resource === 'complaints')
+  await page.getByRole('link', { name: queue.label[lang] }).click()
+  await expect(page).toHaveURL(/\/admin\/complaints\?.*filters/)
+  await waitForAdminScreen(page)
+  await expect(page.locator('.page-header')).toContainText(String(queue.count))
+})
+
+test('a report shows its rows and exports the same rows as CSV', async ({ page, t }) => {
+  await page.goto('/admin/reports/orders')
+  await waitForAdminScreen(page)
+  const rows = page.locator('.report-rows tbody tr')
+  await expect(rows.first()).toBeVisible()
+  await expectAccessible(page)
+  const csv = page.getByRole('button', { name: t('admin:reports.exportAs', { format: 'CSV' }) })
+  const [file] = await Promise.all([page.waitForEvent('download'), csv.click()])
+  expect(file.suggestedFilename()).toMatch(/^wasl-orders-.*\.csv$/)
+  const [, ...lines] = readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split(/\r?\n/)
+  const shownCount = await rows.count()
+  expect(lines.length).toBeGreaterThanOrEqual(shownCount)
+  const lastNumber = (text: string) => text.match(/\d+/g)?.at(-1)
+  expect(lastNumber(lines[0] ?? '')).toBe(lastNumber((await rows.first().textContent()) ?? ''))
+})

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import { expectAccessible } from '../../accessibility.ts'
+import {
+  callAdminApi,
+  editableTextField,
+  firstTitle,
+  openAdminScreen,
+  setAdminPreferences,
+  sortRows,
+  waitForAdminScreen,
+} from '../../admin-page.ts'
+import {
+  type AdminSession,
+  copyRow,
+  deleteRow,
+  deleteWithBulkBar,
+  editRow,
+  editWithConflict,
+  expectBulkActionRejected,
+  expectDeleteRejected,
+  expectEmptyBodyRejected,
+  expectEmptyFormRejected,
+  expectList,
+  filterRows,
+  findReferencedRow,
+  openRowByTitle,
+  rowsPerPage,
+  searchRows,
+  switchLanguage,
+} from '../../admin-scenarios.ts'
+import { isFullRun } from '../../full-run.ts'
+import { resourcesByGroup } from '../../screen-addresses.ts'
+import { expect, test } from '../../test.ts'
+import { logInAsAdmin } from '../../visitors.ts'
+
+// Without animations a click cannot miss an element that is still moving.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test.beforeEach(async ({ page, lang }) => {
+  await setAdminPreferences(page, lang, 'dark')
+  await logInAsAdmin(page, [])
+})
+
+const all = Object.values(resourcesByGroup).flat()
+test.setTimeout(isFullRun ? 600_000 : 240_000)
+
+for (const [at, [group, declarations]] of Object.entries(resourcesByGroup).entries())
+  test(`every resource of the group ${group} can be listed, edited and deleted`, async ({ page, lang }) => {
+    const session: AdminSession = { page, lang }
+    await openAdminScreen(page, '/admin')
+    // Half of the groups run in Arabic.
+    if (at % 2 === 1) await switchLanguage(session)
+    // The empty form and the conflict dialog share their code: only the first resource of a group with a form tests them in the browser.
+    const first = declarations.find(({ access }) => access.create !== false)
+    const fullyTested = [declarations[0], first, ...(isFullRun ? declarations : [])]
+    for (const declaration of declarations)
+      await test.step(declaration.name, async () => {
+        await openList(session, declaration)
+        if (fullyTested.includes(declaration)) await testResource(session, declaration, isFullRun || declaration === first)
+        else await testReading(session, declaration)
+      })
+  })
+
+async function openList(session: AdminSession, declaration: AnyResource): Promise<void> {
+  // A few rows are enough, and faster.
+  await openAdminScreen(session.page, `/admin/${declaration.name}?pageSize=${rowsPerPage}`)
+  await expectList(session, declaration)
+  await expectAccessible(session.page)
+}
+
+async function testReading(session: AdminSession, declaration: AnyResource): Promise<void> {
+  const { page } = session
+  if (declaration.access.create !== false) await expectEmptyBodyRejected(page, declaration)
+  const title = await firstTitle(page)
+  if (title === null) return
+  await openRowByTitle(session, declaration, title)
+  await checkExport(page, declaration)
+}
+
+async function testResource(session: AdminSession, declaration: AnyResource, isFirst: boolean): Promise<void> {
+  const { page } = session
+  if ((await firstTitle(page)) !== null) await testRows(session, declaration, isFirst)
+  if (declaration.access.create === false) return
+  await expectEmptyBodyRejected(page, declaration)
+  if (isFirst) await expectEmptyFormRejected(session, declaration)
+}
+
+async function testRows(session: AdminSession, declaration: AnyResource, isFirst: boolean): Promise<void> {
+  const { page } = session
+  const { name, title, fields, access } = declaration
+  // This comes first, because sorting changes the order of the rows.
+  if (access.create === false) await testDeniedBulkAction(session, declaration)
+  await filterRows(session, declaration)
+  await sortRows(page)
+  // A choice field cannot be searched.
+  const rowTitle = (await firstTitle(page)) ?? ''
+  if (fields[title]?.kind !== 'choice') await searchRows(page, rowTitle)
+  const row = await openRowByTitle(session, declaration, rowTitle)
+  await checkExport(page, declaration)
+  if (access.create === false) return access.edit === false ? undefined : editAndRestore(session, declaration, row)
+  const copy = await copyRow(session, declaration, row)
+  await (isFirst ? editWithConflict : editRow)(session, declaration, copy)
+  if (access.remove === false) return
+  const stored = await callAdminApi(page, 'GET', `/${name}/${copy.id}`)
+  const referenced = await findReferencedRow(page, declaration, all)
+  if (!referenced) return deleteRow(session, declaration, stored)
+  await deleteWithBulkBar(session, declaration, stored)
+  await expectDeleteRejected(session, declaration, referenced)
+}
+
+// The export button is tested once below; this checks that each resource has an export.
+async function checkExport(page: Page, { name }: AnyResource): Promise<void> {
+  const authorization = `Bearer ${await page.evaluate(() => localStorage.getItem('wasl.admin.token'))}`
+  const file = await page.request.get(`/api/admin/${name}/export.csv`, { headers: { authorization } })
+  expect(file.headers()['content-disposition']).toContain(`${name}.csv`)
+  expect((await file.text()).trim().split('\n').length).toBeGreaterThan(1)
+}
+
+async function editAndRestore(session: AdminSession, declaration: AnyResource, row: AnyRow): Promise<void> {
+  await editWithConflict(session, declaration, row)
+  const field = editableTextField(declaration)
+  if (field) await callAdminApi(session.page, 'PATCH', `/${declaration.name}/${row.id}`, { [field]: row[field] })
+}
+
+async function testDeniedBulkAction({ page, lang }: AdminSession, declaration: AnyResource): Promise<void> {
+  const ids = await page.locator('[data-row]').evaluateAll((elements) => elements.map((element) => element.getAttribute('data-row') ?? ''))
+  if (!declaration.actions || ids.length === 0) return
+  const rows: AnyRow[] = await callAdminApi(page, 'GET', `/${declaration.name}?_start=0&_end=1000`)
+  await expectBulkActionRejected(
+    { page, lang },
+    declaration,
+    rows.filter(({ id }) => ids.includes(String(id))),
+  )
+}
+
+test('the back office switches to the other language and keeps it after a reload', async ({ page, lang }) => {
+  const session: AdminSession = { page, lang }
+  await openAdminScreen(page, '/admin')
+  await switchLanguage(session)
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'ltr' : 'rtl')
+})
+
+test('a list is exported as a CSV file', async ({ page, t }) => {
+  await openAdminScreen(page, `/admin/${all[0]?.name}`)
+  await waitForAdminScreen(page)
+  await firstTitle(page)
+  await page.getByRole('button', { name: t('admin:list.export') }).click()
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: t('admin:list.exportCsv') }).click()])
+  expect(file.suggestedFilename()).toMatch(/\.csv$/)
+})

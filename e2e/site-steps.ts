@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test'
+import { latestCode } from './people.ts'
+
+type Translate = (key: string, params?: Readonly<Record<string, string | number>>) => string
+export type SitePage = { page: Page; t: Translate; localePath: (path: string) => string }
+
+/** Presses a button by its label; if it asks for confirmation, fills in the reason and confirms. */
+export async function pressButton(page: Page, name: string, reason?: string): Promise<void> {
+  const summary = page.locator('summary', { hasText: name }).first()
+  if (await summary.isVisible()) {
+    await summary.click()
+    const form = summary.locator('xpath=following-sibling::form')
+    if (reason) await form.getByRole('textbox').fill(reason)
+    await form.getByRole('button', { name, exact: true }).click()
+    return
+  }
+  await page.getByRole('button', { name, exact: true }).first().click()
+}
+
+/** Registers a new client on the registration page that is open. */
+export async function registerClient({ page, t }: SitePage, phone: string): Promise<void> {
+  await page.getByLabel(t('auth:fields.name')).fill('نوف الحربي')
+  await page.getByLabel(t('auth:fields.phone'), { exact: true }).fill(phone)
+  await page.getByLabel(t('auth:fields.email')).fill(`nouf${phone}@example.com`)
+  await page.getByLabel(t('auth:fields.city')).selectOption({ index: 1 })
+  await page.getByLabel(t('auth:fields.password'), { exact: true }).fill('Secret-2026')
+  await page.getByLabel(t('auth:fields.confirmPassword'), { exact: true }).fill('Secret-2026')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: t('auth:register.submit') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('auth:code.title') })).toBeVisible()
+  await page.getByLabel(t('auth:fields.code')).fill(await latestCode(page, `+966${phone.slice(1)}`))
+  await page.getByRole('button', { name: t('auth:code.submit') }).click()
+}
+
+/** The order id in the address of the page. */
+export const orderIdOf = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? ''
+
+/** A phone number that is unique in this run. */
+export const newPhone = (): string => `05${String(Date.now()).slice(-8)}`

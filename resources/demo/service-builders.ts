@@ -1,0 +1,42 @@
+import type { Draft } from '@wasl/shared/registry/resource.ts'
+import { type Localized, riyals } from '@wasl/shared/units.ts'
+import type { services } from '../services.ts'
+import type { CategorySlug } from './categories.ts'
+
+type Service = Draft<typeof services>
+type Question = Service['questions'][number]
+type DraftService = Omit<Service, 'category_id' | 'sort_order'> & { slug: string }
+export type DemoService = Omit<Service, 'category_id'> & { slug: string; category: CategorySlug }
+
+const question =
+  (answer_type: 'text' | 'file', is_required: boolean) =>
+  (text: Localized): Question => ({ text, answer_type, options: null, is_required })
+
+export const requiredText = question('text', true)
+export const optionalText = question('text', false)
+export const optionalFile = question('file', false)
+
+export const requiredChoice = (text: Localized, ...options: readonly Localized[]): Question => ({
+  text,
+  answer_type: 'choice',
+  options: { ar: options.map(({ ar }) => ar).join('\n'), en: options.map(({ en }) => en).join('\n') },
+  is_required: true,
+})
+
+const serviceOfKind =
+  (kind: Service['kind']) =>
+  (slug: string, name: Localized, description: Localized, fromRiyals: number | null, ...questions: Question[]): DraftService => ({
+    slug,
+    kind,
+    name,
+    description,
+    questions,
+    starting_price: fromRiyals === null ? null : riyals(fromRiyals),
+    is_active: true,
+  })
+export const service = serviceOfKind('service')
+export const consultation = serviceOfKind('consultation')
+
+/** The services of one category, sorted as listed. */
+export const categoryServices = (category: CategorySlug, ...drafts: readonly DraftService[]): DemoService[] =>
+  drafts.map((row, index) => ({ ...row, category, sort_order: index + 1 }))

@@ -1,0 +1,87 @@
+import type { Draft } from '@wasl/shared/registry/resource.ts'
+import type { Localized } from '@wasl/shared/units.ts'
+import type { brands } from '../brands.ts'
+import type { features } from '../features.ts'
+
+const brand = (slug: string, name: Localized): Draft<typeof brands> & { slug: string } => ({
+  slug,
+  name,
+  logo: null,
+  is_active: true,
+})
+
+export const demoBrands = [
+  brand('sama', { en: 'Sama', ar: 'سما' }),
+  brand('najd', { en: 'Najd', ar: 'نجد' }),
+  brand('waha', { en: 'Waha', ar: 'واحة' }),
+  brand('burj', { en: 'Burj', ar: 'برج' }),
+  brand('noor', { en: 'Noor', ar: 'نور' }),
+  brand('rimal', { en: 'Rimal', ar: 'رمال' }),
+]
+
+const productCategory = (slug: string, parent: string | null, name: Localized) => ({ slug, parent, name, image: null, is_active: true })
+
+/** Product categories, each parent before its subcategories. */
+export const demoProductCategories = [
+  productCategory('electronics', null, { en: 'Electronics', ar: 'الإلكترونيات' }),
+  productCategory('phones', 'electronics', { en: 'Phones', ar: 'الجوالات' }),
+  productCategory('sound', 'electronics', { en: 'Headphones and speakers', ar: 'السماعات ومكبرات الصوت' }),
+  productCategory('chargers', 'electronics', { en: 'Chargers and cables', ar: 'الشواحن والكابلات' }),
+  productCategory('home', null, { en: 'Home and kitchen', ar: 'المنزل والمطبخ' }),
+  productCategory('coffee', 'home', { en: 'Coffee', ar: 'أدوات القهوة' }),
+  productCategory('light', 'home', { en: 'Lighting', ar: 'الإضاءة' }),
+  productCategory('tools', null, { en: 'Tools', ar: 'العدد والأدوات' }),
+  productCategory('drills', 'tools', { en: 'Drills', ar: 'الدريلات' }),
+  productCategory('clothes', null, { en: 'Clothes', ar: 'الملابس' }),
+  productCategory('workwear', 'clothes', { en: 'Workwear', ar: 'ملابس العمل' }),
+].map((row, at) => ({ ...row, sort_order: at + 1 }))
+
+export const demoAttributes = [
+  { slug: 'colour', name: { en: 'Colour', ar: 'اللون' }, is_active: true },
+  { slug: 'capacity', name: { en: 'Capacity', ar: 'السعة' }, is_active: true },
+  { slug: 'size', name: { en: 'Size', ar: 'المقاس' }, is_active: true },
+]
+
+const option = (slug: string, attribute: string, name: Localized, color: string | null = null) => ({
+  slug,
+  attribute,
+  option_name: name,
+  color,
+  is_active: true,
+})
+
+export const demoOptions = [
+  option('black', 'colour', { en: 'Black', ar: 'أسود' }, '#1f2937'),
+  option('white', 'colour', { en: 'White', ar: 'أبيض' }, '#ffffff'),
+  option('sand', 'colour', { en: 'Sand', ar: 'رملي' }, '#d6c2a1'),
+  option('blue', 'colour', { en: 'Blue', ar: 'أزرق' }, '#1d4ed8'),
+  option('128', 'capacity', { en: '128 GB', ar: '128 جيجابايت' }),
+  option('256', 'capacity', { en: '256 GB', ar: '256 جيجابايت' }),
+  option('512', 'capacity', { en: '512 GB', ar: '512 جيجابايت' }),
+  option('s', 'size', { en: 'Small', ar: 'صغير' }),
+  option('m', 'size', { en: 'Medium', ar: 'وسط' }),
+  option('l', 'size', { en: 'Large', ar: 'كبير' }),
+]
+
+const feature = (slug: string, name: Localized, description: Localized): Draft<typeof features> & { slug: string } => ({
+  slug,
+  name,
+  description,
+  is_active: true,
+})
+
+export const demoFeatures = [
+  feature(
+    'warranty',
+    { en: 'Two-year warranty', ar: 'ضمان سنتين' },
+    { en: 'Repaired or replaced in Saudi Arabia.', ar: 'إصلاح أو استبدال داخل المملكة.' },
+  ),
+  feature('fast', { en: 'Same-day shipping', ar: 'شحن في اليوم نفسه' }, { en: 'For orders before noon.', ar: 'للطلبات قبل الظهر.' }),
+  feature('wireless', { en: 'Wireless', ar: 'لاسلكي' }, { en: 'Works without a cable.', ar: 'يعمل دون سلك.' }),
+  feature('water', { en: 'Water resistant', ar: 'مقاوم للماء' }, { en: 'Withstands rain and splashes.', ar: 'يتحمل المطر والرذاذ.' }),
+  feature(
+    'saudi',
+    { en: 'Made in Saudi Arabia', ar: 'صناعة سعودية' },
+    { en: 'Made in a factory in Saudi Arabia.', ar: 'من إنتاج مصنع في المملكة.' },
+  ),
+]

@@ -1,9 +1,0 @@
-import type { Draft } from '@wasl/shared/registry/resource.ts'
-import type { staticPages } from '../static-pages.ts'
-import { aboutSite } from './about-site.ts'
-import { aboutUs } from './about-us.ts'
-import { privacy } from './privacy.ts'
-import { terms } from './terms.ts'
-
-/** What the four pages say until somebody says otherwise. */
-export const standingPages: readonly Draft<typeof staticPages>[] = [aboutUs, aboutSite, privacy, terms]

@@ -1,0 +1,73 @@
+import { mkdirSync, realpathSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { build, type Plugin } from 'esbuild'
+
+/** Packages that read files next to their own code, so they cannot be bundled. */
+const externalPackages = [
+  '@electric-sql/pglite',
+  '@electric-sql/pglite/*',
+  '@expo-google-fonts/*',
+  '@fastify/swagger-ui',
+  '@myriaddreamin/typst-ts-node-compiler',
+  '@node-rs/argon2',
+  'pg-native',
+  'sharp',
+]
+
+const banner = `import { createRequire as createRequireOf } from 'node:module'
+import { dirname as dirnameOf, resolve as resolveOf } from 'node:path'
+import { fileURLToPath as pathOf, pathToFileURL as urlOf } from 'node:url'
+const require = createRequireOf(import.meta.url)
+const __filename = pathOf(import.meta.url)
+const __dirname = dirnameOf(__filename)
+const pathFromBundle = (path) => resolveOf(__dirname, path)`
+
+/** Bundles the API into `api/dist` with the entry `server.js`, so that start-up does not read a thousand files. */
+export async function buildApi(root: string): Promise<void> {
+  const outdir = join(root, 'api/dist')
+  await rm(outdir, { recursive: true, force: true })
+  mkdirSync(outdir, { recursive: true })
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['api/server.ts'],
+    outdir,
+    bundle: true,
+    splitting: true,
+    chunkNames: 'parts/[name]-[hash]',
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    sourcemap: 'linked',
+    sourcesContent: false,
+    minifySyntax: true,
+    keepNames: true,
+    external: externalPackages,
+    banner: { js: banner },
+    plugins: [keepImportMetaPaths(root, outdir)],
+    logLevel: 'warning',
+  })
+}
+
+/** Sources find migrations, templates and fonts relative to their own file, so `import.meta` paths in the bundle point to the original source file. */
+function keepImportMetaPaths(root: string, outdir: string): Plugin {
+  const sourceFolders = ['api', 'shared', 'resources'].map((folder) => join(realpathSync(root), folder) + sep)
+  return {
+    name: 'keep-import-meta-paths',
+    setup(build) {
+      build.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+        if (path.includes('node_modules') || !sourceFolders.some((folder) => path.startsWith(folder))) return undefined
+        const source = await readFile(path, 'utf8')
+        if (!source.includes('import.meta.')) return { contents: source, loader: 'ts' }
+        const pathExpression = (to: string) => `pathFromBundle(${JSON.stringify(relative(realpathSync(outdir), to).replaceAll('\\', '/'))})`
+        return {
+          contents: source
+            .replaceAll('import.meta.dirname', pathExpression(dirname(path)))
+            .replaceAll('import.meta.filename', pathExpression(path))
+            .replaceAll('import.meta.url', `urlOf(${pathExpression(path)}).href`),
+          loader: 'ts',
+        }
+      })
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { type NotificationTemplate, notificationTemplate } from './notification-template.ts'
+
+/** The notifications to users about anything but an order. Source: domain.md 6. */
+export const accountNotifications = {
+  user_blocked: notificationTemplate(
+    'other',
+    { en: 'Account blocked', ar: 'حُظر الحساب' },
+    { en: 'Your account was blocked by the administration.', ar: 'تم حظر حسابك من قبل الإدارة.' },
+  ),
+  account_activated: notificationTemplate(
+    'other',
+    { en: 'Welcome to Wasl', ar: 'أهلًا بك في وصل' },
+    { en: 'Your account is active, {name}.', ar: 'حسابك مفعّل يا {name}.' },
+  ),
+  chat_message: notificationTemplate('other', { en: 'New message', ar: 'رسالة جديدة' }, { en: '{name}: {text}', ar: '{name}: {text}' }),
+  complaint_replied: notificationTemplate(
+    'other',
+    { en: 'Reply to your complaint', ar: 'رد على شكواك' },
+    { en: 'We replied to complaint {number}.', ar: 'رددنا على الشكوى {number}.' },
+  ),
+  coupon_available: notificationTemplate(
+    'other',
+    { en: 'A coupon for you', ar: 'قسيمة لك' },
+    { en: '{title}: use the code {code}.', ar: '{title}: استخدم الرمز {code}.' },
+  ),
+  wallet_topped_up: notificationTemplate(
+    'other',
+    { en: 'Wallet topped up', ar: 'شُحنت محفظتك' },
+    { en: '{amount} was added to your wallet.', ar: 'أُضيف {amount} إلى محفظتك.' },
+  ),
+  wallet_debited: notificationTemplate(
+    'other',
+    { en: 'Paid from your wallet', ar: 'خُصم من محفظتك' },
+    { en: '{amount} was taken from your wallet for order {order}.', ar: 'خُصم {amount} من محفظتك للطلب {order}.' },
+  ),
+  provider_approved: notificationTemplate(
+    'other',
+    { en: 'You are approved', ar: 'اعتُمد حسابك' },
+    { en: '{name} can now receive requests.', ar: 'يمكن لـ{name} الآن استقبال الطلبات.' },
+  ),
+  provider_rejected: notificationTemplate(
+    'other',
+    { en: 'Your application was rejected', ar: 'رُفض طلب انضمامك' },
+    { en: 'The application of {name} was rejected: {reason}', ar: 'رُفض طلب انضمام {name}: {reason}' },
+  ),
+  product_approved: notificationTemplate(
+    'other',
+    { en: 'Product approved', ar: 'اعتُمد المنتج' },
+    { en: '{name} is now in the store.', ar: 'أصبح {name} معروضًا في المتجر.' },
+  ),
+  product_rejected: notificationTemplate(
+    'other',
+    { en: 'Product rejected', ar: 'رُفض المنتج' },
+    { en: '{name} was rejected: {reason}', ar: 'رُفض {name}: {reason}' },
+  ),
+  main_product_approved: notificationTemplate(
+    'other',
+    { en: 'Main product changed', ar: 'تغيّر المنتج الرئيسي' },
+    { en: '{name} is now the main product of {group}.', ar: 'أصبح {name} المنتج الرئيسي لمجموعة {group}.' },
+  ),
+  main_product_rejected: notificationTemplate(
+    'other',
+    { en: 'Main product unchanged', ar: 'بقي المنتج الرئيسي كما هو' },
+    {
+      en: '{name} was not approved as the main product of {group}: {reason}',
+      ar: 'لم يُعتمد {name} منتجًا رئيسيًا لمجموعة {group}: {reason}',
+    },
+  ),
+  settlement_paid: notificationTemplate(
+    'other',
+    { en: 'Settlement paid', ar: 'صُرفت تسويتك' },
+    { en: '{amount} was transferred to your account.', ar: 'حُوّل {amount} إلى حسابك البنكي.' },
+  ),
+  admin_broadcast: notificationTemplate('other', { en: '{title}', ar: '{title}' }, { en: '{text}', ar: '{text}' }),
+} as const satisfies Readonly<Record<string, NotificationTemplate>>

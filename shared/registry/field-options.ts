@@ -1,0 +1,204 @@
+import type { Label } from '../units.ts'
+
+/** A condition on another field of the same row: it has one of these values. */
+export type FieldCondition = { field: string; is: readonly (string | boolean)[] }
+/** The options of a choice by their stored values, each with its label. */
+export type ChoiceOptions = Readonly<Record<string, Label>>
+/** The colour of a status: `good` green, `warn` amber (somebody has to act), `bad` red, `plain` grey. */
+export type StatusTone = 'good' | 'warn' | 'bad' | 'plain'
+
+/** Options of every field kind. */
+export type CommonOptions = {
+  /** The column is nullable, and the value may be null. Default: required. */
+  optional?: true
+  /** Technical data, such as a key: never shown on a page. */
+  internal?: true
+  /** A hint below the input. */
+  help?: Label
+  /** Never sent by a form or the API; the server sets it. */
+  readOnly?: true
+  /** The field is shown, and keeps its value, only while this holds. A hidden optional field is stored as null. Default: always visible. */
+  visibleWhen?: FieldCondition
+  /** What lists and show pages display while `visibleWhen` hides the field. Default: nothing. */
+  hiddenLabel?: Label
+  /** What is displayed when there is no value. Default: a dash. */
+  empty?: Label
+  /**
+   * A nullable field, or a list that may be empty, that must be filled while it is visible, or only while `when` holds. `message` is the
+   * validation error.
+   */
+  requiredWhenVisible?: { message: Label; when?: FieldCondition }
+}
+
+type TextOptions = CommonOptions & {
+  /** Fewest characters. Default: 1. */
+  min?: number
+  /** Most characters. Default: 200 for `text`, 2000 for `longText`. */
+  max?: number
+  /** What the whole text must match. */
+  pattern?: RegExp
+  /** The validation error for a text that does not match `pattern`. Default: a general one. */
+  patternHelp?: Label
+  /** No two rows have the same value: a unique index. */
+  unique?: true
+  /** The value of a row that is created without one. Default: none. */
+  default?: string
+}
+
+type LocalizedOptions = CommonOptions & {
+  /** Fewest characters in each language. Default: 1. */
+  min?: number
+  /** Most characters in each language. Default: 200 for `localized`, 2000 for `localizedLong`, 20 000 for `localizedRich`. */
+  max?: number
+}
+
+type NumberOptions = CommonOptions & {
+  /** Lowest value, in the field's own unit: halalas for `money`. Default: 0. */
+  min?: number
+  /** Highest value, in the field's own unit: halalas for `money`. Default: 1 000 000 000; 100 for `percent`. */
+  max?: number
+  /** The value of a row that is created without one. Default: none. */
+  default?: number
+  /** No two rows have the same value: a unique index. */
+  unique?: true
+}
+
+type UploadOptions = CommonOptions & {
+  /** Largest file in megabytes, if below the setting `upload_megabytes`. */
+  maxMegabytes?: number
+  /** Personal files: only administrators read them, through a route of their own, never by a public address. */
+  private?: true
+  /** Show pages display it large beside the other fields, to compare them with it. */
+  sidePreview?: true
+}
+
+type FutureOption = {
+  /** Only later than now; for `date`, later than today in Riyadh. */
+  future?: true
+}
+type UniqueOption = {
+  /** No two rows have the same value: a unique index. */
+  unique?: true
+}
+
+/** Options of both relation kinds, without their target. */
+export type RelationOptions = CommonOptions & {
+  /** `hasMany` only: most related rows. Default: 500. */
+  max?: number
+  /** `belongsTo` only: deleting the other row deletes this one. Default: a row that is referred to cannot be deleted. */
+  cascadeDelete?: true
+  /** `belongsTo` only: title of the tab with these rows on the other row's page. Default: the resource's plural label. */
+  tabLabel?: Label
+}
+
+/** The options of each simple kind. */
+export interface KindOptions {
+  text: TextOptions & {
+    /** Labels for values that are codes of the application: people read the label. */
+    valueLabels?: ChoiceOptions
+    /** The value is the id of a row, and the field of this name holds the name of that row's resource. */
+    resourceField?: string
+  }
+  longText: TextOptions
+  localized: LocalizedOptions & UniqueOption
+  localizedLong: LocalizedOptions
+  /** `min` and `max` count the visible characters, without the HTML tags. */
+  localizedRich: LocalizedOptions
+  count: NumberOptions & {
+    /** Shown without thousands separators, such as a year. */
+    ungrouped?: true
+    /** The highest possible score, shown after the value: 5 in «4.7 / 5». */
+    outOf?: number
+    /** Stored in tenths, shown and typed with one decimal: 47 is 4.7. */
+    tenths?: true
+  }
+  percent: NumberOptions
+  /** `min`, `max` and `default` in halalas. */
+  money: NumberOptions
+  boolean: CommonOptions & {
+    /** The value of a row that is created without one. Default: none. */
+    default?: boolean
+    /** The text for false in the entries of an inline list. Default: the label and a cross. */
+    falseLabel?: Label
+  }
+  date: CommonOptions & FutureOption
+  dateTime: CommonOptions & FutureOption
+  time: CommonOptions & {
+    /** The value of a row that is created without one, such as '09:00'. Default: none. */
+    default?: string
+  }
+  image: UploadOptions
+  images: UploadOptions & {
+    /** Fewest images. Default: 1, or 0 for an optional field. */
+    min?: number
+    /** Most images, if below the setting `images_per_upload`. */
+    max?: number
+  }
+  file: UploadOptions
+  link: CommonOptions &
+    UniqueOption & {
+      /** Another site only ('https://…'). Default: also pages of this site ('/…'). */
+      external?: true
+    }
+  email: CommonOptions & UniqueOption
+  phone: CommonOptions & UniqueOption
+  color: CommonOptions & {
+    /** The value of a row that is created without one, such as '#0f766e'. Default: none. */
+    default?: string
+  }
+  belongsTo: Omit<RelationOptions, 'max'> & {
+    /** The resource the other row belongs to. */
+    to: string
+  }
+  hasMany: Omit<RelationOptions, 'cascadeDelete' | 'tabLabel'> & {
+    /** The resource the other rows belong to. */
+    to: string
+  }
+  permissions: CommonOptions & {
+    /** The permissions to choose from, by name. Default: every permission of the back office. */
+    options?: ChoiceOptions
+  }
+}
+
+/** The options of a `choice` field, apart from its `options`. */
+export type ChoiceFieldOptions<Value extends string = string> = CommonOptions & {
+  /** The value of a row that is created without one. Default: none. */
+  default?: Value
+  /** For a status: the colour of each option. Default: no colours. */
+  tones?: Readonly<Record<Value, StatusTone>>
+  /** Stored values that are no longer an option are valid, and shown as they are: for logs. */
+  allowUnknown?: true
+}
+
+/**
+ * Stores the entries of a `list` as rows of a resource of their own, written together with their parent. An entry whose `identityField` holds
+ * the same ids as before updates its row, whatever else was changed.
+ */
+export type ChildTable = {
+  /** The resource of the entries. */
+  resource: string
+  /** Its `belongsTo` field that refers to the parent row. */
+  parentField: string
+  /** The entry's `hasMany` field that identifies it. */
+  identityField: string
+  /** The column with the sorted ids of `identityField`, unique within the parent. */
+  keyColumn: string
+  /** The column with the entry's position, from 1. */
+  positionColumn: string
+}
+
+/** The options of a `list` field, apart from its `fields`. */
+export type ListFieldOptions<Name extends string = string> = CommonOptions & {
+  /** What one entry is called. */
+  one: Label
+  /** The `count` field whose sum stands for the list in tables. Default: the number of entries. */
+  sumField?: Name
+  /** Tables and show pages write each entry on a line, its first field as a heading, in the reader's language only. */
+  isInline?: true
+  /** Fewest entries. Default: 0. */
+  min?: number
+  /** Most entries. Default: 100. */
+  max?: number
+  /** Where the entries are stored as rows. Default: as JSON in a column of this row. */
+  childTable?: ChildTable
+}

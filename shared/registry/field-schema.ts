@@ -1,0 +1,203 @@
+import { z } from 'zod'
+import { riyadhDate } from '../rules/riyadh-date.ts'
+import { defaultSettings, type Settings } from '../settings/settings.ts'
+import type { Label, Localized } from '../units.ts'
+import type { AnyField, ChoiceField, FieldOf, Kind, ListField, SimpleField, SimpleKind } from './fields.ts'
+import { type MessageKey, messageKey } from './messages.ts'
+import { cleanLine, cleanLines, hasArabic, hasLatin, latinDigits } from './normalize-text.ts'
+import { plainText } from './plain-text.ts'
+import { addMissingFieldIssues, clearHiddenFields } from './visibility.ts'
+
+/** The time and the settings that validation depends on. */
+export type ValidationContext = {
+  /** The current instant, ISO 8601. */
+  now: () => string
+  /** The endings an e-mail address may have, such as '.com'; empty: any. */
+  emailEndings: readonly string[]
+  /** Most images of one field. */
+  maxImages: number
+}
+export const defaultValidationContext: ValidationContext = validationContextFrom(defaultSettings, () => new Date().toISOString())
+
+/** The validation context of these settings. */
+export function validationContextFrom(
+  settings: Pick<Settings, 'email_endings' | 'images_per_upload'>,
+  now: () => string,
+): ValidationContext {
+  return { now, emailEndings: settings.email_endings, maxImages: settings.images_per_upload }
+}
+
+/** The error `required` for a missing value, `key` for a wrong one. */
+const requiredOr = (key: MessageKey) => ({
+  error: (issue: { input?: unknown }) =>
+    messageKey(issue.input === undefined || issue.input === null || issue.input === '' ? 'required' : key),
+})
+
+type Bounds = { min?: number; max?: number; pattern?: RegExp; patternHelp?: Label }
+
+const plainTextSchema = (clean: (raw: string) => string, field: Bounds, defaultMax: number) => {
+  const bounded = z
+    .string(requiredOr('not_text'))
+    .overwrite(clean)
+    .min(field.min ?? 1, requiredOr('too_short'))
+    .max(field.max ?? defaultMax, messageKey('too_long'))
+  const { pattern, patternHelp: label } = field
+  // An empty text reports `required` only.
+  return pattern
+    ? bounded.refine((text) => text === '' || pattern.test(text), { error: messageKey('wrong_form'), params: { label } })
+    : bounded
+}
+
+/** Formatted text: the bounds count its visible characters. */
+const richTextSchema = (field: Bounds, defaultMax: number) => {
+  const [min, max] = [field.min ?? 1, field.max ?? defaultMax]
+  return z
+    .string(requiredOr('not_text'))
+    .overwrite((raw) => cleanLines(raw))
+    .max(defaultMax * 5, messageKey('too_long'))
+    .superRefine((html, { addIssue }) => {
+      const { length } = plainText(html)
+      if (length === 0) addIssue({ code: 'custom', message: messageKey('required'), input: html })
+      else if (length < min) addIssue({ code: 'custom', message: messageKey('too_short'), input: html, params: { min } })
+      else if (length > max) addIssue({ code: 'custom', message: messageKey('too_long'), input: html, params: { max } })
+    })
+}
+
+const localizedSchema = (language: z.ZodType<string>, visible = (text: string) => text) =>
+  z.strictObject(
+    {
+      ar: language.refine((text) => hasArabic(visible(text)) || !hasLatin(visible(text)), messageKey('arabic_expected')),
+      en: language.refine((text) => !hasArabic(visible(text)), messageKey('english_expected')),
+    },
+    requiredOr('invalid'),
+  ) satisfies z.ZodType<Localized>
+
+const integerSchema = (field: Bounds, defaultMax: number) =>
+  z
+    .int(requiredOr('not_whole'))
+    .min(field.min ?? 0, messageKey('at_least'))
+    .max(field.max ?? defaultMax, messageKey('at_most'))
+
+const idSchema = (key: MessageKey) => z.uuid(requiredOr(key))
+const hasNoDuplicates = (ids: readonly string[]) => new Set(ids).size === ids.length
+const saudiMobile = /^(?:(?:\+|00)?966|0)?(5\d{8})$/
+
+type SchemaFactory<F> = (field: F, context: ValidationContext) => z.ZodType
+
+/** One line a kind; a kind without a line does not compile. */
+const simpleSchemas: { [K in SimpleKind]: SchemaFactory<FieldOf<K>> } = {
+  text: (f) => plainTextSchema(cleanLine, f, 200),
+  longText: (f) => plainTextSchema(cleanLines, f, 2000),
+  localized: (f) => localizedSchema(plainTextSchema(cleanLine, f, 200)),
+  localizedLong: (f) => localizedSchema(plainTextSchema(cleanLines, f, 2000)),
+  localizedRich: (f) => localizedSchema(richTextSchema(f, 20_000), plainText),
+  count: (f) => integerSchema(f, 1_000_000_000),
+  percent: (f) => integerSchema(f, 100),
+  money: (f) =>
+    z
+      .int(requiredOr('not_amount'))
+      .min(f.min ?? 0, messageKey('amount_at_least'))
+      .max(f.max ?? 1_000_000_000, messageKey('amount_at_most')),
+  boolean: () => z.boolean(requiredOr('not_yes_no')),
+  date: (f, { now }) => {
+    const day = z.iso.date(requiredOr('not_date'))
+    return f.future ? day.refine((value) => value > riyadhDate(now()), messageKey('not_future')) : day
+  },
+  dateTime: (f, { now }) => {
+    const instant = z.iso.datetime(requiredOr('not_instant'))
+    return f.future ? instant.refine((value) => Date.parse(value) > Date.parse(now()), messageKey('not_future')) : instant
+  },
+  time: () => z.string(requiredOr('not_time')).regex(/^([01]\d|2[0-3]):[0-5]\d$/, requiredOr('not_time')),
+  image: () => idSchema('wrong_upload'),
+  images: (f, { maxImages }) =>
+    z
+      .array(idSchema('wrong_upload'), requiredOr('not_list'))
+      .min(f.min ?? (f.optional ? 0 : 1), messageKey('too_few_images'))
+      .max(Math.min(f.max ?? maxImages, maxImages), messageKey('too_many_images'))
+      .refine(hasNoDuplicates, messageKey('repeated')),
+  file: () => idSchema('wrong_upload'),
+  link: ({ external }) => {
+    const wrong = requiredOr(external ? 'not_external_link' : 'not_link')
+    return z
+      .string(wrong)
+      .overwrite(cleanLine)
+      .max(500, messageKey('too_long'))
+      .regex(external ? externalLink : anyLink, wrong)
+  },
+  email: (_, { emailEndings: endings }) =>
+    z
+      .string(requiredOr('not_email'))
+      .overwrite((raw) => cleanLine(raw).toLowerCase())
+      .max(120, messageKey('too_long'))
+      .check(z.email(requiredOr('not_email')))
+      .refine((address) => endings.length === 0 || endings.some((end) => address.endsWith(end)), {
+        error: messageKey('email_ending'),
+        params: { endings: endings.join(' ') },
+      }),
+  phone: () =>
+    z
+      .string(requiredOr('not_phone'))
+      .overwrite((raw) => latinDigits(cleanLine(raw)).replace(/[ -]/g, '').replace(saudiMobile, '+966$1'))
+      .regex(/^\+9665\d{8}$/, requiredOr('not_phone')),
+  color: () => z.string(requiredOr('not_color')).regex(/^#[0-9a-f]{6}$/i, requiredOr('not_color')),
+  belongsTo: () => idSchema('wrong_relation'),
+  hasMany: (f) =>
+    z
+      .array(idSchema('wrong_relation'), requiredOr('not_list'))
+      .max(f.max ?? 500, messageKey('too_many'))
+      .refine(hasNoDuplicates, messageKey('repeated')),
+  permissions: (f) =>
+    z
+      .array(
+        f.options
+          ? z.enum(Object.keys(f.options), requiredOr('wrong_choice'))
+          : z.string().regex(/^[a-z-]+\.[a-z_]+$/, requiredOr('wrong_choice')),
+        requiredOr('not_list'),
+      )
+      .max(2000, messageKey('too_many'))
+      .refine(hasNoDuplicates, messageKey('repeated')),
+}
+
+const schemas: { [K in Kind]: SchemaFactory<FieldOf<K>> } = {
+  ...simpleSchemas,
+  choice: (f: ChoiceField) => z.enum(Object.keys(f.options), requiredOr('wrong_choice')),
+  list: (f: ListField, context) =>
+    z
+      .array(
+        z
+          .strictObject(rowShape(f.fields, context), requiredOr('invalid'))
+          .overwrite((row) => clearHiddenFields(f.fields, row))
+          .superRefine((row, refinement) => addMissingFieldIssues(f.fields, row, refinement)),
+        requiredOr('not_list'),
+      )
+      .min(f.min ?? 0, messageKey('too_few'))
+      .max(f.max ?? 100, messageKey('too_many')),
+}
+
+const rowShape = (fields: ListField['fields'], context: ValidationContext) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaWithDefault(field, context)]))
+
+/** The schema of one value of this field, nullable if the field is optional. Its issues carry keys of `messages.ts`. */
+export function fieldSchema(field: AnyField, context: ValidationContext = defaultValidationContext): z.ZodType {
+  const schema = schemaFactoryOf(field)(field, context)
+  return field.optional ? schema.nullable() : schema
+}
+
+/** `fieldSchema` with the field's default for a value that is not sent, or null if the field is optional. */
+export function schemaWithDefault(field: AnyField, context: ValidationContext = defaultValidationContext): z.ZodType {
+  const schema = fieldSchema(field, context)
+  const fallback = defaultOf(field)
+  return fallback === undefined ? schema : schema.default(fallback)
+}
+
+/** The value of a field that is not given: its declared default, null if it is optional, else undefined. */
+export function defaultOf(field: AnyField): unknown {
+  if ('default' in field && field.default !== undefined) return field.default
+  return field.optional ? null : undefined
+}
+
+// Safe: the table is keyed by the field's own kind.
+const schemaFactoryOf = (field: AnyField) => schemas[field.kind] as SchemaFactory<SimpleField | ChoiceField | ListField>
+
+const externalLink = /^https:\/\/[^\s/.]+\.[^\s]+$/
+const anyLink = /^(\/(?!\/)\S*|https:\/\/[^\s/.]+\.[^\s]+)$/

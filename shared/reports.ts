@@ -1,0 +1,153 @@
+import type { Label, Localized, Money } from './units.ts'
+
+/** The cell value of each column kind. `day` is a date in Riyadh, `percent` has at most one decimal. */
+export type CellKinds = {
+  text: string | null
+  localized: Localized
+  day: string | null
+  count: number
+  money: Money
+  percent: number | null
+  rating: number | null
+}
+export type CellKind = keyof CellKinds
+export type ReportColumn = { label: Label; kind: CellKind; isTotalled?: true }
+export type Report = {
+  label: Label
+  /** What the figures count, shown below the title. */
+  description: Label
+  /** The filters besides the period. */
+  filters: readonly ('city' | 'category')[]
+  columns: Readonly<Record<string, ReportColumn>>
+}
+
+const text = (en: string, ar: string) => ({ label: { en, ar }, kind: 'text' as const })
+const localized = (en: string, ar: string) => ({ label: { en, ar }, kind: 'localized' as const })
+const day = (en: string, ar: string) => ({ label: { en, ar }, kind: 'day' as const })
+const count = (en: string, ar: string) => ({ label: { en, ar }, kind: 'count' as const, isTotalled: true as const })
+const money = (en: string, ar: string) => ({ label: { en, ar }, kind: 'money' as const, isTotalled: true as const })
+const percent = (en: string, ar: string) => ({ label: { en, ar }, kind: 'percent' as const })
+const rating = (en: string, ar: string) => ({ label: { en, ar }, kind: 'rating' as const })
+
+/** Every report of the back office; the function of the same name in `api/backoffice/reports` computes its rows. */
+export const reports = {
+  sales: {
+    label: { en: 'Sales', ar: 'المبيعات' },
+    description: { en: 'What clients paid, by payment date, including VAT.', ar: 'ما دفعه العملاء بحسب يوم الدفع، شاملًا الضريبة.' },
+    filters: ['city', 'category'],
+    columns: {
+      day: day('Day', 'اليوم'),
+      payments: count('Payments', 'الدفعات'),
+      received: money('Received', 'المقبوض'),
+      refunded: money('Refunded', 'المسترد'),
+      sales: money('Sales', 'صافي المبيعات'),
+    },
+  },
+  orders: {
+    label: { en: 'Orders', ar: 'الطلبات' },
+    description: {
+      en: 'The orders sent in the period, with their current outcome.',
+      ar: 'الطلبات المُرسلة في الفترة، وما آلت إليه حتى الآن.',
+    },
+    filters: ['city', 'category'],
+    columns: {
+      category: localized('Category', 'التصنيف'),
+      city: localized('City', 'المدينة'),
+      sent: count('Sent', 'المُرسلة'),
+      answered: count('With an offer', 'وصلتها عروض'),
+      completed: count('Completed', 'المكتملة'),
+      ended: count('Ended without completion', 'انتهت دون إكمال'),
+      conversion: percent('Completion rate', 'نسبة الإكمال'),
+      sales: money('Paid', 'المدفوع'),
+    },
+  },
+  providers: {
+    label: { en: 'Providers', ar: 'مزوّدو الخدمة' },
+    description: {
+      en: 'The work of each provider in the period; commission as on the invoices.',
+      ar: 'عمل كل مزوّد في الفترة، والعمولة كما ثبتت في الفواتير.',
+    },
+    filters: ['city', 'category'],
+    columns: {
+      provider: localized('Provider', 'مزوّد الخدمة'),
+      offers: count('Offers', 'العروض'),
+      orders: count('Orders received', 'الطلبات المستلمة'),
+      completed: count('Completed', 'المكتملة'),
+      invoiced: money('Invoiced excl. VAT', 'الفواتير دون الضريبة'),
+      commission: money('Commission', 'العمولة'),
+      rating: rating('Rating', 'التقييم'),
+    },
+  },
+  customers: {
+    label: { en: 'Clients', ar: 'العملاء' },
+    description: {
+      en: 'The clients who sent orders in the period, highest payments first.',
+      ar: 'العملاء الذين أرسلوا طلبات في الفترة، والأعلى دفعًا أولًا.',
+    },
+    filters: ['city', 'category'],
+    columns: {
+      client: text('Client', 'العميل'),
+      type: localized('Type', 'النوع'),
+      orders: count('Orders', 'الطلبات'),
+      completed: count('Completed', 'المكتملة'),
+      paid: money('Paid', 'المدفوع'),
+      last_order: day('Last order', 'آخر طلب'),
+    },
+  },
+  coupons: {
+    label: { en: 'Coupons', ar: 'الكوبونات' },
+    description: {
+      en: 'The coupons of the period, with their uses and discounts; a city limits these to its clients.',
+      ar: 'كوبونات الفترة، وعدد استخداماتها وخصوماتها خلالها، وباختيار مدينة تقتصر على عملائها.',
+    },
+    filters: ['city'],
+    columns: {
+      title: localized('Coupon', 'الكوبون'),
+      code: text('Code', 'الرمز'),
+      starts: day('Starts on', 'يبدأ في'),
+      expires: day('Expires on', 'ينتهي في'),
+      uses: count('Uses in the period', 'الاستخدامات في الفترة'),
+      discount: money('Discount given', 'الخصم الممنوح'),
+      used: count('Total uses', 'إجمالي الاستخدامات'),
+      max_use: count('Maximum uses', 'الحد الأعلى للاستخدام'),
+      share: percent('Usage', 'نسبة الاستخدام'),
+    },
+  },
+  vat: {
+    label: { en: 'VAT', ar: 'ضريبة القيمة المضافة' },
+    description: {
+      en: 'The invoices issued in the period, without those of cancelled orders.',
+      ar: 'الفواتير القائمة الصادرة في الفترة، دون فواتير الطلبات الملغاة.',
+    },
+    filters: ['city', 'category'],
+    columns: {
+      number: text('Invoice', 'الفاتورة'),
+      day: day('Issued', 'تاريخ الإصدار'),
+      seller: localized('Seller', 'البائع'),
+      vat_number: text('VAT number', 'الرقم الضريبي'),
+      net: money('Excl. VAT', 'قبل الضريبة'),
+      vat_percent: percent('Rate', 'النسبة'),
+      tax: money('VAT', 'الضريبة'),
+      total: money('Incl. VAT', 'شاملًا الضريبة'),
+    },
+  },
+} as const satisfies Readonly<Record<string, Report>>
+
+export type ReportKind = keyof typeof reports
+/** One row of a report. */
+export type ReportRow<K extends ReportKind> = {
+  readonly [C in keyof (typeof reports)[K]['columns']]: (typeof reports)[K]['columns'][C] extends { kind: infer Kind extends CellKind }
+    ? CellKinds[Kind]
+    : never
+}
+/** A row of any report. */
+export type AnyReportRow = Readonly<Record<string, CellKinds[CellKind]>>
+
+/** Whether a text, such as a path segment, names a report. */
+export const isReportKind = (name: string): name is ReportKind => Object.hasOwn(reports, name)
+
+/** The totals of the columns that have one. */
+export function totalsOf({ columns }: Report, rows: readonly AnyReportRow[]): Record<string, number> {
+  const totalled = Object.entries(columns).filter(([, column]) => column.isTotalled)
+  return Object.fromEntries(totalled.map(([name]) => [name, rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0)]))
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import type { Label } from '../units.ts'
+
+/** The groups of the settings page, in its order. */
+export const settingGroups = {
+  tax: { en: 'Tax and commission', ar: 'الضريبة والعمولة' },
+  time_limits: { en: 'Time limits', ar: 'المهل' },
+  limits: { en: 'Limits', ar: 'الحدود' },
+  accounts: { en: 'Passwords, e-mail and codes', ar: 'كلمات المرور والبريد والرموز' },
+  display: { en: 'Target and display', ar: 'الهدف والعرض' },
+} as const satisfies Readonly<Record<string, Label>>
+export type SettingGroup = keyof typeof settingGroups
+
+/** The units of number settings. */
+export const settingUnits = {
+  minutes: { en: 'minutes', ar: 'بالدقائق' },
+  hours: { en: 'hours', ar: 'بالساعات' },
+  days: { en: 'days', ar: 'بالأيام' },
+  seconds: { en: 'seconds', ar: 'بالثواني' },
+  characters: { en: 'characters', ar: 'بالأحرف' },
+  megabytes: { en: 'MB', ar: 'بالميجابايت' },
+} as const satisfies Readonly<Record<string, Label>>
+export type SettingUnit = keyof typeof settingUnits
+
+type SettingBase<T> = { group: SettingGroup; schema: z.ZodType<T>; default: T; label: Label; help: Label }
+/** One setting, with its texts and bounds. */
+export type Setting<T> = SettingBase<T> &
+  ({ kind: 'number'; unit: SettingUnit | null; min: number; max: number } | { kind: 'percent' | 'money' | 'endings' | 'sign' })
+type Texts = readonly [label: Label, help: Label]
+/** The parts that every setting has. */
+export const settingBase = <T>(group: SettingGroup, schema: z.ZodType<T>, fallback: NoInfer<T>, [label, help]: Texts): SettingBase<T> => ({
+  ...{ group, schema, default: fallback, label, help },
+})
+
+/** Makes the whole-number settings of a group: unit, lowest and highest value, default, texts. */
+export const numberSettings =
+  (group: SettingGroup) =>
+  (unit: SettingUnit | null, [min, max]: readonly [number, number], fallback: number, ...texts: Texts): Setting<number> => ({
+    ...settingBase(group, z.int().min(min).max(max), fallback, texts),
+    ...{ kind: 'number', unit, min, max },
+  })
+/** A setting of 0 to 100 percent. */
+export const percentSetting = (group: SettingGroup, fallback: number, ...texts: Texts): Setting<number> => ({
+  ...settingBase(group, z.int().min(0).max(100), fallback, texts),
+  kind: 'percent',
+})

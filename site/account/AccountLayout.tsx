@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { barePath } from '../i18n/locale.ts'
+import { PageHead } from '../layout/PageHead.tsx'
+import { useRootData } from '../root-data.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
+
+const links = [
+  { to: '/profile', icon: 'user', text: 'nav.profile' },
+  { to: '/wallet', icon: 'wallet', text: 'nav.wallet' },
+  { to: '/orders', icon: 'list', text: 'nav.orders' },
+  { to: '/notifications', icon: 'bell', text: 'nav.notifications' },
+] as const
+
+/** The layout of the account pages, with their navigation at the start side. */
+export function AccountLayout({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useTranslation('common')
+  const { t: tAccount } = useTranslation('account')
+  const isClient = useRootData()?.viewer?.role === 'client'
+  const currentPath = barePath(useLocation().pathname)
+  return (
+    <div className="wrap flex flex-col gap-6 py-8">
+      <PageHead title={title} noIndex />
+      <h1>{title}</h1>
+      <div className="grid items-start gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <nav aria-label={tAccount('menu')} className="card max-lg:hidden lg:sticky lg:top-24">
+          <ul className="flex flex-col gap-1 p-2">
+            {links.map(({ to, icon, text }) => (
+              <li key={to}>
+                <PageLink
+                  to={to}
+                  aria-current={currentPath === to ? 'page' : undefined}
+                  className="flex items-center gap-3 rounded-control px-3 py-2.5 hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand"
+                >
+                  <Icon name={icon} />
+                  {t(to === '/orders' && !isClient ? 'nav.providerOrders' : text)}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="flex min-w-0 flex-col gap-6">{children}</div>
+      </div>
+    </div>
+  )
+}

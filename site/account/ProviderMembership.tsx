@@ -1,0 +1,57 @@
+import { isProviderPermission, providerPermissions } from '@wasl/shared/access/permissions.ts'
+import type { Profile } from '@wasl/shared/contract/accounts.ts'
+import { labelIn } from '@wasl/shared/units.ts'
+import { useTranslation } from 'react-i18next'
+import { useLocale, useText } from '../i18n/locale.ts'
+import { Badge, StatusBadge } from '../ui/Badge.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Detail } from '../ui/Detail.tsx'
+
+const tones = { pending_review: 'warn', approved: 'good', rejected: 'bad', blocked: 'bad' } as const
+
+/** The user's provider, its approval status and the user's permissions. */
+export function ProviderMembership({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('account')
+  const text = useText()
+  const { provider, role, permissions } = profile
+  if (!provider) return null
+  return (
+    <Card title={t('profile.provider')}>
+      <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        <Detail label={t('profile.providerName')}>
+          <bdi>{text(provider.name)}</bdi>
+        </Detail>
+        <Detail label={t('profile.providerStatus')}>
+          <StatusBadge tone={tones[provider.status]}>{t(`profile.status.${provider.status}`)}</StatusBadge>
+        </Detail>
+        <Detail label={t('profile.permissions')} className="sm:col-span-2">
+          {role === 'provider' ? t('profile.ownerPermissions') : <Permissions permissions={permissions} />}
+        </Detail>
+      </dl>
+      {provider.status === 'approved' && (
+        <p className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink to={`/provirder_review/${provider.id}`} tone="soft" icon="star">
+            {t('profile.reviews')}
+          </ButtonLink>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function Permissions({ permissions }: { permissions: readonly string[] }) {
+  const { t } = useTranslation('account')
+  const locale = useLocale()
+  const known = permissions.filter(isProviderPermission)
+  if (known.length === 0) return t('profile.noPermissions')
+  return (
+    <ul className="mt-1 flex flex-wrap gap-2">
+      {known.map((permission) => (
+        <li key={permission}>
+          <Badge icon="check">{labelIn(providerPermissions[permission], locale)}</Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}

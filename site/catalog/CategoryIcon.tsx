@@ -1,0 +1,18 @@
+import { categoryIcons } from '@wasl/shared/design/category-icons.ts'
+
+const iconPaths: Readonly<Record<string, string>> = categoryIcons
+
+/** The icon of a category; the home maintenance icon for unknown names. */
+export function CategoryIcon({ icon, size = 48 }: { icon: string; size?: number }) {
+  return (
+    <svg
+      aria-hidden="true"
+      width={size}
+      height={size}
+      viewBox="0 0 48 48"
+      className="shrink-0 text-brand [--icon-accent:var(--icon-tint)]"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawings are constants of category-icons.ts
+      dangerouslySetInnerHTML={{ __html: iconPaths[icon] ?? categoryIcons.maintenance }}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import type { CategoryPage } from '@wasl/shared/contract/catalog.ts'
+import { useTranslation } from 'react-i18next'
+import { useText } from '../i18n/locale.ts'
+import { PageHead } from '../layout/PageHead.tsx'
+import { Badge } from '../ui/Badge.tsx'
+import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+import { CategoryIcon } from './CategoryIcon.tsx'
+import { ServicePicker } from './ServicePicker.tsx'
+
+export type ServiceKind = 'service' | 'consultation'
+type Props = {
+  category: CategoryPage
+  kind: ServiceKind
+  q: string
+  cityId: string
+  selected: readonly string[]
+  error: string | undefined
+}
+
+/** The services or consultations of a category, to select for an order. */
+export function CategoryServices({ category, kind, q, cityId, selected, error }: Props) {
+  const { t } = useTranslation('services')
+  const text = useText()
+  const name = text(category.name)
+  const title = t(kind === 'service' ? 'category.servicesTitle' : 'category.consultationsTitle', { name })
+  const tabs = [
+    { to: `/static/our_services/${category.id}`, label: t('tabs.services'), count: category.services_count, current: kind === 'service' },
+    {
+      to: `/static/our_services_consult/${category.id}`,
+      label: t('tabs.consultations'),
+      count: category.consultations_count,
+      current: kind === 'consultation',
+    },
+  ]
+  return (
+    <div className="wrap">
+      <PageHead title={title} description={text(category.description)} />
+      <Breadcrumbs crumbs={[{ to: '/static/our_services', label: t('title') }]} current={name} />
+      <div className="flex flex-wrap items-center gap-5 pb-6">
+        <span className="grid size-20 place-items-center rounded-panel bg-brand-soft">
+          <CategoryIcon icon={category.icon} size={54} />
+        </span>
+        <div className="min-w-0 grow basis-72">
+          <h1>{title}</h1>
+          <p className="mt-1 max-w-2xl text-muted">{text(category.description)}</p>
+        </div>
+        <Badge tone="brand" icon="users">
+          {t('category.providers', { count: category.providers_count })}
+        </Badge>
+      </div>
+      <Tabs label={t('tabs.label')} tabs={tabs} />
+      <ServicePicker category={category} kind={kind} q={q} cityId={cityId} selected={selected} error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ProviderCard } from '@wasl/shared/contract/catalog.ts'
+import { formatRating } from '@wasl/shared/i18n/format.ts'
+import { useTranslation } from 'react-i18next'
+import { useText } from '../i18n/locale.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { Badge } from '../ui/Badge.tsx'
+import { Ltr } from '../ui/Ltr.tsx'
+import { Money } from '../ui/Money.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
+import { Stars } from '../ui/Stars.tsx'
+
+/** A provider in a list: name, city, rating and starting price. */
+export function ProviderCardView({ provider, categoryId }: { provider: ProviderCard; categoryId?: string }) {
+  const { t } = useTranslation('services')
+  const text = useText()
+  const linkedCategoryId = categoryId ?? provider.categories[0]?.id ?? 'all'
+  return (
+    <article className="card card-link flex h-full flex-col gap-4 p-5">
+      <div className="flex items-center gap-3.5">
+        <Avatar name={text(provider.name)} url={provider.logo_url} size={56} square />
+        <div className="min-w-0">
+          <h3 className="leading-snug">
+            <PageLink to={`/provider_details/${provider.id}/${linkedCategoryId}`} data-cover="">
+              <bdi>{text(provider.name)}</bdi>
+            </PageLink>
+          </h3>
+          <p className="flex items-center gap-1 text-sm text-muted">
+            {t(`provider.${provider.type}`)}
+            {provider.city && (
+              <>
+                <span aria-hidden="true">·</span>
+                {text(provider.city.name)}
+              </>
+            )}
+          </p>
+        </div>
+      </div>
+      {provider.rating === null ? (
+        <p className="text-sm text-muted">{t('provider.notRated')}</p>
+      ) : (
+        <p className="flex flex-wrap items-center gap-x-2 text-sm">
+          <Stars rating={provider.rating} />
+          <Ltr className="font-semibold">{formatRating(provider.rating)}</Ltr>
+          <span className="text-muted">({t('reviews', { ns: 'common', count: provider.rating_count })})</span>
+        </p>
+      )}
+      <p className="flex flex-wrap gap-1.5">
+        {provider.categories.slice(0, 3).map((category) => (
+          <Badge key={category.id}>{text(category.name)}</Badge>
+        ))}
+      </p>
+      <p className="mt-auto flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-3.5 text-sm">
+        <span className="text-muted">{t('provider.completed', { count: provider.completed_count })}</span>
+        {provider.starting_price !== null && (
+          <span>
+            <span className="text-muted">{t('from')}</span> <Money halalas={provider.starting_price} className="font-semibold" />
+          </span>
+        )}
+      </p>
+    </article>
+  )
+}

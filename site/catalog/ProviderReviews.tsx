@@ -1,0 +1,90 @@
+import type { ReviewView } from '@wasl/shared/contract/catalog.ts'
+import type { Pagination as PaginationData } from '@wasl/shared/contract/common.ts'
+import { formatRating } from '@wasl/shared/i18n/format.ts'
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '../ui/Avatar.tsx'
+import { Card } from '../ui/Card.tsx'
+import { DateText } from '../ui/DateText.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Ltr } from '../ui/Ltr.tsx'
+import { Pagination } from '../ui/Pagination.tsx'
+import { Stars } from '../ui/Stars.tsx'
+
+type Props = { reviews: readonly ReviewView[]; pagination: PaginationData; countsByStars: readonly number[]; rating: number | null }
+
+/** The reviews of a provider with their rating breakdown. */
+export function ProviderReviews({ reviews, pagination, countsByStars, rating }: Props) {
+  const { t } = useTranslation('services')
+  if (reviews.length === 0 || rating === null)
+    return (
+      <EmptyState icon="star" title={t('provider.noReviews')}>
+        {t('provider.noReviewsHint')}
+      </EmptyState>
+    )
+  return (
+    <div id="reviews">
+      <Card title={t('provider.reviews')}>
+        <p className="-mt-3 mb-5 text-muted">{t('provider.reviewsLead')}</p>
+        <RatingBreakdown countsByStars={countsByStars} rating={rating} />
+        <ul className="divide-y divide-line">
+          {reviews.map((review) => (
+            <li key={review.id} className="flex gap-4 py-5">
+              <Avatar name={review.client_name} size={42} />
+              <div className="min-w-0 grow">
+                <p className="flex flex-wrap items-center gap-x-3">
+                  <bdi className="font-medium">{review.client_name}</bdi>
+                  <Stars rating={review.rating} size={16} />
+                  <DateText at={review.created_at} className="ms-auto text-sm text-muted" />
+                </p>
+                <p dir="auto" className="mt-1.5 text-start">
+                  {review.comment}
+                </p>
+                {review.answer && (
+                  <div className="mt-3 rounded-control border-s-3 border-brand bg-sunken px-4 py-2.5">
+                    <p className="text-sm font-medium text-brand">{t('provider.answer')}</p>
+                    <p dir="auto" className="text-start">
+                      {review.answer}
+                    </p>
+                  </div>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+        <Pagination pagination={pagination} />
+      </Card>
+    </div>
+  )
+}
+
+/** The number of reviews per star; `countsByStars[0]` counts one star. */
+function RatingBreakdown({ countsByStars, rating }: { countsByStars: readonly number[]; rating: number }) {
+  const { t } = useTranslation('services')
+  const total = countsByStars.reduce((sum, count) => sum + count, 0) || 1
+  return (
+    <div className="mb-2 flex flex-wrap items-center gap-x-10 gap-y-4 rounded-card bg-sunken p-5">
+      <p className="text-center">
+        <Ltr className="block text-4xl font-bold text-brand">{formatRating(rating)}</Ltr>
+        <Stars rating={rating} />
+      </p>
+      <ul aria-label={t('provider.ratingBreakdown')} className="min-w-52 grow space-y-1">
+        {[5, 4, 3, 2, 1].map((stars) => (
+          <li key={stars} className="flex items-center gap-3 text-sm">
+            <span className="sr-only">{t('provider.starsLabel', { stars })}</span>
+            <span aria-hidden="true" className="flex w-8 shrink-0 items-center gap-1 text-muted">
+              {stars} <Icon name="star" size={14} filled className="text-warm" />
+            </span>
+            <span className="h-2 grow overflow-hidden rounded-full bg-line">
+              <span
+                className="block h-full rounded-full bg-warm"
+                style={{ width: `${((countsByStars[stars - 1] ?? 0) / total) * 100}%` }}
+              />
+            </span>
+            <Ltr className="w-8 text-end text-muted">{countsByStars[stars - 1] ?? 0}</Ltr>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

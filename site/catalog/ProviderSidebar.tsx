@@ -1,0 +1,57 @@
+import type { ProviderPage } from '@wasl/shared/contract/catalog.ts'
+import type { Named } from '@wasl/shared/contract/common.ts'
+import { useTranslation } from 'react-i18next'
+import { useText } from '../i18n/locale.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Money } from '../ui/Money.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
+
+/** The provider's starting price, order button, categories and cities. */
+export function ProviderSidebar({ provider, orderCategory }: { provider: ProviderPage; orderCategory: Named | null }) {
+  const { t } = useTranslation('services')
+  const text = useText()
+  return (
+    <aside className="card flex flex-col gap-5 p-5 sm:p-6 lg:sticky lg:top-24">
+      {provider.starting_price !== null && (
+        <p>
+          <span className="block text-muted">{t('provider.startingPrice')}</span>
+          <Money halalas={provider.starting_price} className="text-2xl font-semibold" />
+        </p>
+      )}
+      {orderCategory && (
+        <div>
+          <ButtonLink to={`/static/our_services/${orderCategory.id}`} className="w-full">
+            {t('provider.orderService', { name: text(orderCategory.name) })}
+          </ButtonLink>
+          <p className="mt-2 text-sm text-muted">{t('provider.orderHint')}</p>
+        </div>
+      )}
+      <div className="border-t border-line pt-4">
+        <h2 className="mb-2 text-base">{t('provider.categories')}</h2>
+        <ul className="flex flex-wrap gap-2">
+          {provider.categories.map((category) => (
+            <li key={category.id}>
+              <PageLink
+                to={`/static/our_services/${category.id}`}
+                className="block rounded-full bg-brand-soft px-3 py-1 text-sm font-medium text-brand hover:underline"
+              >
+                {text(category.name)}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <h2 className="mb-2 text-base">{t('provider.cities')}</h2>
+        <p className="flex flex-wrap gap-2">
+          {provider.cities.map((city) => (
+            <Badge key={city.id} icon="pin">
+              {text(city.name)}
+            </Badge>
+          ))}
+        </p>
+      </div>
+    </aside>
+  )
+}

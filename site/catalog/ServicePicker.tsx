@@ -1,0 +1,110 @@
+import type { CategoryPage } from '@wasl/shared/contract/catalog.ts'
+import { useTranslation } from 'react-i18next'
+import { Form } from 'react-router'
+import { ErrorSummary } from '../forms/ErrorSummary.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import type { ServiceKind } from './CategoryServices.tsx'
+import { filterServices } from './filter-services.ts'
+import { ServiceOption } from './ServiceOption.tsx'
+
+type Props = {
+  category: CategoryPage
+  kind: ServiceKind
+  q: string
+  cityId: string
+  selected: readonly string[]
+  error: string | undefined
+}
+
+/**
+ * One form with two buttons: search reloads the page and keeps the selection, continue submits it.
+ * The counter and the sticky bar are CSS, so the page works without a script.
+ */
+export function ServicePicker({ category, kind, q, cityId, selected, error }: Props) {
+  const { t } = useTranslation('services')
+  const { visible, hiddenSelected } = filterServices(category.services, { kind, q, selected })
+  const hasAny = category.services.some((service) => service.kind === kind)
+  if (!hasAny)
+    return (
+      <div className="pt-6">
+        <EmptyState
+          icon="briefcase"
+          title={t(kind === 'service' ? 'category.empty' : 'category.emptyConsultations')}
+          action={<ButtonLink to="/static/our_services">{t('allCategories')}</ButtonLink>}
+        >
+          {t('category.emptyHint')}
+        </EmptyState>
+      </div>
+    )
+  return (
+    <Form method="post" className="picker flex flex-col gap-5 pt-6">
+      {cityId && <input type="hidden" name="city_id" value={cityId} />}
+      {hiddenSelected.map((id) => (
+        <input
+          key={id}
+          type="checkbox"
+          name="services"
+          value={id}
+          defaultChecked
+          tabIndex={-1}
+          aria-hidden="true"
+          className="pick absolute opacity-0"
+        />
+      ))}
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 className="text-xl">{t(kind === 'service' ? 'category.choose' : 'category.chooseConsultation')}</h2>
+        <search className="flex w-full gap-2 sm:w-auto">
+          <input
+            type="search"
+            name="q"
+            defaultValue={q}
+            dir="auto"
+            aria-label={t('category.search')}
+            placeholder={t('category.search')}
+            className="input sm:w-72"
+          />
+          <button
+            type="submit"
+            formMethod="get"
+            aria-label={t('actions.search', { ns: 'common' })}
+            className="grid size-12 shrink-0 place-items-center rounded-control bg-brand text-on-brand hover:bg-brand-strong"
+          >
+            <Icon name="search" />
+          </button>
+        </search>
+      </div>
+      <ErrorSummary msg={error} />
+      {visible.length === 0 && (
+        <EmptyState
+          icon="search"
+          title={t('category.noMatch', { q })}
+          action={
+            <ButtonLink tone="soft" to={`/static/${kind === 'service' ? 'our_services' : 'our_services_consult'}/${category.id}`}>
+              {t('category.showAll')}
+            </ButtonLink>
+          }
+        />
+      )}
+      <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {visible.map((service) => (
+          <li key={service.id}>
+            <ServiceOption service={service} selected={selected.includes(service.id)} />
+          </li>
+        ))}
+      </ul>
+      <div className="picker-bar sticky bottom-4 z-20 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-3 ps-5 shadow-[0_18px_50px_-20px_rgb(6_60_53/0.5)]">
+        <p className="min-w-0 grow basis-40">
+          <span className="picker-count font-medium">{t('category.selected')} </span>
+          <span className="block text-sm text-muted">{t('category.freeHint')}</span>
+        </p>
+        <Button size="large" className="max-sm:w-full">
+          {t('category.continue')}
+          <Icon name="arrow" />
+        </Button>
+      </div>
+    </Form>
+  )
+}

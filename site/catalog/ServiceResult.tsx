@@ -1,0 +1,46 @@
+import type { CategoryView, ServiceView } from '@wasl/shared/contract/catalog.ts'
+import { useTranslation } from 'react-i18next'
+import { useText } from '../i18n/locale.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { Money } from '../ui/Money.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
+import { CategoryIcon } from './CategoryIcon.tsx'
+
+type Props = {
+  service: Pick<ServiceView, 'id' | 'category_id' | 'kind' | 'name' | 'starting_price'>
+  category: CategoryView | undefined
+  cityId: string
+}
+
+/** A search result: links to the category with the service selected. */
+export function ServiceResult({ service, category, cityId }: Props) {
+  const { t } = useTranslation('services')
+  const text = useText()
+  const page = service.kind === 'service' ? 'our_services' : 'our_services_consult'
+  const query = new URLSearchParams({ services: service.id, ...(cityId && { city_id: cityId }) })
+  return (
+    <article className="card card-link flex items-center gap-4 p-4">
+      <span className="grid size-14 shrink-0 place-items-center rounded-card bg-brand-soft">
+        <CategoryIcon icon={category?.icon ?? ''} size={36} />
+      </span>
+      <div className="min-w-0 grow">
+        <h3>
+          <PageLink to={`/static/${page}/${service.category_id}?${query}`} data-cover="">
+            {text(service.name)}
+          </PageLink>
+        </h3>
+        <p className="text-sm text-muted">
+          {t(`kind.${service.kind}`)}
+          {category && <> · {text(category.name)}</>}
+          {service.starting_price !== null && (
+            <>
+              {' · '}
+              {t('from')} <Money halalas={service.starting_price} />
+            </>
+          )}
+        </p>
+      </div>
+      <Icon name="chevron" className="text-muted" />
+    </article>
+  )
+}

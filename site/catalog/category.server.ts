@@ -1,0 +1,26 @@
+import type { CategoryPage } from '@wasl/shared/contract/catalog.ts'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { localeOf, pathIn } from '../i18n/locale.ts'
+import { getApi } from '../server/session.server.ts'
+
+/** A category with its services, and the search text, city and selected services of the query. */
+export async function loadCategory({ params, request, context }: LoaderFunctionArgs) {
+  const category = await getApi(context).get<CategoryPage>(`/catalog/${encodeURIComponent(params.id ?? '')}`)
+  const query = new URL(request.url).searchParams
+  return {
+    category,
+    q: (query.get('q') ?? '').trim().slice(0, 80),
+    cityId: query.get('city_id') ?? '',
+    selected: query.getAll('services').flatMap((ids) => ids.split(',')),
+  }
+}
+
+/** Redirects to the order form with the selected services; fails without any. */
+export async function continueToSendOrder({ params, request }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const services = form.getAll('services').map(String)
+  if (services.length === 0) return data({ nothingSelected: true }, { status: 422 })
+  const city = String(form.get('city_id') ?? '')
+  const query = `?services=${services.map(encodeURIComponent).join(',')}${city ? `&city_id=${encodeURIComponent(city)}` : ''}`
+  return redirect(pathIn(localeOf(new URL(request.url).pathname), `/static/our_services/${params.id}/send-order${query}`))
+}

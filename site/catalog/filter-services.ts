@@ -1,0 +1,16 @@
+import type { ServiceView } from '@wasl/shared/contract/catalog.ts'
+import { normalizeArabic } from '@wasl/shared/i18n/normalize-arabic.ts'
+
+type ServiceFilter = { kind: ServiceView['kind']; q: string; selected: readonly string[] }
+type FilteredServices = { visible: ServiceView[]; hiddenSelected: string[] }
+
+/** The services of a kind that match the search text, and the ids of selected services that do not match. */
+export function filterServices(services: readonly ServiceView[], { kind, q, selected }: ServiceFilter): FilteredServices {
+  const searchText = normalizeArabic(q)
+  const ofKind = services.filter((service) => service.kind === kind)
+  const visible = ofKind.filter(({ name, description }) =>
+    normalizeArabic([name.ar, name.en, description.ar, description.en].join(' ')).includes(searchText),
+  )
+  const hiddenSelected = ofKind.filter((service) => selected.includes(service.id) && !visible.includes(service)).map(({ id }) => id)
+  return { visible, hiddenSelected }
+}

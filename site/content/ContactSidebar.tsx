@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../ui/Icon.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
+
+const notes = [
+  { key: 'responseTime', icon: 'clock', link: null },
+  { key: 'order', icon: 'list', link: { to: '/orders', text: 'contact.sidebar.order.link' } },
+  { key: 'faq', icon: 'info', link: { to: '/#faq', text: 'contact.sidebar.faq.link' } },
+] as const
+
+/** Response time and links to existing answers. */
+export function ContactSidebar() {
+  const { t } = useTranslation()
+  return (
+    <aside className="flex flex-col gap-3">
+      {notes.map(({ key, icon, link }) => (
+        <div key={key} className="card flex gap-4 p-5">
+          <span className="grid size-11 shrink-0 place-items-center rounded-control bg-brand-soft text-brand">
+            <Icon name={icon} size={22} />
+          </span>
+          <div>
+            <h2 className="text-base">{t(`contact.sidebar.${key}.title`)}</h2>
+            <p className="text-muted">{t(`contact.sidebar.${key}.text`)}</p>
+            {link && (
+              <PageLink to={link.to} className="mt-1 inline-block font-medium text-brand underline underline-offset-4">
+                {t(link.text)}
+              </PageLink>
+            )}
+          </div>
+        </div>
+      ))}
+    </aside>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { controlProps, FieldMessages } from './Field.tsx'
+
+type Props = {
+  name: string
+  label: ReactNode
+  value?: string
+  defaultChecked?: boolean
+  errors?: readonly string[] | undefined
+  className?: string
+}
+
+export function Checkbox({ name, label, value = 'true', defaultChecked, errors, className = '' }: Props) {
+  return (
+    <div className={className}>
+      <label className="flex items-start gap-3">
+        <input
+          {...controlProps({ name, errors })}
+          type="checkbox"
+          value={value}
+          defaultChecked={defaultChecked}
+          className="mt-1.5 size-5 shrink-0"
+        />
+        <span>{label}</span>
+      </label>
+      <FieldMessages name={name} errors={errors} />
+    </div>
+  )
+}

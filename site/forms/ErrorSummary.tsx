@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FieldErrors } from '../server/api-error.server.ts'
+import { Icon } from '../ui/Icon.tsx'
+
+type Props = { msg?: string | undefined; errors?: FieldErrors | undefined; labels?: Readonly<Record<string, string>> }
+
+/** The errors of a submitted form, with a link to each field. Takes the focus. */
+export function ErrorSummary({ msg, errors = {}, labels = {} }: Props) {
+  const { t } = useTranslation()
+  const box = useRef<HTMLDivElement>(null)
+  const fields = Object.entries(errors)
+  const isShown = Boolean(msg) || fields.length > 0
+  // Moves focus and screen readers to the errors of the form just sent.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new response is a new `errors` object
+  useEffect(() => {
+    if (isShown) box.current?.focus()
+  }, [errors, msg])
+  if (!isShown) return null
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className="flex gap-3 rounded-card border border-bad bg-bad-soft p-4 text-bad">
+      <Icon name="alert" className="mt-1" />
+      <div>
+        <p className="font-semibold">{fields.length > 0 ? t('form.errorsHeading') : msg}</p>
+        {fields.length > 0 && (
+          <ul className="mt-1 space-y-0.5">
+            {fields.map(([field, messages]) => (
+              <li key={field}>
+                <a href={`#${field}`} className="underline underline-offset-4">
+                  {labels[field] ? `${labels[field]}: ` : ''}
+                  {messages.join(' ')}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}

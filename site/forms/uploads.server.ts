@@ -1,0 +1,38 @@
+import type { Uploaded } from '@wasl/shared/contract/uploads.ts'
+import { type ApiClient, attempt } from '../server/api.server.ts'
+import { ApiError } from '../server/api-error.server.ts'
+
+type UploadPurpose = 'order' | 'answer' | 'offer' | 'avatar'
+
+/** The files of a field. Browsers send an empty file for an empty field: it is dropped. */
+export const formFiles = (form: FormData, name: string): File[] =>
+  form.getAll(name).filter((entry): entry is File => entry instanceof File && entry.size > 0)
+
+/** Uploads one file and returns its id, or null without a file. Throws ApiError on the given field. */
+export async function uploadOne(
+  api: ApiClient,
+  file: FormDataEntryValue | null,
+  purpose: UploadPurpose,
+  field: string,
+): Promise<string | null> {
+  if (!(file instanceof File) || file.size === 0) return null
+  const [id] = await uploadAll(api, [file], purpose, field)
+  return id ?? null
+}
+
+/** Uploads files in order and returns their ids. Throws ApiError with a rejected file's error on the given field. */
+export async function uploadAll(api: ApiClient, files: readonly File[], purpose: UploadPurpose, field: string): Promise<string[]> {
+  const ids: string[] = []
+  for (const file of files) {
+    const body = new FormData()
+    body.set('purpose', purpose)
+    body.set('file', file, file.name)
+    const result = await attempt(api.post<Uploaded>('/uploads', body))
+    if (!result.ok) {
+      const messages = Object.values(result.errors).flat()
+      throw new ApiError(422, { key: 'invalid', msg: result.msg, errors: { [field]: messages.length ? messages : [result.msg] } }, null)
+    }
+    ids.push(result.data.id)
+  }
+  return ids
+}

@@ -1,0 +1,119 @@
+import type { InvoicePage } from '@wasl/shared/contract/invoices.ts'
+import { orderTotals } from '@wasl/shared/rules/order-totals.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form, useNavigation } from 'react-router'
+import { ErrorSummary } from '../forms/ErrorSummary.tsx'
+import { formatRiyalsInput, parseRiyals, parseWholeNumber } from '../forms/form-values.ts'
+import { Textarea } from '../forms/Textarea.tsx'
+import { TextInput } from '../forms/TextInput.tsx'
+import type { ApiFailure } from '../server/api-error.server.ts'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { InvoiceLineFields } from './InvoiceLineFields.tsx'
+import { InvoiceTotals } from './InvoiceTotals.tsx'
+
+type LineRow = { key: number; line: InvoicePage['lines'][number] | null }
+
+/** The provider's invoice draft: prefilled from the offer, with live totals. */
+export function InvoiceForm({ invoice, failure }: { invoice: InvoicePage; failure: ApiFailure | null }) {
+  const { t } = useTranslation('orders')
+  const busy = useNavigation().state === 'submitting'
+  const [rows, setRows] = useState<LineRow[]>(() => invoice.lines.map((line, key) => ({ key, line })))
+  const [totals, setTotals] = useState(() => ({ ...invoice, paid_amount: 0, due_amount: 0 }))
+  const errors = failure?.errors ?? {}
+  return (
+    <Form
+      method="post"
+      onInput={(event) => setTotals({ ...invoice, paid_amount: 0, ...computeTotals(new FormData(event.currentTarget), invoice) })}
+      className="flex flex-col gap-6"
+    >
+      <ErrorSummary msg={failure?.msg} errors={failure?.errors} />
+      <input type="hidden" name="intent" value="issue" />
+      <input type="hidden" name="rows" value={rows.length} />
+      <Card
+        title={t('invoice.draft')}
+        end={
+          <Button
+            type="button"
+            tone="soft"
+            size="small"
+            icon="plus"
+            onClick={() => setRows([...rows, { key: Math.max(...rows.map(({ key }) => key)) + 1, line: null }])}
+          >
+            {t('invoice.addLine')}
+          </Button>
+        }
+      >
+        <ol className="flex flex-col gap-4">
+          {rows.map(({ key, line }, index) => (
+            <InvoiceLineFields
+              key={key}
+              line={line}
+              index={index}
+              errors={errors}
+              onRemove={rows.length > 1 ? () => setRows(rows.filter((row) => row.key !== key)) : null}
+            />
+          ))}
+        </ol>
+      </Card>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Card>
+          <div className="flex flex-col gap-5">
+            <TextInput
+              name="discount"
+              label={t('invoice.discountLabel')}
+              optional
+              dir="ltr"
+              inputMode="decimal"
+              autoComplete="off"
+              defaultValue={formatRiyalsInput(invoice.discount)}
+              errors={errors.discount}
+            />
+            <TextInput
+              name="deposit_percent"
+              label={t('invoice.depositLabel')}
+              hint={t('invoice.depositHint')}
+              dir="ltr"
+              inputMode="numeric"
+              autoComplete="off"
+              defaultValue={invoice.deposit_percent}
+              errors={errors.deposit_percent}
+            />
+            <Textarea
+              name="note"
+              label={t('invoice.note')}
+              optional
+              maxLength={500}
+              defaultValue={invoice.note ?? ''}
+              errors={errors.note}
+            />
+          </div>
+        </Card>
+        <Card className="border-brand">
+          <InvoiceTotals invoice={{ ...totals, commission_percent: null, provider_share: null }} />
+          <p className="mt-4 text-sm text-muted">{t('invoice.issueWarning')}</p>
+          <Button size="large" busy={busy} className="mt-4 w-full">
+            {t('invoice.issue')}
+          </Button>
+        </Card>
+      </div>
+    </Form>
+  )
+}
+
+// The same calculation as on the server. Invalid input counts as 0 while typing.
+function computeTotals(form: FormData, { vat_percent }: InvoicePage) {
+  const number = (value: unknown): number => (typeof value === 'number' ? value : 0)
+  const rows = Number(form.get('rows'))
+  const lines = Array.from(
+    { length: rows },
+    (_, index) =>
+      number(parseRiyals(form.get(`lines.${index}.unit_price`))) * number(parseWholeNumber(form.get(`lines.${index}.quantity`))),
+  )
+  const service_amount = lines.reduce((sum, amount) => sum + amount, 0)
+  const discount = Math.min(service_amount, number(parseRiyals(form.get('discount'))))
+  const deposit_percent = Math.min(100, number(parseWholeNumber(form.get('deposit_percent'))))
+  const totals = orderTotals({ service_amount, discount, vat_percent, deposit_percent })
+  return { ...totals, due_amount: totals.deposit_amount }
+}

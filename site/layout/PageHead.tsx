@@ -1,0 +1,48 @@
+import type { Localized } from '@wasl/shared/units.ts'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { barePath, pathIn, useLocale } from '../i18n/locale.ts'
+import { useRootData } from '../root-data.ts'
+
+/** The SEO texts that the back office set for a page; null without them. */
+export type Seo = { meta_title: Localized; meta_description: Localized; meta_keywords: Localized } | null
+type Props = {
+  title: string
+  description?: string | undefined
+  seo?: Seo
+  /** Keeps private and temporary pages out of search engines. */
+  noIndex?: boolean
+}
+
+/** Title, description, canonical and alternate links, and Open Graph tags. React moves them into the head. */
+export function PageHead({ title, description, seo = null, noIndex = false }: Props) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { pathname } = useLocation()
+  const origin = useRootData()?.origin ?? ''
+  const bare = barePath(pathname)
+  const pageTitle = seo?.meta_title[locale] || title
+  const fullTitle = pageTitle.includes(t('brand')) ? pageTitle : `${pageTitle} | ${t('brand')}`
+  const metaDescription = seo?.meta_description[locale] || description
+  const keywords = seo?.meta_keywords[locale]
+  return (
+    <>
+      <title>{fullTitle}</title>
+      {noIndex && <meta name="robots" content="noindex" />}
+      {metaDescription && <meta name="description" content={metaDescription} />}
+      {keywords && <meta name="keywords" content={keywords} />}
+      <link rel="canonical" href={origin + pathIn(locale, bare)} />
+      <link rel="alternate" hrefLang="ar" href={origin + bare} />
+      <link rel="alternate" hrefLang="en" href={origin + pathIn('en', bare)} />
+      <link rel="alternate" hrefLang="x-default" href={origin + bare} />
+      <meta property="og:title" content={fullTitle} />
+      {metaDescription && <meta property="og:description" content={metaDescription} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={t('brand')} />
+      <meta property="og:url" content={origin + pathIn(locale, bare)} />
+      <meta property="og:locale" content={locale === 'ar' ? 'ar_SA' : 'en_GB'} />
+      <meta property="og:image" content={`${origin}/share.png`} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}

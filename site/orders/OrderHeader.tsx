@@ -1,0 +1,38 @@
+import type { OrderPage } from '@wasl/shared/contract/orders.ts'
+import { useTranslation } from 'react-i18next'
+import { useLocale, useText } from '../i18n/locale.ts'
+import { DateText } from '../ui/DateText.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Ltr } from '../ui/Ltr.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
+import { OrderStatusBadge } from './OrderStatusBadge.tsx'
+
+/** The services, number and status of an order. */
+export function OrderHeader({ order }: { order: OrderPage }) {
+  const { t } = useTranslation('orders')
+  const text = useText()
+  const locale = useLocale()
+  const services = order.items.map((item) => text(item.service.name)).join(locale === 'ar' ? '، ' : ', ')
+  return (
+    <div className="flex flex-col gap-2">
+      <PageLink
+        to={`/orders?kind=${order.kind}&tab=${order.tab}${order.reader === 'provider' ? '&side=mine' : ''}`}
+        className="inline-flex w-fit items-center gap-1 text-muted hover:text-brand"
+      >
+        <Icon name="chevron" size={18} className="rotate-180" />
+        {t('page.allOrders')}
+      </PageLink>
+      <h1>{services}</h1>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
+        <OrderStatusBadge status={order.status} />
+        <span>
+          {t('number')} <Ltr className="font-medium text-ink">{order.number}</Ltr>
+        </span>
+        <span>{text(order.category.name)}</span>
+        <span>
+          {t('sentAt')} <DateText at={order.submitted_at} show="time" />
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { Card } from '../ui/Card.tsx'
+import { Stars } from '../ui/Stars.tsx'
+
+type Props = { review: { rating: number; comment: string; answer: string | null }; reader: 'client' | 'provider' }
+
+/** The review of an order with the provider's answer. */
+export function OrderReview({ review, reader }: Props) {
+  const { t } = useTranslation('orders')
+  return (
+    <Card title={t(reader === 'client' ? 'review.ownReview' : 'review.clientReview')} end={<Stars rating={review.rating} />}>
+      <p dir="auto" className="whitespace-pre-line">
+        {review.comment}
+      </p>
+      {review.answer && (
+        <p className="mt-3 rounded-control bg-sunken p-3">
+          <span className="block text-sm text-muted">{t('review.answer')}</span>
+          <bdi>{review.answer}</bdi>
+        </p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,116 @@
+import type { OrderPage } from '@wasl/shared/contract/orders.ts'
+import { useTranslation } from 'react-i18next'
+import { ErrorSummary } from '../forms/ErrorSummary.tsx'
+import type { ApiFailure } from '../server/api-error.server.ts'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Money } from '../ui/Money.tsx'
+import { AmountRow } from './AmountRow.tsx'
+import { PaymentCard } from './PaymentCard.tsx'
+import { TransitionForm } from './TransitionForm.tsx'
+
+type Props = {
+  order: OrderPage
+  reasons: readonly { id: string; label: string }[]
+  idempotencyKey: string
+  paymentError: string | null
+  failure: ApiFailure | null
+  failedAction: string
+}
+
+// Actions with a form elsewhere: a link to it, or null when the form is on this page.
+const linkedActions: Readonly<Record<string, (order: OrderPage) => { to: string; text: 'page.issueInvoice' | 'page.edit' } | null>> = {
+  make_offer: () => null,
+  issue_invoice: (order) => (order.invoice ? { to: `/orders/invoice/${order.invoice.id}`, text: 'page.issueInvoice' } : null),
+  edit: (order) => ({
+    to: order.kind === 'consultation' ? `/orders/update_consult/${order.id}` : `/orders/updata/${order.id}`,
+    text: 'page.edit',
+  }),
+}
+
+/** The reader's payment, available actions and invoice. */
+export function OrderSidebar({ order, reasons, idempotencyKey, paymentError, failure, failedAction }: Props) {
+  const { t } = useTranslation('orders')
+  const { invoice } = order
+  const isDue =
+    order.reader === 'client' &&
+    invoice !== null &&
+    invoice.due_amount > 0 &&
+    ['pending_payment', 'in_progress', 'delivered'].includes(order.status)
+  return (
+    <>
+      {isDue && (
+        <PaymentCard
+          due={invoice.due_amount}
+          remaining={invoice.remaining_amount - invoice.due_amount}
+          balance={order.wallet_balance ?? 0}
+          version={order.version}
+          idempotencyKey={idempotencyKey}
+          error={paymentError}
+        />
+      )}
+      {order.actions.length > 0 && (
+        <section aria-label={t('page.actions')} className="flex flex-col gap-3">
+          <ErrorSummary msg={failure?.msg} errors={failure?.errors} />
+          {order.actions.map((action) => {
+            const form = linkedActions[action.name]
+            if (!form || !action.allowed)
+              return form ? null : <SidebarAction key={action.name} {...{ action, order, reasons, failure, failedAction }} />
+            const link = form(order)
+            return (
+              link && (
+                <ButtonLink key={action.name} to={link.to} tone={action.tone}>
+                  {t(link.text)}
+                </ButtonLink>
+              )
+            )
+          })}
+        </section>
+      )}
+      {invoice && invoice.status !== 'draft' && (
+        <Card title={t('page.invoice')}>
+          <dl className="mb-4 flex flex-col gap-2">
+            <AmountRow label={t('invoice.total')}>
+              <Money halalas={invoice.final_amount} exact className="font-bold" />
+            </AmountRow>
+            {invoice.paid_amount > 0 && (
+              <AmountRow label={t('invoice.paid')}>
+                <Money halalas={invoice.paid_amount} exact />
+              </AmountRow>
+            )}
+            {invoice.paid_amount > 0 && invoice.remaining_amount > 0 && (
+              <AmountRow label={t('invoice.remaining')}>
+                <Money halalas={invoice.remaining_amount} exact />
+              </AmountRow>
+            )}
+          </dl>
+          {order.held_amount > 0 && (
+            <p className="mb-4 flex items-start gap-2 rounded-control bg-brand-soft p-3 text-sm font-medium">
+              <Icon name="lock" className="mt-0.5 text-brand" />
+              {t(order.reader === 'client' ? 'pay.heldNow' : 'pay.heldProvider')}
+            </p>
+          )}
+          <ButtonLink to={`/orders/invoice/${invoice.id}`} tone="plain" icon="receipt" className="w-full">
+            {t('page.viewInvoice')}
+          </ButtonLink>
+        </Card>
+      )}
+    </>
+  )
+}
+
+const SidebarAction = ({
+  action,
+  order,
+  reasons,
+  failure,
+  failedAction,
+}: Pick<Props, 'order' | 'reasons' | 'failure' | 'failedAction'> & { action: OrderPage['actions'][number] }) => (
+  <TransitionForm
+    action={action}
+    version={order.version}
+    errors={failedAction === action.name ? failure?.errors : undefined}
+    {...(action.name === 'cancel' ? { reasons } : {})}
+  />
+)

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Money } from '../ui/Money.tsx'
+import { AmountRow } from './AmountRow.tsx'
+
+/** `version`: the version of the order on screen, for optimistic locking; omitted where the page does not know it. */
+type Props = { due: number; remaining: number; balance: number; version?: number; idempotencyKey: string; error: string | null }
+
+/** Payment from the wallet: amount due, balance and how the money is held. */
+export function PaymentCard({ due, remaining, balance, version, idempotencyKey, error }: Props) {
+  const { t } = useTranslation('orders')
+  const busy = useNavigation().formData?.get('intent') === 'pay'
+  const shortfall = due - balance
+  return (
+    <Card title={t('pay.title')} className="border-brand">
+      <dl className="flex flex-col gap-2">
+        <AmountRow label={t('pay.due')} strong>
+          <Money halalas={due} exact />
+        </AmountRow>
+        {remaining > 0 && (
+          <AmountRow label={t('pay.remaining')}>
+            <Money halalas={remaining} exact />
+          </AmountRow>
+        )}
+        <AmountRow label={t('pay.balance')}>
+          <Money halalas={balance} exact />
+        </AmountRow>
+        {shortfall <= 0 && (
+          <AmountRow label={t('pay.balanceAfter')}>
+            <Money halalas={balance - due} exact />
+          </AmountRow>
+        )}
+      </dl>
+      <p className="mt-4 flex items-start gap-2 rounded-control bg-brand-soft p-3 text-sm">
+        <Icon name="shield" className="mt-0.5 text-brand" />
+        {t('pay.held')}
+      </p>
+      {error && (
+        <p role="alert" className="mt-3 font-medium text-bad">
+          {error}
+        </p>
+      )}
+      {shortfall > 0 ? (
+        <p className="mt-4 rounded-control bg-bad-soft p-3 text-bad">
+          {t('pay.shortfall')} <Money halalas={shortfall} exact />
+        </p>
+      ) : (
+        <Form method="post" preventScrollReset className="mt-4">
+          <input type="hidden" name="intent" value="pay" />
+          <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+          {version !== undefined && <input type="hidden" name="version" value={version} />}
+          <Button size="large" icon="wallet" busy={busy} className="w-full">
+            {t('pay.button')}
+          </Button>
+        </Form>
+      )}
+    </Card>
+  )
+}

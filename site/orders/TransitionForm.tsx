@@ -1,0 +1,137 @@
+import type { ActionView } from '@wasl/shared/contract/orders.ts'
+import { useTranslation } from 'react-i18next'
+import { Form, useNavigation } from 'react-router'
+import { Select } from '../forms/Select.tsx'
+import { Textarea } from '../forms/Textarea.tsx'
+import { useText } from '../i18n/locale.ts'
+import { Button } from '../ui/Button.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { Icon } from '../ui/Icon.tsx'
+
+type Props = {
+  action: ActionView
+  /** The version of the order on screen, for optimistic locking; omitted where the page does not know it. */
+  version?: number
+  offerId?: string
+  reasons?: readonly { id: string; label: string }[]
+  errors?: Readonly<Record<string, string[]>> | undefined
+  size?: 'normal' | 'small'
+}
+
+/** The button of one transition: disabled with its reason, submitted directly, or expanded for a confirmation or reason. Works without a script. */
+export function TransitionForm({ action, version, offerId, reasons, errors, size = 'normal' }: Props) {
+  const text = useText()
+  const busy = useIsSubmitting(action.name, offerId)
+  const label = text(action.label)
+  if (!action.allowed) {
+    const denialId = `${action.name}-${offerId ?? 'order'}-denial`
+    return (
+      <div className="flex flex-col gap-1">
+        <Button
+          type="button"
+          tone={action.tone}
+          size={size}
+          aria-disabled
+          aria-describedby={denialId}
+          className="pointer-events-none opacity-60"
+        >
+          {label}
+        </Button>
+        {action.denial_reason && (
+          <p id={denialId} className="text-sm text-muted">
+            {text(action.denial_reason)}
+          </p>
+        )}
+      </div>
+    )
+  }
+  const hidden = <HiddenFields name={action.name} version={version} offerId={offerId} />
+  if (!action.confirm && action.reason === 'none')
+    return (
+      <Form method="post" preventScrollReset>
+        {hidden}
+        <Button tone={action.tone} size={size} busy={busy} className="w-full">
+          {label}
+        </Button>
+      </Form>
+    )
+  return (
+    <details className="group w-full" open={errors ? true : undefined}>
+      <summary className={buttonClass(action.tone, size, 'w-full group-open:hidden')}>{label}</summary>
+      <Form method="post" preventScrollReset className="flex flex-col gap-4 rounded-card border border-line bg-sunken p-4">
+        {hidden}
+        <p className="flex items-start gap-2 font-medium">
+          <Icon
+            name={action.tone === 'danger' ? 'alert' : 'info'}
+            className={`mt-1 ${action.tone === 'danger' ? 'text-bad' : 'text-brand'}`}
+          />
+          {action.confirm ? text(action.confirm) : label}
+        </p>
+        {action.reason !== 'none' && (
+          <ReasonFields
+            id={`${action.name}-${offerId ?? 'order'}`}
+            reasons={reasons}
+            optional={action.reason === 'optional'}
+            errors={errors}
+          />
+        )}
+        <Button tone={action.tone} size={size} busy={busy}>
+          {label}
+        </Button>
+      </Form>
+    </details>
+  )
+}
+
+const HiddenFields = ({ name, version, offerId }: { name: string; version: number | undefined; offerId: string | undefined }) => (
+  <>
+    <input type="hidden" name="intent" value="transition" />
+    <input type="hidden" name="name" value={name} />
+    {version !== undefined && <input type="hidden" name="version" value={version} />}
+    {offerId && <input type="hidden" name="offer_id" value={offerId} />}
+  </>
+)
+
+function ReasonFields({
+  id,
+  reasons,
+  optional,
+  errors,
+}: {
+  id: string
+  reasons: Props['reasons']
+  optional: boolean
+  errors: Props['errors']
+}) {
+  const { t } = useTranslation('orders')
+  const hasList = reasons !== undefined && reasons.length > 0
+  return (
+    <>
+      {hasList && (
+        <Select
+          name="reason_id"
+          id={`${id}-reason_id`}
+          label={t('dialog.chooseReason')}
+          placeholder={t('dialog.otherReason')}
+          options={reasons.map(({ id, label }) => ({ value: id, label }))}
+          errors={errors?.reason_id}
+        />
+      )}
+      <Textarea
+        name="reason"
+        id={`${id}-reason`}
+        label={t('dialog.reason')}
+        hint={t('dialog.reasonHint')}
+        rows={2}
+        maxLength={500}
+        optional={optional || hasList}
+        errors={errors?.reason}
+      />
+    </>
+  )
+}
+
+function useIsSubmitting(name: string, offerId: string | undefined): boolean {
+  const { formData } = useNavigation()
+  return formData?.get('name') === name && (formData.get('offer_id') ?? undefined) === offerId
+}

@@ -1,0 +1,65 @@
+import type { ServiceView } from '@wasl/shared/contract/catalog.ts'
+import type { OrderForm } from '@wasl/shared/contract/orders.ts'
+import { optionalText, parseRiyals, parseWholeNumber } from '../forms/form-values.ts'
+import { formFiles, uploadAll } from '../forms/uploads.server.ts'
+import type { ApiClient } from '../server/api.server.ts'
+
+type OrderCatalog = { categoryId: string; services: readonly ServiceView[] }
+/** The body of POST and PATCH /orders, not validated: text that is no number stays text, so that the API reports the field. */
+type OrderRequestBody = { [K in keyof OrderForm]: unknown }
+
+/** Uploads the files and returns the request body. Throws ApiError with a rejected file's error on its form field. */
+export async function readOrderForm(api: ApiClient, form: FormData, { categoryId, services }: OrderCatalog): Promise<OrderRequestBody> {
+  const serviceIds = form.getAll('services').map(String)
+  const items = []
+  for (const [index, service_id] of serviceIds.entries()) {
+    const service = services.find(({ id }) => id === service_id)
+    items.push({
+      service_id,
+      note: optionalText(form.get(`items.${index}.note`)) ?? undefined,
+      answers: await readAnswers(api, form, index, service),
+      file_ids: [
+        ...keptFileIds(form, `items.${index}.keep_file_ids`),
+        ...(await uploadAll(api, formFiles(form, `items.${index}.file_ids`), 'order', `items.${index}.file_ids`)),
+      ],
+    })
+  }
+  return {
+    kind: services.find(({ id }) => id === serviceIds[0])?.kind ?? 'service',
+    category_id: categoryId,
+    city_id: String(form.get('city_id') ?? ''),
+    lat: parseDegrees(form.get('lat')),
+    lng: parseDegrees(form.get('lng')),
+    address: optionalText(form.get('address')),
+    expected_budget: parseRiyals(form.get('expected_budget')),
+    duration_days: parseWholeNumber(form.get('duration_days')),
+    note: optionalText(form.get('note')),
+    items,
+    file_ids: [...keptFileIds(form, 'keep_file_ids'), ...(await uploadAll(api, formFiles(form, 'file_ids'), 'order', 'file_ids'))],
+  }
+}
+
+/** The text values of a form, to render it again without a script. */
+export const textValues = (form: FormData): Record<string, string> =>
+  Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+
+async function readAnswers(api: ApiClient, form: FormData, index: number, service: ServiceView | undefined) {
+  const answers = []
+  for (const [question, { answer_type }] of (service?.questions ?? []).entries()) {
+    const name = `items.${index}.answers.${question}`
+    const text = optionalText(form.get(name))
+    if (answer_type === 'file') {
+      const file_ids = [...keptFileIds(form, `${name}.keep_file_ids`), ...(await uploadAll(api, formFiles(form, name), 'answer', name))]
+      if (file_ids.length > 0) answers.push({ question, file_ids })
+    } else if (text) answers.push(answer_type === 'choice' ? { question, choice: text } : { question, text })
+  }
+  return answers
+}
+
+// Files attached earlier whose box is still ticked.
+const keptFileIds = (form: FormData, name: string): string[] => form.getAll(name).map(String)
+
+function parseDegrees(raw: FormDataEntryValue | null): number | string | null {
+  const text = optionalText(raw)
+  return text === null ? null : Number.isFinite(Number(text)) ? Number(text) : text
+}

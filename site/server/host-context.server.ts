@@ -1,0 +1,18 @@
+/** What the API process passes to the site with a request. All optional: the site also runs on its own. */
+export type HostContext = {
+  /** Calls the API inside the same process; without it the API is called over HTTP. */
+  apiFetch?: (url: string, init?: RequestInit) => Promise<Response>
+  requestId?: string
+  /** The Content-Security-Policy nonce of this response for inline scripts. */
+  nonce?: string
+}
+
+export function readHostContext(context: object): HostContext {
+  return {
+    ...('apiFetch' in context && isFetch(context.apiFetch) && { apiFetch: context.apiFetch }),
+    ...('requestId' in context && typeof context.requestId === 'string' && { requestId: context.requestId }),
+    ...('nonce' in context && typeof context.nonce === 'string' && { nonce: context.nonce }),
+  }
+}
+
+const isFetch = (value: unknown): value is NonNullable<HostContext['apiFetch']> => typeof value === 'function'
