@@ -53,7 +53,7 @@ test('a refund and a bulk cancellation use the chosen reason', async () => {
   await call('POST', `/api/admin/refund-requests/${requests.rows[0]?.id}/actions/approve`, { token: other })
   expect(await chosenOf(paid.id)).toBe(reason_id)
   const submitted = [await submittedOrder(), await submittedOrder()]
-  const body = { action: 'cancel', ids: submitted.map(({ id }) => id), given: { reason_id } }
+  const body = { action: 'cancel', ids: submitted.map(({ id }) => id), inputs: { reason_id } }
   const { results } = (await call('POST', '/api/admin/orders/bulk', { token: admin, body })).body
   expect(results).toEqual(submitted.map(({ id }) => ({ id, ok: true })))
   expect(await Promise.all(submitted.map(({ id }) => chosenOf(id)))).toEqual([reason_id, reason_id])
