@@ -65,7 +65,7 @@ const routeExamples: Readonly<Record<string, RouteExamples>> = {
     visitors: loggedIn,
     find: (_, visitor) => [
       ['orders', '/orders'],
-      ...(visitor === 'provider' ? ([['orders-mine', '/orders?side=mine&tab=current']] as const) : []),
+      ...(visitor === 'provider' ? ([['orders-assigned', '/orders?side=assigned&tab=current']] as const) : []),
       ...(visitor === 'client' ? ([['orders-finished', '/orders?kind=service&tab=finished']] as const) : []),
     ],
   },

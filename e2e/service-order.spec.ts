@@ -101,7 +101,7 @@ test('a guest registers and completes a service order with a provider, from requ
     await expect(provider.getByText(lang === 'ar' ? 'تم التسليم' : 'Delivered', { exact: true })).toBeVisible()
     await page.goto(order)
     await expect(page.getByText(t('orders:pay.heldNow'), { exact: true })).toBeVisible()
-    await pressButton(page, lang === 'ar' ? 'استلمت الخدمة' : 'Service received')
+    await pressButton(page, lang === 'ar' ? 'استلمت الخدمة' : 'Confirm receipt')
     await page.locator('label', { hasText: t('orders:review.ratingLabels.5') }).click()
     await page.getByLabel(t('orders:review.comment'), { exact: true }).fill('عمل متقن وفي الموعد')
     await page.getByRole('button', { name: t('orders:review.send') }).click()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keepLiveConnection } from './live-connection.ts'
 
-/** A client whose connection a test controls; `calls` records what it was told to do. */
+/** A client whose connection a test controls; `calls` records what its methods were called with. */
 function client() {
   const calls: string[] = []
   const listeners = new Map<string, (reason: string) => void>()

@@ -16,12 +16,12 @@ export const usePreferences = (): Preferences => useSyncExternalStore(subscribe,
 export function setPreferences(change: Partial<Preferences>): void {
   current = { ...current, ...change }
   localStorage.setItem(storageKey, JSON.stringify(current))
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
 
-function subscribe(tell: () => void) {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 function readStoredPreferences(): Preferences {

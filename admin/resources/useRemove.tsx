@@ -29,11 +29,11 @@ export function useRemove(declaration: AnyResource, onRemoved: () => void = () =
       onRemoved()
       await refresh()
     } catch (error) {
-      showRefusal(error)
+      showError(error)
     }
   }
 
-  const showRefusal = (error: unknown) => {
+  const showError = (error: unknown) => {
     const references = error instanceof ApiError ? error.references : []
     if (references.length === 0) return notification.error({ message: t('bulk.delete'), description: errorMessage(error, t) })
     modal.error({

@@ -55,7 +55,7 @@ export function ActionDialog({ declaration, action, title, row = {}, perform, on
       open={isOpen}
       title={title}
       okText={localize(actionDeclaration.label)}
-      okButtonProps={{ htmlType: 'submit', form: 'ask', danger: actionDeclaration.tone === 'danger', loading: isBusy || running > 0 }}
+      okButtonProps={{ htmlType: 'submit', form: 'action-inputs', danger: actionDeclaration.tone === 'danger', loading: isBusy || running > 0 }}
       cancelText={t('form.cancel')}
       onCancel={() => setOpen(false)}
       afterClose={onClose}
@@ -67,7 +67,7 @@ export function ActionDialog({ declaration, action, title, row = {}, perform, on
         {formError && <Alert type="error" showIcon role="alert" message={formError} />}
         <Form
           form={form}
-          name="ask"
+          name="action-inputs"
           layout="vertical"
           requiredMark={false}
           noValidate

@@ -10,7 +10,7 @@ export function walletRoutes(app: FastifyInstance): void {
     method: 'GET',
     url: '/api/wallet',
     action: 'wal.read',
-    summary: 'Balance and last entries of one’s own wallet',
+    summary: 'Balance and last entries of your own wallet',
     response: shape,
     handler: async ({ ctx }) => loadWalletPage(userCtx(ctx)),
   })

@@ -20,8 +20,8 @@ const admin = await adminToken(app, 'all')
 const ownId = await idOf(admin)
 
 async function idOf(token: string): Promise<string> {
-  const who = await loadPrincipal(app.shared, token)
-  return who.kind === 'admin' ? who.id : ''
+  const principal = await loadPrincipal(app.shared, token)
+  return principal.kind === 'admin' ? principal.id : ''
 }
 
 const runAction = (resource: string, id: string, action: string, body: object = {}) =>
@@ -85,8 +85,8 @@ test('a complaint is taken, then answered once, and the complainant is notified'
   if (!complaint) throw new Error('the demo has no new complaint')
   expect(complaint.admin_id).toBeNull()
   expect((await runAction('complaints', complaint.id, 'take')).body).toMatchObject({ status: 'in_progress', admin_id: ownId })
-  const mine = await call('GET', `/api/admin/complaints?admin_id=${ownId}`, { token: admin })
-  expect(mine.rows.map(({ id }) => id)).toEqual([complaint.id])
+  const assigned = await call('GET', `/api/admin/complaints?admin_id=${ownId}`, { token: admin })
+  expect(assigned.rows.map(({ id }) => id)).toEqual([complaint.id])
   const rejected = await call('POST', `/api/admin/complaints/${complaint.id}/actions/reply`, {
     token: admin,
     body: { admin_id: ownId, reply: 'نص الرد' },

@@ -2,7 +2,7 @@ import { test } from '@playwright/test'
 import { openAdminScreen, setAdminPreferences, toggleTheme, waitForAdminScreen } from '../admin-page.ts'
 import { resourceScreens, resourcesByGroup, standaloneScreens } from '../screen-addresses.ts'
 import { logInAsAdmin } from '../visitors.ts'
-import { takePicture, themes, widths, writeContactSheets } from './take-pictures.ts'
+import { takePicture, themes, widths, writeOverviewPages } from './take-pictures.ts'
 
 for (const lang of ['ar', 'en'] as const)
   test(`pictures of every screen of the back office in ${lang}`, async ({ page }) => {
@@ -24,4 +24,4 @@ for (const lang of ['ar', 'en'] as const)
     }
   })
 
-test.afterAll(writeContactSheets)
+test.afterAll(writeOverviewPages)

@@ -1,7 +1,7 @@
 import { test } from '@playwright/test'
 import { sitePages } from '../screen-addresses.ts'
 import { logInAsVisitor } from '../visitors.ts'
-import { takePicture, themes, widths, writeContactSheets } from './take-pictures.ts'
+import { takePicture, themes, widths, writeOverviewPages } from './take-pictures.ts'
 
 for (const visitor of ['guest', 'newcomer', 'client', 'provider'] as const)
   test(`pictures of every page of a ${visitor}`, async ({ page }) => {
@@ -19,4 +19,4 @@ for (const visitor of ['guest', 'newcomer', 'client', 'provider'] as const)
       }
   })
 
-test.afterAll(writeContactSheets)
+test.afterAll(writeOverviewPages)

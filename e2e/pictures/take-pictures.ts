@@ -16,7 +16,7 @@ export async function takePicture(page: Page, name: string, shot: string): Promi
 }
 
 /** Writes a contact sheet for each page, and an index of all of them. */
-export function writeContactSheets(): void {
+export function writeOverviewPages(): void {
   const names = readdirSync(picturesFolder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
   for (const name of names) {
     const shots = readdirSync(join(picturesFolder, name)).sort()

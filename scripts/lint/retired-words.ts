@@ -51,7 +51,7 @@ export const retiredPhrases: readonly RetiredTerm[] = [
   { term: 'asked (?:again|anew|of)', use: 'requested again, evaluated again' },
   { term: 'catalogues?', use: 'catalog' },
   { term: 'couriers?|nudges?', use: 'worker, wake' },
-  { term: '(?:gives|says|tells|shows) (?:what|whether|why|who|how|which)', use: 'returns …, or the type' },
+  { term: '(?:gives|tells) (?:what|whether|why|who|how|which)', use: 'returns …, or the type' },
   { term: 'h[aou]ngs? on', use: 'belongs to, depends on, is attached to' },
   { term: 'holes?', use: 'params' },
   { term: 'houses?', use: 'app, project or deployment' },
@@ -82,4 +82,9 @@ export const allowedUses: readonly AllowedUse[] = [
   { path: /\/migrations\//, reason: 'Generated SQL and snapshots.' },
   { phrase: 'Awaited<', reason: 'The utility type of TypeScript.' },
   { phrase: 'paper-clip', reason: 'An icon of Ant Design.' },
+  { phrase: 'PaperClipOutlined', reason: 'An icon of Ant Design.' },
+  { path: /^(?:admin\/(?:resources\/form|features\/settings)\/|shared\/i18n\/admin\/)/, phrase: 'mine', reason: 'The standard word for the own side of an edit conflict.' },
+  { path: /^(?:admin\/(?:resources\/form|features\/settings)\/|shared\/i18n\/admin\/)/, phrase: 'theirs', reason: 'The standard word for the other side of an edit conflict.' },
+  { path: /^api\/(?:platform\/spreadsheets|backoffice\/reports)\//, phrase: 'sheet', reason: 'The field names of the hucre library.' },
+  { path: /^(?:shared\/access|api\/platform\/http)\//, phrase: 'act', reason: 'A cell value of the access table: activate first.' },
 ]

@@ -41,8 +41,8 @@ export type OrderForm = z.input<typeof orderForm>
 export const ordersQuery = pageQuery.extend({
   kind: orderKind.default('service'),
   tab: orderTab.default('new'),
-  /** Providers only: `open` lists matching new requests, `mine` the tenant's own. */
-  side: z.enum(['open', 'mine']).default('mine'),
+  /** Providers only: `open` lists matching new requests, `assigned` the tenant's own. */
+  side: z.enum(['open', 'assigned']).default('assigned'),
 })
 
 export const orderCard = z.object({

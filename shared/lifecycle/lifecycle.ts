@@ -38,7 +38,7 @@ export type Transition<
   confirm?: Label
   reason?: 'required' | 'optional'
   /** `offer`: it acts on one offer of the order. Default: on the order. */
-  actsOn?: 'offer'
+  subject?: 'offer'
   guards?: readonly Guard[]
   /** Limits for one of several actors: fewer statuses, further guards, other notifications. */
   actorOverrides?: Readonly<

@@ -191,7 +191,7 @@ export type ChildTable = {
 export type ListFieldOptions<Name extends string = string> = CommonOptions & {
   /** What one entry is called. */
   one: Label
-  /** The `count` field whose sum stands for the list in tables. Default: the number of entries. */
+  /** The `count` field whose sum tables show for the list. Default: the number of entries. */
   sumField?: Name
   /** Tables and show pages write each entry on a line, its first field as a heading, in the reader's language only. */
   isInline?: true

@@ -55,9 +55,9 @@ export function actionInputSchema({ fields, actions }: AnyResource, action: stri
   const body = z.strictObject(shapeOf(inputFields, (field) => fieldSchema({ ...field, optional: undefined }, context)))
   if (!reason) return body
   if (!reasonOptions) return body.extend({ reason: reason === 'required' ? reasonSchema : reasonSchema.nullish() })
-  return body.extend({ reason: reasonSchema.nullish(), reason_id: z.uuid().nullish() }).superRefine((given, { addIssue }) => {
-    if (reason === 'required' && !given.reason && !given.reason_id)
-      addIssue({ code: 'custom', path: ['reason'], message: 'required', input: given.reason })
+  return body.extend({ reason: reasonSchema.nullish(), reason_id: z.uuid().nullish() }).superRefine((value, { addIssue }) => {
+    if (reason === 'required' && !value.reason && !value.reason_id)
+      addIssue({ code: 'custom', path: ['reason'], message: 'required', input: value.reason })
   })
 }
 

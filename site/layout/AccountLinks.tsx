@@ -7,7 +7,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 
-/** The end of the header: log in and sign up for guests, bell and account menu for users. */
+/** The end of the header: log in and register for guests, bell and account menu for users. */
 export function AccountLinks() {
   const { t } = useTranslation()
   const facts = useRootData()

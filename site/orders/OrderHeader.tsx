@@ -16,7 +16,7 @@ export function OrderHeader({ order }: { order: OrderPage }) {
   return (
     <div className="flex flex-col gap-2">
       <PageLink
-        to={`/orders?kind=${order.kind}&tab=${order.tab}${order.reader === 'provider' ? '&side=mine' : ''}`}
+        to={`/orders?kind=${order.kind}&tab=${order.tab}${order.reader === 'provider' ? '&side=assigned' : ''}`}
         className="inline-flex w-fit items-center gap-1 text-muted hover:text-brand"
       >
         <Icon name="chevron" size={18} className="rotate-180" />

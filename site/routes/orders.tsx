@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const kind = oneOf(kinds, query.get('kind')) ?? 'service'
   const tab = oneOf(tabs, query.get('tab')) ?? 'new'
-  const side = reader === 'client' ? 'mine' : (oneOf(['open', 'mine'], query.get('side')) ?? 'open')
+  const side = reader === 'client' ? 'assigned' : (oneOf(['open', 'assigned'], query.get('side')) ?? 'open')
   const params = new URLSearchParams({ kind, tab: side === 'open' ? 'new' : tab, side, page: query.get('page') ?? '1' })
   return { reader, kind, tab, side, page: await getApi(context).get<OrdersPage>(`/orders?${params}`) }
 }
@@ -38,7 +38,7 @@ export default function Orders() {
         <Tabs
           label={t('sides.label')}
           variant="chips"
-          tabs={(['open', 'mine'] as const).map((value) => ({
+          tabs={(['open', 'assigned'] as const).map((value) => ({
             to: pathWith({ side: value }),
             label: t(`sides.${value}`),
             current: value === side,
@@ -49,7 +49,7 @@ export default function Orders() {
         label={t('kinds.label')}
         tabs={kinds.map((value) => ({ to: pathWith({ kind: value }), label: t(`kinds.${value}`), current: value === kind }))}
       />
-      {side === 'mine' && (
+      {side === 'assigned' && (
         <Tabs
           label={t('tabs.label')}
           variant="chips"

@@ -19,7 +19,7 @@ export async function readOrderForm(api: ApiClient, form: FormData, { categoryId
       note: optionalText(form.get(`items.${index}.note`)) ?? undefined,
       answers: await readAnswers(api, form, index, service),
       file_ids: [
-        ...keptFileIds(form, `items.${index}.keep_file_ids`),
+        ...retainedFileIds(form, `items.${index}.keep_file_ids`),
         ...(await uploadAll(api, formFiles(form, `items.${index}.file_ids`), 'order', `items.${index}.file_ids`)),
       ],
     })
@@ -35,7 +35,7 @@ export async function readOrderForm(api: ApiClient, form: FormData, { categoryId
     duration_days: parseWholeNumber(form.get('duration_days')),
     note: optionalText(form.get('note')),
     items,
-    file_ids: [...keptFileIds(form, 'keep_file_ids'), ...(await uploadAll(api, formFiles(form, 'file_ids'), 'order', 'file_ids'))],
+    file_ids: [...retainedFileIds(form, 'keep_file_ids'), ...(await uploadAll(api, formFiles(form, 'file_ids'), 'order', 'file_ids'))],
   }
 }
 
@@ -49,7 +49,7 @@ async function readAnswers(api: ApiClient, form: FormData, index: number, servic
     const name = `items.${index}.answers.${question}`
     const text = optionalText(form.get(name))
     if (answer_type === 'file') {
-      const file_ids = [...keptFileIds(form, `${name}.keep_file_ids`), ...(await uploadAll(api, formFiles(form, name), 'answer', name))]
+      const file_ids = [...retainedFileIds(form, `${name}.keep_file_ids`), ...(await uploadAll(api, formFiles(form, name), 'answer', name))]
       if (file_ids.length > 0) answers.push({ question, file_ids })
     } else if (text) answers.push(answer_type === 'choice' ? { question, choice: text } : { question, text })
   }
@@ -57,7 +57,7 @@ async function readAnswers(api: ApiClient, form: FormData, index: number, servic
 }
 
 // Files attached earlier whose box is still ticked.
-const keptFileIds = (form: FormData, name: string): string[] => form.getAll(name).map(String)
+const retainedFileIds = (form: FormData, name: string): string[] => form.getAll(name).map(String)
 
 function parseDegrees(raw: FormDataEntryValue | null): number | string | null {
   const text = optionalText(raw)

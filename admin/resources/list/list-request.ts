@@ -7,7 +7,7 @@ import { listParams } from './list-params.ts'
 export type ListRequest = { search: string; criteria: CriteriaByField; groups: readonly CriteriaByField[] }
 export const emptyRequest: ListRequest = { search: '', criteria: {}, groups: [] }
 
-/** The request these filters, as the address holds them, stand for. */
+/** The list request for the filters in the address. */
 export const requestFromFilters = (filters: CrudFilters): ListRequest => ({
   search: searchTermsOf(filters),
   criteria: criteriaOf(filters),

@@ -150,8 +150,8 @@ test('conversion and offers per order match the orders of the period', async () 
     { step: 'paid', orders: ids.filter(has(paid.filter(({ captured_at }) => captured_at))).length },
     { step: 'completed', orders: sent.filter(({ id, status }) => ids.includes(id) && status === 'completed').length },
   ])
-  const asking = sent.filter(({ id, kind }) => ids.includes(id) && (kind === 'service' || kind === 'consultation'))
-  const counts = Map.groupBy(asking, ({ id }) => allOffers.filter(({ order_id }) => order_id === id).length)
+  const withOffers = sent.filter(({ id, kind }) => ids.includes(id) && (kind === 'service' || kind === 'consultation'))
+  const counts = Map.groupBy(withOffers, ({ id }) => allOffers.filter(({ order_id }) => order_id === id).length)
   expect(charts.offers).toEqual([...counts].sort(([a], [b]) => a - b).map(([offers, orders]) => ({ offers, orders: orders.length })))
 })
 

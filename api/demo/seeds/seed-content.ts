@@ -47,7 +47,7 @@ export async function seedContent({ db, clock }: Pick<Ctx, 'db' | 'clock'>, owne
       title_ar: 'خدمات جديدة لسيارتك',
       title_en: 'New services for your car',
       body_ar: 'أصبح بإمكانك طلب فحص سيارتك وغسيلها حيث تقف. جرّبها من صفحة الخدمات.',
-      body_en: 'Have your car washed and inspected where it stands. Find it among the services.',
+      body_en: 'Have your car washed and inspected where it is parked. Find it among the services.',
       audience: 'clients' as const,
       link: '/static/our_services',
       status: 'draft' as const,

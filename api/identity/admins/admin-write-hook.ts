@@ -20,7 +20,7 @@ export async function adminWriteHook(ctx: Ctx, { action, before, after }: RowWri
 }
 
 async function assertMayChange(ctx: Ctx, principal: Admin, before: StoredRow | null, after: StoredRow | null): Promise<void> {
-  if (before?.id === principal.id) assertKeepsOwnRights(principal, before, after)
+  if (before?.id === principal.id) assertRetainsOwnRights(principal, before, after)
   const isSuper = before?.is_super === true || after?.is_super === true
   if (isSuper && !isPermitted({ action: 'adm.super.write' }, principal))
     throw new RequestError('forbidden', {
@@ -38,7 +38,7 @@ async function assertMayChange(ctx: Ctx, principal: Admin, before: StoredRow | n
 
 const rightsFields = ['role_id', 'is_super', 'status'] as const
 
-function assertKeepsOwnRights(principal: Admin, before: StoredRow, after: StoredRow | null): void {
+function assertRetainsOwnRights(principal: Admin, before: StoredRow, after: StoredRow | null): void {
   if (principal.is_super && after && rightsFields.every((name) => before[name] === after[name])) return
   throw new RequestError('forbidden', { en: 'You cannot change your own account here', ar: 'لا يمكنك تعديل حسابك من هنا' })
 }

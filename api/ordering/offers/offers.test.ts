@@ -41,7 +41,7 @@ test('after the last offer is withdrawn the order waits for offers again, and a 
   expect(await statusOf(app, client, order)).toBe('submitted')
   expect((await tryTransition(provider, order, 'withdraw_offer', { offer_id: offer?.id })).status).toBe(409)
   await mustTransition(provider, order, 'make_offer', { ...demoOffer, price: 40_000 })
-  const ownOrders = await call('GET', '/api/orders?side=mine&per_page=50', { token: provider })
+  const ownOrders = await call('GET', '/api/orders?side=assigned&per_page=50', { token: provider })
   expect(ownOrders.text).toContain('"my_offer":{"price":40000,"status":"pending"}')
 })
 
@@ -95,7 +95,7 @@ test('a provider that lost sees nothing of how the order continued', async () =>
   expect(lostPage.text).not.toMatch(/سبب لا يعني|50000|issue_invoice/)
   const lists = await Promise.all(
     ['new', 'pending_payment', 'current', 'finished'].map((tab) =>
-      call('GET', `/api/orders?side=mine&per_page=50&tab=${tab}`, { token: freelancer }),
+      call('GET', `/api/orders?side=assigned&per_page=50&tab=${tab}`, { token: freelancer }),
     ),
   )
   for (const { text } of lists) expect(text).not.toContain(order.id)
@@ -124,12 +124,12 @@ test('the offer of a blocked provider cannot be accepted, and its button says wh
     expect.objectContaining({
       name: 'accept_offer',
       allowed: false,
-      denial_reason: expect.objectContaining({ en: 'This provider no longer takes work' }),
+      denial_reason: expect.objectContaining({ en: 'This provider no longer accepts orders' }),
     }),
   )
   const rejected = await tryTransition(client, order, 'accept_offer', { offer_id: offer?.id })
   await setProviderStatus('approved')
-  expect([rejected.status, rejected.body.msg]).toEqual([409, 'This provider no longer takes work'])
+  expect([rejected.status, rejected.body.msg]).toEqual([409, 'This provider no longer accepts orders'])
 })
 
 test('an expired offer can be neither accepted nor changed, even before the job runs', async () => {

@@ -13,7 +13,7 @@ const isPublic = (name: string): boolean => name in publicTransitions || name ==
 /** The buttons for one actor: each permitted transition of the lifecycle, with the reason if it is not allowed now. */
 export function actionViews(ctx: Ctx, actor: 'client' | 'provider', facts: OrderFacts, on: 'order' | 'offer'): ActionView[] {
   return evaluateTransitions(orderLifecycle, orderGuards, actor, facts)
-    .filter(({ name, transition }) => isPublic(name) && (transition.actsOn ?? 'order') === on)
+    .filter(({ name, transition }) => isPublic(name) && (transition.subject ?? 'order') === on)
     .filter(({ transition }) => hasAccess(ctx, asArray(transition.access ?? [])))
     .filter(({ verdict }) => verdict.allowed || !hiddenDenialCodes.includes(verdict.code))
     .sort((a, b) => toneOrder[a.transition.tone ?? 'plain'] - toneOrder[b.transition.tone ?? 'plain'])

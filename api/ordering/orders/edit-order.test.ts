@@ -40,13 +40,13 @@ test('a provider can no longer read a file that the client removed from an order
     const form = formDataBody({ purpose: 'order' }, { name: 'file', filename: 'plan.pdf', bytes: pdf })
     return (await call('POST', '/api/uploads', { token: client, ...form })).body.data
   }
-  const [kept, dropped] = [await upload(), await upload()]
+  const [retained, dropped] = [await upload(), await upload()]
   const order = await submittedOrder()
   const readBy = async (token: string) =>
-    Promise.all([kept, dropped].map(async (file) => (await call('GET', String(file?.url), { token })).status))
-  expect((await edit(client, order, { file_ids: [kept?.id, dropped?.id] })).status).toBe(200)
+    Promise.all([retained, dropped].map(async (file) => (await call('GET', String(file?.url), { token })).status))
+  expect((await edit(client, order, { file_ids: [retained?.id, dropped?.id] })).status).toBe(200)
   expect(await readBy(provider)).toEqual([200, 200])
-  expect((await edit(client, order, { file_ids: [kept?.id] })).status).toBe(200)
+  expect((await edit(client, order, { file_ids: [retained?.id] })).status).toBe(200)
   expect(await readBy(provider)).toEqual([200, 404])
 })
 

@@ -39,8 +39,8 @@ test('a provider’s open requests exclude orders that are already accepted', as
   const [open, taken] = [await offeredOrder(), await acceptedOrder()]
   const ids = cardsOf(await list(provider, 'side=open&per_page=50')).map(({ id }) => id)
   expect([ids.includes(open.id), ids.includes(taken.id)]).toEqual([true, false])
-  const mine = cardsOf(await list(provider, 'side=mine&tab=pending_payment&per_page=50')).map(({ id }) => id)
-  expect(mine).toContain(taken.id)
+  const assigned = cardsOf(await list(provider, 'side=assigned&tab=pending_payment&per_page=50')).map(({ id }) => id)
+  expect(assigned).toContain(taken.id)
 })
 
 test('a card shows the provider’s newest offer', async () => {
@@ -48,7 +48,7 @@ test('a card shows the provider’s newest offer', async () => {
   const [offer] = await offersOf(app, client, order)
   await mustTransition(client, order, 'reject_offer', { offer_id: offer?.id, reason: 'السعر مرتفع' })
   await mustTransition(provider, order, 'make_offer', { price: 33_000, duration_days: 2 })
-  const card = cardsOf(await list(provider, 'side=mine&per_page=50')).find(({ id }) => id === order.id)
+  const card = cardsOf(await list(provider, 'side=assigned&per_page=50')).find(({ id }) => id === order.id)
   expect(card?.my_offer).toEqual({ price: 33_000, status: 'pending' })
 })
 

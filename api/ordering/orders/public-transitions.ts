@@ -24,7 +24,7 @@ export const publicTransitions: Readonly<Partial<Record<OrderTransition, PublicT
   withdraw_offer: { body: transitionBody, msg: { en: 'Your offer was withdrawn', ar: 'سُحب عرضك' } },
   accept_offer: { body: transitionBody, msg: { en: 'Offer accepted', ar: 'قُبل العرض' } },
   reject_offer: { body: transitionBody, msg: { en: 'Offer rejected', ar: 'رُفض العرض' } },
-  accept_order: { body: transitionBody, msg: { en: 'Order taken', ar: 'قُبل الطلب' } },
+  accept_order: { body: transitionBody, msg: { en: 'Order accepted', ar: 'قُبل الطلب' } },
   reject_order: { body: transitionBody, msg: { en: 'Order rejected', ar: 'اعتُذر عن الطلب' } },
   issue_invoice: {
     body: invoiceForm.extend({ version: transitionBody.shape.version }),

@@ -26,7 +26,7 @@ test('the administration gets its own and the general reasons in their order, wi
   const options = await reasonsOf('cancel', await adminToken(app, ['orders.cancel']))
   expect(options.map(({ text }) => text)).toMatchObject([
     { en: 'The order breaks the terms of use' },
-    { en: 'A repeated order' },
+    { en: 'Duplicate order' },
     { en: 'Both parties agreed to cancel' },
   ])
   expect(await reasonsOf('request_refund')).toEqual(options)
@@ -35,7 +35,7 @@ test('the administration gets its own and the general reasons in their order, wi
 })
 
 test('a cancellation stores the text and the id of the chosen reason', async () => {
-  const [order, reason_id] = [await submittedOrder(), await idOf('A repeated order')]
+  const [order, reason_id] = [await submittedOrder(), await idOf('Duplicate order')]
   expect((await runAction(order.id, 'cancel', { reason_id })).body).toMatchObject({ status: 'cancelled', cancel_reason: 'طلب مكرر' })
   expect(await chosenOf(order.id)).toBe(reason_id)
   const steps = await call('GET', `/api/admin/order-events?order_id=${order.id}&_sort=seq&_order=DESC`, { token: admin })
@@ -71,7 +71,7 @@ test('a custom reason is accepted, an empty one is not', async () => {
 
 test('a reason of another side or an inactive one is rejected', async () => {
   const order = await submittedOrder()
-  const [own, clients] = [await idOf('A repeated order'), await idOf('I made a mistake in the order')]
+  const [own, clients] = [await idOf('Duplicate order'), await idOf('I made a mistake in the order')]
   expect(await runAction(order.id, 'cancel', { reason_id: clients })).toMatchObject({
     status: 422,
     body: { errors: { reason_id: ['اختر السبب'] } },

@@ -27,7 +27,7 @@ export async function assertTransitionAllowed(ctx: Ctx, order_id: string, name: 
   if (verdict.allowed) return
   if (verdict.code === 'wrong_actor') throw forbidden()
   // Guards that depend on the offer run again once the body names it.
-  if (verdict.code === 'wrong_status' || transitionOf(orderLifecycle, name).actsOn !== 'offer') throw conflict(verdict.reason)
+  if (verdict.code === 'wrong_status' || transitionOf(orderLifecycle, name).subject !== 'offer') throw conflict(verdict.reason)
 }
 
 /** Runs the requested transition, with the text of the chosen reason. Throws 422 if a required reason or offer is missing. */
@@ -37,7 +37,7 @@ export async function requestTransition(ctx: Ctx, { order_id, name, body }: Publ
   const optionText = trimmedText(reason_id) ? await reasonOptionText(ctx, cancelReasonOptions(ctx), trimmedText(reason_id) ?? '') : null
   const reasonText = trimmedText(reason) ?? optionText
   if (row.reason === 'required' && !reasonText) throw invalid('reason', { en: 'Enter a reason', ar: 'اكتب السبب' })
-  if (row.actsOn === 'offer' && !trimmedText(offer_id)) throw invalid('offer_id', { en: 'Choose an offer', ar: 'اختر العرض' })
+  if (row.subject === 'offer' && !trimmedText(offer_id)) throw invalid('offer_id', { en: 'Choose an offer', ar: 'اختر العرض' })
   const request = {
     order_id,
     name,

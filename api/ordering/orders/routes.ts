@@ -38,7 +38,7 @@ export function orderRoutes(app: FastifyInstance): void {
     url: '/api/orders',
     action: 'ord.list.mine',
     or: ['prv.ord.list', 'prv.ord.open'],
-    summary: 'One page of one’s own orders, or of the open requests one could serve',
+    summary: 'One page of your own orders, or of the open requests one could serve',
     query: wire.ordersQuery,
     response: wire.ordersPage,
     handler: async ({ ctx, query }) => listOrders(userCtx(ctx), query),

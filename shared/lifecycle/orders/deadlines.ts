@@ -16,7 +16,6 @@ export const deadlines = {
   transfer_check: { label: { en: 'Bank transfer is checked within', ar: 'مهلة مراجعة الحوالة' }, default: 'PT24H' },
   complaint_answer: { label: { en: 'Complaint is first answered within', ar: 'مهلة أول رد على الشكوى' }, default: 'PT24H' },
 } as const satisfies Readonly<Record<string, { label: Label; default: string }>>
-export type DeadlineName = keyof typeof deadlines
 /** The deadlines that end a status of an order. */
 export type OrderDeadline = 'request_life' | 'private_answer' | 'unpaid_order' | 'receipt'
 
