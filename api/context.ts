@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Env } from './env.ts'
 import type { Adapters } from './platform/adapters/adapters.ts'
 import type { Clock } from './platform/clock.ts'
-import type { Database, Tx } from './platform/db/database.ts'
+import type { Database, Tx } from './platform/db/types.ts'
 
 /** Who makes the request, as loaded from the session; routes never read tokens themselves. */
 export type Guest = { kind: 'guest' }

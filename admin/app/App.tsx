@@ -1,11 +1,12 @@
 import { Refine } from '@refinedev/core'
 import { App as AntdApp, ConfigProvider, Grid } from 'antd'
 import type { Locale as AntdLocale } from 'antd/es/locale'
-import { useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { Outlet, RouterProvider } from 'react-router'
 import { dataProvider } from '../api/http.ts'
 import { accessControl } from '../auth/access-control.ts'
 import { authProvider } from '../auth/auth-provider.ts'
+import { CreateDrawerContext } from '../fields/inputs/create-drawer-context.ts'
 import { i18nProvider } from './i18n-provider.ts'
 import { applyLanguage } from './language.ts'
 import { usePreferences } from './preferences.ts'
@@ -17,6 +18,7 @@ import { UnsavedGuard } from './UnsavedGuard.tsx'
 import { useNotificationProvider } from './useNotificationProvider.ts'
 
 const router = createRouter(<Root />)
+const CreateDrawer = lazy(async () => ({ default: (await import('../resources/form/CreateDrawer.tsx')).CreateDrawer }))
 const hasMotion = !matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** The admin app. `antdLocale`: antd's texts in the language the page was opened in. */
@@ -59,7 +61,9 @@ function Root() {
       resources={refineResources}
       options={{ syncWithLocation: true, warnWhenUnsavedChanges: true, disableTelemetry: true, reactQuery: { clientConfig } }}
     >
-      <Outlet />
+      <CreateDrawerContext value={CreateDrawer}>
+        <Outlet />
+      </CreateDrawerContext>
       <UnsavedGuard />
     </Refine>
   )

@@ -1,4 +1,4 @@
-import type { Database } from '../platform/db/database.ts'
+import type { Database } from '../platform/db/types.ts'
 import { couponChecks } from './coupon-checks.ts'
 import { historyChecks } from './history-checks.ts'
 import type { Invariant } from './invariant.ts'

@@ -4,10 +4,9 @@ import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../context.ts'
 import { amountDue } from '../ordering/invoices/invoice-amounts.ts'
 import type { Effect } from '../ordering/orders/transition-context.ts'
-import { transitionOrder } from '../ordering/orders/transition-order.ts'
 import { bankTransfers } from '../platform/db/tables/bank-transfers.ts'
 import { payments } from '../platform/db/tables/payments.ts'
-import { conflict, notFound } from '../platform/http/errors.ts'
+import { conflict } from '../platform/http/errors.ts'
 import { parse } from '../platform/http/parse.ts'
 import { userCtx } from '../platform/http/request-context.ts'
 import { assertUploadQuota } from '../platform/uploads/assert-upload-quota.ts'
@@ -78,12 +77,3 @@ export async function pendingTransferPayment(ctx: Pick<Ctx, 'db'>, order_id: str
 }
 
 const noTransferPending = () => conflict({ en: 'There is no transfer to check', ar: 'لا توجد حوالة للمراجعة' })
-
-type TransferDecision = { transfer_id: string; name: 'approve_transfer' | 'reject_transfer'; reason: string | null }
-
-/** Runs the order's transition for an approved or rejected transfer: its effects move the money and send the notifications. */
-export async function approveOrRejectTransfer(ctx: Ctx, { transfer_id, name, reason }: TransferDecision): Promise<void> {
-  const [transfer] = await ctx.db.select({ order_id: bankTransfers.order_id }).from(bankTransfers).where(eq(bankTransfers.id, transfer_id))
-  if (!transfer) throw notFound()
-  await transitionOrder(ctx, { order_id: transfer.order_id, name, reason })
-}

@@ -5,7 +5,6 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { createResourceTable } from '../platform/db/create-resource-table.ts'
 import { createJoinTable } from '../platform/db/join-tables.ts'
-import { categories, cities } from '../platform/db/resource-tables.ts'
 import { schema } from '../platform/db/schema.ts'
 import { files } from '../platform/db/tables/files.ts'
 import { difference, snapshotOf } from '../platform/db/write-migration.ts'
@@ -36,10 +35,8 @@ const campaigns = resource({
   access: { public: ['name', 'picture'] },
 })
 
-const ids: Readonly<Record<string, typeof categories.id>> = { categories: categories.id, cities: cities.id }
-const idOf = (name: string) => (name === 'files' ? files.id : name === campaigns.name ? table.id : (ids[name] ?? cities.id))
-const table = createResourceTable(campaigns, idOf)
-const pairs = createJoinTable(campaigns, 'cities', 'cities', idOf)
+const table = createResourceTable(campaigns)
+const pairs = createJoinTable(campaigns, 'cities', 'cities')
 const stored = storedResource(campaigns, table, { 'spring-campaigns.cities': pairs })
 
 const app = await testApp({}, { more: (app) => resourceRoutes(app, [stored]) })

@@ -84,7 +84,7 @@ const childListsOf = ({ fields }: AnyResource): ChildList[] =>
   )
 
 function tableFor(name: string): PgTable {
-  const domain: Readonly<Partial<Record<string, PgTable>>> = domainTables()
+  const domain: Readonly<Partial<Record<string, PgTable>>> = domainTables
   return required(resourceTables[name] ?? domain[name], name)
 }
 

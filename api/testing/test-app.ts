@@ -8,7 +8,7 @@ import type { App, Ctx, Principal } from '../context.ts'
 import { type Env, readEnv } from '../env.ts'
 import { createAdapters } from '../platform/adapters/create-adapters.ts'
 import { type Clock, systemClock } from '../platform/clock.ts'
-import type { Engine } from '../platform/db/open-database.ts'
+import type { Engine } from '../platform/db/types.ts'
 import { type CallApi, createCall } from './call.ts'
 import { testDatabase } from './test-database.ts'
 

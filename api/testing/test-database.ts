@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { lockIds } from '../platform/db/locks.ts'
-import type { OpenDatabase } from '../platform/db/open-database.ts'
 import { openPglite } from '../platform/db/open-pglite.ts'
 import { openPostgres } from '../platform/db/open-postgres.ts'
 import { migrationsHash, prepareTemplate } from '../platform/db/template.ts'
+import type { OpenDatabase } from '../platform/db/types.ts'
 
 /** A fresh migrated database: PGlite, or PostgreSQL at TEST_DATABASE_URL. Closing it removes it. */
 export const testDatabase = (): Promise<OpenDatabase> => {

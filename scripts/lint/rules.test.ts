@@ -45,6 +45,12 @@ test('rejects source files over 300 lines, except data', () => {
   expect(broken('api/demo/rows.ts', long)).toEqual([])
 })
 
+test('rejects inline imports of types, but not dynamic imports', () => {
+  expect(broken('api/a.ts', "export type Row = import('./b.ts').Row")).toEqual(['an inline import of a type'])
+  expect(broken('api/a.ts', "const { run } = await import('./b.ts')")).toEqual([])
+  expect(broken('admin/a.tsx', "lazy(async () => ({ default: (await import('./B.tsx')).B }))")).toEqual([])
+})
+
 test('rejects any as a type, but not in texts', () => {
   expect(broken('api/a.ts', 'const value: any = 1')).toEqual(['any'])
   expect(broken('api/a.ts', 'const values = one as any')).toEqual(['any'])

@@ -29,6 +29,11 @@ const rules: readonly Rule[] = [
     isBroken: (code, line, path) => !/physical:/.test(line) && (path.endsWith('.css') ? insetSides : bareSides).test(code),
   },
   { what: 'any', where: /\.tsx?$/, isBroken: (code) => /(?:[:<,|&]\s*|\bas\s+)any\b(?!\s+[a-z])/.test(withoutTexts(code)) },
+  {
+    what: 'an inline import of a type: use import type, which the check for import cycles sees',
+    where: /(?<!\.d)\.tsx?$/,
+    isBroken: (code) => /\bimport\(\s*['"][^'"]+['"]\s*\)\.[A-Z]/.test(code),
+  },
   { what: 'a TODO comment: do it, or file an issue', where: code, isBroken: (_, line) => /\b(?:TODO|FIXME|XXX|HACK)\b/.test(line) },
   {
     what: 'an exclusive or skipped test',

@@ -6,9 +6,9 @@ import { Badge } from '../ui/Badge.tsx'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { CategoryIcon } from './CategoryIcon.tsx'
+import type { ServiceKind } from './filter-services.ts'
 import { ServicePicker } from './ServicePicker.tsx'
 
-export type ServiceKind = 'service' | 'consultation'
 type Props = {
   category: CategoryPage
   kind: ServiceKind

@@ -6,8 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import type { ServiceKind } from './CategoryServices.tsx'
-import { filterServices } from './filter-services.ts'
+import { filterServices, type ServiceKind } from './filter-services.ts'
 import { ServiceOption } from './ServiceOption.tsx'
 
 type Props = {

@@ -1,7 +1,8 @@
 import type { ServiceView } from '@wasl/shared/contract/catalog.ts'
 import { normalizeArabic } from '@wasl/shared/i18n/normalize-arabic.ts'
 
-type ServiceFilter = { kind: ServiceView['kind']; q: string; selected: readonly string[] }
+export type ServiceKind = ServiceView['kind']
+type ServiceFilter = { kind: ServiceKind; q: string; selected: readonly string[] }
 type FilteredServices = { visible: ServiceView[]; hiddenSelected: string[] }
 
 /** The services of a kind that match the search text, and the ids of selected services that do not match. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useRootData } from '../root-data.ts'
-import type { MapProps } from './LocationPicker.tsx'
 import { loadGoogleMaps } from './load-google-maps.ts'
+import type { MapProps } from './map-props.ts'
 
 const riyadh = { lat: 24.7136, lng: 46.6753 }
 

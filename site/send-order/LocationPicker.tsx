@@ -5,9 +5,8 @@ import { TextInput } from '../forms/TextInput.tsx'
 import { useRootData } from '../root-data.ts'
 import { Button } from '../ui/Button.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import type { Point } from './map-props.ts'
 
-export type Point = { lat: number; lng: number }
-export type MapProps = { point: Point | null; onPoint: (point: Point) => void; onFailure: () => void }
 const GoogleMap = lazy(() => import('./GoogleMap.tsx'))
 const TileMap = lazy(() => import('./TileMap.tsx'))
 

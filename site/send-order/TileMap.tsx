@@ -1,7 +1,7 @@
 import { circleMarker, map as createMap, tileLayer } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { useRootData } from '../root-data.ts'
-import type { MapProps } from './LocationPicker.tsx'
+import type { MapProps } from './map-props.ts'
 import 'leaflet/dist/leaflet.css'
 
 const riyadh = { lat: 24.7136, lng: 46.6753 }

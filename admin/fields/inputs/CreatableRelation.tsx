@@ -1,16 +1,13 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { Button } from 'antd'
-import { lazy, type ReactNode, Suspense, useContext, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
 import { useDenial } from '../../auth/useDenial.ts'
 import { declarationOf } from '../../resources/declarations.ts'
-import { InDrawerContext } from './in-drawer.ts'
+import { CreateDrawerContext, type CreateDrawerProps } from './create-drawer-context.ts'
 import { RelationControl, RelationsControl } from './RelationControl.tsx'
-
-// Loaded on demand: the drawer contains a form, which imports this module.
-const CreateDrawer = lazy(async () => ({ default: (await import('../../resources/form/CreateDrawer.tsx')).CreateDrawer }))
 
 type Target = { to: string; max?: number }
 type RelationProps<V> = { field: Target; id?: string; value?: V; onChange?: (value: V | null) => void }
@@ -34,17 +31,19 @@ type WithCreateProps = { field: Target; onCreated: (id: string) => void; childre
 function WithCreateButton({ field, onCreated, children }: WithCreateProps) {
   const target = declarationOf(field.to)
   const denialReason = useDenial()
-  const isInDrawer = useContext(InDrawerContext)
-  if (!target || isInDrawer || denialReason(target, 'create') !== null) return children
+  const CreateDrawer = useContext(CreateDrawerContext)
+  if (!target || !CreateDrawer || denialReason(target, 'create') !== null) return children
   return (
     <span className="creatable">
       {children}
-      <CreateButton target={target} onCreated={onCreated} />
+      <CreateButton Drawer={CreateDrawer} target={target} onCreated={onCreated} />
     </span>
   )
 }
 
-function CreateButton({ target, onCreated }: { target: AnyResource; onCreated: (id: string) => void }) {
+type CreateButtonProps = { Drawer: ComponentType<CreateDrawerProps>; target: AnyResource; onCreated: (id: string) => void }
+
+function CreateButton({ Drawer, target, onCreated }: CreateButtonProps) {
   const { t } = useTranslation()
   const { localizeInline } = useLocale()
   const [isOpen, setOpen] = useState(false)
@@ -52,9 +51,7 @@ function CreateButton({ target, onCreated }: { target: AnyResource; onCreated: (
   return (
     <>
       <Button icon={<PlusOutlined />} aria-label={label} title={label} onClick={() => setOpen(true)} />
-      <Suspense>
-        {isOpen && <CreateDrawer declaration={target} title={label} onCreated={onCreated} onClose={() => setOpen(false)} />}
-      </Suspense>
+      <Suspense>{isOpen && <Drawer declaration={target} title={label} onCreated={onCreated} onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

@@ -1,22 +1,20 @@
 import { type BaseRecord, useCreate } from '@refinedev/core'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
-import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { App, Drawer, Form } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useValidationContext } from '../../app/client-settings.ts'
 import { useLocale } from '../../app/useLocale.ts'
-import { InDrawerContext } from '../../fields/inputs/in-drawer.ts'
+import { CreateDrawerContext, type CreateDrawerProps } from '../../fields/inputs/create-drawer-context.ts'
 import { errorMessage } from '../../ui/error-message.ts'
 import { type FormIssue, issuesOf } from './issues.ts'
 import { RowForm } from './RowForm.tsx'
 import { rowValidator } from './validate-row.ts'
 import { defaultsOf, draftOf } from './values.ts'
 
-type Props = { declaration: AnyResource; title: string; onCreated: (id: string) => void; onClose: () => void }
-
 /** Creates a row of another resource without leaving the form that refers to it. */
-export function CreateDrawer({ declaration, title, onCreated, onClose }: Props) {
+export function CreateDrawer({ declaration, title, onCreated, onClose }: CreateDrawerProps) {
   const { name, fields } = declaration
   const { t } = useTranslation()
   const { locale } = useLocale()
@@ -70,7 +68,7 @@ export function CreateDrawer({ declaration, title, onCreated, onClose }: Props) 
       afterOpenChange={(open) => !open && onClose()}
       className="create-drawer"
     >
-      <InDrawerContext value>
+      <CreateDrawerContext value={null}>
         <RowForm
           declaration={declaration}
           form={form}
@@ -85,7 +83,7 @@ export function CreateDrawer({ declaration, title, onCreated, onClose }: Props) 
           submitLabel={t('form.create')}
           onCancel={leave}
         />
-      </InDrawerContext>
+      </CreateDrawerContext>
     </Drawer>
   )
 }

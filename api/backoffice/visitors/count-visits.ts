@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { App } from '../../context.ts'
-import { inTransaction, type Tx } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/database.ts'
 import { visitorDays, visitorHashes } from '../../platform/db/tables/visitors.ts'
+import type { Tx } from '../../platform/db/types.ts'
 import { type Visitor, visitorHash } from './visitor.ts'
 
 /** The page views of one day (Riyadh time) by visitor. */

@@ -4,7 +4,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { joinTables, product_variants, products } from '../../platform/db/resource-tables.ts'
 import { invalid } from '../../platform/http/errors.ts'
-import type { RowWrite } from '../../resources/write/write-hooks.ts'
+import type { RowWrite } from '../../resources/hook-types.ts'
 
 type Product = typeof products.$inferSelect
 

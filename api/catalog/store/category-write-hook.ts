@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { product_categories } from '../../platform/db/resource-tables.ts'
 import { invalid } from '../../platform/http/errors.ts'
-import type { RowWrite } from '../../resources/write/write-hooks.ts'
+import type { RowWrite } from '../../resources/hook-types.ts'
 
 /** Limits product categories to two levels: the parent must be a main category, and not the row itself. */
 export async function productCategoryWriteHook({ db }: Ctx, { after }: RowWrite): Promise<void> {

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
-import { product_groups, products } from '../../platform/db/resource-tables.ts'
-import type { ReviewRequest } from './review-requests.ts'
+import { product_groups, products, type review_requests } from '../../platform/db/resource-tables.ts'
+
+export type ReviewRequest = typeof review_requests.$inferSelect
 
 /** Notifies the provider of the decision on its request, with the names of the product and group. A reason means rejected. */
 export async function notifyReviewDecision(ctx: Ctx, request: ReviewRequest, reason: string | null): Promise<void> {

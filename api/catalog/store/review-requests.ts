@@ -7,9 +7,7 @@ import { conflict, notFound } from '../../platform/http/errors.ts'
 import { findRow } from '../../resources/read/find-row.ts'
 import { storedResource } from '../../resources/stored-resource.ts'
 import { storeChange } from '../../resources/write/edit.ts'
-import { notifyReviewDecision } from './notify-review-decision.ts'
-
-export type ReviewRequest = typeof review_requests.$inferSelect
+import { notifyReviewDecision, type ReviewRequest } from './notify-review-decision.ts'
 
 /** Approves a provider's request: its product goes on sale, or its group gets the requested main product. Each is an edit in their own history. */
 export async function approveReviewRequest(ctx: Ctx, id: string): Promise<void> {

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { admins } from '../../platform/db/tables/people.ts'
 import { invalid, RequestError } from '../../platform/http/errors.ts'
+import type { RowWrite } from '../../resources/hook-types.ts'
 import type { StoredRow } from '../../resources/read/row-mapping.ts'
-import type { RowWrite } from '../../resources/write/write-hooks.ts'
 import { assertHoldsPermissions } from './assert-holds-permissions.ts'
 
 /**

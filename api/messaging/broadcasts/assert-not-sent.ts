@@ -1,6 +1,6 @@
 import type { Ctx } from '../../context.ts'
 import { conflict } from '../../platform/http/errors.ts'
-import type { RowWrite } from '../../resources/write/write-hooks.ts'
+import type { RowWrite } from '../../resources/hook-types.ts'
 
 /** Throws a conflict when a broadcast that is no longer a draft is edited or deleted. */
 export async function assertNotSent(_: Ctx, { action, before }: RowWrite): Promise<void> {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { UserCtx } from '../../context.ts'
-import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction, sqlErrorOf } from '../../platform/db/database.ts'
 import { idempotencyKeys } from '../../platform/db/tables/payments.ts'
+import type { Tx } from '../../platform/db/types.ts'
 import { conflict, invalid } from '../../platform/http/errors.ts'
 
 /**

@@ -4,7 +4,7 @@ import { invoices } from '../../platform/db/tables/invoices.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { invoicePdf } from '../../platform/pdf/invoice-pdf.ts'
-import type { DocumentFile } from '../../resources/files/documents.ts'
+import type { DocumentFile } from '../../resources/hook-types.ts'
 
 /** The PDF of an issued invoice for the back office. Throws 404 if it was not issued. */
 export async function invoiceDocument(ctx: Pick<Ctx, 'db'>, id: string): Promise<DocumentFile> {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrationsFolder } from '../../paths.ts'
 import { StartupError } from '../startup-error.ts'
-import type { Database } from './database.ts'
+import type { Database } from './types.ts'
 
 /** Throws a StartupError if a newer version of the app has migrated the database. */
 export async function assertSchemaVersion(db: Database): Promise<void> {

@@ -1,8 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { bigint, customType, integer, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, customType, integer, pgTable, uuid } from 'drizzle-orm/pg-core'
 
 /** The primary key of every row: random, so that it reveals nothing. */
 export const id = () => uuid('id').primaryKey().default(sql`gen_random_uuid()`)
+
+/**
+ * The id of a table by its name, as the target of a foreign key. For tables that cannot import each other without a cycle; a test checks
+ * that the table exists.
+ */
+export const idOf = (table: string) => (): AnyPgColumn => pgTable(table, { id: id() }).id
 
 const isoInstant = customType<{ data: string; driverData: string | Date }>({
   dataType: () => 'timestamp (3) with time zone',

@@ -1,17 +1,15 @@
 import type { AnyField, ChildTable, FieldOf, Fields, Kind, ValueOf } from '@wasl/shared/registry/fields.ts'
 import { type AnyResource, tableNameOf } from '@wasl/shared/registry/resource.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, bigint, boolean, date, integer, jsonb, type PgColumnBuilderBase, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant, stored, timeOfDay } from './columns.ts'
+import { bigint, boolean, date, integer, jsonb, type PgColumnBuilderBase, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { idOf, instant, stored, timeOfDay } from './columns.ts'
 import { hasColumn, normalizedColumns, normalizedName, resourceConstraints, searchExpression } from './resource-constraints.ts'
 
 type ColumnBuilder = PgColumnBuilderBase
 type LocalizedKind = 'localized' | 'localizedLong' | 'localizedRich'
-/** Finds the id column of another resource's table. Called lazily, because tables refer to each other. */
-export type IdOf = (resource: string) => AnyPgColumn
 
 /** The column type of each field kind. Localized kinds have two columns, `hasMany` has a join table. */
-const columns: { [K in Exclude<Kind, LocalizedKind | 'hasMany'>]: (name: string, field: FieldOf<K>, idOf: IdOf) => ColumnBuilder } = {
+const columns: { [K in Exclude<Kind, LocalizedKind | 'hasMany'>]: (name: string, field: FieldOf<K>) => ColumnBuilder } = {
   text: (name) => text(name),
   longText: (name) => text(name),
   count: (name) => integer(name),
@@ -21,14 +19,14 @@ const columns: { [K in Exclude<Kind, LocalizedKind | 'hasMany'>]: (name: string,
   date: (name) => date(name, { mode: 'string' }),
   dateTime: (name) => instant(name),
   time: (name) => timeOfDay(name),
-  image: (name, _, idOf) => uuid(name).references(() => idOf('files')),
+  image: (name) => uuid(name).references(idOf('files')),
   images: (name) => uuid(name).array(),
-  file: (name, _, idOf) => uuid(name).references(() => idOf('files')),
+  file: (name) => uuid(name).references(idOf('files')),
   link: (name) => text(name),
   email: (name) => text(name),
   phone: (name) => text(name),
   color: (name) => text(name),
-  belongsTo: (name, field, idOf) => uuid(name).references(() => idOf(field.to), field.cascadeDelete && { onDelete: 'cascade' }),
+  belongsTo: (name, field) => uuid(name).references(idOf(tableNameOf(field.to)), field.cascadeDelete && { onDelete: 'cascade' }),
   choice: (name) => text(name),
   list: (name) => jsonb(name),
   permissions: (name) => text(name).array(),
@@ -56,8 +54,8 @@ type Declared<Name extends string, F extends Fields> = AnyResource & { name: Nam
  * Builds a Drizzle table from a resource. Column names are the field names. In addition it has the standard columns of every row and
  * `search`, the normalized text that `q` searches. Foreign keys, checks and indexes come from the declaration.
  */
-export function createResourceTable<const Name extends string, F extends Fields>(resource: Declared<Name, F>, idOf: IdOf) {
-  const fieldColumns = Object.fromEntries(Object.entries(resource.fields).flatMap(([name, field]) => columnsOf(name, field, idOf)))
+export function createResourceTable<const Name extends string, F extends Fields>(resource: Declared<Name, F>) {
+  const fieldColumns = Object.fromEntries(Object.entries(resource.fields).flatMap(([name, field]) => columnsOf(name, field)))
   const search = text('search').generatedAlwaysAs(searchExpression(resource))
   // Safe: built from the same fields by the rule that ColumnsOf states; only the database writes the normalized columns.
   const columns = { ...fieldColumns, ...normalizedTextColumns(resource) } as ColumnsOf<F>
@@ -73,16 +71,16 @@ const normalizedTextColumns = (resource: AnyResource): Record<string, ColumnBuil
 
 export type TableOf<Name extends string, F extends Fields> = ReturnType<typeof createResourceTable<Name, F>>
 
-function columnsOf(name: string, field: AnyField, idOf: IdOf): [string, ColumnBuilder][] {
+function columnsOf(name: string, field: AnyField): [string, ColumnBuilder][] {
   if (field.kind === 'hasMany' || !hasColumn(field)) return []
   if (field.kind === 'localized' || field.kind === 'localizedLong' || field.kind === 'localizedRich')
     return [`${name}_ar`, `${name}_en`].map((column) => [column, withDefault(field, text(column))])
-  return [[name, withDefault(field, build(name, field, idOf))]]
+  return [[name, withDefault(field, build(name, field))]]
 }
 
 // Safe: `columns` is keyed by the `kind` of the field.
-const build = (name: string, field: Exclude<AnyField, { kind: LocalizedKind | 'hasMany' }>, idOf: IdOf): ColumnBuilder =>
-  (columns[field.kind] as (name: string, field: AnyField, idOf: IdOf) => ColumnBuilder)(name, field, idOf)
+const build = (name: string, field: Exclude<AnyField, { kind: LocalizedKind | 'hasMany' }>): ColumnBuilder =>
+  (columns[field.kind] as (name: string, field: AnyField) => ColumnBuilder)(name, field)
 
 function withDefault(field: AnyField, column: ColumnBuilder): ColumnBuilder {
   // Safe: every builder above has `notNull` and `default`, which the base type does not declare.

@@ -1,17 +1,8 @@
-import { DrizzleQueryError, type ExtractTablesWithRelations, sql } from 'drizzle-orm'
-import { type PgDatabase, type PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
+import { DrizzleQueryError, sql } from 'drizzle-orm'
+import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Ctx } from '../../context.ts'
 import { emitNewRows, trackInserts, trackInsertsFromHere } from './track-new-rows.ts'
-
-// The common type of the two drivers: both return `rows` for a raw `execute`.
-type Result<T> = { rows: T[] }
-interface Rows extends PgQueryResultHKT {
-  type: Result<this['row']>
-}
-/** The connection pool, PGlite or PostgreSQL. Never use it inside a transaction: PGlite has one connection and would deadlock. */
-export type Database = PgDatabase<Rows, Record<string, never>>
-/** An open transaction. */
-export type Tx = PgTransaction<Rows, Record<string, never>, ExtractTablesWithRelations<Record<string, never>>>
+import type { Database, Tx } from './types.ts'
 
 type Hook = () => unknown
 const hooks = new WeakMap<object, Hook[]>()

@@ -15,8 +15,8 @@ import { reviews } from './tables/reviews.ts'
 import { auditEntries } from './tables/system.ts'
 import { transactions } from './tables/transactions.ts'
 
-/** The hand-written tables and views of resources, and `files`, which uploads refer to. A function, because tables refer to each other. */
-export const domainTables = (): Readonly<Partial<Record<ResourceName | 'files', PgTable>>> => ({
+/** The hand-written tables and views of resources, and `files`, which uploads refer to. */
+export const domainTables: Readonly<Partial<Record<ResourceName | 'files', PgTable>>> = {
   users,
   providers,
   customers,
@@ -38,4 +38,4 @@ export const domainTables = (): Readonly<Partial<Record<ResourceName | 'files', 
   'contact-messages': contactMessages,
   'audit-entries': auditEntries,
   files,
-})
+}

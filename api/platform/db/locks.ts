@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from './database.ts'
+import type { Database } from './types.ts'
 
 /** The PostgreSQL advisory locks of the app. Each id is used by one concern only, so that unrelated work never waits for each other. */
 export const lockIds = {

@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm'
-import { pgTable, text } from 'drizzle-orm/pg-core'
+import { getTableName, sql } from 'drizzle-orm'
+import { getTableConfig, PgTable, pgTable, text } from 'drizzle-orm/pg-core'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../../testing/test-database.ts'
 import { assertSchemaVersion } from './assert-schema-version.ts'
 import { inTransaction, sqlErrorOf } from './database.ts'
+import { schema } from './schema.ts'
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from './tables/ledger.ts'
 import { difference, drift, snapshotOf } from './write-migration.ts'
 
@@ -14,6 +15,18 @@ afterAll(close)
 
 test('the migrations match the schema', async () => {
   expect(await drift()).toEqual([])
+})
+
+test('every foreign key refers to the id of a table', () => {
+  const tables = Object.values<unknown>(schema).filter((table) => table instanceof PgTable)
+  const ids = new Set(tables.map((table) => `${getTableName(table)}.id`))
+  const targets = tables
+    .flatMap((table) => getTableConfig(table).foreignKeys)
+    .flatMap((key) => {
+      const { foreignTable, foreignColumns } = key.reference()
+      return foreignColumns.map(({ name }) => `${getTableName(foreignTable)}.${name}`)
+    })
+  expect(targets.filter((target) => !ids.has(target))).toEqual([])
 })
 
 test('a removed and an added column are never treated as a rename', async () => {

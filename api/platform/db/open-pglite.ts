@@ -9,9 +9,8 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { migrationsFolder } from '../../paths.ts'
 import { StartupError } from '../startup-error.ts'
 import { assertSchemaVersion } from './assert-schema-version.ts'
-import type { Database } from './database.ts'
 import { lockDataFolder } from './lock-data-folder.ts'
-import type { OpenDatabase } from './open-database.ts'
+import type { Database, OpenDatabase } from './types.ts'
 
 /** Opens and migrates the embedded database in `folder/database`. A new one is copied from the template, if there is one. */
 export async function openPglite(folder: string, template: string | null): Promise<OpenDatabase> {

@@ -5,9 +5,8 @@ import pg from 'pg'
 import { migrationsFolder } from '../../paths.ts'
 import { StartupError } from '../startup-error.ts'
 import { assertSchemaVersion } from './assert-schema-version.ts'
-import type { Database } from './database.ts'
 import { lockIds } from './locks.ts'
-import type { OpenDatabase } from './open-database.ts'
+import type { Database, OpenDatabase } from './types.ts'
 
 /** Opens a pool on PostgreSQL and migrates the database under an advisory lock, one process at a time. */
 export async function openPostgres(url: string, connections: number): Promise<OpenDatabase> {

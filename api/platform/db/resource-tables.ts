@@ -1,14 +1,12 @@
 import { type Resources, resources } from '@wasl/resources/index.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
-import { type AnyPgColumn, getTableConfig } from 'drizzle-orm/pg-core'
 import { createResourceTable, type TableOf } from './create-resource-table.ts'
-import { domainTables } from './domain-tables.ts'
 import { createJoinTable, type JoinTable } from './join-tables.ts'
 
 type Tables = { [N in keyof Resources]: TableOf<N, Resources[N]['fields']> }
 
 const declared: readonly AnyResource[] = Object.values(resources).filter((resource: AnyResource) => resource.table !== 'domain')
-const tables = asTables(Object.fromEntries(declared.map((resource) => [resource.name, createResourceTable(resource, idOf)])))
+const tables = asTables(Object.fromEntries(declared.map((resource) => [resource.name, createResourceTable(resource)])))
 
 /** The tables built from the registry, by the names that the rest of the code uses. */
 export const {
@@ -47,17 +45,10 @@ export const resourceTables: Readonly<Partial<Record<string, TableOf<string, Rec
 export const joinTables: Readonly<Partial<Record<string, JoinTable>>> = Object.fromEntries(
   declared.flatMap((resource) =>
     Object.entries(resource.fields).flatMap(([name, field]) =>
-      field.kind === 'hasMany' ? [[`${resource.name}.${name}`, createJoinTable(resource, name, field.to, idOf)]] : [],
+      field.kind === 'hasMany' ? [[`${resource.name}.${name}`, createJoinTable(resource, name, field.to)]] : [],
     ),
   ),
 )
-
-function idOf(name: string): AnyPgColumn {
-  const table = resourceTables[name] ?? Object.entries(domainTables()).find(([key]) => key === name)?.[1]
-  const id = table && getTableConfig(table).columns.find((column) => column.name === 'id')
-  if (!id) throw new Error(`idOf: no table with an id for ${name}`)
-  return id
-}
 
 // Safe: one table for each resource, built from its declaration; hand-written tables are missing and nobody imports them from here.
 function asTables(built: object) {

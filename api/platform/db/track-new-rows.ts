@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Database, Tx } from './database.ts'
+import type { Database, Tx } from './types.ts'
 
 type NewRowsListener = (tables: ReadonlySet<string>) => void
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
 import type { App, Ctx } from '../../context.ts'
-import { isTx, type Tx } from '../db/database.ts'
+import { isTx } from '../db/database.ts'
+import type { Tx } from '../db/types.ts'
 
 /** The queue whose jobs trigger `runDueJobs`. */
 export const wakeQueue = 'clock'

@@ -1,7 +1,7 @@
 import { minuteMs } from '@wasl/shared/utils/durations.ts'
 import { PgBoss } from 'pg-boss'
 import type { App } from '../../context.ts'
-import type { Engine } from '../db/open-database.ts'
+import type { Engine } from '../db/types.ts'
 import { runDueJobs } from './run-due-jobs.ts'
 import { registerBoss, wakeQueue } from './schedule-wake.ts'
 

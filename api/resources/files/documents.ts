@@ -2,13 +2,12 @@ import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import type { Ctx } from '../../context.ts'
 import { invoiceDocument } from '../../ordering/invoices/invoice-document.ts'
 import { conflict } from '../../platform/http/errors.ts'
+import type { DocumentFile, DocumentRenderer } from '../hook-types.ts'
 import { findRow } from '../read/find-row.ts'
 import type { StoredResource } from '../stored-resource.ts'
 
-export type DocumentFile = { name: string; mime: string; bytes: Buffer }
-
 /** Renders the document of a row, by resource: one line for each resource that declares a document. */
-export const documentRenderers: Readonly<Partial<Record<string, (ctx: Ctx, id: string) => Promise<DocumentFile>>>> = {
+export const documentRenderers: Readonly<Partial<Record<string, DocumentRenderer>>> = {
   invoices: invoiceDocument,
 }
 

@@ -6,7 +6,7 @@ import type { Ctx } from '../../context.ts'
 import { type CellContext, readCell } from '../../platform/spreadsheets/cell-formats.ts'
 import { readRows, type StoredRow } from '../read/row-mapping.ts'
 import type { StoredResource } from '../stored-resource.ts'
-import type { ImportLine } from './import-rows.ts'
+import type { ImportLine } from './row-change.ts'
 
 const batchSize = 1000
 

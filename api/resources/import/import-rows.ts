@@ -17,11 +17,9 @@ import { edit } from '../write/edit.ts'
 import { findExistingRows } from './existing-rows.ts'
 import { importableColumns } from './import-fields.ts'
 import { loadRelatedLookup } from './related-lookup.ts'
-import { toChange, toDraft } from './row-change.ts'
+import { type ImportLine, toChange, toDraft } from './row-change.ts'
 import { toRowErrors } from './row-errors.ts'
 
-/** One line of the file: its cells by field path. */
-export type ImportLine = ReadonlyMap<string, string>
 export type ImportRequest = { table: ParsedSpreadsheet; columns: readonly (string | null)[]; mode: ImportMode; context: ValidationContext }
 type RowOutcome = 'created' | 'changed' | 'unchanged'
 

@@ -4,7 +4,9 @@ import { type CellContext, readCell, writeCell } from '../../platform/spreadshee
 import type { SpreadsheetColumn } from '../../platform/spreadsheets/columns.ts'
 import { columnValue } from '../../platform/spreadsheets/columns.ts'
 import type { StoredRow } from '../read/row-mapping.ts'
-import type { ImportLine } from './import-rows.ts'
+
+/** One line of the file: its cells by field path. */
+export type ImportLine = ReadonlyMap<string, string>
 
 /** The draft of a new row from a line; an empty cell leaves the field at its default. */
 export function toDraft(columns: readonly SpreadsheetColumn[], line: ImportLine, cellContext: CellContext): AnyRow {

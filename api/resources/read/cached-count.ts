@@ -1,7 +1,8 @@
 import { approximateCountFrom, approximateCountTtlMs } from '@wasl/shared/rules/approximate-count.ts'
 import { count, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
-import { type Database, isTx, type Tx } from '../../platform/db/database.ts'
+import { isTx } from '../../platform/db/database.ts'
+import type { Database, Tx } from '../../platform/db/types.ts'
 import type { StoredResource } from '../stored-resource.ts'
 
 type Counted = { rows: number }

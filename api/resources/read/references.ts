@@ -33,7 +33,7 @@ function referringColumns(target: PgTable): { table: PgTable; column: AnyPgColum
       const { foreignTable, columns } = key.reference()
       const [column] = columns
       // Join rows are deleted together with the row.
-      return foreignTable === target && column && key.onDelete !== 'cascade' ? [{ table, column }] : []
+      return getTableName(foreignTable) === getTableName(target) && column && key.onDelete !== 'cascade' ? [{ table, column }] : []
     })
   })
 }

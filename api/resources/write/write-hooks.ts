@@ -5,14 +5,11 @@ import type { Ctx } from '../../context.ts'
 import { adminWriteHook } from '../../identity/admins/admin-write-hook.ts'
 import { roleWriteHook } from '../../identity/admins/role-write-hook.ts'
 import { assertNotSent } from '../../messaging/broadcasts/assert-not-sent.ts'
-import type { StoredRow } from '../read/row-mapping.ts'
+import type { RowWrite, WriteHook } from '../hook-types.ts'
 import type { StoredResource } from '../stored-resource.ts'
 
-/** A write of a row: `before` is null for a create, `after` for a delete. */
-export type RowWrite = { action: string; before: StoredRow | null; after: StoredRow | null }
-
-/** Domain code that runs after a write of a resource, in its transaction: rules over several rows (throw to reject) and follow-up writes. */
-const writeHooks: Readonly<Partial<Record<string, (ctx: Ctx, write: RowWrite) => Promise<void>>>> = {
+/** The write hooks by resource. */
+const writeHooks: Readonly<Partial<Record<string, WriteHook>>> = {
   admins: adminWriteHook,
   broadcasts: assertNotSent,
   'product-categories': productCategoryWriteHook,

@@ -1,7 +1,5 @@
-import { type AnyPgColumn, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { id, instant } from '../columns.ts'
-import { orders } from './orders.ts'
-import { admins, providers, users } from './people.ts'
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { id, idOf, instant } from '../columns.ts'
 
 /** An uploaded file. Private until attached to something its reader may see; `is_public` for catalog images. */
 export const files = pgTable(
@@ -10,10 +8,10 @@ export const files = pgTable(
     id: id(),
     kind: text('kind').$type<'image' | 'document'>().notNull(),
     is_public: boolean('is_public').notNull().default(false),
-    owner_user_id: uuid('owner_user_id').references(() => users.id),
-    owner_admin_id: uuid('owner_admin_id').references(() => admins.id),
-    order_id: uuid('order_id').references((): AnyPgColumn => orders.id), // the order it is attached to; everyone who may see the order may read the file
-    provider_id: uuid('provider_id').references((): AnyPgColumn => providers.id), // narrows an order's file to one provider (offer images)
+    owner_user_id: uuid('owner_user_id').references(idOf('users')),
+    owner_admin_id: uuid('owner_admin_id').references(idOf('admins')),
+    order_id: uuid('order_id').references(idOf('orders')), // the order it is attached to; everyone who may see the order may read the file
+    provider_id: uuid('provider_id').references(idOf('providers')), // narrows an order's file to one provider (offer images)
     name: text('name').notNull(),
     mime: text('mime').notNull(),
     size_bytes: integer('size_bytes').notNull(),

@@ -1,7 +1,7 @@
 import { resources } from '@wasl/resources/index.ts'
 import type { OfferStatus } from '@wasl/shared/lifecycle/offers.ts'
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { halalas, instant, stored } from '../columns.ts'
 import { listIndexes } from '../resource-constraints.ts'
 import { files } from './files.ts'
@@ -17,7 +17,7 @@ export const offers = pgTable(
     ...stored(),
     order_id: uuid('order_id')
       .notNull()
-      .references((): AnyPgColumn => orders.id),
+      .references(() => orders.id),
     provider_id: uuid('provider_id')
       .notNull()
       .references(() => providers.id),

@@ -2,12 +2,11 @@ import { resources } from '@wasl/resources/index.ts'
 import type { OrderKind, OrderStatus } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import type { PaymentState } from '@wasl/shared/lifecycle/orders/payment-states.ts'
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { halalas, id, instant, stored } from '../columns.ts'
+import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { halalas, id, idOf, instant, stored } from '../columns.ts'
 import { listIndexes, searchIndex } from '../resource-constraints.ts'
 import { cancellation_reasons, categories, cities, services } from '../resource-tables.ts'
 import { files } from './files.ts'
-import { offers } from './offers.ts'
 import { providers, users } from './people.ts'
 
 /** One request of a client. */
@@ -36,7 +35,7 @@ export const orders = pgTable(
     expected_budget: halalas('expected_budget'),
     duration_days: integer('duration_days'),
     note: text('note'),
-    accepted_offer_id: uuid('accepted_offer_id').references((): AnyPgColumn => offers.id),
+    accepted_offer_id: uuid('accepted_offer_id').references(idOf('offers')),
     final_amount: halalas('final_amount'), // of the issued invoice
     paid_amount: halalas('paid_amount').notNull().default(0), // of its invoice, counted with every payment
     refunded_amount: halalas('refunded_amount').notNull().default(0),
@@ -128,7 +127,7 @@ export const orderEvents = pgTable(
     to_status: text('to_status').$type<OrderStatus>().notNull(),
     actor: text('actor').$type<'client' | 'provider' | 'admin' | 'system' | 'scheduler'>().notNull(),
     actor_id: uuid('actor_id'),
-    offer_id: uuid('offer_id').references((): AnyPgColumn => offers.id),
+    offer_id: uuid('offer_id').references(idOf('offers')),
     reason: text('reason'),
     before: jsonb('before').$type<Readonly<Record<string, unknown>>>(), // what an edit replaced
     request_id: text('request_id'),

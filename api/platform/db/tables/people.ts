@@ -31,12 +31,12 @@ export const users = pgTable(
     password_hash: text('password_hash').notNull(),
     client_type: text('client_type').$type<'individual' | 'company'>(),
     commercial_number: text('commercial_number'),
-    certificate_file_id: uuid('certificate_file_id').references((): AnyPgColumn => files.id), // of the commercial registration; private
+    certificate_file_id: uuid('certificate_file_id').references(() => files.id), // of the commercial registration; private
     city_id: uuid('city_id').references(() => cities.id),
     status: text('status').$type<'not_activated' | 'active' | 'blocked'>().notNull(),
     is_notify: boolean('is_notify').notNull().default(true),
     locale: text('locale').$type<'ar' | 'en'>().notNull().default('ar'),
-    avatar_file_id: uuid('avatar_file_id').references((): AnyPgColumn => files.id),
+    avatar_file_id: uuid('avatar_file_id').references(() => files.id),
     provider_id: uuid('provider_id').references((): AnyPgColumn => providers.id), // the tenant that a provider or provider user acts for
     permissions: text('permissions').array().notNull().default([]), // of a provider user: show_orders, manage_orders, …
   },
@@ -59,8 +59,8 @@ export const providers = pgTable(
     bio_en: text('bio_en'),
     type: text('type').$type<'freelancer' | 'company'>().notNull(),
     status: text('status').$type<'pending_review' | 'approved' | 'rejected' | 'blocked'>().notNull(),
-    logo_file_id: uuid('logo_file_id').references((): AnyPgColumn => files.id),
-    photo_file_id: uuid('photo_file_id').references((): AnyPgColumn => files.id), // of the person; private
+    logo_file_id: uuid('logo_file_id').references(() => files.id),
+    photo_file_id: uuid('photo_file_id').references(() => files.id), // of the person; private
     commercial_number: text('commercial_number'),
     vat_number: text('vat_number'),
     address_ar: text('address_ar'),
@@ -79,7 +79,7 @@ export const providers = pgTable(
     completed_count: integer('completed_count').notNull().default(0),
     starting_price: halalas('starting_price'),
     is_featured: boolean('is_featured').notNull().default(false),
-    certificate_file_id: uuid('certificate_file_id').references((): AnyPgColumn => files.id), // of the commercial registration; private
+    certificate_file_id: uuid('certificate_file_id').references(() => files.id), // of the commercial registration; private
     work_times: jsonb('work_times').$type<readonly WorkTime[]>().notNull().default([]),
   },
   (t) => [index('providers_by_rating').on(sql`${t.rating} nulls first`, t.id)],
@@ -155,7 +155,7 @@ export const admins = pgTable(
     is_super: boolean('is_super').notNull().default(false),
     status: text('status').$type<'active' | 'blocked'>().notNull().default('active'),
     locale: text('locale').$type<'ar' | 'en'>().notNull().default('ar'),
-    image_file_id: uuid('image_file_id').references((): AnyPgColumn => files.id),
+    image_file_id: uuid('image_file_id').references(() => files.id),
     has_two_factor: boolean('has_two_factor').notNull().default(false),
     two_factor_secret: text('two_factor_secret'), // encrypted; pending until `has_two_factor` is set
     notifications_read_until: instant('notifications_read_until').notNull().default(sql`now()`), // the administration's notifications are read up to this instant

@@ -1,0 +1,18 @@
+import type { PGlite } from '@electric-sql/pglite'
+import type { ExtractTablesWithRelations } from 'drizzle-orm'
+import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
+import type { Pool } from 'pg'
+
+// The common type of the two drivers: both return `rows` for a raw `execute`.
+type Result<T> = { rows: T[] }
+interface Rows extends PgQueryResultHKT {
+  type: Result<this['row']>
+}
+/** The connection pool, PGlite or PostgreSQL. Never use it inside a transaction: PGlite has one connection and would deadlock. */
+export type Database = PgDatabase<Rows, Record<string, never>>
+/** An open transaction. */
+export type Tx = PgTransaction<Rows, Record<string, never>, ExtractTablesWithRelations<Record<string, never>>>
+
+/** The database driver, for code that runs beside the query builder: jobs and the adapter of live messages. */
+export type Engine = { kind: 'pglite'; client: PGlite } | { kind: 'postgres'; pool: Pool }
+export type OpenDatabase = { db: Database; engine: Engine; close: () => Promise<void> }

@@ -1,0 +1,13 @@
+import type { Ctx } from '../context.ts'
+import type { StoredRow } from './read/row-mapping.ts'
+
+// What other folders implement for the generated routes. The types are apart from the tables of implementations, which import those folders.
+
+/** A write of a row: `before` is null for a create, `after` for a delete. */
+export type RowWrite = { action: string; before: StoredRow | null; after: StoredRow | null }
+/** Runs after a write of a resource, in its transaction: rules over several rows (throw to reject) and follow-up writes. */
+export type WriteHook = (ctx: Ctx, write: RowWrite) => Promise<void>
+
+export type DocumentFile = { name: string; mime: string; bytes: Buffer }
+/** Renders the document of one row. */
+export type DocumentRenderer = (ctx: Ctx, id: string) => Promise<DocumentFile>
