@@ -13,6 +13,6 @@ async function* chunks({ header, batches }: Spreadsheet): AsyncGenerator<string>
   for await (const rows of batches) yield csvText(rows.map((row) => row.map((cell) => cell.text)))
 }
 
-/** Lines as CSV text. A cell that a spreadsheet would run as a formula is escaped. */
+/** Lines as CSV text. A cell that a spreadsheet would run as a formula is escaped; one with a line break is quoted. */
 export const csvText = (lines: readonly (readonly (string | number)[])[]): string =>
-  stringify([...lines], { escape_formulas: true, record_delimiter: 'windows' })
+  stringify([...lines], { escape_formulas: true, quoted_match: /[\r\n]/, record_delimiter: 'windows' })
