@@ -4,6 +4,7 @@ export function prefersEnglish(lastLocale: string | undefined, acceptLanguage: s
   const languages = (acceptLanguage ?? '')
     .toLowerCase()
     .split(',')
+    .filter((language) => !/;\s*q=0(\.0*)?$/.test(language.trimEnd()))
     .map((language) => language.trim().slice(0, 2))
   return languages.includes('en') && !languages.includes('ar')
 }

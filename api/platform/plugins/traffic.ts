@@ -1,4 +1,5 @@
 import { constants } from 'node:zlib'
+import accepts from '@fastify/accepts'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
@@ -7,9 +8,10 @@ import { minuteMs } from '@wasl/shared/utils/durations.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../../env.ts'
 
-/** Rate limit, load shedding, body parsing and compression. */
+/** Content negotiation, rate limit, load shedding, body parsing and compression. */
 export async function registerTraffic(app: FastifyInstance, env: Env): Promise<void> {
   readJson(app)
+  await app.register(accepts)
   await app.register(multipart)
   // Flushed at once, so that a streamed page arrives as it is written.
   await app.register(compress, {
