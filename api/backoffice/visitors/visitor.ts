@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { isbot } from 'isbot'
 
 export type Visitor = { address: string; agent: string }
 
@@ -6,9 +7,5 @@ export type Visitor = { address: string; agent: string }
 export const visitorHash = (salt: string, { address, agent }: Visitor): string =>
   createHmac('sha256', salt).update(`${address}\n${agent}`).digest('base64url')
 
-// Crawlers, link previews, monitors and HTTP libraries that identify themselves.
-const botPattern =
-  /bot\b|bot[/;_-]|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|headless|lighthouse|monitor|uptime|probe|scan|curl|wget|python|java\/|go-http|okhttp|axios|node|undici|ruby|perl|libwww|httpclient|feed|archiver/i
-
-/** Whether a user agent looks like a person's browser. A missing user agent does not. */
-export const isHuman = (agent: string | undefined): agent is string => !!agent && /^mozilla\//i.test(agent) && !botPattern.test(agent)
+/** Whether a user agent is a person's browser. A missing user agent is not. */
+export const isHuman = (agent: string | undefined): agent is string => !!agent && !isbot(agent)

@@ -79,6 +79,11 @@ test('a page view after midnight in Riyadh counts on the new day', async () => {
 test.each([
   ['a phone', phone, true],
   ['a desktop', desktop, true],
+  [
+    'a phone of the brand Cubot',
+    'Mozilla/5.0 (Linux; Android 10; CUBOT X30) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36',
+    true,
+  ],
   ['a search engine', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', false],
   ['a link preview', 'facebookexternalhit/1.1', false],
   ['a browser without a person', 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/142.0.0.0 Safari/537.36', false],

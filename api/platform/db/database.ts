@@ -1,4 +1,4 @@
-import { DrizzleQueryError, sql } from 'drizzle-orm'
+import { DrizzleQueryError } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Ctx } from '../../context.ts'
 import { emitNewRows, trackInserts, trackInsertsFromHere } from './track-new-rows.ts'
@@ -50,20 +50,11 @@ export async function inSavepoint<T>({ db }: { db: Tx }, work: () => Promise<T>)
   const pending = hooks.get(db) ?? []
   const before = pending.length
   const forgetInserts = trackInsertsFromHere(db)
-  await db.execute(sql`savepoint part`)
   try {
-    const result = await work()
-    await db.execute(sql`release savepoint part`)
-    return result
+    return await db.transaction(work)
   } catch (error) {
     pending.length = before
     forgetInserts()
-    try {
-      await db.execute(sql`rollback to savepoint part`)
-      await db.execute(sql`release savepoint part`)
-    } catch {
-      // The connection is gone; the original error is thrown below.
-    }
     throw error
   }
 }
