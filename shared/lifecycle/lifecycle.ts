@@ -1,6 +1,7 @@
 import type { AccessAction } from '../access/table.ts'
 import type { NotificationType } from '../notifications/notifications.ts'
 import type { Tone } from '../registry/resource.ts'
+import type { DurationSetting } from '../settings/duration-settings.ts'
 import type { Label } from '../units.ts'
 
 /** The status after a transition: a fixed one; `same`, no change; one of two, by a guard; or one of several by request (`former`: the status before the dispute). */
@@ -15,15 +16,20 @@ type TransitionNotifications = Readonly<
   Partial<Record<'client' | 'provider' | 'providers' | 'rejectedProviders' | 'admin', NotificationType>>
 >
 
+/** A deadline after which the scheduler makes the transition. */
+type TransitionDeadline<Status extends string> = {
+  /** The setting with its length. */
+  setting: DurationSetting
+  /** The statuses that it ends. Default: all that the transition starts from. */
+  in?: readonly Status[]
+  /** Default: `status`, from the moment the order reaches the status. */
+  countsFrom?: 'status' | 'submission'
+  /** A notification to the client, once, this long after the deadline started. */
+  reminder?: { setting: DurationSetting; notification: NotificationType }
+}
+
 /** One transition: who may make it and from which status, its guards, effects and notifications. */
-export type Transition<
-  Status extends string,
-  Kind extends string,
-  Actor extends string,
-  Guard extends string,
-  Effect extends string,
-  Deadline extends string,
-> = {
+export type Transition<Status extends string, Kind extends string, Actor extends string, Guard extends string, Effect extends string> = {
   /** The text of its button. */
   label: Label
   /** The text of its entries in the history. */
@@ -46,14 +52,14 @@ export type Transition<
   >
   effects?: readonly Effect[]
   notify?: TransitionNotifications
-  /** The deadline that triggers it, for `by: 'scheduler'`. */
-  deadline?: Deadline
+  /** When the scheduler makes it, for `by: 'scheduler'`. Several deadlines end different statuses. */
+  deadline?: TransitionDeadline<Status> | readonly TransitionDeadline<Status>[]
   /** The permission that a provider's user needs. */
   permission?: 'show_orders' | 'manage_orders' | 'edit_orders' | 'delete_orders'
   /** Its rows of the access table, one for each side that makes it; none if no person does. */
   access?: AccessAction | readonly AccessAction[]
 }
-export type AnyTransition = Transition<string, string, string, string, string, string>
+export type AnyTransition = Transition<string, string, string, string, string>
 
 export type Lifecycle<
   Status extends string,
@@ -81,7 +87,7 @@ export function lifecycle<
   const Guard extends string,
   const Effect extends string,
   const Transitions extends Readonly<
-    Record<string, Transition<NoInfer<Status>, NoInfer<Kind>, NoInfer<Actor>, NoInfer<Guard>, NoInfer<Effect>, string>>
+    Record<string, Transition<NoInfer<Status>, NoInfer<Kind>, NoInfer<Actor>, NoInfer<Guard>, NoInfer<Effect>>>
   >,
 >(declaration: Lifecycle<Status, Kind, Actor, Guard, Effect, Transitions>): Lifecycle<Status, Kind, Actor, Guard, Effect, Transitions> {
   return declaration

@@ -2,7 +2,7 @@ import type { AccessAction } from '../access/table.ts'
 import type { ArabicForms } from '../i18n/arabic-plural.ts'
 import type { Turns } from '../lifecycle/turns.ts'
 import type { NotificationType } from '../notifications/notifications.ts'
-import type { HoursSetting } from '../settings/settings.ts'
+import type { DurationSetting } from '../settings/duration-settings.ts'
 import type { Label } from '../units.ts'
 import type { Fields, RowOf, StatusTone } from './fields.ts'
 
@@ -116,8 +116,8 @@ export type Pending<Name extends string = string> = {
   queue?: Label
   /** Administrators are notified when a row enters the queue. A trigger on the table sends it; see `api/migrations`. */
   notification?: NotificationType
-  /** This many hours (a setting) after its creation, a row in the queue is overdue and administrators are notified once more. */
-  overdue?: { after: HoursSetting; notification: NotificationType }
+  /** This long (a setting) after its creation, a row in the queue is overdue and administrators are notified once more. */
+  overdue?: { after: DurationSetting; notification: NotificationType }
 }
 
 /** The declaration of one resource: its table, API routes, permissions and admin pages all follow from it. */

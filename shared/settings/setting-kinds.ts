@@ -22,14 +22,15 @@ export const settingUnits = {
 } as const satisfies Readonly<Record<string, Label>>
 export type SettingUnit = keyof typeof settingUnits
 
-type SettingBase<T> = { group: SettingGroup; schema: z.ZodType<T>; default: T; label: Label; help: Label }
+type SettingBase<T> = { group: SettingGroup; schema: z.ZodType<T>; default: T; label: Label; help?: Label }
 /** One setting, with its texts and bounds. */
 export type Setting<T> = SettingBase<T> &
   ({ kind: 'number'; unit: SettingUnit | null; min: number; max: number } | { kind: 'percent' | 'money' | 'endings' | 'sign' })
-type Texts = readonly [label: Label, help: Label]
+/** Without `help`, a deadline of the order lifecycle explains the setting. */
+type Texts = readonly [label: Label, help?: Label]
 /** The parts that every setting has. */
 export const settingBase = <T>(group: SettingGroup, schema: z.ZodType<T>, fallback: NoInfer<T>, [label, help]: Texts): SettingBase<T> => ({
-  ...{ group, schema, default: fallback, label, help },
+  ...{ group, schema, default: fallback, label, ...(help && { help }) },
 })
 
 /** Makes the whole-number settings of a group: unit, lowest and highest value, default, texts. */

@@ -1,6 +1,7 @@
 import { type AnyField, choice, count, type Fields, list, money, percent, text } from '../registry/fields.ts'
 import type { AnyResource, AnyRow } from '../registry/resource.ts'
 import type { Label } from '../units.ts'
+import { deadlineHelp, reminderRules } from './deadline-texts.ts'
 import { type SettingGroup, settingUnits } from './setting-kinds.ts'
 import { emailEndingPattern, riyalSigns, type SettingKey, type Settings, settingKeys, settingsTable } from './settings.ts'
 
@@ -29,18 +30,7 @@ export const settingsForm: AnyResource = {
   list: [],
   sort: '-created_at',
   access: { create: false, remove: false },
-  rules: [
-    {
-      field: 'unpaid_reminder_minutes',
-      isValid: (row: AnyRow) => Number(row.unpaid_reminder_minutes) < Number(row.unpaid_minutes),
-      message: { en: 'The reminder must come before the cancellation', ar: 'يجب أن يسبق التذكير إلغاء الطلب' },
-    },
-    {
-      field: 'receipt_reminder_days',
-      isValid: (row: AnyRow) => Number(row.receipt_reminder_days) < Number(row.receipt_days),
-      message: { en: 'The reminder must come before the automatic confirmation', ar: 'يجب أن يسبق التذكير تأكيد الاستلام' },
-    },
-  ],
+  rules: reminderRules,
 }
 
 /** The form of one group of settings, with the rules of its fields. */
@@ -66,7 +56,9 @@ const endingEntries = (value: unknown) => value as readonly { ending: string }[]
 
 function fieldOf(key: SettingKey): AnyField {
   const setting = settingsTable[key]
-  const { label, help } = setting
+  const { label } = setting
+  const help = setting.help ?? deadlineHelp(key)
+  if (!help) throw new Error(`settingsForm: ${key} has no help text`)
   switch (setting.kind) {
     case 'number': {
       const { unit, min, max } = setting

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { deadlineHelp } from './deadline-texts.ts'
+import { durationMs } from './duration-settings.ts'
 import { defaultSettings, parseSettings } from './settings.ts'
 
 test('a new installation charges 15 % VAT and cancels unpaid orders after 2 hours', () => {
@@ -13,4 +15,16 @@ test('a stored value overrides its default', () => {
 
 test('a stored value outside its bounds is ignored', () => {
   expect(parseSettings({ vat_percent: 500, password_min: 4 })).toEqual(defaultSettings)
+})
+
+test('a duration is read in the unit of its setting', () => {
+  expect(durationMs(defaultSettings, 'unpaid_minutes')).toBe(2 * 60 * 60_000)
+  expect(durationMs(defaultSettings, 'offer_hours')).toBe(72 * 60 * 60_000)
+  expect(durationMs(defaultSettings, 'receipt_days')).toBe(14 * 24 * 60 * 60_000)
+})
+
+test('the help of a time limit comes from the order lifecycle', () => {
+  expect(deadlineHelp('unpaid_minutes')?.en).toBe('Counted from when the order becomes “Pending payment”; it then becomes “Cancelled”')
+  expect(deadlineHelp('unpaid_reminder_minutes')?.en).toContain('The client is then notified')
+  expect(deadlineHelp('vat_percent')).toBeUndefined()
 })

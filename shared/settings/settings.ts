@@ -39,55 +39,13 @@ export const settingsTable = {
     },
   ),
 
-  unpaid_minutes: timeLimit(
-    'minutes',
-    [1, 100_000],
-    120,
-    { en: 'Cancel unpaid orders after', ar: 'إلغاء الطلب غير المدفوع بعد' },
-    { en: 'Counted from the acceptance of the invoice', ar: 'من قبول الفاتورة' },
-  ),
-  unpaid_reminder_minutes: timeLimit(
-    'minutes',
-    [1, 100_000],
-    90,
-    { en: 'Send payment reminder after', ar: 'التذكير بالدفع بعد' },
-    { en: 'Before the order is cancelled', ar: 'قبل إلغاء الطلب' },
-  ),
-  offer_hours: timeLimit(
-    'hours',
-    [1, 100_000],
-    72,
-    { en: 'Offers are valid for', ar: 'مدة صلاحية العرض' },
-    { en: 'Counted from when it is sent', ar: 'من وقت إرساله' },
-  ),
-  request_days: timeLimit(
-    'days',
-    [1, 100_000],
-    7,
-    { en: 'Requests stay open for', ar: 'مدة بقاء الطلب' },
-    { en: 'A request without an accepted offer then expires', ar: 'ينتهي بعدها إن لم يُقبل عرض' },
-  ),
-  answer_hours: timeLimit(
-    'hours',
-    [1, 100_000],
-    24,
-    { en: 'A chosen provider replies within', ar: 'مهلة رد المزوّد المختار' },
-    { en: 'For private orders and car rentals', ar: 'للطلبات الخاصة والسيارات' },
-  ),
-  receipt_days: timeLimit(
-    'days',
-    [1, 100_000],
-    14,
-    { en: 'Confirm receipt automatically after', ar: 'تأكيد الاستلام تلقائيًا بعد' },
-    { en: 'The held amount is then released to the provider', ar: 'يُحوَّل بعدها المبلغ المحجوز إلى المزوّد' },
-  ),
-  receipt_reminder_days: timeLimit(
-    'days',
-    [1, 100_000],
-    5,
-    { en: 'Send receipt reminder after', ar: 'التذكير بتأكيد الاستلام بعد' },
-    { en: 'Counted from the delivery', ar: 'من وقت التسليم' },
-  ),
+  unpaid_minutes: timeLimit('minutes', [1, 100_000], 120, { en: 'Cancel unpaid orders after', ar: 'إلغاء الطلب غير المدفوع بعد' }),
+  unpaid_reminder_minutes: timeLimit('minutes', [1, 100_000], 90, { en: 'Send payment reminder after', ar: 'التذكير بالدفع بعد' }),
+  offer_hours: timeLimit('hours', [1, 100_000], 72, { en: 'Offers are valid for', ar: 'مدة صلاحية العرض' }),
+  request_days: timeLimit('days', [1, 100_000], 7, { en: 'Requests stay open for', ar: 'مدة بقاء الطلب' }),
+  answer_hours: timeLimit('hours', [1, 100_000], 24, { en: 'A chosen provider replies within', ar: 'مهلة رد المزوّد المختار' }),
+  receipt_days: timeLimit('days', [1, 100_000], 14, { en: 'Confirm receipt automatically after', ar: 'تأكيد الاستلام تلقائيًا بعد' }),
+  receipt_reminder_days: timeLimit('days', [1, 100_000], 5, { en: 'Send receipt reminder after', ar: 'التذكير بتأكيد الاستلام بعد' }),
   transfer_check_hours: timeLimit(
     'hours',
     [1, 100_000],
@@ -239,8 +197,6 @@ export const settingsTable = {
 } satisfies Readonly<Record<string, Setting<number> | Setting<string[]> | Setting<RiyalSign>>>
 
 export type SettingKey = keyof typeof settingsTable
-/** The settings in whole hours. */
-export type HoursSetting = Extract<SettingKey, `${string}_hours`>
 export type Settings = { readonly [K in SettingKey]: (typeof settingsTable)[K]['default'] }
 
 /** Every setting, in the order of the page. */

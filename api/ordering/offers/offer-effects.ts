@@ -1,7 +1,7 @@
 import { offerForm } from '@wasl/shared/contract/orders.ts'
 import { offerLifecycle } from '@wasl/shared/lifecycle/offers.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
-import { hourMs } from '@wasl/shared/utils/durations.ts'
+import { durationMs } from '@wasl/shared/settings/duration-settings.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { TransactionCtx } from '../../context.ts'
@@ -15,13 +15,13 @@ import { attachFiles } from '../../platform/uploads/attach-files.ts'
 import type { OfferRow } from '../orders/order-context.ts'
 import type { Effect, TransitionContext } from '../orders/transition-context.ts'
 
-/** Adds a provider's offer to an order; it expires after the hours of the settings. */
+/** Adds a provider's offer to an order; it expires after the deadline of `expire_offer`. */
 export const addOffer: Effect = async (ctx, transition) => {
   const { principal } = userCtx(ctx)
   if (!principal.provider) throw forbidden()
   const terms = parse(offerForm, transition.terms)
-  const { offer_hours } = await loadSettings(ctx)
-  const expires_at = new Date(Date.parse(ctx.clock.now()) + offer_hours * hourMs).toISOString()
+  const lifetime = durationMs(await loadSettings(ctx), orderLifecycle.transitions.expire_offer.deadline.setting)
+  const expires_at = new Date(Date.parse(ctx.clock.now()) + lifetime).toISOString()
   const order_id = transition.orderContext.order.id
   const provider_id = principal.provider.id
   if (terms.image_file_id)

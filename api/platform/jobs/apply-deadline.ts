@@ -1,26 +1,17 @@
+import { deadlineOf } from '@wasl/shared/lifecycle/orders/deadlines.ts'
 import type { OrderTransition } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import type { Ctx } from '../../context.ts'
 import { transitionOrder } from '../../ordering/orders/transition-order.ts'
 import type { OrderRow } from '../../ordering/orders/visible-order.ts'
 import { RequestError } from '../http/errors.ts'
 
-// The transition that each status makes when its deadline passes.
-const deadlineTransitions: Readonly<Partial<Record<OrderRow['status'], OrderTransition>>> = {
-  submitted: 'expire',
-  offered: 'expire',
-  awaiting_provider: 'expire',
-  pending_payment: 'cancel_unpaid',
-  delivered: 'confirm_receipt',
-}
-
 /**
  * Makes the deadline transition of one order if it is still due. The transition is checked again under the order's lock, so that a payment
  * or another process that came first wins. Returns true if the transition was made.
  */
 export async function applyDeadline(ctx: Ctx, order: Pick<OrderRow, 'id' | 'status'>): Promise<boolean> {
-  const name = deadlineTransitions[order.status]
-  if (!name) return false
-  return transitionByClock(ctx, { order_id: order.id, name })
+  const deadline = deadlineOf(order.status)
+  return deadline ? transitionByClock(ctx, { order_id: order.id, name: deadline.transition }) : false
 }
 
 /** Makes a transition as the clock. Returns false if the lifecycle does not allow it any more. */

@@ -1,5 +1,8 @@
 import { formatMoneyText } from '@wasl/shared/i18n/format.ts'
-import { dayMs, minuteMs } from '@wasl/shared/utils/durations.ts'
+import { remindedDeadlines } from '@wasl/shared/lifecycle/orders/deadlines.ts'
+import type { OrderStatus } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
+import type { NotificationType } from '@wasl/shared/notifications/notifications.ts'
+import { durationMs } from '@wasl/shared/settings/duration-settings.ts'
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../context.ts'
@@ -10,20 +13,15 @@ import { invoices } from '../db/tables/invoices.ts'
 import { orders } from '../db/tables/orders.ts'
 import { auditEntries } from '../db/tables/system.ts'
 
-/** Reminds clients once of a payment that is about to expire and of work that waits for their confirmation. */
+/** Sends the reminders that the lifecycle declares before a deadline, such as that of an unpaid order. */
 export async function sendReminders(ctx: Ctx): Promise<void> {
-  const { unpaid_minutes, unpaid_reminder_minutes, receipt_days, receipt_reminder_days } = await loadSettings(ctx)
-  await remind(ctx, 'pending_payment', 'payment_reminder', (unpaid_minutes - unpaid_reminder_minutes) * minuteMs)
-  await remind(ctx, 'delivered', 'confirm_reminder', (receipt_days - receipt_reminder_days) * dayMs)
+  const settings = await loadSettings(ctx)
+  for (const { status, setting, reminder } of remindedDeadlines)
+    await remind(ctx, status, reminder.notification, durationMs(settings, setting) - durationMs(settings, reminder.setting))
 }
 
 /** Notifies each client whose order has this status and less than `leftMs` to its deadline, once for each deadline. */
-async function remind(
-  ctx: Ctx,
-  status: 'pending_payment' | 'delivered',
-  type: 'payment_reminder' | 'confirm_reminder',
-  leftMs: number,
-): Promise<void> {
+async function remind(ctx: Ctx, status: OrderStatus, type: NotificationType, leftMs: number): Promise<void> {
   const now = ctx.clock.now()
   const soon = new Date(Date.parse(now) + leftMs).toISOString()
   const waiting = await ctx.db
@@ -45,7 +43,7 @@ async function remind(
 }
 
 // Checked again under the order's lock, so that of two processes only one sends the reminder.
-async function isReminderDue(ctx: Ctx, id: string, status: 'pending_payment' | 'delivered', type: string): Promise<boolean> {
+async function isReminderDue(ctx: Ctx, id: string, status: OrderStatus, type: string): Promise<boolean> {
   await ctx.db.execute(sql`select 1 from ${orders} where ${orders.id} = ${id} for update`)
   const [row] = await ctx.db
     .select({ id: orders.id })

@@ -1,7 +1,7 @@
 import { statusesWhere } from '@wasl/shared/lifecycle/turns.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
+import { durationMs } from '@wasl/shared/settings/duration-settings.ts'
 import type { Settings } from '@wasl/shared/settings/settings.ts'
-import { hourMs } from '@wasl/shared/utils/durations.ts'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '../../context.ts'
 import { type StoredResource, storedResources } from '../stored-resource.ts'
@@ -23,5 +23,5 @@ export const resourcesWithPendingWork = (): PendingResource[] =>
 
 /** Rows created before this instant (ISO) are overdue; null if the resource has no time limit. */
 export function overdueBefore({ clock }: Pick<Ctx, 'clock'>, { overdue }: Pending, settings: Settings): string | null {
-  return overdue ? new Date(Date.parse(clock.now()) - settings[overdue.after] * hourMs).toISOString() : null
+  return overdue ? new Date(Date.parse(clock.now()) - durationMs(settings, overdue.after)).toISOString() : null
 }

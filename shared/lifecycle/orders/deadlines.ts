@@ -1,29 +1,37 @@
-import type { Label } from '../../units.ts'
-import type { OrderStatus } from './order-lifecycle.ts'
+import type { NotificationType } from '../../notifications/notifications.ts'
+import { type DurationSetting, durationMs } from '../../settings/duration-settings.ts'
+import type { Settings } from '../../settings/settings.ts'
+import { asArray, transitionNames, transitionOf } from '../lifecycle.ts'
+import { type OrderStatus, type OrderTransition, orderLifecycle } from './order-lifecycle.ts'
 
-/** Every deadline with its default, an ISO 8601 duration; each is a setting. Source: domain.md 3 (the first: specification, section 9). */
-export const deadlines = {
-  unpaid_order: { label: { en: 'Unpaid order is cancelled after', ar: 'يُلغى الطلب غير المدفوع بعد' }, default: 'PT2H' },
-  unpaid_reminder: { label: { en: 'Payment reminder after', ar: 'تذكير الدفع بعد' }, default: 'PT1H30M' },
-  offer_life: { label: { en: 'Offer stays open for', ar: 'صلاحية العرض' }, default: 'PT72H' },
-  request_life: { label: { en: 'Request stays open for', ar: 'صلاحية الطلب' }, default: 'P7D' },
-  private_answer: {
-    label: { en: 'Private or car order is answered within', ar: 'مهلة الرد على الطلب الخاص أو السيارة' },
-    default: 'PT24H',
-  },
-  receipt: { label: { en: 'Receipt is confirmed after', ar: 'يُؤكَّد الاستلام تلقائيًا بعد' }, default: 'P14D' },
-  receipt_reminder: { label: { en: 'Receipt reminder after', ar: 'تذكير تأكيد الاستلام بعد' }, default: 'P5D' },
-  transfer_check: { label: { en: 'Bank transfer is checked within', ar: 'مهلة مراجعة الحوالة' }, default: 'PT24H' },
-  complaint_answer: { label: { en: 'Complaint is first answered within', ar: 'مهلة أول رد على الشكوى' }, default: 'PT24H' },
-} as const satisfies Readonly<Record<string, { label: Label; default: string }>>
-/** The deadlines that end a status of an order. */
-export type OrderDeadline = 'request_life' | 'private_answer' | 'unpaid_order' | 'receipt'
-
-/** The deadline of each status of an order; it is stored as `due_at`. */
-export const statusDeadline: Readonly<Partial<Record<OrderStatus, OrderDeadline>>> = {
-  submitted: 'request_life',
-  offered: 'request_life',
-  awaiting_provider: 'private_answer',
-  pending_payment: 'unpaid_order',
-  delivered: 'receipt',
+/** The deadline of one status, as its transition's row declares it. */
+export type OrderDeadline = {
+  transition: OrderTransition
+  status: OrderStatus
+  /** What ends: the order's status, or one of its offers. */
+  subject: 'order' | 'offer'
+  setting: DurationSetting
+  countsFrom: 'status' | 'submission'
+  /** A notification to the client this long after the start of the deadline. */
+  reminder: { setting: DurationSetting; notification: NotificationType } | null
 }
+
+/** Every deadline of the lifecycle, one entry for each status it ends. */
+export const orderDeadlines: readonly OrderDeadline[] = transitionNames(orderLifecycle).flatMap((transition) => {
+  const { deadline = [], from, subject = 'order' } = transitionOf(orderLifecycle, transition)
+  return asArray(deadline).flatMap(({ in: statuses = asArray(from), setting, countsFrom = 'status', reminder = null }) =>
+    // Safe: `lifecycle()` accepts only declared statuses.
+    statuses.map((status) => ({ transition, status: status as OrderStatus, subject, setting, countsFrom, reminder })),
+  )
+})
+
+/** The deadline that ends this status of an order; undefined if it has none. */
+export const deadlineOf = (status: OrderStatus): OrderDeadline | undefined =>
+  orderDeadlines.find((deadline) => deadline.subject === 'order' && deadline.status === status)
+
+/** The deadlines that send a reminder before they pass. */
+export const remindedDeadlines = orderDeadlines.flatMap(({ reminder, ...deadline }) => (reminder ? [{ ...deadline, reminder }] : []))
+
+/** How long before the deadline its reminder is sent, in milliseconds; null without a reminder. */
+export const reminderLeadMs = ({ setting, reminder }: OrderDeadline, settings: Settings): number | null =>
+  reminder && durationMs(settings, setting) - durationMs(settings, reminder.setting)

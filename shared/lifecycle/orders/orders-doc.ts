@@ -1,9 +1,11 @@
+import type { DurationSetting } from '../../settings/duration-settings.ts'
+import { defaultSettings } from '../../settings/settings.ts'
 import type { Label } from '../../units.ts'
 import { typedEntries } from '../../utils/typed-entries.ts'
 import { type AnyTransition, asArray, type TransitionTarget, transitionNames, transitionOf } from '../lifecycle.ts'
 import { smallLifecycles } from '../small-lifecycles.ts'
 import { type AnyStatusLifecycle, finalStatuses } from '../status-lifecycle.ts'
-import { deadlines } from './deadlines.ts'
+import { orderDeadlines } from './deadlines.ts'
 import { orderLifecycle } from './order-lifecycle.ts'
 import { tabOf } from './tabs.ts'
 
@@ -28,8 +30,8 @@ export function ordersDoc(): string {
     'The text of each guard: the tooltip of the disabled button and the message of the 409.',
     table(['guard', 'English', 'العربية'], labelRows(orderLifecycle.guards)),
     '## Deadlines',
-    'Defaults; each is a setting.',
-    table(['deadline', 'English', 'العربية', 'default'], deadlineRows()),
+    'The scheduler makes the transition when the time is over. Each length is a setting, shown with its default.',
+    table(['status', 'transition', 'after', 'counted from', 'reminder'], deadlineRows()),
     '# The records of an order',
     'The smaller lifecycles, each a table in `shared/lifecycle/`.',
     ...smallLifecycles.flatMap(smallLifecycleDoc),
@@ -105,7 +107,17 @@ function guardsOf({ guards = [], actorOverrides = {}, reason }: AnyTransition): 
 }
 
 const deadlineRows = (): Cells[] =>
-  typedEntries(deadlines).map(([name, { label, default: duration }]) => [name, label.en, label.ar, duration])
+  orderDeadlines.map(({ transition, status, subject, setting, countsFrom, reminder }) => {
+    const start = {
+      offer: 'when the offer is made',
+      order: countsFrom === 'submission' ? 'when the order is sent' : 'when the status begins',
+    }
+    const reminded = reminder ? `${reminder.notification} after ${settingText(reminder.setting)}` : ''
+    return [status, transition, settingText(setting), start[subject], reminded]
+  })
+
+/** The default of a duration setting with its unit: `120 minutes (unpaid_minutes)`. */
+const settingText = (key: DurationSetting): string => `${defaultSettings[key]} ${key.split('_').at(-1)} (${key})`
 
 const labelRows = (labels: Readonly<Record<string, Label>>): Cells[] => Object.entries(labels).map(([name, { en, ar }]) => [name, en, ar])
 

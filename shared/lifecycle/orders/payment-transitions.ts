@@ -89,7 +89,10 @@ export const paymentTransitions = {
     by: 'scheduler',
     from: 'pending_payment',
     to: 'cancelled',
-    deadline: 'unpaid_order',
+    deadline: {
+      setting: 'unpaid_minutes',
+      reminder: { setting: 'unpaid_reminder_minutes', notification: 'payment_reminder' },
+    },
     guards: ['deadline_passed', 'no_payment_open'],
     effects: ['supersede_open_offers'],
     notify: { client: 'cancelled_unpaid', provider: 'cancelled_unpaid_provider' },

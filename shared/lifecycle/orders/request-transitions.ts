@@ -91,6 +91,7 @@ export const requestTransitions = {
     from: 'offered',
     to: { if: 'other_live_offers', to: 'offered', else: 'submitted' },
     subject: 'offer',
+    deadline: { setting: 'offer_hours' },
     guards: ['offer_pending', 'offer_has_expired'],
     effects: ['expire_offer'],
   },

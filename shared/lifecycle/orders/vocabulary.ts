@@ -110,6 +110,6 @@ export const actors = ['client', 'provider', 'admin', 'system', 'scheduler'] as 
 export type Transitions = Readonly<
   Record<
     string,
-    Transition<keyof typeof statuses, keyof typeof kinds, (typeof actors)[number], keyof typeof guards, (typeof effects)[number], string>
+    Transition<keyof typeof statuses, keyof typeof kinds, (typeof actors)[number], keyof typeof guards, (typeof effects)[number]>
   >
 >

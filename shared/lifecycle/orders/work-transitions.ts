@@ -22,7 +22,7 @@ export const workTransitions = {
     from: 'delivered',
     to: 'completed',
     tone: 'primary',
-    deadline: 'receipt',
+    deadline: { setting: 'receipt_days', reminder: { setting: 'receipt_reminder_days', notification: 'confirm_reminder' } },
     confirm: {
       en: 'The held amount will go to the provider. This cannot be undone.',
       ar: 'سيُحوَّل المبلغ المحجوز إلى المزوّد، ولا يمكن التراجع.',
@@ -124,7 +124,11 @@ export const workTransitions = {
     by: 'scheduler',
     from: ['submitted', 'offered', 'awaiting_provider'],
     to: 'expired',
-    deadline: 'request_life',
+    deadline: [
+      // A request's lifetime counts from its submission, not from each offer.
+      { in: ['submitted', 'offered'], setting: 'request_days', countsFrom: 'submission' },
+      { in: ['awaiting_provider'], setting: 'answer_hours' },
+    ],
     guards: ['deadline_passed'],
     effects: ['expire_open_offers', 'supersede_open_offers'],
     notify: { client: 'order_expired' },

@@ -1,0 +1,60 @@
+import { transitionOf } from '../lifecycle/lifecycle.ts'
+import { offerLifecycle } from '../lifecycle/offers.ts'
+import { type OrderDeadline, orderDeadlines, remindedDeadlines } from '../lifecycle/orders/deadlines.ts'
+import { orderLifecycle } from '../lifecycle/orders/order-lifecycle.ts'
+import { notificationTemplates } from '../notifications/notifications.ts'
+import type { AnyResource, AnyRow } from '../registry/resource.ts'
+import type { Label } from '../units.ts'
+import type { SettingKey } from './settings.ts'
+
+/** The help text of a setting that a deadline of the order lifecycle uses: when it starts and what happens then. */
+export function deadlineHelp(key: SettingKey): Label | undefined {
+  const reminded = remindedDeadlines.find(({ reminder }) => reminder.setting === key)
+  if (reminded) return reminderHelp(notificationTemplates[reminded.reminder.notification].title)
+  const deadlines = orderDeadlines.filter(({ setting }) => setting === key)
+  const [deadline] = deadlines
+  return deadline && helpOf(deadline, statusesLabel(deadlines))
+}
+
+/** A reminder must come before its deadline. */
+export const reminderRules: NonNullable<AnyResource['rules']> = remindedDeadlines.map(({ setting, reminder }) => ({
+  field: reminder.setting,
+  isValid: (row: AnyRow) => Number(row[reminder.setting]) < Number(row[setting]),
+  message: { en: 'The reminder must come before the deadline', ar: 'يجب أن يسبق التذكير الموعد النهائي' },
+}))
+
+const reminderHelp = (title: Label): Label => ({
+  en: `The client is then notified: “${title.en}”`,
+  ar: `يصل العميل بعدها إشعار «${title.ar}»`,
+})
+
+function helpOf({ transition, subject, countsFrom }: OrderDeadline, statuses: Label): Label {
+  const target = targetLabel(transition, subject)
+  if (subject === 'offer')
+    return {
+      en: `Counted from when the offer is made; an open offer then becomes “${target.en}”`,
+      ar: `من وقت تقديم العرض، ويصبح العرض القائم بعدها «${target.ar}»`,
+    }
+  if (countsFrom === 'submission')
+    return {
+      en: `Counted from when the order is sent; if it is still “${statuses.en}”, it then becomes “${target.en}”`,
+      ar: `من وقت إرسال الطلب، وإن بقي في حالة «${statuses.ar}» يصبح بعدها «${target.ar}»`,
+    }
+  return {
+    en: `Counted from when the order becomes “${statuses.en}”; it then becomes “${target.en}”`,
+    ar: `من وقت انتقال الطلب إلى «${statuses.ar}»، ويصبح بعدها «${target.ar}»`,
+  }
+}
+
+function targetLabel(name: OrderDeadline['transition'], subject: OrderDeadline['subject']): Label {
+  if (subject === 'offer') return offerLifecycle.statuses[offerLifecycle.transitions.expire.to]
+  const { to } = transitionOf(orderLifecycle, name)
+  const status = Object.entries(orderLifecycle.statuses).find(([status]) => status === to)
+  if (!status) throw new Error(`deadlineHelp: ${name} has no fixed target`)
+  return status[1]
+}
+
+function statusesLabel(deadlines: readonly OrderDeadline[]): Label {
+  const labels = deadlines.map(({ status }) => orderLifecycle.statuses[status])
+  return { en: labels.map(({ en }) => en).join('” or “'), ar: labels.map(({ ar }) => ar).join('» أو «') }
+}
