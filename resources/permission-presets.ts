@@ -3,29 +3,31 @@ import type { Label } from '@wasl/shared/units.ts'
 import { type Grant, type GrantRow, permissionCatalog } from './permission-catalog.ts'
 
 type GrantFilter = (row: GrantRow, grant: Grant) => boolean
-const isRead: GrantFilter = (_, { action }) => action === 'list' || action === 'show' || action.endsWith('.show')
+const isReadGrant: GrantFilter = (_, { action }) => action === 'list' || action === 'show' || action.endsWith('.show')
 const within =
   (...groups: (Group | 'pages')[]): GrantFilter =>
   ({ group }) =>
     groups.includes(group)
 
 const presets = {
-  read: { label: { en: 'Read only', ar: 'قراءة فقط' }, includes: isRead },
+  read: { label: { en: 'Read only', ar: 'قراءة فقط' }, includes: isReadGrant },
   catalog: {
     label: { en: 'Catalog editor', ar: 'محرر الكتالوج' },
     includes: (row, grant) =>
-      within('catalog', 'store', 'marketing', 'content')(row, grant) || (row.name === 'cities' && isRead(row, grant)),
+      within('catalog', 'store', 'marketing', 'content')(row, grant) || (row.name === 'cities' && isReadGrant(row, grant)),
   },
   orders: {
     label: { en: 'Order desk', ar: 'مكتب الطلبات' },
     includes: (row, grant) =>
-      within('operations')(row, grant) || (within('people', 'catalog')(row, grant) && isRead(row, grant) && !isTeam(row)) || isHome(grant),
+      within('operations')(row, grant) ||
+      (within('people', 'catalog')(row, grant) && isReadGrant(row, grant) && !isTeam(row)) ||
+      isHome(grant),
   },
   finance: {
     label: { en: 'Finance', ar: 'المالية' },
     includes: (row, grant) =>
       within('finance')(row, grant) ||
-      (['orders', 'customers', 'providers'].includes(row.name) && isRead(row, grant)) ||
+      (['orders', 'customers', 'providers'].includes(row.name) && isReadGrant(row, grant)) ||
       within('pages')(row, grant),
   },
 } as const satisfies Readonly<Record<string, { label: Label; includes: GrantFilter }>>

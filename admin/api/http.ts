@@ -1,16 +1,16 @@
 import type { DataProvider } from '@refinedev/core'
-import { dataProviderFor } from '@wasl/shared/data-provider/data-provider.ts'
-import { httpFor } from '@wasl/shared/data-provider/http.ts'
+import { createDataProvider } from '@wasl/shared/data-provider/data-provider.ts'
+import { createHttp } from '@wasl/shared/data-provider/http.ts'
 import { getPreferences } from '../app/preferences.ts'
 import { token } from '../auth/token.ts'
 import { decodeGroups } from '../fields/filters/filter-groups.ts'
 
 /** Calls the API with the user's language and session token. */
-export const http = httpFor({ locale: () => getPreferences().locale, token: token.read })
+export const http = createHttp({ locale: () => getPreferences().locale, token: token.read })
 
 export const apiBase = '/api/admin'
 
-const provider = dataProviderFor(apiBase, http)
+const provider = createDataProvider(apiBase, http)
 
 export const dataProvider: DataProvider = {
   ...provider,

@@ -11,4 +11,4 @@ export const fetchViews = (resource: string): Promise<SavedView[]> =>
 export const saveView = (view: SaveViewForm): Promise<SavedView> =>
   http.post<{ data: SavedView }>(address, view).then(({ data }) => data.data)
 
-export const removeView = async (id: string): Promise<void> => void (await http.delete(`${address}/${id}`))
+export const deleteView = async (id: string): Promise<void> => void (await http.delete(`${address}/${id}`))

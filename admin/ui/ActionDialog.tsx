@@ -43,9 +43,9 @@ export function ActionDialog({ declaration, action, title, row = {}, perform, on
     } catch (error) {
       const errors =
         error instanceof ApiError ? Object.entries(error.errors).map(([path, messages]) => ({ name: pathOf(path), errors: messages })) : []
-      const isOfForm = errors.length > 0 && errors.every(({ name: [first = ''] }) => String(first) in fields)
+      const areFieldErrors = errors.length > 0 && errors.every(({ name: [first = ''] }) => String(first) in fields)
       form.setFields(errors)
-      if (!isOfForm) setFormError(errorMessage(error, t))
+      if (!areFieldErrors) setFormError(errorMessage(error, t))
     }
     setBusy(false)
   }
@@ -55,7 +55,12 @@ export function ActionDialog({ declaration, action, title, row = {}, perform, on
       open={isOpen}
       title={title}
       okText={localize(actionDeclaration.label)}
-      okButtonProps={{ htmlType: 'submit', form: 'action-inputs', danger: actionDeclaration.tone === 'danger', loading: isBusy || running > 0 }}
+      okButtonProps={{
+        htmlType: 'submit',
+        form: 'action-inputs',
+        danger: actionDeclaration.tone === 'danger',
+        loading: isBusy || running > 0,
+      }}
       cancelText={t('form.cancel')}
       onCancel={() => setOpen(false)}
       afterClose={onClose}

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { App } from '../context.ts'
-import { isPassword } from '../identity/auth/password.ts'
+import { verifyPassword } from '../identity/auth/password.ts'
 import { fullPhone } from '../identity/auth/phone.ts'
 import { admins, users } from '../platform/db/tables/people.ts'
 import { StartupError } from '../platform/startup-error.ts'
@@ -19,6 +19,6 @@ export async function assertNoDemoAccounts(app: App): Promise<void> {
     .from(admins)
     .where(inArray(admins.phone, phones(demoAdmins)))
   for (const { hash } of [...staff, ...people])
-    if (await isPassword(hash, demoPassword))
+    if (await verifyPassword(hash, demoPassword))
       throw new StartupError('This database contains demo accounts with a public password. Use a separate database for production.')
 }

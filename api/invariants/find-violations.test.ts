@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { seedDemo } from '../demo/seed.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { findViolations, invariants } from './find-violations.ts'
-import { report } from './report.ts'
+import { formatReport } from './format-report.ts'
 
 let app: TestApp
 
@@ -177,7 +177,7 @@ test('the report has a line for each invariant, with the violating rows below it
     { name: 'M1 sums', description: 'sums are zero' },
     { name: 'O1 steps', description: 'steps are known' },
   ]
-  expect(report(all, [])).toBe('M1 sums   ok      sums are zero\nO1 steps  ok      steps are known\nAll 2 invariants hold.\n')
-  const output = report(all, [{ name: 'O1 steps', rows: [{ number: 'WSL-1' }] }])
+  expect(formatReport(all, [])).toBe('M1 sums   ok      sums are zero\nO1 steps  ok      steps are known\nAll 2 invariants hold.\n')
+  const output = formatReport(all, [{ name: 'O1 steps', rows: [{ number: 'WSL-1' }] }])
   expect(output).toContain('O1 steps  BROKEN  steps are known\n    {"number":"WSL-1"}\n1 of 2 invariants do not hold.')
 })

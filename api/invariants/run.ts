@@ -5,14 +5,14 @@ import { systemClock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { findViolations, invariants } from './find-violations.ts'
-import { report } from './report.ts'
+import { formatReport } from './format-report.ts'
 
 try {
   const { db, close } = await openDatabase(readEnv())
   const now = systemClock().now()
   const violated = await findViolations(db, now)
   await close()
-  process.stdout.write(report(invariants(now), violated))
+  process.stdout.write(formatReport(invariants(now), violated))
   process.exitCode = violated.length === 0 ? 0 : 1
 } catch (error) {
   if (!(error instanceof StartupError)) throw error

@@ -42,7 +42,7 @@ export const saveTransfer: Effect = async (ctx, { orderContext, terms, notificat
 /** Books a transfer that the administration found at the bank into the order's escrow, once. */
 export const approveTransfer: Effect = async (ctx, transition) => {
   const { order, invoice } = transition.orderContext
-  const payment = await pendingTransferPayment(ctx, order.id)
+  const payment = await findPendingTransferPayment(ctx, order.id)
   if (!invoice || !payment) throw noTransferPending()
   const { id, amount } = payment
   const escrow = { kind: 'escrow', order_id: order.id } as const
@@ -62,13 +62,16 @@ export const approveTransfer: Effect = async (ctx, transition) => {
 
 /** Rejects the payment of a transfer that never arrived at the bank; nothing was booked for it. */
 export const rejectTransfer: Effect = async (ctx, { orderContext }) => {
-  const payment = await pendingTransferPayment(ctx, orderContext.order.id)
+  const payment = await findPendingTransferPayment(ctx, orderContext.order.id)
   if (!payment) throw noTransferPending()
   await ctx.db.update(payments).set({ status: 'rejected', updated_at: ctx.clock.now() }).where(eq(payments.id, payment.id))
 }
 
 /** The payment of an order whose transfer is under review. */
-export async function pendingTransferPayment(ctx: Pick<Ctx, 'db'>, order_id: string): Promise<{ id: string; amount: number } | undefined> {
+export async function findPendingTransferPayment(
+  ctx: Pick<Ctx, 'db'>,
+  order_id: string,
+): Promise<{ id: string; amount: number } | undefined> {
   const [payment] = await ctx.db
     .select({ id: payments.id, amount: payments.amount })
     .from(payments)

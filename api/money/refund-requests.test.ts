@@ -6,7 +6,7 @@ import { orders } from '../platform/db/tables/orders.ts'
 import { orderFixture } from '../testing/order-fixture.ts'
 import { payableOrder, payOrder } from '../testing/orders.ts'
 import { adminToken } from '../testing/people.ts'
-import { balanceOf } from './ledger/ledger-account.ts'
+import { loadBalance } from './ledger/ledger-account.ts'
 
 const { app, client, provider, sample, submittedOrder, notificationsTo } = await orderFixture()
 const { call, db, createContext } = app
@@ -29,7 +29,7 @@ async function paidOrder() {
   const order = await payableOrder(app, client, provider, sample)
   await payOrder(app, client, order, `pay-to-refund-${++payments}`)
   const [row] = await db.select().from(orders).where(eq(orders.id, order.id))
-  const wallet = () => balanceOf({ db }, { kind: 'client_wallet', user_id: row?.client_id ?? '' })
+  const wallet = () => loadBalance({ db }, { kind: 'client_wallet', user_id: row?.client_id ?? '' })
   return { id: order.id, order, wallet, after: await wallet() }
 }
 

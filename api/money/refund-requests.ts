@@ -6,13 +6,13 @@ import { refund_requests } from '../platform/db/resource-tables.ts'
 import { conflict, notFound } from '../platform/http/errors.ts'
 import { adminCtx } from '../platform/http/request-context.ts'
 import { audit } from '../resources/write/audit.ts'
-import { paidAmount } from './payments/paid-amounts.ts'
+import { loadPaidAmount } from './payments/paid-amounts.ts'
 
 type RefundRequestInput = { row: { id: string }; reason: string | null; reason_id: string | null }
 
 /** Stores a refund request for another admin to approve or reject. Throws 409 if nothing was paid or a request is already pending. */
 export async function requestRefund(ctx: TransactionCtx, { row: { id: order_id }, reason, reason_id }: RefundRequestInput): Promise<void> {
-  const amount = await paidAmount(ctx, order_id)
+  const amount = await loadPaidAmount(ctx, order_id)
   if (amount === 0) throw conflict({ en: 'Nothing has been paid for this order', ar: 'لم يُدفع شيء عن هذا الطلب' })
   const [open] = await ctx.db
     .select({ id: refund_requests.id })
@@ -34,7 +34,7 @@ export async function requestRefund(ctx: TransactionCtx, { row: { id: order_id }
 /** Cancels the order and refunds the paid amount, as another admin requested. Runs once per request: its status was set under lock before. */
 export async function approveRefund(ctx: Ctx, id: string): Promise<void> {
   const request = await loadRequestOfAnotherAdmin(ctx, id)
-  if (request.amount !== (await paidAmount(ctx, request.order_id)))
+  if (request.amount !== (await loadPaidAmount(ctx, request.order_id)))
     throw conflict({
       en: 'The paid amount has changed since the refund was requested. Reject the request and submit a new one',
       ar: 'تغيّر المبلغ المدفوع بعد تقديم الطلب. ارفضه ثم قدّم طلبًا جديدًا',

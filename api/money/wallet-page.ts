@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { UserCtx } from '../context.ts'
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../platform/db/tables/ledger.ts'
 import { orders } from '../platform/db/tables/orders.ts'
-import { balanceOf } from './ledger/ledger-account.ts'
+import { loadBalance } from './ledger/ledger-account.ts'
 
 /** The user's wallet: its balance and its last 50 entries, newest first. */
 export async function loadWalletPage(ctx: UserCtx): Promise<WalletPage> {
@@ -23,5 +23,5 @@ export async function loadWalletPage(ctx: UserCtx): Promise<WalletPage> {
     .where(and(eq(ledgerAccounts.kind, 'client_wallet'), eq(ledgerAccounts.user_id, ctx.principal.id)))
     .orderBy(desc(ledgerEntries.created_at), ledgerEntries.id)
     .limit(50)
-  return { balance: await balanceOf(ctx, { kind: 'client_wallet', user_id: ctx.principal.id }), entries: rows }
+  return { balance: await loadBalance(ctx, { kind: 'client_wallet', user_id: ctx.principal.id }), entries: rows }
 }

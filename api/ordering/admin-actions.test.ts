@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { loadPrincipal } from '../identity/sessions/load-principal.ts'
 import { findViolations } from '../invariants/find-violations.ts'
-import { balanceOf } from '../money/ledger/ledger-account.ts'
+import { loadBalance } from '../money/ledger/ledger-account.ts'
 import { complaints, settlements } from '../platform/db/resource-tables.ts'
 import { bankTransfers } from '../platform/db/tables/bank-transfers.ts'
 import { notifications } from '../platform/db/tables/notifications.ts'
@@ -62,7 +62,7 @@ test('an approved transfer starts the work and is held for the order, even when 
   const responses = await Promise.all([1, 2].map(() => runAction('bank-transfers', transfer.id, 'confirm')))
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(await statusOf(transfer.order_id)).toBe('in_progress')
-  expect(await balanceOf({ db }, { kind: 'escrow', order_id: transfer.order_id })).toBe(transfer.amount)
+  expect(await loadBalance({ db }, { kind: 'escrow', order_id: transfer.order_id })).toBe(transfer.amount)
   const listed = await call('GET', `/api/admin/transactions?order_id=${transfer.order_id}`, { token: admin })
   expect(listed.rows).toMatchObject([{ kind: 'payment', status: 'completed', gateway: 'bank_transfer', amount: transfer.amount }])
   expect(await brokenNames()).toEqual([])
@@ -71,7 +71,7 @@ test('an approved transfer starts the work and is held for the order, even when 
 test('a settlement is paid once with its reference and reduces the amount owed to the provider', async () => {
   const [settlement] = await db.select().from(settlements).where(eq(settlements.status, 'new'))
   if (!settlement) throw new Error('the demo has no open settlement')
-  const owed = () => balanceOf({ db }, { kind: 'provider_payable', provider_id: settlement.provider_id })
+  const owed = () => loadBalance({ db }, { kind: 'provider_payable', provider_id: settlement.provider_id })
   const before = await owed()
   expect((await runAction('settlements', settlement.id, 'paid')).body.errors).toHaveProperty('reference')
   expect((await runAction('settlements', settlement.id, 'paid', { reference: 'SNB-1029' })).body).toMatchObject({ status: 'ended' })

@@ -7,7 +7,7 @@ import { createResourceTable } from '../platform/db/create-resource-table.ts'
 import { createJoinTable } from '../platform/db/join-tables.ts'
 import { schema } from '../platform/db/schema.ts'
 import { files } from '../platform/db/tables/files.ts'
-import { difference, snapshotOf } from '../platform/db/write-migration.ts'
+import { diffSnapshots, snapshotOf } from '../platform/db/write-migration.ts'
 import { adminToken } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
 import { resourceRoutes } from './routes.ts'
@@ -41,7 +41,7 @@ const stored = storedResource(campaigns, table, { 'spring-campaigns.cities': pai
 
 const app = await testApp({}, { more: (app) => resourceRoutes(app, [stored]) })
 const { call, db } = app
-const migration = await difference(snapshotOf(schema), snapshotOf({ ...schema, campaigns: table, pairs }))
+const migration = await diffSnapshots(snapshotOf(schema), snapshotOf({ ...schema, campaigns: table, pairs }))
 const url = '/api/admin/spring-campaigns'
 let token = ''
 let draft: Record<string, unknown> = {}

@@ -5,17 +5,17 @@ import * as z from 'zod'
 import { plainRoute } from '../platform/http/route.ts'
 import { adminAccessAction } from './access.ts'
 import { renderDocument } from './files/documents.ts'
-import { findRow } from './read/find-row.ts'
-import { historyEntry, readHistory } from './read/history.ts'
+import { historyEntry, loadHistory } from './read/history.ts'
 import { listRows } from './read/list.ts'
 import { listQuerySchema } from './read/list-query.ts'
+import { loadRow } from './read/load-row.ts'
 import { responseSchema } from './read/response-schema.ts'
 import { rowWithNow, rowWithNowSchema } from './read/row-with-now.ts'
-import { readTotals, totalsSchema } from './read/totals.ts'
+import { loadTotals, totalsSchema } from './read/totals.ts'
 import type { StoredResource } from './stored-resource.ts'
-import { create } from './write/create.ts'
-import { edit } from './write/edit.ts'
-import { remove } from './write/remove.ts'
+import { createRow } from './write/create-row.ts'
+import { deleteRow } from './write/delete-row.ts'
+import { editRow } from './write/edit-row.ts'
 import { moveRow } from './write/reorder.ts'
 import { assertVersion, versionFromIfMatch } from './write/row-version.ts'
 import { bodyBySettings, loadValidationContext } from './write/validation-context.ts'
@@ -55,7 +55,7 @@ export function adminRoutes(app: FastifyInstance, resource: StoredResource): voi
       summary: `${label.many.en}: sums of their amounts, in halalas, over all matching rows`,
       query,
       responses: { 200: totalsSchema(declaration.totals) },
-      handler: ({ ctx, query }) => readTotals(ctx, resource, query),
+      handler: ({ ctx, query }) => loadTotals(ctx, resource, query),
     })
   plainRoute(app, {
     ...common('show'),
@@ -73,7 +73,7 @@ export function adminRoutes(app: FastifyInstance, resource: StoredResource): voi
     summary: `The history of one ${one}, newest first`,
     params: idParams,
     responses: { 200: z.array(historyEntry) },
-    handler: ({ ctx, params }) => readHistory(ctx, name, params.id),
+    handler: ({ ctx, params }) => loadHistory(ctx, name, params.id),
   })
   if (declaration.document)
     plainRoute(app, {
@@ -99,7 +99,7 @@ export function adminRoutes(app: FastifyInstance, resource: StoredResource): voi
       summary: `Create one ${one}`,
       ...bodyBySettings(clock, (context) => draftSchema(declaration, context)),
       responses: { 201: row },
-      handler: async ({ ctx, body, reply }) => reply.code(201).send(await create(ctx, resource, body)),
+      handler: async ({ ctx, body, reply }) => reply.code(201).send(await createRow(ctx, resource, body)),
     })
   if (access.edit !== false)
     plainRoute(app, {
@@ -110,9 +110,9 @@ export function adminRoutes(app: FastifyInstance, resource: StoredResource): voi
       params: idParams,
       ...bodyBySettings(clock, (context) => patchSchema(declaration, undefined, context)),
       responses: { 200: row },
-      authorize: async ({ ctx, params, request }) => assertVersion(await findRow(ctx, resource, params.id), versionFromIfMatch(request)),
+      authorize: async ({ ctx, params, request }) => assertVersion(await loadRow(ctx, resource, params.id), versionFromIfMatch(request)),
       handler: async ({ ctx, params, body, request }) =>
-        edit(ctx, resource, {
+        editRow(ctx, resource, {
           id: params.id,
           change: body,
           version: versionFromIfMatch(request),
@@ -139,7 +139,7 @@ export function adminRoutes(app: FastifyInstance, resource: StoredResource): voi
       params: idParams,
       responses: { 200: z.object({ id: z.uuid() }) },
       handler: async ({ ctx, params }) => {
-        await remove(ctx, resource, params.id)
+        await deleteRow(ctx, resource, params.id)
         return { id: params.id }
       },
     })

@@ -8,7 +8,7 @@ import { publicAccessAction } from './access.ts'
 import { listRows } from './read/list.ts'
 import { listQuerySchema } from './read/list-query.ts'
 import { responseSchema } from './read/response-schema.ts'
-import { readRows, type StoredRow } from './read/row-mapping.ts'
+import { loadRows, type StoredRow } from './read/row-mapping.ts'
 import type { StoredResource } from './stored-resource.ts'
 
 /** The public routes of a resource under `/api/<name>`: the fields and rows that its declaration makes public. */
@@ -41,7 +41,7 @@ export function publicRoutes(app: FastifyInstance, resource: StoredResource): vo
     params: idParams,
     responses: { 200: row },
     handler: async ({ ctx, params }) => {
-      const [stored] = await readRows(ctx, resource, andCondition(eq(resource.id, params.id), isPublic))
+      const [stored] = await loadRows(ctx, resource, andCondition(eq(resource.id, params.id), isPublic))
       if (!stored) throw notFound()
       return toPublicRow(stored)
     },

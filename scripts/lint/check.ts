@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isGenerated } from '../build/generated-paths.ts'
-import { retiredWords } from './find-retired-words.ts'
-import { findings, isData, lineCount } from './rules.ts'
+import { findRetiredWords } from './find-retired-words.ts'
+import { findViolations, isDataFile, lineCount } from './rules.ts'
 
 // Project rules that no other linter covers. `--report` also prints file lengths.
 const root = dirname(dirname(import.meta.dirname))
@@ -13,8 +13,8 @@ const isRule = (path: string): boolean => path.startsWith('scripts/lint/')
 
 const files = [...sources, ...documents].flatMap(filesUnder).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 const violations = files.flatMap(({ path, text }) => [
-  ...(isRule(path) || path.endsWith('.md') ? [] : findings(path, text)),
-  ...retiredWords(path, text),
+  ...(isRule(path) || path.endsWith('.md') ? [] : findViolations(path, text)),
+  ...findRetiredWords(path, text),
 ])
 
 for (const { path, line, what } of violations) console.log(`${path}:${line}  ${what}`)
@@ -29,7 +29,7 @@ function filesUnder(path: string): string[] {
 }
 
 function report(): void {
-  const counts = files.filter(({ path }) => !isData(path) && !path.endsWith('.md')).map(({ text }) => lineCount(text))
+  const counts = files.filter(({ path }) => !isDataFile(path) && !path.endsWith('.md')).map(({ text }) => lineCount(text))
   const sorted = counts.sort((a, b) => a - b)
   const percentile = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
   console.log(`${sorted.length} source files; lines: median ${percentile(0.5)}, p90 ${percentile(0.9)}, max ${sorted.at(-1) ?? 0}`)

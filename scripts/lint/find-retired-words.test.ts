@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { retiredWords } from './find-retired-words.ts'
+import { findRetiredWords } from './find-retired-words.ts'
 
-const found = (path: string, text: string) => retiredWords(path, text).map(({ line, what }) => `${line} ${what.split(':')[0]}`)
+const found = (path: string, text: string) => findRetiredWords(path, text).map(({ line, what }) => `${line} ${what.split(':')[0]}`)
 
 test.each([
   ['const asked = 1', 'retired name “asked” in asked'],

@@ -11,7 +11,7 @@ const phraseMatchers = matchers(retiredPhrases)
 const anyPhrase = new RegExp(retiredPhrases.map(({ term }) => term).join('|'), 'i')
 
 /** Retired words in the names and in the English texts and comments of one file. */
-export function retiredWords(path: string, text: string): Finding[] {
+export function findRetiredWords(path: string, text: string): Finding[] {
   const lines = text.split('\n')
   const inPath = namesIn(path.replace(/\.\w+$/, '')).map((what) => ({ path, line: 1, what: `file ${what}` }))
   return [...inPath, ...inFile(path, text)].filter(

@@ -83,8 +83,16 @@ export const allowedUses: readonly AllowedUse[] = [
   { phrase: 'Awaited<', reason: 'The utility type of TypeScript.' },
   { phrase: 'paper-clip', reason: 'An icon of Ant Design.' },
   { phrase: 'PaperClipOutlined', reason: 'An icon of Ant Design.' },
-  { path: /^(?:admin\/(?:resources\/form|features\/settings)\/|shared\/i18n\/admin\/)/, phrase: 'mine', reason: 'The standard word for the own side of an edit conflict.' },
-  { path: /^(?:admin\/(?:resources\/form|features\/settings)\/|shared\/i18n\/admin\/)/, phrase: 'theirs', reason: 'The standard word for the other side of an edit conflict.' },
+  {
+    path: /^(?:admin\/(?:resources\/form|features\/settings)\/|shared\/i18n\/admin\/)/,
+    phrase: 'mine',
+    reason: 'The standard word for the own side of an edit conflict.',
+  },
+  {
+    path: /^(?:admin\/(?:resources\/form|features\/settings)\/|shared\/i18n\/admin\/)/,
+    phrase: 'theirs',
+    reason: 'The standard word for the other side of an edit conflict.',
+  },
   { path: /^api\/(?:platform\/spreadsheets|backoffice\/reports)\//, phrase: 'sheet', reason: 'The field names of the hucre library.' },
   { path: /^(?:shared\/access|api\/platform\/http)\//, phrase: 'act', reason: 'A cell value of the access table: activate first.' },
 ]

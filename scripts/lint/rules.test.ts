@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { findings } from './rules.ts'
+import { findViolations } from './rules.ts'
 
-const broken = (path: string, text: string) => findings(path, text).map((finding) => finding.what.split(':')[0])
+const broken = (path: string, text: string) => findViolations(path, text).map((finding) => finding.what.split(':')[0])
 
 describe('sides', () => {
   test.each([

@@ -2,7 +2,8 @@ export type Finding = { path: string; line: number; what: string }
 type Rule = { what: string; where: RegExp; isBroken: (code: string, line: string, path: string) => boolean }
 
 /** Data, generated files and demo rows are exempt from the line limit. */
-export const isData = (path: string): boolean => /(?:^|\/)(?:migrations|generated|demo|data)\/|\.(?:data|generated)\.ts$|\.json$/.test(path)
+export const isDataFile = (path: string): boolean =>
+  /(?:^|\/)(?:migrations|generated|demo|data)\/|\.(?:data|generated)\.ts$|\.json$/.test(path)
 
 const maxLines = 300
 const uiFiles = /^(?:site|admin|shared\/design)\/.*\.(?:tsx?|css)$/
@@ -43,7 +44,7 @@ const rules: readonly Rule[] = [
   {
     what: 'two Arabic texts on one line: put each on its own line',
     where: /(?<!\.test)\.tsx?$/,
-    isBroken: (code, _, path) => !isData(path) && hasArabicNeighbours(code),
+    isBroken: (code, _, path) => !isDataFile(path) && hasArabicNeighbours(code),
   },
   {
     what: 'an emoji: use an icon',
@@ -53,10 +54,10 @@ const rules: readonly Rule[] = [
 ]
 
 /** The rule violations of one file. */
-export function findings(path: string, text: string): Finding[] {
+export function findViolations(path: string, text: string): Finding[] {
   const lines = text.split('\n')
   const count = lineCount(text)
-  const tooLong = count > maxLines && !isData(path) ? [{ path, line: count, what: `${count} lines: at most ${maxLines}` }] : []
+  const tooLong = count > maxLines && !isDataFile(path) ? [{ path, line: count, what: `${count} lines: at most ${maxLines}` }] : []
   const applicable = rules.filter((rule) => rule.where.test(path))
   const codeLines = withoutComments(text).split('\n')
   const broken = lines.flatMap((line, index) =>

@@ -1,12 +1,12 @@
 import axios, { AxiosError, type InternalAxiosRequestConfig } from 'axios'
 import { expect, test } from 'vitest'
 import { ApiError } from './api-error.ts'
-import { dataProviderFor } from './data-provider.ts'
-import { httpFor } from './http.ts'
+import { createDataProvider } from './data-provider.ts'
+import { createHttp } from './http.ts'
 
 function fakeProvider(respond: (address: string) => { status: number; body: unknown; headers?: Record<string, string> }) {
   const calls: InternalAxiosRequestConfig[] = []
-  const http = httpFor({ locale: () => 'ar', token: () => 'secret' })
+  const http = createHttp({ locale: () => 'ar', token: () => 'secret' })
   http.defaults.adapter = async (config) => {
     calls.push(config)
     const { status, body, headers } = respond(axios.getUri(config))
@@ -14,7 +14,7 @@ function fakeProvider(respond: (address: string) => { status: number; body: unkn
     if (status >= 400) throw new AxiosError('error', undefined, config, null, response)
     return response
   }
-  return { calls, provider: dataProviderFor('/api/admin', http) }
+  return { calls, provider: createDataProvider('/api/admin', http) }
 }
 
 test('a list request has its page, several sort keys and every filter in the form of simple-rest', async () => {

@@ -9,7 +9,7 @@ const idsPerRequest = 80
  * Refine's data provider over the simple-rest routes at `address` (`/api/admin` or `/api`).
  * A `version` in the variables of an update is sent as `If-Match`; the server responds with 412 if another write came first.
  */
-export function dataProviderFor(address: string, http: AxiosInstance): DataProvider {
+export function createDataProvider(address: string, http: AxiosInstance): DataProvider {
   const rest = simpleRest(address, http)
 
   const getMany = async <T extends BaseRecord = BaseRecord>({ ids, ...params }: GetManyParams): Promise<GetManyResponse<T>> => {

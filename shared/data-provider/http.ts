@@ -6,7 +6,7 @@ import { ApiError, type ErrorBody } from './api-error.ts'
 export type HttpOptions = { locale: () => Locale; token: () => string | null; baseUrl?: string; timeoutMs?: number }
 
 /** An axios instance that sends language and bearer token with each call and rejects with an `ApiError`. */
-export function httpFor({ locale, token, baseUrl, timeoutMs = 30_000 }: HttpOptions): AxiosInstance {
+export function createHttp({ locale, token, baseUrl, timeoutMs = 30_000 }: HttpOptions): AxiosInstance {
   const http = axios.create({ baseURL: baseUrl, timeout: timeoutMs, headers: { Accept: 'application/json' } })
   http.interceptors.request.use((request) => {
     const bearer = token()

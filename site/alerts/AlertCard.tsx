@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/Icon.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import type { Alert } from './alert.ts'
-import { usePausableTimeout } from './use-pausable-timeout.ts'
+import { usePausableTimeout } from './usePausableTimeout.ts'
 
 const shownMs = 8_000
 const fadeMs = 500

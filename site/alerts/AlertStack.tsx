@@ -4,7 +4,7 @@ import { useRevalidator, useSubmit } from 'react-router'
 import { useLocale, usePathIn } from '../i18n/locale.ts'
 import { AlertCard } from './AlertCard.tsx'
 import { type Alert, endsSession, toAlert } from './alert.ts'
-import { useLiveConnection } from './use-live-connection.ts'
+import { useLiveConnection } from './useLiveConnection.ts'
 
 // A new alert removes the oldest one.
 const maxAlerts = 4

@@ -5,7 +5,7 @@ import { TextInput } from '../forms/TextInput.tsx'
 import { useRootData } from '../root-data.ts'
 import type { FieldErrors } from '../server/api-error.server.ts'
 import { Button } from '../ui/Button.tsx'
-import { useCountdown } from './use-countdown.ts'
+import { useCountdown } from './useCountdown.ts'
 
 type Props = { waitSeconds: number; resendAt: number; msg?: string | undefined; errors?: FieldErrors | undefined }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../i18n/locale.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { controlProps, FieldMessages, type FieldProps } from './Field.tsx'
-import { useUploadLimits } from './use-upload-limits.ts'
+import { useUploadLimits } from './useUploadLimits.ts'
 
 type Props = FieldProps & {
   accept: string

@@ -7,7 +7,7 @@ import { RegisterForm } from '../auth/RegisterForm.tsx'
 import { pathIn } from '../i18n/locale.ts'
 import { localPath } from '../local-path.ts'
 import { attempt } from '../server/api.server.ts'
-import { challengeHeaders } from '../server/log-in.server.ts'
+import { challengeHeaders } from '../server/login.server.ts'
 import { requireGuest, sessionContext } from '../server/session.server.ts'
 import { PageLink } from '../ui/PageLink.tsx'
 

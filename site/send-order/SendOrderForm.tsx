@@ -9,7 +9,7 @@ import { Button } from '../ui/Button.tsx'
 import { AddService } from './AddService.tsx'
 import { ItemFields } from './ItemFields.tsx'
 import { OrderFields } from './OrderFields.tsx'
-import { useSavedDraft } from './use-saved-draft.ts'
+import { useSavedDraft } from './useSavedDraft.ts'
 
 type AttachedOrderFiles = {
   files: readonly FileView[]

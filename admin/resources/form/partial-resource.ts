@@ -8,12 +8,14 @@ export function partialResource(declaration: AnyResource, names: ReadonlySet<str
   return {
     ...declaration,
     fields: Object.fromEntries(Object.entries(fields).filter(([name]) => names.has(name))),
-    rules: rules.filter(({ field }) => names.has(field)).map((rule) => ({ ...rule, isValid: (row: AnyRow) => isValidSoFar(rule, row) })),
+    rules: rules
+      .filter(({ field }) => names.has(field))
+      .map((rule) => ({ ...rule, isValid: (row: AnyRow) => isValidOrIncomplete(rule, row) })),
   }
 }
 
 // A rule that reads a field not filled in yet counts as valid.
-function isValidSoFar({ isValid }: Rule, row: AnyRow): boolean {
+function isValidOrIncomplete({ isValid }: Rule, row: AnyRow): boolean {
   let readsUnknown = false
   const observed = new Proxy(row, {
     get(target, name) {

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { resourcePaths } from '../../app/resource-paths.ts'
 import { useDenial } from '../../auth/useDenial.ts'
 import { menuItem } from '../../ui/menu-item.tsx'
-import { useRemove } from '../useRemove.tsx'
+import { useDeleteRow } from '../useDeleteRow.tsx'
 import { copyDenialReason, useRowActions } from '../useRowActions.ts'
 
 /** The menu of a row: copy, the custom actions, delete. Unavailable actions show the reason. */
@@ -14,7 +14,7 @@ export function RowActions({ declaration, row }: { declaration: AnyResource; row
   const denialReason = useDenial()
   const navigate = useNavigate()
   const actions = useRowActions(declaration)(row)
-  const remove = useRemove(declaration)
+  const remove = useDeleteRow(declaration)
   const { access } = declaration
   const items: MenuProps['items'] = [
     ...(access.create === false

@@ -6,7 +6,7 @@ import { App, Button, Popover } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { fetchViews, removeView, saveView } from '../../api/saved-views.ts'
+import { deleteView, fetchViews, saveView } from '../../api/saved-views.ts'
 import { listQuery } from '../../app/list-url.ts'
 import { resourcePaths } from '../../app/resource-paths.ts'
 import { errorMessage } from '../../ui/error-message.ts'
@@ -83,7 +83,7 @@ function Views({ declaration, filters, sorters, preferences, onPreferences, onDo
                 size="small"
                 icon={<DeleteOutlined />}
                 aria-label={t('views.remove', { view: view.name })}
-                onClick={() => runAndRefresh(removeView(view.id))}
+                onClick={() => runAndRefresh(deleteView(view.id))}
               />
             )}
           </li>

@@ -29,7 +29,7 @@ function SearchResultPreview({ locale, values }: { locale: Locale; values: AnyRo
   const [title, description] = [localizedText(values.meta_title, locale), localizedText(values.meta_description, locale)]
   const key = typeof values.key === 'string' ? values.key : ''
   const path = `${locale === 'en' ? '/en' : ''}${paths[key] ?? `/static/${key}`}`
-  const isCut = title.length > maxLength.title || description.length > maxLength.description
+  const isTruncated = title.length > maxLength.title || description.length > maxLength.description
   return (
     <article className="text-preview" lang={locale} dir={locale === 'ar' ? 'rtl' : 'ltr'}>
       <bdi dir="ltr" className="text-preview-address">
@@ -37,7 +37,7 @@ function SearchResultPreview({ locale, values }: { locale: Locale; values: AnyRo
       </bdi>
       <p className="text-preview-title">{cut(title, maxLength.title) || '—'}</p>
       <p>{cut(description, maxLength.description)}</p>
-      {isCut && <p className="text-preview-warning">{t('seoPreview.tooLong')}</p>}
+      {isTruncated && <p className="text-preview-warning">{t('seoPreview.tooLong')}</p>}
     </article>
   )
 }

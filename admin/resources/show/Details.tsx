@@ -19,8 +19,8 @@ export function Details({ declaration, row, changed }: Props) {
   const shown = Object.entries(declaration.fields).filter(
     ([, field]) => !field.internal && (field.hiddenLabel !== undefined || isVisible(field, row)),
   )
-  const isBeside = ([name, field]: [string, AnyField]) => 'sidePreview' in field && !isEmpty(row[name])
-  const beside = shown.filter(isBeside)
+  const isSidePreview = ([name, field]: [string, AnyField]) => 'sidePreview' in field && !isEmpty(row[name])
+  const sidePreviews = shown.filter(isSidePreview)
   const lines = (fields: readonly [string, AnyField][]) => (
     <dl className="details">
       {fields.map(([name, field]) => (
@@ -30,12 +30,12 @@ export function Details({ declaration, row, changed }: Props) {
   )
   return (
     <div className="card">
-      {beside.length === 0 ? (
+      {sidePreviews.length === 0 ? (
         lines(shown)
       ) : (
         <div className="details-with-aside">
-          {lines(shown.filter((entry) => !isBeside(entry)))}
-          {lines(beside)}
+          {lines(shown.filter((entry) => !isSidePreview(entry)))}
+          {lines(sidePreviews)}
         </div>
       )}
       {Boolean(row.created_at || row.updated_at) && (

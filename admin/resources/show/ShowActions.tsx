@@ -9,7 +9,7 @@ import { useDenial } from '../../auth/useDenial.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { DropdownMenu } from '../../ui/DropdownMenu.tsx'
 import { menuItem } from '../../ui/menu-item.tsx'
-import { useRemove } from '../useRemove.tsx'
+import { useDeleteRow } from '../useDeleteRow.tsx'
 import { copyDenialReason, type RowAction, useRowActions } from '../useRowActions.ts'
 import { useDocument } from './useDocument.ts'
 
@@ -52,7 +52,7 @@ function useShowActions({ declaration, row, onRemoved }: Props): ShowAction[] {
   const { t } = useTranslation()
   const denialReason = useDenial()
   const navigate = useNavigate()
-  const remove = useRemove(declaration, onRemoved)
+  const remove = useDeleteRow(declaration, onRemoved)
   const named = useRowActions(declaration)(row)
   const documentAction = useDocument(declaration, row)
   const { name, access } = declaration

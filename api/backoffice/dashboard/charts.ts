@@ -10,7 +10,7 @@ import { visitorDays } from '../../platform/db/tables/visitors.ts'
 import { canList, hasPermission } from '../../resources/access.ts'
 import { riyadhDay, within } from '../reports/riyadh-sql.ts'
 import { capturedWithin, salesTotal } from '../reports/sales-sql.ts'
-import { conversionSteps, offersPerOrder } from './conversion.ts'
+import { countConversionSteps, countOffersPerOrder } from './conversion.ts'
 
 /** The data of the charts of a period; figures without permission are null or left out. */
 export async function buildCharts(ctx: Ctx, name: PeriodName): Promise<DashboardCharts> {
@@ -18,18 +18,18 @@ export async function buildCharts(ctx: Ctx, name: PeriodName): Promise<Dashboard
   const access = { orders: canList(ctx.principal, 'orders'), sales: hasPermission(ctx.principal, 'reports.show') }
   const hasAnyAccess = access.orders || access.sales
   const [by_day, by_category, by_city, conversion, offers] = await Promise.all([
-    byDay(ctx, period, access),
-    hasAnyAccess ? byCategoryOrCity(ctx, period, access, categories, orders.category_id) : [],
-    hasAnyAccess ? byCategoryOrCity(ctx, period, access, cities, orders.city_id) : [],
-    access.orders ? conversionSteps(ctx, period) : [],
-    access.orders ? offersPerOrder(ctx, period) : [],
+    countByDay(ctx, period, access),
+    hasAnyAccess ? countByCategoryOrCity(ctx, period, access, categories, orders.category_id) : [],
+    hasAnyAccess ? countByCategoryOrCity(ctx, period, access, cities, orders.city_id) : [],
+    access.orders ? countConversionSteps(ctx, period) : [],
+    access.orders ? countOffersPerOrder(ctx, period) : [],
   ])
   return { period, by_day, by_category, by_city, conversion, offers }
 }
 
 type ChartAccess = { orders: boolean; sales: boolean }
 
-async function byDay(ctx: Ctx, period: Period, access: ChartAccess): Promise<DashboardCharts['by_day']> {
+async function countByDay(ctx: Ctx, period: Period, access: ChartAccess): Promise<DashboardCharts['by_day']> {
   const [sent, paid, visits] = await Promise.all([
     ctx.db
       .select({ day: riyadhDay(orders.submitted_at), orders: count() })
@@ -60,7 +60,7 @@ async function byDay(ctx: Ctx, period: Period, access: ChartAccess): Promise<Das
 type NamedTable = typeof categories | typeof cities
 
 /** Orders and sales by category or city, of those that had any, the most orders first. */
-async function byCategoryOrCity(
+async function countByCategoryOrCity(
   ctx: Ctx,
   period: Period,
   access: ChartAccess,

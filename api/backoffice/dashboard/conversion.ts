@@ -15,7 +15,7 @@ const hasPaid = sql`exists (select 1 from ${payments} where ${payments.order_id}
 const countWhere = (condition: SQL | undefined) => sql`count(*) filter (where ${condition})`.mapWith(Number)
 
 /** The funnel of the orders submitted in a period: how many have reached each step by now. */
-export async function conversionSteps(ctx: Ctx, period: Period): Promise<DashboardCharts['conversion']> {
+export async function countConversionSteps(ctx: Ctx, period: Period): Promise<DashboardCharts['conversion']> {
   const [counts] = await ctx.db
     .select({
       sent: count(),
@@ -31,7 +31,7 @@ export async function conversionSteps(ctx: Ctx, period: Period): Promise<Dashboa
 const steps = ['sent', 'answered', 'accepted', 'paid', 'completed'] as const
 
 /** The orders submitted in a period by number of offers, withdrawn ones included; without private and car orders, which take no offers. */
-export async function offersPerOrder(ctx: Ctx, period: Period): Promise<DashboardCharts['offers']> {
+export async function countOffersPerOrder(ctx: Ctx, period: Period): Promise<DashboardCharts['offers']> {
   const perOrder = ctx.db
     .select({ offers: count(offers.id).as('offers') })
     .from(orders)

@@ -11,34 +11,34 @@ import { within } from '../reports/riyadh-sql.ts'
 import { capturedWithin, salesTotal } from '../reports/sales-sql.ts'
 import { loadSettings } from '../settings/load-settings.ts'
 import { listPendingQueues } from './pending-queues.ts'
-import { soldOutProducts } from './sold-out-products.ts'
+import { listSoldOutProducts } from './sold-out-products.ts'
 
 /** The back office home page: figures of the month so far (null without permission) and the queues to work through first. */
 export async function buildDashboard(ctx: Ctx): Promise<DashboardView> {
   const month = monthOf(riyadhDate(ctx.clock.now()))
   const canSeeSales = hasPermission(ctx.principal, 'reports.show')
   const [orders, visitors, sales, queues, sold_out] = await Promise.all([
-    canList(ctx.principal, 'orders') ? ordersIn(ctx, month) : null,
-    visitorsIn(ctx, month),
-    canSeeSales ? salesIn(ctx, month) : null,
+    canList(ctx.principal, 'orders') ? countOrders(ctx, month) : null,
+    countVisitors(ctx, month),
+    canSeeSales ? sumSales(ctx, month) : null,
     listPendingQueues(ctx),
-    canList(ctx.principal, 'products') ? soldOutProducts(ctx) : null,
+    canList(ctx.principal, 'products') ? listSoldOutProducts(ctx) : null,
   ])
   const target = canSeeSales ? (await loadSettings(ctx)).month_target : null
   return { month: { ...month, orders, visitors, sales, target }, queues, sold_out }
 }
 
-async function ordersIn(ctx: Ctx, month: Period): Promise<number> {
+async function countOrders(ctx: Ctx, month: Period): Promise<number> {
   const [result] = await ctx.db.select({ orders: count() }).from(orders).where(within(orders.submitted_at, month))
   return result?.orders ?? 0
 }
 
-async function salesIn(ctx: Ctx, month: Period): Promise<number> {
+async function sumSales(ctx: Ctx, month: Period): Promise<number> {
   const [result] = await ctx.db.select({ salesTotal }).from(payments).where(capturedWithin(month))
   return result?.salesTotal ?? 0
 }
 
-async function visitorsIn(ctx: Ctx, { from, to }: Period): Promise<number> {
+async function countVisitors(ctx: Ctx, { from, to }: Period): Promise<number> {
   const [result] = await ctx.db
     .select({ visitors: sum(visitorDays.visitors).mapWith(Number) })
     .from(visitorDays)

@@ -6,7 +6,7 @@ import { product_variants, products } from '../../platform/db/resource-tables.ts
 const maxShown = 6
 
 /** Products on sale without stock: a simple product with none, a multi product whose variants all have none. The last changed first. */
-export async function soldOutProducts({ db }: Pick<Ctx, 'db'>): Promise<DashboardView['sold_out']> {
+export async function listSoldOutProducts({ db }: Pick<Ctx, 'db'>): Promise<DashboardView['sold_out']> {
   const inStock = db.select({ id: product_variants.product_id }).from(product_variants).where(gt(product_variants.quantity, 0))
   const rows = await db
     .select({ id: products.id, ar: products.name_ar, en: products.name_en })

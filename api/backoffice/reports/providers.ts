@@ -41,18 +41,18 @@ export async function providersReport(ctx: Ctx, request: ReportRequest): Promise
       .where(and(eq(reviews.status, 'published'), within(reviews.created_at, request.period), orderFilter(request)))
       .groupBy(reviews.provider_id),
   ])
-  const of = (rows: readonly { id: string | null; value: number }[]) => {
+  const sumsByProvider = (rows: readonly { id: string | null; value: number }[]) => {
     const values = new Map(rows.map(({ id, value }) => [id, value]))
     return (id: string) => values.get(id) ?? 0
   }
   const [offersOf, ordersOf, completedOf, invoicedOf, ratingOf] = [
-    of(offerCounts),
-    of(orderCounts),
-    of(completedCounts),
-    of(invoiceSums),
-    of(ratings),
+    sumsByProvider(offerCounts),
+    sumsByProvider(orderCounts),
+    sumsByProvider(completedCounts),
+    sumsByProvider(invoiceSums),
+    sumsByProvider(ratings),
   ]
-  const commissionOf = of(invoiceSums.map(({ id, commission }) => ({ id, value: commission })))
+  const commissionOf = sumsByProvider(invoiceSums.map(({ id, commission }) => ({ id, value: commission })))
   return names
     .map(({ id, ar, en }) => ({
       provider: { ar, en },

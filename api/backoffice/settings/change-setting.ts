@@ -6,8 +6,7 @@ import { invalidateSettings } from './load-settings.ts'
 
 /** Stores one setting. Throws 422 with its key if the value is out of bounds. */
 export async function changeSetting<K extends SettingKey>(ctx: Ctx, key: K, value: Settings[K]): Promise<void> {
-  if (!settingsTable[key].schema.safeParse(value).success)
-    throw invalid(key, { en: 'This value is not valid', ar: 'القيمة غير صحيحة' })
+  if (!settingsTable[key].schema.safeParse(value).success) throw invalid(key, { en: 'This value is not valid', ar: 'القيمة غير صحيحة' })
   const updated_at = ctx.clock.now()
   await ctx.db.insert(settings).values({ key, value, updated_at }).onConflictDoUpdate({ target: settings.key, set: { value, updated_at } })
   invalidateSettings(ctx)

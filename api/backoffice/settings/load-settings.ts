@@ -9,13 +9,13 @@ const cache = new WeakMap<object, { settings: Settings; until: number }>()
 export async function loadSettings(ctx: Pick<Ctx, 'db' | 'env'>): Promise<Settings> {
   const cached = cache.get(ctx.env)
   if (cached && performance.now() < cached.until) return cached.settings
-  const loaded = await readStoredSettings(ctx)
+  const loaded = await loadStoredSettings(ctx)
   cache.set(ctx.env, { settings: loaded, until: performance.now() + cacheMs })
   return loaded
 }
 
 /** The settings from the database, without the cache. */
-export async function readStoredSettings(ctx: Pick<Ctx, 'db'>): Promise<Settings> {
+export async function loadStoredSettings(ctx: Pick<Ctx, 'db'>): Promise<Settings> {
   const rows = await ctx.db.select({ key: settings.key, value: settings.value }).from(settings)
   return parseSettings(Object.fromEntries(rows.map((row) => [row.key, row.value])))
 }

@@ -4,7 +4,7 @@ import { settingsForm, settingsId } from '@wasl/shared/settings/settings-form.ts
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { plainRoute } from '../../platform/http/route.ts'
-import { historyEntry, readHistory } from '../../resources/read/history.ts'
+import { historyEntry, loadHistory } from '../../resources/read/history.ts'
 import { versionFromIfMatch } from '../../resources/write/row-version.ts'
 import { changeSettings, settingsRow } from './settings-row.ts'
 
@@ -22,7 +22,7 @@ export function settingsRoutes(app: FastifyInstance): void {
     permission: 'settings.show',
     summary: 'Who changed which settings, newest first',
     responses: { 200: z.array(historyEntry) },
-    handler: ({ ctx }) => readHistory(ctx, settingsForm.name, settingsId),
+    handler: ({ ctx }) => loadHistory(ctx, settingsForm.name, settingsId),
   })
 }
 

@@ -11,7 +11,7 @@ import type { StoredRow } from '../../resources/read/row-mapping.ts'
 import { audit } from '../../resources/write/audit.ts'
 import { assertVersion } from '../../resources/write/row-version.ts'
 import { changeSetting } from './change-setting.ts'
-import { invalidateSettings, readStoredSettings } from './load-settings.ts'
+import { invalidateSettings, loadStoredSettings } from './load-settings.ts'
 
 const versionKey = 'settings_version'
 
@@ -20,7 +20,7 @@ export async function settingsRow(ctx: Pick<Ctx, 'db'>, { lock = false } = {}): 
   if (lock) await ctx.db.insert(settings).values({ key: versionKey, value: 1 }).onConflictDoNothing()
   const query = ctx.db.select({ value: settings.value }).from(settings).where(eq(settings.key, versionKey))
   const [stored] = await (lock ? query.for('update') : query)
-  return { id: settingsId, version: Number(stored?.value ?? 1), ...settingsToForm(await readStoredSettings(ctx)) }
+  return { id: settingsId, version: Number(stored?.value ?? 1), ...settingsToForm(await loadStoredSettings(ctx)) }
 }
 
 type SettingsChange = { change: unknown; version: number | null }

@@ -21,7 +21,7 @@ export const countVisits = (app: Pick<App, 'db' | 'log'>, { day, visits }: Visit
       .update(visitorDays)
       .set({ visitors: sql`${visitorDays.visitors} + ${newVisitors}`, pages: sql`${visitorDays.pages} + ${pages}` })
       .where(eq(visitorDays.day, day))
-    await forgetEarlierDays(db, day)
+    await deleteEarlierDays(db, day)
   })
 
 async function countNewVisitors(db: Tx, day: string, salt: string, visits: readonly Visitor[]): Promise<number> {
@@ -35,7 +35,7 @@ async function countNewVisitors(db: Tx, day: string, salt: string, visits: reado
   return added.length
 }
 
-async function forgetEarlierDays(db: Tx, day: string): Promise<void> {
+async function deleteEarlierDays(db: Tx, day: string): Promise<void> {
   await db.delete(visitorHashes).where(lt(visitorHashes.day, day))
   await db
     .update(visitorDays)

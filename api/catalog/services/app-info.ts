@@ -6,7 +6,7 @@ import { demoAdmins, demoPassword, demoUsers } from '../../demo/accounts.ts'
 import { listSocialLinks } from '../content/social-links.ts'
 
 /** Public facts about this deployment for its clients; demo accounts in demo mode only. */
-export async function readAppInfo(ctx: Ctx): Promise<AppInfo> {
+export async function loadAppInfo(ctx: Ctx): Promise<AppInfo> {
   const { password_min, unpaid_minutes, riyal_sign, upload_megabytes, offer_image_megabytes, images_per_upload } = await loadSettings(ctx)
   const { WASL_MODE, GOOGLE_MAPS_KEY, MAP_TILES_URL, MAP_TILES_ATTRIBUTION } = ctx.env
   const demo = WASL_MODE === 'demo'

@@ -6,14 +6,14 @@ import type { Ctx } from '../../context.ts'
 import { categories, services } from '../../platform/db/resource-tables.ts'
 import { providerCategories, providers } from '../../platform/db/tables/people.ts'
 import { notFound } from '../../platform/http/errors.ts'
-import { categoryViews } from './category-views.ts'
+import { loadCategoryViews } from './category-views.ts'
 
 type ServiceRow = typeof services.$inferSelect
 
 /** A category with its active services and the number of approved providers. Throws 404 if it is not active. */
-export async function categoryPage(ctx: Pick<Ctx, 'db'>, { id }: { id: string }): Promise<CategoryPage> {
+export async function loadCategoryPage(ctx: Pick<Ctx, 'db'>, { id }: { id: string }): Promise<CategoryPage> {
   const [[view], rows, [serving]] = await Promise.all([
-    categoryViews(ctx, eq(categories.id, id)),
+    loadCategoryViews(ctx, eq(categories.id, id)),
     ctx.db
       .select()
       .from(services)

@@ -5,7 +5,7 @@ import { categories, services } from '../../platform/db/resource-tables.ts'
 import { idAndName } from './id-and-name.ts'
 
 /** The active categories with their number of active services and consultations, in one query. */
-export async function categoryViews(ctx: Pick<Ctx, 'db'>, where?: SQL): Promise<CategoryView[]> {
+export async function loadCategoryViews(ctx: Pick<Ctx, 'db'>, where?: SQL): Promise<CategoryView[]> {
   const rows = await ctx.db
     .select({
       id: categories.id,

@@ -4,32 +4,32 @@ import type { Ctx } from '../../context.ts'
 import { banners, cities, faqs, services } from '../../platform/db/resource-tables.ts'
 import { providers } from '../../platform/db/tables/people.ts'
 import { fileUrl } from '../../platform/uploads/file-url.ts'
-import { categoryViews } from './category-views.ts'
+import { loadCategoryViews } from './category-views.ts'
 import { idAndName } from './id-and-name.ts'
-import { providerCards } from './provider-cards.ts'
+import { loadProviderCards } from './provider-cards.ts'
 
 const cacheMs = 5_000
 const cache = new WeakMap<object, { page: Promise<HomePage>; until: number }>()
 
 /** The content of the home page, cached for five seconds. */
-export function readHomePage(ctx: Pick<Ctx, 'db' | 'env'>): Promise<HomePage> {
+export function loadHomePage(ctx: Pick<Ctx, 'db' | 'env'>): Promise<HomePage> {
   const cached = cache.get(ctx.env)
   if (cached && performance.now() < cached.until) return cached.page
-  const page = loadHomePage(ctx)
+  const page = queryHomePage(ctx)
   cache.set(ctx.env, { page, until: performance.now() + cacheMs })
   page.catch(() => cache.delete(ctx.env))
   return page
 }
 
-async function loadHomePage(ctx: Pick<Ctx, 'db'>): Promise<HomePage> {
+async function queryHomePage(ctx: Pick<Ctx, 'db'>): Promise<HomePage> {
   const featured = and(eq(providers.status, 'approved'), eq(providers.is_featured, true))
   const [bannerRows, categories, featured_providers, faqRows, cityRows, stats] = await Promise.all([
     ctx.db.select().from(banners).where(eq(banners.is_active, true)).orderBy(banners.ad_order, banners.id),
-    categoryViews(ctx),
-    providerCards(ctx, featured, 8),
+    loadCategoryViews(ctx),
+    loadProviderCards(ctx, featured, 8),
     ctx.db.select().from(faqs).where(eq(faqs.is_published, true)).orderBy(faqs.sort_order, faqs.id).limit(12),
     ctx.db.select().from(cities).where(eq(cities.is_served, true)).orderBy(cities.name_ar),
-    readStats(ctx),
+    countStats(ctx),
   ])
   return {
     banners: bannerRows.map(bannerView),
@@ -41,7 +41,7 @@ async function loadHomePage(ctx: Pick<Ctx, 'db'>): Promise<HomePage> {
   }
 }
 
-async function readStats(ctx: Pick<Ctx, 'db'>): Promise<HomePage['stats']> {
+async function countStats(ctx: Pick<Ctx, 'db'>): Promise<HomePage['stats']> {
   const [stats] = await ctx.db
     .select({
       providers: sql<number>`count(*)`.mapWith(Number),

@@ -7,7 +7,7 @@ import { fileUrl } from '../../platform/uploads/file-url.ts'
 import { idAndName } from './id-and-name.ts'
 
 /** The cards of the providers that match `where`, the best rated first, in two queries. */
-export async function providerCards(ctx: Pick<Ctx, 'db'>, where: SQL | undefined, limit: number): Promise<ProviderCard[]> {
+export async function loadProviderCards(ctx: Pick<Ctx, 'db'>, where: SQL | undefined, limit: number): Promise<ProviderCard[]> {
   const rows = await ctx.db
     .select({ provider: providers, city: cities })
     .from(providers)

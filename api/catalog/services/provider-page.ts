@@ -6,12 +6,12 @@ import { providerCities, providers } from '../../platform/db/tables/people.ts'
 import { reviews } from '../../platform/db/tables/reviews.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { idAndName } from './id-and-name.ts'
-import { providerCards } from './provider-cards.ts'
+import { loadProviderCards } from './provider-cards.ts'
 
 /** The public page of an approved provider; 404 for any other. Never contains bank data, phone or documents. */
-export async function providerPage(ctx: Pick<Ctx, 'db'>, { id }: { id: string }): Promise<ProviderPage> {
+export async function loadProviderPage(ctx: Pick<Ctx, 'db'>, { id }: { id: string }): Promise<ProviderPage> {
   const [[card], [row], servedCities, ratingCounts] = await Promise.all([
-    providerCards(ctx, and(eq(providers.id, id), eq(providers.status, 'approved')), 1),
+    loadProviderCards(ctx, and(eq(providers.id, id), eq(providers.status, 'approved')), 1),
     ctx.db
       .select({ bio_ar: providers.bio_ar, bio_en: providers.bio_en, since: providers.created_at })
       .from(providers)

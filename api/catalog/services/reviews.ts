@@ -10,7 +10,7 @@ import { notFound } from '../../platform/http/errors.ts'
 type ReviewsRequest = { id: string; page: number; per_page: number }
 
 /** A page of the published reviews of an approved provider, the newest first. Throws 404 for any other provider. */
-export async function providerReviews(ctx: Pick<Ctx, 'db'>, { id, ...page }: ReviewsRequest): Promise<z.input<typeof reviewsPage>> {
+export async function loadProviderReviews(ctx: Pick<Ctx, 'db'>, { id, ...page }: ReviewsRequest): Promise<z.input<typeof reviewsPage>> {
   const isApproved = await ctx.db.$count(providers, and(eq(providers.id, id), eq(providers.status, 'approved')))
   if (!isApproved) throw notFound()
   const published = and(eq(reviews.provider_id, id), eq(reviews.status, 'published'))

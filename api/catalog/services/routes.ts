@@ -10,12 +10,12 @@ import { idParams, pageQuery } from '@wasl/shared/contract/common.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { route } from '../../platform/http/route.ts'
-import { readAppInfo } from './app-info.ts'
-import { categoryPage } from './category-page.ts'
-import { readHomePage } from './home.ts'
-import { providerPage } from './provider-page.ts'
-import { providerReviews } from './reviews.ts'
-import { pageSeo } from './seo.ts'
+import { loadAppInfo } from './app-info.ts'
+import { loadCategoryPage } from './category-page.ts'
+import { loadHomePage } from './home.ts'
+import { loadProviderPage } from './provider-page.ts'
+import { loadProviderReviews } from './reviews.ts'
+import { loadPageSeo } from './seo.ts'
 
 /** The public pages of the catalog, and the facts about this deployment. */
 export function catalogRoutes(app: FastifyInstance): void {
@@ -25,7 +25,7 @@ export function catalogRoutes(app: FastifyInstance): void {
     action: 'pub.home',
     summary: 'The content of the home page',
     response: homePage,
-    handler: ({ ctx }) => readHomePage(ctx),
+    handler: ({ ctx }) => loadHomePage(ctx),
   })
   route(app, {
     method: 'GET',
@@ -34,7 +34,7 @@ export function catalogRoutes(app: FastifyInstance): void {
     summary: 'A category with its services',
     params: idParams,
     response: categoryShape,
-    handler: ({ ctx, params }) => categoryPage(ctx, params),
+    handler: ({ ctx, params }) => loadCategoryPage(ctx, params),
   })
   route(app, {
     method: 'GET',
@@ -43,7 +43,7 @@ export function catalogRoutes(app: FastifyInstance): void {
     summary: 'The public page of a provider',
     params: idParams,
     response: providerShape,
-    handler: ({ ctx, params }) => providerPage(ctx, params),
+    handler: ({ ctx, params }) => loadProviderPage(ctx, params),
   })
   route(app, {
     method: 'GET',
@@ -53,7 +53,7 @@ export function catalogRoutes(app: FastifyInstance): void {
     params: idParams,
     query: pageQuery,
     response: reviewsPage,
-    handler: ({ ctx, params, query }) => providerReviews(ctx, { ...params, ...query }),
+    handler: ({ ctx, params, query }) => loadProviderReviews(ctx, { ...params, ...query }),
   })
   route(app, {
     method: 'GET',
@@ -62,7 +62,7 @@ export function catalogRoutes(app: FastifyInstance): void {
     summary: 'The search engine metadata of a page',
     params: z.object({ key: z.string().max(60) }),
     response: seoView,
-    handler: ({ ctx, params }) => pageSeo(ctx, params),
+    handler: ({ ctx, params }) => loadPageSeo(ctx, params),
   })
   route(app, {
     method: 'GET',
@@ -70,6 +70,6 @@ export function catalogRoutes(app: FastifyInstance): void {
     action: 'pub.home',
     summary: 'Facts about this deployment for its clients',
     response: appInfo,
-    handler: ({ ctx }) => readAppInfo(ctx),
+    handler: ({ ctx }) => loadAppInfo(ctx),
   })
 }

@@ -5,7 +5,7 @@ import type { Ctx } from '../../context.ts'
 import { seo } from '../../platform/db/resource-tables.ts'
 
 /** The search engine metadata of a page; null if there is none. */
-export async function pageSeo(ctx: Pick<Ctx, 'db'>, { key }: { key: string }): Promise<z.input<typeof seoView>> {
+export async function loadPageSeo(ctx: Pick<Ctx, 'db'>, { key }: { key: string }): Promise<z.input<typeof seoView>> {
   const [row] = await ctx.db.select().from(seo).where(eq(seo.key, key))
   if (!row) return null
   return {

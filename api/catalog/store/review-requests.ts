@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { review_requests } from '../../platform/db/resource-tables.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
-import { findRow } from '../../resources/read/find-row.ts'
+import { loadRow } from '../../resources/read/load-row.ts'
 import { storedResource } from '../../resources/stored-resource.ts'
-import { storeChange } from '../../resources/write/edit.ts'
+import { storeChange } from '../../resources/write/edit-row.ts'
 import { notifyReviewDecision, type ReviewRequest } from './notify-review-decision.ts'
 
 /** Approves a provider's request: its product goes on sale, or its group gets the requested main product. Each is an edit in their own history. */
@@ -35,7 +35,7 @@ async function storeEdit(
 ) {
   const resource = storedResource(declaration)
   if (!id) throw conflict({ en: 'The product or group of this request no longer exists', ar: 'لم يعد موضوع الطلب موجودًا' })
-  const before = await findRow(ctx, resource, id, { lock: true })
+  const before = await loadRow(ctx, resource, id, { lock: true })
   await storeChange(ctx, resource, { before, change: { ...changed(before) }, action: 'edit' })
 }
 

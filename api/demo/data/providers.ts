@@ -3,7 +3,7 @@ import type { DemoReview } from '@wasl/resources/demo/reviews.ts'
 import { riyals } from '@wasl/shared/units.ts'
 
 /** The providers behind the demo accounts 0500000021, 0500000022 and 0500000023. */
-export const demoTenants: readonly (DemoProvider & { status: 'approved' | 'pending_review' })[] = [
+export const demoAccountProviders: readonly (DemoProvider & { status: 'approved' | 'pending_review' })[] = [
   {
     slug: 'itqan',
     owner: { name: 'فهد القحطاني', phone: '+966500000021', email: 'fahad@itqan-care.com' },
@@ -67,7 +67,7 @@ export const demoTenants: readonly (DemoProvider & { status: 'approved' | 'pendi
 ]
 
 /** Reviews of these providers by earlier clients. */
-export const tenantReviews: readonly DemoReview[] = [
+export const demoAccountReviews: readonly DemoReview[] = [
   {
     provider: 'itqan',
     client_name: 'محمد',

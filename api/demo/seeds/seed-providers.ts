@@ -7,7 +7,7 @@ import { services } from '../../platform/db/resource-tables.ts'
 import { providerCategories, providerCities, providerServices, providers } from '../../platform/db/tables/people.ts'
 import { reviews } from '../../platform/db/tables/reviews.ts'
 import { addSeconds } from '../../platform/instants.ts'
-import { demoTenants, tenantReviews } from '../data/providers.ts'
+import { demoAccountProviders, demoAccountReviews } from '../data/providers.ts'
 import type { CatalogIds } from './seed-catalog.ts'
 import { idsBySlug } from './seed-rows.ts'
 
@@ -19,11 +19,11 @@ const workTimes = Object.keys(weekdays).map((day) => ({
   from: day === 'friday' ? null : '09:00',
   to: day === 'friday' ? null : day === 'thursday' ? '15:00' : '18:00',
 }))
-const allReviews = [...demoReviews, ...tenantReviews]
+const allReviews = [...demoReviews, ...demoAccountReviews]
 
 /** The providers of the demo accounts, followed by those that fill the catalog. */
-export const allDemoProviders: readonly (typeof demoTenants)[number][] = [
-  ...demoTenants,
+export const allDemoProviders: readonly (typeof demoAccountProviders)[number][] = [
+  ...demoAccountProviders,
   ...demoProviders.map((provider) => ({ ...provider, status: 'approved' as const })),
 ]
 

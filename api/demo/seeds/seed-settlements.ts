@@ -1,6 +1,6 @@
 import { resources } from '@wasl/resources/index.ts'
 import type { Ctx, TransactionCtx } from '../../context.ts'
-import { balanceOf } from '../../money/ledger/ledger-account.ts'
+import { loadBalance } from '../../money/ledger/ledger-account.ts'
 import { settlements } from '../../platform/db/resource-tables.ts'
 import { providers } from '../../platform/db/tables/people.ts'
 import { runAction } from '../../resources/actions/run-action.ts'
@@ -10,7 +10,7 @@ import { storedResource } from '../../resources/stored-resource.ts'
 export async function seedSettlements(ctx: TransactionCtx): Promise<void> {
   let number = 1001
   for (const provider of await ctx.db.select().from(providers).orderBy(providers.created_at, providers.id)) {
-    const balance = await balanceOf(ctx, { kind: 'provider_payable', provider_id: provider.id })
+    const balance = await loadBalance(ctx, { kind: 'provider_payable', provider_id: provider.id })
     if (balance < 2) continue
     const first = Math.floor((balance * 3) / 5)
     const reference = `SNB-${883_000 + 7 * number}`

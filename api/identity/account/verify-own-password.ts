@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm'
 import type { AdminCtx } from '../../context.ts'
 import { admins } from '../../platform/db/tables/people.ts'
 import { invalid, notFound } from '../../platform/http/errors.ts'
-import { isPassword } from '../auth/password.ts'
-import { clearAttempts, throttleLogIn } from '../auth/throttle-log-in.ts'
+import { verifyPassword } from '../auth/password.ts'
+import { clearAttempts, throttleLogin } from '../auth/throttle-login.ts'
 
 /** Confirms the current admin's password and returns the admin. Wrong passwords count towards the log-in limit. */
 export async function verifyOwnPassword(ctx: AdminCtx, password: string, field: string): Promise<typeof admins.$inferSelect> {
   const [admin] = await ctx.db.select().from(admins).where(eq(admins.id, ctx.principal.id))
   if (!admin) throw notFound()
-  await throttleLogIn(ctx, 'admin', admin.phone)
-  if (!(await isPassword(admin.password_hash, password))) throw invalid(field, { en: 'Wrong password', ar: 'كلمة المرور غير صحيحة' })
+  await throttleLogin(ctx, 'admin', admin.phone)
+  if (!(await verifyPassword(admin.password_hash, password))) throw invalid(field, { en: 'Wrong password', ar: 'كلمة المرور غير صحيحة' })
   await clearAttempts(ctx, 'admin', admin.phone)
   return admin
 }

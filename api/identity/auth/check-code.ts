@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../context.ts'
 import { verificationCodes } from '../../platform/db/tables/access.ts'
-import { checkForm, invalid, RequestError } from '../../platform/http/errors.ts'
+import { invalid, invalidFormMessage, RequestError } from '../../platform/http/errors.ts'
 import { codeHash, isSameHash } from './code-hash.ts'
 
 type CodeAttempt = { challenge_id: string; code: string }
@@ -33,6 +33,6 @@ export async function consumeCode(ctx: Ctx, attempt: CodeAttempt): Promise<typeo
 }
 
 const codeUnusable = () =>
-  new RequestError('invalid', checkForm, {
+  new RequestError('invalid', invalidFormMessage, {
     errors: { code: [{ en: 'This code is no longer valid. Request a new one', ar: 'انتهت صلاحية الرمز. اطلب رمزًا جديدًا' }] },
   })

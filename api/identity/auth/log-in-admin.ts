@@ -6,19 +6,19 @@ import { admins } from '../../platform/db/tables/people.ts'
 import { loadAdminProfile } from '../profiles/admin-profile.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { consumeTwoFactorCode, twoFactorRequired } from '../two-factor/check-code.ts'
-import { accountBlocked, temporaryPasswordExpired, wrongCredentials } from './log-in-errors.ts'
-import { isPassword } from './password.ts'
+import { accountBlocked, temporaryPasswordExpired, wrongCredentials } from './login-errors.ts'
+import { verifyPassword } from './password.ts'
 import { fullPhone } from './phone.ts'
-import { clearAttempts, throttleLogIn } from './throttle-log-in.ts'
+import { clearAttempts, throttleLogin } from './throttle-login.ts'
 
 type Credentials = { phone: string; password: string; code?: string | undefined; user_agent?: string | undefined }
 
 /** Opens an admin session with the password and, when two-factor authentication is enabled, a code. Like on the site, an unknown phone and a wrong password give the same error. */
 export async function logInAdmin(ctx: Ctx, input: Credentials): Promise<z.input<typeof adminLoggedIn>> {
   const phone = fullPhone(input.phone) ?? input.phone.slice(0, 40)
-  await throttleLogIn(ctx, 'admin', phone)
+  await throttleLogin(ctx, 'admin', phone)
   const [admin] = await ctx.db.select().from(admins).where(eq(admins.phone, phone))
-  const isRight = await isPassword(admin?.password_hash ?? null, input.password)
+  const isRight = await verifyPassword(admin?.password_hash ?? null, input.password)
   if (!admin || !isRight) throw wrongCredentials()
   if (admin.status === 'blocked') throw accountBlocked()
   if (admin.password_expires_at && admin.password_expires_at <= ctx.clock.now()) throw temporaryPasswordExpired()

@@ -5,10 +5,10 @@ import { providers, users } from '../../platform/db/tables/people.ts'
 import { loadProfile } from '../profiles/profile.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { ensureActivationCode } from './ensure-activation-code.ts'
-import { accountBlocked, activationRequired, wrongCredentials } from './log-in-errors.ts'
-import { isPassword } from './password.ts'
+import { accountBlocked, activationRequired, wrongCredentials } from './login-errors.ts'
+import { verifyPassword } from './password.ts'
 import { fullPhone } from './phone.ts'
-import { clearAttempts, throttleLogIn } from './throttle-log-in.ts'
+import { clearAttempts, throttleLogin } from './throttle-login.ts'
 
 type Credentials = { phone: string; password: string; user_agent?: string | undefined }
 
@@ -18,14 +18,14 @@ type Credentials = { phone: string; password: string; user_agent?: string | unde
  */
 export async function logIn(ctx: Ctx, input: Credentials): Promise<{ token: string; user: Profile }> {
   const phone = fullPhone(input.phone) ?? input.phone.slice(0, 40)
-  await throttleLogIn(ctx, 'site', phone)
+  await throttleLogin(ctx, 'site', phone)
   const [row] = await ctx.db
     .select({ user: users, provider_status: providers.status })
     .from(users)
     .leftJoin(providers, eq(providers.id, users.provider_id))
     .where(eq(users.phone, phone))
   const user = row?.user
-  const isRight = await isPassword(user?.password_hash ?? null, input.password)
+  const isRight = await verifyPassword(user?.password_hash ?? null, input.password)
   if (!user || !isRight) throw wrongCredentials()
   await clearAttempts(ctx, 'site', phone)
   if (user.status === 'blocked' || row.provider_status === 'blocked') throw accountBlocked()

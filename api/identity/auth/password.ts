@@ -12,7 +12,7 @@ export const hashPassword = (password: string): Promise<string> => limit(() => h
 let decoyHash: Promise<string> | undefined
 
 /** Whether the password matches the hash. Without a hash (unknown phone) it takes equally long and returns false. */
-export async function isPassword(stored: string | null, password: string): Promise<boolean> {
+export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   decoyHash ??= hashPassword('decoy')
   const decoy = await decoyHash
   const isSame = await limit(() => verify(stored ?? decoy, password))

@@ -10,7 +10,7 @@ import { notFound } from '../../platform/http/errors.ts'
 import { loadProfile } from '../profiles/profile.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { consumeCode } from './check-code.ts'
-import { accountBlocked } from './log-in-errors.ts'
+import { accountBlocked } from './login-errors.ts'
 
 type Verification = { challenge_id: string; code: string; user_agent?: string | undefined }
 

@@ -11,7 +11,7 @@ import { canList } from '../../resources/access.ts'
 
 /** One page of the notifications about resources that this admin may list, newest first, with the total unread count. */
 export async function listAdminNotifications(ctx: AdminCtx, query: { page: number; per_page: number }): Promise<AdminNotificationsPage> {
-  const until = await readUntil(ctx)
+  const until = await loadReadUntil(ctx)
   const rows = await ctx.db
     .select()
     .from(adminNotifications)
@@ -35,7 +35,7 @@ export async function markAdminNotificationsRead(ctx: AdminCtx, { until }: { unt
     .update(admins)
     .set({ notifications_read_until: sql`greatest(${admins.notifications_read_until}, ${readUpTo}::timestamptz)` })
     .where(eq(admins.id, ctx.principal.id))
-  return { unread: await countUnread(ctx, await readUntil(ctx)) }
+  return { unread: await countUnread(ctx, await loadReadUntil(ctx)) }
 }
 
 const visibleTo = ({ principal }: AdminCtx): SQL =>
@@ -47,7 +47,7 @@ const visibleTo = ({ principal }: AdminCtx): SQL =>
 const countUnread = (ctx: AdminCtx, until: string): Promise<number> =>
   ctx.db.$count(adminNotifications, and(visibleTo(ctx), gt(adminNotifications.created_at, until)))
 
-async function readUntil({ db, principal }: AdminCtx): Promise<string> {
+async function loadReadUntil({ db, principal }: AdminCtx): Promise<string> {
   const [admin] = await db.select({ until: admins.notifications_read_until }).from(admins).where(eq(admins.id, principal.id))
   if (!admin) throw notFound()
   return admin.until

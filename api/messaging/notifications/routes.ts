@@ -3,7 +3,7 @@ import { notificationsCount, notificationsPage } from '@wasl/shared/contract/not
 import type { FastifyInstance } from 'fastify'
 import { userCtx } from '../../platform/http/request-context.ts'
 import { route } from '../../platform/http/route.ts'
-import { countUnread, listNotifications, markRead, removeNotification, removeNotifications } from './user-notifications.ts'
+import { countUnread, deleteNotification, deleteNotifications, listNotifications, markRead } from './user-notifications.ts'
 
 /** The user's notifications, at the paths of the specification. */
 export function notificationRoutes(app: FastifyInstance): void {
@@ -41,7 +41,7 @@ export function notificationRoutes(app: FastifyInstance): void {
     response: empty,
     msg: { en: 'Notification deleted', ar: 'تم حذف الإشعار' },
     handler: async ({ ctx, params }) => {
-      await removeNotification(userCtx(ctx), params)
+      await deleteNotification(userCtx(ctx), params)
       return {}
     },
   })
@@ -53,7 +53,7 @@ export function notificationRoutes(app: FastifyInstance): void {
     response: empty,
     msg: { en: 'All notifications deleted', ar: 'تم حذف جميع الإشعارات' },
     handler: async ({ ctx }) => {
-      await removeNotifications(userCtx(ctx))
+      await deleteNotifications(userCtx(ctx))
       return {}
     },
   })

@@ -59,7 +59,7 @@ export async function markRead(ctx: UserCtx): Promise<{ count: number }> {
 }
 
 /** Deletes one of the user's notifications. Throws 404 for another user's. */
-export async function removeNotification(ctx: UserCtx, { id }: { id: string }): Promise<void> {
+export async function deleteNotification(ctx: UserCtx, { id }: { id: string }): Promise<void> {
   const deleted = await ctx.db
     .delete(notifications)
     .where(and(eq(notifications.id, id), eq(notifications.user_id, ctx.principal.id)))
@@ -68,6 +68,6 @@ export async function removeNotification(ctx: UserCtx, { id }: { id: string }): 
 }
 
 /** Deletes all of the user's notifications. */
-export async function removeNotifications(ctx: UserCtx): Promise<void> {
+export async function deleteNotifications(ctx: UserCtx): Promise<void> {
   await ctx.db.delete(notifications).where(eq(notifications.user_id, ctx.principal.id))
 }

@@ -1,6 +1,6 @@
 import { splitPayment } from '@wasl/shared/rules/split-payment.ts'
 import type { TransactionCtx } from '../../context.ts'
-import { balanceOf } from './ledger-account.ts'
+import { loadBalance } from './ledger-account.ts'
 import { postTransaction } from './post-transaction.ts'
 
 /** Moves a payment from the client's wallet into the order's escrow. Throws a conflict if the balance is insufficient. */
@@ -22,7 +22,7 @@ export async function releaseEscrow(
   ctx: TransactionCtx,
   { order_id, provider_id, net, commission_percent, vat_percent }: EscrowRelease,
 ): Promise<number> {
-  const held = await balanceOf(ctx, { kind: 'escrow', order_id })
+  const held = await loadBalance(ctx, { kind: 'escrow', order_id })
   if (held === 0) return 0
   const parts = splitPayment({ held, net, commission_percent, vat_percent })
   await postTransaction(ctx, {

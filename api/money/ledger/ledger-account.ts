@@ -40,7 +40,7 @@ export async function openAccount(ctx: Pick<Ctx, 'db'>, account: AccountRef): Pr
 }
 
 /** The balance of an account, in halalas; 0 if it was never opened. */
-export async function balanceOf(ctx: Pick<Ctx, 'db'>, account: AccountRef): Promise<number> {
+export async function loadBalance(ctx: Pick<Ctx, 'db'>, account: AccountRef): Promise<number> {
   const [row] = await ctx.db.select({ balance: ledgerAccounts.balance }).from(ledgerAccounts).where(accountFilter(account))
   return row?.balance ?? 0
 }

@@ -10,7 +10,7 @@ import { RequestError } from '../../platform/http/errors.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { releaseEscrow } from './escrow.ts'
 import { fundWallet } from './fund-wallet.ts'
-import { balanceOf } from './ledger-account.ts'
+import { loadBalance } from './ledger-account.ts'
 import { postTransaction } from './post-transaction.ts'
 
 let app: TestApp
@@ -73,12 +73,12 @@ test('after random postings the ledger balances and no account is negative', asy
         if (posting.kind === 'fund')
           await fundWallet(app.createContext(), { user_id: wallet(posting.person).user_id, amount: posting.amount, note: 'test' })
         if (posting.kind === 'hold') {
-          const before = await balanceOf(app.createContext(), wallet(posting.person))
+          const before = await loadBalance(app.createContext(), wallet(posting.person))
           expect(await isRejected(hold(posting.person, posting.order, posting.amount))).toBe(before < posting.amount)
         }
         if (posting.kind === 'release') {
           await release(posting.order, posting.amount)
-          expect(await balanceOf(app.createContext(), escrow(posting.order))).toBe(0)
+          expect(await loadBalance(app.createContext(), escrow(posting.order))).toBe(0)
         }
       }
       expect(await brokenSums()).toEqual([])
@@ -88,12 +88,12 @@ test('after random postings the ledger balances and no account is negative', asy
 })
 
 test('of concurrent payments only those that the wallet covers succeed', async () => {
-  const left = await balanceOf(app.createContext(), wallet(2))
+  const left = await loadBalance(app.createContext(), wallet(2))
   await fundWallet(app.createContext(), { user_id: wallet(2).user_id, amount: 100, note: 'test' })
   const each = Math.floor((left + 100) / 3)
   const responses = await Promise.all([0, 1, 0, 1, 0].map((at) => isRejected(hold(2, at, each))))
   expect(responses.filter((rejected) => !rejected)).toHaveLength(3)
-  expect(await balanceOf(app.createContext(), wallet(2))).toBe(left + 100 - 3 * each)
+  expect(await loadBalance(app.createContext(), wallet(2))).toBe(left + 100 - 3 * each)
 })
 
 test('the database rejects unbalanced entries and changes of the ledger', async () => {

@@ -26,7 +26,7 @@ export async function recordPaidAmount(ctx: TransactionCtx, invoice: InvoiceRow,
 }
 
 /** The amount paid for an order and not refunded, in halalas. */
-export async function paidAmount({ db }: Pick<Ctx, 'db'>, order_id: string): Promise<number> {
+export async function loadPaidAmount({ db }: Pick<Ctx, 'db'>, order_id: string): Promise<number> {
   const [found] = await db
     .select({ paid: sql<number>`coalesce(sum(${payments.amount} - ${payments.refunded_amount}), 0)`.mapWith(Number) })
     .from(payments)

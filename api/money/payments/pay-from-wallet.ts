@@ -10,7 +10,7 @@ import { payments } from '../../platform/db/tables/payments.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { conflict } from '../../platform/http/errors.ts'
 import { holdInEscrow } from '../ledger/escrow.ts'
-import { balanceOf } from '../ledger/ledger-account.ts'
+import { loadBalance } from '../ledger/ledger-account.ts'
 import { recordPaidAmount } from './paid-amounts.ts'
 
 export type WalletPayment = { payment_id: string; status: string; amount: number; wallet_balance: number }
@@ -53,6 +53,6 @@ export async function payFromWallet(ctx: UserCtx & { db: Tx }, order_id: string,
     payment_id: payment.id,
     status: payment.status,
     amount,
-    wallet_balance: await balanceOf(ctx, { kind: 'client_wallet', user_id: ctx.principal.id }),
+    wallet_balance: await loadBalance(ctx, { kind: 'client_wallet', user_id: ctx.principal.id }),
   }
 }

@@ -7,7 +7,7 @@ import { invoicePdf } from '../../platform/pdf/invoice-pdf.ts'
 import type { DocumentFile } from '../../resources/hook-types.ts'
 
 /** The PDF of an issued invoice for the back office. Throws 404 if it was not issued. */
-export async function invoiceDocument(ctx: Pick<Ctx, 'db'>, id: string): Promise<DocumentFile> {
+export async function renderInvoiceDocument(ctx: Pick<Ctx, 'db'>, id: string): Promise<DocumentFile> {
   const [found] = await ctx.db
     .select({ invoice: invoices, order_number: orders.number })
     .from(invoices)

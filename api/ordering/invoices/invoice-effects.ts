@@ -27,7 +27,7 @@ export const draftInvoice: Effect = async (ctx, { orderContext, offer }) => {
   if (!provider_id) throw new Error('draftInvoice: nobody to invoice')
   const service_amount = offer?.price ?? order.expected_budget ?? 0
   const { vat_percent, commission_percent } = await loadRates(ctx, order.category_id, provider_id)
-  const title = await lineTitle(ctx, order.id)
+  const title = await buildLineTitle(ctx, order.id)
   const now = ctx.clock.now()
   await ctx.db.insert(invoices).values({
     order_id: order.id,
@@ -53,7 +53,7 @@ async function loadRates(ctx: TransactionCtx, category_id: string, provider_id: 
   return { vat_percent: sellerVatPercent(seller, vat_percent), commission_percent: category?.own ?? commission_percent }
 }
 
-async function lineTitle(ctx: TransactionCtx, order_id: string) {
+async function buildLineTitle(ctx: TransactionCtx, order_id: string) {
   const names = await ctx.db
     .select({ ar: services.name_ar, en: services.name_en })
     .from(orderItems)

@@ -2,7 +2,7 @@ import type { InvoicePage } from '@wasl/shared/contract/invoices.ts'
 import { splitPayment } from '@wasl/shared/rules/split-payment.ts'
 import { eq } from 'drizzle-orm'
 import type { UserCtx } from '../../context.ts'
-import { balanceOf } from '../../money/ledger/ledger-account.ts'
+import { loadBalance } from '../../money/ledger/ledger-account.ts'
 import { type InvoiceParty, invoices } from '../../platform/db/tables/invoices.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { actionViews } from '../orders/action-views.ts'
@@ -62,7 +62,7 @@ export async function loadInvoicePage(ctx: UserCtx, id: string): Promise<Invoice
     issued_at: invoice.issued_at,
     due_at: order.status === 'pending_payment' ? order.due_at : null,
     now: ctx.clock.now(),
-    wallet_balance: isProvider ? null : await balanceOf(ctx, { kind: 'client_wallet', user_id: ctx.principal.id }),
+    wallet_balance: isProvider ? null : await loadBalance(ctx, { kind: 'client_wallet', user_id: ctx.principal.id }),
     actions: actions.filter(({ name }) => invoiceTransitions.includes(name)),
     pdf_url: invoice.number ? `/orders/invoice/${invoice.id}/pdf` : null,
   }

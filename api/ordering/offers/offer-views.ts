@@ -7,13 +7,13 @@ import { providers } from '../../platform/db/tables/people.ts'
 import { fileUrl } from '../../platform/uploads/file-url.ts'
 import { sellerVatPercent } from '../invoices/invoice-amounts.ts'
 import { actionViews } from '../orders/action-views.ts'
-import { fileViews } from '../orders/file-views.ts'
+import { loadFileViews } from '../orders/file-views.ts'
 import type { OfferRow, OrderContext } from '../orders/order-context.ts'
 
 type OfferViewOptions = { reader: 'client' | 'provider'; sort: 'price' | '-price'; vat_percent: number; facts: OrderFacts }
 
 /** The offers visible to the reader: a client sees all offers on its order, open ones first; a provider only its own. */
-export async function offerViews(ctx: UserCtx, orderContext: OrderContext, options: OfferViewOptions): Promise<OfferView[]> {
+export async function loadOfferViews(ctx: UserCtx, orderContext: OrderContext, options: OfferViewOptions): Promise<OfferView[]> {
   const own = ctx.principal.provider?.id
   const visible = orderContext.offers.filter((offer) =>
     options.reader === 'client' ? offer.status !== 'withdrawn' : offer.provider_id === own,
@@ -29,7 +29,7 @@ export async function offerViews(ctx: UserCtx, orderContext: OrderContext, optio
           ),
         )
     : []
-  const images = await fileViews(
+  const images = await loadFileViews(
     ctx,
     visible.flatMap(({ image_file_id }) => image_file_id ?? []),
   )

@@ -3,7 +3,7 @@ import type { ReasonOptionsSource } from '@wasl/shared/registry/resource.ts'
 import type { Ctx } from '../../context.ts'
 
 /** The active cancellation reasons for the principal's side, in their order. */
-export const cancelReasonOptions = ({ principal }: Pick<Ctx, 'principal'>): ReasonOptionsSource => {
+export const cancelReasonsSource = ({ principal }: Pick<Ctx, 'principal'>): ReasonOptionsSource => {
   if (principal.kind !== 'user') return cancellationReasonsFor('admin')
   return cancellationReasonsFor(principal.role === 'client' ? 'client' : 'provider')
 }

@@ -9,7 +9,7 @@ import { parse } from '../../platform/http/parse.ts'
 import { userCtx } from '../../platform/http/request-context.ts'
 import { audit } from '../../resources/write/audit.ts'
 import { assertCityAndCategory } from './assert-city-and-category.ts'
-import { matchingProviders } from './matching-providers.ts'
+import { findMatchingProviders } from './matching-providers.ts'
 import type { Effect } from './transition-context.ts'
 import type { OrderRow } from './visible-order.ts'
 import { assertItemsValid, writeItems } from './write-items.ts'
@@ -22,7 +22,7 @@ export const editOrder: Effect = async (ctx, { orderContext, terms, notification
   if (input.kind !== order.kind || input.category_id !== order.category_id)
     throw invalid('category_id', { en: 'The category of a sent order cannot be changed', ar: 'لا يتغيّر تصنيف الطلب بعد إرساله' })
   await assertCityAndCategory({ ...client, db: ctx.db }, input)
-  if ((await matchingProviders(ctx, input)).length === 0) throw conflict(orderLifecycle.guards.provider_available)
+  if ((await findMatchingProviders(ctx, input)).length === 0) throw conflict(orderLifecycle.guards.provider_available)
   await assertItemsValid(ctx, input)
   const items = await detachItems(ctx, order.id)
   await writeItems({ ...client, db: ctx.db }, order.id, input)

@@ -4,7 +4,7 @@ import type { Ctx } from '../../context.ts'
 import { files } from '../../platform/db/tables/files.ts'
 
 /** File views by id. The URL is the site's own route, which adds the session token. */
-export async function fileViews(ctx: Pick<Ctx, 'db'>, ids: readonly string[]): Promise<Map<string, FileView>> {
+export async function loadFileViews(ctx: Pick<Ctx, 'db'>, ids: readonly string[]): Promise<Map<string, FileView>> {
   if (ids.length === 0) return new Map()
   const rows = await ctx.db
     .select()

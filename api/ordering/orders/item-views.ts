@@ -5,10 +5,10 @@ import { idAndName } from '../../catalog/services/id-and-name.ts'
 import type { Ctx } from '../../context.ts'
 import { services } from '../../platform/db/resource-tables.ts'
 import { orderFiles, orderItems } from '../../platform/db/tables/orders.ts'
-import { fileViews } from './file-views.ts'
+import { loadFileViews } from './file-views.ts'
 
 /** The services of an order with their answers and files, and the files attached to the order. */
-export async function itemViews(ctx: Pick<Ctx, 'db'>, order_id: string): Promise<Pick<OrderPage, 'items' | 'files'>> {
+export async function loadItemViews(ctx: Pick<Ctx, 'db'>, order_id: string): Promise<Pick<OrderPage, 'items' | 'files'>> {
   const rows = await ctx.db
     .select({ item: orderItems, service: services })
     .from(orderItems)
@@ -16,7 +16,7 @@ export async function itemViews(ctx: Pick<Ctx, 'db'>, order_id: string): Promise
     .where(eq(orderItems.order_id, order_id))
     .orderBy(orderItems.position)
   const links = await ctx.db.select().from(orderFiles).where(eq(orderFiles.order_id, order_id)).orderBy(orderFiles.position)
-  const filesById = await fileViews(
+  const filesById = await loadFileViews(
     ctx,
     links.map(({ file_id }) => file_id),
   )

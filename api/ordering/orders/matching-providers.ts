@@ -3,7 +3,7 @@ import type { Ctx } from '../../context.ts'
 import { providerCategories, providerCities, providers } from '../../platform/db/tables/people.ts'
 
 /** The approved providers that serve a category in a city. */
-export async function matchingProviders(ctx: Pick<Ctx, 'db'>, area: { category_id: string; city_id: string }): Promise<string[]> {
+export async function findMatchingProviders(ctx: Pick<Ctx, 'db'>, area: { category_id: string; city_id: string }): Promise<string[]> {
   const found = await ctx.db
     .select({ id: providers.id })
     .from(providers)

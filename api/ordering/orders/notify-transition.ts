@@ -7,7 +7,7 @@ import type { TransactionCtx } from '../../context.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
 import { notifyAdmins } from '../../messaging/notifications/notify-admins.ts'
 import { providers } from '../../platform/db/tables/people.ts'
-import { matchingProviders } from './matching-providers.ts'
+import { findMatchingProviders } from './matching-providers.ts'
 import type { TransitionContext } from './transition-context.ts'
 import type { OrderRow } from './visible-order.ts'
 
@@ -31,7 +31,7 @@ export async function notifyTransition(ctx: TransactionCtx, transition: Notified
   if (types.rejectedProviders && notificationData.rejectedProviders?.length)
     await notify(ctx, { ...common, type: types.rejectedProviders, provider_ids: notificationData.rejectedProviders })
   if (types.providers) {
-    const provider_ids = [...(await matchingProviders(ctx, order)), ...(notificationData.bidders ?? [])]
+    const provider_ids = [...(await findMatchingProviders(ctx, order)), ...(notificationData.bidders ?? [])]
     await notify(ctx, { ...common, type: types.providers, provider_ids: [...new Set(provider_ids)] })
   }
   if (types.admin) await notifyAdmins(ctx, types.admin, notificationData.subject ?? { resource: 'orders', row_id: order.id }, params)

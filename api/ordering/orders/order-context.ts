@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
-import { balanceOf } from '../../money/ledger/ledger-account.ts'
+import { loadBalance } from '../../money/ledger/ledger-account.ts'
 import { invoices } from '../../platform/db/tables/invoices.ts'
 import { offers } from '../../platform/db/tables/offers.ts'
 import { providers } from '../../platform/db/tables/people.ts'
@@ -26,5 +26,5 @@ export async function loadOrderContext(ctx: Pick<Ctx, 'db'>, order: OrderRow): P
     .where(eq(offers.order_id, order.id))
     .orderBy(offers.price, offers.created_at)
   const offersWithBidder = rows.map(({ offer, bidder }) => ({ ...offer, bidder_approved: bidder === 'approved' }))
-  return { order, invoice: invoice ?? null, offers: offersWithBidder, held: await balanceOf(ctx, { kind: 'escrow', order_id: order.id }) }
+  return { order, invoice: invoice ?? null, offers: offersWithBidder, held: await loadBalance(ctx, { kind: 'escrow', order_id: order.id }) }
 }

@@ -2,7 +2,7 @@ import type { OrderFacts } from '@wasl/shared/lifecycle/orders/guards.ts'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../context.ts'
-import { pendingTransferPayment } from '../../money/bank-transfers.ts'
+import { findPendingTransferPayment } from '../../money/bank-transfers.ts'
 import { orderEvents } from '../../platform/db/tables/orders.ts'
 import { payments } from '../../platform/db/tables/payments.ts'
 import { providerCategories, providerCities } from '../../platform/db/tables/people.ts'
@@ -36,7 +36,7 @@ export async function loadOrderFacts(ctx: Ctx, orderContext: OrderContext, offer
     offer,
     other_live_offers: live.filter(({ id }) => id !== offer_id).length,
     invoice_amount: invoice?.final_amount ?? 0,
-    transfer_amount: (await pendingTransferPayment(ctx, order.id))?.amount ?? 0,
+    transfer_amount: (await findPendingTransferPayment(ctx, order.id))?.amount ?? 0,
     due_amount: invoice?.deposit_amount ?? 0,
     captured_amount: paid,
     remaining_amount: invoice ? invoice.final_amount - paid : 0,

@@ -6,14 +6,14 @@ import { and, eq } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import { idAndName } from '../../catalog/services/id-and-name.ts'
 import type { UserCtx } from '../../context.ts'
-import { balanceOf } from '../../money/ledger/ledger-account.ts'
+import { loadBalance } from '../../money/ledger/ledger-account.ts'
 import { categories, cities } from '../../platform/db/resource-tables.ts'
 import { providers, users } from '../../platform/db/tables/people.ts'
 import { reviews } from '../../platform/db/tables/reviews.ts'
 import { amountDue } from '../invoices/invoice-amounts.ts'
-import { offerViews } from '../offers/offer-views.ts'
+import { loadOfferViews } from '../offers/offer-views.ts'
 import { actionViews } from './action-views.ts'
-import { itemViews } from './item-views.ts'
+import { loadItemViews } from './item-views.ts'
 import { loadOrderContext } from './order-context.ts'
 import { loadOrderFacts } from './order-facts.ts'
 import { loadTimeline } from './timeline.ts'
@@ -38,14 +38,14 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: 'price' | '-
   const reader = order.client_id === ctx.principal.id ? 'client' : 'provider'
   const facts = await loadOrderFacts(ctx, orderContext, null)
   const { vat_percent } = await loadSettings(ctx)
-  const { items, files } = await itemViews(ctx, order.id)
+  const { items, files } = await loadItemViews(ctx, order.id)
   const relations = await loadRelations(ctx, order)
   const isMine = reader === 'client' || order.provider_id === ctx.principal.provider?.id
   // A provider that lost sees the request, but nothing of what followed with another provider.
   const hasLost = !isMine && order.provider_id !== null
   const canSeeAddress = isMine || tabOf[order.status] === 'new'
   const canSeePhone = isMine && contactVisibleStatuses.includes(order.status)
-  const offers = await offerViews(ctx, orderContext, { reader, sort, vat_percent, facts })
+  const offers = await loadOfferViews(ctx, orderContext, { reader, sort, vat_percent, facts })
   const review = await loadReview(ctx, order.id)
   const { turn, client, provider } = turns[order.status]
   const { invoice } = orderContext
@@ -96,7 +96,7 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: 'price' | '-
     final_amount: isMine ? order.final_amount : null,
     payment_state: isMine ? order.payment_state : 'none',
     held_amount: isMine ? orderContext.held : 0,
-    wallet_balance: reader === 'client' ? await balanceOf(ctx, { kind: 'client_wallet', user_id: ctx.principal.id }) : null,
+    wallet_balance: reader === 'client' ? await loadBalance(ctx, { kind: 'client_wallet', user_id: ctx.principal.id }) : null,
     timeline: await loadTimeline(ctx, order, reader, isMine),
     actions: actionViews(ctx, reader, facts, 'order'),
     can_review: reader === 'client' && order.status === 'completed' && review === null,

@@ -5,7 +5,7 @@ import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { conflict, forbidden, invalid } from '../../platform/http/errors.ts'
 import { reasonOptionText } from '../../resources/actions/reason-options.ts'
-import { cancelReasonOptions } from './cancel-reasons.ts'
+import { cancelReasonsSource } from './cancel-reasons.ts'
 import { actorOf } from './order-actor.ts'
 import { loadOrderContext } from './order-context.ts'
 import { loadOrderFacts } from './order-facts.ts'
@@ -34,7 +34,7 @@ export async function assertTransitionAllowed(ctx: Ctx, order_id: string, name: 
 export async function requestTransition(ctx: Ctx, { order_id, name, body }: PublicTransitionRequest): Promise<OrderRow> {
   const { offer_id, reason, reason_id, version, ...terms } = body
   const row = transitionOf(orderLifecycle, name)
-  const optionText = trimmedText(reason_id) ? await reasonOptionText(ctx, cancelReasonOptions(ctx), trimmedText(reason_id) ?? '') : null
+  const optionText = trimmedText(reason_id) ? await reasonOptionText(ctx, cancelReasonsSource(ctx), trimmedText(reason_id) ?? '') : null
   const reasonText = trimmedText(reason) ?? optionText
   if (row.reason === 'required' && !reasonText) throw invalid('reason', { en: 'Enter a reason', ar: 'اكتب السبب' })
   if (row.subject === 'offer' && !trimmedText(offer_id)) throw invalid('offer_id', { en: 'Choose an offer', ar: 'اختر العرض' })

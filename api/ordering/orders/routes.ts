@@ -11,7 +11,7 @@ import { userCtx } from '../../platform/http/request-context.ts'
 import { route } from '../../platform/http/route.ts'
 import { listReasonOptions } from '../../resources/actions/reason-options.ts'
 import { assertReviewable, writeReview } from '../reviews.ts'
-import { cancelReasonOptions } from './cancel-reasons.ts'
+import { cancelReasonsSource } from './cancel-reasons.ts'
 import { listOrders } from './list-orders.ts'
 import { loadOrderPage } from './order-page.ts'
 import { publicTransitions } from './public-transitions.ts'
@@ -50,7 +50,7 @@ export function orderRoutes(app: FastifyInstance): void {
     or: ['prv.ord.delete'],
     summary: 'The reasons to choose from when cancelling',
     response: z.array(reasonOption),
-    handler: ({ ctx }) => listReasonOptions(ctx, cancelReasonOptions(ctx)),
+    handler: ({ ctx }) => listReasonOptions(ctx, cancelReasonsSource(ctx)),
   })
   route(app, {
     method: 'GET',

@@ -10,7 +10,7 @@ import { conflict } from '../../platform/http/errors.ts'
 import { scheduleDeadlines } from '../../platform/jobs/schedule-deadlines.ts'
 import { assertCityAndCategory } from './assert-city-and-category.ts'
 import { dueAt } from './due-at.ts'
-import { matchingProviders } from './matching-providers.ts'
+import { findMatchingProviders } from './matching-providers.ts'
 import { notifyTransition } from './notify-transition.ts'
 import { recordEvent } from './record-event.ts'
 import { assertItemsValid, type OrderInput, writeItems } from './write-items.ts'
@@ -19,7 +19,7 @@ import { assertItemsValid, type OrderInput, writeItems } from './write-items.ts'
 export async function submitOrder(ctx: UserCtx, input: OrderInput): Promise<typeof orders.$inferSelect> {
   await assertCityAndCategory(ctx, input)
   await assertItemsValid(ctx, input)
-  const providers = await matchingProviders(ctx, { category_id: input.category_id, city_id: input.city_id })
+  const providers = await findMatchingProviders(ctx, { category_id: input.category_id, city_id: input.city_id })
   const facts = { ...draftFacts(ctx), kind: input.kind, provider_available: providers.length > 0 }
   const verdict = evaluateTransition(orderLifecycle, orderGuards, 'submit', 'client', facts)
   if (!verdict.allowed) throw conflict(verdict.reason)

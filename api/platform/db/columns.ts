@@ -30,7 +30,7 @@ export const timeOfDay = (name: string) => hoursAndMinutes(name)
 export const halalas = (name: string) => bigint(name, { mode: 'number' })
 
 /** The columns of every stored row. `version` counts writes and guards against lost updates. */
-export const stored = () => ({
+export const standardColumns = () => ({
   id: id(),
   version: integer('version').notNull().default(1),
   created_at: instant('created_at').notNull().default(sql`now()`),

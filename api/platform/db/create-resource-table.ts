@@ -2,7 +2,7 @@ import type { AnyField, ChildTable, FieldOf, Fields, Kind, ValueOf } from '@wasl
 import { type AnyResource, tableNameOf } from '@wasl/shared/registry/resource.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { bigint, boolean, date, integer, jsonb, type PgColumnBuilderBase, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { idOf, instant, stored, timeOfDay } from './columns.ts'
+import { idOf, instant, standardColumns, timeOfDay } from './columns.ts'
 import { hasColumn, normalizedColumns, normalizedName, resourceConstraints, searchExpression } from './resource-constraints.ts'
 
 type ColumnBuilder = PgColumnBuilderBase
@@ -59,7 +59,7 @@ export function createResourceTable<const Name extends string, F extends Fields>
   const search = text('search').generatedAlwaysAs(searchExpression(resource))
   // Safe: built from the same fields by the rule that ColumnsOf states; only the database writes the normalized columns.
   const columns = { ...fieldColumns, ...normalizedTextColumns(resource) } as ColumnsOf<F>
-  return pgTable(tableNameOf(resource.name), { ...columns, ...stored(), search }, (table) => resourceConstraints(resource, table))
+  return pgTable(tableNameOf(resource.name), { ...columns, ...standardColumns(), search }, (table) => resourceConstraints(resource, table))
 }
 const normalizedTextColumns = (resource: AnyResource): Record<string, ColumnBuilder> =>
   Object.fromEntries(

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Ctx } from '../../context.ts'
-import { emitNewRows, trackInserts, trackInsertsFromHere } from './track-new-rows.ts'
+import { emitNewRows, startInsertCheckpoint, trackInserts } from './track-new-rows.ts'
 import type { Database, Tx } from './types.ts'
 
 type Hook = () => unknown
@@ -49,7 +49,7 @@ async function attemptOnce<T>(db: Database, after: Hook[], work: (tx: Tx) => Pro
 export async function inSavepoint<T>({ db }: { db: Tx }, work: () => Promise<T>): Promise<T> {
   const pending = hooks.get(db) ?? []
   const before = pending.length
-  const forgetInserts = trackInsertsFromHere(db)
+  const forgetInserts = startInsertCheckpoint(db)
   try {
     return await db.transaction(work)
   } catch (error) {

@@ -7,14 +7,14 @@ import { assertSchemaVersion } from './assert-schema-version.ts'
 import { inTransaction, sqlErrorOf } from './database.ts'
 import { schema } from './schema.ts'
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from './tables/ledger.ts'
-import { difference, drift, snapshotOf } from './write-migration.ts'
+import { diffSnapshots, findSchemaDrift, snapshotOf } from './write-migration.ts'
 
 const { db, close } = await testDatabase()
 const ctx = { db, log: pino({ level: 'silent' }) }
 afterAll(close)
 
 test('the migrations match the schema', async () => {
-  expect(await drift()).toEqual([])
+  expect(await findSchemaDrift()).toEqual([])
 })
 
 test('every foreign key refers to the id of a table', () => {
@@ -32,7 +32,7 @@ test('every foreign key refers to the id of a table', () => {
 test('a removed and an added column are never treated as a rename', async () => {
   const before = snapshotOf({ notes: pgTable('notes', { word: text('word') }), gone: pgTable('gone', { word: text('word') }) })
   const after = snapshotOf({ notes: pgTable('notes', { term: text('term') }), come: pgTable('come', { word: text('word') }) })
-  const statements = (await difference(before, after)).map((statement) => statement.replace(/\s+/g, ' ').trim())
+  const statements = (await diffSnapshots(before, after)).map((statement) => statement.replace(/\s+/g, ' ').trim())
   expect(statements).toEqual([
     expect.stringContaining('CREATE TABLE "come"'),
     'ALTER TABLE "notes" ADD COLUMN "term" text;',

@@ -41,14 +41,16 @@ export const columnNames = (name: string, field: AnyField | undefined): string[]
 
 /** The text columns that lists sort by: each has a normalized copy in `<column>_normalized`. */
 export function normalizedColumns(resource: AnyResource): string[] {
-  return indexedFields(resource).flatMap((field) => (isText(resource.fields[field]) ? columnNames(field, resource.fields[field]) : []))
+  return indexedFields(resource).flatMap((field) =>
+    hasNormalizedText(resource.fields[field]) ? columnNames(field, resource.fields[field]) : [],
+  )
 }
 
 /** The name of the column with the normalized text. */
 export const normalizedName = (column: string): string => `${column}_normalized`
 
 /** Sorts normalized text by code point, the same on every database. */
-export const inNormalizedOrder = (normalized: SQL): SQL => sql`${normalized} collate "C"`
+export const collateByCodePoint = (normalized: SQL): SQL => sql`${normalized} collate "C"`
 
 function checkRules(name: string, field: AnyField): string[] {
   switch (field.kind) {
@@ -100,7 +102,7 @@ function indexedFields(resource: AnyResource): string[] {
 }
 
 /** Whether lists sort this field by its normalized text. */
-export const isText = (field: AnyField | undefined): boolean =>
+export const hasNormalizedText = (field: AnyField | undefined): boolean =>
   field?.kind === 'text' || field?.kind === 'longText' || field?.kind.startsWith('localized') === true
 
 const searchColumnIndex = (name: string): IndexBuilder[] => [index(`${name}_search`).using('gin', sql.raw('"search" gin_trgm_ops'))]
@@ -127,7 +129,7 @@ function fieldIndexes(resource: AnyResource, columns: Columns, nameFor: (column:
       // A hand-written table may lack some of the standard columns, and long texts may exceed the size limit of an index entry.
       if (!columns[column] || isLong(declared)) return []
       const normalized = sql.raw(stored ? `"${normalizedName(column)}"` : `normalize_arabic("${column}")`)
-      const key = isText(declared) ? inNormalizedOrder(normalized) : columnOf(columns, column)
+      const key = hasNormalizedText(declared) ? collateByCodePoint(normalized) : columnOf(columns, column)
       return [index(nameFor(column)).on(inListOrder(key), columnOf(columns, 'id'))]
     })
   })

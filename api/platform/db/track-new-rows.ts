@@ -26,7 +26,7 @@ export function trackInserts(tx: Tx): ReadonlySet<string> {
 }
 
 /** Returns a function that discards the inserts recorded from now on. */
-export function trackInsertsFromHere(tx: Tx): () => void {
+export function startInsertCheckpoint(tx: Tx): () => void {
   const tables = insertsByTx.get(tx)
   const before = new Set(tables)
   return () => {

@@ -13,7 +13,7 @@ const snapshotFile = join(migrationsFolder, 'meta/snapshot.json')
 const empty = generateDrizzleJson({})
 
 /** The statements that bring the migrated schema to the declared one; none if they agree. */
-export const drift = (tables: object = schema): Promise<string[]> => difference(storedSnapshot(), snapshotOf(tables))
+export const findSchemaDrift = (tables: object = schema): Promise<string[]> => diffSnapshots(storedSnapshot(), snapshotOf(tables))
 
 /**
  * Writes the next migration from the difference and returns its file name, or null if there is none. Never prompts: a removed and an added
@@ -26,7 +26,7 @@ export async function writeMigration(
   const before = isFresh ? empty : storedSnapshot()
   const { snapshot, statements: renamed } = applyRenames(before, renames)
   const after = snapshotOf(schema)
-  const statements = [...renamed, ...(await difference(snapshot, after))]
+  const statements = [...renamed, ...(await diffSnapshots(snapshot, after))]
   if (statements.length === 0) return null
   const journal = readJournal()
   const next = journal.entries.length
@@ -40,7 +40,7 @@ export async function writeMigration(
 }
 
 /** The statements from one snapshot to another: additions first, then removals, so that nothing looks like a rename. */
-export async function difference(before: DrizzleSnapshotJSON, after: DrizzleSnapshotJSON): Promise<string[]> {
+export async function diffSnapshots(before: DrizzleSnapshotJSON, after: DrizzleSnapshotJSON): Promise<string[]> {
   const both = structuredClone(after)
   for (const key of Object.keys(before.tables)) {
     const table = before.tables[key]

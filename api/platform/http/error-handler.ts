@@ -1,7 +1,7 @@
 import { fieldErrors } from '@wasl/shared/registry/messages.ts'
 import { type Label, type Locale, labelIn } from '@wasl/shared/units.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { checkForm, type ErrorKey, RequestError, ValidationError } from './errors.ts'
+import { type ErrorKey, invalidFormMessage, RequestError, ValidationError } from './errors.ts'
 import { requestLocale } from './request-locale.ts'
 
 type Body = { key: ErrorKey; msg: string; errors?: Record<string, string[]>; request_id?: string }
@@ -22,7 +22,7 @@ function sendError(error: Error, request: FastifyRequest, reply: FastifyReply): 
   const locale = requestLocale(request)
   if (error instanceof RequestError) return send(reply, error.status, { ...requestErrorBody(error, locale), ...error.details })
   if (error instanceof ValidationError)
-    return send(reply, 422, { key: 'invalid', msg: labelIn(checkForm, locale), errors: fieldErrors(error, locale) })
+    return send(reply, 422, { key: 'invalid', msg: labelIn(invalidFormMessage, locale), errors: fieldErrors(error, locale) })
   const fastifyError = 'code' in error && typeof error.code === 'string' ? fastifyErrors[error.code] : undefined
   if (fastifyError) return send(reply, fastifyError.status, { key: fastifyError.key, msg: labelIn(fastifyError.text, locale) })
   request.log.error({ err: error }, 'unexpected error')

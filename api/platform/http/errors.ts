@@ -51,12 +51,12 @@ export class RequestError extends Error {
   }
 }
 
-export const checkForm: Label = { en: 'Please check the form', ar: 'تحقّق من الحقول' }
+export const invalidFormMessage: Label = { en: 'Please check the form', ar: 'تحقّق من الحقول' }
 
 export const notFound = () => new RequestError('not_found', { en: 'Not found', ar: 'غير موجود' })
 export const forbidden = () => new RequestError('forbidden', { en: 'You may not do this', ar: 'لا تملك صلاحية هذا الإجراء' })
 export const conflict = (text: Label) => new RequestError('conflict', text)
-export const invalid = (field: string, text: Label) => new RequestError('invalid', checkForm, { errors: { [field]: [text] } })
+export const invalid = (field: string, text: Label) => new RequestError('invalid', invalidFormMessage, { errors: { [field]: [text] } })
 
 /** Input that does not match its schema: 422 with a message for each field. */
 export class ValidationError extends Error {

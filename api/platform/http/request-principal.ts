@@ -6,7 +6,7 @@ const principalByRequest = new WeakMap<FastifyRequest, Principal>()
 const guest: Principal = { kind: 'guest' }
 
 /** Loads the principal from the bearer token and stores it with the request. Runs before any other part of the request is read. */
-export async function identify(app: App, request: FastifyRequest): Promise<Principal> {
+export async function authenticate(app: App, request: FastifyRequest): Promise<Principal> {
   const principal = await loadPrincipal(app, bearerOf(request))
   principalByRequest.set(request, principal)
   return principal

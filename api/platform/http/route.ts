@@ -7,7 +7,7 @@ import { notFound, ValidationError } from './errors.ts'
 import { parse } from './parse.ts'
 import { assertPermitted, type RequiredAccess } from './permission.ts'
 import { requestContext } from './request-context.ts'
-import { identify } from './request-principal.ts'
+import { authenticate } from './request-principal.ts'
 
 type Schema = z.ZodType | undefined
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
@@ -55,13 +55,13 @@ export type PlainRoute<P extends Schema, Q extends Schema, B extends Schema> = R
   handler: (call: RouteCall<P, Q, B>) => Promise<unknown>
 }
 
-const done: Label = { en: 'Done', ar: 'تم' }
+const defaultMessage: Label = { en: 'Done', ar: 'تم' }
 const errorResponse = z.looseObject({ key: z.string(), msg: z.string(), errors: z.record(z.string(), z.array(z.string())).optional() })
 
 /** Registers a route. Checks run in this order: token, blocked, activated, permission, params (404), `authorize`, body (422). */
 export function route<A extends z.ZodType, P extends Schema = undefined, Q extends Schema = undefined, B extends Schema = undefined>(
   app: FastifyInstance,
-  { response, msg = done, status = 200, handler, ...common }: Route<P, Q, B, A>,
+  { response, msg = defaultMessage, status = 200, handler, ...common }: Route<P, Q, B, A>,
 ): void {
   const envelope = z.object({ key: z.literal('success'), msg: z.string(), data: response })
   plainRoute(app, {
@@ -94,7 +94,7 @@ export function plainRoute<P extends Schema = undefined, Q extends Schema = unde
       ...(responses && { response: { ...responses, '4xx': errorResponse } }),
     },
     validatorCompiler: ({ schema, httpPart }) => validatorOf(schema, httpPart),
-    onRequest: async (request) => assertPermitted({ action, or, permission }, await identify(app.shared, request)),
+    onRequest: async (request) => assertPermitted({ action, or, permission }, await authenticate(app.shared, request)),
     handler: async (request, reply) => {
       const input = { ctx: requestContext(app.shared, request), ...inputOf<P, Q>(request) }
       await authorize?.({ ...input, request })

@@ -6,7 +6,7 @@ import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../context.ts'
 import { notifyAdmins } from '../../messaging/notifications/notify-admins.ts'
 import { overdueBefore, type PendingResource, resourcesWithPendingWork } from '../../resources/read/pending-work.ts'
-import { readRows } from '../../resources/read/row-mapping.ts'
+import { loadRows } from '../../resources/read/row-mapping.ts'
 import { inTransaction } from '../db/database.ts'
 import { lockUntilCommit } from '../db/locks.ts'
 import { adminNotifications } from '../db/tables/notifications.ts'
@@ -26,7 +26,7 @@ async function notifyOverdueRows(ctx: Ctx, { stored, pending, statuses, since }:
   await inTransaction(ctx, async (ctx) => {
     // Of two processes that wake at the same time only one may notify.
     await lockUntilCommit(ctx.db, 'overdueNotifications', resource)
-    const overdueRows = await readRows(ctx, stored, sql`${and(inArray(by, statuses), lte(since, limit), isNotNotified)}`)
+    const overdueRows = await loadRows(ctx, stored, sql`${and(inArray(by, statuses), lte(since, limit), isNotNotified)}`)
     for (const row of overdueRows) await notifyAdmins(ctx, notification, { resource, row_id: row.id }, paramsFrom(notification, row))
   })
 }

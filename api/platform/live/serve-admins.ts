@@ -6,7 +6,7 @@ import { canList } from '../../resources/access.ts'
 import { sessions } from '../db/tables/access.ts'
 import { authenticateSockets } from './authenticate-socket.ts'
 import { verifyTicket } from './ticket.ts'
-import { validAdmins } from './valid-admins.ts'
+import { findValidAdmins } from './valid-admins.ts'
 
 type AdminSocketData = { admin: Admin }
 type AdminNamespace = Namespace<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, AdminSocketData>
@@ -22,7 +22,7 @@ export const rowsRoom = (resource: string): string => `rows:${resource}`
 export function serveAdmins(app: App, server: Server): () => Promise<void> {
   const admins: AdminNamespace = server.of(adminNamespace)
   authenticateSockets<AdminSocketData>(admins, async (ticket) => {
-    const session = await verifyTicket(app, ticket, (id) => validAdmins(app, eq(sessions.id, id)))
+    const session = await verifyTicket(app, ticket, (id) => findValidAdmins(app, eq(sessions.id, id)))
     return session && { admin: session.admin }
   })
   admins.on('connection', (socket) =>
@@ -41,7 +41,7 @@ async function disconnectChanged(app: App, admins: AdminNamespace): Promise<void
   const open = [...admins.sockets.values()]
   if (open.length === 0) return
   const ids = [...new Set(open.map(({ data }) => data.admin.session_id))]
-  const valid = await validAdmins(app, inArray(sessions.id, ids))
+  const valid = await findValidAdmins(app, inArray(sessions.id, ids))
   const permissionsBySession = new Map(valid.map(({ admin }) => [admin.session_id, permissionKey(admin)]))
   for (const socket of open)
     if (permissionsBySession.get(socket.data.admin.session_id) !== permissionKey(socket.data.admin)) socket.disconnect(true)

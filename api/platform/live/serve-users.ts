@@ -5,7 +5,7 @@ import { sessions } from '../db/tables/access.ts'
 import { authenticateSockets } from './authenticate-socket.ts'
 import { userRoom } from './live-channel.ts'
 import { verifyTicket } from './ticket.ts'
-import { validSessions } from './valid-sessions.ts'
+import { findValidSessions } from './valid-sessions.ts'
 
 type UserSocketData = { session_id: string; user_id: string }
 type UserNamespace = Namespace<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, UserSocketData>
@@ -14,7 +14,7 @@ type UserNamespace = Namespace<DefaultEventsMap, DefaultEventsMap, DefaultEvents
 export function serveUsers(app: App, server: Server): () => Promise<void> {
   const users: UserNamespace = server.of('/')
   authenticateSockets<UserSocketData>(users, async (ticket) => {
-    const session = await verifyTicket(app, ticket, (id) => validSessions(app, eq(sessions.id, id)))
+    const session = await verifyTicket(app, ticket, (id) => findValidSessions(app, eq(sessions.id, id)))
     return session && { session_id: session.id, user_id: session.user_id }
   })
   users.on('connection', (socket) => socket.join(userRoom(socket.data.user_id)))
@@ -26,7 +26,7 @@ async function disconnectEnded(app: App, users: UserNamespace): Promise<void> {
   const open = [...users.sockets.values()]
   if (open.length === 0) return
   const ids = [...new Set(open.map((socket) => socket.data.session_id))]
-  const valid = await validSessions(app, inArray(sessions.id, ids))
+  const valid = await findValidSessions(app, inArray(sessions.id, ids))
   const validIds = new Set(valid.map(({ id }) => id))
   for (const socket of open) if (!validIds.has(socket.data.session_id)) socket.disconnect(true)
 }

@@ -6,7 +6,7 @@ import { admins, roles } from '../db/tables/people.ts'
 export type ValidAdmin = { token_hash: string; admin: Admin }
 
 /** Returns the matching back office sessions that are still valid, each with its admin and permissions. */
-export async function validAdmins({ db, clock }: App, which: SQL): Promise<ValidAdmin[]> {
+export async function findValidAdmins({ db, clock }: App, which: SQL): Promise<ValidAdmin[]> {
   const rows = await db
     .select({ session: sessions, admin: admins, permissions: roles.permissions })
     .from(sessions)

@@ -4,7 +4,7 @@ import { sessions } from '../db/tables/access.ts'
 import { providers, users } from '../db/tables/people.ts'
 
 /** Returns the matching site sessions that are still valid: not expired, the user active, its provider not blocked. */
-export const validSessions = ({ db, clock }: App, which: SQL) =>
+export const findValidSessions = ({ db, clock }: App, which: SQL) =>
   db
     .select({ id: sessions.id, token_hash: sessions.token_hash, user_id: users.id })
     .from(sessions)

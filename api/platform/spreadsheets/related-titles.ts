@@ -3,7 +3,7 @@ import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import { inArray } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
-import { readRows } from '../../resources/read/row-mapping.ts'
+import { loadRows } from '../../resources/read/row-mapping.ts'
 import { storedResource } from '../../resources/stored-resource.ts'
 
 /** The titles of the rows that these rows refer to, by id, in the requested language. */
@@ -18,7 +18,7 @@ export async function loadRelatedTitles(
     const ids = [...new Set(rows.flatMap((row) => row[name] ?? []).filter((id) => typeof id === 'string'))]
     if (!target || ids.length === 0) continue
     const stored = storedResource(target)
-    for (const related of await readRows(ctx, stored, inArray(stored.id, ids)))
+    for (const related of await loadRows(ctx, stored, inArray(stored.id, ids)))
       titles.set(related.id, titleText(related[target.title], ctx.locale) || related.id)
   }
   return titles

@@ -3,10 +3,10 @@ import type { Label } from '@wasl/shared/units.ts'
 import type { Ctx, TransactionCtx } from '../../context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
-import { findRow } from '../read/find-row.ts'
+import { loadRow } from '../read/load-row.ts'
 import type { StoredRow } from '../read/row-mapping.ts'
 import type { StoredResource } from '../stored-resource.ts'
-import { storeChange } from '../write/edit.ts'
+import { storeChange } from '../write/edit-row.ts'
 import { mapConstraintErrors } from '../write/map-constraint-errors.ts'
 import { actionEffects } from './action-effects.ts'
 import { type CustomActionCall, customActions } from './custom-actions.ts'
@@ -26,7 +26,7 @@ export const runAction = (
 ): Promise<StoredRow> =>
   mapConstraintErrors(resource, () =>
     inTransaction(ctx, async (ctx) => {
-      const before = await findRow(ctx, resource, id, { lock: true })
+      const before = await loadRow(ctx, resource, id, { lock: true })
       const declaration = actionOf(resource.declaration, action)
       if (!isAllowed(declaration, before, ctx.clock.now())) throw conflict(declaration.message ?? notAllowed)
       const chosen = reason_id && (await reasonOptionText(ctx, declaration.reasonOptions, reason_id))
@@ -60,7 +60,7 @@ async function runCustomAction(ctx: TransactionCtx, resource: StoredResource, na
   const customAction = customActions[name]
   if (!customAction) throw new Error(`runAction: no handler ${name} in api/resources/actions/custom-actions.ts`)
   await customAction(ctx, call)
-  return findRow(ctx, resource, call.row.id)
+  return loadRow(ctx, resource, call.row.id)
 }
 
 function effectOf(name: string) {

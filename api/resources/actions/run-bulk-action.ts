@@ -3,7 +3,7 @@ import { labelIn } from '@wasl/shared/units.ts'
 import type { Ctx } from '../../context.ts'
 import { RequestError } from '../../platform/http/errors.ts'
 import type { StoredResource } from '../stored-resource.ts'
-import { remove } from '../write/remove.ts'
+import { deleteRow } from '../write/delete-row.ts'
 import { runAction } from './run-action.ts'
 
 export type BulkResult = { id: string; ok: boolean; msg?: string }
@@ -29,7 +29,7 @@ async function runOne(
   { id, ...request }: Omit<BulkActionRequest, 'ids'> & { id: string },
 ): Promise<BulkResult> {
   try {
-    await (request.action === 'delete' ? remove(ctx, resource, id) : runAction(ctx, resource, { ...request, id }))
+    await (request.action === 'delete' ? deleteRow(ctx, resource, id) : runAction(ctx, resource, { ...request, id }))
     return { id, ok: true }
   } catch (error) {
     if (error instanceof RequestError) return { id, ok: false, msg: labelIn(error.text, ctx.locale) }

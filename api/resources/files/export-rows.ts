@@ -7,7 +7,7 @@ import { columnValue, spreadsheetColumns } from '../../platform/spreadsheets/col
 import { loadRelatedTitles } from '../../platform/spreadsheets/related-titles.ts'
 import { orderBy } from '../read/list.ts'
 import type { ListQuery } from '../read/list-query.ts'
-import { readRows, type StoredRow } from '../read/row-mapping.ts'
+import { loadRows, type StoredRow } from '../read/row-mapping.ts'
 import { whereClause } from '../read/where-clause.ts'
 import type { StoredResource } from '../stored-resource.ts'
 
@@ -38,7 +38,7 @@ export async function exportRows(ctx: Ctx, resource: StoredResource, query: List
 async function* readBatches(ctx: Ctx, resource: StoredResource, ids: readonly string[]): AsyncGenerator<Cell[][]> {
   for (let at = 0; at < ids.length; at += batchSize) {
     const batchIds = ids.slice(at, at + batchSize)
-    const rows = new Map((await readRows(ctx, resource, inArray(resource.id, batchIds))).map((row) => [row.id, row]))
+    const rows = new Map((await loadRows(ctx, resource, inArray(resource.id, batchIds))).map((row) => [row.id, row]))
     const titles = await loadRelatedTitles(ctx, resource.declaration, [...rows.values()])
     const cellContext: CellContext = { locale: ctx.locale, titles, idOf: () => undefined }
     yield batchIds.flatMap((id) => rows.get(id) ?? []).map((row) => toCells(resource, row, cellContext))

@@ -4,7 +4,7 @@ import { isUuid } from '@wasl/shared/utils/uuid.ts'
 import { inArray } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { type CellContext, readCell } from '../../platform/spreadsheets/cell-formats.ts'
-import { readRows, type StoredRow } from '../read/row-mapping.ts'
+import { loadRows, type StoredRow } from '../read/row-mapping.ts'
 import type { StoredResource } from '../stored-resource.ts'
 import type { ImportLine } from './row-change.ts'
 
@@ -31,7 +31,7 @@ export async function findExistingRows(
     const column = resource.columns[name]
     const values = [...new Set(lines.flatMap((line) => keyOf(name, line) ?? []))]
     for (let at = 0; column && at < values.length; at += batchSize)
-      for (const row of await readRows(ctx, resource, inArray(column, values.slice(at, at + batchSize))))
+      for (const row of await loadRows(ctx, resource, inArray(column, values.slice(at, at + batchSize))))
         rows.set(`${name}=${String(row[name])}`, row)
   }
   return (line) => {

@@ -12,8 +12,8 @@ import { loadRelatedTitles } from '../../platform/spreadsheets/related-titles.ts
 import { hasPermission } from '../access.ts'
 import type { StoredRow } from '../read/row-mapping.ts'
 import type { StoredResource } from '../stored-resource.ts'
-import { create } from '../write/create.ts'
-import { edit } from '../write/edit.ts'
+import { createRow } from '../write/create-row.ts'
+import { editRow } from '../write/edit-row.ts'
 import { findExistingRows } from './existing-rows.ts'
 import { importableColumns } from './import-fields.ts'
 import { loadRelatedLookup } from './related-lookup.ts'
@@ -71,7 +71,7 @@ async function writeAll(ctx: TransactionCtx, resource: StoredResource, { table, 
     const before = findExisting(line)
     if (!before) {
       if (line.get('id')) throw invalid('id', noSuchRow)
-      await create(ctx, resource, parse(draftSchema(resource.declaration, context), toDraft(targets, line, cellContext)))
+      await createRow(ctx, resource, parse(draftSchema(resource.declaration, context), toDraft(targets, line, cellContext)))
       return 'created'
     }
     if (seenIds.has(before.id)) throw invalid('id', duplicateRow)
@@ -79,7 +79,7 @@ async function writeAll(ctx: TransactionCtx, resource: StoredResource, { table, 
     const change = toChange(targets, line, before, cellContexts)
     if (Object.keys(change).length === 0) return 'unchanged'
     if (!canEdit) throw new RequestError('forbidden', editForbidden)
-    const after = await edit(ctx, resource, { id: before.id, change, version: null, context })
+    const after = await editRow(ctx, resource, { id: before.id, change, version: null, context })
     return after.version === before.version && 'version' in after ? 'unchanged' : 'changed'
   }
 

@@ -69,11 +69,11 @@ test('each field kind reads back the value it writes', async () => {
         expect([resource.declaration.name, column.path, back]).toEqual([
           resource.declaration.name,
           column.path,
-          isNothing(meant) && back === null ? null : meant,
+          isEmptyCell(meant) && back === null ? null : meant,
         ])
       }
   }
 })
 
 // An optional field may be an empty list or null: both export as an empty cell.
-const isNothing = (value: unknown): boolean => value === '' || (Array.isArray(value) && value.length === 0)
+const isEmptyCell = (value: unknown): boolean => value === '' || (Array.isArray(value) && value.length === 0)

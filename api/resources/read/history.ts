@@ -20,7 +20,7 @@ const maxEntries = 200
 const hiddenFields = new Set(['id', 'version', 'created_at', 'updated_at', 'derived'])
 
 /** The audit entries of a row, newest first, each with the fields it changed. */
-export async function readHistory(ctx: Pick<Ctx, 'db'>, resource: string, row_id: string): Promise<HistoryEntry[]> {
+export async function loadHistory(ctx: Pick<Ctx, 'db'>, resource: string, row_id: string): Promise<HistoryEntry[]> {
   const entries = await ctx.db
     .select()
     .from(auditEntries)

@@ -1,6 +1,6 @@
 import { type AnyColumn, and, asc, desc, inArray, SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
-import { inNormalizedOrder, isText } from '../../platform/db/resource-constraints.ts'
+import { collateByCodePoint, hasNormalizedText } from '../../platform/db/resource-constraints.ts'
 import type { StoredResource } from '../stored-resource.ts'
 import { countRows } from './cached-count.ts'
 import { columnExpression, normalizedColumn } from './column-expressions.ts'
@@ -50,7 +50,7 @@ function sortExpression(resource: StoredResource, name: string, locale: string):
   const field = declaration.fields[name]
   const column = columnExpression(resource, field && isLocalized(field) ? `${name}_${locale}` : name)
   if (!column) throw new Error(`orderBy: ${declaration.name} has no column ${name}`)
-  return isText(field) && !(column instanceof SQL) ? inNormalizedOrder(normalizedColumn(resource, column)) : column
+  return hasNormalizedText(field) && !(column instanceof SQL) ? collateByCodePoint(normalizedColumn(resource, column)) : column
 }
 
 // Nulls sort lowest; the indexes of `inListOrder` have the same order.

@@ -10,8 +10,8 @@ export type StoredRow = AnyRow & { readonly id: string }
 
 /** Maps database rows to wire rows: localized values nested, `hasMany` as ids, lists as entries, with the derived status. */
 export async function toRows(ctx: Pick<Ctx, 'db' | 'clock'>, resource: StoredResource, raw: readonly AnyRow[]): Promise<StoredRow[]> {
-  const related = await relatedIds(ctx, resource, raw)
-  const children = await childEntries(ctx, resource, raw)
+  const related = await loadRelatedIds(ctx, resource, raw)
+  const children = await loadChildEntries(ctx, resource, raw)
   const now = ctx.clock.now()
   return raw.map((row) => {
     const stored = Object.fromEntries(
@@ -57,7 +57,7 @@ export async function writeJoinRows(
 }
 
 /** Reads the rows that match a condition, in wire form. */
-export async function readRows(ctx: Pick<Ctx, 'db' | 'clock'>, resource: StoredResource, where: SQL, lock = false): Promise<StoredRow[]> {
+export async function loadRows(ctx: Pick<Ctx, 'db' | 'clock'>, resource: StoredResource, where: SQL, lock = false): Promise<StoredRow[]> {
   const query = ctx.db.select(resource.columns).from(resource.table).where(where)
   return toRows(ctx, resource, lock ? await query.for('update') : await query)
 }
@@ -77,7 +77,7 @@ function wireValue({ declaration: { fields } }: StoredResource, many: RelatedIds
   return ar === null && en === null ? null : { ar: ar ?? '', en: en ?? '' }
 }
 
-async function relatedIds({ db }: Pick<Ctx, 'db'>, resource: StoredResource, raw: readonly AnyRow[]): Promise<RelatedIds> {
+async function loadRelatedIds({ db }: Pick<Ctx, 'db'>, resource: StoredResource, raw: readonly AnyRow[]): Promise<RelatedIds> {
   if (raw.length === 0 || hasManyFields(resource.declaration).length === 0) return {}
   const ids = raw.map(({ id }) => String(id))
   const entriesByField = Object.entries(resource.joinTables).map(async ([name, table]) => {
@@ -91,11 +91,11 @@ async function relatedIds({ db }: Pick<Ctx, 'db'>, resource: StoredResource, raw
 type ChildEntries = Readonly<Record<string, ReadonlyMap<string, readonly AnyRow[]>>>
 
 /** The entries of list fields with a child table, by field and row id, in their order. */
-async function childEntries(ctx: Pick<Ctx, 'db' | 'clock'>, resource: StoredResource, raw: readonly AnyRow[]): Promise<ChildEntries> {
+async function loadChildEntries(ctx: Pick<Ctx, 'db' | 'clock'>, resource: StoredResource, raw: readonly AnyRow[]): Promise<ChildEntries> {
   if (raw.length === 0) return {}
   const ids = raw.map(({ id }) => String(id))
   const found = resource.childLists.map(async ({ name, field, childTable, child }) => {
-    const rows = await readRows(ctx, child, sql`${child.allColumns[childTable.parentField]} in ${ids}`)
+    const rows = await loadRows(ctx, child, sql`${child.allColumns[childTable.parentField]} in ${ids}`)
     const inOrder = rows.sort((a, b) => Number(a[childTable.positionColumn]) - Number(b[childTable.positionColumn]))
     const entry = (row: AnyRow) => Object.fromEntries(Object.keys(field.fields).map((part) => [part, row[part]]))
     return [

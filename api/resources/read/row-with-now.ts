@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import type { Ctx } from '../../context.ts'
 import type { StoredResource } from '../stored-resource.ts'
-import { findRow } from './find-row.ts'
+import { loadRow } from './load-row.ts'
 import type { StoredRow } from './row-mapping.ts'
 
 const hasDeadline = ({ declaration }: StoredResource): boolean => declaration.pending?.deadlineField !== undefined
 
 /** A row for its show page. One with a deadline carries the server's `now` (ISO), because the reader's clock may be wrong. */
 export async function rowWithNow(ctx: Ctx, resource: StoredResource, id: string): Promise<StoredRow> {
-  const row = await findRow(ctx, resource, id)
+  const row = await loadRow(ctx, resource, id)
   return hasDeadline(resource) ? { ...row, now: ctx.clock.now() } : row
 }
 

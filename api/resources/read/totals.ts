@@ -9,7 +9,7 @@ import { whereClause } from './where-clause.ts'
 export const totalsSchema = (names: readonly string[]) => z.record(z.enum(names), z.int())
 
 /** The sums, in halalas, of a resource's total fields over all matching rows; cached like `cachedCount`. */
-export async function readTotals(ctx: Ctx, resource: StoredResource, query: ListQuery): Promise<Record<string, number>> {
+export async function loadTotals(ctx: Ctx, resource: StoredResource, query: ListQuery): Promise<Record<string, number>> {
   const sums = Object.fromEntries((resource.declaration.totals ?? []).map((name) => [name, sumOf(resource, name)]))
   const where = whereClause(ctx, resource, query)
   const result = await cachedCount(ctx.db, ctx.db.select({ rows: count(), sums }).from(resource.table).where(where))

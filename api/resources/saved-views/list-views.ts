@@ -9,11 +9,11 @@ import { assertCanList } from '../access.ts'
 export async function listSavedViews(ctx: AdminCtx, resource: string): Promise<SavedView[]> {
   assertCanList(ctx.principal, resource)
   const { admin_id, is_shared } = savedViews
-  return findViews(ctx, and(eq(savedViews.resource, resource), or(eq(admin_id, ctx.principal.id), is_shared)))
+  return loadViews(ctx, and(eq(savedViews.resource, resource), or(eq(admin_id, ctx.principal.id), is_shared)))
 }
 
 /** The views that match a condition, from this admin's point of view. */
-export async function findViews(ctx: AdminCtx, where: SQL | undefined): Promise<SavedView[]> {
+export async function loadViews(ctx: AdminCtx, where: SQL | undefined): Promise<SavedView[]> {
   const { id, name, is_shared, admin_id, query, columns } = savedViews
   const rows = await ctx.db
     .select({ id, name, is_shared, admin_id, query, columns, owner_name: admins.name })

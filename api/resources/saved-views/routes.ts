@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { adminCtx } from '../../platform/http/request-context.ts'
 import { route } from '../../platform/http/route.ts'
+import { deleteSavedView } from './delete-view.ts'
 import { listSavedViews } from './list-views.ts'
-import { removeSavedView } from './remove-view.ts'
 import { saveView } from './save-view.ts'
 
 const url = '/api/admin/views'
@@ -38,6 +38,6 @@ export function savedViewRoutes(app: FastifyInstance): void {
     summary: 'Remove your own saved view, or a shared one',
     params: idParams,
     response: z.object({ id: z.uuid() }),
-    handler: ({ ctx, params }) => removeSavedView(adminCtx(ctx), params.id),
+    handler: ({ ctx, params }) => deleteSavedView(adminCtx(ctx), params.id),
   })
 }

@@ -4,7 +4,7 @@ import type { AdminCtx } from '../../context.ts'
 import { savedViews } from '../../platform/db/tables/saved-views.ts'
 import { forbidden } from '../../platform/http/errors.ts'
 import { assertCanList, hasPermission } from '../access.ts'
-import { findViews } from './list-views.ts'
+import { loadViews } from './list-views.ts'
 
 /** Saves a view and replaces the admin's own view of that name. Throws 403 on a shared view without the permission to share. */
 export async function saveView(ctx: AdminCtx, view: SaveViewForm): Promise<SavedView> {
@@ -16,7 +16,7 @@ export async function saveView(ctx: AdminCtx, view: SaveViewForm): Promise<Saved
     .values({ ...view, admin_id: ctx.principal.id, created_at: ctx.clock.now() })
     .onConflictDoUpdate({ target: [savedViews.admin_id, savedViews.resource, savedViews.name], set: changes })
     .returning({ id: savedViews.id })
-  const [saved] = await findViews(ctx, eq(savedViews.id, row?.id ?? ''))
+  const [saved] = await loadViews(ctx, eq(savedViews.id, row?.id ?? ''))
   if (!saved) throw new Error(`saveView: ${resource} ${name} was not saved`)
   return saved
 }

@@ -1,7 +1,7 @@
 import { normalizeArabic } from '@wasl/shared/i18n/normalize-arabic.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
-import { inNormalizedOrder } from '../../platform/db/resource-constraints.ts'
+import { collateByCodePoint } from '../../platform/db/resource-constraints.ts'
 import { normalizedColumn } from '../read/column-expressions.ts'
 import { orderBy } from '../read/list.ts'
 import { whereClause } from '../read/where-clause.ts'
@@ -37,7 +37,7 @@ const subquery = ({ declaration, table, id }: StoredResource, rest: SQL, limit =
 function byNamePrefix(resource: StoredResource, q: string): SQL[] {
   const from = normalizeArabic(q)
   return indexedNameColumns(resource).map((column) => {
-    const key = inNormalizedOrder(normalizedColumn(resource, column))
+    const key = collateByCodePoint(normalizedColumn(resource, column))
     // Must match the order of the index, otherwise all rows with the prefix are sorted first.
     return subquery(resource, sql`${key} >= ${from} and ${key} < ${`${from}\u{10FFFF}`} order by ${key} nulls first, ${resource.id}`)
   })

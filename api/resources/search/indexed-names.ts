@@ -1,6 +1,6 @@
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { getTableConfig } from 'drizzle-orm/pg-core'
-import { columnNames, isText } from '../../platform/db/resource-constraints.ts'
+import { columnNames, hasNormalizedText } from '../../platform/db/resource-constraints.ts'
 import { findDeclaration } from '../../platform/spreadsheets/related-titles.ts'
 import type { StoredResource } from '../stored-resource.ts'
 import { storedResource } from '../stored-resource.ts'
@@ -21,7 +21,7 @@ function findIndexedColumns({ declaration, columns, table }: StoredResource): re
   const { name: tableName, indexes } = getTableConfig(parent ? storedResource(parent).table : table)
   const indexNames = new Set(indexes.map(({ config }) => config.name))
   return nameFields(declaration)
-    .filter((name) => isText(declaration.fields[name]))
+    .filter((name) => hasNormalizedText(declaration.fields[name]))
     .flatMap((name) => columnNames(name, declaration.fields[name]))
     .filter((name) => indexNames.has(`${tableName}_${name}`) || indexNames.has(`${tableName}_by_${name}`))
     .flatMap((name) => columns[name] ?? [])

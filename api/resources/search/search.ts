@@ -4,7 +4,7 @@ import { inArray } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { findDeclaration, loadRelatedTitles, titleText } from '../../platform/spreadsheets/related-titles.ts'
 import { canList } from '../access.ts'
-import { readRows, type StoredRow } from '../read/row-mapping.ts'
+import { loadRows, type StoredRow } from '../read/row-mapping.ts'
 import type { StoredResource } from '../stored-resource.ts'
 import { findCandidates, newestFirstSort } from './candidates.ts'
 import { longTextKinds, rankRow } from './rank.ts'
@@ -34,7 +34,7 @@ type RankedHit = SearchHit & { rank: number }
 async function rankHits(ctx: Ctx, resource: StoredResource, ids: readonly string[], q: string): Promise<RankedHit[]> {
   if (ids.length === 0) return []
   const { declaration } = resource
-  const rows = await readRows(ctx, resource, inArray(resource.id, [...new Set(ids)]))
+  const rows = await loadRows(ctx, resource, inArray(resource.id, [...new Set(ids)]))
   const ranked = rows.map((row) => ({ row, rank: rankRow(declaration, row, q), createdAt: String(row[newestFirstSort(resource).by]) }))
   const best = ranked.sort((a, b) => a.rank - b.rank || (a.createdAt < b.createdAt ? 1 : -1)).slice(0, maxPerResource)
   const titles = await loadRelatedTitles(

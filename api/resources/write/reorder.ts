@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { lockUntilCommit } from '../../platform/db/locks.ts'
-import { findRow } from '../read/find-row.ts'
+import { loadRow } from '../read/load-row.ts'
 import type { StoredRow } from '../read/row-mapping.ts'
 import type { StoredResource } from '../stored-resource.ts'
 import { audit } from './audit.ts'
@@ -14,14 +14,14 @@ type RowMove = { id: string; to: number }
 export const moveRow = (ctx: Ctx, resource: StoredResource, { id, to }: RowMove): Promise<StoredRow> =>
   inTransaction(ctx, async (ctx) => {
     await lockPositions(ctx, resource)
-    const before = await findRow(ctx, resource, id, { lock: true })
+    const before = await loadRow(ctx, resource, id, { lock: true })
     await renumberPositions(ctx, resource, { id, to })
     const field = resource.declaration.position ?? ''
-    const renumbered = await findRow(ctx, resource, id)
+    const renumbered = await loadRow(ctx, resource, id)
     if (before[field] === renumbered[field]) return renumbered
     const change = { version: sql`version + 1`, updated_at: ctx.clock.now() }
     await ctx.db.update(resource.table).set(change).where(eq(resource.id, id))
-    const after = await findRow(ctx, resource, id)
+    const after = await loadRow(ctx, resource, id)
     await audit(ctx, { action: 'reorder', resource: resource.declaration.name, row_id: id, before, after })
     return after
   })

@@ -4,7 +4,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import { findReferences } from '../read/references.ts'
-import { columnValues, readRows, type StoredRow, writeJoinRows } from '../read/row-mapping.ts'
+import { columnValues, loadRows, type StoredRow, writeJoinRows } from '../read/row-mapping.ts'
 import type { ChildList, StoredResource } from '../stored-resource.ts'
 import { mapConstraintErrors } from './map-constraint-errors.ts'
 import { publishFiles } from './publish-files.ts'
@@ -17,7 +17,7 @@ export async function writeChildRows(ctx: Ctx, resource: StoredResource, id: str
   for (const list of resource.childLists) {
     const entries = entriesOf(change[list.name])
     if (!entries) continue
-    const existing = await readRows(ctx, list.child, eq(columnOf(list, list.childTable.parentField), id), true)
+    const existing = await loadRows(ctx, list.child, eq(columnOf(list, list.childTable.parentField), id), true)
     const byKey = new Map(existing.map((row) => [String(row[list.childTable.keyColumn]), row]))
     const keys = entries.map((entry) => combinationKey(idsIn(entry[list.childTable.identityField])))
     const [remaining, removed] = partition(existing, (row) => keys.includes(String(row[list.childTable.keyColumn])))

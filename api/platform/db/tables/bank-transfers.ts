@@ -2,7 +2,7 @@ import { resources } from '@wasl/resources/index.ts'
 import type { bankTransferLifecycle } from '@wasl/shared/lifecycle/bank-transfers.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { halalas, stored } from '../columns.ts'
+import { halalas, standardColumns } from '../columns.ts'
 import { listIndexes } from '../resource-constraints.ts'
 import { invoices } from './invoices.ts'
 import { orders } from './orders.ts'
@@ -12,7 +12,7 @@ import { payments } from './payments.ts'
 export const bankTransfers = pgTable(
   'bank_transfers',
   {
-    ...stored(),
+    ...standardColumns(),
     order_id: uuid('order_id')
       .notNull()
       .references(() => orders.id),

@@ -1,6 +1,6 @@
 import { resources } from '@wasl/resources/index.ts'
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant, stored } from '../columns.ts'
+import { instant, standardColumns } from '../columns.ts'
 import { listIndexes } from '../resource-constraints.ts'
 import { cities } from '../resource-tables.ts'
 
@@ -8,7 +8,7 @@ import { cities } from '../resource-tables.ts'
 export const broadcasts = pgTable(
   'broadcasts',
   {
-    ...stored(),
+    ...standardColumns(),
     title_ar: text('title_ar').notNull(),
     title_en: text('title_en').notNull(),
     body_ar: text('body_ar').notNull(),

@@ -1,11 +1,11 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
-import { stored } from '../columns.ts'
+import { standardColumns } from '../columns.ts'
 
 /** A message from the contact page; the address limits how many one sender may write in an hour. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
-    ...stored(),
+    ...standardColumns(),
     name: text('name').notNull(),
     email: text('email').notNull(),
     subject: text('subject').notNull(),

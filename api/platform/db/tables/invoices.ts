@@ -3,7 +3,7 @@ import type { InvoiceStatus } from '@wasl/shared/lifecycle/invoices.ts'
 import type { Localized } from '@wasl/shared/units.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { halalas, instant, stored } from '../columns.ts'
+import { halalas, instant, standardColumns } from '../columns.ts'
 import { listIndexes } from '../resource-constraints.ts'
 import { offers } from './offers.ts'
 import { orders } from './orders.ts'
@@ -28,7 +28,7 @@ const partyColumn = (party: 'seller' | 'buyer', part: keyof InvoiceParty) =>
 export const invoices = pgTable(
   'invoices',
   {
-    ...stored(),
+    ...standardColumns(),
     order_id: uuid('order_id')
       .notNull()
       .references(() => orders.id),

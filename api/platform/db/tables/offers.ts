@@ -2,7 +2,7 @@ import { resources } from '@wasl/resources/index.ts'
 import type { OfferStatus } from '@wasl/shared/lifecycle/offers.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { halalas, instant, stored } from '../columns.ts'
+import { halalas, instant, standardColumns } from '../columns.ts'
 import { listIndexes } from '../resource-constraints.ts'
 import { files } from './files.ts'
 import { orders } from './orders.ts'
@@ -14,7 +14,7 @@ export type OfferTerms = { price: number; duration_days: number; note: string | 
 export const offers = pgTable(
   'offers',
   {
-    ...stored(),
+    ...standardColumns(),
     order_id: uuid('order_id')
       .notNull()
       .references(() => orders.id),

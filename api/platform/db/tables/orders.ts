@@ -3,7 +3,7 @@ import type { OrderKind, OrderStatus } from '@wasl/shared/lifecycle/orders/order
 import type { PaymentState } from '@wasl/shared/lifecycle/orders/payment-states.ts'
 import { sql } from 'drizzle-orm'
 import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { halalas, id, idOf, instant, stored } from '../columns.ts'
+import { halalas, id, idOf, instant, standardColumns } from '../columns.ts'
 import { listIndexes, searchIndex } from '../resource-constraints.ts'
 import { cancellation_reasons, categories, cities, services } from '../resource-tables.ts'
 import { files } from './files.ts'
@@ -13,7 +13,7 @@ import { providers, users } from './people.ts'
 export const orders = pgTable(
   'orders',
   {
-    ...stored(),
+    ...standardColumns(),
     number: text('number').notNull(), // random, reveals no volume
     kind: text('kind').$type<OrderKind>().notNull(),
     status: text('status').$type<OrderStatus>().notNull(),

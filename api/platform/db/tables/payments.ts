@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { halalas, instant, stored } from '../columns.ts'
+import { halalas, instant, standardColumns } from '../columns.ts'
 import { invoices } from './invoices.ts'
 import { orders } from './orders.ts'
 import { users } from './people.ts'
@@ -9,7 +9,7 @@ import { users } from './people.ts'
 export const payments = pgTable(
   'payments',
   {
-    ...stored(),
+    ...standardColumns(),
     order_id: uuid('order_id')
       .notNull()
       .references(() => orders.id),

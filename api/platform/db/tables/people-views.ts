@@ -1,12 +1,12 @@
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { halalas, instant, stored } from '../columns.ts'
+import { halalas, instant, standardColumns } from '../columns.ts'
 
 // Views of migrations/0003_views.sql, declared as tables: the generic resource code reads them and writes through them. They are not in
 // `schema.ts`, because they are no tables and no foreign key can refer to them.
 
 /** The users who order, with their wallets. */
 export const customers = pgTable('customers', {
-  ...stored(),
+  ...standardColumns(),
   name: text('name').notNull(),
   phone: text('phone').notNull(),
   email: text('email'),
@@ -22,7 +22,7 @@ export const customers = pgTable('customers', {
 
 /** The users who act for a provider. */
 export const providerUsers = pgTable('provider_users', {
-  ...stored(),
+  ...standardColumns(),
   name: text('name').notNull(),
   phone: text('phone').notNull(),
   email: text('email'),

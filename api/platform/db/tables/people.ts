@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { halalas, instant, stored } from '../columns.ts'
+import { halalas, instant, standardColumns } from '../columns.ts'
 import { listIndexes } from '../resource-constraints.ts'
 import { categories, cities, services } from '../resource-tables.ts'
 import { files } from './files.ts'
@@ -22,7 +22,7 @@ import { files } from './files.ts'
 export const users = pgTable(
   'users',
   {
-    ...stored(),
+    ...standardColumns(),
     role: text('role').$type<'client' | 'provider' | 'provider_user'>().notNull(),
     name: text('name').notNull(),
     phone: text('phone').notNull(), // '+9665xxxxxxxx'
@@ -52,7 +52,7 @@ export const users = pgTable(
 export const providers = pgTable(
   'providers',
   {
-    ...stored(),
+    ...standardColumns(),
     name_ar: text('name_ar').notNull(),
     name_en: text('name_en').notNull(),
     bio_ar: text('bio_ar'),
@@ -135,7 +135,7 @@ export const providerServices = pgTable(
 
 /** A named set of permissions of the back office. */
 export const roles = pgTable('roles', {
-  ...stored(),
+  ...standardColumns(),
   name_ar: text('name_ar').notNull(),
   name_en: text('name_en').notNull(),
   permissions: text('permissions').array().notNull().default([]),
@@ -145,7 +145,7 @@ export const roles = pgTable('roles', {
 export const admins = pgTable(
   'admins',
   {
-    ...stored(),
+    ...standardColumns(),
     name: text('name').notNull(),
     phone: text('phone').notNull(),
     email: text('email'),

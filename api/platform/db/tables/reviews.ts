@@ -1,7 +1,7 @@
 import { resources } from '@wasl/resources/index.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { instant, stored } from '../columns.ts'
+import { instant, standardColumns } from '../columns.ts'
 import { listIndexes } from '../resource-constraints.ts'
 import { orders } from './orders.ts'
 import { providers, users } from './people.ts'
@@ -10,7 +10,7 @@ import { providers, users } from './people.ts'
 export const reviews = pgTable(
   'reviews',
   {
-    ...stored(),
+    ...standardColumns(),
     order_id: uuid('order_id').references(() => orders.id),
     client_id: uuid('client_id').references(() => users.id),
     client_name: text('client_name').notNull(), // first name, frozen

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { inTransaction, sqlErrorOf } from '../../platform/db/database.ts'
 import { RequestError } from '../../platform/http/errors.ts'
-import { findRow } from '../read/find-row.ts'
+import { loadRow } from '../read/load-row.ts'
 import { findReferences, type Reference } from '../read/references.ts'
 import type { StoredResource } from '../stored-resource.ts'
 import { audit } from './audit.ts'
@@ -10,10 +10,10 @@ import { renumberPositions } from './reorder.ts'
 import { runWriteHook } from './write-hooks.ts'
 
 /** Deletes a row, with its audit entry. Throws 409 with the referring resources and their counts if there are any. */
-export async function remove(ctx: Ctx, resource: StoredResource, id: string): Promise<void> {
+export async function deleteRow(ctx: Ctx, resource: StoredResource, id: string): Promise<void> {
   try {
     await inTransaction(ctx, async (ctx) => {
-      const before = await findRow(ctx, resource, id, { lock: true })
+      const before = await loadRow(ctx, resource, id, { lock: true })
       const references = await findReferences(ctx, resource, id)
       if (references.length > 0) throw inUseError(references)
       await runWriteHook(ctx, resource, { action: 'delete', before, after: null })

@@ -12,7 +12,7 @@ const windowSeconds = 15 * 60
  * Counts a log-in attempt before the password is checked, so that concurrent attempts count too.
  * Throws `too_many` when the phone or the IP address has reached its limit in the last 15 minutes.
  */
-export async function throttleLogIn(ctx: Ctx, realm: Realm, phone: string): Promise<void> {
+export async function throttleLogin(ctx: Ctx, realm: Realm, phone: string): Promise<void> {
   const limits = await loadSettings(ctx)
   const now = ctx.clock.now()
   await ctx.db.insert(logInAttempts).values({ realm, phone, address: ctx.address, at: now })

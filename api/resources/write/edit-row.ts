@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { parse } from '../../platform/http/parse.ts'
-import { findRow } from '../read/find-row.ts'
+import { loadRow } from '../read/load-row.ts'
 import { columnValues, type StoredRow, writeJoinRows } from '../read/row-mapping.ts'
 import type { StoredResource } from '../stored-resource.ts'
 import { audit } from './audit.ts'
@@ -19,10 +19,10 @@ import { runWriteHook } from './write-hooks.ts'
 type EditRequest = { id: string; change: unknown; version: number | null; context: ValidationContext }
 
 /** Changes a row; rules are checked on the resulting row. Throws 412 if `version` is outdated. An empty change writes nothing. */
-export const edit = (ctx: Ctx, resource: StoredResource, { id, change, version, context }: EditRequest): Promise<StoredRow> =>
+export const editRow = (ctx: Ctx, resource: StoredResource, { id, change, version, context }: EditRequest): Promise<StoredRow> =>
   mapConstraintErrors(resource, () =>
     inTransaction(ctx, async (ctx) => {
-      const before = await findRow(ctx, resource, id, { lock: true })
+      const before = await loadRow(ctx, resource, id, { lock: true })
       assertVersion(before, version)
       const parsed = parse(patchSchema(resource.declaration, before, context), change)
       return storeChange(ctx, resource, { before, change: parsed, action: 'edit' })
@@ -38,9 +38,9 @@ export async function storeChange(
   { before, change, action, reason = null }: RowChange,
 ): Promise<StoredRow> {
   const changed = Object.fromEntries(Object.entries(change).filter(([name, value]) => !deepEqual(before[name], value)))
-  const isNothing = Object.keys(changed).length === 0
-  if (isNothing && action === 'edit') return before
-  if (!isNothing) {
+  const isUnchanged = Object.keys(changed).length === 0
+  if (isUnchanged && action === 'edit') return before
+  if (!isUnchanged) {
     await ctx.db
       .update(resource.table)
       .set({ ...columnValues(resource, changed), version: sql`version + 1`, updated_at: ctx.clock.now() })
@@ -51,7 +51,7 @@ export async function storeChange(
     if (resource.declaration.position && resource.declaration.position in changed)
       await renumberPositions(ctx, resource, { id: before.id, to: requestedPosition(resource, changed) })
   }
-  const after = await findRow(ctx, resource, before.id)
+  const after = await loadRow(ctx, resource, before.id)
   await runWriteHook(ctx, resource, { action, before, after })
   await audit(ctx, { action, resource: resource.declaration.name, row_id: before.id, before, after, reason })
   return after

@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { StoredResource } from '../stored-resource.ts'
-import { readRows, type StoredRow } from './row-mapping.ts'
+import { loadRows, type StoredRow } from './row-mapping.ts'
 
 /** The row with this id; `lock` blocks other writes until the transaction ends. Throws 404. */
-export async function findRow(
+export async function loadRow(
   ctx: Pick<Ctx, 'db' | 'clock'>,
   resource: StoredResource,
   id: string,
   { lock = false } = {},
 ): Promise<StoredRow> {
-  const [row] = await readRows(ctx, resource, eq(resource.id, id), lock)
+  const [row] = await loadRows(ctx, resource, eq(resource.id, id), lock)
   if (!row) throw notFound()
   return row
 }

@@ -3,7 +3,7 @@ import type { Invariant } from './invariant.ts'
 type ViolatedInvariant = Pick<Invariant, 'name'> & { rows: readonly object[] }
 
 /** The report of the command: a line for each invariant, the violating rows below it, and a summary at the end. */
-export function report(all: readonly Pick<Invariant, 'name' | 'description'>[], violated: readonly ViolatedInvariant[]): string {
+export function formatReport(all: readonly Pick<Invariant, 'name' | 'description'>[], violated: readonly ViolatedInvariant[]): string {
   const width = Math.max(...all.map(({ name }) => name.length))
   const lines = all.flatMap(({ name, description }) => {
     const rows = violated.find((invariant) => invariant.name === name)?.rows ?? []

@@ -1,5 +1,5 @@
 /** Calls `run` once the browser is idle, in Safari after 2 seconds. Returns a cancel function. */
-export function whenIdle(run: () => void): () => void {
+export function runWhenIdle(run: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const handle = window.requestIdleCallback(run, { timeout: 5_000 })
     return () => window.cancelIdleCallback(handle)

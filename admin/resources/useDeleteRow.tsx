@@ -9,7 +9,7 @@ import { titleOf } from './declarations.ts'
 import { useRefresh } from './useRowActions.ts'
 
 /** Deletes a row after confirmation; if other rows still refer to it, they are listed. */
-export function useRemove(declaration: AnyResource, onRemoved: () => void = () => undefined): (row: AnyRow) => void {
+export function useDeleteRow(declaration: AnyResource, onRemoved: () => void = () => undefined): (row: AnyRow) => void {
   const { t } = useTranslation()
   const { locale } = useLocale()
   const { modal, notification } = App.useApp()

@@ -1,7 +1,7 @@
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { findRow } from '../read/find-row.ts'
+import { loadRow } from '../read/load-row.ts'
 import { columnValues, type StoredRow, writeJoinRows } from '../read/row-mapping.ts'
 import type { StoredResource } from '../stored-resource.ts'
 import { audit } from './audit.ts'
@@ -12,7 +12,7 @@ import { writeChildRows } from './write-child-rows.ts'
 import { runWriteHook } from './write-hooks.ts'
 
 /** Stores a new row from a parsed draft, with its audit entry. Throws 422 on a field whose value is taken. */
-export const create = (ctx: Ctx, resource: StoredResource, draft: AnyRow): Promise<StoredRow> =>
+export const createRow = (ctx: Ctx, resource: StoredResource, draft: AnyRow): Promise<StoredRow> =>
   mapConstraintErrors(resource, () =>
     inTransaction(ctx, async (ctx) => {
       const now = ctx.clock.now()
@@ -26,7 +26,7 @@ export const create = (ctx: Ctx, resource: StoredResource, draft: AnyRow): Promi
       await publishFiles(ctx, resource, draft)
       await writeChildRows(ctx, resource, id, draft)
       await renumberPositions(ctx, resource, { id, to: requestedPosition(resource, draft) })
-      const after = await findRow(ctx, resource, id)
+      const after = await loadRow(ctx, resource, id)
       await runWriteHook(ctx, resource, { action: 'create', before: null, after })
       await audit(ctx, { action: 'create', resource: resource.declaration.name, row_id: id, after })
       return after

@@ -5,7 +5,7 @@ import { notFound } from '../../platform/http/errors.ts'
 import { hasPermission } from '../access.ts'
 
 /** Removes this admin's own view, or a shared one with the permission to share. Any other is a 404. */
-export async function removeSavedView(ctx: AdminCtx, id: string): Promise<{ id: string }> {
+export async function deleteSavedView(ctx: AdminCtx, id: string): Promise<{ id: string }> {
   const removable = or(
     eq(savedViews.admin_id, ctx.principal.id),
     hasPermission(ctx.principal, 'views.share') ? savedViews.is_shared : undefined,
