@@ -33,7 +33,7 @@ module.exports = {
       name: 'apps-without-server-packages',
       severity: 'error',
       from: { path: '^(?:admin|site)/' },
-      to: { path: packages('drizzle-orm', 'fastify', 'pg', '@electric-sql/pglite', 'pg-boss') },
+      to: { path: packages('drizzle-orm', 'fastify', 'pg', '@electric-sql/pglite') },
     },
     {
       name: 'database-without-domains',

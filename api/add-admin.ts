@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { fieldErrors } from '@wasl/shared/registry/messages.ts'
 import { pino } from 'pino'
+import { createApp } from './create-app.ts'
 import { readEnv } from './env.ts'
 import { addSuperAdmin } from './identity/admins/add-super-admin.ts'
 import { createAdapters } from './platform/adapters/create-adapters.ts'
@@ -16,9 +17,9 @@ try {
   const input = createInterface({ input: process.stdin, output: process.stderr })
   const password = await input.question('Password of the new admin: ')
   input.close()
-  const parts = { env, clock: systemClock(), adapters: createAdapters(env), db: database.db, log: pino({ level: 'warn' }) }
+  const parts = { env, clock: systemClock(), adapters: createAdapters(env), db: database.db }
   await addSuperAdmin(
-    { ...parts, principal: { kind: 'guest' }, locale: 'en', request_id: 'add-admin', address: '' },
+    { ...createApp(parts, pino({ level: 'warn' })), principal: { kind: 'guest' }, locale: 'en', request_id: 'add-admin', address: '' },
     { phone, name, password },
   )
   process.stdout.write(`${name} can now log in to the back office with ${phone}.\n`)

@@ -4,7 +4,8 @@ import { dashboardRoutes } from './backoffice/dashboard/routes.ts'
 import { reportRoutes } from './backoffice/reports/routes.ts'
 import { settingsRoutes } from './backoffice/settings/routes.ts'
 import { catalogRoutes } from './catalog/services/routes.ts'
-import type { App } from './context.ts'
+import type { App, AppParts } from './context.ts'
+import { createApp } from './create-app.ts'
 import { demoClockRoutes } from './demo/clock-routes.ts'
 import { demoOutboxRoutes } from './demo/outbox-routes.ts'
 import { accountRoutes } from './identity/account/routes.ts'
@@ -34,7 +35,7 @@ import { savedViewRoutes } from './resources/saved-views/routes.ts'
 import { searchRoutes } from './resources/search/routes.ts'
 
 /** Builds the server with every plugin and route, in order. `pages: false` leaves out the site and the back office. */
-export async function buildApp(parts: Omit<App, 'log'>, { pages = true } = {}): Promise<FastifyInstance> {
+export async function buildApp(parts: AppParts, { pages = true } = {}): Promise<FastifyInstance> {
   const app = Fastify({
     ...loggingOptions(parts.env),
     trustProxy: parts.env.TRUST_PROXY,
@@ -42,7 +43,7 @@ export async function buildApp(parts: Omit<App, 'log'>, { pages = true } = {}): 
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
   })
-  const shared: App = { ...parts, log: app.log }
+  const shared: App = createApp(parts, app.log)
   app.decorate('shared', shared)
   app.setSerializerCompiler(serializerCompiler)
   collectRoutes(app)

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Env } from './env.ts'
 import type { Adapters } from './platform/adapters/adapters.ts'
 import type { Clock } from './platform/clock.ts'
+import type { QueueName } from './platform/db/tables/jobs.ts'
 import type { Database, Tx } from './platform/db/types.ts'
 
 /** Who makes the request, as loaded from the session; routes never read tokens themselves. */
@@ -24,8 +25,15 @@ export type User = {
 export type Admin = { kind: 'admin'; id: string; session_id: string; name: string; is_super: boolean; permissions: ReadonlySet<string> }
 export type Principal = Guest | User | Admin
 
-/** The services shared by the whole process. */
-export type App = { db: Database; clock: Clock; env: Env; adapters: Adapters; log: FastifyBaseLogger }
+/** What a process is built from. */
+export type AppParts = { db: Database; clock: Clock; env: Env; adapters: Adapters }
+
+/** The services and the state shared by the whole process. */
+export type App = AppParts & {
+  log: FastifyBaseLogger
+  /** The worker of this process; without one, `wake` does nothing. */
+  worker: { wake: (queue: QueueName) => void }
+}
 
 /** The context of one request or job: `db` is the pool or, inside a transaction, its `tx`. */
 export type Ctx = Omit<App, 'db'> & { db: Database | Tx; principal: Principal; locale: Locale; request_id: string; address: string }

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { seedStaticPages } from './catalog/content/seed-static-pages.ts'
-import type { App } from './context.ts'
+import type { App, AppParts } from './context.ts'
 import { assertNoDemoAccounts } from './demo/assert-no-demo-accounts.ts'
 import { seedDemo } from './demo/seed.ts'
 import { openDatabase } from './platform/db/open-database.ts'
-import { startJobs } from './platform/jobs/start-jobs.ts'
+import { startWorker } from './platform/jobs/worker.ts'
 import { serveLive } from './platform/live/serve-live.ts'
-import { startOutboxWorker } from './platform/outbox/worker.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { startupMessage } from './platform/startup-message.ts'
 
@@ -15,9 +14,9 @@ type Close = () => Promise<unknown>
 
 /**
  * Opens the database, seeds a new demo deployment, listens, and shuts down gracefully on SIGTERM and SIGINT: no new requests are taken,
- * running ones finish, then live connections, the outbox worker and the database close.
+ * running ones finish, then live connections, the worker and the database close.
  */
-export async function start(parts: Omit<App, 'log' | 'db'>): Promise<void> {
+export async function start(parts: Omit<AppParts, 'db'>): Promise<void> {
   const { env } = parts
   const database = await openDatabase(env)
   const closers: Close[] = [database.close]
@@ -28,8 +27,7 @@ export async function start(parts: Omit<App, 'log' | 'db'>): Promise<void> {
     await (env.WASL_MODE === 'demo' ? seedDemo(app.shared, { past: true }) : assertNoDemoAccounts(app.shared))
     closers.unshift(await serveLive(app.shared, app.server))
     await listen(app, env)
-    closers.unshift(startOutboxWorker(app.shared))
-    closers.unshift(await startJobs(app.shared, database.engine))
+    closers.unshift(await startWorker(app.shared))
     shutDownGracefully(closers)
     process.stdout.write(startupMessage(env))
   } catch (error) {

@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { invalid } from '../platform/http/errors.ts'
 import { parse } from '../platform/http/parse.ts'
-import { runDueJobs } from '../platform/jobs/run-due-jobs.ts'
-import { deliverOutbox } from '../platform/outbox/deliver.ts'
+import { runDueJobs } from '../platform/jobs/run-jobs.ts'
 
 /** Advances the demo's clock and runs all due jobs before it responds. Not registered in production. */
 export function demoClockRoutes(app: FastifyInstance): void {
@@ -18,7 +17,6 @@ export function demoClockRoutes(app: FastifyInstance): void {
     if (ms === null) throw invalid('advance', { en: 'Write a duration such as PT2H or P7D', ar: 'اكتب المدة مثل PT2H أو P7D' })
     shared.clock.advance(ms)
     await runDueJobs(shared)
-    await deliverOutbox(shared)
     return { key: 'success', msg: 'OK', data: { now: shared.clock.now() } }
   })
 }

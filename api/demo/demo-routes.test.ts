@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { enqueue } from '../platform/outbox/enqueue.ts'
+import { enqueue } from '../platform/jobs/enqueue.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const { call, createContext } = await testApp()
@@ -21,7 +21,7 @@ test('the outbox filters by phone in any format', async () => {
 })
 
 test('the outbox page escapes HTML', async () => {
-  await enqueue(createContext(), [{ channel: 'mail', recipient: 'a@example.com', body: '<script>alert(1)</script>' }])
+  await enqueue(createContext(), [{ channel: 'email', recipient: 'a@example.com', body: '<script>alert(1)</script>' }])
   const { text, headers } = await call('GET', '/dev/outbox')
   expect(headers['content-type']).toMatch('text/html')
   expect(text).toContain('رمز التحقق في وصل')

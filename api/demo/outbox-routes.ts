@@ -1,8 +1,8 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, isNotNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { fullPhone } from '../identity/auth/phone.ts'
-import { outbox } from '../platform/db/tables/access.ts'
+import { jobs } from '../platform/db/tables/jobs.ts'
 import { parse } from '../platform/http/parse.ts'
 import { outboxPage } from './outbox-page.ts'
 
@@ -18,12 +18,12 @@ export function demoOutboxRoutes(app: FastifyInstance): void {
     const { to } = parse(outboxQuery, query)
     // In a URL a plus sign arrives as a space.
     const recipient = to && (fullPhone(to.replace(/^ /, '+')) ?? to)
-    const { id, channel, recipient: sent_to, body, payload, created_at, sent_at } = outbox
+    const { id, queue: channel, recipient: sent_to, body, payload, created_at, done_at: sent_at } = jobs
     return db
       .select({ id, channel, recipient: sent_to, body, payload, created_at, sent_at })
-      .from(outbox)
-      .where(recipient ? eq(outbox.recipient, recipient) : undefined)
-      .orderBy(desc(outbox.created_at))
+      .from(jobs)
+      .where(recipient ? eq(jobs.recipient, recipient) : isNotNull(jobs.recipient))
+      .orderBy(desc(jobs.created_at))
       .limit(100)
   }
   const schema = { summary: 'All outbound messages, the newest first; `to` is a phone, an e-mail address or a user id', tags: ['dev'] }

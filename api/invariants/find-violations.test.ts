@@ -31,6 +31,8 @@ const violations: readonly [title: string, statement: SQL, name: string][] = [
   ['a line changed after issue', sql`update invoices set lines = '[]'`, 'M3 invoice sums'],
   ['another amount on the order', sql`update orders set final_amount = final_amount + 1`, 'M3 frozen order amount'],
   ['an order that counts as refunded', sql`update orders set refunded_amount = paid_amount`, 'M3 paid orders'],
+  ['a dead job without a reason', sql`update jobs set dead_at = now(), last_error = null`, 'J1 jobs'],
+  ['a job that is both done and dead', sql`update jobs set done_at = now(), dead_at = now(), last_error = 'x'`, 'J1 jobs'],
   ['a status without its transition', sql`update orders set status = 'disputed'`, 'O1 current status'],
   [
     'a paid order cancelled without a refund',

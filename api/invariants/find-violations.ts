@@ -2,13 +2,20 @@ import type { Database } from '../platform/db/types.ts'
 import { couponChecks } from './coupon-checks.ts'
 import { historyChecks } from './history-checks.ts'
 import type { Invariant } from './invariant.ts'
+import { jobChecks } from './job-checks.ts'
 import { ledgerChecks } from './ledger-checks.ts'
 import { paymentChecks } from './payment-checks.ts'
 
 export type Violation = Pick<Invariant, 'name' | 'description'> & { rows: readonly Readonly<Record<string, unknown>>[] }
 
-/** All invariants of money, coupons and orders, in report order. `now` is an ISO instant. */
-export const invariants = (now: string): readonly Invariant[] => [...ledgerChecks, ...paymentChecks, ...couponChecks, ...historyChecks(now)]
+/** All invariants of money, coupons, orders and jobs, in report order. `now` is an ISO instant. */
+export const invariants = (now: string): readonly Invariant[] => [
+  ...ledgerChecks,
+  ...paymentChecks,
+  ...couponChecks,
+  ...historyChecks(now),
+  ...jobChecks,
+]
 
 /** The violated invariants with their rows; empty if all hold. `now` is an ISO instant. */
 export async function findViolations(db: Pick<Database, 'execute'>, now: string): Promise<Violation[]> {

@@ -795,20 +795,6 @@ CREATE TABLE "log_in_attempts" (
 );
 
 --> statement-breakpoint
-CREATE TABLE "outbox" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"channel" text NOT NULL,
-	"recipient" text NOT NULL,
-	"body" text NOT NULL,
-	"payload" jsonb,
-	"attempts" integer DEFAULT 0 NOT NULL,
-	"last_error" text,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"next_attempt_at" timestamp (3) with time zone NOT NULL,
-	"sent_at" timestamp (3) with time zone
-);
-
---> statement-breakpoint
 CREATE TABLE "recovery_codes" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"admin_id" uuid NOT NULL,
@@ -843,6 +829,25 @@ CREATE TABLE "verification_codes" (
 	"used_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "jobs" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"queue" text NOT NULL,
+	"key" text,
+	"priority" integer DEFAULT 0 NOT NULL,
+	"recipient" text,
+	"body" text,
+	"payload" jsonb,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"claim" uuid,
+	"claimed_until" timestamp (3) with time zone,
+	"last_error" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"run_at" timestamp (3) with time zone NOT NULL,
+	"done_at" timestamp (3) with time zone,
+	"dead_at" timestamp (3) with time zone
 );
 
 --> statement-breakpoint
@@ -1924,10 +1929,6 @@ CREATE INDEX "log_in_attempts_phone" ON "log_in_attempts" USING btree ("realm","
 --> statement-breakpoint
 CREATE INDEX "log_in_attempts_address" ON "log_in_attempts" USING btree ("address","at");
 --> statement-breakpoint
-CREATE INDEX "outbox_recipient" ON "outbox" USING btree ("recipient","created_at");
---> statement-breakpoint
-CREATE INDEX "outbox_unsent" ON "outbox" USING btree ("sent_at","next_attempt_at");
---> statement-breakpoint
 CREATE INDEX "recovery_codes_admin" ON "recovery_codes" USING btree ("admin_id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_token" ON "sessions" USING btree ("token_hash");
@@ -1939,6 +1940,14 @@ CREATE INDEX "sessions_admin" ON "sessions" USING btree ("admin_id");
 CREATE INDEX "verification_codes_phone" ON "verification_codes" USING btree ("phone","created_at");
 --> statement-breakpoint
 CREATE INDEX "verification_codes_address" ON "verification_codes" USING btree ("address","created_at");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "jobs_key" ON "jobs" USING btree ("queue","key");
+--> statement-breakpoint
+CREATE INDEX "jobs_waiting" ON "jobs" USING btree ("queue","priority" DESC NULLS LAST,"run_at") WHERE done_at is null and dead_at is null;
+--> statement-breakpoint
+CREATE INDEX "jobs_done" ON "jobs" USING btree ("done_at");
+--> statement-breakpoint
+CREATE INDEX "jobs_recipient" ON "jobs" USING btree ("recipient","created_at");
 --> statement-breakpoint
 CREATE INDEX "files_order" ON "files" USING btree ("order_id");
 --> statement-breakpoint

@@ -8,7 +8,6 @@ import type { App, Ctx, Principal } from '../context.ts'
 import { type Env, readEnv } from '../env.ts'
 import { createAdapters } from '../platform/adapters/create-adapters.ts'
 import { type Clock, systemClock } from '../platform/clock.ts'
-import type { Engine } from '../platform/db/types.ts'
 import { type CallApi, createCall } from './call.ts'
 import { testDatabase } from './test-database.ts'
 
@@ -16,8 +15,6 @@ export type TestApp = {
   server: FastifyInstance
   shared: App
   db: App['db']
-  /** The database driver, for code that runs beside the query builder. */
-  engine: Engine
   /** The system clock; `advance` moves it forward. */
   clock: Clock
   /** Calls the API in process: `call('POST', '/api/auth/login', { body, token, lang, headers })`. */
@@ -57,5 +54,5 @@ export async function testApp(
     request_id: 'test-request',
     address: '127.0.0.1',
   })
-  return { server, shared, db: database.db, engine: database.engine, clock, call: createCall(server), createContext }
+  return { server, shared, db: database.db, clock, call: createCall(server), createContext }
 }

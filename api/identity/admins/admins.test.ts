@@ -2,7 +2,7 @@ import { hourMs, minuteMs } from '@wasl/shared/utils/durations.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
-import { outbox } from '../../platform/db/tables/access.ts'
+import { jobs } from '../../platform/db/tables/jobs.ts'
 import { admins, roles } from '../../platform/db/tables/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { openSession } from '../sessions/open-session.ts'
@@ -51,7 +51,7 @@ test('a new admin receives a password by SMS and logs in with it', async () => {
   const created = await call('POST', '/api/admin/admins', { token: manager.token, body: draft({ phone }) })
   expect(created).toMatchObject({ status: 201, body: { phone, status: 'active', is_super: false } })
   expect(created.text).not.toContain('password')
-  const [sms] = await db.select().from(outbox).where(eq(outbox.recipient, phone))
+  const [sms] = await db.select().from(jobs).where(eq(jobs.recipient, phone))
   const password = /كلمة المرور: (\S{12})/.exec(sms?.body ?? '')?.[1] ?? ''
   expect(await call('POST', '/api/admin/auth/login', { body: { phone, password } })).toMatchObject({
     status: 200,
@@ -112,7 +112,7 @@ test('a password reset ends the sessions and sends a new password', async () => 
   const url = `/api/admin/admins/${someone.id}/actions/reset_password`
   expect(await call('POST', url, { token: manager.token, body: {} })).toMatchObject({ status: 200 })
   expect(await call('GET', '/api/admin/roles', { token: someone.token })).toMatchObject({ status: 401 })
-  const [sms] = await db.select().from(outbox).where(eq(outbox.recipient, someone.phone))
+  const [sms] = await db.select().from(jobs).where(eq(jobs.recipient, someone.phone))
   expect(sms?.body).toContain('كلمة مرورك الجديدة')
 })
 
@@ -150,7 +150,7 @@ test('a temporary password expires unless it is changed in time; another can be 
   const phone = nextPhone()
   const created = await call('POST', '/api/admin/admins', { token: owner.token, body: draft({ phone }) })
   const sentPassword = async () => {
-    const messages = await db.select().from(outbox).where(eq(outbox.recipient, phone)).orderBy(outbox.created_at)
+    const messages = await db.select().from(jobs).where(eq(jobs.recipient, phone)).orderBy(jobs.created_at)
     return /: (\S{12})\n/.exec(messages.at(-1)?.body ?? '')?.[1] ?? ''
   }
   const logIn = (password: string) => call('POST', '/api/admin/auth/login', { body: { phone, password } })

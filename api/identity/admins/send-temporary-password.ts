@@ -7,7 +7,7 @@ import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../context.ts'
 import { admins } from '../../platform/db/tables/people.ts'
 import { addSeconds } from '../../platform/instants.ts'
-import { enqueue } from '../../platform/outbox/enqueue.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { hashPassword } from '../auth/password.ts'
 import { endAdminSessions } from '../sessions/end-sessions.ts'
 

@@ -1,7 +1,8 @@
 import { dayMs, minuteMs } from '@wasl/shared/utils/durations.ts'
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { outbox, sessions } from '../../platform/db/tables/access.ts'
+import { sessions } from '../../platform/db/tables/access.ts'
+import { jobs } from '../../platform/db/tables/jobs.ts'
 import { admins, providers, users } from '../../platform/db/tables/people.ts'
 import { newClient } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -68,7 +69,7 @@ test('logging in to an account that is not activated sends a code and returns th
   const { phone } = await client({ status: 'not_activated' })
   const { status, body } = await logIn(phone)
   expect({ status, key: body.key }).toEqual({ status: 403, key: 'needActive' })
-  const [sms] = await db.select().from(outbox).where(eq(outbox.recipient, phone)).orderBy(desc(outbox.created_at))
+  const [sms] = await db.select().from(jobs).where(eq(jobs.recipient, phone)).orderBy(desc(jobs.created_at))
   const code = /\d{4}/.exec(sms?.body ?? '')?.[0]
   const verified = await call('POST', '/api/auth/verify', { body: { challenge_id: body.data?.challenge_id, code } })
   expect(verified.status).toBe(200)

@@ -2,7 +2,8 @@ import { dayMs, minuteMs } from '@wasl/shared/utils/durations.ts'
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cities } from '../../platform/db/resource-tables.ts'
-import { outbox, verificationCodes } from '../../platform/db/tables/access.ts'
+import { verificationCodes } from '../../platform/db/tables/access.ts'
+import { jobs } from '../../platform/db/tables/jobs.ts'
 import { notifications } from '../../platform/db/tables/notifications.ts'
 import { users } from '../../platform/db/tables/people.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -27,9 +28,9 @@ const stored = (phone: string) => phone.replace(/^0/, '+966')
 const lastCode = async (phone: string) => {
   const [sms] = await db
     .select()
-    .from(outbox)
-    .where(eq(outbox.recipient, stored(phone)))
-    .orderBy(desc(outbox.created_at))
+    .from(jobs)
+    .where(eq(jobs.recipient, stored(phone)))
+    .orderBy(desc(jobs.created_at))
     .limit(1)
   return /\d{4}/.exec(sms?.body ?? '')?.[0] ?? 'none'
 }
@@ -120,8 +121,8 @@ test('a phone gets five codes per day', async () => {
   expect((await resend(challenge_id)).status).toBe(200)
   const messages = await db
     .select()
-    .from(outbox)
-    .where(eq(outbox.recipient, stored(phone)))
+    .from(jobs)
+    .where(eq(jobs.recipient, stored(phone)))
   expect(messages).toHaveLength(6)
 })
 

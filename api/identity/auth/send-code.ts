@@ -10,7 +10,7 @@ import { lockUntilCommit } from '../../platform/db/locks.ts'
 import { verificationCodes } from '../../platform/db/tables/access.ts'
 import { RequestError } from '../../platform/http/errors.ts'
 import { addSeconds } from '../../platform/instants.ts'
-import { enqueue } from '../../platform/outbox/enqueue.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { challengeView } from './challenge-view.ts'
 import { codeHash } from './code-hash.ts'
 
@@ -45,7 +45,7 @@ export const sendCode = (ctx: Ctx, request: CodeRequest): Promise<Challenge> =>
       expires_at: addSeconds(now, limits.code_minutes * 60),
     }
     await ctx.db.insert(verificationCodes).values({ ...row, code_hash: codeHash(id, code) })
-    await enqueue(ctx, [{ channel: 'sms', recipient: phone, body: labelIn(smsText(code), ctx.locale) }])
+    await enqueue(ctx, [{ channel: 'sms', recipient: phone, body: labelIn(smsText(code), ctx.locale), is_urgent: true }])
     return challengeView(row, now, limits)
   })
 

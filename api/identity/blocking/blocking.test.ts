@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { fundWallet } from '../../money/ledger/fund-wallet.ts'
-import { outbox, sessions } from '../../platform/db/tables/access.ts'
+import { sessions } from '../../platform/db/tables/access.ts'
+import { jobs } from '../../platform/db/tables/jobs.ts'
 import { notifications } from '../../platform/db/tables/notifications.ts'
 import { providers, users } from '../../platform/db/tables/people.ts'
 import { adminToken, newClient, sessionToken } from '../../testing/people.ts'
@@ -48,7 +49,7 @@ test('a blocked customer is notified, logged out everywhere and cannot log in un
   expect(await call('POST', `${url}/block`, { token, body: { reason } })).toMatchObject({ status: 200, body: { status: 'blocked' } })
   expect((await call('GET', '/api/user/profile', { token: siteToken })).status).toBe(401)
   expect(await db.select().from(notifications).where(eq(notifications.user_id, client.id))).toMatchObject([{ type: 'user_blocked' }])
-  expect(await db.select().from(outbox).where(eq(outbox.recipient, client.id))).toMatchObject([{ channel: 'live' }])
+  expect(await db.select().from(jobs).where(eq(jobs.recipient, client.id))).toMatchObject([{ queue: 'live' }])
   expect((await call('GET', '/api/user/profile', { token: await sessionToken(app, client) })).body.key).toBe('blocked')
   expect(await call('POST', `${url}/unblock`, { token, body: {} })).toMatchObject({ body: { status: 'active' } })
 })

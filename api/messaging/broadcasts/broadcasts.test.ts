@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { cities } from '../../platform/db/resource-tables.ts'
 import { notifications } from '../../platform/db/tables/notifications.ts'
-import { runDueJobs } from '../../platform/jobs/run-due-jobs.ts'
+import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
 import { adminToken, newClient } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 

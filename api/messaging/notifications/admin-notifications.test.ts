@@ -13,8 +13,8 @@ import { bankTransfers } from '../../platform/db/tables/bank-transfers.ts'
 import { adminNotifications } from '../../platform/db/tables/notifications.ts'
 import { providers } from '../../platform/db/tables/people.ts'
 import { settings } from '../../platform/db/tables/system.ts'
-import { runDueJobs } from '../../platform/jobs/run-due-jobs.ts'
-import { startJobs } from '../../platform/jobs/start-jobs.ts'
+import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
+import { startWorker } from '../../platform/jobs/worker.ts'
 import { resourcesWithPendingWork } from '../../resources/read/pending-work.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { payableOrder, payOrder } from '../../testing/orders.ts'
@@ -183,7 +183,7 @@ test('an overdue transfer notifies, an approved or rejected one does not', async
 })
 
 test('a running process looks for overdue rows by itself', async () => {
-  const stop = await startJobs(shared, app.engine, { checkEveryMs: 100 })
+  const stop = await startWorker(shared, { pollMs: 100 })
   const waiting = await complaint()
   clock.advance(25 * hour)
   await expect.poll(async () => (await stored('complaint_overdue')).map(({ row_id }) => row_id), { timeout: 10_000 }).toContain(waiting.id)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { outbox } from '../../platform/db/tables/access.ts'
+import { jobs } from '../../platform/db/tables/jobs.ts'
 import { notifications } from '../../platform/db/tables/notifications.ts'
 import { providers, type users } from '../../platform/db/tables/people.ts'
 import { newClient, sessionToken } from '../../testing/people.ts'
@@ -110,11 +110,11 @@ test('the live push is sent only if the transaction commits', async () => {
     throw new Error('rolled back')
   })
   await expect(rolledBack).rejects.toThrow('rolled back')
-  expect(await db.select().from(outbox).where(eq(outbox.recipient, user.id))).toEqual([])
+  expect(await db.select().from(jobs).where(eq(jobs.recipient, user.id))).toEqual([])
   await notifyTimes(user.id, 1)
-  const [row] = await db.select().from(outbox).where(eq(outbox.recipient, user.id))
+  const [row] = await db.select().from(jobs).where(eq(jobs.recipient, user.id))
   expect(row).toMatchObject({
-    channel: 'live',
+    queue: 'live',
     payload: { data: { type: 'account_activated' }, notification: { title: expect.any(String) } },
   })
   expect(row?.payload?.notification).toMatchObject({ title: row?.body })

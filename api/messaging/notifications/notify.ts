@@ -6,7 +6,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { notifications } from '../../platform/db/tables/notifications.ts'
 import { users } from '../../platform/db/tables/people.ts'
-import { enqueue } from '../../platform/outbox/enqueue.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
 
 export type NotificationRequest = {
   type: NotificationType

@@ -1,6 +1,6 @@
 import { dayMs } from '@wasl/shared/utils/durations.ts'
 import { expect, test } from 'vitest'
-import { runDueJobs } from '../../platform/jobs/run-due-jobs.ts'
+import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { payableOrder, payOrder, type SentOrder, statusOf } from '../../testing/orders.ts'
 import { demoPhones, logInAs } from '../../testing/people.ts'

@@ -9,7 +9,7 @@ export type Storage = {
   remove: (key: string) => Promise<void>
 }
 
-/** Sends one text message. `to` is '+9665xxxxxxxx'. Resolves when the carrier has accepted it; throws otherwise, and the outbox retries. */
+/** Sends one text message. `to` is '+9665xxxxxxxx'. Resolves when the carrier has accepted it; throws otherwise, and the worker retries. */
 export type Sms = { send: (message: { id: string; to: string; text: string }) => Promise<void> }
 
 /** Sends one e-mail. Throws if it could not be handed over. */
@@ -21,7 +21,7 @@ export type Push = { send: (message: { device: string; push: LivePush }) => Prom
 /** The interfaces to external services, each with a real and a local implementation. */
 export type Adapters = { storage: Storage; sms: Sms; mail: Mail; push: Push; live: LiveChannel }
 
-/** Local substitutes that send nothing: their messages stay readable in the outbox. */
+/** Local substitutes that send nothing: their messages stay readable in the table of jobs. */
 export const localSms: Sms = { send: async () => {} }
 export const localMail: Mail = { send: async () => {} }
 export const localPush: Push = { send: async () => 'sent' }

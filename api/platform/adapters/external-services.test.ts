@@ -51,7 +51,7 @@ test('an SMS goes to the carrier with its bearer token, without the plus sign', 
   expect(JSON.parse(requests[0]?.body ?? '')).toEqual({ recipients: ['966512345678'], body: 'رمز', sender: 'Wasl' })
 })
 
-test('an SMS that the carrier rejects throws, so that the outbox retries it', async () => {
+test('an SMS that the carrier rejects throws, so that the worker retries it', async () => {
   const sms = httpSms({ url: `${base}/v1/messages`, token: 'secret', sender: 'Wasl' })
   await expect(sms.send({ id: '1', to: '+966512345678', text: 'رمز' })).rejects.toThrow('500')
 })

@@ -6,7 +6,7 @@ const timeoutMs = 10_000
 
 /**
  * Sends through a carrier's REST API (as of Taqnyat and similar carriers): POST { recipients, body, sender } with a bearer token.
- * The outbox id is sent as idempotency key, so that a carrier that supports it sends a repeated request only once.
+ * The job's id is sent as idempotency key, so that a carrier that supports it sends a repeated request only once.
  */
 export const httpSms = ({ url, token, sender }: HttpSmsOptions): Sms => ({
   async send({ id, to, text }) {

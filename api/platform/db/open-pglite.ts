@@ -30,7 +30,7 @@ export async function openPglite(folder: string, template: string | null): Promi
       await client.close()
       unlock()
     }
-    return { db, engine: { kind: 'pglite', client }, close }
+    return { db, close }
   } catch (error) {
     unlock()
     throw error

@@ -25,7 +25,7 @@ export async function openPostgres(url: string, connections: number): Promise<Op
     await pool.end()
     throw error
   }
-  return { db: asDatabase(drizzle(pool)), engine: { kind: 'postgres', pool }, close: () => pool.end() }
+  return { db: asDatabase(drizzle(pool)), close: () => pool.end() }
 }
 
 async function migrateExclusively(pool: pg.Pool): Promise<void> {

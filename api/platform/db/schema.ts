@@ -5,6 +5,7 @@ import * as broadcasts from './tables/broadcasts.ts'
 import * as contact from './tables/contact.ts'
 import * as files from './tables/files.ts'
 import * as invoices from './tables/invoices.ts'
+import * as jobs from './tables/jobs.ts'
 import * as ledger from './tables/ledger.ts'
 import * as notifications from './tables/notifications.ts'
 import * as offers from './tables/offers.ts'
@@ -22,6 +23,7 @@ export const schema = {
   ...joinTables,
   ...people,
   ...access,
+  jobs: jobs.jobs,
   ...files,
   ...orders,
   ...offers,

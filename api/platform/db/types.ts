@@ -1,7 +1,5 @@
-import type { PGlite } from '@electric-sql/pglite'
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
-import type { Pool } from 'pg'
 
 // The common type of the two drivers: both return `rows` for a raw `execute`.
 type Result<T> = { rows: T[] }
@@ -13,6 +11,4 @@ export type Database = PgDatabase<Rows, Record<string, never>>
 /** An open transaction. */
 export type Tx = PgTransaction<Rows, Record<string, never>, ExtractTablesWithRelations<Record<string, never>>>
 
-/** The database driver, for code that runs beside the query builder: jobs and the adapter of live messages. */
-export type Engine = { kind: 'pglite'; client: PGlite } | { kind: 'postgres'; pool: Pool }
-export type OpenDatabase = { db: Database; engine: Engine; close: () => Promise<void> }
+export type OpenDatabase = { db: Database; close: () => Promise<void> }

@@ -5,8 +5,8 @@ import { newClient, sessionToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { sessions } from '../db/tables/access.ts'
 import { users } from '../db/tables/people.ts'
-import { deliverOutbox } from '../outbox/deliver.ts'
-import { enqueue } from '../outbox/enqueue.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { runQueues } from '../jobs/run-jobs.ts'
 import { serveLive } from './serve-live.ts'
 
 const app = await testApp()
@@ -21,7 +21,7 @@ const push = (type: string) => {
 }
 const send = async (userId: string, type = 'offer_new') => {
   await enqueue(createContext(), [{ channel: 'live', recipient: userId, body: 'ع', payload: push(type) }])
-  await deliverOutbox(shared)
+  await runQueues(shared)
 }
 const ticketOf = async (token: string) => String((await call('POST', '/api/live/ticket', { token })).body.data?.ticket)
 

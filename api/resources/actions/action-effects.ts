@@ -15,7 +15,7 @@ import { approveRefund, rejectRefund } from '../../money/refund-requests.ts'
 import { notifyComplaintReply } from '../../ordering/notify-complaint-reply.ts'
 import { adjustProviderRating } from '../../ordering/reviews.ts'
 import { users } from '../../platform/db/tables/people.ts'
-import { scheduleWake } from '../../platform/jobs/schedule-wake.ts'
+import { enqueueJobs } from '../../platform/jobs/enqueue.ts'
 import type { StoredRow } from '../read/row-mapping.ts'
 
 type ActionEffect = (ctx: Ctx, row: StoredRow, result: { before: StoredRow; reason: string | null }) => Promise<void>
@@ -36,7 +36,7 @@ export const actionEffects: Readonly<Partial<Record<string, ActionEffect>>> = {
     const { title, code } = asCoupon(coupon)
     await notify(ctx, { type: 'coupon_available', user_ids: clients.map(({ id }) => id), params: { title, code } })
   },
-  send_broadcast: (ctx, { id }) => scheduleWake(ctx, `broadcast:${id}`, ctx.clock.now()),
+  send_broadcast: (ctx, { id }) => enqueueJobs(ctx, [{ queue: 'broadcasts', key: id, payload: { broadcast_id: id } }]),
   notify_complaint_reply: (ctx, { id }) => notifyComplaintReply(ctx, id),
   include_review_in_rating: (ctx, { id }) => adjustProviderRating(ctx, id, 1),
   exclude_review_from_rating: (ctx, { id }) => adjustProviderRating(ctx, id, -1),

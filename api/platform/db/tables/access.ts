@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../columns.ts'
 import { admins, users } from './people.ts'
 
@@ -64,22 +64,4 @@ export const logInAttempts = pgTable(
     at: instant('at').notNull(),
   },
   (t) => [index('log_in_attempts_phone').on(t.realm, t.phone, t.at), index('log_in_attempts_address').on(t.address, t.at)],
-)
-
-/** Outbound messages, sent after the commit: SMS, mail, push, live. Written in the caller's transaction. */
-export const outbox = pgTable(
-  'outbox',
-  {
-    id: id(),
-    channel: text('channel').$type<'sms' | 'mail' | 'push' | 'live'>().notNull(),
-    recipient: text('recipient').notNull(),
-    body: text('body').notNull(),
-    payload: jsonb('payload').$type<Readonly<Record<string, unknown>>>(),
-    attempts: integer('attempts').notNull().default(0),
-    last_error: text('last_error'),
-    created_at: instant('created_at').notNull(),
-    next_attempt_at: instant('next_attempt_at').notNull(), // also the claim of the process that is sending it now
-    sent_at: instant('sent_at'),
-  },
-  (t) => [index('outbox_recipient').on(t.recipient, t.created_at), index('outbox_unsent').on(t.sent_at, t.next_attempt_at)],
 )

@@ -4,11 +4,12 @@ import { expect, test } from 'vitest'
 import { formDataBody } from '../../testing/form-data-body.ts'
 import { newClient, sessionToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { outbox, sessions } from '../db/tables/access.ts'
+import { sessions } from '../db/tables/access.ts'
 import { files } from '../db/tables/files.ts'
+import { jobs } from '../db/tables/jobs.ts'
 import { deleteExpired } from './cleanup.ts'
-import { deliverOutbox } from './deliver.ts'
 import { enqueue } from './enqueue.ts'
+import { runQueues } from './run-jobs.ts'
 
 const app = await testApp()
 const { call, db, shared, clock, createContext } = app
@@ -27,13 +28,13 @@ test('ended sessions, old messages and unattached uploads are deleted, everythin
     .from(files)
     .where(eq(files.id, String(upload.body.data?.id)))
   await enqueue(createContext(), [{ channel: 'sms', recipient: user.phone, body: 'old' }])
-  await deliverOutbox(shared)
+  await runQueues(shared)
 
   clock.advance(6 * day)
   await deleteExpired(shared)
   expect(await shared.adapters.storage.get(file?.storage_key ?? '')).not.toBeNull()
   expect(await db.$count(sessions)).toBe(1)
-  expect(await db.$count(outbox)).toBe(1)
+  expect(await db.$count(jobs)).toBe(1)
 
   clock.advance(40 * day)
   await enqueue(createContext(), [{ channel: 'sms', recipient: user.phone, body: 'waiting' }])
@@ -42,5 +43,5 @@ test('ended sessions, old messages and unattached uploads are deleted, everythin
   expect(await shared.adapters.storage.get(file?.storage_key ?? '')).toBeNull()
   expect(await db.$count(files)).toBe(0)
   expect(await db.$count(sessions)).toBe(1)
-  expect((await db.select().from(outbox)).map(({ body }) => body)).toEqual(['waiting'])
+  expect((await db.select().from(jobs)).map(({ body }) => body)).toEqual(['waiting'])
 })

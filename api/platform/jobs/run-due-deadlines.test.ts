@@ -17,9 +17,9 @@ import {
 import { demoPhones, logInAs } from '../../testing/people.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { notifications } from '../db/tables/notifications.ts'
-import { runDueJobs } from './run-due-jobs.ts'
+import { runDueJobs } from './run-jobs.ts'
 import { scheduleWake } from './schedule-wake.ts'
-import { startJobs } from './start-jobs.ts'
+import { startWorker } from './worker.ts'
 
 let app: TestApp
 let client: string
@@ -78,16 +78,16 @@ describe('an unpaid order', () => {
   test('is cancelled at the next start if its deadline passed while the app was stopped', async () => {
     const order = await payable()
     app.clock.advance(3 * 60 * minute)
-    const stop = await startJobs(app.shared, app.engine)
+    const stop = await startWorker(app.shared)
     expect(await statusOf(app, client, order)).toBe('cancelled')
     await stop()
   })
 
   test('schedules durable jobs for its reminder and its deadline, and is cancelled by one of them', async () => {
-    const stop = await startJobs(app.shared, app.engine)
+    const stop = await startWorker(app.shared)
     const order = await payable()
     const { rows } = await app.db.execute<{ key: string }>(
-      sql`select data ->> 'key' as key from jobs.job where data ->> 'key' like ${`${order.id}:%`}`,
+      sql`select key from jobs where queue = 'deadlines' and key like ${`${order.id}:%`}`,
     )
     expect(rows.map(({ key }) => key.split(':')[1])).toEqual(expect.arrayContaining(['pending_payment', 'reminder']))
     app.clock.advance(121 * minute)

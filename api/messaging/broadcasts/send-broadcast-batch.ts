@@ -1,21 +1,21 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
+import * as z from 'zod'
+import type { App, Ctx } from '../../context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { broadcasts } from '../../platform/db/tables/broadcasts.ts'
 import { users } from '../../platform/db/tables/people.ts'
+import type { Job } from '../../platform/jobs/claim.ts'
+import { systemCtx } from '../../platform/jobs/system-ctx.ts'
 import { notify } from '../notifications/notify.ts'
 import { audienceFilter } from './audience.ts'
 
 const batchSize = 1_000
+const broadcastJob = z.object({ broadcast_id: z.uuid() })
 
-/** Sends every pending broadcast in batches of a thousand people, one transaction each, and resumes where it stopped. */
-export async function sendBroadcasts(ctx: Ctx): Promise<void> {
-  const pending = await ctx.db
-    .select({ id: broadcasts.id })
-    .from(broadcasts)
-    .where(eq(broadcasts.status, 'sending'))
-    .orderBy(broadcasts.updated_at)
-  for (const { id } of pending) while (await sendBatch(ctx, id));
+/** Notifies the next thousand people of a broadcast in one transaction; `again` if more are left. */
+export async function sendBroadcastBatch(app: App, { payload }: Pick<Job, 'payload'>): Promise<'done' | 'again'> {
+  const { broadcast_id } = broadcastJob.parse(payload)
+  return (await sendBatch(systemCtx(app), broadcast_id)) ? 'again' : 'done'
 }
 
 /** Notifies the next people of one broadcast and returns whether more are left. Two jobs at once take turns on the row's lock. */

@@ -1,22 +1,22 @@
 import { livePush } from '@wasl/shared/contract/notifications.ts'
 import type { App } from '../../context.ts'
-import type { outbox } from '../db/tables/access.ts'
 import { deliverLive } from '../live/deliver-live.ts'
+import type { Job } from './claim.ts'
 
-export type OutboxRow = typeof outbox.$inferSelect
-
-/** Sends one row through the adapter of its channel. Throws if the adapter fails. */
-export async function sendMessage(app: App, row: OutboxRow): Promise<void> {
+/** Sends one message through the adapter of its channel. Throws if the adapter fails. */
+export async function sendMessage(app: App, { id, queue, recipient, body, payload }: Job): Promise<void> {
   const { sms, mail, push } = app.adapters
-  const { id, recipient, body, payload } = row
-  switch (row.channel) {
+  if (recipient === null || body === null) throw new Error(`sendMessage: the job ${id} has no recipient or no body`)
+  switch (queue) {
     case 'sms':
       return sms.send({ id, to: recipient, text: body })
-    case 'mail':
+    case 'email':
       return mail.send({ id, to: recipient, subject: String(payload?.subject ?? ''), text: body })
     case 'push':
       return void (await push.send({ device: recipient, push: livePush.parse(payload) }))
     case 'live':
       return deliverLive(app, recipient, livePush.parse(payload))
+    default:
+      throw new Error(`sendMessage: ${queue} is no channel for messages`)
   }
 }

@@ -6,10 +6,10 @@ import { orderFixture } from '../../testing/order-fixture.ts'
 import { payableOrder, type SentOrder } from '../../testing/orders.ts'
 import { systemClock } from '../clock.ts'
 import { orders } from '../db/tables/orders.ts'
-import { startJobs } from './start-jobs.ts'
+import { startWorker } from './worker.ts'
 
 const { app, client, provider, sample, offeredOrder } = await orderFixture()
-const { db, shared, engine } = app
+const { db, shared } = app
 const statusIn = async ({ id }: SentOrder) => (await db.select({ status: orders.status }).from(orders).where(eq(orders.id, id)))[0]?.status
 
 /** The same app as started by another process on the same database, at a later time. */
@@ -25,7 +25,7 @@ async function restarted(laterMs: number) {
 test('what became due while the app was stopped is done at the next start', async () => {
   const unpaid = await payableOrder(app, client, provider, sample)
   const request = await offeredOrder()
-  const stop = await startJobs(await restarted(8 * dayMs), engine)
+  const stop = await startWorker(await restarted(8 * dayMs))
   expect([await statusIn(unpaid), await statusIn(request)]).toEqual(['cancelled', 'expired'])
   await stop()
 })
@@ -33,7 +33,7 @@ test('what became due while the app was stopped is done at the next start', asyn
 test('two processes that start at the same time apply each deadline once', async () => {
   const unpaid = await payableOrder(app, client, provider, sample)
   const both = await Promise.all([restarted(3 * hourMs), restarted(3 * hourMs)])
-  const stops = await Promise.all(both.map((shared) => startJobs(shared, engine)))
+  const stops = await Promise.all(both.map((shared) => startWorker(shared)))
   expect(await statusIn(unpaid)).toBe('cancelled')
   const { body } = await app.call('GET', `/api/orders/${unpaid.id}`, { token: client })
   expect(JSON.stringify(body).match(/"transition":"cancel_unpaid"/g)).toHaveLength(1)
@@ -44,7 +44,7 @@ test('an order whose transition fails blocks neither the start nor the other ord
   const failing = await offeredOrder()
   await db.update(orders).set({ status: 'delivered', due_at: app.clock.now() }).where(eq(orders.id, failing.id))
   const unpaid = await payableOrder(app, client, provider, sample)
-  const stop = await startJobs(await restarted(3 * hourMs), engine)
+  const stop = await startWorker(await restarted(3 * hourMs))
   expect([await statusIn(failing), await statusIn(unpaid)]).toEqual(['delivered', 'cancelled'])
   await stop()
 })

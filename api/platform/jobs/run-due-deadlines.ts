@@ -1,29 +1,32 @@
-import { and, eq, isNotNull, lte } from 'drizzle-orm'
-import type { App, Ctx } from '../../context.ts'
-import { sendBroadcasts } from '../../messaging/broadcasts/send-broadcasts.ts'
+import { and, eq, isNotNull, lte, ne } from 'drizzle-orm'
+import type { App } from '../../context.ts'
+import { jobs } from '../db/tables/jobs.ts'
 import { offers } from '../db/tables/offers.ts'
 import { orders } from '../db/tables/orders.ts'
 import { applyDeadline, transitionByClock } from './apply-deadline.ts'
+import { isUnclaimed, isWaiting } from './claim.ts'
+import { recurringKey } from './enqueue.ts'
 import { notifyOverdue } from './notify-overdue.ts'
 import { sendReminders } from './reminders.ts'
-
-/** The context of work that no user requested. */
-export const clockCtx = (app: App): Ctx => ({ ...app, principal: { kind: 'guest' }, locale: 'ar', request_id: 'clock', address: '' })
+import { systemCtx } from './system-ctx.ts'
 
 /**
- * Does everything that is due by the injected clock: reminders, broadcasts, overdue notifications, expired offers and orders whose
- * deadline passed, however late. Throws the collected errors at the end.
+ * Does everything that is due by the injected clock: reminders, overdue notifications, expired offers and orders whose deadline passed,
+ * however late. Throws the collected errors at the end. One run serves every wake-up that was due when it started.
  */
-export async function runDueJobs(app: App): Promise<void> {
-  const ctx = clockCtx(app)
+export async function runDueDeadlines(app: App): Promise<void> {
+  const ctx = systemCtx(app)
   const now = app.clock.now()
+  await app.db
+    .update(jobs)
+    .set({ done_at: now })
+    .where(and(eq(jobs.queue, 'deadlines'), ne(jobs.key, recurringKey), isWaiting, isUnclaimed, lte(jobs.run_at, now)))
   const failures: unknown[] = []
   // One failure must not hold up the others.
   const attempt = async <T>(job: () => Promise<T>) => {
     await job().catch((error: unknown) => failures.push(error))
   }
   await attempt(() => sendReminders(ctx))
-  await attempt(() => sendBroadcasts(ctx))
   await attempt(() => notifyOverdue(ctx))
   const expiredOffers = await app.db
     .select({ id: offers.id, order_id: offers.order_id })
@@ -37,5 +40,5 @@ export async function runDueJobs(app: App): Promise<void> {
     .where(and(isNotNull(orders.due_at), lte(orders.due_at, now)))
     .orderBy(orders.due_at)
   for (const order of dueOrders) await attempt(() => applyDeadline(ctx, order))
-  if (failures.length > 0) throw new AggregateError(failures, 'runDueJobs: some jobs failed')
+  if (failures.length > 0) throw new AggregateError(failures, 'runDueDeadlines: some deadlines failed')
 }

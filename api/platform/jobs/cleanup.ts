@@ -1,16 +1,17 @@
 import { daySeconds } from '@wasl/shared/utils/durations.ts'
-import { and, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, ne, not, or } from 'drizzle-orm'
 import type { App } from '../../context.ts'
 import { sqlErrorOf } from '../db/database.ts'
-import { logInAttempts, outbox, sessions, verificationCodes } from '../db/tables/access.ts'
+import { logInAttempts, sessions, verificationCodes } from '../db/tables/access.ts'
 import { files } from '../db/tables/files.ts'
+import { jobs } from '../db/tables/jobs.ts'
 import { addSeconds } from '../instants.ts'
 import { storageKeysOf } from '../uploads/read-file.ts'
 
 const batchSize = 200
 
 /**
- * Deletes what is no longer needed: ended sessions, codes and log-in attempts that no limit counts any more, messages sent long ago, and
+ * Deletes what is no longer needed: ended sessions, codes and log-in attempts that no limit counts any more, jobs done long ago, and
  * private uploads that were not attached to anything for a week, with their bytes.
  */
 export async function deleteExpired(app: App): Promise<void> {
@@ -19,9 +20,8 @@ export async function deleteExpired(app: App): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expires_at, ago(0)))
   await db.delete(verificationCodes).where(lt(verificationCodes.created_at, ago(2)))
   await db.delete(logInAttempts).where(lt(logInAttempts.at, ago(1)))
-  await db
-    .delete(outbox)
-    .where(and(isNotNull(outbox.sent_at), or(and(eq(outbox.channel, 'live'), lt(outbox.sent_at, ago(1))), lt(outbox.sent_at, ago(30)))))
+  const isCarried = inArray(jobs.queue, ['sms', 'email', 'push'])
+  await db.delete(jobs).where(or(and(not(isCarried), lt(jobs.done_at, ago(1))), lt(jobs.done_at, ago(30))))
   const orphans = await db
     .select({ id: files.id, storage_key: files.storage_key })
     .from(files)

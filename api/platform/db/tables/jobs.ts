@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { id, instant } from '../columns.ts'
+
+export const queueNames = ['live', 'sms', 'email', 'push', 'deadlines', 'broadcasts', 'cleanup'] as const
+export type QueueName = (typeof queueNames)[number]
+
+/**
+ * Work outside requests, written in the caller's transaction. A job is waiting until it is done or dead; a dead one failed too often and
+ * `last_error` says why. `run_at` is an instant of the app's clock, `claimed_until` one of the database's.
+ */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: id(),
+    queue: text('queue').$type<QueueName>().notNull(),
+    key: text('key'), // a job with a key is written once
+    priority: integer('priority').notNull().default(0), // higher runs first
+    recipient: text('recipient'), // outbound messages only, as is the body
+    body: text('body'),
+    payload: jsonb('payload').$type<Readonly<Record<string, unknown>>>(),
+    attempts: integer('attempts').notNull().default(0),
+    claim: uuid('claim'), // changes with each attempt, so that a process which lost its claim cannot finish the job
+    claimed_until: instant('claimed_until'),
+    last_error: text('last_error'),
+    created_at: instant('created_at').notNull(),
+    run_at: instant('run_at').notNull(),
+    done_at: instant('done_at'),
+    dead_at: instant('dead_at'),
+  },
+  (t) => [
+    uniqueIndex('jobs_key').on(t.queue, t.key),
+    index('jobs_waiting').on(t.queue, t.priority.desc(), t.run_at).where(sql`done_at is null and dead_at is null`),
+    index('jobs_done').on(t.done_at),
+    index('jobs_recipient').on(t.recipient, t.created_at),
+  ],
+)

@@ -1,0 +1,53 @@
+import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { App } from '../../context.ts'
+import { jobs, type QueueName } from '../db/tables/jobs.ts'
+
+export type Job = typeof jobs.$inferSelect
+
+/** How long a claim lasts without renewal: the work of a stopped process is taken up after this time. */
+export const defaultClaimMs = 30_000
+
+export const isWaiting = and(isNull(jobs.done_at), isNull(jobs.dead_at))
+/** Whether no process is running the job. Compared with the database's clock, because the app's clock can be moved. */
+export const isUnclaimed = or(isNull(jobs.claimed_until), lt(jobs.claimed_until, sql`clock_timestamp()`))
+
+const claimEnd = (claimMs: number) => sql`clock_timestamp() + ${claimMs} * interval '1 millisecond'`
+
+/** Claims up to `limit` due jobs of a queue, the highest priority first. Each belongs to this process until its claim ends. */
+export async function claimJobs({ db, clock }: App, queue: QueueName, limit: number, claimMs = defaultClaimMs): Promise<Job[]> {
+  // A common table expression with a row lock is evaluated once, so that the limit holds.
+  const due = db.$with('due').as(
+    db
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(and(eq(jobs.queue, queue), isWaiting, isUnclaimed, lte(jobs.run_at, clock.now())))
+      .orderBy(desc(jobs.priority), asc(jobs.run_at))
+      .limit(limit)
+      .for('update', { skipLocked: true }),
+  )
+  const claimed = await db
+    .with(due)
+    .update(jobs)
+    .set({ claim: crypto.randomUUID(), claimed_until: claimEnd(claimMs), attempts: sql`${jobs.attempts} + 1` })
+    .where(inArray(jobs.id, db.select({ id: due.id }).from(due)))
+    .returning()
+  return claimed.toSorted((a, b) => b.priority - a.priority || Date.parse(a.run_at) - Date.parse(b.run_at))
+}
+
+const isOwn = ({ id, claim }: Job) => and(eq(jobs.id, id), claim ? eq(jobs.claim, claim) : sql`false`)
+
+/** Extends the claim of a job that is still running. */
+export async function renewClaim({ db }: App, job: Job, claimMs: number): Promise<void> {
+  await db
+    .update(jobs)
+    .set({ claimed_until: claimEnd(claimMs) })
+    .where(isOwn(job))
+}
+
+/** Ends the claim and stores the result. Does nothing if another process has taken the job up. */
+export async function releaseJob({ db }: App, job: Job, result: Partial<typeof jobs.$inferInsert>): Promise<void> {
+  await db
+    .update(jobs)
+    .set({ ...result, claim: null, claimed_until: null })
+    .where(isOwn(job))
+}

@@ -1,0 +1,46 @@
+import { hourMs, minuteMs } from '@wasl/shared/utils/durations.ts'
+import type { App } from '../../context.ts'
+import { sendBroadcastBatch } from '../../messaging/broadcasts/send-broadcast-batch.ts'
+import type { QueueName } from '../db/tables/jobs.ts'
+import type { Job } from './claim.ts'
+import { deleteExpired } from './cleanup.ts'
+import { runDueDeadlines } from './run-due-deadlines.ts'
+import { sendMessage } from './send-message.ts'
+
+/** `again` puts the job back into the queue for its next part. */
+export type JobResult = 'done' | 'again'
+
+type Queue = {
+  /** Does the job. Must be safe to repeat. */
+  handler: (app: App, job: Job) => Promise<JobResult>
+  /** How many jobs of this queue a process runs at the same time. */
+  concurrency: number
+  /** After `limit` failed attempts the job is dead. The delay before the next attempt starts at twice `seconds` and doubles each time. */
+  retry: { limit: number; seconds: number }
+  /** The queue has one job without an end, which runs at this interval. */
+  everyMs?: number
+  /** What is stored in production once the job is done, to clear what must not be kept. */
+  cleared?: Partial<Job>
+}
+
+const inOnePart =
+  (work: (app: App, job: Job) => Promise<void>): Queue['handler'] =>
+  async (app, job) => {
+    await work(app, job)
+    return 'done'
+  }
+
+const carrierRetry = { limit: 8, seconds: 15 }
+
+/** All background work. Each queue has its own loop, so that a slow service delays no other queue. */
+export const queues: Readonly<Record<QueueName, Queue>> = {
+  live: { handler: inOnePart(sendMessage), concurrency: 10, retry: { limit: 5, seconds: 1 } },
+  // The text may contain a code or a password.
+  sms: { handler: inOnePart(sendMessage), concurrency: 5, retry: carrierRetry, cleared: { body: '' } },
+  email: { handler: inOnePart(sendMessage), concurrency: 3, retry: carrierRetry },
+  push: { handler: inOnePart(sendMessage), concurrency: 5, retry: carrierRetry },
+  // Reminders of overdue work have no job of their own; a check every quarter of an hour is enough.
+  deadlines: { handler: inOnePart(runDueDeadlines), concurrency: 1, retry: { limit: 8, seconds: 15 }, everyMs: 15 * minuteMs },
+  broadcasts: { handler: sendBroadcastBatch, concurrency: 1, retry: { limit: 8, seconds: 5 } },
+  cleanup: { handler: inOnePart(deleteExpired), concurrency: 1, retry: { limit: 3, seconds: 60 }, everyMs: hourMs },
+}
