@@ -37,7 +37,8 @@ export const admins = resource({
   filters: ['role_id', 'is_super', 'status', 'created_at'],
   sort: 'name',
   search: ['name', 'phone', 'email'],
-  access: { remove: false },
+  access: { action: { read: 'adm.admins.read', write: 'adm.admins.write' }, remove: false },
+  writeHook: true,
   related: ['sessions.admin_id'],
   actions: {
     block: {

@@ -19,5 +19,8 @@ export const attributeOptions = resource({
   inlineEdit: ['is_active'],
   sort: 'option_name',
   unique: [['attribute_id', 'option_name']],
-  access: { public: ['attribute_id', 'option_name', 'color'], publicWhere: { is_active: true } },
+  access: {
+    action: 'adm.features',
+    public: { action: 'pub.store', fields: ['attribute_id', 'option_name', 'color'], where: { is_active: true } },
+  },
 })

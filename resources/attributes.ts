@@ -17,5 +17,5 @@ export const attributes = resource({
   inlineEdit: ['is_active'],
   sort: 'name',
   related: ['attribute-options.attribute_id'],
-  access: { public: ['name'], publicWhere: { is_active: true } },
+  access: { action: 'adm.features', public: { action: 'pub.store', fields: ['name'], where: { is_active: true } } },
 })

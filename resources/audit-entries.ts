@@ -45,7 +45,7 @@ export const auditEntries = (logged: Readonly<Record<string, AnyResource>>) =>
     filters: ['actor_kind', 'action', 'resource', 'at'],
     sort: '-at',
     search: ['actor_name'],
-    access: { create: false, edit: false, remove: false },
+    access: { action: 'adm.audit.read', create: false, edit: false, remove: false },
   })
 
 type ChoiceLabels = Readonly<Record<string, Label>>

@@ -37,6 +37,6 @@ export const bankTransfers = resource({
     queue: { en: 'to review', ar: 'بانتظار المراجعة' },
     overdue: { after: 'transfer_check_hours', notification: 'transfer_overdue' },
   },
-  access: { create: false, edit: false, remove: false },
+  access: { action: 'adm.transfer.confirm', create: false, edit: false, remove: false },
   actions: statusActions(bankTransferLifecycle, { confirm: { effect: 'confirm_transfer' }, reject: { effect: 'reject_transfer' } }),
 })

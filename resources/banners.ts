@@ -51,5 +51,12 @@ export const banners = resource({
   inlineEdit: ['is_active'],
   sort: 'ad_order',
   position: 'ad_order',
-  access: { public: ['title', 'subtitle', 'art', 'image', 'link', 'product_id', 'ad_order'], publicWhere: { is_active: true } },
+  access: {
+    action: 'adm.banners',
+    public: {
+      action: 'pub.static',
+      fields: ['title', 'subtitle', 'art', 'image', 'link', 'product_id', 'ad_order'],
+      where: { is_active: true },
+    },
+  },
 })

@@ -17,5 +17,5 @@ export const brands = resource({
   inlineEdit: ['is_active'],
   sort: 'name',
   related: ['products.brand_id'],
-  access: { public: ['name', 'logo'], publicWhere: { is_active: true } },
+  access: { action: 'adm.brands', public: { action: 'pub.store', fields: ['name', 'logo'], where: { is_active: true } } },
 })

@@ -45,7 +45,8 @@ export const broadcasts = resource({
   filters: ['audience', 'status', 'created_at'],
   sort: '-created_at',
   search: ['title', 'body'],
-  access: {},
+  access: { action: 'adm.notify' },
+  writeHook: true,
   actions: {
     send: {
       label: { en: 'Send', ar: 'إرسال' },

@@ -32,7 +32,7 @@ export const cancellationReasons = resource({
   inlineEdit: ['is_active'],
   sort: 'sort_order',
   position: 'sort_order',
-  access: {},
+  access: { action: 'adm.reasons' },
 })
 
 /** The active cancellation reasons available to one side: its own and the ones for everyone. */

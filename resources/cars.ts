@@ -104,7 +104,7 @@ export const cars = resource({
   sort: 'name',
   search: ['name', 'model'],
   inlineEdit: ['is_available'],
-  access: {},
+  access: { action: 'adm.products' },
   actions: {
     make_available: {
       label: { en: 'Make available', ar: 'إتاحة' },

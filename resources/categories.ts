@@ -31,7 +31,10 @@ export const categories = resource({
   sort: 'sort_order',
   position: 'sort_order',
   search: ['name', 'description'],
-  access: { public: ['name', 'description', 'icon', 'image', 'sort_order'], publicWhere: { is_active: true } },
+  access: {
+    action: 'adm.categories',
+    public: { action: 'pub.home', fields: ['name', 'description', 'icon', 'image', 'sort_order'], where: { is_active: true } },
+  },
   actions: {
     activate: {
       label: { en: 'Activate', ar: 'تفعيل' },

@@ -26,5 +26,5 @@ export const chatMessages = resource({
   filters: ['order_id', 'sender_id', 'created_at'],
   sort: '-created_at',
   search: ['message', 'sender_name'],
-  access: { create: false, edit: false, remove: false },
+  access: { action: 'adm.order.read', create: false, edit: false, remove: false },
 })

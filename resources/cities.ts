@@ -38,5 +38,5 @@ export const cities = resource({
   filters: ['region', 'is_served'],
   inlineEdit: ['is_served'],
   sort: 'sort_order',
-  access: { public: ['name', 'region', 'is_served', 'sort_order'] },
+  access: { action: 'adm.cities', public: { action: 'pub.static', fields: ['name', 'region', 'is_served', 'sort_order'] } },
 })

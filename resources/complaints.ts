@@ -46,7 +46,7 @@ export const complaints = resource({
     notification: 'complaint_new',
     overdue: { after: 'complaint_hours', notification: 'complaint_overdue' },
   },
-  access: { create: false, edit: false, remove: false },
+  access: { action: 'adm.complaints.read', create: false, edit: false, remove: false },
   actions: statusActions(complaintLifecycle, {
     take: { access: 'adm.complaints.reply', actorField: 'admin_id' },
     reply: { access: 'adm.complaints.reply', actorField: 'admin_id', inputs: ['reply'], effect: 'notify_complaint_reply' },

@@ -41,7 +41,7 @@ export const contactMessages = resource({
     queue: { en: 'unread', ar: 'لم تُقرأ بعد' },
     notification: 'contact_message_new',
   },
-  access: { create: false, edit: false, remove: false },
+  access: { action: 'adm.contact', create: false, edit: false, remove: false },
   actions: {
     mark_seen: {
       label: { en: 'Mark as read', ar: 'تحديد كمقروءة' },

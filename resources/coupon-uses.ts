@@ -26,5 +26,5 @@ export const couponUses = resource({
   totals: ['amount', 'discount'],
   sort: '-used_at',
   search: ['code'],
-  access: { create: false, edit: false, remove: false },
+  access: { action: 'adm.coupons', create: false, edit: false, remove: false },
 })

@@ -72,7 +72,7 @@ export const coupons = resource({
   filters: ['type', 'derived', 'expire_date'],
   sort: '-expire_date',
   search: ['title', 'code'],
-  access: {},
+  access: { action: 'adm.coupons' },
   related: ['coupon-uses.coupon_id'],
   derived: {
     label: { en: 'Status', ar: 'الحالة' },

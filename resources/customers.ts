@@ -46,7 +46,7 @@ export const customers = resource({
   totals: ['wallet_balance'],
   sort: '-created_at',
   search: ['name', 'phone', 'email'],
-  access: { create: false, remove: false },
+  access: { action: { read: 'adm.customers', write: 'adm.customers.write' }, create: false, remove: false },
   related: [
     'orders.client_id',
     'complaints.user_id',

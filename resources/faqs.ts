@@ -29,5 +29,8 @@ export const faqs = resource({
   sort: 'sort_order',
   position: 'sort_order',
   search: ['question', 'answer'],
-  access: { public: ['question', 'answer', 'topic', 'sort_order'], publicWhere: { is_published: true } },
+  access: {
+    action: 'adm.faqs',
+    public: { action: 'pub.static', fields: ['question', 'answer', 'topic', 'sort_order'], where: { is_published: true } },
+  },
 })

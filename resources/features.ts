@@ -18,5 +18,5 @@ export const features = resource({
   inlineEdit: ['is_active'],
   sort: 'name',
   search: ['name', 'description'],
-  access: { public: ['name', 'description'], publicWhere: { is_active: true } },
+  access: { action: 'adm.features', public: { action: 'pub.store', fields: ['name', 'description'], where: { is_active: true } } },
 })

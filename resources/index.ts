@@ -1,4 +1,12 @@
-import { registry } from '@wasl/shared/registry/registry.ts'
+import {
+  type DerivedStatuses,
+  type EffectNames,
+  type HandlerNames,
+  type RendererNames,
+  registry,
+  type WriteHookNames,
+} from '@wasl/shared/registry/registry.ts'
+import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { admins } from './admins.ts'
 import { attributeOptions } from './attribute-options.ts'
 import { attributes } from './attributes.ts'
@@ -99,3 +107,14 @@ export const resources = registry({ ...loggedResources, 'audit-entries': auditEn
 
 export type Resources = typeof resources
 export type ResourceName = keyof Resources
+/** What the declarations name, for records that must have exactly these keys. */
+export type ActionEffectName = EffectNames<Resources>
+export type ActionHandlerName = HandlerNames<Resources>
+export type DocumentRendererName = RendererNames<Resources>
+export type ResourceWithWriteHook = WriteHookNames<Resources>
+export type DerivedStatusNames = DerivedStatuses<Resources>
+
+export const isResourceName = (name: string): name is ResourceName => Object.hasOwn(resources, name)
+
+/** The resource with this name, if there is one. */
+export const findResource = (name: string): AnyResource | undefined => (isResourceName(name) ? resources[name] : undefined)

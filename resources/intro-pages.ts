@@ -21,5 +21,8 @@ export const introPages = resource({
   position: 'position',
   inlineEdit: ['is_shown'],
   search: ['title', 'text'],
-  access: { public: ['image', 'title', 'text', 'position'], publicWhere: { is_shown: true } },
+  access: {
+    action: 'adm.intro',
+    public: { action: 'pub.static', fields: ['image', 'title', 'text', 'position'], where: { is_shown: true } },
+  },
 })

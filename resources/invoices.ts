@@ -54,10 +54,11 @@ export const invoices = resource({
   sort: '-created_at',
   search: ['number', 'buyer_name'],
   document: {
+    renderer: 'invoice_pdf',
     label: { en: 'Invoice PDF', ar: 'الفاتورة PDF' },
     when: ({ number }) => number !== null,
     message: { en: 'Not issued yet', ar: 'لم تصدر بعد' },
   },
-  access: { create: false, edit: false, remove: false },
+  access: { action: 'adm.order.read', create: false, edit: false, remove: false },
   related: ['transactions.invoice_id', 'bank-transfers.invoice_id'],
 })

@@ -40,5 +40,5 @@ export const notifications = resource({
   filters: ['user_id', 'type', 'order_id', 'created_at'],
   sort: '-created_at',
   search: ['title', 'body'],
-  access: { create: false, edit: false, remove: false },
+  access: { action: 'adm.notify', create: false, edit: false, remove: false },
 })

@@ -31,5 +31,5 @@ export const offers = resource({
   sort: '-created_at',
   search: ['note'],
   pending: { statusField: 'status', turns: offerLifecycle.turns, deadlineField: 'expires_at' },
-  access: { create: false, edit: false, remove: false },
+  access: { action: 'adm.offers', create: false, edit: false, remove: false },
 })

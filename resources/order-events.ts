@@ -43,5 +43,5 @@ export const orderEvents = resource({
   filters: ['order_id', 'transition', 'actor', 'to_status', 'at'],
   sort: '-at',
   search: ['reason'],
-  access: { create: false, edit: false, remove: false },
+  access: { action: 'adm.order.read', create: false, edit: false, remove: false },
 })

@@ -31,5 +31,5 @@ export const orderFiles = resource({
   list: ['name', 'picture_id', 'order_id', 'role', 'item_id', 'file_id', 'uploaded_at'],
   filters: ['order_id', 'role'],
   sort: 'position',
-  access: { create: false, edit: false, remove: false },
+  access: { action: 'adm.order.read', create: false, edit: false, remove: false },
 })

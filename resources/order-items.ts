@@ -37,6 +37,6 @@ export const orderItems = resource({
   filters: ['order_id', 'service_id'],
   sort: 'position',
   search: ['service', 'note'],
-  access: { create: false, edit: false, remove: false },
+  access: { action: 'adm.order.read', create: false, edit: false, remove: false },
   related: ['order-files.item_id'],
 })

@@ -63,7 +63,7 @@ export const orders = resource({
   totals: ['final_amount', 'paid_amount', 'refunded_amount'],
   sort: '-submitted_at',
   pending: { statusField: 'status', turns, deadlineField: 'due_at' },
-  access: { create: false, edit: false, remove: false },
+  access: { action: 'adm.order.read', create: false, edit: false, remove: false },
   actions: {
     ...transitionActions(orderLifecycle, 'transition_order', ['cancel'], {
       cancel: { from: unpaidStatuses, message: orderLifecycle.guards.before_payment, reasonOptions: cancellationReasonsFor('admin') },

@@ -29,5 +29,9 @@ export const productCategories = resource({
   sort: 'sort_order',
   position: 'sort_order',
   related: ['product-categories.parent_id', 'products.category_id', 'products.sub_category_id'],
-  access: { public: ['name', 'parent_id', 'image', 'sort_order'], publicWhere: { is_active: true } },
+  access: {
+    action: 'adm.categories',
+    public: { action: 'pub.store', fields: ['name', 'parent_id', 'image', 'sort_order'], where: { is_active: true } },
+  },
+  writeHook: true,
 })

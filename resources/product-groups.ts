@@ -36,5 +36,9 @@ export const productGroups = resource({
   inlineEdit: ['is_active'],
   sort: 'name',
   related: ['review-requests.group_id'],
-  access: { public: ['name', 'product_ids', 'main_product_id'], publicWhere: { is_active: true } },
+  access: {
+    action: 'adm.groups',
+    public: { action: 'pub.store', fields: ['name', 'product_ids', 'main_product_id'], where: { is_active: true } },
+  },
+  writeHook: true,
 })

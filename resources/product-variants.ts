@@ -32,5 +32,5 @@ export const productVariants = resource({
   filters: ['product_id', 'price', 'quantity'],
   sort: 'sku',
   unique: [['product_id', 'combination']],
-  access: { create: false, edit: false, remove: false },
+  access: { action: 'adm.products', create: false, edit: false, remove: false },
 })

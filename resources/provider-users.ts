@@ -18,7 +18,7 @@ export const providerUsers = resource({
     role: choice('Role', 'الدور', { provider: { en: 'Owner', ar: 'المالك' }, provider_user: { en: 'Team member', ar: 'مستخدم مُضاف' } }),
     permissions: permissions('Permissions', 'الصلاحيات', {
       optional: true,
-      of: providerPermissions,
+      options: providerPermissions,
       empty: { en: 'None', ar: 'بلا صلاحيات' },
       visibleWhen: { field: 'role', is: ['provider_user'] },
       hiddenLabel: { en: 'All permissions', ar: 'كل الصلاحيات' },
@@ -30,7 +30,7 @@ export const providerUsers = resource({
   filters: ['provider_id', 'role', 'status', 'created_at'],
   sort: '-created_at',
   search: ['name', 'phone', 'email'],
-  access: { create: false, edit: false, remove: false },
+  access: { action: 'adm.providers', create: false, edit: false, remove: false },
   related: ['complaints.user_id', 'notifications.user_id', 'sessions.user_id'],
   actions: {
     block: {

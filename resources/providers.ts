@@ -98,7 +98,7 @@ export const providers = resource({
     queue: { en: 'to review', ar: 'بانتظار المراجعة' },
     notification: 'provider_waiting',
   },
-  access: { create: false, edit: false, remove: false },
+  access: { action: 'adm.providers', create: false, edit: false, remove: false },
   related: [
     'orders.provider_id',
     'offers.provider_id',

@@ -41,7 +41,7 @@ export const refundRequests = resource({
   sort: '-created_at',
   search: ['number', 'reason'],
   pending: { statusField: 'status', turns, queue: { en: 'to approve', ar: 'بانتظار الموافقة' }, notification: 'refund_waiting' },
-  access: { create: false, edit: false, remove: false },
+  access: { action: 'adm.order.read', create: false, edit: false, remove: false },
   actions: statusActions(refundRequestLifecycle, {
     approve: { access: 'adm.refund', effect: 'approve_refund' },
     reject: { access: 'adm.refund', effect: 'reject_refund' },

@@ -2,7 +2,14 @@ import type { AnyField, Fields, ListField } from '@wasl/shared/registry/fields.t
 import { type AnyResource, groups } from '@wasl/shared/registry/resource.ts'
 import type { Localized } from '@wasl/shared/units.ts'
 import { describe, expect, test } from 'vitest'
-import { resources } from './index.ts'
+import {
+  type ActionEffectName,
+  type ActionHandlerName,
+  type DerivedStatusNames,
+  type DocumentRendererName,
+  type ResourceWithWriteHook,
+  resources,
+} from './index.ts'
 
 const all: readonly (readonly [string, AnyResource])[] = Object.entries(resources)
 const arabic = /\p{Script=Arabic}/u
@@ -115,4 +122,27 @@ describe.each(all)('%s', (_, resource) => {
     expect(resource.fields[resource.position]?.kind).toBe('count')
     expect(resource.sort).toBe(resource.position)
   })
+})
+
+test('the declared names are exact, so that a record with a misspelled or missing key does not compile', () => {
+  const names: [ActionEffectName, ActionHandlerName, DocumentRendererName, ResourceWithWriteHook, keyof DerivedStatusNames] = [
+    'end_session',
+    'transition_order',
+    'invoice_pdf',
+    'products',
+    'coupons',
+  ]
+  const wrong = [
+    // @ts-expect-error no action has this effect
+    'end_sesion' satisfies ActionEffectName,
+    // @ts-expect-error no action has this handler
+    'transition_orders' satisfies ActionHandlerName,
+    // @ts-expect-error no document has this renderer
+    'invoices' satisfies DocumentRendererName,
+    // @ts-expect-error this resource declares no write hook
+    'brands' satisfies ResourceWithWriteHook,
+    // @ts-expect-error this resource declares no derived status
+    'products' satisfies keyof DerivedStatusNames,
+  ]
+  expect(names.length).toBe(wrong.length)
 })

@@ -62,7 +62,7 @@ export const reviewRequests = resource({
     queue: { en: 'to review', ar: 'بانتظار القرار' },
     notification: 'review_request_new',
   },
-  access: { create: false, edit: false, remove: false },
+  access: { action: 'adm.products', create: false, edit: false, remove: false },
   actions: {
     approve: {
       label: { en: 'Approve', ar: 'قبول' },

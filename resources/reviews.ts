@@ -33,7 +33,7 @@ export const reviews = resource({
   filters: ['status', 'rating', 'provider_id', 'client_id', 'created_at'],
   sort: '-created_at',
   search: ['client_name', 'comment'],
-  access: { create: false, edit: false, remove: false },
+  access: { action: 'adm.order.read', create: false, edit: false, remove: false },
   actions: {
     hide: {
       label: { en: 'Hide', ar: 'إخفاء' },

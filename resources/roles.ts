@@ -16,6 +16,7 @@ export const roles = resource({
   title: 'name',
   list: ['name', 'permissions', 'updated_at'],
   sort: 'name',
-  access: {},
+  access: { action: { read: 'adm.roles.read', write: 'adm.roles.write' } },
+  writeHook: true,
   related: ['admins.role_id'],
 })

@@ -34,5 +34,5 @@ export const seo = resource({
   list: ['meta_title', 'key', 'updated_at'],
   sort: 'key',
   search: ['key', 'meta_title'],
-  access: { public: ['key', 'meta_title', 'meta_description', 'meta_keywords'] },
+  access: { action: 'adm.seo', public: { action: 'pub.static', fields: ['key', 'meta_title', 'meta_description', 'meta_keywords'] } },
 })

@@ -72,8 +72,12 @@ export const services = resource({
   search: ['name', 'description'],
   unique: [['category_id', 'name']],
   access: {
-    public: ['category_id', 'kind', 'name', 'description', 'questions', 'starting_price', 'sort_order'],
-    publicWhere: { is_active: true },
+    action: 'adm.categories',
+    public: {
+      action: 'pub.home',
+      fields: ['category_id', 'kind', 'name', 'description', 'questions', 'starting_price', 'sort_order'],
+      where: { is_active: true },
+    },
   },
   actions: {
     activate: {

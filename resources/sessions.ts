@@ -29,7 +29,7 @@ export const sessions = resource({
   filters: ['realm', 'user_id', 'admin_id', 'last_seen_at'],
   sort: '-last_seen_at',
   search: ['holder', 'address', 'user_agent'],
-  access: { create: false, edit: false, remove: false },
+  access: { action: 'adm.customers', create: false, edit: false, remove: false },
   actions: {
     end: {
       label: { en: 'End session', ar: 'إنهاء' },

@@ -33,6 +33,6 @@ export const settlements = resource({
   sort: '-created_at',
   search: ['number', 'reference', 'iban', 'account_name'],
   pending: { statusField: 'status', turns: settlementLifecycle.turns },
-  access: { create: false, edit: false, remove: false },
+  access: { action: 'adm.settle.pay', create: false, edit: false, remove: false },
   actions: statusActions(settlementLifecycle, { paid: { inputs: ['reference'], effect: 'pay_settlement' } }),
 })

@@ -51,7 +51,7 @@ export const socialLinks = resource({
   position: 'position',
   inlineEdit: ['is_shown'],
   search: ['link'],
-  access: { public: ['network', 'link', 'position'], publicWhere: { is_shown: true } },
+  access: { action: 'adm.social', public: { action: 'pub.static', fields: ['network', 'link', 'position'], where: { is_shown: true } } },
 })
 
 const hostOf = (link: string): string => (URL.canParse(link) ? new URL(link).hostname.toLowerCase() : '')

@@ -37,5 +37,10 @@ export const staticPages = resource({
   sort: 'key',
   search: ['title', 'lead', 'content'],
   unique: [['key']],
-  access: { public: ['key', 'title', 'lead', 'content', 'effective_on'], create: false, remove: false },
+  access: {
+    action: 'adm.static',
+    public: { action: 'pub.static', fields: ['key', 'title', 'lead', 'content', 'effective_on'] },
+    create: false,
+    remove: false,
+  },
 })

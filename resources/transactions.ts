@@ -59,6 +59,6 @@ export const transactions = resource({
   filters: ['kind', 'status', 'gateway', 'amount', 'order_id', 'user_id', 'provider_id', 'at'],
   sort: '-at',
   search: ['number', 'reference'],
-  access: { create: false, edit: false, remove: false },
+  access: { action: 'adm.wallet.read', create: false, edit: false, remove: false },
   historyLabels: kinds,
 })

@@ -45,6 +45,6 @@ export const users = resource({
   filters: ['role', 'client_type', 'status', 'city_id', 'created_at'],
   sort: '-created_at',
   search: ['name', 'phone', 'email'],
-  access: { create: false, edit: false, remove: false },
+  access: { action: 'adm.customers', create: false, edit: false, remove: false },
   related: ['complaints.user_id', 'reviews.client_id', 'transactions.user_id', 'notifications.user_id', 'sessions.user_id'],
 })

@@ -4,7 +4,6 @@ import {
   BankOutlined,
   BarChartOutlined,
   BellOutlined,
-  BuildOutlined,
   BulbOutlined,
   CarOutlined,
   ControlOutlined,
@@ -42,10 +41,10 @@ import {
   UserOutlined,
   WalletOutlined,
 } from '@ant-design/icons'
+import type { MenuIcon } from '@wasl/shared/registry/menu-icons.ts'
 import type { ComponentType } from 'react'
 
-/** Icons by their names in Ant Design's gallery, as resources reference them. */
-const icons: Readonly<Record<string, ComponentType>> = {
+const icons: Readonly<Record<MenuIcon, ComponentType>> = {
   appstore: AppstoreOutlined,
   audit: AuditOutlined,
   bank: BankOutlined,
@@ -89,8 +88,10 @@ const icons: Readonly<Record<string, ComponentType>> = {
   trademark: TrademarkOutlined,
 }
 
-/** The icon of a resource; a generic one when the name is unknown. */
-export function ResourceIcon({ name }: { name: string }) {
-  const Icon = icons[name] ?? BuildOutlined
+export const isMenuIcon = (name: string): name is MenuIcon => Object.hasOwn(icons, name)
+
+/** The icon of a resource or page. */
+export function ResourceIcon({ name }: { name: MenuIcon }) {
+  const Icon = icons[name]
   return <Icon aria-hidden />
 }

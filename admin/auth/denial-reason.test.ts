@@ -12,7 +12,7 @@ const banners = resource({
   title: 'title',
   list: ['title'],
   sort: 'title',
-  access: { remove: false },
+  access: { action: 'adm.banners', remove: false },
   actions: { hide: { label: { en: 'Hide', ar: 'إخفاء' }, when: (banner) => banner.is_shown, set: { is_shown: false } } },
 })
 const editor = { is_super: false, permissions: ['banners.list', 'banners.hide'] }

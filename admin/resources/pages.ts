@@ -1,4 +1,5 @@
 import { type PagePermission, pagePermissions } from '@wasl/shared/access/page-permissions.ts'
+import type { MenuIcon } from '@wasl/shared/registry/menu-icons.ts'
 import { settingsForm } from '@wasl/shared/settings/settings-form.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import { resourcePaths } from '../app/resource-paths.ts'
@@ -6,7 +7,7 @@ import { denialReason, type PermissionHolder } from '../auth/denial-reason.ts'
 import { declarations } from './declarations.ts'
 
 /** A page of the back office; `otherLabel` is a second name the palette also searches. */
-export type Page = { to: string; label: Label; icon: string; otherLabel?: Label; permission?: PagePermission }
+export type Page = { to: string; label: Label; icon: MenuIcon; otherLabel?: Label; permission?: PagePermission }
 
 /** The pages that do not belong to a resource. */
 export const standalonePages = {

@@ -32,7 +32,7 @@ const campaigns = resource({
   list: ['name', 'category_id', 'share', 'tone'],
   filters: ['category_id', 'cities', 'tone'],
   sort: 'name',
-  access: { public: ['name', 'picture'] },
+  access: { action: 'adm.coupons', public: { action: 'pub.static', fields: ['name', 'picture'] } },
 })
 
 const table = createResourceTable(campaigns)

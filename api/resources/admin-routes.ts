@@ -29,7 +29,7 @@ export function adminRoutes(app: FastifyInstance, resource: StoredResource): voi
   const { clock } = app.shared
   const query = listQuerySchema(declaration)
   const common = (permission: string) => ({
-    action: adminAccessAction(name, permission),
+    action: adminAccessAction(declaration, permission),
     permission: `${name}.${permission}`,
     tags: [`admin: ${name}`],
   })

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { notFound } from '../platform/http/errors.ts'
 import { plainRoute } from '../platform/http/route.ts'
-import { publicAccessAction } from './access.ts'
 import { listRows } from './read/list.ts'
 import { listQuerySchema } from './read/list-query.ts'
 import { responseSchema } from './read/response-schema.ts'
@@ -14,11 +13,11 @@ import type { StoredResource } from './stored-resource.ts'
 /** The public routes of a resource under `/api/<name>`: the fields and rows that its declaration makes public. */
 export function publicRoutes(app: FastifyInstance, resource: StoredResource): void {
   const { name, label, access } = resource.declaration
-  const { public: names } = access
-  if (!names) return
+  if (!access.public) return
+  const { action, fields: names } = access.public
   const row = responseSchema(resource, names)
   const isPublic = publicRowsCondition(resource)
-  const common = { method: 'GET', action: publicAccessAction(name), tags: [name] } as const
+  const common = { method: 'GET', action, tags: [name] } as const
   const toPublicRow = (stored: StoredRow) => Object.fromEntries(['id', ...names].map((field) => [field, stored[field]]))
 
   plainRoute(app, {
@@ -49,9 +48,9 @@ export function publicRoutes(app: FastifyInstance, resource: StoredResource): vo
 }
 
 function publicRowsCondition({ declaration, columns }: StoredResource): SQL | undefined {
-  const conditions = Object.entries(declaration.access.publicWhere ?? {}).map(([name, value]) => {
+  const conditions = Object.entries(declaration.access.public?.where ?? {}).map(([name, value]) => {
     const column = columns[name]
-    if (!column) throw new Error(`openRows: ${declaration.name} has no column ${name}`)
+    if (!column) throw new Error(`publicRowsCondition: ${declaration.name} has no column ${name}`)
     return eq(column, value)
   })
   return and(...conditions)

@@ -1,4 +1,4 @@
-import { resources } from '@wasl/resources/index.ts'
+import { findResource, resources } from '@wasl/resources/index.ts'
 import type { AnyField, ChildTable, ListField } from '@wasl/shared/registry/fields.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { timestampFieldsOf } from '@wasl/shared/registry/timestamps.ts'
@@ -67,8 +67,6 @@ export function storedResource(
 export const hasManyFields = ({ fields }: AnyResource): [string, AnyField][] =>
   Object.entries(fields).filter(([, field]) => field.kind === 'hasMany')
 
-const declarations: Readonly<Partial<Record<string, AnyResource>>> = resources
-
 const childListsOf = ({ fields }: AnyResource): ChildList[] =>
   Object.entries(fields).flatMap(([name, field]) =>
     field.kind === 'list' && field.childTable
@@ -77,7 +75,7 @@ const childListsOf = ({ fields }: AnyResource): ChildList[] =>
             name,
             field,
             childTable: field.childTable,
-            child: storedResource(required(declarations[field.childTable.resource], field.childTable.resource)),
+            child: storedResource(required(findResource(field.childTable.resource), field.childTable.resource)),
           },
         ]
       : [],

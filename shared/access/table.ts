@@ -2,6 +2,10 @@ import table from './table.json' with { type: 'json' }
 
 /** Every action that access is decided for. The cells are in the order of `accessRoles`. */
 export type AccessAction = keyof typeof table
+export type AdminAccessAction = Extract<AccessAction, `adm.${string}`>
+export type PublicAccessAction = Extract<AccessAction, `pub.${string}`>
+
+export const isAdminAction = (action: AccessAction): action is AdminAccessAction => action.startsWith('adm.')
 
 /** The columns of the table: guest, not activated, blocked, client individual / company / another, provider owner / under review / another, provider users, delegate, admin without / with the permission, super admin. */
 export const accessRoles = [

@@ -1,73 +1,90 @@
-import type { AccessAction } from '../access/table.ts'
+import { type AdminAccessAction, isAdminAction } from '../access/table.ts'
 import type { Action, ReasonOptionsSource } from '../registry/resource.ts'
 import type { Label } from '../units.ts'
 import { typedEntries } from '../utils/typed-entries.ts'
-import { type AnyTransition, asArray, type TransitionName, transitionOf } from './lifecycle.ts'
+import { type AnyTransition, asArray, type StatusOf, type TransitionName, transitionOf } from './lifecycle.ts'
 import { canTransition, type StatusLifecycle, type StatusTransition } from './status-lifecycle.ts'
 
-/** Options of an action that its transition does not have. */
-type ActionOptions = { access?: AccessAction; inputs?: readonly string[]; actorField?: string; effect?: string }
-type FieldsNamedIn<O> = {
-  [N in keyof O]:
-    | (O[N] extends { inputs: readonly (infer F extends string)[] } ? F : never)
-    | (O[N] extends { actorField: infer F extends string } ? F : never)
-}[keyof O]
-type FieldOptions<Field extends string> = { inputs?: readonly Field[]; actorField?: Field }
-type StatusAction<Status extends string, Field extends string> = Omit<Action<{ status: Status }>, 'inputs' | 'actorField'> &
-  FieldOptions<Field>
+/** The transitions that the administration makes. */
+type AdminTransition<Transitions> = {
+  [N in keyof Transitions]: 'admin' extends ActorsOf<Transitions[N]> ? N : never
+}[keyof Transitions] &
+  string
+type ActorsOf<T> = T extends { by: infer By } ? (By extends readonly (infer A)[] ? A : By) : never
+
+/** What an action has besides its transition. */
+type ActionOptions<Field extends string, Effect extends string> = {
+  access?: AdminAccessAction
+  inputs?: readonly Field[]
+  actorField?: Field
+  effect?: Effect
+}
+type StatusAction<Status extends string, Field extends string, Effect extends string> = Omit<
+  Action<{ status: Status }, Field, Effect>,
+  'handler'
+>
 
 /** The administration's transitions of a small lifecycle as actions of its resource: each sets the status it leads to. */
 export function statusActions<
   Status extends string,
   Transitions extends Readonly<Record<string, StatusTransition<NoInfer<Status>>>>,
-  const O extends Readonly<Partial<Record<keyof NoInfer<Transitions>, ActionOptions>>>,
->({ transitions }: StatusLifecycle<Status, Transitions>, options: O): Readonly<Record<string, StatusAction<Status, FieldsNamedIn<O>>>> {
-  const own = typedEntries<keyof Transitions, StatusTransition<Status>>(transitions).filter(([, { by }]) => asArray(by).includes('admin'))
-  return Object.fromEntries(
-    own.map(([name, transition]): [string, StatusAction<Status, FieldsNamedIn<O>>] => [
-      String(name),
-      {
-        ...buttonOf(transition),
-        ...fieldOptions<FieldsNamedIn<O>>(options[name]),
-        when: ({ status }) => canTransition(transition, status),
-        set: { status: transition.to },
-      },
-    ]),
+  const Name extends AdminTransition<NoInfer<Transitions>>,
+  const Field extends string = never,
+  const Effect extends string = never,
+>(
+  { transitions }: StatusLifecycle<Status, Transitions>,
+  options: { readonly [N in Name]?: ActionOptions<Field, Effect> },
+): Readonly<Record<AdminTransition<Transitions>, StatusAction<Status, NoInfer<Field>, NoInfer<Effect>>>> {
+  const own = typedEntries<keyof Transitions & string, StatusTransition<Status>>(transitions).filter(([, { by }]) =>
+    asArray(by).includes('admin'),
+  )
+  const optionsOf = new Map(Object.entries<ActionOptions<Field, Effect> | undefined>(options))
+  return recordOf(
+    own.map(([name, transition]) => {
+      const when = ({ status }: { status: Status }) => canTransition(transition, status)
+      return [
+        asAdminTransition<Transitions>(name),
+        { ...buttonOf(transition), ...optionsOf.get(name), when, set: { status: transition.to } },
+      ]
+    }),
   )
 }
 
-type Table = { transitions: Readonly<Record<string, AnyTransition>> }
+// Safe: only called for transitions that the administration makes.
+const asAdminTransition = <T>(name: string) => name as AdminTransition<T>
+
 /** `from`: fewer statuses than the transition's, where a guard is sure to fail in the others; `message` says why. */
-type ActionOverrides = { from?: readonly string[]; message?: Label; reasonOptions?: ReasonOptionsSource }
-type TransitionAction = Omit<Action<{ status: string }, never>, 'set'> & { set: Record<never, never> }
+type ActionOverrides<Status extends string> = { from?: readonly Status[]; message?: Label; reasonOptions?: ReasonOptionsSource }
+type TransitionAction<Handler extends string> = Button & {
+  access?: AdminAccessAction
+  reasonOptions?: ReasonOptionsSource
+  handler: Handler
+  when: (row: { status: string }, now: string) => boolean
+  set: Record<never, never>
+}
 
 /**
  * The administration's transitions of a large lifecycle as actions of its resource. `handler` makes the transition, with its guards, effects,
  * notifications and history, so the actions set nothing themselves.
  */
-export function transitionActions<L extends Table>(
+export function transitionActions<
+  L extends { transitions: Readonly<Record<string, AnyTransition>> },
+  const Handler extends string,
+  const Name extends AdminTransition<L['transitions']> & TransitionName<L>,
+>(
   table: L,
-  handler: string,
-  names: readonly TransitionName<L>[],
-  overrides: Readonly<Partial<Record<TransitionName<L>, ActionOverrides>>> = {},
-): Readonly<Record<string, TransitionAction>> {
-  return Object.fromEntries(
-    names.map((name): [string, TransitionAction] => {
+  handler: Handler,
+  names: readonly Name[],
+  overrides: { readonly [N in NoInfer<Name>]?: ActionOverrides<StatusOf<L>> } = {},
+): Readonly<Record<Name, TransitionAction<NoInfer<Handler>>>> {
+  return recordOf(
+    names.map((name) => {
       const transition = transitionOf(table, name)
       const { from = asArray(transition.from), message, reasonOptions } = overrides[name] ?? {}
-      const access = asArray(transition.access ?? []).find((row) => row.startsWith('adm.'))
+      const access = asArray(transition.access ?? []).find(isAdminAction)
       const button = buttonOf({ ...transition, ...(message && { message }) })
-      return [
-        name,
-        {
-          ...button,
-          ...(reasonOptions && { reasonOptions }),
-          ...(access && { access }),
-          handler,
-          when: ({ status }) => from.includes(status),
-          set: {},
-        },
-      ]
+      const when = ({ status }: { status: string }) => from.some((one) => one === status)
+      return [name, { ...button, ...(reasonOptions && { reasonOptions }), ...(access && { access }), handler, when, set: {} }]
     }),
   )
 }
@@ -83,5 +100,6 @@ const buttonOf = ({ label, historyLabel, tone, confirm, reason, message }: Butto
   ...(message && { message }),
 })
 
-// Safe: `FieldsNamedIn` is read from these very options.
-const fieldOptions = <Field extends string>(options: ActionOptions | undefined) => options as FieldOptions<Field> | undefined
+// Safe: the entries have every key of the record.
+const recordOf = <Name extends string, Value>(entries: readonly (readonly [Name, Value])[]) =>
+  Object.fromEntries(entries) as Readonly<Record<Name, Value>>

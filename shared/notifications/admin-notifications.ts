@@ -44,3 +44,5 @@ export const adminNotifications = {
     { en: '{name}: {subject}', ar: '{name}: {subject}' },
   ),
 } as const satisfies Readonly<Record<string, NotificationTemplate>>
+
+export type AdminNotificationType = keyof typeof adminNotifications

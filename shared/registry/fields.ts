@@ -66,13 +66,16 @@ export type ValueOf<F> = F extends { kind: 'choice'; options: infer O }
 /** A row of these fields; an optional field may be null. */
 export type RowOf<F> = { [N in keyof F]: F[N] extends { optional: true } ? ValueOf<F[N]> | null : ValueOf<F[N]> }
 
+/** Refuses options that the kind does not have, which inference of the literals would let through. */
+type NoOther<O, Known> = { readonly [P in Exclude<keyof O, keyof Known>]: never }
+
 // NoInfer keeps a declaration's own literals: without it the context of `fields` widens 'listed' to string.
 const fieldOf =
   <K extends Exclude<SimpleKind, 'belongsTo' | 'hasMany'>>(kind: K) =>
   <const O extends KindOptions[K] = Record<never, never>>(
     english: string,
     arabic: string,
-    options?: O,
+    options?: O & NoOther<O, KindOptions[K]>,
   ): { kind: K; label: Label } & NoInfer<O> => // Safe: with no options given, O is the empty object.
   ({ kind, label: { en: english, ar: arabic }, ...((options ?? {}) as O) })
 
@@ -103,7 +106,7 @@ const relation =
     english: string,
     arabic: string,
     to: T,
-    options?: O,
+    options?: O & NoOther<O, Omit<KindOptions[K], 'to'>>,
   ): { kind: K; label: Label; to: NoInfer<T> } & NoInfer<O> => // Safe: with no options given, O is the empty object.
   ({ kind, label: { en: english, ar: arabic }, to, ...((options ?? {}) as O) })
 export const belongsTo = relation('belongsTo')
@@ -113,7 +116,7 @@ export const choice = <const C extends ChoiceOptions, const O extends ChoiceFiel
   english: string,
   arabic: string,
   options: C,
-  more?: O,
+  more?: O & NoOther<O, ChoiceFieldOptions>,
 ): { kind: 'choice'; label: Label; options: NoInfer<C> } & NoInfer<O> =>
   // Safe: with nothing more given, O is the empty object.
   ({ kind: 'choice', label: { en: english, ar: arabic }, options, ...((more ?? {}) as O) })
@@ -125,7 +128,7 @@ export const list = <
   english: string,
   arabic: string,
   fields: F,
-  more: O,
+  more: O & NoOther<O, ListFieldOptions>,
 ): { kind: 'list'; label: Label; fields: NoInfer<F> } & NoInfer<O> => ({
   kind: 'list',
   label: { en: english, ar: arabic },

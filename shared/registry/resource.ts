@@ -1,10 +1,11 @@
-import type { AccessAction } from '../access/table.ts'
+import type { AdminAccessAction, PublicAccessAction } from '../access/table.ts'
 import type { ArabicForms } from '../i18n/arabic-plural.ts'
 import type { Turns } from '../lifecycle/turns.ts'
-import type { NotificationType } from '../notifications/notifications.ts'
+import type { AdminNotificationType } from '../notifications/admin-notifications.ts'
 import type { DurationSetting } from '../settings/duration-settings.ts'
 import type { Label } from '../units.ts'
 import type { Fields, RowOf, StatusTone } from './fields.ts'
+import type { MenuIcon } from './menu-icons.ts'
 
 /** The groups of the admin menu, in its order. */
 export const groups = {
@@ -31,7 +32,7 @@ export type ReasonOptionsSource = {
 }
 
 /** A named action on one row or on several: a button on list and show pages, a route, a permission and an audit entry. */
-export type Action<Row, Name extends string = string> = {
+export type Action<Row, Name extends string = string, Effect extends string = string, Handler extends string = string> = {
   /** The text of the button. */
   label: Label
   /** The text of its entries in the history. Default: `label`. */
@@ -51,11 +52,11 @@ export type Action<Row, Name extends string = string> = {
   /** The `belongsTo` field to `admins` that stores who did it last. */
   actorField?: Name
   /** The name of a function in `api/resources/actions/action-effects.ts` that runs after the change, in its transaction. */
-  effect?: string
+  effect?: Effect
   /** The name of a function in `api/resources/actions/custom-actions.ts` that runs instead of `set` and writes its own history. */
-  handler?: string
-  /** The row of the access table that this action belongs to. Default: the resource's own. */
-  access?: AccessAction
+  handler?: Handler
+  /** The row of the access table that this action belongs to. Default: the resource's own for writing. */
+  access?: AdminAccessAction
   /** The question in the confirmation dialog. Default: no dialog. */
   confirm?: Label
   /** The look of the button. Default: `plain`. */
@@ -63,16 +64,19 @@ export type Action<Row, Name extends string = string> = {
 }
 
 /** A status that is computed from the row and the current time, never stored: shown as a tag; the server filters by it in SQL. */
-export type DerivedStatus<Row> = {
+export type DerivedStatus<Row, Status extends string = string> = {
+  /** The title of its column. */
   label: Label
   /** The possible statuses with their colours. */
-  options: Readonly<Record<string, { label: Label; tone: StatusTone }>>
+  options: Readonly<Record<Status, { label: Label; tone: StatusTone }>>
   /** The status of a row at an instant (ISO 8601). `api/resources/read/derived-sql.ts` has the same rule in SQL. */
-  compute: (row: Row, now: string) => string
+  compute: (row: Row, now: string) => NoInfer<Status>
 }
 
 /** A file made from one row, such as a PDF: a button on the show page. */
-export type RowDocument<Row> = {
+export type RowDocument<Row, Renderer extends string = string> = {
+  /** The name of the function in `api/resources/files/documents.ts` that makes it. */
+  renderer: Renderer
   /** The text of the button. */
   label: Label
   /** Whether this row has the file. */
@@ -85,6 +89,7 @@ export type RowDocument<Row> = {
 export type Rule<Row, Name extends string = string> = {
   /** The field that shows the error. */
   field: Name
+  /** Whether the row, with its changes, is valid. */
   isValid: (row: Row) => boolean
   /** The error. */
   message: Label
@@ -92,16 +97,26 @@ export type Rule<Row, Name extends string = string> = {
 
 /** Who may read and write a resource. */
 export type Access<Name extends string> = {
-  /** Everyone may list and show these fields, without logging in, at `/api/<name>`. Default: administrators only. */
-  public?: readonly Name[]
-  /** The public sees only rows that have these values. Default: all rows. */
-  publicWhere?: { readonly [N in Name]?: string | boolean }
+  /** The row of the access table that its back office routes belong to; two rows if reading and writing differ. */
+  action: AdminAccessAction | { read: AdminAccessAction; write: AdminAccessAction }
+  /** What everyone may list and show at `/api/<name>`, without logging in. Default: administrators only. */
+  public?: PublicAccess<Name>
   /** No route and no permission to create rows: the application does it itself. */
   create?: false
   /** No route and no permission to edit rows: the application does it itself. */
   edit?: false
   /** No route and no permission to delete rows. */
   remove?: false
+}
+
+/** What of a resource everyone may read. */
+export type PublicAccess<Name extends string> = {
+  /** The row of the access table that its public routes belong to. */
+  action: PublicAccessAction
+  /** The fields that are public, besides the id. */
+  fields: readonly Name[]
+  /** The public sees only rows that have these values. Default: all rows. */
+  where?: { readonly [N in Name]?: string | boolean }
 }
 
 /** The rows that wait for somebody: whose turn it is, and what administrators are notified of. */
@@ -115,17 +130,28 @@ export type Pending<Name extends string = string> = {
   /** The rows whose turn is the administration's are a queue on the home page, titled with the plural label and this text. */
   queue?: Label
   /** Administrators are notified when a row enters the queue. A trigger on the table sends it; see `api/migrations`. */
-  notification?: NotificationType
+  notification?: AdminNotificationType
   /** This long (a setting) after its creation, a row in the queue is overdue and administrators are notified once more. */
-  overdue?: { after: DurationSetting; notification: NotificationType }
+  overdue?: { after: DurationSetting; notification: AdminNotificationType }
 }
 
 /** The declaration of one resource: its table, API routes, permissions and admin pages all follow from it. */
-export type Resource<Name extends string, F extends Fields> = {
+export type Resource<
+  Name extends string,
+  F extends Fields,
+  Effect extends string = string,
+  Handler extends string = string,
+  Status extends string = string,
+  Renderer extends string = string,
+  WriteHook extends true = true,
+> = {
   /** Kebab-case plural: the path of its routes, the prefix of its permissions and, with underscores, its table. */
   name: Name
+  /** What its rows are called. */
   label: {
+    /** One row: titles of forms and pages, such as «Add a coupon». */
     one: Label
+    /** All rows: the menu item and the title of the list. */
     many: Label
     /** The plural in sentences with a count, if `many` names the whole, such as «Activity log». Default: `many`. */
     rows?: Label
@@ -134,8 +160,9 @@ export type Resource<Name extends string, F extends Fields> = {
   }
   /** The group of the admin menu. */
   group: Group
-  /** The icon of the menu, by its name in `admin/app/icons.tsx`. */
-  icon: string
+  /** The icon of the menu; `admin/app/icons.tsx` has its component. */
+  icon: MenuIcon
+  /** Its fields in the order of forms and show pages, by the names of their columns. */
   fields: F
   /** The field that names a row. */
   title: keyof F & string
@@ -153,9 +180,12 @@ export type Resource<Name extends string, F extends Fields> = {
   search?: readonly (keyof F & string)[]
   /** Combinations of fields that are unique: one unique index each. */
   unique?: readonly (readonly (keyof F & string)[])[]
+  /** Checks over several fields, on create and on edit. Default: none. */
   rules?: readonly Rule<RowOf<F>, keyof F & string>[]
+  /** Who may read and write it. */
   access: Access<keyof F & string>
-  actions?: Readonly<Record<string, Action<RowOf<F>, keyof F & string>>>
+  /** Buttons of a row besides edit and delete, in their order, by the names of their routes and permissions. Default: none. */
+  actions?: Readonly<Record<string, Action<RowOf<F>, keyof F & string, Effect, Handler>>>
   /** Texts for history entries that are neither one of `actions` nor a common one, by the name of the entry's action. */
   historyLabels?: Readonly<Record<string, Label>>
   /** Lists on tabs of the show page: `orders.client_id` lists the orders whose `client_id` is this row. */
@@ -168,9 +198,13 @@ export type Resource<Name extends string, F extends Fields> = {
   position?: keyof F & string
   /** The form in steps; a last step reviews the whole row. Fields of no step are in the first. Default: one page. */
   steps?: readonly { label: Label; fields: readonly (keyof F & string)[] }[]
-  derived?: DerivedStatus<RowOf<F>>
-  /** The document of one row; `api/resources/files/documents.ts` makes it. */
-  document?: RowDocument<RowOf<F>>
+  /** A status that is computed, never stored: the column and filter `derived`. Default: none. */
+  derived?: DerivedStatus<RowOf<F>, Status>
+  /** The document of one row. Default: none. */
+  document?: RowDocument<RowOf<F>, Renderer>
+  /** A function in `api/resources/write/write-hooks.ts` runs after each write of a row, in its transaction. Default: none. */
+  writeHook?: WriteHook
+  /** Which rows wait for somebody, and for whom. Default: none. */
   pending?: Pending<keyof F & string>
   /** This resource is a view of some rows of another, with the same ids; what refers to those rows refers to these. */
   subsetOf?: string
@@ -204,8 +238,18 @@ export type AnyResource = Omit<Resource<string, Fields>, 'rules' | 'actions' | '
   derived?: Omit<DerivedStatus<never>, 'compute'> & { compute: AnyCompute<string> }
 }
 
-/** Keeps every literal of a declaration and checks that each column, filter and rule names a field. */
-export function resource<const Name extends string, F extends Fields>(declaration: Resource<Name, F>): Resource<Name, F> {
+/** Keeps every name of a declaration in its type, and checks that each column, filter and rule names a field. */
+export function resource<
+  const Name extends string,
+  F extends Fields,
+  const Effect extends string = never,
+  const Handler extends string = never,
+  const Status extends string = never,
+  const Renderer extends string = never,
+  WriteHook extends true = never,
+>(
+  declaration: Resource<Name, F, Effect, Handler, Status, Renderer, WriteHook>,
+): Resource<Name, F, Effect, Handler, Status, Renderer, WriteHook> {
   return declaration
 }
 

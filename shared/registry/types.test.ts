@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { belongsTo, choice, count, list, localized } from './fields.ts'
-import { registry } from './registry.ts'
+import { belongsTo, choice, count, hasMany, list, localized } from './fields.ts'
+import { type DerivedStatuses, type EffectNames, type HandlerNames, type RendererNames, registry, type WriteHookNames } from './registry.ts'
 import { type Draft, permissionsOf, resource } from './resource.ts'
 
 const label = { one: { en: 'Car', ar: 'سيارة' }, many: { en: 'Cars', ar: 'السيارات' } } as const
-const shared = { name: 'cars', label, group: 'catalog', icon: 'car', title: 'name', access: {} } as const
+const shared = { name: 'cars', label, group: 'catalog', icon: 'car', title: 'name', access: { action: 'adm.products' } } as const
 
 const cars = resource({
   ...shared,
@@ -51,6 +51,14 @@ test('a misspelled name does not compile', () => {
   choice('State', 'الحالة', { listed: { en: 'Listed', ar: 'معروضة' } }, { default: 'listd' })
   // @ts-expect-error a count has no pattern
   count('Seats', 'المقاعد', { pattern: /x/ })
+  // @ts-expect-error a relation has no option of this name
+  belongsTo('Brand', 'العلامة', 'brands', { of: ['x'] })
+  // @ts-expect-error only `belongsTo` deletes with the other row
+  hasMany('Brands', 'العلامات', 'brands', { cascadeDelete: true })
+  // @ts-expect-error a choice has no option of this name
+  choice('State', 'الحالة', { listed: { en: 'Listed', ar: 'معروضة' } }, { tone: 'good' })
+  // @ts-expect-error a list has no option of this name
+  list('Rows', 'الصفوف', fields, { one: { en: 'Row', ar: 'صف' }, many: { en: 'Rows', ar: 'صفوف' } })
   // @ts-expect-error a list says what one entry is called
   list('Rows', 'الصفوف', fields)
   // @ts-expect-error a list holds simple fields only
@@ -62,13 +70,72 @@ test('a misspelled name does not compile', () => {
   // @ts-expect-error the sort order is a field
   resource({ ...shared, fields, list: ['name'], sort: '-nam' })
   const message = { en: 'No', ar: 'لا' }
+  const inList = { fields, list: ['name'], sort: 'name' } as const
   // @ts-expect-error a rule is on a field
   resource({ ...shared, fields, list: ['name'], sort: 'name', rules: [{ field: 'nam', isValid: () => true, message }] })
   // @ts-expect-error the public reads fields
-  resource({ ...shared, fields, list: ['name'], sort: 'name', access: { public: ['nam'] } })
+  resource({ ...shared, ...inList, access: { action: 'adm.products', public: { action: 'pub.store', fields: ['nam'] } } })
+  // @ts-expect-error an icon is one of the back office
+  resource({ ...shared, ...inList, icon: 'carr' })
+  // @ts-expect-error a resource names its row of the access table
+  resource({ ...shared, ...inList, access: {} })
+  // @ts-expect-error an action of the back office is one of the administration's rows of the access table
+  resource({ ...shared, ...inList, access: { action: 'pub.store' } })
+  // @ts-expect-error public fields name their row of the access table too
+  resource({ ...shared, ...inList, access: { action: 'adm.brands', public: { fields: ['name'] } } })
+  // @ts-expect-error an action has no option of this name
+  resource({ ...shared, ...inList, actions: { hide: { label: message, when: () => true, set: {}, effects: 'x' } } })
   // @ts-expect-error a relation goes to a resource of the registry
   registry({ cars })
   // @ts-expect-error a resource is registered under its own name
   registry({ brand: brands })
   expect(Object.keys(registry({ cars, brands }))).toEqual(['cars', 'brands'])
+})
+
+const fleet = registry({
+  brands,
+  cars: resource({
+    ...shared,
+    fields: { name: localized('Name', 'الاسم') },
+    list: ['name'],
+    sort: 'name',
+    actions: {
+      sell: { label: label.one, when: () => true, set: {}, effect: 'notify_buyer' },
+      scrap: { label: label.one, when: () => true, set: {}, effect: 'notify_owner' },
+      move: { label: label.one, when: () => true, set: {}, handler: 'move_car' },
+    },
+    derived: {
+      label: label.one,
+      options: { old: { label: label.one, tone: 'bad' }, new: { label: label.one, tone: 'good' } },
+      compute: () => 'old',
+    },
+    document: { renderer: 'car_pdf', label: label.one, when: () => true, message: label.one },
+    writeHook: true,
+  }),
+})
+type Fleet = typeof fleet
+
+test('a record of what declarations name has every name and no other', () => {
+  const complete: [
+    Record<EffectNames<Fleet>, 1>,
+    Record<HandlerNames<Fleet>, 1>,
+    Record<RendererNames<Fleet>, 1>,
+    Record<WriteHookNames<Fleet>, 1>,
+    { [N in keyof DerivedStatuses<Fleet>]: Record<DerivedStatuses<Fleet>[N], 1> },
+  ] = [{ notify_buyer: 1, notify_owner: 1 }, { move_car: 1 }, { car_pdf: 1 }, { cars: 1 }, { cars: { old: 1, new: 1 } }]
+  const incomplete = [
+    // @ts-expect-error an effect is missing
+    { notify_buyer: 1 } satisfies Record<EffectNames<Fleet>, 1>,
+    // @ts-expect-error an effect that no action names
+    { notify_buyer: 1, notify_owner: 1, notify_boss: 1 } satisfies Record<EffectNames<Fleet>, 1>,
+    // @ts-expect-error a misspelled handler
+    { move_cra: 1 } satisfies Record<HandlerNames<Fleet>, 1>,
+    // @ts-expect-error a missing renderer
+    {} satisfies Record<RendererNames<Fleet>, 1>,
+    // @ts-expect-error a hook of a resource that declares none
+    { cars: 1, brands: 1 } satisfies Record<WriteHookNames<Fleet>, 1>,
+    // @ts-expect-error a missing derived status
+    { old: 1 } satisfies Record<DerivedStatuses<Fleet>['cars'], 1>,
+  ]
+  expect([complete.length, incomplete.length]).toEqual([5, 6])
 })

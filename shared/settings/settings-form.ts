@@ -29,7 +29,7 @@ export const settingsForm: AnyResource = {
   title: 'vat_percent',
   list: [],
   sort: '-created_at',
-  access: { create: false, remove: false },
+  access: { action: 'adm.settings', create: false, remove: false },
   rules: reminderRules,
 }
 

@@ -1,5 +1,8 @@
+import type { MenuIcon } from '@wasl/shared/registry/menu-icons.ts'
+import { isMenuIcon } from '../../app/icons.tsx'
+
 /** An entry of the command palette. */
-export type PaletteItem = { to: string; title: string; details: string; icon: string }
+export type PaletteItem = { to: string; title: string; details: string; icon: MenuIcon }
 
 const key = 'wasl.admin.recent'
 const maxItems = 6
@@ -29,6 +32,7 @@ export const clearRecentItems = (): void => localStorage.removeItem(key)
 const isPaletteItem = (value: unknown): value is PaletteItem =>
   typeof value === 'object' &&
   value !== null &&
-  (['to', 'title', 'details', 'icon'] as const).every(
-    (name) => name in value && typeof Object.getOwnPropertyDescriptor(value, name)?.value === 'string',
-  )
+  (['to', 'title', 'details'] as const).every((name) => typeof propertyOf(value, name) === 'string') &&
+  isMenuIcon(String(propertyOf(value, 'icon')))
+
+const propertyOf = (value: object, name: string): unknown => Object.getOwnPropertyDescriptor(value, name)?.value

@@ -15,7 +15,7 @@ const complaints = resource({
   title: 'title',
   list: ['title'],
   sort: 'title',
-  access: {},
+  access: { action: 'adm.static' },
   actions: {
     answer: { label: { en: 'Reply', ar: 'رد' }, when: () => true, set: {}, inputs: ['reply'], reason: 'optional' },
     reject: { label: { en: 'Reject', ar: 'رفض' }, when: () => true, set: {}, reason: 'required' },

@@ -33,7 +33,7 @@ const declaration = resource({
   sort: 'place',
   position: 'place',
   unique: [['category_id', 'name']],
-  access: {},
+  access: { action: 'adm.static' },
 })
 const row = {
   id: '1',

@@ -18,7 +18,7 @@ const declaration = resource({
   title: 'name',
   list: ['name'],
   sort: 'name',
-  access: {},
+  access: { action: 'adm.static' },
   steps: [
     { label: { en: 'What it is', ar: 'التعريف' }, fields: ['name'] },
     { label: { en: 'Price', ar: 'السعر' }, fields: ['price', 'variants'] },

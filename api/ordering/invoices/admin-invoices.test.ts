@@ -1,9 +1,6 @@
-import { resources } from '@wasl/resources/index.ts'
-import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { invoices } from '../../platform/db/tables/invoices.ts'
-import { documentRenderers } from '../../resources/files/documents.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { payableOrder } from '../../testing/orders.ts'
 import { adminToken } from '../../testing/people.ts'
@@ -19,11 +16,6 @@ async function loadInvoice() {
   if (!row) throw new Error('the order has no invoice')
   return row
 }
-
-test('every document that a resource declares has a generator, and no other does', () => {
-  const declared = Object.values<AnyResource>(resources).filter(({ document }) => document)
-  expect(Object.keys(documentRenderers).sort()).toEqual(declared.map(({ name }) => name).sort())
-})
 
 test('the back office shows an issued invoice with its seller, buyer and lines', async () => {
   const { body } = await call('GET', `/api/admin/invoices/${invoice.id}`, { token: reader })

@@ -1,4 +1,4 @@
-import { resources } from '@wasl/resources/index.ts'
+import { findResource } from '@wasl/resources/index.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import { inArray } from 'drizzle-orm'
@@ -14,7 +14,7 @@ export async function loadRelatedTitles(
 ): Promise<Map<string, string>> {
   const titles = new Map<string, string>()
   for (const [name, field] of Object.entries(fields)) {
-    const target = field.kind === 'belongsTo' || field.kind === 'hasMany' ? findDeclaration(field.to) : undefined
+    const target = field.kind === 'belongsTo' || field.kind === 'hasMany' ? findResource(field.to) : undefined
     const ids = [...new Set(rows.flatMap((row) => row[name] ?? []).filter((id) => typeof id === 'string'))]
     if (!target || ids.length === 0) continue
     const stored = storedResource(target)
@@ -22,12 +22,6 @@ export async function loadRelatedTitles(
       titles.set(related.id, titleText(related[target.title], ctx.locale) || related.id)
   }
   return titles
-}
-
-/** The resource with this name, if there is one. */
-export function findDeclaration(name: string): AnyResource | undefined {
-  const all: Readonly<Record<string, AnyResource>> = resources
-  return all[name]
 }
 
 /** The text of a title in this language, or in the other language if it is empty. */

@@ -1,3 +1,4 @@
+import type { ActionEffectName } from '@wasl/resources/index.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { eq } from 'drizzle-orm'
 import { approveReviewRequest, rejectReviewRequest } from '../../catalog/store/review-requests.ts'
@@ -21,7 +22,7 @@ import type { StoredRow } from '../read/row-mapping.ts'
 type ActionEffect = (ctx: Ctx, row: StoredRow, result: { before: StoredRow; reason: string | null }) => Promise<void>
 
 /** What actions do besides setting fields, in the action's transaction; by the `effect` name of the declaration. */
-export const actionEffects: Readonly<Partial<Record<string, ActionEffect>>> = {
+export const actionEffects: Readonly<Record<ActionEffectName, ActionEffect>> = {
   end_admin_sessions: (ctx, admin) => endAdminSessions(ctx, admin.id),
   reset_admin_password: (ctx, admin) => sendTemporaryPassword(ctx, admin, 'reset'),
   reset_two_factor: (ctx, admin) => resetTwoFactor(ctx, admin.id),

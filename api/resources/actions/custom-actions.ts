@@ -1,3 +1,4 @@
+import type { ActionHandlerName } from '@wasl/resources/index.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import type { TransactionCtx } from '../../context.ts'
 import { requestRefund } from '../../money/refund-requests.ts'
@@ -8,7 +9,7 @@ import type { StoredRow } from '../read/row-mapping.ts'
 export type CustomActionCall = { row: StoredRow; action: string; reason: string | null; reason_id: string | null; inputs: AnyRow }
 
 /** Actions that the domain runs itself, with its own guards and history; by the `handler` name of the declaration. */
-export const customActions: Readonly<Partial<Record<string, (ctx: TransactionCtx, call: CustomActionCall) => Promise<void>>>> = {
+export const customActions: Readonly<Record<ActionHandlerName, (ctx: TransactionCtx, call: CustomActionCall) => Promise<void>>> = {
   transition_order: transitionAsAdmin,
   request_refund: requestRefund,
 }

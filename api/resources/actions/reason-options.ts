@@ -1,8 +1,9 @@
+import { findResource } from '@wasl/resources/index.ts'
 import type { ReasonOption } from '@wasl/shared/contract/common.ts'
 import type { ReasonOptionsSource } from '@wasl/shared/registry/resource.ts'
 import type { Ctx } from '../../context.ts'
 import { invalid } from '../../platform/http/errors.ts'
-import { findDeclaration, titleText } from '../../platform/spreadsheets/related-titles.ts'
+import { titleText } from '../../platform/spreadsheets/related-titles.ts'
 import { listRows } from '../read/list.ts'
 import type { ListQuery } from '../read/list-query.ts'
 import { type StoredResource, storedResource } from '../stored-resource.ts'
@@ -25,7 +26,7 @@ export async function reasonOptionText(ctx: Ctx, reasons: ReasonOptionsSource | 
 }
 
 function resourceOf({ from }: ReasonOptionsSource): StoredResource {
-  const declaration = findDeclaration(from)
+  const declaration = findResource(from)
   if (!declaration) throw new Error(`listReasonOptions: no resource ${from}`)
   return storedResource(declaration)
 }

@@ -26,7 +26,7 @@ export function actionRoutes(app: FastifyInstance, resource: StoredResource): vo
   } = resource.declaration
   const row = responseSchema(resource)
   const url = `/api/admin/${name}`
-  const common = { method: 'POST', action: adminAccessAction(name, 'act'), tags: [`admin: ${name}`] } as const
+  const common = { method: 'POST', action: adminAccessAction(resource.declaration, 'act'), tags: [`admin: ${name}`] } as const
   for (const [action, { label: actionLabel, access = common.action }] of Object.entries(actions))
     plainRoute(app, {
       ...common,
@@ -66,7 +66,7 @@ export function actionRoutes(app: FastifyInstance, resource: StoredResource): vo
     responses: { 200: bulkResults },
     handler: async ({ ctx, body: { action, ids, inputs } }) => {
       assertPermitted(
-        { action: actions[action]?.access ?? adminAccessAction(name, action), permission: `${name}.${action}` },
+        { action: actions[action]?.access ?? adminAccessAction(resource.declaration, action), permission: `${name}.${action}` },
         ctx.principal,
       )
       const input = actionInput(parse(actionInputSchema(resource.declaration, action, await loadValidationContext(ctx)), inputs))

@@ -1,3 +1,4 @@
+import type { ActionEffectName, ActionHandlerName } from '@wasl/resources/index.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import type { Ctx, TransactionCtx } from '../../context.ts'
@@ -39,7 +40,7 @@ export const runAction = (
         action,
         reason,
       })
-      if (declaration.effect) await effectOf(declaration.effect)(ctx, after, { before, reason })
+      if (declaration.effect) await actionEffects[asEffect(declaration.effect)](ctx, after, { before, reason })
       return after
     }),
   )
@@ -57,17 +58,13 @@ const actorChange = ({ principal }: Ctx, { actorField }: ActionDeclaration): Any
   actorField && principal.kind === 'admin' ? { [actorField]: principal.id } : {}
 
 async function runCustomAction(ctx: TransactionCtx, resource: StoredResource, name: string, call: CustomActionCall): Promise<StoredRow> {
-  const customAction = customActions[name]
-  if (!customAction) throw new Error(`runAction: no handler ${name} in api/resources/actions/custom-actions.ts`)
-  await customAction(ctx, call)
+  await customActions[asHandler(name)](ctx, call)
   return loadRow(ctx, resource, call.row.id)
 }
 
-function effectOf(name: string) {
-  const effect = actionEffects[name]
-  if (!effect) throw new Error(`runAction: no effect ${name} in api/resources/actions/action-effects.ts`)
-  return effect
-}
+// Safe: the declaration is one of the registry, whose names are the keys of both records.
+const asHandler = (name: string) => name as ActionHandlerName
+const asEffect = (name: string) => name as ActionEffectName
 
 // Safe: the row belongs to the resource that declares the action.
 const isAllowed = (declared: ActionDeclaration, row: AnyRow, now: string) => declared.when(row as never, now)

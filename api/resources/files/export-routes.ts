@@ -17,7 +17,7 @@ export function exportRoutes(app: FastifyInstance, resource: StoredResource): vo
   const { name, label } = resource.declaration
   for (const [extension, { type, title, write }] of Object.entries(formats))
     plainRoute(app, {
-      action: adminAccessAction(name, 'list'),
+      action: adminAccessAction(resource.declaration, 'list'),
       permission: `${name}.list`,
       tags: [`admin: ${name}`],
       method: 'GET',

@@ -1,9 +1,9 @@
+import { findResource } from '@wasl/resources/index.ts'
 import type { AnyField } from '@wasl/shared/registry/fields.ts'
 import { isUuid } from '@wasl/shared/utils/uuid.ts'
 import { inArray, or } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { columnNames } from '../../platform/db/resource-constraints.ts'
-import { findDeclaration } from '../../platform/spreadsheets/related-titles.ts'
 import { storedResource } from '../stored-resource.ts'
 
 export type RelatedIdLookup = (resource: string, text: string) => string | undefined
@@ -21,7 +21,7 @@ export async function loadRelatedLookup(
 }
 
 async function idsOf({ db }: Pick<Ctx, 'db'>, name: string, texts: readonly string[]): Promise<Map<string, string | undefined>> {
-  const declaration = findDeclaration(name)
+  const declaration = findResource(name)
   const ids = new Map<string, string | undefined>()
   if (!declaration) return ids
   const stored = storedResource(declaration)

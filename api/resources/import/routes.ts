@@ -23,7 +23,7 @@ export function importRoutes(app: FastifyInstance, resource: StoredResource): vo
   if (access.create === false) return
   const common = {
     method: 'POST',
-    action: adminAccessAction(name, 'create'),
+    action: adminAccessAction(declaration, 'create'),
     permission: `${name}.create`,
     limit: { max: 60, perSeconds: 60 },
   } as const

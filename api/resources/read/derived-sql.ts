@@ -1,12 +1,12 @@
+import type { DerivedStatusNames } from '@wasl/resources/index.ts'
+import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { invalid } from '../../platform/http/errors.ts'
 import type { StoredResource } from '../stored-resource.ts'
 
-type StatusConditions = Readonly<Record<string, (now: string) => SQL>>
-
 /** The SQL condition of each derived status, by resource. A test compares each with the declaration's `compute`. */
-export const derivedSql: Readonly<Partial<Record<string, StatusConditions>>> = {
+export const derivedSql: { readonly [N in keyof DerivedStatusNames]: Readonly<Record<DerivedStatusNames[N], (now: string) => SQL>> } = {
   coupons: {
     closed: () => sql`not is_open`,
     expired: (now) => sql`is_open and expire_date < ${riyadhDate(now)}`,
@@ -17,7 +17,10 @@ export const derivedSql: Readonly<Partial<Record<string, StatusConditions>>> = {
 
 /** The condition that a row has this derived status at `now` (ISO). Throws 422 for an unknown status. */
 export function derivedCondition({ declaration }: StoredResource, status: string, now: string): SQL {
-  const condition = derivedSql[declaration.name]?.[status]
+  const condition = declaration.derived && conditionsOf(declaration)[status]
   if (!condition) throw invalid('derived', { en: 'Choose one of the options', ar: 'اختر أحد الخيارات المتاحة' })
   return sql`(${condition(now)})`
 }
+
+// Safe: a declaration of the registry with derived statuses is a key of the record.
+const conditionsOf = ({ name }: AnyResource): Readonly<Record<string, (now: string) => SQL>> => derivedSql[name as keyof DerivedStatusNames]

@@ -1,7 +1,7 @@
+import { findResource } from '@wasl/resources/index.ts'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import { columnNames, hasNormalizedText } from '../../platform/db/resource-constraints.ts'
-import { findDeclaration } from '../../platform/spreadsheets/related-titles.ts'
 import type { StoredResource } from '../stored-resource.ts'
 import { storedResource } from '../stored-resource.ts'
 import { nameFields } from './rank.ts'
@@ -17,7 +17,7 @@ export function indexedNameColumns(resource: StoredResource): readonly AnyPgColu
 }
 
 function findIndexedColumns({ declaration, columns, table }: StoredResource): readonly AnyPgColumn[] {
-  const parent = declaration.subsetOf && findDeclaration(declaration.subsetOf)
+  const parent = declaration.subsetOf && findResource(declaration.subsetOf)
   const { name: tableName, indexes } = getTableConfig(parent ? storedResource(parent).table : table)
   const indexNames = new Set(indexes.map(({ config }) => config.name))
   return nameFields(declaration)

@@ -1,8 +1,9 @@
+import { findResource } from '@wasl/resources/index.ts'
 import type { SearchHit } from '@wasl/shared/contract/search.ts'
 import { normalizePhones } from '@wasl/shared/rules/normalize-phones.ts'
 import { inArray } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
-import { findDeclaration, loadRelatedTitles, titleText } from '../../platform/spreadsheets/related-titles.ts'
+import { loadRelatedTitles, titleText } from '../../platform/spreadsheets/related-titles.ts'
 import { canList } from '../access.ts'
 import { loadRows, type StoredRow } from '../read/row-mapping.ts'
 import type { StoredResource } from '../stored-resource.ts'
@@ -47,7 +48,7 @@ async function rankHits(ctx: Ctx, resource: StoredResource, ids: readonly string
 
 /** A resource that is a part of another one has the same rows: each is listed once, under the part. */
 function withoutDuplicates(hits: readonly RankedHit[]): RankedHit[] {
-  const parts = new Set(hits.map(({ resource, id }) => `${findDeclaration(resource)?.subsetOf} ${id}`))
+  const parts = new Set(hits.map(({ resource, id }) => `${findResource(resource)?.subsetOf} ${id}`))
   return hits.filter(({ resource, id }) => !parts.has(`${resource} ${id}`))
 }
 

@@ -16,7 +16,7 @@ export async function publishFiles(ctx: Ctx, { declaration }: StoredResource, ch
     const ids = [...new Set([value].flat().filter((id) => typeof id === 'string'))]
     if (ids.length === 0) continue
     const isBackOfficeFile = or(eq(files.is_public, true), and(isNotNull(files.owner_admin_id), isNull(files.order_id)))
-    const isPublic = declaration.access.public?.includes(name) ?? false
+    const isPublic = declaration.access.public?.fields.includes(name) ?? false
     const usable = await ctx.db
       .select({ id: files.id })
       .from(files)

@@ -83,8 +83,9 @@ async function writeEntry(ctx: Ctx, list: ChildList, { row, id, key, at, entry }
 
 /** Marks the files of a public list as public. */
 function withPublicFiles({ declaration }: StoredResource, list: ChildList): ChildList {
-  if (!declaration.access.public?.includes(list.name)) return list
-  const access = { ...list.child.declaration.access, public: Object.keys(list.field.fields) }
+  const { public: publicAccess } = declaration.access
+  if (!publicAccess?.fields.includes(list.name)) return list
+  const access = { ...list.child.declaration.access, public: { ...publicAccess, fields: Object.keys(list.field.fields) } }
   return { ...list, child: { ...list.child, declaration: { ...list.child.declaration, access } } }
 }
 

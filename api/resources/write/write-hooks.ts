@@ -1,3 +1,4 @@
+import type { ResourceWithWriteHook } from '@wasl/resources/index.ts'
 import { assertGroupOptionsDistinct } from '../../catalog/store/assert-distinct-options.ts'
 import { productCategoryWriteHook } from '../../catalog/store/category-write-hook.ts'
 import { productWriteHook } from '../../catalog/store/product-write-hook.ts'
@@ -9,7 +10,7 @@ import type { RowWrite, WriteHook } from '../hook-types.ts'
 import type { StoredResource } from '../stored-resource.ts'
 
 /** The write hooks by resource. */
-const writeHooks: Readonly<Partial<Record<string, WriteHook>>> = {
+const writeHooks: Readonly<Record<ResourceWithWriteHook, WriteHook>> = {
   admins: adminWriteHook,
   broadcasts: assertNotSent,
   'product-categories': productCategoryWriteHook,
@@ -19,5 +20,8 @@ const writeHooks: Readonly<Partial<Record<string, WriteHook>>> = {
 }
 
 export async function runWriteHook(ctx: Ctx, { declaration }: StoredResource, write: RowWrite): Promise<void> {
-  await writeHooks[declaration.name]?.(ctx, write)
+  if (declaration.writeHook) await writeHooks[asHooked(declaration.name)](ctx, write)
 }
+
+// Safe: a declaration of the registry with `writeHook` is a key of the record.
+const asHooked = (name: string) => name as ResourceWithWriteHook
