@@ -31,6 +31,7 @@ export default defineConfig({
           include: ['api/**/*.test.ts'],
           exclude: [...configDefaults.exclude, pdfTests, ...excludedTests],
           environment: 'node',
+          globalSetup: 'api/testing/run-folder.ts',
           pool: 'forks',
           // Every file has its own app and database, so modules can be shared.
           isolate: false,

@@ -7,9 +7,8 @@ import { demoAdmins, demoPassword, demoUsers } from './accounts.ts'
 import { assertNoDemoAccounts } from './assert-no-demo-accounts.ts'
 import { seedDemo } from './seed.ts'
 
-const app = await testApp()
+const app = await testApp({}, { demo: 'past' })
 const { call, db, shared } = app
-await seedDemo(shared, { past: true })
 
 const logIn = (phone: string, realm = '') => call('POST', `/api${realm}/auth/login`, { body: { phone, password: demoPassword } })
 

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import { seedDemo } from '../demo/seed.ts'
 import { notifications } from '../platform/db/tables/notifications.ts'
 import { users } from '../platform/db/tables/people.ts'
 import type { CallResult } from './call.ts'
@@ -9,8 +8,7 @@ import { testApp } from './test-app.ts'
 
 /** A test app with the demo data, tokens of a client and two providers, and helpers that bring an order to a status. */
 export async function orderFixture() {
-  const app = await testApp()
-  await seedDemo(app.shared)
+  const app = await testApp({}, { demo: true })
   const client = await logInAs(app, demoPhones.client)
   const provider = await logInAs(app, demoPhones.company)
   const freelancer = await logInAs(app, demoPhones.freelancer)

@@ -2,14 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { afterAll } from 'vitest'
+import { afterAll, inject } from 'vitest'
 import { buildApp } from '../app.ts'
 import type { App, Ctx, Principal } from '../context.ts'
+import { seedDemo } from '../demo/seed.ts'
 import { type Env, readEnv } from '../env.ts'
 import { createAdapters } from '../platform/adapters/create-adapters.ts'
 import { type Clock, systemClock } from '../platform/clock.ts'
 import { type CallApi, createCall } from './call.ts'
-import { testDatabase } from './test-database.ts'
+import { type TestSeed, testDatabase } from './test-database.ts'
 
 export type TestApp = {
   server: FastifyInstance
@@ -23,20 +24,18 @@ export type TestApp = {
   createContext: (principal?: Principal) => Ctx
 }
 
-/** Starts the API on a fresh database, without pages; `more` adds routes for the test. Closed and removed after the tests of the file. */
-export async function testApp(
-  variables: Readonly<Record<string, string>> = {},
-  { more }: { more?: (server: FastifyInstance) => void | Promise<void> } = {},
-): Promise<TestApp> {
+type Options = {
+  /** Starts with the demo: `true` as the tests need it, `past` with the orders of past weeks and pictures, as `npm start` shows it. */
+  demo?: true | 'past'
+  /** Adds routes for the test. */
+  more?: (server: FastifyInstance) => void | Promise<void>
+}
+
+/** Starts the API on a database of its own, without pages. Closed and removed after the tests of the file. */
+export async function testApp(variables: Readonly<Record<string, string>> = {}, { demo, more }: Options = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'wasl-files-'))
-  const env: Env = readEnv({
-    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
-    RATE_LIMIT: '0',
-    BUSY_AFTER_MS: '0',
-    DATA_DIR: folder,
-    ...variables,
-  })
-  const database = await testDatabase()
+  const env = testEnv(folder, variables)
+  const database = await testDatabase(demo && demoSeed(demo, folder))
   const clock = systemClock()
   const server = await buildApp({ env, clock, adapters: createAdapters(env), db: database.db }, { pages: false })
   await more?.(server)
@@ -55,4 +54,30 @@ export async function testApp(
     address: '127.0.0.1',
   })
   return { server, shared, db: database.db, clock, call: createCall(server), createContext }
+}
+
+const testEnv = (folder: string, variables: Readonly<Record<string, string>>): Env =>
+  readEnv({
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+    RATE_LIMIT: '0',
+    BUSY_AFTER_MS: '0',
+    DATA_DIR: folder,
+    ...variables,
+  })
+
+/** The demo, seeded with the time of the run: its dates are relative to now. */
+function demoSeed(demo: true | 'past', dataFolder: string): TestSeed {
+  return {
+    name: demo === 'past' ? 'pastdemo' : 'demo',
+    runId: inject('runId'),
+    runFolder: inject('runFolder'),
+    dataFolder,
+    seed: async (db, templateFolder) => {
+      const env = testEnv(templateFolder, {})
+      const server = await buildApp({ env, clock: systemClock(), adapters: createAdapters(env), db }, { pages: false })
+      await server.ready()
+      await seedDemo(server.shared, { past: demo === 'past' })
+      await server.close()
+    },
+  }
 }

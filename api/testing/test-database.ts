@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { rmSync } from 'node:fs'
+import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,18 +7,34 @@ import pg from 'pg'
 import { lockIds } from '../platform/db/locks.ts'
 import { openPglite } from '../platform/db/open-pglite.ts'
 import { openPostgres } from '../platform/db/open-postgres.ts'
-import { migrationsHash, prepareTemplate } from '../platform/db/template.ts'
-import type { OpenDatabase } from '../platform/db/types.ts'
+import { migrationsHash, prepareTemplate, withTemplateLock } from '../platform/db/template.ts'
+import type { Database, OpenDatabase } from '../platform/db/types.ts'
 
-/** A fresh migrated database: PGlite, or PostgreSQL at TEST_DATABASE_URL. Closing it removes it. */
-export const testDatabase = (): Promise<OpenDatabase> => {
-  const url = process.env.TEST_DATABASE_URL
-  return url ? onPostgres(url) : onPglite()
+/**
+ * The rows and stored files that a test database starts with. The first test file of a run that asks for them makes a template with `seed`;
+ * the others get copies.
+ */
+export type TestSeed = {
+  /** Letters only. */
+  name: string
+  runId: string
+  runFolder: string
+  /** Gets the stored files of the template, in `files`. */
+  dataFolder: string
+  seed: (db: Database, dataFolder: string) => Promise<void>
 }
 
-async function onPglite(): Promise<OpenDatabase> {
+/** A fresh migrated database, with the rows of `seed`: PGlite, or PostgreSQL at TEST_DATABASE_URL. Closing it removes it. */
+export const testDatabase = (seed?: TestSeed): Promise<OpenDatabase> => {
+  const url = process.env.TEST_DATABASE_URL
+  return url ? onPostgres(url, seed) : onPglite(seed)
+}
+
+async function onPglite(seed?: TestSeed): Promise<OpenDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'wasl-test-'))
-  const database = await openPglite(folder, await prepareTemplate())
+  const template = seed ? await prepareDemoFolder(seed) : undefined
+  if (seed && template) copyFiles(template, seed.dataFolder)
+  const database = await openPglite(folder, template ? join(template, 'database') : await prepareTemplate())
   return {
     ...database,
     close: async () => {
@@ -29,14 +45,32 @@ async function onPglite(): Promise<OpenDatabase> {
   }
 }
 
-async function onPostgres(url: string): Promise<OpenDatabase> {
+async function prepareDemoFolder({ name, runFolder, seed }: TestSeed): Promise<string> {
+  const folder = join(runFolder, name)
+  const empty = await prepareTemplate()
+  await withTemplateLock(async () => {
+    if (existsSync(folder)) return
+    const unfinished = `${folder}.new`
+    const database = await openPglite(unfinished, empty)
+    await seed(database.db, unfinished)
+    await database.db.execute('checkpoint')
+    await database.close()
+    renameSync(unfinished, folder)
+  })
+  return folder
+}
+
+async function onPostgres(url: string, seed?: TestSeed): Promise<OpenDatabase> {
   const name = `wasl_test_${randomBytes(6).toString('hex')}`
   const template = `wasl_template_${migrationsHash()}`
   await asAdmin(url, async (admin) => {
     await admin.query(`select pg_advisory_lock(${lockIds.testTemplate})`)
-    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template])
-    if (rowCount === 0) await makeTemplate(admin, url, template)
-    await admin.query(`create database ${name} template ${template}`)
+    if (!(await exists(admin, template))) await makeTemplate(admin, url, template, 'template0')
+    if (!seed) return admin.query(`create database ${name} template ${template}`)
+    const [seeded, files] = [demoTemplate(seed.runId, seed.name), join(seed.runFolder, `${seed.name}-postgres`)]
+    if (!(await exists(admin, seeded))) await makeTemplate(admin, url, seeded, template, (db) => seed.seed(db, files))
+    await admin.query(`create database ${name} template ${seeded}`)
+    copyFiles(files, seed.dataFolder)
   })
   const database = await openPostgres(addressOf(url, name), 5)
   return {
@@ -48,13 +82,40 @@ async function onPostgres(url: string): Promise<OpenDatabase> {
   }
 }
 
-// Migrated under a temporary name first, so that an unfinished template is never used.
-async function makeTemplate(admin: pg.Client, url: string, name: string): Promise<void> {
+const demoTemplate = (runId: string, name: string) => `wasl_${runId}_${name}`
+
+/** Drops the templates that a run made on PostgreSQL. */
+export async function removeDemoTemplates(runId: string): Promise<void> {
+  const url = process.env.TEST_DATABASE_URL
+  if (!url) return
+  await asAdmin(url, async (admin) => {
+    const { rows } = await admin.query<{ datname: string }>('select datname from pg_database where datname like $1', [
+      `${demoTemplate(runId, '')}%`,
+    ])
+    for (const { datname } of rows) await admin.query(`drop database ${datname} with (force)`)
+  })
+}
+
+const exists = async (admin: pg.Client, name: string): Promise<boolean> =>
+  (await admin.query('select 1 from pg_database where datname = $1', [name])).rowCount === 1
+
+// Made under a temporary name first, so that an unfinished template is never used.
+async function makeTemplate(
+  admin: pg.Client,
+  url: string,
+  name: string,
+  from: string,
+  fill: (db: Database) => Promise<void> = async () => {},
+): Promise<void> {
   await admin.query(`drop database if exists ${name}_new`)
-  await admin.query(`create database ${name}_new template template0 encoding 'UTF8'`)
+  await admin.query(`create database ${name}_new template ${from} encoding 'UTF8'`)
   const database = await openPostgres(addressOf(url, `${name}_new`), 2)
-  await database.close()
+  await fill(database.db).finally(database.close)
   await admin.query(`alter database ${name}_new rename to ${name}`)
+}
+
+const copyFiles = (from: string, to: string): void => {
+  if (existsSync(join(from, 'files'))) cpSync(join(from, 'files'), join(to, 'files'), { recursive: true })
 }
 
 async function asAdmin<T>(url: string, run: (admin: pg.Client) => Promise<T>): Promise<T> {

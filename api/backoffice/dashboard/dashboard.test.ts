@@ -3,7 +3,6 @@ import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import { dayMs, minuteMs } from '@wasl/shared/utils/durations.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { seedDemo } from '../../demo/seed.ts'
 import { categories, product_variants, products } from '../../platform/db/resource-tables.ts'
 import { bankTransfers } from '../../platform/db/tables/bank-transfers.ts'
 import { invoices } from '../../platform/db/tables/invoices.ts'
@@ -15,7 +14,7 @@ import { visitorDays } from '../../platform/db/tables/visitors.ts'
 import { adminToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
-const app = await testApp()
+const app = await testApp({}, { demo: true })
 const { db } = app
 const today = riyadhDate(app.clock.now())
 const month = monthOf(today)
@@ -24,7 +23,6 @@ const isIn = ({ from, to }: { from: string; to: string }, at: string | null) =>
   at !== null && riyadhDate(at) >= from && riyadhDate(at) <= to
 
 beforeAll(async () => {
-  await seedDemo(app.shared)
   // One order submitted in the last second before the month in Riyadh, which is the evening before in UTC.
   const [first] = await db.select().from(orders).limit(1)
   const lastSecond = new Date(Date.parse(`${month.from}T00:00:00.000+03:00`) - 1000).toISOString()

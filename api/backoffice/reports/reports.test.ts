@@ -5,7 +5,6 @@ import { eq, ne } from 'drizzle-orm'
 import { readXlsx } from 'hucre/xlsx'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, expect, test } from 'vitest'
-import { seedDemo } from '../../demo/seed.ts'
 import { categories, cities, coupon_uses, coupons } from '../../platform/db/resource-tables.ts'
 import { invoices } from '../../platform/db/tables/invoices.ts'
 import { offers } from '../../platform/db/tables/offers.ts'
@@ -16,14 +15,13 @@ import { reviews } from '../../platform/db/tables/reviews.ts'
 import { adminToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
-const app = await testApp()
+const app = await testApp({}, { demo: true })
 const { db } = app
 const today = riyadhDate(app.clock.now())
 const period = `from=${today}&to=${today}`
 let token = ''
 
 beforeAll(async () => {
-  await seedDemo(app.shared)
   token = await adminToken(app, ['reports.show'])
 })
 

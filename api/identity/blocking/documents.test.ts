@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { seedDemo } from '../../demo/seed.ts'
 import { adminToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
-const app = await testApp()
-await seedDemo(app.shared, { past: true })
+const app = await testApp({}, { demo: 'past' })
 const { call } = app
 const admin = await adminToken(app, 'all')
 const rowsOf = async (path: string) => (await call('GET', `/api/admin/${path}`, { token: admin })).rows

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { seedDemo } from '../../demo/seed.ts'
 import { ledgerChecks } from '../../invariants/ledger-checks.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
@@ -18,8 +17,7 @@ let people: readonly string[]
 let held: readonly { order_id: string; provider_id: string }[]
 
 beforeAll(async () => {
-  app = await testApp()
-  await seedDemo(app.shared)
+  app = await testApp({}, { demo: true })
   people = (await app.db.select({ id: users.id }).from(users).limit(3)).map(({ id }) => id)
   const rows = await app.db.select({ order_id: orders.id, provider_id: orders.provider_id }).from(orders)
   held = rows.flatMap(({ order_id, provider_id }) => (provider_id ? [{ order_id, provider_id }] : [])).slice(0, 2)

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { seedDemo } from '../../demo/seed.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { chat_messages } from './resource-tables.ts'
 
-const { db, shared } = await testApp()
-await seedDemo(shared)
+const { db } = await testApp({}, { demo: true })
 
 test('a message of maximum length is stored in any script, although lists show messages and an index entry could not hold it', async () => {
   // Random characters of three bytes each, so that compression cannot shorten it.

@@ -20,16 +20,24 @@ export const templateFolder = (): string => join(root, 'node_modules/.cache/wasl
 /** Creates the template if it is missing and returns its folder. Concurrent processes wait for the first one. */
 export async function prepareTemplate(): Promise<string> {
   const folder = templateFolder()
-  if (existsSync(folder)) return folder
-  await mkdir(dirname(folder), { recursive: true })
-  const lock = new DatabaseSync(join(dirname(folder), 'lock'), { timeout: 120_000 })
+  if (!existsSync(folder))
+    await withTemplateLock(async () => {
+      if (!existsSync(folder)) await createTemplate(folder)
+    })
+  return folder
+}
+
+/** Runs `make` while no other process makes a template. */
+export async function withTemplateLock(make: () => Promise<void>): Promise<void> {
+  const parent = dirname(templateFolder())
+  await mkdir(parent, { recursive: true })
+  const lock = new DatabaseSync(join(parent, 'lock'), { timeout: 120_000 })
   lock.exec('begin exclusive')
   try {
-    if (!existsSync(folder)) await createTemplate(folder)
+    await make()
   } finally {
     lock.close()
   }
-  return folder
 }
 
 async function createTemplate(folder: string): Promise<void> {

@@ -10,6 +10,10 @@ type Journal = { version: string; dialect: 'postgresql'; entries: Entry[] }
 const breakpoint = '\n--> statement-breakpoint\n'
 const journalFile = join(migrationsFolder, 'meta/_journal.json')
 const snapshotFile = join(migrationsFolder, 'meta/snapshot.json')
+// drizzle-kit adds this method to every array; `for … in` loops of other libraries must not meet it.
+const added = Object.getOwnPropertyDescriptor(Array.prototype, 'random')
+if (added) Object.defineProperty(Array.prototype, 'random', { ...added, enumerable: false })
+
 const empty = generateDrizzleJson({})
 
 /** The statements that bring the migrated schema to the declared one; none if they agree. */

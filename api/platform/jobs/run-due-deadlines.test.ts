@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { seedDemo } from '../../demo/seed.ts'
 import { findViolations } from '../../invariants/find-violations.ts'
 import {
   demoOffer,
@@ -27,8 +26,7 @@ let provider: string
 let sample: OrderSample
 
 beforeAll(async () => {
-  app = await testApp()
-  await seedDemo(app.shared)
+  app = await testApp({}, { demo: true })
   sample = await loadOrderSample(app)
 })
 // The clock has advanced, so sessions may have expired.

@@ -1,16 +1,14 @@
 import type { Fields } from '@wasl/shared/registry/fields.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { seedDemo } from '../../demo/seed.ts'
 import { storedResources } from '../../resources/stored-resource.ts'
 import { formDataBody } from '../../testing/form-data-body.ts'
 import { adminToken, newClient, sessionToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { fileFields } from './file-fields.ts'
 
-const app = await testApp()
-const { call, db, shared } = app
-await seedDemo(shared, { past: true })
+const app = await testApp({}, { demo: 'past' })
+const { call, db } = app
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 const client = await sessionToken(app, await newClient(app))

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { UserCtx } from '../../context.ts'
-import { seedDemo } from '../../demo/seed.ts'
 import { loadPrincipal } from '../../identity/sessions/load-principal.ts'
 import { formDataBody } from '../../testing/form-data-body.ts'
 import { demoPhones, logInAs } from '../../testing/people.ts'
@@ -11,9 +10,8 @@ import { orders } from '../db/tables/orders.ts'
 import { users } from '../db/tables/people.ts'
 import { attachFiles } from './attach-files.ts'
 
-const app = await testApp()
+const app = await testApp({}, { demo: true })
 const { call, db, shared, clock } = app
-await seedDemo(shared)
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 const client = await person(demoPhones.client)

@@ -1,7 +1,6 @@
 import { buffer, text } from 'node:stream/consumers'
 import { defaultValidationContext } from '@wasl/shared/registry/schema.ts'
-import { beforeAll, expect, test } from 'vitest'
-import { seedDemo } from '../../demo/seed.ts'
+import { expect, test } from 'vitest'
 import { readCell, writeCell } from '../../platform/spreadsheets/cell-formats.ts'
 import { columnValue, spreadsheetColumns } from '../../platform/spreadsheets/columns.ts'
 import { readSpreadsheet } from '../../platform/spreadsheets/read-spreadsheet.ts'
@@ -15,8 +14,7 @@ import { storedResources } from '../stored-resource.ts'
 import { guessColumns } from './import-fields.ts'
 import { importRows } from './import-rows.ts'
 
-const app = await testApp()
-beforeAll(() => seedDemo(app.shared))
+const app = await testApp({}, { demo: true })
 const principal = {
   kind: 'admin',
   id: crypto.randomUUID(),

@@ -1,16 +1,14 @@
 import { hourMs } from '@wasl/shared/utils/durations.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { seedDemo } from '../../demo/seed.ts'
 import { adminToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
-const app = await testApp()
+const app = await testApp({}, { demo: true })
 const { call, clock } = app
 let token = ''
 
 beforeAll(async () => {
-  await seedDemo(app.shared)
   token = await adminToken(app, 'all')
 })
 

@@ -1,14 +1,12 @@
 import { hourMs } from '@wasl/shared/utils/durations.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { seedDemo } from '../../demo/seed.ts'
 import { adminToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
-const app = await testApp()
+const app = await testApp({}, { demo: true })
 let token = ''
 
 beforeAll(async () => {
-  await seedDemo(app.shared)
   token = await adminToken(app, 'all')
 })
 

@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { seedDemo } from '../../demo/seed.ts'
 import { adminToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { storedResources } from '../stored-resource.ts'
 
-const app = await testApp()
-await seedDemo(app.shared)
+const app = await testApp({}, { demo: true })
 const { call, db } = app
 const token = await adminToken(app, 'all')
 const summed = storedResources().flatMap(({ declaration: { name, totals } }) => (totals ? [{ name, totals }] : []))

@@ -1,17 +1,15 @@
 import { resources } from '@wasl/resources/index.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { seedDemo } from '../../demo/seed.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { adminToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { whereClause } from '../read/where-clause.ts'
 import { storedResource } from '../stored-resource.ts'
 
-const app = await testApp()
+const app = await testApp({}, { demo: true })
 let token = ''
 beforeAll(async () => {
-  await seedDemo(app.shared)
   token = await adminToken(app, 'all')
 })
 
