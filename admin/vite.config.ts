@@ -10,7 +10,7 @@ export default defineConfig({
   server: {
     port: Number(process.env.ADMIN_PORT ?? 5174),
     strictPort: true,
-    proxy: { '/api': { target: process.env.API_URL ?? 'http://localhost:3000', ws: true } },
+    proxy: { '/api': { target: process.env.API_URL ?? 'http://127.0.0.1:3000', ws: true } },
   },
   build: {
     outDir: 'dist',

@@ -8,6 +8,13 @@ test('without any variable the server starts in demo mode', () => {
   expect(readEnv({})).toMatchObject({ WASL_MODE: 'demo', PORT: 3000, DATA_DIR: '.data', TRUST_PROXY: false })
 })
 
+test('the demo listens on this computer only, production on all interfaces, unless HOST is set', () => {
+  const production = { WASL_MODE: 'production', PUBLIC_URL: 'https://wasl.example', SECRETS_KEY: Buffer.alloc(32, 1).toString('base64') }
+  expect(readEnv({}).HOST).toBe('127.0.0.1')
+  expect(readEnv(production).HOST).toBe('0.0.0.0')
+  expect([readEnv({ HOST: '0.0.0.0' }).HOST, readEnv({ ...production, HOST: '10.0.0.2' }).HOST]).toEqual(['0.0.0.0', '10.0.0.2'])
+})
+
 test('an empty variable counts as not set', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ PORT: 3000 })
 })

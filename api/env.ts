@@ -16,7 +16,7 @@ const demoKey = Buffer.from('wasl demo secrets, never for use')
 /** Every variable that the server reads. `.env.example` documents them. */
 export const variables = {
   WASL_MODE: z.enum(['demo', 'production']).default('demo'),
-  HOST: z.string().default('0.0.0.0'),
+  HOST: z.string().optional(),
   PORT: port.default(3000),
   PUBLIC_URL: address.optional(),
   TRUST_PROXY: flag.default(false),
@@ -60,18 +60,22 @@ const variableGroups: readonly (readonly (keyof typeof variables)[])[] = [
   ['MOYASAR_SECRET_KEY', 'MOYASAR_PUBLISHABLE_KEY', 'MOYASAR_WEBHOOK_SECRET'],
 ]
 
-const schema = z.object(variables).superRefine((env, context) => {
-  for (const names of variableGroups) {
-    const missing = names.filter((name) => env[name] === undefined)
-    if (missing.length === 0 || missing.length === names.length) continue
-    for (const name of missing)
-      context.addIssue({ code: 'custom', path: [name], message: `belongs to ${names.join(', ')}: set all or none` })
-  }
-  if (env.WASL_MODE === 'production' && !env.PUBLIC_URL)
-    context.addIssue({ code: 'custom', path: ['PUBLIC_URL'], message: 'is required in production' })
-  if (env.WASL_MODE === 'production' && env.SECRETS_KEY.some((secret) => secret.equals(demoKey)))
-    context.addIssue({ code: 'custom', path: ['SECRETS_KEY'], message: `is required in production, other than the demo’s: ${keyHint}` })
-})
+const schema = z
+  .object(variables)
+  .superRefine((env, context) => {
+    for (const names of variableGroups) {
+      const missing = names.filter((name) => env[name] === undefined)
+      if (missing.length === 0 || missing.length === names.length) continue
+      for (const name of missing)
+        context.addIssue({ code: 'custom', path: [name], message: `belongs to ${names.join(', ')}: set all or none` })
+    }
+    if (env.WASL_MODE === 'production' && !env.PUBLIC_URL)
+      context.addIssue({ code: 'custom', path: ['PUBLIC_URL'], message: 'is required in production' })
+    if (env.WASL_MODE === 'production' && env.SECRETS_KEY.some((secret) => secret.equals(demoKey)))
+      context.addIssue({ code: 'custom', path: ['SECRETS_KEY'], message: `is required in production, other than the demo’s: ${keyHint}` })
+  })
+  // The demo's passwords are public: only this computer may reach it, unless HOST is set.
+  .transform((env) => ({ ...env, HOST: env.HOST ?? (env.WASL_MODE === 'demo' ? '127.0.0.1' : '0.0.0.0') }))
 
 export type Env = Readonly<z.output<typeof schema>>
 
