@@ -42,6 +42,8 @@ test('the OpenAPI document lists every live route', async () => {
 test('responses carry the security headers', async () => {
   const { headers } = await call('GET', '/api/health/live')
   expect(headers['content-security-policy']).toMatch(/default-src 'self';script-src 'self' 'nonce-[^']+';/)
+  // Our own origin includes its WebSocket.
+  expect(headers['content-security-policy']).toMatch(/;connect-src 'self';/)
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers['x-frame-options']).toBeDefined()
 })

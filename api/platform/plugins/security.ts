@@ -33,7 +33,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, env: Env): P
         styleSrc: ["'self'", "'unsafe-inline'", ...(maps.length > 0 ? ['https://fonts.googleapis.com'] : [])],
         imgSrc: ["'self'", 'data:', 'blob:', ...tiles, ...maps],
         fontSrc: ["'self'", 'data:', ...(maps.length > 0 ? ['https://fonts.gstatic.com'] : [])],
-        connectSrc: ["'self'", 'ws:', 'wss:', ...tiles, ...maps],
+        connectSrc: ["'self'", ...tiles, ...maps],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
