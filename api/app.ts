@@ -29,6 +29,7 @@ import { loggingOptions } from './platform/plugins/logging.ts'
 import { registerOpenapi } from './platform/plugins/openapi.ts'
 import { registerSecurityHeaders } from './platform/plugins/security.ts'
 import { registerTraffic } from './platform/plugins/traffic.ts'
+import { trustProxy } from './platform/plugins/trust-proxy.ts'
 import { uploadRoutes } from './platform/uploads/routes.ts'
 import { resourceRoutes } from './resources/routes.ts'
 import { savedViewRoutes } from './resources/saved-views/routes.ts'
@@ -38,7 +39,7 @@ import { searchRoutes } from './resources/search/routes.ts'
 export async function buildApp(parts: AppParts, { pages = true } = {}): Promise<FastifyInstance> {
   const app = Fastify({
     ...loggingOptions(parts.env),
-    trustProxy: parts.env.TRUST_PROXY,
+    trustProxy: trustProxy(parts.env),
     bodyLimit: 1_048_576,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },

@@ -5,7 +5,7 @@ import { readEnv, variables } from './env.ts'
 import { root } from './paths.ts'
 
 test('without any variable the server starts in demo mode', () => {
-  expect(readEnv({})).toMatchObject({ WASL_MODE: 'demo', PORT: 3000, DATA_DIR: '.data', TRUST_PROXY: false })
+  expect(readEnv({})).toMatchObject({ WASL_MODE: 'demo', PORT: 3000, DATA_DIR: '.data', TRUST_PROXY: 0 })
 })
 
 test('the demo listens on this computer only, production on all interfaces, unless HOST is set', () => {
@@ -36,6 +36,14 @@ test('production needs its own key, not the demo key; several keys may be set', 
   expect(() => production(`${own},${demo}`)).toThrow(/SECRETS_KEY: is required in production/)
   expect(() => production('too short')).toThrow(/SECRETS_KEY.*32 bytes in base64/)
   expect(production(`${own}, ${former}`).SECRETS_KEY).toEqual([Buffer.alloc(32, 1), Buffer.alloc(32, 2)])
+})
+
+test('trusted proxies are counted or named by their networks', () => {
+  const trusted = (TRUST_PROXY: string) => readEnv({ TRUST_PROXY }).TRUST_PROXY
+  expect([trusted('2'), trusted('10.0.0.0/8, ::1'), trusted('loopback')]).toEqual([2, ['10.0.0.0/8', '::1'], ['loopback']])
+  for (const wrong of ['true', 'false', '11', '10.0.0.0/33', '10.0.0', '::1/8/8', '*', ',']) {
+    expect(() => trusted(wrong), wrong).toThrow(/TRUST_PROXY: must be the number of proxies, such as 1, or their networks/)
+  }
 })
 
 test('.env.example lists every variable, and no other', () => {

@@ -1,7 +1,7 @@
+import { isIP } from 'node:net'
 import * as z from 'zod'
 import { StartupError } from './platform/startup-error.ts'
 
-const flag = z.stringbool()
 const port = z.coerce.number().int().min(0).max(65_535)
 const address = z.url()
 const keyHint = 'must be 32 bytes in base64, as `openssl rand -base64 32` prints them'
@@ -9,6 +9,23 @@ const key = z
   .string()
   .transform((text) => Buffer.from(text.trim(), 'base64'))
   .refine(({ length }) => length === 32, keyHint)
+
+/** `10.0.0.0/8`, `::1`, or a name that Fastify knows for a range. */
+const isNetwork = (text: string): boolean => {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [address = '', bits = '0', ...rest] = text.split('/')
+  const version = isIP(address)
+  return version > 0 && rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
+}
+
+/** The number of proxies in front of the server, or the networks they are in. The client writes the other entries of X-Forwarded-For. */
+const trustedProxies = z
+  .string()
+  .transform((text) => (/^\d+$/.test(text) ? Number(text) : text.split(',').map((network) => network.trim())))
+  .refine(
+    (proxies) => (typeof proxies === 'number' ? proxies <= 10 : proxies.every(isNetwork)),
+    'must be the number of proxies, such as 1, or their networks, such as 10.0.0.0/8,::1',
+  )
 
 /** Encrypts secrets when SECRETS_KEY is not set. It is public, so it is only for trying the app out. */
 const demoKey = Buffer.from('wasl demo secrets, never for use')
@@ -19,7 +36,7 @@ export const variables = {
   HOST: z.string().optional(),
   PORT: port.default(3000),
   PUBLIC_URL: address.optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: trustedProxies.prefault('0'),
   RATE_LIMIT: z.coerce.number().int().min(0).default(3000),
   BUSY_AFTER_MS: z.coerce.number().int().min(0).default(3000),
   SECRETS_KEY: z
