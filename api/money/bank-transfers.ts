@@ -1,7 +1,6 @@
 import { transferForm } from '@wasl/shared/contract/transfers.ts'
 import { bankTransferLifecycle } from '@wasl/shared/lifecycle/bank-transfers.ts'
-import { and, eq } from 'drizzle-orm'
-import type { Ctx } from '../context.ts'
+import { eq } from 'drizzle-orm'
 import { amountDue } from '../ordering/invoices/invoice-amounts.ts'
 import type { Effect } from '../ordering/orders/transition-context.ts'
 import { bankTransfers } from '../platform/db/tables/bank-transfers.ts'
@@ -13,10 +12,12 @@ import { assertUploadQuota } from '../platform/uploads/assert-upload-quota.ts'
 import { attachFiles } from '../platform/uploads/attach-files.ts'
 import { postTransaction } from './ledger/post-transaction.ts'
 import { recordPaidAmount } from './payments/paid-amounts.ts'
+import { findPendingTransferPayment } from './payments/payment-facts.ts'
 
 /** Stores the client's proof of a bank transfer and its pending payment; no money moves yet. */
 export const saveTransfer: Effect = async (ctx, { orderContext, terms, notificationData }) => {
-  const { order, invoice } = orderContext
+  const { order } = orderContext
+  const invoice = await orderContext.invoice()
   const amount = invoice ? amountDue(invoice, order.status) : 0
   if (!invoice || amount === 0) throw conflict({ en: 'Nothing is due on this order', ar: 'لا يوجد مبلغ مستحق على هذا الطلب' })
   const { file_ids, ...proof } = parse(transferForm, terms)
@@ -41,7 +42,8 @@ export const saveTransfer: Effect = async (ctx, { orderContext, terms, notificat
 
 /** Books a transfer that the administration found at the bank into the order's escrow, once. */
 export const approveTransfer: Effect = async (ctx, transition) => {
-  const { order, invoice } = transition.orderContext
+  const { order } = transition.orderContext
+  const invoice = await transition.orderContext.invoice()
   const payment = await findPendingTransferPayment(ctx, order.id)
   if (!invoice || !payment) throw noTransferPending()
   const { id, amount } = payment
@@ -65,18 +67,6 @@ export const rejectTransfer: Effect = async (ctx, { orderContext }) => {
   const payment = await findPendingTransferPayment(ctx, orderContext.order.id)
   if (!payment) throw noTransferPending()
   await ctx.db.update(payments).set({ status: 'rejected', updated_at: ctx.clock.now() }).where(eq(payments.id, payment.id))
-}
-
-/** The payment of an order whose transfer is under review. */
-export async function findPendingTransferPayment(
-  ctx: Pick<Ctx, 'db'>,
-  order_id: string,
-): Promise<{ id: string; amount: number } | undefined> {
-  const [payment] = await ctx.db
-    .select({ id: payments.id, amount: payments.amount })
-    .from(payments)
-    .where(and(eq(payments.order_id, order_id), eq(payments.method, 'bank_transfer'), eq(payments.status, 'submitted')))
-  return payment
 }
 
 const noTransferPending = () => conflict({ en: 'There is no transfer to check', ar: 'لا توجد حوالة للمراجعة' })

@@ -8,18 +8,19 @@ import { conflict, forbidden, notFound } from '../platform/http/errors.ts'
 import { loadVisibleOrder, type OrderRow } from './orders/visible-order.ts'
 
 /** Throws unless the order belongs to the user and is completed. */
-export function assertReviewable({ principal }: UserCtx, order: Pick<OrderRow, 'client_id' | 'status'>): void {
+function assertReviewable({ principal }: UserCtx, order: Pick<OrderRow, 'client_id' | 'status'>): void {
   if (order.client_id !== principal.id) throw forbidden()
   if (order.status !== 'completed') throw conflict({ en: 'Only a completed order is reviewed', ar: 'يُقيَّم الطلب بعد اكتماله' })
 }
 
-type ReviewInput = { order_id: string; rating: number; comment: string }
+type ReviewRequest = { order_id: string; parseBody: (ctx: Ctx) => Promise<{ rating: number; comment: string }> }
 
-/** Stores the client's only review of a completed order and adds it to the provider's rating. Throws a conflict before completion or the second time. */
-export async function writeReview(ctx: UserCtx, { order_id, rating, comment }: ReviewInput): Promise<void> {
+/** Stores the client's only review of a completed order and adds it to the provider's rating. Throws 404, 403, 409 before completion, 422 for the body, 409 the second time. */
+export async function writeReview(ctx: UserCtx, { order_id, parseBody }: ReviewRequest): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const order = await loadVisibleOrder(ctx, order_id, { lock: true })
     assertReviewable(ctx, order)
+    const { rating, comment } = await parseBody(ctx)
     if (!order.provider_id) throw new Error('writeReview: a completed order without provider')
     const now = ctx.clock.now()
     const written = await ctx.db

@@ -110,14 +110,13 @@ export function adminRoutes(app: FastifyInstance, resource: StoredResource): voi
       params: idParams,
       ...bodyBySettings(clock, (context) => patchSchema(declaration, undefined, context)),
       responses: { 200: row },
-      authorize: async ({ ctx, params, request }) => assertVersion(await loadRow(ctx, resource, params.id), versionFromIfMatch(request)),
-      handler: async ({ ctx, params, body, request }) =>
-        editRow(ctx, resource, {
-          id: params.id,
-          change: body,
-          version: versionFromIfMatch(request),
-          context: await loadValidationContext(ctx),
-        }),
+      lateBody: true,
+      handler: async ({ ctx, params, parseBody, request }) => {
+        const version = versionFromIfMatch(request)
+        assertVersion(await loadRow(ctx, resource, params.id), version)
+        const change = await parseBody(ctx)
+        return editRow(ctx, resource, { id: params.id, change, version, context: await loadValidationContext(ctx) })
+      },
     })
   if (declaration.position)
     plainRoute(app, {

@@ -4,7 +4,7 @@ import type { Tone } from '../registry/resource.ts'
 import type { DurationSetting } from '../settings/duration-settings.ts'
 import type { Label } from '../units.ts'
 
-/** The status after a transition: a fixed one; `same`, no change; one of two, by a guard; or one of several by request (`former`: the status before the dispute). */
+/** The status after a transition: a fixed one; `same`, no change; one of two, by a guard; or one of several by request (`former`: the status before the dispute; planned). */
 export type TransitionTarget<Status extends string, Guard extends string> =
   | Status
   | 'same'
@@ -58,6 +58,10 @@ export type Transition<Status extends string, Kind extends string, Actor extends
   permission?: 'show_orders' | 'manage_orders' | 'edit_orders' | 'delete_orders'
   /** Its rows of the access table, one for each side that makes it; none if no person does. */
   access?: AccessAction | readonly AccessAction[]
+  /** The system makes this transition next, in the same database transaction, if the guard passes. `silent`: without its notifications. */
+  followUp?: { if: Guard; transition: string; silent?: true }
+  /** Nothing serves it yet: it has no route, button or arrow in the diagram. A test lists the planned transitions. */
+  planned?: true
 }
 export type AnyTransition = Transition<string, string, string, string, string>
 
@@ -100,12 +104,41 @@ export type GuardOf<L> = L extends { guards: Readonly<Record<infer G extends str
 export type EffectOf<L> = L extends { effects: readonly (infer E extends string)[] } ? E : never
 export type TransitionName<L> = L extends { transitions: infer T } ? keyof T & string : never
 
-/** A pure function for each guard, shared by the buttons and the server. */
-export type Guards<L, Facts> = Readonly<Record<GuardOf<L>, (facts: Facts) => boolean>>
+type TransitionsOf<L> = L extends { transitions: infer T } ? T : never
+type Elements<T> = T extends readonly (infer E)[] ? E : T
+/** The transitions that something serves: all but the planned ones. */
+export type ServedTransition<L> = { [N in TransitionName<L>]: TransitionsOf<L>[N] extends { planned: true } ? never : N }[TransitionName<L>]
+/** The served transitions that one of these actors can make. */
+export type ServedTransitionBy<L, Actor extends string> = {
+  [N in ServedTransition<L>]: TransitionsOf<L>[N] extends { by: infer By }
+    ? Extract<Elements<By>, Actor> extends never
+      ? never
+      : N
+    : never
+}[ServedTransition<L>]
+type ServedRow<L> = TransitionsOf<L>[ServedTransition<L>]
+/** The effects of the served transitions. */
+export type ServedEffect<L> =
+  ServedRow<L> extends infer Row ? (Row extends { effects: readonly (infer E extends string)[] } ? E : never) : never
+
+/** What a guard depends on besides the order: the offer that the request body names, or the content that it sends. */
+export type GuardScope = 'order' | 'offer' | 'content'
+/** A guard: a pure function of the facts that it needs, shared by the buttons and the server. */
+export type GuardRule<Facts> = { needs: readonly (keyof Facts)[]; passes: (facts: Facts) => boolean; scope: GuardScope }
+type GuardsOfRow<Row> =
+  | (Row extends { guards: readonly (infer G)[] } ? G : never)
+  | (Row extends { to: { if: infer G } } ? G : never)
+  | (Row extends { followUp: { if: infer G } } ? G : never)
+  | (Row extends { actorOverrides: infer O }
+      ? { [A in keyof O]: O[A] extends { guards: readonly (infer G)[] } ? G : never }[keyof O]
+      : never)
+type ServedGuard<L> = ServedRow<L> extends infer Row ? (Row extends unknown ? Extract<GuardsOfRow<Row>, string> : never) : never
+/** The rule of each guard; a guard of planned transitions alone may be missing. */
+export type Guards<L, Facts> = Readonly<Record<ServedGuard<L>, GuardRule<Facts>>> & Readonly<Partial<Record<GuardOf<L>, GuardRule<Facts>>>>
 
 export type TransitionVerdict<Status extends string> = { allowed: true; to: Status } | { allowed: false; code: string; reason: Label }
 
-type TransitionSubject = { status: string; kind: string; former_status: string | null; requested_status: string | null }
+type TransitionSubject = { status: string; kind: string }
 type AnyLifecycle<G extends string> = {
   statuses: Readonly<Record<string, Label>>
   actors: readonly string[]
@@ -124,38 +157,69 @@ const wrongActor = {
   reason: { en: 'You cannot do this', ar: 'هذا الإجراء ليس من صلاحياتك' },
 } as const
 
-/** Whether this actor may make this transition now. Checked in this order: status, actor, kind, guards; the first failure is the code. */
+const allScopes: readonly GuardScope[] = ['order', 'offer', 'content']
+
+/**
+ * Whether this actor may make this transition now. Checked in this order: actor, status, kind, guards; the first failure is the code.
+ * Only guards of these scopes are tested, and `facts` holds at least what they need. A target that depends on another scope is the current status.
+ */
 export function evaluateTransition<L extends AnyLifecycle<GuardOf<L>>, Facts extends TransitionSubject>(
   table: L,
   guards: Guards<L, Facts>,
   name: TransitionName<L>,
   actor: ActorOf<L>,
   facts: Facts,
+  scopes: readonly GuardScope[] = allScopes,
 ): TransitionVerdict<StatusOf<L>> {
-  const transition: AnyTransition | undefined = table.transitions[name]
-  if (!transition) throw new Error(`evaluateTransition: the lifecycle has no transition ${name}`)
+  const transition = transitionOf(table, name)
+  if (!asArray(transition.by).includes(actor)) return wrongActor
   if (!asArray(transition.from).includes(facts.status)) return wrongStatus
-  const overrides = transition.actorOverrides?.[actor]
-  const isActor = asArray(transition.by).includes(actor) && (overrides?.from?.includes(facts.status) ?? true)
-  if (!isActor) return wrongActor
+  if (transition.actorOverrides?.[actor]?.from?.includes(facts.status) === false) return wrongActor
   if (transition.kinds && !transition.kinds.includes(facts.kind)) return wrongStatus
-  const passes = (guard: string): boolean => guards[guardOf<L>(guard)](facts)
-  const failed = [...(overrides?.guards ?? []), ...(transition.guards ?? [])].find((guard) => !passes(guard))
+  const failed = guardNames(transition, actor).find((guard) => {
+    const { scope, passes } = ruleOf(guards, guard)
+    return scopes.includes(scope) && !passes(facts)
+  })
   if (failed) return { allowed: false, code: failed, reason: table.guards[guardOf<L>(failed)] }
-  return { allowed: true, to: targetOf<L>(transition, facts, passes) }
+  const target = targetGuard(transition)
+  const isTargetKnown = !target || scopes.includes(ruleOf(guards, target).scope)
+  const passes = (guard: string) => ruleOf(guards, guard).passes(facts)
+  return { allowed: true, to: isTargetKnown ? targetOf<L>(transition, facts, passes) : statusOf<L>(facts) }
 }
 
-/** Every transition that this actor can make from this status once its guards pass, with its verdict: the buttons of a page. */
+/** The facts that `evaluateTransition` needs for these scopes. */
+export function factsNeeded<L extends AnyLifecycle<GuardOf<L>>, Facts>(
+  table: L,
+  guards: Guards<L, Facts>,
+  name: TransitionName<L>,
+  actor: ActorOf<L>,
+  scopes: readonly GuardScope[],
+): (keyof Facts)[] {
+  const transition = transitionOf(table, name)
+  const rules = [...guardNames(transition, actor), targetGuard(transition) ?? []].flat().map((guard) => ruleOf(guards, guard))
+  return [...new Set(rules.filter(({ scope }) => scopes.includes(scope)).flatMap(({ needs }) => needs))]
+}
+
+/** Every served transition that this actor can make from this status once its guards pass, with its verdict: the buttons of a page. */
 export function evaluateTransitions<L extends AnyLifecycle<GuardOf<L>>, Facts extends TransitionSubject>(
   table: L,
   guards: Guards<L, Facts>,
   actor: ActorOf<L>,
   facts: Facts,
+  scopes: readonly GuardScope[] = allScopes,
 ): { name: TransitionName<L>; transition: AnyTransition; verdict: TransitionVerdict<StatusOf<L>> }[] {
-  return transitionNames(table)
-    .map((name) => ({ name, transition: transitionOf(table, name), verdict: evaluateTransition(table, guards, name, actor, facts) }))
+  return servedTransitionNames(table)
+    .map((name) => ({
+      name,
+      transition: transitionOf(table, name),
+      verdict: evaluateTransition(table, guards, name, actor, facts, scopes),
+    }))
     .filter(({ verdict }) => verdict.allowed || (verdict.code !== 'wrong_status' && verdict.code !== 'wrong_actor'))
 }
+
+/** The names of the transitions that are not planned, in the table's order. Safe: `ServedTransition` excludes exactly the planned ones. */
+export const servedTransitionNames = <L extends { transitions: Readonly<Record<string, AnyTransition>> }>(table: L) =>
+  transitionNames(table).filter((name) => !transitionOf(table, name).planned) as (ServedTransition<L> & TransitionName<L>)[]
 
 /** The transitions' names, in the table's order. Safe: the keys of `transitions` are what TransitionOf names. */
 export const transitionNames = <L extends { transitions: Readonly<Record<string, AnyTransition>> }>(table: L): TransitionName<L>[] =>
@@ -175,14 +239,30 @@ export function transitionOf<L extends { transitions: Readonly<Record<string, An
 export const asArray = <T>(value: T | readonly T[]): readonly T[] => (isArray(value) ? value : [value])
 const isArray = <T>(value: T | readonly T[]): value is readonly T[] => Array.isArray(value)
 
+const guardNames = (transition: AnyTransition, actor: string): readonly string[] => [
+  ...(transition.actorOverrides?.[actor]?.guards ?? []),
+  ...(transition.guards ?? []),
+]
+
+/** The guard that decides between two targets. */
+const targetGuard = ({ to }: AnyTransition): string | undefined => (typeof to === 'object' && 'if' in to ? to.if : undefined)
+
+function ruleOf<L, Facts>(guards: Guards<L, Facts>, guard: string): GuardRule<Facts> {
+  const rule = guards[guardOf<L>(guard)]
+  if (!rule) throw new Error(`evaluateTransition: the guard ${guard} is planned`)
+  return rule
+}
+
 // Safe: `lifecycle()` accepts only declared guards.
 const guardOf = <L>(guard: string) => guard as GuardOf<L>
+
+// Safe: the facts carry a declared status.
+const statusOf = <L>({ status }: TransitionSubject) => status as StatusOf<L>
 
 // Safe: `lifecycle()` accepts only declared statuses, and the facts carry one of them.
 function targetOf<L>({ to }: AnyTransition, facts: TransitionSubject, passes: (guard: string) => boolean): StatusOf<L> {
   if (to === 'same') return facts.status as StatusOf<L>
   if (typeof to === 'string') return to as StatusOf<L>
   if ('if' in to) return (passes(to.if) ? to.to : to.else) as StatusOf<L>
-  const target = to.oneOf.find((status) => status === facts.requested_status) ?? to.oneOf[0]
-  return (target === undefined || target === 'former' ? (facts.former_status ?? facts.status) : target) as StatusOf<L>
+  throw new Error('evaluateTransition: a transition with several targets is planned')
 }

@@ -22,6 +22,7 @@ const grids: Readonly<Record<string, readonly string[]>> = {
     'paid: · · · · ·',
   ],
   'Bank transfer': ['pending: confirmed rejected', 'confirmed: · ·', 'rejected: · ·'],
+  'Refund request': ['pending: approved rejected', 'approved: · ·', 'rejected: · ·'],
   Complaint: ['new: in_progress responded ·', 'in_progress: · responded ·', 'responded: · · in_progress'],
   Settlement: ['new: ended', 'ended: ·'],
 }

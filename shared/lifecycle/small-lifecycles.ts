@@ -2,6 +2,7 @@ import { bankTransferLifecycle } from './bank-transfers.ts'
 import { complaintLifecycle } from './complaints.ts'
 import { invoiceLifecycle } from './invoices.ts'
 import { offerLifecycle } from './offers.ts'
+import { refundRequestLifecycle } from './refund-requests.ts'
 import { settlementLifecycle } from './settlements.ts'
 import type { AnyStatusLifecycle } from './status-lifecycle.ts'
 
@@ -10,6 +11,7 @@ export const smallLifecycles: readonly AnyStatusLifecycle[] = [
   offerLifecycle,
   invoiceLifecycle,
   bankTransferLifecycle,
+  refundRequestLifecycle,
   complaintLifecycle,
   settlementLifecycle,
 ]

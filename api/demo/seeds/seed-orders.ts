@@ -1,11 +1,11 @@
 import { type DemoBrief, demoBriefs } from '@wasl/resources/demo/briefs.ts'
 import { demoServices } from '@wasl/resources/demo/services.ts'
-import type { OrderTransition } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
+import type { PublicOrderTransition } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { Ctx, TransactionCtx, User, UserCtx } from '../../context.ts'
 import { fullPhone } from '../../identity/auth/phone.ts'
 import { payFromWallet } from '../../money/payments/pay-from-wallet.ts'
-import { loadOrderContext } from '../../ordering/orders/order-context.ts'
+import { orderContext } from '../../ordering/orders/order-context.ts'
 import { requestTransition } from '../../ordering/orders/request-transition.ts'
 import { submitOrder } from '../../ordering/orders/submit-order.ts'
 import type { OrderRow } from '../../ordering/orders/visible-order.ts'
@@ -43,7 +43,8 @@ export async function seedOrder(
   advanceHours: (hours: number) => void,
 ): Promise<void> {
   const client = await loadDemoUser(ctx, by)
-  const order = await submitOrder({ ...ctx, principal: client }, await orderForm({ ...ctx, principal: client }, briefOf(brief), ids))
+  const asClient = { ...ctx, principal: client }
+  const order = await submitOrder(asClient, () => orderForm(asClient, briefOf(brief), ids))
   for (const [at, [phone, riyals]] of prices.entries()) {
     advanceHours(1)
     const principal = await loadDemoUser(ctx, phone)
@@ -62,13 +63,18 @@ export async function seedOrder(
   if (until === 'transfer') await seedTransfer({ ...ctx, principal: client }, order.id)
 }
 
-const transition = (ctx: Ctx, order: OrderRow, principal: User, name: OrderTransition, body: Readonly<Record<string, unknown>> = {}) =>
-  requestTransition({ ...ctx, principal }, { order_id: order.id, name, body })
+const transition = (
+  ctx: Ctx,
+  order: OrderRow,
+  principal: User,
+  name: PublicOrderTransition,
+  body: Readonly<Record<string, unknown>> = {},
+) => requestTransition({ ...ctx, principal }, { order_id: order.id, name, parseBody: async () => body })
 
 async function acceptAndInvoice(ctx: Ctx, order: OrderRow, client: User, provider: User): Promise<void> {
   const [offer] = await ctx.db.select().from(offers).where(eq(offers.order_id, order.id)).orderBy(asc(offers.price))
   const accepted = await transition(ctx, order, client, 'accept_offer', { offer_id: offer?.id })
-  const { invoice } = await loadOrderContext(ctx, accepted)
+  const invoice = await orderContext(ctx, accepted).invoice()
   const lines = (invoice?.lines ?? []).map(({ title: { ar, en }, quantity, unit_price }) => ({
     title_ar: ar,
     title_en: en,
@@ -79,9 +85,9 @@ async function acceptAndInvoice(ctx: Ctx, order: OrderRow, client: User, provide
 }
 
 async function review(ctx: Ctx, order: OrderRow, client: User, comment: string | undefined): Promise<void> {
-  const body = { order_id: order.id, rating: 5, comment: comment ?? 'التزام بالموعد وعمل نظيف، والسعر كما اتفقنا.' }
+  const body = { rating: 5, comment: comment ?? 'التزام بالموعد وعمل نظيف، والسعر كما اتفقنا.' }
   const asClient: UserCtx = { ...ctx, principal: client }
-  await writeReview(asClient, body)
+  await writeReview(asClient, { order_id: order.id, parseBody: async () => body })
 }
 
 function briefOf(slug: string): DemoBrief {

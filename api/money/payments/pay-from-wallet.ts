@@ -1,30 +1,62 @@
+import type { payForm } from '@wasl/shared/contract/orders.ts'
 import { eq } from 'drizzle-orm'
-import type { UserCtx } from '../../context.ts'
+import type * as z from 'zod'
+import type { Ctx, UserCtx } from '../../context.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
 import { amountDue } from '../../ordering/invoices/invoice-amounts.ts'
 import { assertOrderVersion } from '../../ordering/orders/assert-order-version.ts'
-import { loadOrderContext } from '../../ordering/orders/order-context.ts'
+import { type InvoiceRow, orderContext } from '../../ordering/orders/order-context.ts'
 import { transitionOrder } from '../../ordering/orders/transition-order.ts'
-import { loadVisibleOrder } from '../../ordering/orders/visible-order.ts'
+import { loadVisibleOrder, type OrderRow } from '../../ordering/orders/visible-order.ts'
 import { payments } from '../../platform/db/tables/payments.ts'
 import type { Tx } from '../../platform/db/types.ts'
-import { conflict } from '../../platform/http/errors.ts'
+import { conflict, notFound } from '../../platform/http/errors.ts'
 import { holdInEscrow } from '../ledger/escrow.ts'
 import { loadBalance } from '../ledger/ledger-account.ts'
 import { recordPaidAmount } from './paid-amounts.ts'
+import { runIdempotent } from './run-idempotent.ts'
 
 export type WalletPayment = { payment_id: string; status: string; amount: number; wallet_balance: number }
 
+type WalletCtx = UserCtx & { db: Tx }
+type PayRequest = { order_id: string; key: string | undefined; parseBody: (ctx: Ctx) => Promise<z.output<typeof payForm>> }
+
 /**
- * Pays the due amount of an order from the client's wallet into escrow. The amount comes from the invoice alone. Throws a conflict if nothing
- * is due, the balance is insufficient, or the order's version has changed: a second tab must not pay the remainder instead of the deposit.
+ * Pays the due amount of an order from the client's wallet into escrow, once per idempotency key. Throws 404 for the order of another client,
+ * 409 if nothing is due, 422 for the body or a missing key, then 409 if the balance is insufficient or the order's version has changed:
+ * a second tab must not pay the remainder instead of the deposit.
  */
-export async function payFromWallet(ctx: UserCtx & { db: Tx }, order_id: string, version?: number): Promise<WalletPayment> {
+export const payOrder = (ctx: UserCtx, { order_id, key, parseBody }: PayRequest): Promise<WalletPayment> =>
+  runIdempotent(ctx, key, {
+    load: (ctx) => loadOwnOrder(ctx, order_id),
+    check: loadDueInvoice,
+    readRequest: async (ctx) => ({ pay: order_id, ...(await parseBody(ctx)) }),
+    run: (ctx, due, { version }) => payDueAmount(ctx, due, version),
+  })
+
+/** Pays the due amount of an order from the client's wallet. Throws as `payOrder`. */
+export const payFromWallet = async (ctx: WalletCtx, order_id: string): Promise<WalletPayment> =>
+  payDueAmount(ctx, await loadDueInvoice(ctx, await loadOwnOrder(ctx, order_id)))
+
+async function loadOwnOrder(ctx: WalletCtx, order_id: string): Promise<OrderRow> {
   const order = await loadVisibleOrder(ctx, order_id, { lock: true })
-  assertOrderVersion(order, version)
-  const { invoice } = await loadOrderContext(ctx, order)
+  if (order.client_id !== ctx.principal.id) throw notFound()
+  return order
+}
+
+type DueInvoice = { order: OrderRow; invoice: InvoiceRow; amount: number }
+
+/** The amount comes from the invoice alone. */
+async function loadDueInvoice(ctx: WalletCtx, order: OrderRow): Promise<DueInvoice> {
+  const invoice = await orderContext(ctx, order).invoice()
   const amount = invoice ? amountDue(invoice, order.status) : 0
   if (!invoice || amount === 0) throw conflict({ en: 'Nothing is due on this order', ar: 'لا يوجد مبلغ مستحق على هذا الطلب' })
+  return { order, invoice, amount }
+}
+
+async function payDueAmount(ctx: WalletCtx, { order, invoice, amount }: DueInvoice, version?: number): Promise<WalletPayment> {
+  assertOrderVersion(order, version)
+  const order_id = order.id
   const now = ctx.clock.now()
   const instalment = invoice.paid_amount < invoice.deposit_amount ? 1 : 2
   const [payment] = await ctx.db

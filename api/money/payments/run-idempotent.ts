@@ -6,42 +6,62 @@ import { idempotencyKeys } from '../../platform/db/tables/payments.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { conflict, invalid } from '../../platform/http/errors.ts'
 
+type IdempotentCtx = UserCtx & { db: Tx }
+/** The stages of an idempotent request, all in one transaction. */
+type IdempotentRequest<Subject, Checked, Request, T> = {
+  /** Loads and locks the subject. Throws 404 or 403. */
+  load: (ctx: IdempotentCtx) => Promise<Subject>
+  /** Throws 409 if the subject is not ready. Skipped for a request that was answered before. */
+  check: (ctx: IdempotentCtx, subject: Subject) => Promise<Checked>
+  /** Reads the body, with everything that must be the same when the key is sent again. Throws 422. */
+  readRequest: (ctx: IdempotentCtx) => Promise<Request>
+  run: (ctx: IdempotentCtx, checked: Checked, request: Request) => Promise<T>
+}
+
 /**
- * Runs `run` once per user and idempotency key, and returns the stored response for the same request. Throws 422 if the key is missing or was
- * used with another request, 409 while the first request is still running. The key's row is written in the same transaction as the effect.
+ * Runs a request once per user and idempotency key, and returns the stored response for the same request. Throws 422 if the key is missing or
+ * was used with another request, 409 while a request with the same key about another subject is still running. The key's row is written in
+ * the same transaction as the effect.
  */
-export async function runIdempotent<T extends object>(
+export async function runIdempotent<Subject, Checked, Request, T extends object>(
   ctx: UserCtx,
   key: string | undefined,
-  request: unknown,
-  run: (ctx: UserCtx & { db: Tx }) => Promise<T>,
+  { load, check, readRequest, run }: IdempotentRequest<Subject, Checked, Request, T>,
 ): Promise<T> {
-  if (!key || key.length > 200) throw invalid('idempotency-key', { en: 'Send an Idempotency-Key', ar: 'أرسل مفتاح Idempotency-Key' })
-  const request_hash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
-  const storedResponse = await loadStoredResponse<T>(ctx, key, request_hash)
-  if (storedResponse) return storedResponse
   try {
     return await inTransaction(ctx, async (ctx) => {
+      const subject = await load(ctx)
+      const stored = isValidKey(key) ? await findStored(ctx, key) : undefined
+      const checked = stored ? undefined : { value: await check(ctx, subject) }
+      const request = await readRequest(ctx)
+      if (!isValidKey(key)) throw invalid('idempotency-key', { en: 'Send an Idempotency-Key', ar: 'أرسل مفتاح Idempotency-Key' })
+      const request_hash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
+      if (stored) return responseOf<T>(stored, request_hash)
+      if (!checked) throw new Error('runIdempotent: a new request was not checked')
       const row = { principal_id: ctx.principal.id, key, request_hash, status_code: 200, response: {}, created_at: ctx.clock.now() }
       await ctx.db.insert(idempotencyKeys).values(row)
-      const response = await run(ctx)
+      const response = await run(ctx, checked.value, request)
       await ctx.db.update(idempotencyKeys).set({ response }).where(matchesKey(ctx, key))
       return response
     })
   } catch (error) {
     if (sqlErrorOf(error)?.constraint !== 'idempotency_keys_principal_id_key_pk') throw error
-    const finishedResponse = await loadStoredResponse<T>(ctx, key, request_hash)
-    if (finishedResponse) return finishedResponse
     throw conflict({ en: 'The same request is still being handled', ar: 'الطلب نفسه ما زال قيد المعالجة' })
   }
 }
 
+const isValidKey = (key: string | undefined): key is string => key !== undefined && key !== '' && key.length <= 200
+
 const matchesKey = (ctx: UserCtx, key: string) => and(eq(idempotencyKeys.principal_id, ctx.principal.id), eq(idempotencyKeys.key, key))
 
-// Safe: the row was written by the same handler for the same request.
-async function loadStoredResponse<T>(ctx: UserCtx, key: string, request_hash: string): Promise<T | undefined> {
+async function findStored(ctx: IdempotentCtx, key: string): Promise<typeof idempotencyKeys.$inferSelect | undefined> {
   const [row] = await ctx.db.select().from(idempotencyKeys).where(matchesKey(ctx, key))
-  if (row && row.request_hash !== request_hash)
+  return row
+}
+
+// Safe: the row was written by the same handler for the same request.
+function responseOf<T>(stored: typeof idempotencyKeys.$inferSelect, request_hash: string): T {
+  if (stored.request_hash !== request_hash)
     throw invalid('idempotency-key', { en: 'This key came with another request', ar: 'استُخدم هذا المفتاح مع طلب آخر' })
-  return row?.response as T | undefined
+  return stored.response as T
 }

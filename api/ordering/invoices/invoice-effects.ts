@@ -65,7 +65,8 @@ async function buildLineTitle(ctx: TransactionCtx, order_id: string) {
 
 /** Numbers the invoice and freezes its lines, totals, parties and QR code. */
 export const issueInvoice: Effect = async (ctx, transition) => {
-  const { invoice, order } = transition.orderContext
+  const { order } = transition.orderContext
+  const invoice = await transition.orderContext.invoice()
   if (!invoice || !canTransition(issue, invoice.status)) throw conflict(issue.message)
   const { lines: inputLines, discount, deposit_percent, note } = parse(invoiceForm, transition.terms)
   const lines = inputLines.map(({ title_ar, title_en, quantity, unit_price }) => ({
@@ -127,13 +128,14 @@ async function nextNumber(ctx: TransactionCtx, at: string): Promise<string> {
 
 /** Marks the issued invoice as accepted; its amount is due from then on. */
 export const acceptInvoice: Effect = async (ctx, { orderContext }) => {
-  if (!orderContext.invoice || !canTransition(accept, orderContext.invoice.status)) throw conflict(accept.message)
-  await ctx.db.update(invoices).set({ status: accept.to, updated_at: ctx.clock.now() }).where(eq(invoices.id, orderContext.invoice.id))
+  const invoice = await orderContext.invoice()
+  if (!invoice || !canTransition(accept, invoice.status)) throw conflict(accept.message)
+  await ctx.db.update(invoices).set({ status: accept.to, updated_at: ctx.clock.now() }).where(eq(invoices.id, invoice.id))
 }
 
 /** Keeps the rejected invoice with its reason and number, and creates a new draft with the same lines. */
 export const rejectInvoice: Effect = async (ctx, { orderContext, reason }) => {
-  const { invoice } = orderContext
+  const invoice = await orderContext.invoice()
   if (!invoice || !canTransition(reject, invoice.status)) throw conflict(reject.message)
   const now = ctx.clock.now()
   await ctx.db.update(invoices).set({ status: reject.to, reject_reason: reason, updated_at: now }).where(eq(invoices.id, invoice.id))

@@ -6,8 +6,8 @@ import { loadBalance } from '../../money/ledger/ledger-account.ts'
 import { type InvoiceParty, invoices } from '../../platform/db/tables/invoices.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { actionViews } from '../orders/action-views.ts'
-import { type InvoiceRow, loadOrderContext } from '../orders/order-context.ts'
-import { loadOrderFacts } from '../orders/order-facts.ts'
+import { type InvoiceRow, orderContext } from '../orders/order-context.ts'
+import { loadButtonFacts } from '../orders/order-facts.ts'
 import { loadVisibleOrder, type OrderRow } from '../orders/visible-order.ts'
 import { amountDue } from './invoice-amounts.ts'
 
@@ -31,9 +31,9 @@ export async function loadVisibleInvoice(
 /** One invoice. Only its provider sees the commission and its share. */
 export async function loadInvoicePage(ctx: UserCtx, id: string): Promise<InvoicePage> {
   const { invoice, order, reader } = await loadVisibleInvoice(ctx, id)
-  const orderContext = await loadOrderContext(ctx, order)
-  const isCurrent = orderContext.invoice?.id === invoice.id
-  const actions = isCurrent ? actionViews(ctx, reader, await loadOrderFacts(ctx, orderContext, null), 'order') : []
+  const context = orderContext(ctx, order)
+  const isCurrent = (await context.invoice())?.id === invoice.id
+  const actions = isCurrent ? actionViews(ctx, reader, await loadButtonFacts(ctx, context, reader), 'order') : []
   const { final_amount, paid_amount, service_amount, discount, commission_percent, vat_percent } = invoice
   const share = splitPayment({ held: final_amount, net: service_amount - discount, commission_percent, vat_percent }).provider
   const isProvider = reader === 'provider'

@@ -15,9 +15,8 @@ type OfferViewOptions = { reader: 'client' | 'provider'; sort: 'price' | '-price
 /** The offers visible to the reader: a client sees all offers on its order, open ones first; a provider only its own. */
 export async function loadOfferViews(ctx: UserCtx, orderContext: OrderContext, options: OfferViewOptions): Promise<OfferView[]> {
   const own = ctx.principal.provider?.id
-  const visible = orderContext.offers.filter((offer) =>
-    options.reader === 'client' ? offer.status !== 'withdrawn' : offer.provider_id === own,
-  )
+  const all = await orderContext.offers()
+  const visible = all.filter((offer) => (options.reader === 'client' ? offer.status !== 'withdrawn' : offer.provider_id === own))
   const bidders = visible.length
     ? await ctx.db
         .select()
@@ -33,7 +32,7 @@ export async function loadOfferViews(ctx: UserCtx, orderContext: OrderContext, o
     ctx,
     visible.flatMap(({ image_file_id }) => image_file_id ?? []),
   )
-  const live = orderContext.offers.filter(({ status }) => status === 'pending')
+  const live = all.filter(({ status }) => status === 'pending')
   return visible.sort(byStatusThenPrice(options.sort)).map((offer) => {
     const bidder = bidders.find(({ id }) => id === offer.provider_id)
     if (!bidder) throw new Error('offerViews: an offer without provider')

@@ -5,15 +5,11 @@ import { type OrderFacts, orderGuards } from '@wasl/shared/lifecycle/orders/guar
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import type { Ctx } from '../../context.ts'
 import { isPermitted } from '../../platform/http/permission.ts'
-import { publicTransitions } from './public-transitions.ts'
-
-// `edit` has a page and a route of its own.
-const isPublic = (name: string): boolean => name in publicTransitions || name === 'edit'
 
 /** The buttons for one actor: each permitted transition of the lifecycle, with the reason if it is not allowed now. */
 export function actionViews(ctx: Ctx, actor: 'client' | 'provider', facts: OrderFacts, on: 'order' | 'offer'): ActionView[] {
-  return evaluateTransitions(orderLifecycle, orderGuards, actor, facts)
-    .filter(({ name, transition }) => isPublic(name) && (transition.subject ?? 'order') === on)
+  return evaluateTransitions(orderLifecycle, orderGuards, actor, facts, on === 'offer' ? ['order', 'offer'] : ['order'])
+    .filter(({ transition }) => (transition.subject ?? 'order') === on)
     .filter(({ transition }) => hasAccess(ctx, asArray(transition.access ?? [])))
     .filter(({ verdict }) => verdict.allowed || !hiddenDenialCodes.includes(verdict.code))
     .sort((a, b) => toneOrder[a.transition.tone ?? 'plain'] - toneOrder[b.transition.tone ?? 'plain'])

@@ -1,13 +1,13 @@
 import { isUuid } from '@wasl/shared/utils/uuid.ts'
 import { and, eq } from 'drizzle-orm'
-import type { UserCtx } from '../../context.ts'
+import type { Ctx } from '../../context.ts'
 import { categories, cities } from '../../platform/db/resource-tables.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import type { OrderInput } from './write-items.ts'
 
 /** Throws 422 for a city that does not exist or a category that is not active. */
 export async function assertCityAndCategory(
-  ctx: UserCtx,
+  ctx: Pick<Ctx, 'db'>,
   { city_id, category_id }: Pick<OrderInput, 'city_id' | 'category_id'>,
 ): Promise<void> {
   const [city] = isUuid(city_id) ? await ctx.db.select({ id: cities.id }).from(cities).where(eq(cities.id, city_id)) : []

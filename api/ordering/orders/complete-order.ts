@@ -6,7 +6,8 @@ import type { Effect } from './transition-context.ts'
 
 /** Releases the held money to the provider and increments its completed orders. */
 export const completeOrder: Effect = async (ctx, transition) => {
-  const { order, invoice } = transition.orderContext
+  const { order } = transition.orderContext
+  const invoice = await transition.orderContext.invoice()
   const { provider_id } = order
   if (!invoice || !provider_id) throw new Error('completeOrder: an order without invoice or provider')
   const { service_amount, discount, commission_percent } = invoice

@@ -1,4 +1,4 @@
-import type { OrderEffect } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
+import type { OrderEffect, ServedOrderEffect } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { approveTransfer, rejectTransfer, saveTransfer } from '../../money/bank-transfers.ts'
 import { refundOrder } from '../../money/refund-order.ts'
 import { acceptInvoice, draftInvoice, issueInvoice, rejectInvoice } from '../invoices/invoice-effects.ts'
@@ -16,7 +16,8 @@ import { completeOrder } from './complete-order.ts'
 import { editOrder } from './edit-order.ts'
 import type { Effect } from './transition-context.ts'
 
-const effectsByName: Readonly<Partial<Record<OrderEffect, Effect>>> = {
+/** The effects of transitions by name; only those of planned transitions may be missing. */
+export const effects: Readonly<Record<ServedOrderEffect, Effect> & Partial<Record<OrderEffect, Effect>>> = {
   add_offer: addOffer,
   change_offer: changeOffer,
   withdraw_offer: withdrawOffer,
@@ -37,6 +38,3 @@ const effectsByName: Readonly<Partial<Record<OrderEffect, Effect>>> = {
   supersede_open_offers: supersedeOpenOffers,
   change_order: editOrder,
 }
-
-/** The effects of transitions by name. Effects without a route yet are missing; a test compares them with the lifecycle. */
-export const effects: Readonly<Record<string, Effect | undefined>> = effectsByName

@@ -1,16 +1,24 @@
-import { evaluateTransition, transitionNames } from '@wasl/shared/lifecycle/lifecycle.ts'
+import { bankTransfers } from '@wasl/resources/bank-transfers.ts'
+import { orders as ordersResource } from '@wasl/resources/orders.ts'
+import { refundRequests } from '@wasl/resources/refund-requests.ts'
+import { asArray, evaluateTransition, factsNeeded, servedTransitionNames, transitionOf } from '@wasl/shared/lifecycle/lifecycle.ts'
+import { orderDeadlines } from '@wasl/shared/lifecycle/orders/deadlines.ts'
 import { orderGuards } from '@wasl/shared/lifecycle/orders/guards.ts'
-import { type OrderStatus, type OrderTransition, orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
+import { type OrderActor, type OrderStatus, type OrderTransition, orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
+import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { findViolations } from '../../invariants/find-violations.ts'
+import { complaints } from '../../platform/db/resource-tables.ts'
 import { invoices } from '../../platform/db/tables/invoices.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
+import { users } from '../../platform/db/tables/people.ts'
+import { countQueries } from '../../testing/count-queries.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { demoLines, demoOffer, offersOf, payableOrder, payOrder, type SentOrder } from '../../testing/orders.ts'
-import { effects } from './effects.ts'
-import { loadOrderContext } from './order-context.ts'
-import { loadOrderFacts } from './order-facts.ts'
+import { demoPhones, logInAs, newClient, sessionToken } from '../../testing/people.ts'
+import { orderContext } from './order-context.ts'
+import { loadFacts } from './order-facts.ts'
 import { publicTransitions } from './public-transitions.ts'
 
 const { app, client, provider, sample, tryTransition, mustTransition, submittedOrder, offeredOrder, acceptedOrder } = await orderFixture()
@@ -49,14 +57,18 @@ test.each(Object.keys(reach))('in the status %s every transition that the lifecy
   const before = await rowOfOrder(order)
   expect(before.status).toBe(status)
   const [offer] = await offersOf(app, client, order)
-  const facts = await loadOrderFacts(app.createContext(), await loadOrderContext(app.createContext(), before), offer?.id ?? null)
-  const allowing = { ...facts, provider_approved: true, provider_serves: true, provider_chosen: true }
+  const context = orderContext(app.createContext(), before)
+  const subject = { status: before.status, kind: before.kind, orderContext: context, content: null }
+  const offerRow = (await context.offers()).find(({ id }) => id === offer?.id) ?? null
   for (const [actor, token] of [
     ['client', client],
     ['provider', provider],
   ] as const)
-    for (const name of transitionNames(orderLifecycle).filter((name) => name in publicTransitions)) {
-      const verdict = evaluateTransition(orderLifecycle, orderGuards, name, actor, allowing)
+    for (const name of typedKeys(publicTransitions).filter((name) => name !== 'edit')) {
+      const needs = factsNeeded(orderLifecycle, orderGuards, name, actor, ['order', 'offer'])
+      const facts = await loadFacts(app.createContext(), { ...subject, offer: offerRow }, needs)
+      const allowing = { ...facts, provider_approved: true, provider_serves: true, provider_chosen: true }
+      const verdict = evaluateTransition(orderLifecycle, orderGuards, name, actor, allowing, ['order', 'offer'])
       if (verdict.allowed || verdict.code === 'no_own_live_offer') continue
       const body = { offer_id: offer?.id, reason: 'سبب واضح', ...bodies[name] }
       const { offer_id: _, reason: __, ...own } = body
@@ -68,13 +80,26 @@ test.each(Object.keys(reach))('in the status %s every transition that the lifecy
   expect([after.status, after.version]).toEqual([before.status, before.version])
 })
 
-test('every public transition has the effects that the lifecycle declares', () => {
-  const missing = transitionNames(orderLifecycle)
-    .filter((name) => name in publicTransitions || name === 'edit')
-    .flatMap((name) => orderLifecycle.transitions[name])
-    .flatMap((transition) => ('effects' in transition ? transition.effects : []))
-    .filter((effect) => !effects[effect])
-  expect(missing).toEqual([])
+test('every transition that is not planned is served by a route, an administrator action, a deadline or the system', () => {
+  const adminActions: Readonly<Record<string, unknown>> = {
+    cancel: ordersResource.actions?.cancel,
+    approve_transfer: bankTransfers.actions?.confirm,
+    reject_transfer: bankTransfers.actions?.reject,
+    cancel_paid: refundRequests.actions?.approve,
+  }
+  const isServedBy: Record<OrderActor, (name: string) => boolean> = {
+    client: (name) => name === 'submit' || name in publicTransitions,
+    provider: (name) => name in publicTransitions,
+    admin: (name) => adminActions[name] !== undefined,
+    system: (name) => name === 'payment_captured',
+    scheduler: (name) => orderDeadlines.some(({ transition }) => transition === name),
+  }
+  const unserved = servedTransitionNames(orderLifecycle).flatMap((name) =>
+    asArray(transitionOf(orderLifecycle, name).by)
+      .filter((actor) => !Object.entries(isServedBy).some(([side, serves]) => side === actor && serves(name)))
+      .map((actor) => [name, actor]),
+  )
+  expect(unserved).toEqual([])
 })
 
 test('a required reason must be given, and an empty invoice is not issued', async () => {
@@ -85,6 +110,65 @@ test('a required reason must be given, and an empty invoice is not issued', asyn
   expect((await tryTransition(provider, order, 'issue_invoice', { lines: demoLines, discount: 50_000 })).body.errors).toHaveProperty(
     'discount',
   )
+})
+
+test('the checks run in order: visible, side, status, body', async () => {
+  const order = await acceptedOrder()
+  const stranger = await logInAs(app, demoPhones.secondClient)
+  const answer = async (token: string, name: string, body: object) => (await tryTransition(token, order, name, body)).status
+  const wrong = { offer_id: 'nonsense', unknown: true }
+  expect(await answer(stranger, 'accept_offer', wrong)).toBe(404)
+  expect(await answer(provider, 'accept_offer', wrong)).toBe(403)
+  expect(await answer(client, 'accept_offer', wrong)).toBe(409)
+  expect((await tryTransition(client, await offeredOrder(), 'accept_offer', wrong)).status).toBe(422)
+  const pay = (token: string, id: string) => app.call('POST', `/api/orders/${id}/pay`, { token, body: wrong })
+  const review = (token: string, id: string) => app.call('POST', `/api/orders/${id}/review`, { token, body: wrong })
+  expect((await Promise.all([pay(stranger, order.id), review(stranger, order.id)])).map(({ status }) => status)).toEqual([404, 404])
+  expect((await Promise.all([pay(client, order.id), review(client, order.id)])).map(({ status }) => status)).toEqual([409, 409])
+  const due = await payableOrder(app, client, provider, sample)
+  expect((await pay(client, due.id)).status).toBe(422)
+  const edit = (id: string) => app.call('PATCH', `/api/orders/${id}`, { token: client, body: wrong })
+  expect([(await edit(order.id)).status, (await edit((await submittedOrder()).id)).status]).toEqual([409, 422])
+})
+
+test('accepting an offer reads the order’s rows once', async () => {
+  const order = await offeredOrder()
+  const [offer] = await offersOf(app, client, order)
+  const queries = await countQueries(app, () => mustTransition(client, order, 'accept_offer', { offer_id: offer?.id }))
+  expect(queries.filter((query) => query.includes('from "offers"'))).toHaveLength(1)
+  expect(queries.filter((query) => query.includes('from "payments"'))).toEqual([])
+  expect(queries.length).toBeLessThan(40)
+})
+
+test('an open complaint blocks the confirmation of receipt until it is answered', async () => {
+  const order = await delivered()
+  const { client_id } = await rowOfOrder(order)
+  const complaint = {
+    number: `C-${order.id.slice(0, 8)}`,
+    user_id: client_id,
+    order_id: order.id,
+    reason: 'quality',
+    subject: 'العمل ناقص',
+    message: 'بقي جزء من العمل',
+  } as const
+  const [row] = await app.db.insert(complaints).values(complaint).returning()
+  const blocked = await tryTransition(client, order, 'confirm_receipt')
+  expect([blocked.status, blocked.body.msg]).toEqual([409, 'The order has an open complaint'])
+  await app.db
+    .update(complaints)
+    .set({ status: 'responded' })
+    .where(eq(complaints.id, row?.id ?? ''))
+  expect((await tryTransition(client, order, 'confirm_receipt')).status).toBe(200)
+})
+
+test('a client without a city completes the profile before sending an order', async () => {
+  const user = await newClient(app)
+  const token = await sessionToken(app, user)
+  const send = () => app.call('POST', '/api/orders', { token, body: sample.order })
+  const refused = await send()
+  expect([refused.status, refused.body.msg]).toEqual([409, 'Complete your profile first'])
+  await app.db.update(users).set({ city_id: sample.emptyCity }).where(eq(users.id, user.id))
+  expect((await send()).status).toBe(201)
 })
 
 test('a transition with an outdated version is a conflict', async () => {

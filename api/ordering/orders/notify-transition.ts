@@ -15,9 +15,7 @@ type NotifiedTransition = Pick<TransitionContext, 'name' | 'actor' | 'reason' | 
 
 /** Sends the notifications that the lifecycle declares for a transition. The party that cancels an order is not notified of it. */
 export async function notifyTransition(ctx: TransactionCtx, transition: NotifiedTransition, order: OrderRow): Promise<void> {
-  // An invoice without a deposit starts the work without a payment.
   const { name, actor, notificationData } = transition
-  if (name === 'payment_captured' && notificationData.amount === 0) return
   const { notify: declared, actorOverrides, by } = transitionOf(orderLifecycle, name)
   const types = { ...declared, ...actorOverrides?.[actor]?.notify }
   const provider_id = (notificationData.offer ?? transition.offer)?.provider_id ?? order.provider_id

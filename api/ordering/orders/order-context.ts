@@ -10,21 +10,47 @@ export type InvoiceRow = typeof invoices.$inferSelect
 export type OfferRow = typeof offers.$inferSelect
 /** An offer, with whether its provider is still approved. */
 export type OfferWithBidder = OfferRow & { bidder_approved: boolean }
-/** An order with the rows that its guards and effects need. `held` is in halalas. */
-export type OrderContext = { order: OrderRow; invoice: InvoiceRow | null; offers: readonly OfferWithBidder[]; held: number }
+/** An order with the rows that its guards and effects need, each loaded at most once, when it is first needed. */
+export type OrderContext = {
+  order: OrderRow
+  /** The current invoice: the one that was not rejected. */
+  invoice: () => Promise<InvoiceRow | null>
+  /** Every offer, the lowest price first. */
+  offers: () => Promise<readonly OfferWithBidder[]>
+  /** The amount held for the order, in halalas. */
+  held: () => Promise<number>
+}
 
-/** Loads an order's current invoice, its offers and the amount held for it. */
-export async function loadOrderContext(ctx: Pick<Ctx, 'db'>, order: OrderRow): Promise<OrderContext> {
+/** The rows of an order as they are when first loaded; make a new context after changing them. */
+export const orderContext = (ctx: Pick<Ctx, 'db'>, order: OrderRow): OrderContext => ({
+  order,
+  invoice: once(() => loadInvoice(ctx, order.id)),
+  offers: once(() => loadOffers(ctx, order.id)),
+  held: once(() => loadBalance(ctx, { kind: 'escrow', order_id: order.id })),
+})
+
+async function loadInvoice(ctx: Pick<Ctx, 'db'>, order_id: string): Promise<InvoiceRow | null> {
   const [invoice] = await ctx.db
     .select()
     .from(invoices)
-    .where(and(eq(invoices.order_id, order.id), ne(invoices.status, 'rejected')))
+    .where(and(eq(invoices.order_id, order_id), ne(invoices.status, 'rejected')))
+  return invoice ?? null
+}
+
+async function loadOffers(ctx: Pick<Ctx, 'db'>, order_id: string): Promise<readonly OfferWithBidder[]> {
   const rows = await ctx.db
     .select({ offer: offers, bidder: providers.status })
     .from(offers)
     .innerJoin(providers, eq(providers.id, offers.provider_id))
-    .where(eq(offers.order_id, order.id))
+    .where(eq(offers.order_id, order_id))
     .orderBy(offers.price, offers.created_at)
-  const offersWithBidder = rows.map(({ offer, bidder }) => ({ ...offer, bidder_approved: bidder === 'approved' }))
-  return { order, invoice: invoice ?? null, offers: offersWithBidder, held: await loadBalance(ctx, { kind: 'escrow', order_id: order.id }) }
+  return rows.map(({ offer, bidder }) => ({ ...offer, bidder_approved: bidder === 'approved' }))
+}
+
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | undefined
+  return () => {
+    loaded ??= load()
+    return loaded
+  }
 }

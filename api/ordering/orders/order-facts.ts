@@ -1,57 +1,119 @@
-import type { OrderFacts } from '@wasl/shared/lifecycle/orders/guards.ts'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { complaintLifecycle } from '@wasl/shared/lifecycle/complaints.ts'
+import { asArray, factsNeeded, type GuardScope, servedTransitionNames, transitionOf } from '@wasl/shared/lifecycle/lifecycle.ts'
+import { type OrderFacts, orderGuards } from '@wasl/shared/lifecycle/orders/guards.ts'
+import {
+  type OrderActor,
+  type OrderKind,
+  type OrderStatus,
+  type OrderTransition,
+  orderLifecycle,
+} from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
+import { statusesWhere } from '@wasl/shared/lifecycle/turns.ts'
+import { and, eq, sql } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../context.ts'
-import { findPendingTransferPayment } from '../../money/bank-transfers.ts'
-import { orderEvents } from '../../platform/db/tables/orders.ts'
-import { payments } from '../../platform/db/tables/payments.ts'
-import { providerCategories, providerCities } from '../../platform/db/tables/people.ts'
-import type { OrderContext } from './order-context.ts'
+import { loadPaidAmount } from '../../money/payments/paid-amounts.ts'
+import { countPaymentsInFlight, findPendingTransferPayment } from '../../money/payments/payment-facts.ts'
+import { complaints } from '../../platform/db/resource-tables.ts'
+import { providerCategories, providerCities, users } from '../../platform/db/tables/people.ts'
+import { userCtx } from '../../platform/http/request-context.ts'
+import { findItemErrors } from './find-item-errors.ts'
+import { findMatchingProviders } from './matching-providers.ts'
+import type { OfferWithBidder, OrderContext } from './order-context.ts'
 import type { OrderRow } from './visible-order.ts'
+import type { OrderInput } from './write-items.ts'
 
-/** The facts that the lifecycle's guards test, from rows that the caller has locked. `offer_id` is the offer of the transition. */
-export async function loadOrderFacts(ctx: Ctx, orderContext: OrderContext, offer_id: string | null): Promise<OrderFacts> {
-  const { order, invoice } = orderContext
-  const { principal } = ctx
-  const provider = principal.kind === 'user' ? principal.provider : null
-  const { change_rounds } = await loadSettings(ctx)
-  const offer = orderContext.offers.find(({ id }) => id === offer_id) ?? null
-  const live = orderContext.offers.filter(({ status }) => status === 'pending')
-  const paid = invoice?.paid_amount ?? 0
-  return {
-    status: order.status,
-    kind: order.kind,
-    now: ctx.clock.now(),
-    former_status: await statusBeforeDispute(ctx, order),
-    requested_status: null,
-    due_at: order.due_at,
-    profile_complete: true,
-    provider_available: true,
-    items_complete: true,
-    dates_free: true,
-    provider_approved: provider?.status === 'approved',
-    provider_serves: provider !== null && (await servesOrder(ctx, provider.id, order)),
-    provider_chosen: provider !== null && order.provider_id === provider.id,
-    own_live_offers: live.filter(({ provider_id }) => provider_id === provider?.id).length,
-    offer,
-    other_live_offers: live.filter(({ id }) => id !== offer_id).length,
-    invoice_amount: invoice?.final_amount ?? 0,
-    transfer_amount: (await findPendingTransferPayment(ctx, order.id))?.amount ?? 0,
-    due_amount: invoice?.deposit_amount ?? 0,
-    captured_amount: paid,
-    remaining_amount: invoice ? invoice.final_amount - paid : 0,
-    in_flight_payments: await countPaymentsInFlight(ctx, order.id),
-    has_blocking_complaint: false,
-    change_rounds: order.change_rounds,
-    max_change_rounds: change_rounds,
-    fulfilment_ready: true,
-    refund_amount: paid, // a refund gives back all that was paid
-    held_amount: orderContext.held,
-    split_amount: 0,
-  }
+/** What facts are loaded about. */
+export type FactSubject = {
+  status: OrderStatus
+  kind: OrderKind
+  /** Null while `submit` has not stored the order. */
+  orderContext: OrderContext | null
+  /** The offer of the transition. */
+  offer: OfferWithBidder | null
+  /** The content that `submit` and `edit` send. */
+  content: OrderInput | null
 }
 
-async function servesOrder(ctx: Pick<Ctx, 'db'>, provider_id: string, order: OrderRow): Promise<boolean> {
+type FactLoaders = { [K in keyof OrderFacts]: (ctx: Ctx, subject: FactSubject) => OrderFacts[K] | Promise<OrderFacts[K]> }
+
+/** How each fact is read from the rows of the order, which the caller has locked. */
+const factLoaders: FactLoaders = {
+  status: (_, { status }) => status,
+  kind: (_, { kind }) => kind,
+  now: (ctx) => ctx.clock.now(),
+  due_at: (_, subject) => orderOf(subject).order.due_at,
+  profile_complete: (ctx) => isProfileComplete(ctx),
+  provider_available: async (ctx, subject) => (await findMatchingProviders(ctx, contentOf(subject))).length > 0,
+  items_complete: async (ctx, subject) => Object.keys(await findItemErrors(ctx, contentOf(subject))).length === 0,
+  provider_approved: ({ principal }) => principal.kind === 'user' && principal.provider?.status === 'approved',
+  provider_serves: (ctx, subject) => servesOrder(ctx, orderOf(subject).order),
+  provider_chosen: (ctx, subject) => ownProviderId(ctx) !== null && orderOf(subject).order.provider_id === ownProviderId(ctx),
+  own_live_offers: async (ctx, subject) =>
+    (await liveOffers(subject)).filter(({ provider_id }) => provider_id === ownProviderId(ctx)).length,
+  offer: (_, { offer }) => offer,
+  other_live_offers: async (_, subject) => (await liveOffers(subject)).filter(({ id }) => id !== subject.offer?.id).length,
+  invoice_amount: async (_, subject) => (await orderOf(subject).invoice())?.final_amount ?? 0,
+  transfer_amount: async (ctx, subject) => (await findPendingTransferPayment(ctx, orderOf(subject).order.id))?.amount ?? 0,
+  due_amount: async (_, subject) => (await orderOf(subject).invoice())?.deposit_amount ?? 0,
+  captured_amount: async (_, subject) => (await orderOf(subject).invoice())?.paid_amount ?? 0,
+  remaining_amount: async (_, subject) => {
+    const invoice = await orderOf(subject).invoice()
+    return invoice ? invoice.final_amount - invoice.paid_amount : 0
+  },
+  in_flight_payments: (ctx, subject) => countPaymentsInFlight(ctx, orderOf(subject).order.id),
+  has_blocking_complaint: (ctx, subject) => hasOpenComplaint(ctx, orderOf(subject).order.id),
+  change_rounds: (_, subject) => orderOf(subject).order.change_rounds,
+  max_change_rounds: async (ctx) => (await loadSettings(ctx)).change_rounds,
+  refund_amount: (ctx, subject) => loadPaidAmount(ctx, orderOf(subject).order.id),
+}
+
+/** Loads these facts. Safe: guards read only the facts that they declare to need. */
+export async function loadFacts(ctx: Ctx, subject: FactSubject, names: readonly (keyof OrderFacts)[]): Promise<OrderFacts> {
+  const facts: Partial<Record<keyof OrderFacts, unknown>> = { status: subject.status, kind: subject.kind }
+  for (const name of names) facts[name] = await factLoaders[name](ctx, subject)
+  return facts as OrderFacts
+}
+
+/** Loads the facts that the buttons of this actor need. */
+export async function loadButtonFacts(ctx: Ctx, orderContext: OrderContext, actor: OrderActor): Promise<OrderFacts> {
+  const { status, kind } = orderContext.order
+  const names = servedTransitionNames(orderLifecycle)
+    .filter((name) => isPossible(name, actor, status))
+    .flatMap((name) => factsNeeded(orderLifecycle, orderGuards, name, actor, buttonScopes))
+  return loadFacts(ctx, { status, kind, orderContext, offer: null, content: null }, [...new Set(names)])
+}
+
+const buttonScopes: readonly GuardScope[] = ['order', 'offer']
+
+function isPossible(name: OrderTransition, actor: OrderActor, status: OrderStatus): boolean {
+  const { by, from } = transitionOf(orderLifecycle, name)
+  return asArray(by).includes(actor) && asArray(from).includes(status)
+}
+
+function orderOf({ orderContext }: FactSubject): OrderContext {
+  if (!orderContext) throw new Error('loadFacts: this fact needs a stored order')
+  return orderContext
+}
+
+function contentOf({ content }: FactSubject): OrderInput {
+  if (!content) throw new Error('loadFacts: this fact needs the content of a request')
+  return content
+}
+
+const liveOffers = async (subject: FactSubject) => (await orderOf(subject).offers()).filter(({ status }) => status === 'pending')
+
+const ownProviderId = ({ principal }: Ctx): string | null => (principal.kind === 'user' ? (principal.provider?.id ?? null) : null)
+
+async function isProfileComplete(ctx: Ctx): Promise<boolean> {
+  const { id } = userCtx(ctx).principal
+  const [client] = await ctx.db.select({ name: users.name, city_id: users.city_id }).from(users).where(eq(users.id, id))
+  return client !== undefined && client.name.trim() !== '' && client.city_id !== null
+}
+
+async function servesOrder(ctx: Ctx, order: OrderRow): Promise<boolean> {
+  const provider_id = ownProviderId(ctx)
+  if (!provider_id) return false
   const [found] = await ctx.db
     .select({ one: sql`1` })
     .from(providerCategories)
@@ -67,21 +129,14 @@ async function servesOrder(ctx: Pick<Ctx, 'db'>, provider_id: string, order: Ord
   return found !== undefined
 }
 
-async function countPaymentsInFlight(ctx: Pick<Ctx, 'db'>, order_id: string): Promise<number> {
-  const open = await ctx.db
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(eq(payments.order_id, order_id), inArray(payments.status, ['initiated', 'requires_action', 'authorized', 'submitted'])))
-  return open.length
-}
+const waitsForAdmin = sql`${complaints.status} in ${statusesWhere(complaintLifecycle.turns, 'admin')}`
 
-async function statusBeforeDispute(ctx: Pick<Ctx, 'db'>, order: OrderRow) {
-  if (order.status !== 'disputed') return null
-  const [event] = await ctx.db
-    .select({ status: orderEvents.from_status })
-    .from(orderEvents)
-    .where(and(eq(orderEvents.order_id, order.id), eq(orderEvents.transition, 'dispute')))
-    .orderBy(desc(orderEvents.seq))
+/** Whether a complaint about the order waits for the administration. */
+async function hasOpenComplaint(ctx: Pick<Ctx, 'db'>, order_id: string): Promise<boolean> {
+  const [found] = await ctx.db
+    .select({ one: sql`1` })
+    .from(complaints)
+    .where(and(eq(complaints.order_id, order_id), waitsForAdmin))
     .limit(1)
-  return event?.status ?? null
+  return found !== undefined
 }

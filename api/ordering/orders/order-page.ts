@@ -14,8 +14,8 @@ import { amountDue } from '../invoices/invoice-amounts.ts'
 import { loadOfferViews } from '../offers/offer-views.ts'
 import { actionViews } from './action-views.ts'
 import { loadItemViews } from './item-views.ts'
-import { loadOrderContext } from './order-context.ts'
-import { loadOrderFacts } from './order-facts.ts'
+import { orderContext } from './order-context.ts'
+import { loadButtonFacts } from './order-facts.ts'
 import { loadTimeline } from './timeline.ts'
 import { loadVisibleOrder, type OrderRow } from './visible-order.ts'
 
@@ -34,9 +34,9 @@ const contactVisibleStatuses: readonly string[] = [
 /** One order as its client or a provider may see it. Throws 404 if it is not visible to them. */
 export async function loadOrderPage(ctx: UserCtx, id: string, sort: 'price' | '-price'): Promise<OrderPage> {
   const order = await loadVisibleOrder(ctx, id)
-  const orderContext = await loadOrderContext(ctx, order)
+  const context = orderContext(ctx, order)
   const reader = order.client_id === ctx.principal.id ? 'client' : 'provider'
-  const facts = await loadOrderFacts(ctx, orderContext, null)
+  const facts = await loadButtonFacts(ctx, context, reader)
   const { vat_percent } = await loadSettings(ctx)
   const { items, files } = await loadItemViews(ctx, order.id)
   const relations = await loadRelations(ctx, order)
@@ -45,10 +45,10 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: 'price' | '-
   const hasLost = !isMine && order.provider_id !== null
   const canSeeAddress = isMine || tabOf[order.status] === 'new'
   const canSeePhone = isMine && contactVisibleStatuses.includes(order.status)
-  const offers = await loadOfferViews(ctx, orderContext, { reader, sort, vat_percent, facts })
+  const offers = await loadOfferViews(ctx, context, { reader, sort, vat_percent, facts })
   const review = await loadReview(ctx, order.id)
   const { turn, client, provider } = turns[order.status]
-  const { invoice } = orderContext
+  const invoice = await context.invoice()
   return {
     id: order.id,
     number: order.number,
@@ -80,7 +80,7 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: 'price' | '-
         ? { id: relations.provider.id, name: relations.provider.name, phone: canSeePhone ? relations.provider.phone : null }
         : null,
     offers,
-    offers_count: reader === 'client' ? orderContext.offers.filter(({ status }) => status === 'pending').length : offers.length,
+    offers_count: reader === 'client' ? (await context.offers()).filter(({ status }) => status === 'pending').length : offers.length,
     invoice:
       isMine && invoice && (reader === 'provider' || invoice.status !== 'draft')
         ? {
@@ -95,7 +95,7 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: 'price' | '-
         : null,
     final_amount: isMine ? order.final_amount : null,
     payment_state: isMine ? order.payment_state : 'none',
-    held_amount: isMine ? orderContext.held : 0,
+    held_amount: isMine ? await context.held() : 0,
     wallet_balance: reader === 'client' ? await loadBalance(ctx, { kind: 'client_wallet', user_id: ctx.principal.id }) : null,
     timeline: await loadTimeline(ctx, order, reader, isMine),
     actions: actionViews(ctx, reader, facts, 'order'),

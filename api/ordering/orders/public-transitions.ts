@@ -1,16 +1,19 @@
-import { invoiceForm, offerForm, transitionBody } from '@wasl/shared/contract/orders.ts'
-import type { OrderTransition } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
+import { invoiceForm, offerForm, orderForm, transitionBody } from '@wasl/shared/contract/orders.ts'
+import type { PublicOrderTransition } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import type * as z from 'zod'
 
 type PublicTransition = {
   body: z.ZodObject
-  msg: Label /** The body holds the transition's own terms besides the common fields. */
+  msg: Label
+  /** The body holds the transition's own terms besides the common fields. */
   terms?: true
+  /** Its own method and path under `/api/orders/:id`. Default: `POST …/transitions/<name>`. */
+  route?: { method: 'POST' | 'PATCH'; path: string }
 }
 
-/** The transitions that users can make through the API, with their body schema and success message. */
-export const publicTransitions: Readonly<Partial<Record<OrderTransition, PublicTransition>>> = {
+/** The transitions that clients and providers make through the API, each with its body schema and success message. */
+export const publicTransitions: Readonly<Record<PublicOrderTransition, PublicTransition>> = {
   make_offer: {
     body: offerForm.extend({ version: transitionBody.shape.version }),
     terms: true,
@@ -36,5 +39,6 @@ export const publicTransitions: Readonly<Partial<Record<OrderTransition, PublicT
   deliver: { body: transitionBody, msg: { en: 'Marked as delivered', ar: 'سُلّم العمل' } },
   confirm_receipt: { body: transitionBody, msg: { en: 'Thank you. The order is complete', ar: 'شكرًا لك. اكتمل الطلب' } },
   request_changes: { body: transitionBody, msg: { en: 'Changes requested', ar: 'طُلب التعديل' } },
+  edit: { body: orderForm, route: { method: 'PATCH', path: '' }, msg: { en: 'Order edited', ar: 'عُدّل الطلب' } },
   cancel: { body: transitionBody, msg: { en: 'Order cancelled', ar: 'أُلغي الطلب' } },
 }

@@ -1,24 +1,21 @@
 import { empty, idParams, reasonOption } from '@wasl/shared/contract/common.ts'
 import * as wire from '@wasl/shared/contract/orders.ts'
-import { asArray, transitionNames, transitionOf } from '@wasl/shared/lifecycle/lifecycle.ts'
+import { asArray, transitionOf } from '@wasl/shared/lifecycle/lifecycle.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
+import { typedEntries } from '@wasl/shared/utils/typed-entries.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { payFromWallet } from '../../money/payments/pay-from-wallet.ts'
-import { runIdempotent } from '../../money/payments/run-idempotent.ts'
-import { notFound } from '../../platform/http/errors.ts'
+import { payOrder } from '../../money/payments/pay-from-wallet.ts'
 import { userCtx } from '../../platform/http/request-context.ts'
 import { route } from '../../platform/http/route.ts'
 import { listReasonOptions } from '../../resources/actions/reason-options.ts'
-import { assertReviewable, writeReview } from '../reviews.ts'
+import { writeReview } from '../reviews.ts'
 import { cancelReasonsSource } from './cancel-reasons.ts'
 import { listOrders } from './list-orders.ts'
 import { loadOrderPage } from './order-page.ts'
 import { publicTransitions } from './public-transitions.ts'
-import { assertTransitionAllowed, requestTransition } from './request-transition.ts'
+import { requestTransition } from './request-transition.ts'
 import { submitOrder } from './submit-order.ts'
-import { transitionOrder } from './transition-order.ts'
-import { loadVisibleOrder } from './visible-order.ts'
 
 /** The orders of clients and providers, with one route per public transition. */
 export function orderRoutes(app: FastifyInstance): void {
@@ -31,7 +28,8 @@ export function orderRoutes(app: FastifyInstance): void {
     response: wire.sentOrder,
     msg: { en: 'Your order was sent', ar: 'أُرسل طلبك' },
     status: 201,
-    handler: async ({ ctx, body }) => submitOrder(userCtx(ctx), body),
+    lateBody: true,
+    handler: async ({ ctx, parseBody }) => submitOrder(userCtx(ctx), parseBody),
   })
   route(app, {
     method: 'GET',
@@ -63,18 +61,6 @@ export function orderRoutes(app: FastifyInstance): void {
     handler: async ({ ctx, params, query }) => loadOrderPage(userCtx(ctx), params.id, query.sort),
   })
   route(app, {
-    method: 'PATCH',
-    url: '/api/orders/:id',
-    action: 'ord.edit',
-    summary: 'Edit an order while no offer is accepted',
-    params: idParams,
-    body: wire.orderForm,
-    response: wire.transitionedOrder,
-    msg: { en: 'Order edited', ar: 'عُدّل الطلب' },
-    authorize: async ({ ctx, params }) => assertTransitionAllowed(ctx, params.id, 'edit'),
-    handler: async ({ ctx, params, body }) => transitionOrder(ctx, { order_id: params.id, name: 'edit', terms: body }),
-  })
-  route(app, {
     method: 'POST',
     url: '/api/orders/:id/pay',
     action: 'ord.pay',
@@ -83,12 +69,10 @@ export function orderRoutes(app: FastifyInstance): void {
     body: wire.payForm,
     response: wire.paid,
     msg: { en: 'Payment received', ar: 'وصل دفعك' },
-    authorize: async ({ ctx, params }) => assertOwnedByClient(userCtx(ctx).principal.id, await loadVisibleOrder(ctx, params.id)),
-    handler: async ({ ctx, params, body, request }) => {
+    lateBody: true,
+    handler: async ({ ctx, params, parseBody, request }) => {
       const key = request.headers['idempotency-key']
-      return runIdempotent(userCtx(ctx), typeof key === 'string' ? key : undefined, { pay: params.id, ...body }, (ctx) =>
-        payFromWallet(ctx, params.id, body.version),
-      )
+      return payOrder(userCtx(ctx), { order_id: params.id, key: typeof key === 'string' ? key : undefined, parseBody })
     },
   })
   route(app, {
@@ -101,20 +85,19 @@ export function orderRoutes(app: FastifyInstance): void {
     response: empty,
     msg: { en: 'Thank you for your review', ar: 'شكرًا على تقييمك' },
     status: 201,
-    authorize: async ({ ctx, params }) => assertReviewable(userCtx(ctx), await loadVisibleOrder(ctx, params.id)),
-    handler: async ({ ctx, params, body }) => {
-      await writeReview(userCtx(ctx), { order_id: params.id, ...body })
+    lateBody: true,
+    handler: async ({ ctx, params, parseBody }) => {
+      await writeReview(userCtx(ctx), { order_id: params.id, parseBody })
       return {}
     },
   })
-  for (const name of transitionNames(orderLifecycle)) {
-    const { body, msg } = publicTransitions[name] ?? {}
+  for (const [name, { body, msg, route: own }] of typedEntries(publicTransitions)) {
     const { access, label } = transitionOf(orderLifecycle, name)
     const [action, ...or] = asArray(access ?? [])
-    if (!body || !msg || !action) continue
+    if (!action) throw new Error(`orderRoutes: ${name} has no row of the access table`)
     route(app, {
-      method: 'POST',
-      url: `/api/orders/:id/transitions/${name}`,
+      method: own?.method ?? 'POST',
+      url: `/api/orders/:id${own?.path ?? `/transitions/${name}`}`,
       action,
       or,
       summary: `Order: ${label.en}`,
@@ -122,12 +105,8 @@ export function orderRoutes(app: FastifyInstance): void {
       body,
       response: wire.transitionedOrder,
       msg,
-      authorize: async ({ ctx, params }) => assertTransitionAllowed(ctx, params.id, name),
-      handler: async ({ ctx, params, body }) => requestTransition(ctx, { order_id: params.id, name, body }),
+      lateBody: true,
+      handler: async ({ ctx, params, parseBody }) => requestTransition(ctx, { order_id: params.id, name, parseBody }),
     })
   }
-}
-
-function assertOwnedByClient(id: string, order: { client_id: string }): void {
-  if (order.client_id !== id) throw notFound()
 }

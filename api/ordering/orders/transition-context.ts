@@ -1,20 +1,22 @@
-import type { OrderFacts } from '@wasl/shared/lifecycle/orders/guards.ts'
 import type { OrderActor, OrderStatus, OrderTransition } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import type { TransactionCtx } from '../../context.ts'
 import type { NotificationSubject } from '../../messaging/notifications/notify-admins.ts'
 import type { OfferRow, OrderContext } from './order-context.ts'
+import type { OrderInput } from './write-items.ts'
 
 /** One transition of one order while it runs inside its transaction. */
 export type TransitionContext = {
   name: OrderTransition
   actor: OrderActor
   orderContext: OrderContext
-  facts: OrderFacts
   to: OrderStatus
   offer: OfferRow | null
   reason: string | null
+  reason_id: string | null
   /** The transition's own part of the request body, such as an offer's terms or an invoice's lines. */
   terms: unknown
+  /** The new content of an edited request. */
+  content: OrderInput | null
   /** Filled by the effects for the notifications that follow. */
   notificationData: NotificationData
 }

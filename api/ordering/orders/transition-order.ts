@@ -1,4 +1,4 @@
-import { evaluateTransition, transitionOf } from '@wasl/shared/lifecycle/lifecycle.ts'
+import { transitionOf } from '@wasl/shared/lifecycle/lifecycle.ts'
 import { orderGuards } from '@wasl/shared/lifecycle/orders/guards.ts'
 import { type OrderTransition, orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { tabOf } from '@wasl/shared/lifecycle/orders/tabs.ts'
@@ -7,78 +7,88 @@ import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx, TransactionCtx } from '../../context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
-import { conflict, notFound } from '../../platform/http/errors.ts'
+import { notFound } from '../../platform/http/errors.ts'
 import { scheduleDeadlines } from '../../platform/jobs/schedule-deadlines.ts'
 import { assertOrderVersion } from './assert-order-version.ts'
+import { assertTransitionAllowed } from './assert-transition-allowed.ts'
 import { dueAt } from './due-at.ts'
 import { effects } from './effects.ts'
 import { notifyTransition } from './notify-transition.ts'
 import { actorOf } from './order-actor.ts'
-import { loadOrderContext } from './order-context.ts'
-import { loadOrderFacts } from './order-facts.ts'
+import { type OfferWithBidder, type OrderContext, orderContext } from './order-context.ts'
+import { loadFacts } from './order-facts.ts'
 import { recordEvent } from './record-event.ts'
 import type { OrderChange, TransitionContext } from './transition-context.ts'
 import { loadVisibleOrder, type OrderRow } from './visible-order.ts'
+import type { OrderInput } from './write-items.ts'
 
-export type TransitionRequest = {
+/** What a request says about its transition. */
+export type TransitionInput = {
+  offer_id?: string | null
+  reason?: string | null
+  reason_id?: string | null
+  /** The version of the order that the requester saw. */
+  version?: number
+  /** The transition's own part of the body, such as an offer's terms. */
+  terms?: unknown
+  /** The content of an edited request. */
+  content?: OrderInput
+}
+export type TransitionRequest = TransitionInput & {
   order_id: string
   name: OrderTransition
   /** Set for automatic transitions; otherwise derived from the principal. */
   actor?: 'system' | 'scheduler'
-  offer_id?: string | null
-  reason?: string | null
-  reason_id?: string | null
-  version?: number
-  terms?: unknown
+  /** Reads the input from the request body. Runs after the guards that do not depend on it. */
+  readInput?: (ctx: TransactionCtx, order: OrderRow) => Promise<TransitionInput>
   /** The amount paid, in halalas, for notifications about a payment. */
   amount?: number
+  /** Sends none of the transition's notifications. */
+  silent?: boolean
 }
 
 /**
- * Runs one transition of one order: row lock, facts, guards, effects, status, deadline, history and notifications in one transaction.
- * Throws 404 if the order or offer is not visible, 409 with the guard's message if the lifecycle forbids it.
+ * Runs one transition of one order in one transaction: row lock, guards, input, guards about the input, effects, status, deadline, history,
+ * notifications and the transition that follows. Errors in this order: 404 if the order is not visible, 403 if this side can never make the
+ * transition, 409 with the guard's message, 422 for the body; then 404 or 409 for the offer that the body names.
  */
 export async function transitionOrder(ctx: Ctx, request: TransitionRequest): Promise<OrderRow> {
   return inTransaction(ctx, async (ctx) => {
     const order = request.actor ? await lockOrder(ctx, request.order_id) : await loadVisibleOrder(ctx, request.order_id, { lock: true })
-    const transition = await evaluate(ctx, order, request)
+    const transition = await prepare(ctx, order, request)
     const change: OrderChange = {}
     for (const name of transitionOf(orderLifecycle, request.name).effects ?? [])
       Object.assign(change, await runEffect(ctx, name, transition))
-    const moved = await saveOrder(ctx, transition, change, request)
+    const moved = await saveOrder(ctx, transition, change)
     await recordEvent(ctx, { ...transition, from: order }, moved)
     if (moved.status !== order.status) await scheduleDeadlines(ctx, moved)
-    await notifyTransition(ctx, transition, moved)
-    return moved
+    if (!request.silent) await notifyTransition(ctx, transition, moved)
+    return followUp(ctx, request.name, moved)
   })
 }
 
-async function evaluate(ctx: TransactionCtx, order: OrderRow, request: TransitionRequest): Promise<TransitionContext> {
-  const actor = request.actor ?? actorOf(ctx, order)
-  const orderContext = await loadOrderContext(ctx, order)
-  const offer = request.offer_id ? (orderContext.offers.find(({ id }) => id === request.offer_id) ?? null) : null
-  if (request.offer_id && (!offer || belongsToRival(ctx, offer.provider_id))) throw notFound()
-  assertOrderVersion(order, request.version)
-  const facts = await loadOrderFacts(ctx, orderContext, request.offer_id ?? null)
-  const verdict = evaluateTransition(orderLifecycle, orderGuards, request.name, actor, facts)
-  if (!verdict.allowed) throw conflict(verdict.reason)
-  const { name, terms, reason = null, amount } = request
-  return {
-    name,
-    actor,
-    orderContext,
-    facts,
-    to: verdict.to,
-    offer,
-    reason,
-    terms,
-    notificationData: amount === undefined ? {} : { amount },
-  }
+/** Evaluates the guards, each once: those about the order, then, with the input, those about its offer or content. */
+async function prepare(ctx: TransactionCtx, order: OrderRow, request: TransitionRequest): Promise<TransitionContext> {
+  const { name, readInput, amount } = request
+  const transition = { name, actor: request.actor ?? actorOf(ctx, order) }
+  const context = orderContext(ctx, order)
+  const subject = { status: order.status, kind: order.kind, orderContext: context, offer: null, content: null }
+  await assertTransitionAllowed(ctx, subject, transition, ['order'])
+  const { offer_id, version, content = null, terms, reason = null, reason_id = null } = readInput ? await readInput(ctx, order) : request
+  const offer = offer_id ? await findOffer(ctx, context, offer_id) : null
+  assertOrderVersion(order, version)
+  const to = await assertTransitionAllowed(ctx, { ...subject, offer, content }, transition, ['offer', 'content'])
+  const notificationData = amount === undefined ? {} : { amount }
+  return { ...transition, orderContext: context, to, offer, reason, reason_id, terms, content, notificationData }
 }
 
 // A provider must not learn that rival offers exist.
-const belongsToRival = ({ principal }: Ctx, provider_id: string): boolean =>
-  principal.kind === 'user' && principal.provider !== null && principal.provider.id !== provider_id
+async function findOffer({ principal }: Ctx, context: OrderContext, id: string): Promise<OfferWithBidder> {
+  const offer = (await context.offers()).find((candidate) => candidate.id === id)
+  const isRival = principal.kind === 'user' && principal.provider !== null && principal.provider.id !== offer?.provider_id
+  if (!offer || isRival) throw notFound()
+  return offer
+}
 
 async function lockOrder(ctx: TransactionCtx, id: string): Promise<OrderRow> {
   const [order] = await ctx.db.select().from(orders).where(eq(orders.id, id)).for('update')
@@ -87,16 +97,15 @@ async function lockOrder(ctx: TransactionCtx, id: string): Promise<OrderRow> {
 }
 
 async function runEffect(ctx: TransactionCtx, name: string, transition: TransitionContext): Promise<OrderChange> {
-  const effect = effects[name]
-  if (!effect) throw new Error(`runEffect: no effect ${name} for ${transition.name}`)
+  const effect = Object.entries(effects).find(([known]) => known === name)?.[1]
+  if (!effect) throw new Error(`runEffect: ${transition.name} is planned: its effect ${name} does not exist yet`)
   return (await effect(ctx, transition)) ?? {}
 }
 
 async function saveOrder(
   ctx: TransactionCtx,
-  { to, orderContext, reason }: TransitionContext,
+  { to, orderContext, reason, reason_id }: TransitionContext,
   change: OrderChange,
-  request: TransitionRequest,
 ): Promise<OrderRow> {
   const now = ctx.clock.now()
   const isSame = to === orderContext.order.status
@@ -109,10 +118,23 @@ async function saveOrder(
       updated_at: now,
       ...(isSame ? {} : { due_at: dueAt(to, orderContext.order, now, await loadSettings(ctx)) }),
       ...(tabOf[to] === 'finished' && !isSame ? { finished_at: now } : {}),
-      ...(to === 'cancelled' ? { cancel_reason: reason, cancel_reason_id: request.reason_id ?? null } : {}),
+      ...(to === 'cancelled' ? { cancel_reason: reason, cancel_reason_id: reason_id } : {}),
     })
     .where(eq(orders.id, orderContext.order.id))
     .returning()
   if (!moved) throw new Error('transitionOrder: the locked order is gone')
   return moved
+}
+
+/** Makes the transition that the lifecycle declares to follow, if its guard passes. */
+async function followUp(ctx: TransactionCtx, name: OrderTransition, order: OrderRow): Promise<OrderRow> {
+  const next = transitionOf(orderLifecycle, name).followUp
+  if (!next) return order
+  const rule = Object.entries(orderGuards).find(([guard]) => guard === next.if)?.[1]
+  if (!rule) throw new Error(`followUp: ${name} names an unknown guard`)
+  const { status, kind, id } = order
+  const subject = { status, kind, orderContext: orderContext(ctx, order), offer: null, content: null }
+  if (!rule.passes(await loadFacts(ctx, subject, rule.needs))) return order
+  // Safe: a test checks that the follow-up is declared.
+  return transitionOrder(ctx, { order_id: id, name: next.transition as OrderTransition, actor: 'system', silent: next.silent === true })
 }

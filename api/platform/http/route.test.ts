@@ -25,11 +25,11 @@ function exampleRoutes(app: FastifyInstance): void {
     response: z.object({ note: z.string() }),
     msg: { en: 'Noted', ar: 'تم التدوين' },
     status: 201,
-    authorize: async ({ params }) => {
+    lateBody: true,
+    handler: async ({ ctx, params, parseBody }) => {
       if (params.id === hiddenId) throw notFound()
       if (params.id === closedId) throw conflict({ en: 'This is closedId', ar: 'هذا مغلق' })
-    },
-    handler: async ({ body }) => {
+      const body = await parseBody(ctx)
       if (body.note === 'break') throw new Error('exampleRoutes: broken on purpose')
       return { ...body, secret: 'never sent' }
     },

@@ -27,17 +27,23 @@ type RouteOptions<P extends Schema, Q extends Schema, B extends Schema> = Requir
   limit?: RateLimit
   /** Reads the body if it can be form data; else it is JSON. */
   readBody?: (request: FastifyRequest) => Promise<unknown>
-  /** Runs before the body is validated: throws 404 if the row is not visible, 409 if its status does not allow the action. */
-  authorize?: (call: { ctx: Ctx; params: Parsed<P>; query: Parsed<Q>; request: FastifyRequest }) => Promise<void>
 }
-type RouteCall<P extends Schema, Q extends Schema, B extends Schema> = {
+type CallWithoutBody<P extends Schema, Q extends Schema> = {
   ctx: Ctx
   params: Parsed<P>
   query: Parsed<Q>
-  body: Parsed<B>
   request: FastifyRequest
   reply: FastifyReply
 }
+type RouteCall<P extends Schema, Q extends Schema, B extends Schema> = CallWithoutBody<P, Q> & { body: Parsed<B> }
+/** `parseBody` validates the body (422). Inside a transaction it takes the transaction's context. */
+type LateBodyCall<P extends Schema, Q extends Schema, B extends Schema> = CallWithoutBody<P, Q> & {
+  parseBody: (ctx: Ctx) => Promise<Parsed<B>>
+}
+type Handler<P extends Schema, Q extends Schema, B extends Schema, Result> =
+  | { lateBody?: false; handler: (call: RouteCall<P, Q, B>) => Promise<Result> }
+  /** The handler validates the body itself: after it has found that the row is visible (404), open to this side (403) and ready for it (409). */
+  | { lateBody: true; handler: (call: LateBodyCall<P, Q, B>) => Promise<Result> }
 
 /** A route that responds with `{ key: 'success', msg, data }`. `action` names its row of the access table. */
 export type Route<P extends Schema, Q extends Schema, B extends Schema, A extends z.ZodType> = RouteOptions<P, Q, B> & {
@@ -45,33 +51,37 @@ export type Route<P extends Schema, Q extends Schema, B extends Schema, A extend
   response: A
   msg?: Label
   status?: number
-  handler: (call: RouteCall<P, Q, B>) => Promise<z.input<A>>
-}
+} & Handler<P, Q, B, z.input<A>>
 /** A route with a response of its own form: a resource as simple-rest expects it, a file, a stream. */
 export type PlainRoute<P extends Schema, Q extends Schema, B extends Schema> = RouteOptions<P, Q, B> & {
   /** The schema of each JSON response by status; none for files and streams. */
   responses?: Readonly<Record<number, z.ZodType>>
   tags?: readonly string[]
-  handler: (call: RouteCall<P, Q, B>) => Promise<unknown>
-}
+} & Handler<P, Q, B, unknown>
 
 const defaultMessage: Label = { en: 'Done', ar: 'تم' }
 const errorResponse = z.looseObject({ key: z.string(), msg: z.string(), errors: z.record(z.string(), z.array(z.string())).optional() })
 
-/** Registers a route. Checks run in this order: token, blocked, activated, permission, params (404), `authorize`, body (422). */
+/**
+ * Registers a route. Checks run in this order: token, blocked, activated, permission, params (404), body (422). With `lateBody`, the handler's
+ * own checks come before the body.
+ */
 export function route<A extends z.ZodType, P extends Schema = undefined, Q extends Schema = undefined, B extends Schema = undefined>(
   app: FastifyInstance,
-  { response, msg = defaultMessage, status = 200, handler, ...common }: Route<P, Q, B, A>,
+  options: Route<P, Q, B, A>,
 ): void {
+  const { response, msg = defaultMessage, status = 200 } = options
   const envelope = z.object({ key: z.literal('success'), msg: z.string(), data: response })
-  plainRoute(app, {
-    ...common,
-    responses: { [status]: envelope },
-    handler: async (call) => {
-      const data = await handler(call)
-      return call.reply.code(status).send({ key: 'success', msg: labelIn(msg, call.ctx.locale), data })
-    },
-  })
+  const send = async ({ ctx, reply }: CallWithoutBody<P, Q>, data: z.input<A>) =>
+    reply.code(status).send({ key: 'success', msg: labelIn(msg, ctx.locale), data })
+  const responses = { [status]: envelope }
+  if (options.lateBody) {
+    const { handler, ...common } = options
+    plainRoute<P, Q, B>(app, { ...common, lateBody: true, responses, handler: async (call) => send(call, await handler(call)) })
+  } else {
+    const { handler, ...common } = options
+    plainRoute<P, Q, B>(app, { ...common, lateBody: false, responses, handler: async (call) => send(call, await handler(call)) })
+  }
 }
 
 /** As `route`, but the handler builds the response itself. */
@@ -79,8 +89,7 @@ export function plainRoute<P extends Schema = undefined, Q extends Schema = unde
   app: FastifyInstance,
   options: PlainRoute<P, Q, B>,
 ): void {
-  const { method, url, summary, action, or, permission, limit, params, query, body, resolveBody, responses, authorize, readBody, handler } =
-    options
+  const { method, url, summary, action, or, permission, limit, params, query, body, resolveBody, responses, readBody } = options
   app.route({
     method,
     url,
@@ -97,14 +106,17 @@ export function plainRoute<P extends Schema = undefined, Q extends Schema = unde
     onRequest: async (request) => assertPermitted({ action, or, permission }, await authenticate(app.shared, request)),
     handler: async (request, reply) => {
       const input = { ctx: requestContext(app.shared, request), ...inputOf<P, Q>(request) }
-      await authorize?.({ ...input, request })
-      const raw = body && (readBody ? await readBody(request) : (request.body ?? {}))
-      return handler({ ...input, body: parsedBody<B>(resolveBody ? await resolveBody(input.ctx) : body, raw), request, reply })
+      const call = { ...input, request, reply }
+      const parseBody = async (ctx: Ctx) => {
+        const raw = body && (readBody ? await readBody(request) : (request.body ?? {}))
+        return parsedBody<B>(resolveBody ? await resolveBody(ctx) : body, raw)
+      }
+      return options.lateBody ? options.handler({ ...call, parseBody }) : options.handler({ ...call, body: await parseBody(input.ctx) })
     },
   })
 }
 
-/** Validates query and params. The body is validated later, after `authorize`. */
+/** Validates query and params. The body is validated later, by `parseBody`. */
 function validatorOf(schema: unknown, part: string | undefined) {
   return (value: unknown) => {
     if (part === 'body' || !(schema instanceof z.ZodType)) return { value }

@@ -1,21 +1,19 @@
 import type { Money } from '../../units.ts'
-import type { Guards } from '../lifecycle.ts'
+import type { GuardRule, GuardScope, Guards } from '../lifecycle.ts'
 import type { OrderKind, OrderLifecycle, OrderStatus } from './order-lifecycle.ts'
 
-/** The facts that guards check. The server loads them from locked rows. */
+/** The facts that guards check. The server loads each from locked rows, and only those that a transition's guards need. */
 export type OrderFacts = {
   status: OrderStatus
   kind: OrderKind
   now: string
-  /** The status in which a dispute began. */
-  former_status: OrderStatus | null
-  /** The status that `resolve` was requested to lead to. */
-  requested_status: OrderStatus | 'former' | null
   due_at: string | null
+  /** Of the client who sends the order. */
   profile_complete: boolean
+  /** An approved provider serves the category in the city of the request. */
   provider_available: boolean
+  /** Every item of the request has a valid service and all required answers. */
   items_complete: boolean
-  dates_free: boolean
   /** Of the acting provider. */
   provider_approved: boolean
   provider_serves: boolean
@@ -33,10 +31,8 @@ export type OrderFacts = {
   has_blocking_complaint: boolean
   change_rounds: number
   max_change_rounds: number
-  fulfilment_ready: boolean
+  /** What a full refund gives back. */
   refund_amount: Money
-  held_amount: Money
-  split_amount: Money
 }
 
 /** The statuses in which nothing has been paid, whatever deposit the invoice asks for. */
@@ -50,32 +46,39 @@ export const unpaidStatuses: readonly OrderStatus[] = [
   'payment_review',
 ]
 
-/** The guards of the order lifecycle. */
+const guard = <K extends keyof OrderFacts>(
+  needs: readonly K[],
+  passes: (facts: Pick<OrderFacts, K>) => boolean,
+  scope: GuardScope = 'order',
+): GuardRule<OrderFacts> => ({ needs, passes, scope })
+
+/** The guards of the order lifecycle. Those of planned transitions are missing. */
 export const orderGuards: Guards<OrderLifecycle, OrderFacts> = {
-  profile_complete: (order) => order.profile_complete,
-  provider_available: (order) => order.provider_available,
-  items_complete: (order) => order.items_complete,
-  dates_free: (order) => order.kind !== 'car' || order.dates_free,
-  chooses_provider: (order) => order.kind === 'private' || order.kind === 'car',
-  provider_approved: (order) => order.provider_approved,
-  provider_serves: (order) => order.provider_serves,
-  chosen_provider: (order) => order.provider_chosen,
-  no_own_live_offer: (order) => order.own_live_offers === 0,
-  offer_pending: (order) => order.offer?.status === 'pending',
-  bidder_approved: (order) => order.offer?.bidder_approved === true,
-  offer_in_time: (order) => order.offer !== null && order.now < order.offer.expires_at,
-  offer_has_expired: (order) => order.offer !== null && order.offer.expires_at <= order.now,
-  other_live_offers: (order) => order.other_live_offers > 0,
-  invoice_positive: (order) => order.invoice_amount > 0,
-  transfer_matches: (order) => order.transfer_amount === order.due_amount,
-  due_captured: (order) => order.captured_amount >= order.due_amount,
-  no_payment_open: (order) => order.in_flight_payments === 0,
-  before_payment: (order) => unpaidStatuses.includes(order.status) && order.captured_amount === 0,
-  deadline_passed: (order) => order.due_at !== null && order.due_at <= order.now,
-  nothing_remains: (order) => order.remaining_amount === 0,
-  no_blocking_complaint: (order) => !order.has_blocking_complaint,
-  rounds_left: (order) => order.change_rounds < order.max_change_rounds,
-  ready_to_deliver: (order) => order.fulfilment_ready,
-  refund_adds_up: (order) => order.refund_amount === order.captured_amount,
-  split_adds_up: (order) => order.split_amount === order.held_amount,
+  profile_complete: guard(['profile_complete'], (order) => order.profile_complete),
+  provider_available: guard(['provider_available'], (order) => order.provider_available, 'content'),
+  items_complete: guard(['items_complete'], (order) => order.items_complete, 'content'),
+  chooses_provider: guard(['kind'], ({ kind }) => kind === 'private' || kind === 'car', 'content'),
+  provider_approved: guard(['provider_approved'], (order) => order.provider_approved),
+  provider_serves: guard(['provider_serves'], (order) => order.provider_serves),
+  chosen_provider: guard(['provider_chosen'], (order) => order.provider_chosen),
+  no_own_live_offer: guard(['own_live_offers'], (order) => order.own_live_offers === 0),
+  offer_pending: guard(['offer'], ({ offer }) => offer?.status === 'pending', 'offer'),
+  bidder_approved: guard(['offer'], ({ offer }) => offer?.bidder_approved === true, 'offer'),
+  offer_in_time: guard(['offer', 'now'], ({ offer, now }) => offer !== null && now < offer.expires_at, 'offer'),
+  offer_has_expired: guard(['offer', 'now'], ({ offer, now }) => offer !== null && offer.expires_at <= now, 'offer'),
+  other_live_offers: guard(['other_live_offers'], (order) => order.other_live_offers > 0, 'offer'),
+  invoice_positive: guard(['invoice_amount'], (order) => order.invoice_amount > 0),
+  transfer_matches: guard(['transfer_amount', 'due_amount'], (order) => order.transfer_amount === order.due_amount),
+  nothing_due: guard(['due_amount'], (order) => order.due_amount === 0),
+  due_captured: guard(['captured_amount', 'due_amount'], (order) => order.captured_amount >= order.due_amount),
+  no_payment_open: guard(['in_flight_payments'], (order) => order.in_flight_payments === 0),
+  before_payment: guard(
+    ['status', 'captured_amount'],
+    ({ status, captured_amount }) => unpaidStatuses.includes(status) && captured_amount === 0,
+  ),
+  deadline_passed: guard(['due_at', 'now'], ({ due_at, now }) => due_at !== null && due_at <= now),
+  nothing_remains: guard(['remaining_amount'], (order) => order.remaining_amount === 0),
+  no_blocking_complaint: guard(['has_blocking_complaint'], (order) => !order.has_blocking_complaint),
+  rounds_left: guard(['change_rounds', 'max_change_rounds'], (order) => order.change_rounds < order.max_change_rounds),
+  refund_adds_up: guard(['refund_amount', 'captured_amount'], (order) => order.refund_amount === order.captured_amount),
 }

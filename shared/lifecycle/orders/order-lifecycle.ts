@@ -1,4 +1,4 @@
-import type { ActorOf, EffectOf, KindOf, StatusOf, TransitionName } from '../lifecycle.ts'
+import type { ActorOf, EffectOf, KindOf, ServedEffect, ServedTransitionBy, StatusOf, TransitionName } from '../lifecycle.ts'
 import { lifecycle } from '../lifecycle.ts'
 import { paymentTransitions } from './payment-transitions.ts'
 import { requestTransitions } from './request-transitions.ts'
@@ -21,4 +21,8 @@ export type OrderStatus = StatusOf<OrderLifecycle>
 export type OrderKind = KindOf<OrderLifecycle>
 export type OrderActor = ActorOf<OrderLifecycle>
 export type OrderEffect = EffectOf<OrderLifecycle>
+/** The effects that a served transition has. */
+export type ServedOrderEffect = ServedEffect<OrderLifecycle>
 export type OrderTransition = TransitionName<OrderLifecycle>
+/** The served transitions of clients and providers on a stored order: each has a route. `submit` stores the order. */
+export type PublicOrderTransition = Exclude<ServedTransitionBy<OrderLifecycle, 'client' | 'provider'>, 'submit'>

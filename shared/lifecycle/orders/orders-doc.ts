@@ -2,7 +2,7 @@ import type { DurationSetting } from '../../settings/duration-settings.ts'
 import { defaultSettings } from '../../settings/settings.ts'
 import type { Label } from '../../units.ts'
 import { typedEntries } from '../../utils/typed-entries.ts'
-import { type AnyTransition, asArray, type TransitionTarget, transitionNames, transitionOf } from '../lifecycle.ts'
+import { type AnyTransition, asArray, servedTransitionNames, type TransitionTarget, transitionNames, transitionOf } from '../lifecycle.ts'
 import { smallLifecycles } from '../small-lifecycles.ts'
 import { type AnyStatusLifecycle, finalStatuses } from '../status-lifecycle.ts'
 import { orderDeadlines } from './deadlines.ts'
@@ -28,7 +28,7 @@ export function ordersDoc(): string {
     ),
     '## Refusals',
     'The text of each guard: the tooltip of the disabled button and the message of the 409.',
-    table(['guard', 'English', 'العربية'], labelRows(orderLifecycle.guards)),
+    table(['guard', 'English', 'العربية'], refusalRows()),
     '## Deadlines',
     'The scheduler makes the transition when the time is over. Each length is a setting, shown with its default.',
     table(['status', 'transition', 'after', 'counted from', 'reminder'], deadlineRows()),
@@ -57,13 +57,21 @@ function smallLifecycleDoc(lifecycle: AnyStatusLifecycle): Cells {
 }
 
 function diagram(): string {
-  const arrows = transitionNames(orderLifecycle).flatMap((name) => {
-    const transition = transitionOf(orderLifecycle, name)
-    return asArray(transition.from).flatMap((from) => targetsOf(transition.to, from).map((to) => `  ${from} --> ${to}: ${name}`))
+  const arrows = servedTransitionNames(orderLifecycle).flatMap((name) => {
+    const { from, to, followUp } = transitionOf(orderLifecycle, name)
+    const own = asArray(from).flatMap((start) => targetsOf(to, start).map((end) => `  ${start} --> ${end}: ${name}`))
+    return followUp ? [...own, ...followUpArrows(name, followUp)] : own
   })
-  const left = new Set(transitionNames(orderLifecycle).flatMap((name) => asArray(transitionOf(orderLifecycle, name).from)))
+  const left = new Set(servedTransitionNames(orderLifecycle).flatMap((name) => asArray(transitionOf(orderLifecycle, name).from)))
   const ends = Object.keys(orderLifecycle.statuses).filter((status) => !left.has(status))
   return ['stateDiagram-v2', `  [*] --> ${orderLifecycle.start}`, ...arrows, ...ends.map((status) => `  ${status} --> [*]`)].join('\n')
+}
+
+function followUpArrows(name: string, { if: guard, transition }: NonNullable<AnyTransition['followUp']>): Cells {
+  const next = transitionNames(orderLifecycle).find((candidate) => candidate === transition)
+  if (!next) throw new Error(`ordersDoc: no transition ${transition}`)
+  const { from, to } = transitionOf(orderLifecycle, next)
+  return asArray(from).flatMap((start) => targetsOf(to, start).map((end) => `  ${start} --> ${end}: ${next} (after ${name} if ${guard})`))
 }
 
 /** The statuses that a transition may lead to from one status. */
@@ -71,19 +79,26 @@ function targetsOf(to: TransitionTarget<string, string>, from: string): Cells {
   if (to === 'same') return [from]
   if (typeof to === 'string') return [to]
   if ('if' in to) return [to.to, to.else]
-  // A dispute goes back to the status it began in.
-  return to.oneOf.flatMap((status) => (status === 'former' ? asArray(transitionOf(orderLifecycle, 'dispute').from) : [status]))
+  throw new Error('ordersDoc: a transition with several targets is planned')
 }
 
 const statusRows = (): Cells[] => typedEntries(orderLifecycle.statuses).map(([status, { en, ar }]) => [status, en, ar, tabOf[status]])
 
 const transitionRows = (): Cells[] =>
-  transitionNames(orderLifecycle).map((name) => {
+  servedTransitionNames(orderLifecycle).map((name) => {
     const transition = transitionOf(orderLifecycle, name)
-    const { label, historyLabel, from, to, effects, notify, permission = '' } = transition
+    const { label, historyLabel, from, effects, notify, permission = '' } = transition
     const notifications = Object.entries(notify ?? {}).map(([recipient, type]) => `${recipient}: ${type}`)
     return [
-      ...[name, label.en, label.ar, `${historyLabel.en} · ${historyLabel.ar}`, actorsOf(transition), joined(asArray(from)), targetText(to)],
+      ...[
+        name,
+        label.en,
+        label.ar,
+        `${historyLabel.en} · ${historyLabel.ar}`,
+        actorsOf(transition),
+        joined(asArray(from)),
+        targetText(transition),
+      ],
       ...[guardsOf(transition), joined(effects), joined(notifications), permission],
     ]
   })
@@ -96,9 +111,9 @@ function actorsOf({ by, actorOverrides = {}, kinds }: AnyTransition): string {
   return kinds ? `${joined(actors)}; ${joined(kinds)} orders only` : joined(actors)
 }
 
-function targetText(to: TransitionTarget<string, string>): string {
-  if (typeof to === 'string') return to
-  return 'if' in to ? `${to.to} if ${to.if}, else ${to.else}` : to.oneOf.join(' or ')
+function targetText({ to, followUp }: AnyTransition): string {
+  const target = typeof to === 'string' ? to : 'if' in to ? `${to.to} if ${to.if}, else ${to.else}` : to.oneOf.join(' or ')
+  return followUp ? `${target}, then ${followUp.transition} if ${followUp.if}` : target
 }
 
 function guardsOf({ guards = [], actorOverrides = {}, reason }: AnyTransition): string {
@@ -118,6 +133,16 @@ const deadlineRows = (): Cells[] =>
 
 /** The default of a duration setting with its unit: `120 minutes (unpaid_minutes)`. */
 const settingText = (key: DurationSetting): string => `${defaultSettings[key]} ${key.split('_').at(-1)} (${key})`
+
+/** The guards that refuse a served transition; a guard that only chooses a target refuses nothing. */
+function refusalRows(): Cells[] {
+  const rows = servedTransitionNames(orderLifecycle).map((name) => transitionOf(orderLifecycle, name))
+  const used = rows.flatMap(({ guards = [], actorOverrides = {} }) => [
+    ...guards,
+    ...Object.values(actorOverrides).flatMap((more) => more?.guards ?? []),
+  ])
+  return labelRows(orderLifecycle.guards).filter(([name = '']) => used.includes(name))
+}
 
 const labelRows = (labels: Readonly<Record<string, Label>>): Cells[] => Object.entries(labels).map(([name, { en, ar }]) => [name, en, ar])
 

@@ -25,6 +25,8 @@ export const paymentTransitions = {
     effects: ['accept_invoice'],
     notify: { provider: 'invoice_accepted' },
     access: 'inv.accept',
+    // Without a deposit, the work starts without a payment.
+    followUp: { if: 'nothing_due', transition: 'payment_captured', silent: true },
   },
   reject_invoice: {
     label: { en: 'Reject the invoice', ar: 'ارفض الفاتورة' },
@@ -49,6 +51,7 @@ export const paymentTransitions = {
     effects: ['save_transfer'],
     notify: { admin: 'transfer_needs_review' },
     access: 'ord.transfer.proof',
+    planned: true,
   },
   approve_transfer: {
     label: { en: 'Approve the transfer', ar: 'اعتمد الحوالة' },

@@ -9,7 +9,7 @@ export const requestTransitions = {
     from: 'draft',
     to: { if: 'chooses_provider', to: 'awaiting_provider', else: 'submitted' },
     tone: 'primary',
-    guards: ['profile_complete', 'provider_available', 'items_complete', 'dates_free'],
+    guards: ['profile_complete', 'provider_available', 'items_complete'],
     notify: { client: 'order_created', providers: 'request_new' },
     access: 'ord.create.service',
   },

@@ -54,7 +54,6 @@ export const guards = {
   profile_complete: { en: 'Complete your profile first', ar: 'أكمل بيانات حسابك أولًا' },
   provider_available: { en: 'No service provider in the city added to the order', ar: 'لا يوجد مزوّد خدمة في المدينة المضافة للطلب' },
   items_complete: { en: 'Complete all services and answer all questions', ar: 'أكمل جميع الخدمات وأجب عن جميع الأسئلة' },
-  dates_free: { en: 'The car is not available on these dates', ar: 'السيارة غير متاحة في هذه التواريخ' },
   chooses_provider: { en: 'Choose a provider', ar: 'اختر مزوّد الخدمة' },
   provider_approved: { en: 'Your account is not approved yet', ar: 'لم يُعتمد حسابك بعد' },
   provider_serves: { en: 'You do not serve this category in this city', ar: 'لا تقدّم هذا التصنيف في هذه المدينة' },
@@ -67,6 +66,7 @@ export const guards = {
   other_live_offers: { en: 'There is no other offer', ar: 'لا يوجد عرض آخر' },
   invoice_positive: { en: 'The invoice amount must be greater than zero', ar: 'يجب أن يكون مبلغ الفاتورة أكبر من صفر' },
   transfer_matches: { en: 'The amount does not match the amount due', ar: 'المبلغ لا يساوي المستحق' },
+  nothing_due: { en: 'An amount is due', ar: 'هناك مبلغ مستحق' },
   due_captured: { en: 'The amount due has not been paid', ar: 'لم يُدفع المبلغ المستحق بعد' },
   no_payment_open: { en: 'A payment is being processed', ar: 'هناك عملية دفع قيد المعالجة' },
   before_payment: { en: 'You cannot cancel the order after payment', ar: 'لا يمكن إلغاء الطلب بعد الدفع' },
@@ -74,7 +74,6 @@ export const guards = {
   nothing_remains: { en: 'Pay the remaining amount first', ar: 'ادفع المبلغ المتبقي أولًا' },
   no_blocking_complaint: { en: 'The order has an open complaint', ar: 'هناك شكوى مفتوحة على الطلب' },
   rounds_left: { en: 'You have used all change requests', ar: 'استنفدت مرات طلب التعديل' },
-  ready_to_deliver: { en: 'Complete the steps before delivery first', ar: 'أكمل خطوات ما قبل التسليم أولًا' },
   refund_adds_up: { en: 'The refund must add up to what was paid', ar: 'يجب أن يساوي الاسترداد ما دُفع' },
   split_adds_up: { en: 'The parts must add up to the held amount', ar: 'يجب أن يساوي مجموع الأجزاء المبلغ المحجوز' },
 } as const satisfies Readonly<Record<string, Label>>

@@ -10,7 +10,7 @@ export const workTransitions = {
     to: 'delivered',
     tone: 'primary',
     confirm: { en: 'Tell the client that the work is done?', ar: 'هل تُبلغ العميل بإنجاز العمل؟' },
-    guards: ['chosen_provider', 'ready_to_deliver'],
+    guards: ['chosen_provider'],
     notify: { client: 'order_delivered' },
     permission: 'manage_orders',
     access: 'prv.step',
@@ -105,6 +105,7 @@ export const workTransitions = {
     notify: { admin: 'order_stuck' },
     permission: 'manage_orders',
     access: 'cmp.create',
+    planned: true,
   },
   resolve: {
     label: { en: 'Resolve the dispute', ar: 'أنهِ النزاع' },
@@ -117,6 +118,7 @@ export const workTransitions = {
     effects: ['split_hold'],
     notify: { client: 'order_updated', provider: 'request_updated' },
     access: 'adm.order.write',
+    planned: true,
   },
   expire: {
     label: { en: 'Expired', ar: 'انتهت مهلة الطلب' },
@@ -139,7 +141,7 @@ export const workTransitions = {
     by: 'client',
     from: ['submitted', 'offered'],
     to: 'same',
-    guards: ['items_complete'],
+    guards: ['provider_available', 'items_complete'],
     effects: ['change_order'],
     notify: { client: 'order_updated', providers: 'request_updated' },
     access: 'ord.edit',

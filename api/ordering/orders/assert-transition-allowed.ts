@@ -1,0 +1,26 @@
+import { evaluateTransition, factsNeeded, type GuardScope } from '@wasl/shared/lifecycle/lifecycle.ts'
+import { orderGuards } from '@wasl/shared/lifecycle/orders/guards.ts'
+import { type OrderActor, type OrderStatus, type OrderTransition, orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
+import type { Ctx } from '../../context.ts'
+import { conflict, forbidden, RequestError } from '../../platform/http/errors.ts'
+import { findItemErrors } from './find-item-errors.ts'
+import { type FactSubject, loadFacts } from './order-facts.ts'
+
+/**
+ * Tests the guards of these scopes and returns the status that the transition leads to. Throws 403 if this side can never make the transition,
+ * 409 with the guard's message, 422 with an error for each incomplete item.
+ */
+export async function assertTransitionAllowed(
+  ctx: Ctx,
+  subject: FactSubject,
+  { name, actor }: { name: OrderTransition; actor: OrderActor },
+  scopes: readonly GuardScope[],
+): Promise<OrderStatus> {
+  const facts = await loadFacts(ctx, subject, factsNeeded(orderLifecycle, orderGuards, name, actor, scopes))
+  const verdict = evaluateTransition(orderLifecycle, orderGuards, name, actor, facts, scopes)
+  if (verdict.allowed) return verdict.to
+  if (verdict.code === 'wrong_actor') throw forbidden()
+  if (verdict.code === 'items_complete' && subject.content)
+    throw new RequestError('invalid', verdict.reason, { errors: await findItemErrors(ctx, subject.content) })
+  throw conflict(verdict.reason)
+}
