@@ -28,7 +28,7 @@ export function ordersDoc(): string {
     ),
     '## Refusals',
     'The text of each guard: the tooltip of the disabled button and the message of the 409.',
-    table(['guard', 'English', 'العربية'], refusalRows()),
+    table(['guard', 'English', 'العربية'], guardRows()),
     '## Deadlines',
     'The scheduler makes the transition when the time is over. Each length is a setting, shown with its default.',
     table(['status', 'transition', 'after', 'counted from', 'reminder'], deadlineRows()),
@@ -135,7 +135,7 @@ const deadlineRows = (): Cells[] =>
 const settingText = (key: DurationSetting): string => `${defaultSettings[key]} ${key.split('_').at(-1)} (${key})`
 
 /** The guards that refuse a served transition; a guard that only chooses a target refuses nothing. */
-function refusalRows(): Cells[] {
+function guardRows(): Cells[] {
   const rows = servedTransitionNames(orderLifecycle).map((name) => transitionOf(orderLifecycle, name))
   const used = rows.flatMap(({ guards = [], actorOverrides = {} }) => [
     ...guards,
