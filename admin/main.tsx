@@ -17,8 +17,8 @@ import { token } from './auth/token.ts'
 
 // A missing chunk means that a newer build was deployed: reload the page, at most once every ten seconds.
 addEventListener('vite:preloadError', () => {
-  const last = Number(sessionStorage.getItem('wasl.admin.reloaded') ?? 0)
-  if (Date.now() - last < 10_000) return
+  const lastReload = Number(sessionStorage.getItem('wasl.admin.reloaded') ?? 0)
+  if (Date.now() - lastReload < 10_000) return
   sessionStorage.setItem('wasl.admin.reloaded', String(Date.now()))
   location.reload()
 })

@@ -17,7 +17,7 @@ export type User = {
   status: 'not_activated' | 'active' | 'blocked'
   client_type: 'individual' | 'company' | null
   city_id: string | null
-  /** The tenant that a provider or provider user acts for. */
+  /** The provider that the user owns or works for. */
   provider: { id: string; status: 'pending_review' | 'approved' | 'rejected' | 'blocked' } | null
   /** The permissions of a provider user; an owner has all of them. */
   permissions: readonly string[]

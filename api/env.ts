@@ -96,7 +96,7 @@ const schema = z
 
 export type Env = Readonly<z.output<typeof schema>>
 
-/** Reads the environment once; an empty variable counts as not set. Throws a StartFailure that names every mistake at once. */
+/** Reads the environment once; an empty variable counts as not set. Throws a StartupError that names every mistake at once. */
 export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''))
   const parsed = schema.safeParse(set)

@@ -10,7 +10,7 @@ export const attributeOptions = resource({
   fields: {
     attribute_id: belongsTo('Attribute', 'الخاصية', 'attributes'),
     option_name: localized('Option', 'الخيار', { max: 60 }),
-    color: color('Colour', 'اللون', { optional: true }),
+    color: color('Color', 'اللون', { optional: true }),
     is_active: boolean('Active', 'مفعّل', { default: true }),
   },
   title: 'option_name',

@@ -1,7 +1,7 @@
 import { boolean, localized } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 
-/** Product attributes such as colour, size and capacity. */
+/** Product attributes such as color, size and capacity. */
 export const attributes = resource({
   name: 'attributes',
   label: { one: { en: 'Attribute', ar: 'خاصية' }, many: { en: 'Attributes', ar: 'الخصائص' } },

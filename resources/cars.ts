@@ -22,7 +22,7 @@ export const cars = resource({
       pickup: { en: 'Pickup', ar: 'بيك أب' },
       luxury: { en: 'Luxury', ar: 'فاخرة' },
     }),
-    color: color('Colour', 'اللون', { default: '#ffffff' }),
+    color: color('Color', 'اللون', { default: '#ffffff' }),
     images: images('Images', 'الصور', { optional: true }),
     features: list(
       'Features',

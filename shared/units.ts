@@ -6,7 +6,7 @@ export type Localized = { readonly ar: string; readonly en: string }
 /** A text of a declaration, in the same shape as a localized value of a row. */
 export type Label = Localized
 
-/** The text of a declaration in the reader's language. */
+/** The text of a declaration in the user's language. */
 export const labelIn = (label: Label, locale: Locale): string => label[locale]
 
 /** Riyals as whole halalas, rounded half up. */

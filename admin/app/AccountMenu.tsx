@@ -8,7 +8,7 @@ import { standalonePages } from '../resources/pages.ts'
 import { DropdownMenu } from '../ui/DropdownMenu.tsx'
 import { useLocale } from './useLocale.ts'
 
-/** The logged-in admin, with links to the account page and log-out. */
+/** The logged-in admin, with links to the account page and logout. */
 export function AccountMenu() {
   const { t } = useTranslation()
   const { locale, localize } = useLocale()

@@ -11,7 +11,7 @@ import { resourcePaths } from './resource-paths.ts'
 
 type Screen = ComponentType<{ declaration: AnyResource }>
 
-/** All routes: log-in, and the screens that require a session. Each screen is loaded when it is first opened. */
+/** All routes: login, and the screens that require a session. Each screen is loaded when it is first opened. */
 export const createRouter = (root: ReactElement) =>
   createBrowserRouter(
     [

@@ -2,7 +2,7 @@ import { type Label, type Locale, labelIn } from '@wasl/shared/units.ts'
 import { usePreferences } from './preferences.ts'
 
 /**
- * The reader's language and functions that pick the text of a label in it: `localize` on its own ("Coupon"), `localizeInline` within a
+ * The user's language and functions that pick the text of a label in it: `localize` on its own ("Coupon"), `localizeInline` within a
  * sentence ("coupon").
  */
 export function useLocale(): {

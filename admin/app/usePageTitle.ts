@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 /** Sets the document title: "Coupons — Wasl". */
 export function usePageTitle(title: string): void {
   const { t } = useTranslation()
-  const whole = `${title} — ${t('brand')}`
+  const documentTitle = `${title} — ${t('brand')}`
   useEffect(() => {
-    document.title = whole
-  }, [whole])
+    document.title = documentTitle
+  }, [documentTitle])
 }

@@ -14,7 +14,7 @@ import { errorMessage } from '../ui/error-message.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { type Credentials, fetchAppInfo, isCodeRequired, logIn } from './session.ts'
 
-/** Log-in with phone and password, and in demo mode with one click per demo account. */
+/** Login with phone and password, and in demo mode with one click per demo account. */
 export function LoginScreen() {
   const { t } = useTranslation()
   usePageTitle(t('login.title'))

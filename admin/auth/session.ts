@@ -29,13 +29,13 @@ export async function logIn(credentials: Credentials): Promise<void> {
 
 /** Ends the session in this browser, and in the API if it can be reached. */
 export async function logOut(): Promise<void> {
-  // An expired session or an unreachable server must not prevent the log-out here.
+  // An expired session or an unreachable server must not prevent the logout here.
   await http.post('/api/admin/auth/logout', {}).catch(() => undefined)
   invalidateAdmin()
   token.clear()
 }
 
-/** Whether a log-in failed only because of the two-factor code: missing or wrong. */
+/** Whether a login failed only because of the two-factor code: missing or wrong. */
 export const isCodeRequired = (error: unknown): boolean => error instanceof ApiError && 'code' in error.errors
 
 /** The deployment's public settings: demo mode and its accounts. */

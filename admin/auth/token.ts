@@ -1,6 +1,6 @@
 const key = 'wasl.admin.token'
 
-/** The opaque bearer token of the session, stored in this browser until log-out. */
+/** The opaque bearer token of the session, stored in this browser until logout. */
 export const token = {
   read: (): string | null => localStorage.getItem(key),
   save: (value: string): void => localStorage.setItem(key, value),

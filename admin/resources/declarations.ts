@@ -13,7 +13,7 @@ export const declarationOf = (name: string): AnyResource | undefined => declarat
 export const fieldNamed = (declaration: AnyResource, name: string): AnyField | undefined =>
   declaration.fields[name] ?? timestampFieldsOf(declaration)[name]
 
-/** The name of a row: its title in the reader's language, else in the other language, else its id. */
+/** The name of a row: its title in the user's language, else in the other language, else its id. */
 export function titleOf(declaration: AnyResource, row: AnyRow, locale: Locale): string {
   const value = row[declaration.title]
   const field = declaration.fields[declaration.title]

@@ -6,7 +6,7 @@ import { admins, users } from '../platform/db/tables/people.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { demoAdmins, demoPassword, demoUsers } from './accounts.ts'
 
-/** Throws a StartFailure in production if a demo account can log in with the public demo password. */
+/** Throws a StartupError in production if a demo account can log in with the public demo password. */
 export async function assertNoDemoAccounts(app: App): Promise<void> {
   if (app.env.WASL_MODE !== 'production') return
   const phones = (accounts: readonly { phone: string }[]) => accounts.flatMap(({ phone }) => fullPhone(phone) ?? [])

@@ -9,7 +9,7 @@ body { font: 16px/1.6 system-ui, sans-serif; max-inline-size: 46rem; margin: 2re
 li { border-block-end: 1px solid #dde3ea; padding-block: .75rem; list-style: none }
 ul { padding: 0 } small { color: #55606e } p { margin: .25rem 0; white-space: pre-line }
 </style></head>
-<body><h1>Outbox</h1><p>Every SMS, e-mail and push message of this demo. None of them left this machine.</p>
+<body><h1>Outbox</h1><p>Every SMS, email and push message of this demo. None of them left this machine.</p>
 <ul>${sent.map(entryHtml).join('') || '<li>No messages yet.</li>'}</ul></body></html>`
 
 const entryHtml = ({ channel, recipient, body, created_at, sent_at }: OutboxEntry): string =>

@@ -26,7 +26,7 @@ export function demoOutboxRoutes(app: FastifyInstance): void {
       .orderBy(desc(jobs.created_at))
       .limit(100)
   }
-  const schema = { summary: 'All outbound messages, the newest first; `to` is a phone, an e-mail address or a user id', tags: ['dev'] }
+  const schema = { summary: 'All outbound messages, the newest first; `to` is a phone, an email address or a user id', tags: ['dev'] }
   app.get('/api/dev/outbox', { config, schema }, async ({ query }) => ({ key: 'success', msg: 'OK', data: await sentTo(query) }))
   app.get('/dev/outbox', { config, schema: { hide: true } }, async ({ query }, reply) =>
     reply.type('text/html; charset=utf-8').send(outboxPage(await sentTo(query))),

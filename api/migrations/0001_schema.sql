@@ -786,7 +786,7 @@ CREATE TABLE "users" (
 );
 
 --> statement-breakpoint
-CREATE TABLE "log_in_attempts" (
+CREATE TABLE "login_attempts" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"realm" text NOT NULL,
 	"phone" text NOT NULL,
@@ -1925,9 +1925,9 @@ CREATE INDEX "users_by_provider_id" ON "users" USING btree ("provider_id" nulls 
 --> statement-breakpoint
 CREATE INDEX "users_search" ON "users" USING gin (normalize_arabic(coalesce("name", '') || ' ' || coalesce("phone", '') || ' ' || coalesce("email", '')) gin_trgm_ops);
 --> statement-breakpoint
-CREATE INDEX "log_in_attempts_phone" ON "log_in_attempts" USING btree ("realm","phone","at");
+CREATE INDEX "login_attempts_phone" ON "login_attempts" USING btree ("realm","phone","at");
 --> statement-breakpoint
-CREATE INDEX "log_in_attempts_address" ON "log_in_attempts" USING btree ("address","at");
+CREATE INDEX "login_attempts_address" ON "login_attempts" USING btree ("address","at");
 --> statement-breakpoint
 CREATE INDEX "recovery_codes_admin" ON "recovery_codes" USING btree ("admin_id");
 --> statement-breakpoint

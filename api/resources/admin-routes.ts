@@ -24,7 +24,7 @@ import { bodyBySettings, loadValidationContext } from './write/validation-contex
 export function adminRoutes(app: FastifyInstance, resource: StoredResource): void {
   const { declaration } = resource
   const { name, access, label } = declaration
-  const one = label.one.en.toLowerCase()
+  const singular = label.one.en.toLowerCase()
   const row = responseSchema(resource)
   const { clock } = app.shared
   const query = listQuerySchema(declaration)
@@ -61,7 +61,7 @@ export function adminRoutes(app: FastifyInstance, resource: StoredResource): voi
     ...common('show'),
     method: 'GET',
     url: `${url}/:id`,
-    summary: `One ${one}`,
+    summary: `One ${singular}`,
     params: idParams,
     responses: { 200: rowWithNowSchema(resource, row) },
     handler: ({ ctx, params }) => rowWithNow(ctx, resource, params.id),
@@ -70,7 +70,7 @@ export function adminRoutes(app: FastifyInstance, resource: StoredResource): voi
     ...common('show'),
     method: 'GET',
     url: `${url}/:id/history`,
-    summary: `The history of one ${one}, newest first`,
+    summary: `The history of one ${singular}, newest first`,
     params: idParams,
     responses: { 200: z.array(historyEntry) },
     handler: ({ ctx, params }) => loadHistory(ctx, name, params.id),
@@ -80,7 +80,7 @@ export function adminRoutes(app: FastifyInstance, resource: StoredResource): voi
       ...common('show'),
       method: 'GET',
       url: `${url}/:id/document`,
-      summary: `${declaration.document.label.en}: the file of one ${one}`,
+      summary: `${declaration.document.label.en}: the file of one ${singular}`,
       params: idParams,
       handler: async ({ ctx, params, reply }) => {
         const { name, mime, bytes } = await renderDocument(ctx, resource, params.id)
@@ -96,7 +96,7 @@ export function adminRoutes(app: FastifyInstance, resource: StoredResource): voi
       ...common('create'),
       method: 'POST',
       url,
-      summary: `Create one ${one}`,
+      summary: `Create one ${singular}`,
       ...bodyBySettings(clock, (context) => draftSchema(declaration, context)),
       responses: { 201: row },
       handler: async ({ ctx, body, reply }) => reply.code(201).send(await createRow(ctx, resource, body)),
@@ -106,7 +106,7 @@ export function adminRoutes(app: FastifyInstance, resource: StoredResource): voi
       ...common('edit'),
       method: 'PATCH',
       url: `${url}/:id`,
-      summary: `Change one ${one}; with If-Match only if that is still its version, otherwise 412 with the current row`,
+      summary: `Change one ${singular}; with If-Match only if that is still its version, otherwise 412 with the current row`,
       params: idParams,
       ...bodyBySettings(clock, (context) => patchSchema(declaration, undefined, context)),
       responses: { 200: row },
@@ -123,7 +123,7 @@ export function adminRoutes(app: FastifyInstance, resource: StoredResource): voi
       ...common('edit'),
       method: 'POST',
       url: `${url}/:id/move`,
-      summary: `Move one ${one} to another position of its list, counted from 1; the rows after it shift`,
+      summary: `Move one ${singular} to another position of its list, counted from 1; the rows after it shift`,
       params: idParams,
       body: z.strictObject({ to: z.int().min(1).max(100_000) }),
       responses: { 200: row },
@@ -134,7 +134,7 @@ export function adminRoutes(app: FastifyInstance, resource: StoredResource): voi
       ...common('delete'),
       method: 'DELETE',
       url: `${url}/:id`,
-      summary: `Delete one ${one}; 409 with the counts of referring rows if there are any`,
+      summary: `Delete one ${singular}; 409 with the counts of referring rows if there are any`,
       params: idParams,
       responses: { 200: z.object({ id: z.uuid() }) },
       handler: async ({ ctx, params }) => {

@@ -37,7 +37,7 @@ export const storedResources = (): StoredResource[] => Object.values<AnyResource
 export function storedResource(
   declaration: AnyResource,
   table = tableFor(declaration.name),
-  pairs: Readonly<Partial<Record<string, JoinTable>>> = { ...joinTables, ...domainJoinTables },
+  allJoinTables: Readonly<Partial<Record<string, JoinTable>>> = { ...joinTables, ...domainJoinTables },
 ): StoredResource {
   const allColumns: Readonly<Record<string, AnyPgColumn>> = getTableColumns(table)
   const fieldColumns = Object.entries(declaration.fields).flatMap(([name, field]) => (hasColumn(field) ? columnNames(name, field) : []))
@@ -49,7 +49,7 @@ export function storedResource(
   )
   const hasManyTables = hasManyFields(declaration).map(([name]): [string, JoinTable] => [
     name,
-    required(pairs[`${declaration.name}.${name}`], name),
+    required(allJoinTables[`${declaration.name}.${name}`], name),
   ])
   return {
     declaration,

@@ -30,7 +30,7 @@ const provider = ({ fromRiyals, is_featured, ...rest }: ProviderDraft): DemoProv
   is_featured: is_featured ?? false,
 })
 
-/** Twelve approved providers, in addition to the tenants of the demo accounts. */
+/** Twelve approved providers, in addition to the providers of the demo accounts. */
 export const demoProviders: readonly DemoProvider[] = [
   provider({
     slug: 'dar-al-khibra',

@@ -37,7 +37,7 @@ export const demoProductCategories = [
 ].map((row, at) => ({ ...row, sort_order: at + 1 }))
 
 export const demoAttributes = [
-  { slug: 'colour', name: { en: 'Colour', ar: 'اللون' }, is_active: true },
+  { slug: 'colour', name: { en: 'Color', ar: 'اللون' }, is_active: true },
   { slug: 'capacity', name: { en: 'Capacity', ar: 'السعة' }, is_active: true },
   { slug: 'size', name: { en: 'Size', ar: 'المقاس' }, is_active: true },
 ]

@@ -43,10 +43,10 @@ export const privacy: Draft<typeof staticPages> = {
     en: `
       <h2>What we collect</h2>
       <ul>
-      <li><p>Your account: name, mobile number, e-mail and city; the commercial registration of companies.</p></li>
+      <li><p>Your account: name, mobile number, email and city; the commercial registration of companies.</p></li>
       <li><p>Your requests: description, photos, files, and the map location if you marked one.</p></li>
       <li><p>Payments: amount, method and reference number. We do not store card numbers.</p></li>
-      <li><p>Use of the site: browser type, IP address and log-in times, to protect your account.</p></li>
+      <li><p>Use of the site: browser type, IP address and login times, to protect your account.</p></li>
       </ul>
       <h2>Why we collect it</h2>
       <ul>

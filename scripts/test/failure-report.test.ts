@@ -27,7 +27,7 @@ test('reports a test file that fails to load', () => {
   expect(formatFailures(saved({ testResults }))).toBe('sum.test.ts\n    no such file')
 })
 
-test('reports a journey with the error of each attempt without colour codes, and its location', () => {
+test('reports a journey with the error of each attempt without color codes, and its location', () => {
   const error = { message: '\u001b[31mnot visible\u001b[39m', location: { file: 'e2e/pay.ts', line: 7 } }
   const tests = [{ status: 'unexpected', projectName: 'phone', results: [{ errors: [error] }, { errors: [{ message: 'again' }] }] }]
   const suites = [{ file: 'pay.spec.ts', suites: [{ file: 'pay.spec.ts', specs: [{ title: 'pays', tests }] }] }]

@@ -9,7 +9,7 @@ import type { Label } from '../units.ts'
 export const registerFields = {
   name: text('Full name', 'الاسم الكامل', { min: 2, max: 80 }),
   phone: phone('Mobile number', 'رقم الجوال'),
-  email: email('E-mail', 'البريد الإلكتروني'),
+  email: email('Email', 'البريد الإلكتروني'),
   city_id: belongsTo('City', 'المدينة', 'cities'),
 }
 

@@ -10,7 +10,7 @@ export type ErrorBody = {
   references?: readonly Reference[]
 }
 
-/** A failed call, in the shape of Refine's HttpError, with the message in the reader's language. */
+/** A failed call, in the shape of Refine's HttpError, with the message in the user's language. */
 export class ApiError extends Error {
   /** HTTP status; 0 without a response. */
   readonly statusCode: number

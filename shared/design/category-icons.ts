@@ -1,4 +1,4 @@
-// One family: a soft accent shape below, a line of one weight above. The accent falls back to the line's own colour, thinned.
+// One family: a soft accent shape below, a line of one weight above. The accent falls back to the line's own color, thinned.
 const drawing = (accent: string, lines: string) =>
   `<g fill="var(--icon-accent, color-mix(in srgb, currentColor 18%, transparent))" stroke="none">${accent}</g>` +
   `<g fill="none" stroke="currentColor" stroke-width="2.25" stroke-linecap="round" stroke-linejoin="round">${lines}</g>`

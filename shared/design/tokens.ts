@@ -1,4 +1,4 @@
-/** The design tokens of both apps: [light, dark] for each colour, and sizes. The site's CSS and the admin's theme are generated from them. */
+/** The design tokens of both apps: [light, dark] for each color, and sizes. The site's CSS and the admin's theme are generated from them. */
 export const colors = {
   page: ['#fbfcfb', '#0b1412'],
   surface: ['#ffffff', '#111d1a'],

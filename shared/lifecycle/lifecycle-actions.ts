@@ -35,12 +35,12 @@ export function statusActions<
   { transitions }: StatusLifecycle<Status, Transitions>,
   options: { readonly [N in Name]?: ActionOptions<Field, Effect> },
 ): Readonly<Record<AdminTransition<Transitions>, StatusAction<Status, NoInfer<Field>, NoInfer<Effect>>>> {
-  const own = typedEntries<keyof Transitions & string, StatusTransition<Status>>(transitions).filter(([, { by }]) =>
+  const adminTransitions = typedEntries<keyof Transitions & string, StatusTransition<Status>>(transitions).filter(([, { by }]) =>
     asArray(by).includes('admin'),
   )
   const optionsOf = new Map(Object.entries<ActionOptions<Field, Effect> | undefined>(options))
   return recordOf(
-    own.map(([name, transition]) => {
+    adminTransitions.map(([name, transition]) => {
       const when = ({ status }: { status: Status }) => canTransition(transition, status)
       return [
         asAdminTransition<Transitions>(name),

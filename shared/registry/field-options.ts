@@ -4,7 +4,7 @@ import type { Label } from '../units.ts'
 export type FieldCondition = { field: string; is: readonly (string | boolean)[] }
 /** The options of a choice by their stored values, each with its label. */
 export type ChoiceOptions = Readonly<Record<string, Label>>
-/** The colour of a status: `good` green, `warn` amber (somebody has to act), `bad` red, `plain` grey. */
+/** The color of a status: `good` green, `warn` amber (somebody has to act), `bad` red, `plain` grey. */
 export type StatusTone = 'good' | 'warn' | 'bad' | 'plain'
 
 /** Options of every field kind. */
@@ -164,7 +164,7 @@ export interface KindOptions {
 export type ChoiceFieldOptions<Value extends string = string> = CommonOptions & {
   /** The value of a row that is created without one. Default: none. */
   default?: Value
-  /** For a status: the colour of each option. Default: no colours. */
+  /** For a status: the color of each option. Default: no colors. */
   tones?: Readonly<Record<Value, StatusTone>>
   /** Stored values that are no longer an option are valid, and shown as they are: for logs. */
   allowUnknown?: true
@@ -193,7 +193,7 @@ export type ListFieldOptions<Name extends string = string> = CommonOptions & {
   one: Label
   /** The `count` field whose sum tables show for the list. Default: the number of entries. */
   sumField?: Name
-  /** Tables and show pages write each entry on a line, its first field as a heading, in the reader's language only. */
+  /** Tables and show pages write each entry on a line, its first field as a heading, in the user's language only. */
   isInline?: true
   /** Fewest entries. Default: 0. */
   min?: number

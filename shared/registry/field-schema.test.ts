@@ -170,7 +170,7 @@ const kinds: {
     ],
   },
   email: {
-    field: email('E-mail', 'البريد'),
+    field: email('Email', 'البريد'),
     accepts: [[' Noura@Example.com ', 'noura@example.com']],
     rejects: [
       ['noura@', 'not_email'],
@@ -191,7 +191,7 @@ const kinds: {
       ['', 'required'],
     ],
   },
-  color: { field: color('Colour', 'اللون'), accepts: [['#0f766e']], rejects: [['teal', 'not_color']] },
+  color: { field: color('Color', 'اللون'), accepts: [['#0f766e']], rejects: [['teal', 'not_color']] },
   belongsTo: {
     field: to('City', 'المدينة', 'cities'),
     accepts: [[id]],

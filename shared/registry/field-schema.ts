@@ -12,7 +12,7 @@ import { addMissingFieldIssues, clearHiddenFields } from './visibility.ts'
 export type ValidationContext = {
   /** The current instant, ISO 8601. */
   now: () => string
-  /** The endings an e-mail address may have, such as '.com'; empty: any. */
+  /** The endings an email address may have, such as '.com'; empty: any. */
   emailEndings: readonly string[]
   /** Most images of one field. */
   maxImages: number

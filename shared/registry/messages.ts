@@ -21,12 +21,12 @@ export const messages = {
   not_instant: { en: 'Enter a date and a time', ar: 'أدخل التاريخ والوقت' },
   not_time: { en: 'Enter a time such as 09:30', ar: 'أدخل الوقت بصيغة 09:30' },
   not_future: { en: 'Choose a date in the future', ar: 'اختر تاريخًا في المستقبل' },
-  not_email: { en: 'Enter a valid e-mail address', ar: 'البريد الإلكتروني غير صحيح' },
-  email_ending: { en: 'The e-mail address must end with {endings}', ar: 'يجب أن ينتهي البريد الإلكتروني بإحدى النهايات {endings}' },
+  not_email: { en: 'Enter a valid email address', ar: 'البريد الإلكتروني غير صحيح' },
+  email_ending: { en: 'The email address must end with {endings}', ar: 'يجب أن ينتهي البريد الإلكتروني بإحدى النهايات {endings}' },
   not_phone: { en: 'Enter a Saudi mobile number such as 0512345678', ar: 'أدخل رقم جوال سعوديًا مثل 0512345678' },
   not_link: { en: 'Enter a link that begins with / or https://', ar: 'أدخل رابطًا يبدأ بـ / أو https://' },
   not_external_link: { en: 'Enter a link that begins with https://', ar: 'أدخل رابطًا يبدأ بـ https://' },
-  not_color: { en: 'Enter a colour such as #0f766e', ar: 'أدخل لونًا بصيغة #0f766e' },
+  not_color: { en: 'Enter a color such as #0f766e', ar: 'أدخل لونًا بصيغة #0f766e' },
   wrong_choice: { en: 'Choose one of the options', ar: 'اختر أحد الخيارات المتاحة' },
   wrong_relation: { en: 'Choose an item from the list', ar: 'اختر عنصرًا من القائمة' },
   wrong_upload: { en: 'Upload the file again', ar: 'أعد رفع الملف' },
@@ -47,12 +47,12 @@ export const messageKey = (key: MessageKey): MessageKey => key
 
 export type MessageParams = Readonly<Record<string, unknown>>
 
-/** One message in the reader's language, with its parameters. */
+/** One message in the user's language, with its parameters. */
 export const formatMessage = (key: MessageKey, locale: Locale, params: MessageParams = {}): string =>
   labelIn(messages[key], locale).replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
 
 /**
- * The first error of each field by its path, in the reader's language: `{ 'title.ar': ['…'], 'questions.0.text.en': ['…'] }`.
+ * The first error of each field by its path, in the user's language: `{ 'title.ar': ['…'], 'questions.0.text.en': ['…'] }`.
  * Errors of the whole body are under `body`.
  */
 export function fieldErrors(error: { issues: readonly z.core.$ZodIssue[] }, locale: Locale): Record<string, string[]> {

@@ -67,7 +67,7 @@ export type Action<Row, Name extends string = string, Effect extends string = st
 export type DerivedStatus<Row, Status extends string = string> = {
   /** The title of its column. */
   label: Label
-  /** The possible statuses with their colours. */
+  /** The possible statuses with their colors. */
   options: Readonly<Record<Status, { label: Label; tone: StatusTone }>>
   /** The status of a row at an instant (ISO 8601). `api/resources/read/derived-sql.ts` has the same rule in SQL. */
   compute: (row: Row, now: string) => NoInfer<Status>
@@ -176,7 +176,7 @@ export type Resource<
   filters?: readonly ((keyof F & string) | 'created_at' | 'derived')[]
   /** The default order of the list; a leading `-` is descending. */
   sort: (keyof F & string) | `-${keyof F & string}` | '-created_at' | 'created_at'
-  /** The fields that `q` searches: texts, links, e-mails and phones only. Default: the title. */
+  /** The fields that `q` searches: texts, links, emails and phones only. Default: the title. */
   search?: readonly (keyof F & string)[]
   /** Combinations of fields that are unique: one unique index each. */
   unique?: readonly (readonly (keyof F & string)[])[]

@@ -6,7 +6,7 @@ export const settingGroups = {
   tax: { en: 'Tax and commission', ar: 'الضريبة والعمولة' },
   time_limits: { en: 'Time limits', ar: 'المهل' },
   limits: { en: 'Limits', ar: 'الحدود' },
-  accounts: { en: 'Passwords, e-mail and codes', ar: 'كلمات المرور والبريد والرموز' },
+  accounts: { en: 'Passwords, email and codes', ar: 'كلمات المرور والبريد والرموز' },
   display: { en: 'Target and display', ar: 'الهدف والعرض' },
 } as const satisfies Readonly<Record<string, Label>>
 export type SettingGroup = keyof typeof settingGroups

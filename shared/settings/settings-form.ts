@@ -41,7 +41,7 @@ export function settingsGroupForm(group: SettingGroup): AnyResource {
   return { ...settingsForm, fields, rules: (settingsForm.rules ?? []).filter(({ field }) => field in fields) }
 }
 
-/** The settings as form values: each e-mail ending is an entry of a list. */
+/** The settings as form values: each email ending is an entry of a list. */
 export const settingsToForm = (settings: Settings): AnyRow => ({
   ...settings,
   email_endings: settings.email_endings.map((ending) => ({ ending })),

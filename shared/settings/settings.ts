@@ -10,7 +10,7 @@ const account = numberSettings('accounts')
 /** The highest value of `images_per_upload`. */
 export const maxFilesPerUpload = 20
 
-/** The form of an e-mail ending. */
+/** The form of an email ending. */
 export const emailEndingPattern = /^\.[a-z.]+$/
 export const riyalSigns = {
   riyal: { en: 'Riyal sign', ar: 'رمز الريال' },
@@ -110,7 +110,7 @@ export const settingsTable = {
       z.array(z.string().regex(emailEndingPattern)).max(50),
       ['.com', '.org', '.net'],
       [
-        { en: 'Accepted e-mail endings', ar: 'نهايات البريد المقبولة' },
+        { en: 'Accepted email endings', ar: 'نهايات البريد المقبولة' },
         { en: 'If empty, every ending is accepted', ar: 'تُقبل كل النهايات إن كانت القائمة فارغة' },
       ],
     ),
@@ -151,14 +151,14 @@ export const settingsTable = {
     { en: 'Allow resending a code after', ar: 'إتاحة إعادة الإرسال بعد' },
     { en: 'Counted from the previous code', ar: 'من إرسال الرمز السابق' },
   ),
-  log_in_attempts_per_phone: account(
+  login_attempts_per_phone: account(
     null,
     [1, 100_000],
     10,
     { en: 'Failed logins per phone in 15 minutes', ar: 'محاولات الدخول الفاشلة للرقم في 15 دقيقة' },
     { en: 'Further attempts are then blocked', ar: 'ينتظر بعدها' },
   ),
-  log_in_attempts_per_address: account(
+  login_attempts_per_address: account(
     null,
     [1, 100_000],
     50,

@@ -4,7 +4,7 @@ import { Form } from 'react-router'
 import { useText } from '../i18n/locale.ts'
 import { Ltr } from '../ui/Ltr.tsx'
 
-/** One-click log-in for each demo account. */
+/** One-click login for each demo account. */
 export function DemoAccounts({ accounts, next }: { accounts: AppInfo['demo_accounts']; next: string }) {
   const { t } = useTranslation('auth')
   const text = useText()

@@ -1,7 +1,7 @@
 import { colors } from '@wasl/shared/design/tokens.ts'
 import type { Theme } from '../root-data.ts'
 
-/** The colour of the browser's own bars, for the chosen theme or the system's. */
+/** The color of the browser's own bars, for the chosen theme or the system's. */
 export function ThemeColor({ theme }: { theme: Theme | null }) {
   const [light, dark] = colors.page
   if (theme) return <meta name="theme-color" content={theme === 'dark' ? dark : light} />

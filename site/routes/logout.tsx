@@ -14,7 +14,7 @@ export function loader({ context }: ActionFunctionArgs) {
   return null
 }
 
-/** Ends the session at the API and in this browser, even when the API has ended it already. With `blocked` the log-in page says why. */
+/** Ends the session at the API and in this browser, even when the API has ended it already. With `blocked` the login page says why. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api, locale } = context.get(sessionContext)
   const form = await request.formData()

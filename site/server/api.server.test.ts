@@ -25,7 +25,7 @@ test('an enveloped response is unwrapped, a bare public resource is returned as 
 
 test.each([
   ['unauthenticated ends the session and redirects home', 401, { key: 'unauthenticated' }, '/'],
-  ['blocked redirects to log-in with a message', 403, { key: 'blocked' }, '/auth/login?blocked=1'],
+  ['blocked redirects to login with a message', 403, { key: 'blocked' }, '/auth/login?blocked=1'],
   ['needActive redirects to the code page', 403, { key: 'needActive' }, '/vertification-code?needed=1'],
 ])('%s', async (_, status, body, location) => {
   const thrown = await clientReturning(status, body)

@@ -27,7 +27,7 @@ export const getApi = (context: RouterContext): ApiClient => context.get(session
 /** The logged-in user, or null for a guest. For display only: the API authorizes. */
 export const getViewer = (context: RouterContext): Viewer | null => context.get(sessionContext).viewer
 
-/** The logged-in user; redirects guests to log-in and back. */
+/** The logged-in user; redirects guests to login and back. */
 export function requireViewer(context: RouterContext, request: Request): Viewer {
   const { viewer, locale } = context.get(sessionContext)
   if (viewer) return viewer

@@ -21,7 +21,7 @@ export function Badge({ tone = 'plain', icon, children }: { tone?: BadgeTone; ic
   )
 }
 
-/** A badge with a dot, so that colour is not the only sign of a status. */
+/** A badge with a dot, so that color is not the only sign of a status. */
 export function StatusBadge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
   return (
     <span className={`inline-flex items-center gap-2 rounded-full px-3 py-0.5 text-sm font-medium ${tones[tone]}`}>

@@ -16,6 +16,6 @@ export const useReport = (kind: ReportKind, params: ReportParams) =>
     queryFn: () => http.get<{ data: ReportView }>(reportAddress(kind), { params }).then(({ data }) => data.data),
   })
 
-/** Downloads a whole report as a file, in the reader's language. */
+/** Downloads a whole report as a file, in the user's language. */
 export const fetchReportFile = (kind: ReportKind, format: ReportFormat, params: ReportParams): Promise<Blob> =>
   http.get<Blob>(`${reportAddress(kind)}/export.${format}`, { params, responseType: 'blob', timeout: 0 }).then(({ data }) => data)

@@ -26,7 +26,7 @@ export const Code = ({ text, href }: { text: string; href?: string | undefined }
   </bdi>
 )
 
-// Long URLs and e-mail addresses may wrap after `@` and `/`.
+// Long URLs and email addresses may wrap after `@` and `/`.
 const withBreakOpportunities = (text: string): ReactNode =>
   text.split(/(?<=[@/])(?=[^/])/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no identity besides their index

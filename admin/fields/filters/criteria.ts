@@ -38,8 +38,8 @@ const filterOf = (field: string, operator: Operator, value: unknown): CrudFilter
 
 /** The search terms (`q`) among Refine's filters. */
 export function searchTermsOf(filters: CrudFilters): string {
-  const found = filters.find((filter) => 'field' in filter && filter.field === 'q')
-  return typeof found?.value === 'string' ? found.value : ''
+  const searchFilter = filters.find((filter) => 'field' in filter && filter.field === 'q')
+  return typeof searchFilter?.value === 'string' ? searchFilter.value : ''
 }
 
 const isOperator = (word: string): word is Operator => operators.some((operator) => operator === word)

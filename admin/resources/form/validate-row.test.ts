@@ -44,12 +44,12 @@ test('a rule that reads a later step is skipped until that step is validated', (
   expect(validate({ start_date: '2026-11-01', expire_date: '2026-10-01' }, both)).toMatchObject([{ path: ['expire_date'] }])
 })
 
-test('e-mail endings and the number of images are validated against the settings', () => {
+test('email endings and the number of images are validated against the settings', () => {
   const context = { now: () => '2026-11-21T09:00:00.000Z', emailEndings: ['.sa'], maxImages: 1 }
   const issuesFor = (change: object) =>
     rowValidator(admins, null, 'en', context)({ name: 'Noura', phone: '0512345678', is_super: true, ...change })
   expect(issuesFor({ email: 'noura@wasl.sa' })).toEqual([])
-  expect(issuesFor({ email: 'noura@wasl.com' })).toEqual([{ path: ['email'], message: 'The e-mail address must end with .sa' }])
+  expect(issuesFor({ email: 'noura@wasl.com' })).toEqual([{ path: ['email'], message: 'The email address must end with .sa' }])
   const images = ['019a0000-0000-7000-8000-000000000001', '019a0000-0000-7000-8000-000000000002']
   expect(rowValidator(cars, null, 'en', context)({ images }, new Set(['images']))).toMatchObject([{ message: 'Upload at most 1 images' }])
 })

@@ -7,8 +7,8 @@ export function relatedFields(
   criteria: Readonly<Record<string, unknown>>,
   columns: readonly string[] = list,
 ): Fields {
-  const shown = columns.flatMap((name) => [name, ...(mergedColumns[name] ?? [])])
+  const visibleColumns = columns.flatMap((name) => [name, ...(mergedColumns[name] ?? [])])
   return Object.fromEntries(
-    Object.entries(fields).filter(([name, { kind }]) => kind !== 'list' && (shown.includes(name) || name in criteria)),
+    Object.entries(fields).filter(([name, { kind }]) => kind !== 'list' && (visibleColumns.includes(name) || name in criteria)),
   )
 }

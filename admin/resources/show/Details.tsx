@@ -16,11 +16,11 @@ type Props = { declaration: AnyResource; row: AnyRow; changed?: ReadonlySet<stri
 /** The visible fields of a row and its timestamps; fields in `changed` are marked. */
 export function Details({ declaration, row, changed }: Props) {
   const { t } = useTranslation()
-  const shown = Object.entries(declaration.fields).filter(
+  const visibleFields = Object.entries(declaration.fields).filter(
     ([, field]) => !field.internal && (field.hiddenLabel !== undefined || isVisible(field, row)),
   )
   const isSidePreview = ([name, field]: [string, AnyField]) => 'sidePreview' in field && !isEmpty(row[name])
-  const sidePreviews = shown.filter(isSidePreview)
+  const sidePreviews = visibleFields.filter(isSidePreview)
   const lines = (fields: readonly [string, AnyField][]) => (
     <dl className="details">
       {fields.map(([name, field]) => (
@@ -31,10 +31,10 @@ export function Details({ declaration, row, changed }: Props) {
   return (
     <div className="card">
       {sidePreviews.length === 0 ? (
-        lines(shown)
+        lines(visibleFields)
       ) : (
         <div className="details-with-aside">
-          {lines(shown.filter((entry) => !isSidePreview(entry)))}
+          {lines(visibleFields.filter((entry) => !isSidePreview(entry)))}
           {lines(sidePreviews)}
         </div>
       )}

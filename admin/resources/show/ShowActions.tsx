@@ -26,11 +26,11 @@ export function ShowActions(props: Props) {
   const actions = useShowActions(props)
   const denied = actions.filter(({ icon, reason }) => !icon && reason !== null)
   const available = actions.filter((action) => !denied.includes(action))
-  const shown = isNarrow && actions.length > 2 ? available.slice(0, 1) : available
-  const inMenu = [...available.filter((action) => !shown.includes(action)), ...denied]
+  const visibleActions = isNarrow && actions.length > 2 ? available.slice(0, 1) : available
+  const inMenu = [...available.filter((action) => !visibleActions.includes(action)), ...denied]
   return (
     <>
-      {shown.map(({ name, label, reason, danger, primary, icon, run }) => (
+      {visibleActions.map(({ name, label, reason, danger, primary, icon, run }) => (
         <ActionButton key={name} danger={danger} type={primary ? 'primary' : 'default'} icon={icon} disabledReason={reason} onClick={run}>
           {label}
         </ActionButton>

@@ -22,7 +22,7 @@ export type ReportFile = {
   totals: readonly FileCell[]
 }
 
-/** Builds a report with its filters by name, in the reader's language. */
+/** Builds a report with its filters by name, in the user's language. */
 export async function buildReportFile(ctx: Ctx, kind: ReportKind, query: ReportQuery): Promise<ReportFile> {
   const declaration: Report = reports[kind]
   const { locale } = ctx

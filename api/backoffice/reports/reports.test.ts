@@ -175,7 +175,7 @@ test('the completion rate is completed by submitted orders, and the share of a c
   expect(new Set(shares.map(([, share]) => share)).size).toBeGreaterThan(2)
 })
 
-test('customers are the clients who submitted orders, the highest paid amount first', async () => {
+test('the client report lists the clients who submitted orders, the highest paid amount first', async () => {
   const { sent, paid, people } = await read()
   const clientOf = new Map(sent.map(({ id, client_id }) => [id, client_id]))
   const expected = people

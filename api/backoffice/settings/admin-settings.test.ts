@@ -27,10 +27,10 @@ const tryImport = async (email: string) => {
   return [body.data?.created, Object.values(body.data?.rejected ?? {}).length]
 }
 
-test('e-mail addresses of admins and customers must have a configured ending, in forms and imports', async () => {
+test('email addresses of admins and clients must have a configured ending, in forms and imports', async () => {
   expect([await createAdmin('a@wasl.com'), await editCustomer('b@wasl.com'), await tryImport('c@wasl.com')]).toEqual([201, 200, [1, 0]])
   await change({ email_endings: [{ ending: '.sa' }] })
-  const expectedErrors = { email: ['The e-mail address must end with .sa'] }
+  const expectedErrors = { email: ['The email address must end with .sa'] }
   expect([await createAdmin('d@wasl.com'), await editCustomer('e@wasl.com'), await tryImport('f@wasl.com')]).toEqual([
     expectedErrors,
     expectedErrors,

@@ -12,7 +12,7 @@ test('a changed setting applies at once', async () => {
   expect((await call('GET', '/api/general/app')).body.data).toMatchObject({ unpaid_minutes: 45 })
 })
 
-test('a new minimum password length applies at once, and without e-mail endings every address is accepted', async () => {
+test('a new minimum password length applies at once, and without email endings every address is accepted', async () => {
   await changeSetting(createContext(), 'password_min', 12)
   await changeSetting(createContext(), 'email_endings', [])
   const body = {

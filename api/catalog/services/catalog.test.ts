@@ -8,8 +8,8 @@ import { providers } from '../../platform/db/tables/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const { call, db, createContext } = await testApp()
-const places = await seedCatalog(createContext())
-const provider = await seedProviders(createContext(), places)
+const catalogIds = await seedCatalog(createContext())
+const provider = await seedProviders(createContext(), catalogIds)
 
 test('home shows banners, categories with their counts, featured providers, questions and served cities', async () => {
   const { status, body } = await call('GET', '/api/home')
@@ -26,24 +26,24 @@ test('a category shows its active services with their questions', async () => {
   const [off] = await db
     .update(services)
     .set({ is_active: false })
-    .where(eq(services.category_id, places.category('design')))
+    .where(eq(services.category_id, catalogIds.category('design')))
     .returning()
   await db
     .update(services)
     .set({ is_active: true })
-    .where(eq(services.category_id, places.category('design')))
+    .where(eq(services.category_id, catalogIds.category('design')))
   await db
     .update(services)
     .set({ is_active: false })
     .where(eq(services.id, off?.id ?? ''))
-  const { body } = await call('GET', `/api/catalog/${places.category('design')}`)
+  const { body } = await call('GET', `/api/catalog/${catalogIds.category('design')}`)
   const shown = Object.values(body.data?.services ?? {})
   expect(shown.length).toBeGreaterThan(0)
   expect(shown.map((one) => one.id)).not.toContain(off?.id)
 })
 
 test('a choice question lists its options in both languages', async () => {
-  const all = await Promise.all(demoCategories.map(({ slug }) => call('GET', `/api/catalog/${places.category(slug)}`)))
+  const all = await Promise.all(demoCategories.map(({ slug }) => call('GET', `/api/catalog/${catalogIds.category(slug)}`)))
   const questions = all.flatMap(({ body }) => Object.values(body.data?.services ?? {}).flatMap((one) => Object.values(one.questions ?? {})))
   const choices = questions.filter((one) => String(one.answer_type) === 'choice')
   expect(choices.length).toBeGreaterThan(0)
@@ -51,7 +51,7 @@ test('a choice question lists its options in both languages', async () => {
 })
 
 test('a deactivated category is a 404', async () => {
-  const id = places.category('cars')
+  const id = catalogIds.category('cars')
   await db.update(categories).set({ is_active: false }).where(eq(categories.id, id))
   expect((await call('GET', `/api/catalog/${id}`)).status).toBe(404)
 })

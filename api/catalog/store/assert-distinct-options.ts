@@ -41,7 +41,7 @@ async function findSameOptions(ctx: Ctx, ids: readonly string[]): Promise<[Produ
     .select()
     .from(products)
     .where(inArray(products.id, [...ids]))
-  const options = await optionsOf(ctx, rows)
+  const options = await loadOptions(ctx, rows)
   const productByKey = new Map<string, Product>()
   for (const product of rows) {
     const key = combinationKey([...new Set(options.get(product.id))])
@@ -53,19 +53,19 @@ async function findSameOptions(ctx: Ctx, ids: readonly string[]): Promise<[Produ
 }
 
 // A simple product has options of its own; a multi product has those of its variants.
-async function optionsOf({ db }: Ctx, rows: readonly Product[]): Promise<Map<string, string[]>> {
-  const of = (type: Product['type']) => rows.filter((row) => row.type === type).map(({ id }) => id)
+async function loadOptions({ db }: Ctx, rows: readonly Product[]): Promise<Map<string, string[]>> {
+  const idsOfType = (type: Product['type']) => rows.filter((row) => row.type === type).map(({ id }) => id)
   const [ofProducts, ofVariants] = [joinTableOf('products.option_ids'), joinTableOf('product-variants.options')]
   const optionRows = [
     ...(await db
       .select({ id: ofProducts.row_id, option: ofProducts.to_id })
       .from(ofProducts)
-      .where(inArray(ofProducts.row_id, of('simple')))),
+      .where(inArray(ofProducts.row_id, idsOfType('simple')))),
     ...(await db
       .select({ id: product_variants.product_id, option: ofVariants.to_id })
       .from(ofVariants)
       .innerJoin(product_variants, eq(product_variants.id, ofVariants.row_id))
-      .where(inArray(product_variants.product_id, of('multi')))),
+      .where(inArray(product_variants.product_id, idsOfType('multi')))),
   ]
   const byId = Map.groupBy(optionRows, ({ id }) => String(id))
   return new Map([...byId].map(([id, pairs]) => [id, pairs.map(({ option }) => option)]))

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { logInAttempts } from '../../platform/db/tables/access.ts'
+import { loginAttempts } from '../../platform/db/tables/access.ts'
 import { admins } from '../../platform/db/tables/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { hashPassword } from '../auth/password.ts'
@@ -32,9 +32,9 @@ async function withTwoFactor(admin: Awaited<ReturnType<typeof newAdmin>>) {
 }
 const nextPeriod = () => clock.advance(31_000)
 
-beforeEach(async () => void (await db.delete(logInAttempts)))
+beforeEach(async () => void (await db.delete(loginAttempts)))
 
-test('once two-factor is enabled, log-in requires a code, and each code works once', async () => {
+test('once two-factor is enabled, login requires a code, and each code works once', async () => {
   const admin = await newAdmin()
   expect((await admin.logIn()).status).toBe(200)
   const { secret, code } = await withTwoFactor(admin)
@@ -51,7 +51,7 @@ test('once two-factor is enabled, log-in requires a code, and each code works on
   })
 })
 
-test('an unconfirmed secret does not change the log-in', async () => {
+test('an unconfirmed secret does not change the login', async () => {
   const admin = await newAdmin()
   await admin.post('two-factor/begin', { password })
   expect((await admin.post('two-factor/confirm', { code: '123456' })).status).toBe(422)

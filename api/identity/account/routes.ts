@@ -20,9 +20,9 @@ import { changePassword } from './change-password.ts'
 
 /** An admin's own account: password, two-factor authentication, sessions. */
 export function accountRoutes(app: FastifyInstance): void {
-  const own = { action: 'adm.me' } as const
+  const access = { action: 'adm.me' } as const
   route(app, {
-    ...own,
+    ...access,
     method: 'POST',
     url: '/api/admin/auth/password',
     summary: 'Change your own password and end your other sessions',
@@ -36,7 +36,7 @@ export function accountRoutes(app: FastifyInstance): void {
     },
   })
   route(app, {
-    ...own,
+    ...access,
     method: 'POST',
     url: '/api/admin/auth/two-factor/begin',
     summary: 'Start two-factor setup: a new secret as QR code and text',
@@ -45,7 +45,7 @@ export function accountRoutes(app: FastifyInstance): void {
     handler: ({ ctx, body }) => beginTwoFactor(adminCtx(ctx), body.password),
   })
   route(app, {
-    ...own,
+    ...access,
     method: 'POST',
     url: '/api/admin/auth/two-factor/confirm',
     summary: 'Enable two-factor authentication with a code from the app; returns the recovery codes',
@@ -55,7 +55,7 @@ export function accountRoutes(app: FastifyInstance): void {
     handler: ({ ctx, body }) => confirmTwoFactor(adminCtx(ctx), body.code),
   })
   route(app, {
-    ...own,
+    ...access,
     method: 'POST',
     url: '/api/admin/auth/two-factor/disable',
     summary: 'Disable two-factor authentication with password and code',
@@ -68,7 +68,7 @@ export function accountRoutes(app: FastifyInstance): void {
     },
   })
   route(app, {
-    ...own,
+    ...access,
     method: 'GET',
     url: '/api/admin/auth/sessions',
     summary: 'List your own sessions',
@@ -76,7 +76,7 @@ export function accountRoutes(app: FastifyInstance): void {
     handler: ({ ctx }) => listOwnSessions(adminCtx(ctx)),
   })
   route(app, {
-    ...own,
+    ...access,
     method: 'POST',
     url: '/api/admin/auth/sessions/:id/end',
     summary: 'End one of your own sessions',

@@ -5,7 +5,7 @@ import { invalid, notFound } from '../../platform/http/errors.ts'
 import { verifyPassword } from '../auth/password.ts'
 import { clearAttempts, throttleLogin } from '../auth/throttle-login.ts'
 
-/** Confirms the current admin's password and returns the admin. Wrong passwords count towards the log-in limit. */
+/** Confirms the current admin's password and returns the admin. Wrong passwords count towards the login limit. */
 export async function verifyOwnPassword(ctx: AdminCtx, password: string, field: string): Promise<typeof admins.$inferSelect> {
   const [admin] = await ctx.db.select().from(admins).where(eq(admins.id, ctx.principal.id))
   if (!admin) throw notFound()

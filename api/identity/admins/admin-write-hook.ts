@@ -46,7 +46,7 @@ function assertRetainsOwnRights(principal: Admin, before: StoredRow, after: Stor
 const isActiveSuper = (admin: StoredRow | null): boolean => admin?.is_super === true && admin.status === 'active'
 
 async function assertSuperAdminRemains({ db }: Ctx): Promise<void> {
-  // Serialized by a lock: two super admins principal demote each other at the same time must not both succeed.
+  // Serialized by a lock: of two super admins who demote each other at the same time, only one may succeed.
   await lockUntilCommit(db, 'superAdmins')
   const remaining = await db.$count(admins, sql`${admins.is_super} and ${admins.status} = 'active'`)
   if (remaining === 0) throw conflict({ en: 'At least one active super admin must remain', ar: 'يجب أن يبقى مدير عام نشط واحد على الأقل' })

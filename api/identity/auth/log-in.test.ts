@@ -75,7 +75,7 @@ test('logging in to an account that is not activated sends a code and returns th
   expect(verified.status).toBe(200)
 })
 
-test('log-out ends this session, and with everywhere all of them', async () => {
+test('logout ends this session, and with everywhere all of them', async () => {
   const { phone } = await client()
   const tokens = [await tokenOf(phone), await tokenOf(phone), await tokenOf(phone)] as const
   await call('POST', '/api/auth/logout', { token: tokens[0] })

@@ -5,6 +5,6 @@ import { sessions } from '../../platform/db/tables/access.ts'
 /** Ends this session, or with `everywhere` all sessions of the user or admin; their tokens are invalid from the next request. */
 export async function logOut(ctx: Ctx & { principal: User | Admin }, { everywhere }: { everywhere: boolean }): Promise<void> {
   const { principal } = ctx
-  const own = principal.kind === 'admin' ? eq(sessions.admin_id, principal.id) : eq(sessions.user_id, principal.id)
-  await ctx.db.delete(sessions).where(everywhere ? own : eq(sessions.id, principal.session_id))
+  const ownSessions = principal.kind === 'admin' ? eq(sessions.admin_id, principal.id) : eq(sessions.user_id, principal.id)
+  await ctx.db.delete(sessions).where(everywhere ? ownSessions : eq(sessions.id, principal.session_id))
 }

@@ -14,7 +14,7 @@ import { verifyCode } from './verify-code.ts'
 // Documents the shape; `register` validates against the current settings.
 const registrationShape = registerForm({ password_min: 1, email_endings: [] })
 
-/** Registration, verification codes, log-in and log-out of the site. */
+/** Registration, verification codes, login and logout of the site. */
 export function authRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'POST',

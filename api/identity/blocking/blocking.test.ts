@@ -23,7 +23,7 @@ async function newProvider(status: 'pending_review' | 'approved') {
   return { provider, owner: await newClient(app, { role: 'provider', client_type: null, provider_id: provider.id }) }
 }
 
-test('customers are the users who order, with their wallet balances', async () => {
+test('the resource customers lists the clients, with their wallet balances', async () => {
   const client = await newClient(app, { name: 'هيفاء الراشد' })
   await newProvider('approved')
   await fundWallet(app.createContext(), { user_id: client.id, amount: 12_500, note: 'رصيد' })
@@ -33,7 +33,7 @@ test('customers are the users who order, with their wallet balances', async () =
   expect(all.rows).toHaveLength(await db.$count(users, eq(users.role, 'client')))
 })
 
-test('an admin can edit a customer, but not the phone or the balance', async () => {
+test('an admin can edit a client, but not the phone or the balance', async () => {
   const client = await newClient(app)
   const patch = (body: object) => call('PATCH', `/api/admin/customers/${client.id}`, { token, body })
   expect(await patch({ name: 'هيفاء' })).toMatchObject({ status: 200, body: { name: 'هيفاء', version: 2 } })
@@ -41,7 +41,7 @@ test('an admin can edit a customer, but not the phone or the balance', async () 
   expect(await patch({ phone: '0512345678' })).toMatchObject({ status: 422 })
 })
 
-test('a blocked customer is notified, logged out everywhere and cannot log in until unblocked', async () => {
+test('a blocked client is notified, logged out everywhere and cannot log in until unblocked', async () => {
   const client = await newClient(app)
   const siteToken = await sessionToken(app, client)
   const url = `/api/admin/customers/${client.id}/actions`
@@ -54,7 +54,7 @@ test('a blocked customer is notified, logged out everywhere and cannot log in un
   expect(await call('POST', `${url}/unblock`, { token, body: {} })).toMatchObject({ body: { status: 'active' } })
 })
 
-test('ending sessions logs the customer out without blocking them', async () => {
+test('ending sessions logs the client out without blocking them', async () => {
   const client = await newClient(app)
   const siteToken = await sessionToken(app, client)
   await call('POST', `/api/admin/customers/${client.id}/actions/end_sessions`, { token, body: {} })

@@ -64,7 +64,7 @@ test('phone, role, status and permissions are ignored', async () => {
   expect(updated.body.data).toMatchObject({ full_phone: user.phone, role: 'client', client_type: 'individual', permissions: [] })
 })
 
-test('a missing override, an e-mail ending not allowed by the settings and an unknown city are field errors', async () => {
+test('a missing override, an email ending not allowed by the settings and an unknown city are field errors', async () => {
   const { token } = await person()
   const errorsOf = async (body: object) => (await call('POST', '/api/user/update-profile', { token, body })).body.errors
   expect(await errorsOf({ name: 'نورة' })).toMatchObject({ _method: [expect.any(String)] })

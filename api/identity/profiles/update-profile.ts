@@ -11,7 +11,7 @@ import { storeUpload } from '../../platform/uploads/store-upload.ts'
 import { requireCity } from '../auth/require-city.ts'
 import { loadProfile } from './profile.ts'
 
-/** Changes the user's own name, e-mail, city or photo; absent fields keep their value. Returns the updated profile. */
+/** Changes the user's own name, email, city or photo; absent fields keep their value. Returns the updated profile. */
 export async function updateProfile(ctx: UserCtx, input: { fields: unknown; photo: RawFile | null }): Promise<Profile> {
   const { name, email, city } = parse(updateProfileForm(await loadSettings(ctx)), input.fields)
   if (city) await requireCity(ctx, city, 'city')

@@ -10,7 +10,7 @@ const guest: Guest = { kind: 'guest' }
 const touchEverySeconds = 60
 
 /**
- * The principal of a session token. Read from the database on each request, so that a block, a revoked permission or a log-out
+ * The principal of a session token. Read from the database on each request, so that a block, a revoked permission or a logout
  * takes effect on the next one. A missing, unknown or expired token and a blocked admin give a guest. Extends the session.
  */
 export async function loadPrincipal(app: App, token: string | undefined): Promise<Principal> {

@@ -14,7 +14,7 @@ import { replaceRecoveryCodes } from './recovery-codes.ts'
 import { resetTwoFactor } from './reset-two-factor.ts'
 import { newSecret, otpauthUri } from './totp.ts'
 
-/** Stores a new secret for the current admin's authenticator app. Log-in does not require codes until one is confirmed. */
+/** Stores a new secret for the current admin's authenticator app. Login does not require codes until one is confirmed. */
 export async function beginTwoFactor(ctx: AdminCtx, password: string): Promise<TwoFactorSecret> {
   const admin = await verifyOwnPassword(ctx, password, 'password')
   if (admin.has_two_factor) throw conflict({ en: 'Two-factor authentication is already enabled', ar: 'التحقق بخطوتين مفعّل بالفعل' })

@@ -15,7 +15,7 @@ export function contactRoutes(app: FastifyInstance): void {
     summary: 'Write to the administration; at most five messages an hour from one address',
     ...bodyBySettings(app.shared.clock, (context) => draftSchema(contactMessages, context)),
     response: empty,
-    msg: { en: 'Your message was sent. We will answer you by e-mail', ar: 'وصلتنا رسالتك، وسنرد عليك عبر بريدك الإلكتروني' },
+    msg: { en: 'Your message was sent. We will answer you by email', ar: 'وصلتنا رسالتك، وسنرد عليك عبر بريدك الإلكتروني' },
     status: 201,
     handler: async ({ ctx, body }) => {
       await sendContactMessage(ctx, body)

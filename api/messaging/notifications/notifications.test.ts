@@ -90,12 +90,12 @@ test('a notification to a provider reaches its owner and the users who may see o
     .insert(providers)
     .values({ ...names, type: 'company', status: 'approved' })
     .returning()
-  const tenant = { provider_id: provider?.id ?? '' }
-  const owner = await newClient(app, { ...tenant, role: 'provider' })
-  const orderUser = await newClient(app, { ...tenant, role: 'provider_user', permissions: ['show_orders'] })
-  await newClient(app, { ...tenant, role: 'provider_user', permissions: ['add_users'] })
-  await newClient(app, { ...tenant, role: 'provider_user', permissions: ['show_orders'], status: 'blocked' })
-  await notify(createContext(), { provider_ids: [tenant.provider_id], type: 'provider_approved', params: { name: 'إتقان' } })
+  const membership = { provider_id: provider?.id ?? '' }
+  const owner = await newClient(app, { ...membership, role: 'provider' })
+  const orderUser = await newClient(app, { ...membership, role: 'provider_user', permissions: ['show_orders'] })
+  await newClient(app, { ...membership, role: 'provider_user', permissions: ['add_users'] })
+  await newClient(app, { ...membership, role: 'provider_user', permissions: ['show_orders'], status: 'blocked' })
+  await notify(createContext(), { provider_ids: [membership.provider_id], type: 'provider_approved', params: { name: 'إتقان' } })
   const recipients = await db
     .select({ user_id: notifications.user_id })
     .from(notifications)

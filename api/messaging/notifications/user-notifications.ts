@@ -11,15 +11,15 @@ export async function listNotifications(
   ctx: UserCtx,
   query: { page: number; per_page: number },
 ): Promise<z.input<typeof notificationsPage>> {
-  const own = eq(notifications.user_id, ctx.principal.id)
+  const ownNotifications = eq(notifications.user_id, ctx.principal.id)
   const rows = await ctx.db
     .select()
     .from(notifications)
-    .where(own)
+    .where(ownNotifications)
     .orderBy(desc(notifications.created_at), desc(notifications.id))
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page)
-  const total = await ctx.db.$count(notifications, own)
+  const total = await ctx.db.$count(notifications, ownNotifications)
   return { notifications: { data: rows.map(notificationView), pagination: paginate(query, total) } }
 }
 

@@ -14,9 +14,9 @@ type OfferViewOptions = { reader: 'client' | 'provider'; sort: 'price' | '-price
 
 /** The offers visible to the reader: a client sees all offers on its order, open ones first; a provider only its own. */
 export async function loadOfferViews(ctx: UserCtx, orderContext: OrderContext, options: OfferViewOptions): Promise<OfferView[]> {
-  const own = ctx.principal.provider?.id
+  const ownProviderId = ctx.principal.provider?.id
   const all = await orderContext.offers()
-  const visible = all.filter((offer) => (options.reader === 'client' ? offer.status !== 'withdrawn' : offer.provider_id === own))
+  const visible = all.filter((offer) => (options.reader === 'client' ? offer.status !== 'withdrawn' : offer.provider_id === ownProviderId))
   const bidders = visible.length
     ? await ctx.db
         .select()
@@ -58,7 +58,7 @@ export async function loadOfferViews(ctx: UserCtx, orderContext: OrderContext, o
       version: offer.version,
       expires_at: offer.expires_at,
       created_at: offer.created_at,
-      is_own: offer.provider_id === own,
+      is_own: offer.provider_id === ownProviderId,
       actions: offer.status === 'pending' ? actionViews(ctx, options.reader, facts, 'offer') : [],
     }
   })

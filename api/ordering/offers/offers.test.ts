@@ -34,7 +34,7 @@ test('accepting an offer with an outdated version is a conflict', async () => {
   expect((await tryTransition(client, order, 'accept_offer', { offer_id: offer?.id, version })).status).toBe(409)
 })
 
-test('after the last offer is withdrawn the order waits for offers again, and a new one can be offer', async () => {
+test('after the last offer is withdrawn the order waits for offers again, and a new one can be made', async () => {
   const order = await offeredOrder()
   const [offer] = await offersOf(app, client, order)
   await mustTransition(provider, order, 'withdraw_offer', { offer_id: offer?.id })

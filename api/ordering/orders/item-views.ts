@@ -25,12 +25,12 @@ export async function loadItemViews(ctx: Pick<Ctx, 'db'>, order_id: string): Pro
     files: views(links.filter(({ role }) => role === 'attachment').map(({ file_id }) => file_id)),
     items: rows.map(({ item, service }) => {
       const answerFileIds = item.answers.flatMap(({ file_ids }) => file_ids ?? [])
-      const own = links.filter(({ item_id, file_id }) => item_id === item.id && !answerFileIds.includes(file_id))
+      const itemFiles = links.filter(({ item_id, file_id }) => item_id === item.id && !answerFileIds.includes(file_id))
       return {
         id: item.id,
         service: idAndName(service),
         note: item.note,
-        files: views(own.map(({ file_id }) => file_id)),
+        files: views(itemFiles.map(({ file_id }) => file_id)),
         answers: service.questions.map((question, at) => {
           const answer = item.answers.find((answer) => answer.question === at)
           return {

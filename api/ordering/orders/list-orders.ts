@@ -75,11 +75,11 @@ async function loadCards(ctx: UserCtx, rows: Awaited<ReturnType<typeof loadRows>
     .where(inArray(orderItems.order_id, ids))
     .orderBy(orderItems.position)
   const offerRows = await ctx.db.select().from(offers).where(inArray(offers.order_id, ids)).orderBy(desc(offers.created_at))
-  const own = ctx.principal.provider?.id
+  const ownProviderId = ctx.principal.provider?.id
   return rows.map(({ order, city, category }) => {
     const isClient = order.client_id === ctx.principal.id
     const ofOrder = offerRows.filter(({ order_id }) => order_id === order.id)
-    const ownOffer = ofOrder.find(({ provider_id, status }) => provider_id === own && status !== 'withdrawn')
+    const ownOffer = ofOrder.find(({ provider_id, status }) => provider_id === ownProviderId && status !== 'withdrawn')
     return {
       id: order.id,
       number: order.number,
@@ -92,7 +92,7 @@ async function loadCards(ctx: UserCtx, rows: Awaited<ReturnType<typeof loadRows>
       offers_count: isClient ? ofOrder.filter(({ status }) => status === 'pending').length : ownOffer ? 1 : 0,
       my_offer: ownOffer ? { price: ownOffer.price, status: ownOffer.status } : null,
       expected_budget: order.expected_budget,
-      final_amount: isClient || order.provider_id === own ? order.final_amount : null,
+      final_amount: isClient || order.provider_id === ownProviderId ? order.final_amount : null,
       submitted_at: order.submitted_at,
       due_at: order.due_at,
       turn: turns[order.status].turn,

@@ -20,9 +20,9 @@ export async function loadTimeline(
     .leftJoin(offers, eq(offers.id, orderEvents.offer_id))
     .where(eq(orderEvents.order_id, order.id))
     .orderBy(orderEvents.seq)
-  const own = ctx.principal.provider?.id
+  const ownProviderId = ctx.principal.provider?.id
   return rows
-    .filter(({ provider_id }) => reader === 'client' || provider_id === null || provider_id === own)
+    .filter(({ provider_id }) => reader === 'client' || provider_id === null || provider_id === ownProviderId)
     .filter(
       ({ event }) =>
         reader === 'client' ||

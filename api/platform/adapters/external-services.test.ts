@@ -97,7 +97,7 @@ test('a stored file is read back unchanged, and no partial file remains', async 
   expect(await storage.get('ab/one.webp')).toBeNull()
 })
 
-test('a key cannot point service the folder', async () => {
+test('a key cannot point outside the folder', async () => {
   await expect(localStorage(folder).put('../outside', Buffer.from(''), 'text/plain')).rejects.toThrow('invalid key')
 })
 

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../../testing/test-database.ts'
 import { afterCommit, inSavepoint, inTransaction, isTx } from './database.ts'
-import { logInAttempts } from './tables/access.ts'
+import { loginAttempts } from './tables/access.ts'
 import { settings } from './tables/system.ts'
 import { onNewRows } from './track-new-rows.ts'
 
@@ -58,7 +58,7 @@ test('a failed savepoint rolls back its rows and drops its hooks', async () => {
     await inSavepoint(inside, () => write('first'))
     const failing = inSavepoint(inside, async () => {
       await write('failing')
-      await inside.db.insert(logInAttempts).values({ realm: 'site', phone: '', address: '', at: '2026-11-21T00:00:00.000Z' })
+      await inside.db.insert(loginAttempts).values({ realm: 'site', phone: '', address: '', at: '2026-11-21T00:00:00.000Z' })
       await write('first')
     })
     await expect(failing).rejects.toThrow()

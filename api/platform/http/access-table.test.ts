@@ -13,7 +13,7 @@ const { call, db, server } = app
 type AdminRoute = RegisteredRoute & { action: AccessAction }
 const isAdminRoute = (route: RegisteredRoute): route is AdminRoute =>
   route.url.startsWith('/api/admin/') && route.action?.startsWith('adm.') === true && route.method !== 'HEAD' && route.method !== 'OPTIONS'
-// Log-out comes last, because it ends the session that the test uses.
+// Logout comes last, because it ends the session that the test uses.
 const isLogOut = ({ url }: RegisteredRoute) => url.endsWith('/logout')
 const adminRoutes = server.registered.filter(isAdminRoute)
 const routes = [...adminRoutes.filter((route) => !isLogOut(route)), ...adminRoutes.filter(isLogOut)]
@@ -22,12 +22,12 @@ const permissions = [...new Set(routes.flatMap(({ permission }) => permission ??
 const unknownId = '00000000-0000-4000-8000-000000000000'
 const addressOf = ({ url }: RegisteredRoute) => url.replace(/:\w+/g, unknownId)
 
-async function tenantOf(status: 'approved' | 'pending_review') {
+async function createProvider(status: 'approved' | 'pending_review') {
   const [provider] = await db.insert(providers).values({ name_ar: 'مزوّد', name_en: 'Provider', type: 'company', status }).returning()
   return provider?.id ?? null
 }
 
-const approved = await tenantOf('approved')
+const approved = await createProvider('approved')
 const sub = async (permissions: string[]) =>
   sessionToken(app, await newClient(app, { role: 'provider_user', client_type: null, provider_id: approved, permissions }))
 const owner = async (provider_id: string | null) =>
@@ -47,8 +47,8 @@ const tokens: Partial<Record<AccessRole, string>> = {
   CC: await sessionToken(app, await newClient(app, { client_type: 'company' })),
   CX: await sessionToken(app, await newClient(app)),
   PO: await owner(approved),
-  PX: await owner(await tenantOf('approved')),
-  PP: await owner(await tenantOf('pending_review')),
+  PX: await owner(await createProvider('approved')),
+  PP: await owner(await createProvider('pending_review')),
   S0: await sub([]),
   S1: await sub(['show_orders']),
   S2: await sub(['manage_orders']),

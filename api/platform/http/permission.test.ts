@@ -17,8 +17,8 @@ const user = (change: Partial<User>): User => ({
   permissions: [],
   ...change,
 })
-const tenant = { id: 'p', status: 'approved' } as const
-const sub = (...permissions: string[]) => user({ role: 'provider_user', provider: tenant, permissions })
+const approvedProvider = { id: 'p', status: 'approved' } as const
+const sub = (...permissions: string[]) => user({ role: 'provider_user', provider: approvedProvider, permissions })
 const admin = (change: Partial<Admin>): Admin => ({
   kind: 'admin',
   id: 'a',
@@ -35,7 +35,7 @@ const people: Partial<Record<AccessRole, Principal>> = {
   BL: user({ status: 'blocked', client_type: 'individual' }),
   CI: user({ client_type: 'individual' }),
   CC: user({ client_type: 'company' }),
-  PO: user({ role: 'provider', provider: tenant }),
+  PO: user({ role: 'provider', provider: approvedProvider }),
   PP: user({ role: 'provider', provider: { id: 'p', status: 'pending_review' } }),
   S0: sub(),
   S1: sub('show_orders'),
@@ -62,7 +62,7 @@ test.each(Object.entries(people))('%s may do what its column of the access table
   }
 })
 
-test('a provider whose tenant is blocked is blocked', () => {
+test('a user of a blocked provider is blocked', () => {
   const principal = user({ role: 'provider', provider: { id: 'p', status: 'blocked' } })
   expect(verdict(() => assertPermitted({ action: 'me.read' }, principal))).toBe('blocked')
 })

@@ -84,7 +84,7 @@ test('a page of another origin cannot connect', async () => {
   await expect(next(connect(ticket, 'https://evil.example'), 'connect_error')).resolves.toBeDefined()
 })
 
-test('log-out and a block close the connection within five seconds', async () => {
+test('logout and a block close the connection within five seconds', async () => {
   const loggedOut = await newClient(app)
   const blocked = await newClient(app)
   const sockets = [await connected(await sessionToken(app, loggedOut)), await connected(await sessionToken(app, blocked))]

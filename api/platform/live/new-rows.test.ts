@@ -95,7 +95,7 @@ test('neither a user of the site nor a ticket of the site opens the live connect
   expect(await next<Error>(connect(siteTicket), 'connect_error')).toMatchObject({ message: 'unauthenticated' })
 })
 
-test('log-out and a changed role close the connection within five seconds', async () => {
+test('logout and a changed role close the connection within five seconds', async () => {
   const [loggedOut, changed] = await Promise.all([tab('all', ['faqs']), tab(['faqs.list'], ['faqs'])])
   const unaffected = await tab(['faqs.list', 'faqs.show'], ['faqs'])
   const disconnected = Promise.all([loggedOut, changed].map(({ socket }) => next(socket, 'disconnect')))

@@ -14,7 +14,7 @@ import type { StoredResource } from '../stored-resource.ts'
 const batchSize = 500
 
 /**
- * The matching rows as a spreadsheet: headers in the reader's language, both languages of localized fields, choices and related rows by
+ * The matching rows as a spreadsheet: headers in the user's language, both languages of localized fields, choices and related rows by
  * name. The ids are read first; the rows themselves in batches while the file is written.
  */
 export async function exportRows(ctx: Ctx, resource: StoredResource, query: ListQuery): Promise<Spreadsheet> {

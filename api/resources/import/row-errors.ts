@@ -5,7 +5,7 @@ import { type Locale, labelIn } from '@wasl/shared/units.ts'
 import { type RequestError, ValidationError } from '../../platform/http/errors.ts'
 import { spreadsheetColumns } from '../../platform/spreadsheets/columns.ts'
 
-/** The errors of one row in the reader's language, each with its column heading; an empty heading means the whole row. */
+/** The errors of one row in the user's language, each with its column heading; an empty heading means the whole row. */
 export function toRowErrors(error: ValidationError | RequestError, declaration: AnyResource, locale: Locale): RejectedRow['errors'] {
   if (error instanceof ValidationError)
     return Object.entries(fieldErrors(error, locale)).map(([path, [msg = '']]) => ({ column: columnTitle(declaration, path, locale), msg }))

@@ -43,7 +43,7 @@ test('several sort keys apply in their order', async () => {
   expect(names(await read('?_sort=sort_order,name&_order=desc,asc'))).toEqual(['Al Ahsa', 'Dammam', 'Abha', 'Makkah', 'Jeddah'])
 })
 
-test('texts are sorted in the reader’s language, ignoring the hamza', async () => {
+test('texts are sorted in the user’s language, ignoring the hamza', async () => {
   expect(names(await read('?_sort=name&_order=asc', 'ar'))).toEqual(['Abha', 'Al Ahsa', 'Dammam', 'Jeddah', 'Makkah'])
 })
 

@@ -39,7 +39,7 @@ export async function listRows(
   return { rows: await toRows(ctx, resource, raw), total }
 }
 
-/** The ORDER BY of a list: texts by their normalized letters in the reader's language, the id last so that pages never overlap. */
+/** The ORDER BY of a list: texts by their normalized letters in the user's language, the id last so that pages never overlap. */
 export function orderBy({ locale }: Pick<Ctx, 'locale'>, resource: StoredResource, sorts: ListQuery['sorts']): SQL[] {
   const keys = sorts.map(({ by, descending }) => sortDirection(sortExpression(resource, by, locale), descending))
   return [...keys, sorts.at(-1)?.descending ? desc(resource.id) : asc(resource.id)]

@@ -32,10 +32,10 @@ export function columnValues({ declaration: { fields } }: StoredResource, change
       const field = fields[name]
       if (!field || !hasColumn(field)) return []
       if (!isLocalized(field)) return [[name, value]]
-      const both = localizedOf(field.kind === 'localizedRich' ? sanitizedBoth(value) : value)
+      const localizedValue = localizedOf(field.kind === 'localizedRich' ? sanitizedBoth(value) : value)
       return [
-        [`${name}_ar`, both?.ar ?? null],
-        [`${name}_en`, both?.en ?? null],
+        [`${name}_ar`, localizedValue?.ar ?? null],
+        [`${name}_en`, localizedValue?.en ?? null],
       ]
     }),
   )

@@ -20,7 +20,7 @@ async function hits(q: string, by = token, lang: 'ar' | 'en' = 'ar') {
   return (body.data as unknown as { hits: { resource: string; id: string; title: string; details: string }[] }).hits
 }
 
-test('a customer is found by a phone in any common format', async () => {
+test('a client is found by a phone in any common format', async () => {
   for (const phone of [
     '0500000011',
     '500000011',
@@ -42,7 +42,7 @@ test('an order is found by its number', async () => {
   expect((await hits(number))[0]).toMatchObject({ resource: 'orders', id: rows[0]?.id, title: number })
 })
 
-test('names match in any Arabic spelling, titles are in the reader’s language, at most five hits per resource', async () => {
+test('names match in any Arabic spelling, titles are in the user’s language, at most five hits per resource', async () => {
   expect(await hits('الرياض')).toContainEqual(expect.objectContaining({ resource: 'cities', title: 'الرياض' }))
   expect(await hits('riyadh', token, 'en')).toContainEqual(expect.objectContaining({ resource: 'cities', title: 'Riyadh' }))
   expect(await hits('مكه المكرمه')).toContainEqual(expect.objectContaining({ resource: 'cities' }))

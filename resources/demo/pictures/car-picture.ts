@@ -98,7 +98,7 @@ function wheel(x: number, radius: number): string {
   return `<g transform="translate(${x} 432)"><circle r="${radius + 9}" fill="#0f1a18" opacity="0.55"/><circle r="${radius}" fill="#1b2523"/><circle r="${radius * 0.64}" fill="#dfe5e3"/><g fill="#8b9794">${spokes.join('')}</g><circle r="${radius * 0.16}" fill="#4a5654"/></g>`
 }
 
-/** An SVG drawing of a car of this type and colour. */
+/** An SVG drawing of a car of this type and color. */
 export function carPicture({ type, color }: Car): string {
   const { body, windows, wheels, radius, doors, line: waist } = shapes[type]
   const isOffRoad = type === 'suv' || type === 'pickup'

@@ -7,7 +7,7 @@ export const designServices = categoryServices(
   service(
     'brand-identity',
     { en: 'Brand identity', ar: 'تصميم هوية تجارية' },
-    { en: 'A logo, colours, type and a guide for using them.', ar: 'شعار وألوان وخطوط ودليل استخدام متكامل.' },
+    { en: 'A logo, colors, type and a guide for using them.', ar: 'شعار وألوان وخطوط ودليل استخدام متكامل.' },
     1800,
     requiredText({ en: 'Tell us about the business in two lines', ar: 'صف نشاطك في سطرين' }),
     likes,
@@ -51,7 +51,7 @@ export const designServices = categoryServices(
   consultation(
     'decor-consultation',
     { en: 'Decor consultation', ar: 'استشارة ديكور' },
-    { en: 'An hour with an interior designer about colours, furniture and light.', ar: 'ساعة مع مصمم داخلي عن الألوان والأثاث والإضاءة.' },
+    { en: 'An hour with an interior designer about colors, furniture and light.', ar: 'ساعة مع مصمم داخلي عن الألوان والأثاث والإضاءة.' },
     250,
     requiredText({ en: 'Which room, and what would you like to change?', ar: 'أي غرفة، وما الذي لا يعجبك فيها؟' }),
     optionalFile({ en: 'Photos of the room', ar: 'صور الغرفة' }),

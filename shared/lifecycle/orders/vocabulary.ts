@@ -30,7 +30,7 @@ export const statuses = {
   expired: { en: 'Expired', ar: 'انتهت مهلته' },
 } as const satisfies Readonly<Record<string, Label>>
 
-/** The colour of each status. */
+/** The color of each status. */
 export const tones = {
   draft: 'plain',
   submitted: 'plain',

@@ -5,7 +5,7 @@ import { countText } from '../../../fields/format.ts'
 
 type Shape = 'columns' | 'bars'
 
-/** The options every chart shares: the app's colors for this mode, Latin digits, and axes that start at the side the reader's language starts. */
+/** The options every chart shares: the app's colors for this mode, Latin digits, and axes that start at the side the user's language starts. */
 export function chartTheme(shape: Shape, mode: Mode, locale: Locale) {
   const color = (name: keyof typeof colors) => colors[name][mode === 'dark' ? 1 : 0]
   const isRtl = locale === 'ar'

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg
 import { id, instant } from '../columns.ts'
 import { admins, users } from './people.ts'
 
-/** An open log-in session. The token itself is never stored, only its SHA-256. */
+/** An open login session. The token itself is never stored, only its SHA-256. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -53,9 +53,9 @@ export const verificationCodes = pgTable(
   (t) => [index('verification_codes_phone').on(t.phone, t.created_at), index('verification_codes_address').on(t.address, t.created_at)],
 )
 
-/** A log-in that did not open a session (yet): what the throttles count. A log-in that succeeds removes the phone's own. */
-export const logInAttempts = pgTable(
-  'log_in_attempts',
+/** A login that did not open a session (yet): what the throttles count. A login that succeeds removes the phone's own. */
+export const loginAttempts = pgTable(
+  'login_attempts',
   {
     id: id(),
     realm: text('realm').$type<'site' | 'admin'>().notNull(),
@@ -63,5 +63,5 @@ export const logInAttempts = pgTable(
     address: text('address').notNull(),
     at: instant('at').notNull(),
   },
-  (t) => [index('log_in_attempts_phone').on(t.realm, t.phone, t.at), index('log_in_attempts_address').on(t.address, t.at)],
+  (t) => [index('login_attempts_phone').on(t.realm, t.phone, t.at), index('login_attempts_address').on(t.address, t.at)],
 )

@@ -32,7 +32,7 @@ export const providerUsers = pgTable('provider_users', {
   status: text('status').notNull(),
 })
 
-/** The open log-in sessions with the names of their owners. */
+/** The open login sessions with the names of their owners. */
 export const openSessions = pgTable('open_sessions', {
   id: uuid('id').primaryKey(),
   realm: text('realm').notNull(),

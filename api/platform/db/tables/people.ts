@@ -37,7 +37,7 @@ export const users = pgTable(
     is_notify: boolean('is_notify').notNull().default(true),
     locale: text('locale').$type<'ar' | 'en'>().notNull().default('ar'),
     avatar_file_id: uuid('avatar_file_id').references(() => files.id),
-    provider_id: uuid('provider_id').references((): AnyPgColumn => providers.id), // the tenant that a provider or provider user acts for
+    provider_id: uuid('provider_id').references((): AnyPgColumn => providers.id), // the provider that the user owns or works for
     permissions: text('permissions').array().notNull().default([]), // of a provider user: show_orders, manage_orders, …
   },
   (t) => [
@@ -48,7 +48,7 @@ export const users = pgTable(
   ],
 )
 
-/** A tenant: a company or freelancer that does the work. Its owner is the user of role `provider`. */
+/** A company or freelancer that does the work. Its owner is the user with the role `provider`. */
 export const providers = pgTable(
   'providers',
   {
