@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isGenerated } from '../build/generated-paths.ts'
 import { findRetiredWords } from './find-retired-words.ts'
+import { missingPaths } from './missing-paths.ts'
 import { findViolations, isDataFile, lineCount } from './rules.ts'
 
 // Project rules that no other linter covers. `--report` also prints file lengths.
@@ -15,6 +16,7 @@ const files = [...sources, ...documents].flatMap(filesUnder).map((path) => ({ pa
 const violations = files.flatMap(({ path, text }) => [
   ...(isRule(path) || path.endsWith('.md') ? [] : findViolations(path, text)),
   ...findRetiredWords(path, text),
+  ...(path.endsWith('.md') ? missingPaths(path, text, (target) => existsSync(join(root, target))) : []),
 ])
 
 for (const { path, line, what } of violations) console.log(`${path}:${line}  ${what}`)
