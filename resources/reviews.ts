@@ -17,7 +17,7 @@ export const reviews = resource({
     order_id: belongsTo('Order', 'الطلب', 'orders', { optional: true }),
     client_id: belongsTo('Client', 'العميل', 'users', { optional: true }),
     rating: count('Rating', 'التقييم', { min: 1, max: 5, outOf: 5 }),
-    comment: longText('Comment', 'التعليق'),
+    comment: longText('Comment', 'التعليق', { min: 5, max: 1000 }),
     answer: longText('Provider’s reply', 'رد مزوّد الخدمة', { optional: true }),
     answered_at: dateTime('Replied at', 'وقت الرد', { optional: true }),
     status: choice(

@@ -1,6 +1,6 @@
 import { belongsTo, boolean, choice, count, list, localized, localizedLong, money } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
-import { optionsOf } from '@wasl/shared/rules/question-options.ts'
+import { maxQuestions, optionsOf } from '@wasl/shared/rules/question-options.ts'
 
 export const services = resource({
   name: 'services',
@@ -37,7 +37,7 @@ export const services = resource({
       },
       {
         one: { en: 'Question', ar: 'سؤال' },
-        max: 10,
+        max: maxQuestions,
         requiredWhenVisible: {
           when: { field: 'kind', is: ['consultation'] },
           message: { en: 'A consultation needs at least one question', ar: 'الاستشارة تحتاج سؤالًا واحدًا على الأقل' },

@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import { maxLengths } from '../registry/limits.ts'
 import { localized } from './common.ts'
+import { providerPermission } from './enums.ts'
 
 /** The response of GET user/profile. Source: specification, section 7. */
 export const profile = z.object({
@@ -16,7 +18,7 @@ export const profile = z.object({
   client_type: z.enum(['individual', 'company']).nullable(),
   avatar_url: z.string().nullable(),
   provider: z.object({ id: z.uuid(), name: localized, status: z.enum(['pending_review', 'approved', 'rejected', 'blocked']) }).nullable(),
-  permissions: z.array(z.string()),
+  permissions: z.array(providerPermission),
 })
 export type Profile = z.output<typeof profile>
 
@@ -24,11 +26,15 @@ export type Profile = z.output<typeof profile>
 export const challenge = z.object({ challenge_id: z.uuid(), phone: z.string(), resend_after_seconds: z.int(), expires_in_seconds: z.int() })
 export type Challenge = z.output<typeof challenge>
 
-export const loginForm = z.strictObject({ phone: z.string(), password: z.string(), device_id: z.string().optional() })
+export const loginForm = z.strictObject({
+  phone: z.string().max(maxLengths.phone),
+  password: z.string().max(maxLengths.password),
+  device_id: z.string().max(maxLengths.text).optional(),
+})
 export const adminLoginForm = loginForm.extend({ code: z.string().max(40).optional() })
 /** `token` is the opaque bearer token; it is returned once. */
 export const loggedIn = z.object({ token: z.string(), user: profile })
-export const verifyForm = z.strictObject({ challenge_id: z.uuid(), code: z.string() })
+export const verifyForm = z.strictObject({ challenge_id: z.uuid(), code: z.string().max(20) })
 export const resendForm = z.strictObject({ challenge_id: z.uuid() })
 
 /** The settings that the forms of the back office need, for every administrator. */

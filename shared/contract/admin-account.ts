@@ -1,9 +1,10 @@
 import * as z from 'zod'
+import { maxLengths } from '../registry/limits.ts'
 import { messageKey } from '../registry/messages.ts'
 import { instant } from './common.ts'
 import { newPassword, passwordsDiffer } from './register.ts'
 
-const required = () => z.string(messageKey('required')).min(1, messageKey('required')).max(200, messageKey('too_long'))
+const required = () => z.string(messageKey('required')).min(1, messageKey('required')).max(maxLengths.text, messageKey('too_long'))
 
 /** POST admin/auth/password: changes the administrator's own password. */
 export const changePasswordForm = (passwordMin: number) =>

@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { instant, localized, pagination } from './common.ts'
+import { notificationType } from './enums.ts'
 
 /** A notification to administrators, with the row it is about. */
 export const adminNotification = z.object({
   id: z.uuid(),
-  type: z.string(),
+  type: notificationType,
   title: localized,
   body: localized,
   resource: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { localized, money, named, pagination } from './common.ts'
+import { instant, localized, money, named, pagination } from './common.ts'
 
 export const question = z.object({
   text: localized,
@@ -44,7 +44,7 @@ export const providerCard = z.object({
 export const providerPage = providerCard.extend({
   bio: localized.nullable(),
   cities: z.array(named),
-  since: z.string(),
+  since: instant,
   rating_shares: z.array(z.int()).length(5),
 }) // counts of 1 to 5 stars
 
@@ -54,7 +54,7 @@ export const reviewView = z.object({
   rating: z.int(),
   comment: z.string(),
   answer: z.string().nullable(),
-  created_at: z.string(),
+  created_at: instant,
 })
 export const reviewsPage = z.object({ data: z.array(reviewView), pagination })
 

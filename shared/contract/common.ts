@@ -1,15 +1,26 @@
 import * as z from 'zod'
+import { maxLengths, maxVersion } from '../registry/limits.ts'
+import { messageKey } from '../registry/messages.ts'
+
+// Responses are tolerant: their texts, amounts and lists have no limits, so that a stored value never fails. Requests have limits for all.
 
 /** The shapes that several responses share. */
 export const localized = z.object({ ar: z.string(), en: z.string() })
 export const named = z.object({ id: z.uuid(), name: localized })
 export const money = z.int() // halalas
-export const instant = z.string() // ISO 8601, UTC
+export const instant = z.iso.datetime() // UTC
 export const pageQuery = z.object({
-  page: z.coerce.number().int().min(1).default(1),
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   per_page: z.coerce.number().int().min(1).max(50).default(10),
 })
 export const pagination = z.object({ total_items: z.int(), per_page: z.int(), total_pages: z.int(), current_page: z.int() })
+
+/** A trimmed text of a request, of one line by default. Without `min` it may be empty. */
+export const requestText = ({ min = 0, max = maxLengths.text }: { min?: number; max?: number } = {}) => z.string().trim().min(min).max(max)
+/** The id of a chosen row in a request. */
+export const chosenId = () => z.uuid(messageKey('wrong_relation'))
+/** The version of a row that the sender saw. */
+export const seenVersion = z.int().min(1).max(maxVersion).optional()
 
 /** A file as its reader sees it; `url` is a path of the site. */
 export const fileView = z.object({ id: z.uuid(), name: z.string(), mime: z.string(), size: z.int(), url: z.string() })

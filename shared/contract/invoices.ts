@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { instant, localized, money } from './common.ts'
+import { invoiceStatus, orderKind, orderStatus, transactionKind } from './enums.ts'
 import { actionView } from './orders.ts'
 
 const party = z.object({
@@ -13,10 +14,10 @@ const party = z.object({
 /** GET invoices/:id (and the draft while the provider fills it). Amounts in halalas. */
 export const invoicePage = z.object({
   id: z.uuid(),
-  order: z.object({ id: z.uuid(), number: z.string(), kind: z.string(), status: z.string(), version: z.int() }),
+  order: z.object({ id: z.uuid(), number: z.string(), kind: orderKind, status: orderStatus, version: z.int() }),
   reader: z.enum(['client', 'provider']),
   number: z.string().nullable(),
-  status: z.enum(['draft', 'issued', 'accepted', 'rejected', 'partially_paid', 'paid']),
+  status: invoiceStatus,
   seller: party,
   buyer: party,
   lines: z.array(z.object({ title: localized, quantity: z.int(), unit_price: money, amount: money })),
@@ -48,7 +49,7 @@ export const walletPage = z.object({
   entries: z.array(
     z.object({
       id: z.uuid(),
-      kind: z.string(),
+      kind: transactionKind,
       amount: money,
       reference_number: z.string(),
       order_number: z.string().nullable(),

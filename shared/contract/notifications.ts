@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { instant, pagination } from './common.ts'
+import { notificationType } from './enums.ts'
 
 /** A stored notification in both languages, so that the reader can switch. */
 export const notificationView = z.object({
   id: z.uuid(),
-  type: z.string(),
+  type: notificationType,
   title_ar: z.string(),
   title_en: z.string(),
   body_ar: z.string(),
@@ -20,7 +21,7 @@ export const notificationsCount = z.object({ count: z.int() })
 /** Event `notification` to an open page. Source: specification, section 3 (push payload). */
 export const livePush = z.object({
   data: z.object({
-    type: z.string(),
+    type: notificationType,
     title: z.string(),
     title_ar: z.string(),
     title_en: z.string(),

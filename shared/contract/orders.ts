@@ -1,38 +1,53 @@
 import * as z from 'zod'
+import { moneySchema } from '../registry/field-schema.ts'
+import { maxLengths } from '../registry/limits.ts'
+import { maxQuestions } from '../rules/question-options.ts'
 import { maxFilesPerUpload } from '../settings/settings.ts'
-import { fileView, instant, localized, money, named, pageQuery, pagination } from './common.ts'
-
-export const orderKind = z.enum(['service', 'consultation', 'private', 'car', 'store'])
-export const orderTab = z.enum(['new', 'pending_payment', 'current', 'finished'])
+import { chosenId, fileView, instant, localized, money, named, pageQuery, pagination, requestText, seenVersion } from './common.ts'
+import {
+  invoiceStatus,
+  offerStatus,
+  orderActor,
+  orderKind,
+  orderStatus,
+  orderTab,
+  orderTransition,
+  paymentState,
+  paymentStatus,
+} from './enums.ts'
 
 /** Files to attach; the routes check their number against the setting. */
 const fileIds = z.array(z.uuid()).max(maxFilesPerUpload)
+const longText = requestText({ max: maxLengths.longText })
 
 /** One answer to a question of a service; `question` is its index in the service's list. */
 export const answerForm = z.strictObject({
-  question: z.int().min(0),
-  text: z.string().optional(),
-  choice: z.string().optional(),
+  question: z
+    .int()
+    .min(0)
+    .max(maxQuestions - 1),
+  text: longText.optional(),
+  choice: requestText().optional(),
   file_ids: fileIds.optional(),
 })
 export const orderItemForm = z.strictObject({
-  service_id: z.string(),
-  note: z.string().optional(),
-  answers: z.array(answerForm).default([]),
+  service_id: chosenId(),
+  note: longText.optional(),
+  answers: z.array(answerForm).max(maxQuestions).default([]),
   file_ids: fileIds.default([]),
 })
 
 /** POST orders: sends a service or consultation order. PATCH orders/:id takes the same (transition `edit`). Amounts in halalas. */
 export const orderForm = z.strictObject({
   kind: z.enum(['service', 'consultation']),
-  category_id: z.uuid(),
-  city_id: z.string(),
+  category_id: chosenId(),
+  city_id: chosenId(),
   lat: z.number().min(-90).max(90).nullable().default(null),
   lng: z.number().min(-180).max(180).nullable().default(null),
-  address: z.string().max(300).nullable().default(null),
-  expected_budget: money.min(0, 'amount_at_least').nullable().default(null),
+  address: requestText({ max: 300 }).nullable().default(null),
+  expected_budget: moneySchema().nullable().default(null),
   duration_days: z.int().min(1).max(365).nullable().default(null),
-  note: z.string().max(2000).nullable().default(null),
+  note: longText.nullable().default(null),
   items: z.array(orderItemForm).min(1).max(20),
   file_ids: fileIds.default([]),
 })
@@ -49,13 +64,13 @@ export const orderCard = z.object({
   id: z.uuid(),
   number: z.string(),
   kind: orderKind,
-  status: z.string(),
+  status: orderStatus,
   tab: orderTab,
   category: named,
   city: named,
   items: z.array(named), // services
   offers_count: z.int(), // of the client's own order; 0 or 1 for a provider: its own
-  my_offer: z.object({ price: money, status: z.string() }).nullable(),
+  my_offer: z.object({ price: money, status: offerStatus }).nullable(),
   expected_budget: money.nullable(),
   final_amount: money.nullable(),
   submitted_at: instant,
@@ -66,7 +81,7 @@ export const ordersPage = z.object({ data: z.array(orderCard), pagination, count
 
 /** A button: whether the reader may make the transition now, or why not, and whether it asks for a reason. */
 export const actionView = z.object({
-  name: z.string(),
+  name: orderTransition,
   label: localized,
   tone: z.enum(['primary', 'plain', 'danger']),
   allowed: z.boolean(),
@@ -91,7 +106,7 @@ export const offerView = z.object({
   duration_days: z.int(),
   note: z.string().nullable(),
   image: fileView.nullable(),
-  status: z.enum(['pending', 'accepted', 'rejected', 'withdrawn', 'expired', 'superseded']),
+  status: offerStatus,
   version: z.int(),
   expires_at: instant,
   created_at: instant,
@@ -100,10 +115,10 @@ export const offerView = z.object({
 })
 
 export const timelineEntry = z.object({
-  transition: z.string(),
+  transition: orderTransition,
   label: localized,
-  status: z.string(),
-  actor: z.string(),
+  status: orderStatus,
+  actor: orderActor,
   reason: z.string().nullable(),
   at: instant,
 })
@@ -117,7 +132,7 @@ export const orderItemView = z.object({
 export const invoiceSummary = z.object({
   id: z.uuid(),
   number: z.string().nullable(),
-  status: z.string(),
+  status: invoiceStatus,
   final_amount: money,
   paid_amount: money,
   remaining_amount: money,
@@ -142,7 +157,7 @@ export const orderPage = orderCard.omit({ items: true, offers_count: true, my_of
   offers: z.array(offerView),
   offers_count: z.int(),
   invoice: invoiceSummary.nullable(),
-  payment_state: z.enum(['none', 'partial', 'paid', 'refunded', 'partially_refunded']),
+  payment_state: paymentState,
   held_amount: money,
   wallet_balance: money.nullable(), // of the client
   timeline: z.array(timelineEntry),
@@ -161,15 +176,15 @@ export type ActionView = z.output<typeof actionView>
 /** POST orders/:id/transitions/:name. Which fields count depends on the transition; unknown ones are rejected. */
 export const transitionBody = z.strictObject({
   offer_id: z.uuid().optional(), // accept_offer, reject_offer, edit_offer, withdraw_offer
-  reason: z.string().trim().max(500).optional(),
+  reason: requestText({ max: 500 }).optional(),
   reason_id: z.uuid().optional(), // cancel: from cancellation-reasons
-  version: z.int().optional(), // the version the reader saw
+  version: seenVersion,
 })
 /** make_offer, edit_offer. */
 export const offerForm = z.strictObject({
-  price: money.min(100, 'amount_at_least'),
+  price: moneySchema({ min: 100 }),
   duration_days: z.int().min(1).max(365),
-  note: z.string().trim().max(1000).nullable().default(null),
+  note: requestText({ max: 1000 }).nullable().default(null),
   image_file_id: z.uuid().nullable().default(null),
 })
 /** issue_invoice. */
@@ -177,23 +192,23 @@ export const invoiceForm = z.strictObject({
   lines: z
     .array(
       z.strictObject({
-        title_ar: z.string().trim().min(1).max(200),
-        title_en: z.string().trim().min(1).max(200),
+        title_ar: requestText({ min: 1 }),
+        title_en: requestText({ min: 1 }),
         quantity: z.int().min(1).max(1000),
-        unit_price: money.min(1, 'amount_at_least'),
+        unit_price: moneySchema({ min: 1 }),
       }),
     )
     .min(1)
     .max(20),
-  discount: money.min(0, 'amount_at_least').default(0),
+  discount: moneySchema().default(0),
   deposit_percent: z.int().min(0).max(100).default(100),
-  note: z.string().trim().max(500).nullable().default(null),
+  note: requestText({ max: 500 }).nullable().default(null),
 })
 /** POST orders/:id/pay, with an Idempotency-Key. The amount comes from the server alone. */
-export const payForm = z.strictObject({ method: z.enum(['wallet']), version: z.int().optional() }) // the version the payer saw
-export const paid = z.object({ payment_id: z.uuid(), status: z.string(), amount: money, wallet_balance: money })
+export const payForm = z.strictObject({ method: z.enum(['wallet']), version: seenVersion })
+export const paid = z.object({ payment_id: z.uuid(), status: paymentStatus, amount: money, wallet_balance: money })
 /** POST orders/:id/review. */
-export const reviewForm = z.strictObject({ rating: z.int().min(1).max(5), comment: z.string().trim().min(5).max(1000) })
+export const reviewForm = z.strictObject({ rating: z.int().min(1).max(5), comment: requestText({ min: 5, max: 1000 }) })
 
-export const sentOrder = z.object({ id: z.uuid(), number: z.string(), status: z.string() })
-export const transitionedOrder = z.object({ id: z.uuid(), status: z.string(), version: z.int() })
+export const sentOrder = z.object({ id: z.uuid(), number: z.string(), status: orderStatus })
+export const transitionedOrder = z.object({ id: z.uuid(), status: orderStatus, version: z.int() })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { belongsTo, email, phone, text } from '../registry/fields.ts'
+import { maxLengths } from '../registry/limits.ts'
 import { messageKey } from '../registry/messages.ts'
 import { defaultValidationContext, fieldSchema } from '../registry/schema.ts'
 import { defaultSettings } from '../settings/settings.ts'
@@ -26,7 +27,11 @@ const textOf = (field: (typeof registerFields)[keyof typeof registerFields], end
 
 /** A new password: `min` to 128 characters, not trimmed. */
 export const newPassword = (min: number) =>
-  z.string(messageKey('required')).min(1, messageKey('required')).min(min, messageKey('too_short')).max(128, messageKey('too_long'))
+  z
+    .string(messageKey('required'))
+    .min(1, messageKey('required'))
+    .min(min, messageKey('too_short'))
+    .max(maxLengths.password, messageKey('too_long'))
 
 /**
  * The schema of POST auth/register and of its form, with messages in both languages (`fieldErrors`). The phone becomes '+9665xxxxxxxx'.
@@ -41,7 +46,10 @@ export const registerForm = ({ password_min, email_endings }: RegisterSettings =
       email: textOf(registerFields.email, email_endings),
       city_id: textOf(registerFields.city_id, email_endings),
       password: newPassword(password_min),
-      password_confirmation: z.string(messageKey('required')).min(1, messageKey('required')),
+      password_confirmation: z
+        .string(messageKey('required'))
+        .min(1, messageKey('required'))
+        .max(maxLengths.password, messageKey('too_long')),
       terms: z.boolean(messageKey('required')).refine((agreed) => agreed, labelError(terms)),
     })
     .superRefine((form, context) => {

@@ -1,13 +1,12 @@
 import * as z from 'zod'
-import { isReportKind, type ReportKind } from '../reports.ts'
 import { daysIn } from '../rules/periods.ts'
 import { localized } from './common.ts'
+import { reportKind } from './enums.ts'
 
 const day = z.iso.date()
 const mostDays = 1100
 
-/** Which report. Another word names nothing. */
-export const reportParams = z.object({ kind: z.string().refine((word): word is ReportKind => isReportKind(word)) })
+export const reportParams = z.object({ kind: reportKind })
 
 /** The days a report covers, both included, and where its orders are from. */
 export const reportQuery = z

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { requestText } from './common.ts'
 
 const columns = z.array(z.string().max(60)).min(1).max(60)
 
@@ -19,7 +20,7 @@ export const viewsQuery = z.strictObject({ resource: z.string().max(60) })
 /** Saves a view; an own view of the same name is replaced. */
 export const saveViewForm = z.strictObject({
   resource: z.string().max(60),
-  name: z.string().trim().min(1).max(60),
+  name: requestText({ min: 1, max: 60 }),
   is_shared: z.boolean(),
   query: z.string().max(6000),
   columns,

@@ -10,7 +10,10 @@ import { registerForm } from './register.ts'
 export const updateProfileForm = (settings: Pick<Settings, 'password_min' | 'email_endings'> = defaultSettings) => {
   const { name, email, city_id } = registerForm(settings).shape
   return z.object({
-    _method: z.string(messageKey('required')).regex(/^patch$/i, messageKey('wrong_choice')),
+    _method: z
+      .string(messageKey('required'))
+      .max(5, messageKey('wrong_choice'))
+      .regex(/^patch$/i, messageKey('wrong_choice')),
     name: name.optional(),
     email: email.optional(),
     city: city_id.optional(),

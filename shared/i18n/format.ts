@@ -31,6 +31,9 @@ export function formatRiyals(halalas: Money, { exact = false } = {}): string {
   return exact || halalas % 100 !== 0 ? twoDecimals.format(halalas / 100) : whole.format(halalas / 100)
 }
 
+/** Halalas as riyals for files and codes: 1250.50. */
+export const plainRiyals = (halalas: Money): string => (halalas / 100).toFixed(2)
+
 /** Halalas for plain text: «1,250 ر.س» or "SAR 1,250". */
 export const formatMoneyText = (halalas: Money, locale: Locale): string =>
   locale === 'ar' ? `${formatRiyals(halalas)} ر.س` : `SAR ${formatRiyals(halalas)}`

@@ -3,6 +3,7 @@ import { riyadhDate } from '../rules/riyadh-date.ts'
 import { defaultSettings, type Settings } from '../settings/settings.ts'
 import type { Label, Localized } from '../units.ts'
 import type { AnyField, ChoiceField, FieldOf, Kind, ListField, SimpleField, SimpleKind } from './fields.ts'
+import { maxCount, maxLengths, maxMoney } from './limits.ts'
 import { type MessageKey, messageKey } from './messages.ts'
 import { cleanLine, cleanLines, hasArabic, hasLatin, latinDigits } from './normalize-text.ts'
 import { plainText } from './plain-text.ts'
@@ -78,6 +79,10 @@ const integerSchema = (field: Bounds, defaultMax: number) =>
     .min(field.min ?? 0, messageKey('at_least'))
     .max(field.max ?? defaultMax, messageKey('at_most'))
 
+/** An amount in halalas, in a field or a request. */
+export const moneySchema = ({ min = 0, max = maxMoney }: { min?: number; max?: number } = {}) =>
+  z.int(requiredOr('not_amount')).min(min, messageKey('amount_at_least')).max(max, messageKey('amount_at_most'))
+
 const idSchema = (key: MessageKey) => z.uuid(requiredOr(key))
 const hasNoDuplicates = (ids: readonly string[]) => new Set(ids).size === ids.length
 const saudiMobile = /^(?:(?:\+|00)?966|0)?(5\d{8})$/
@@ -86,18 +91,14 @@ type SchemaFactory<F> = (field: F, context: ValidationContext) => z.ZodType
 
 /** One line a kind; a kind without a line does not compile. */
 const simpleSchemas: { [K in SimpleKind]: SchemaFactory<FieldOf<K>> } = {
-  text: (f) => plainTextSchema(cleanLine, f, 200),
-  longText: (f) => plainTextSchema(cleanLines, f, 2000),
-  localized: (f) => localizedSchema(plainTextSchema(cleanLine, f, 200)),
-  localizedLong: (f) => localizedSchema(plainTextSchema(cleanLines, f, 2000)),
-  localizedRich: (f) => localizedSchema(richTextSchema(f, 20_000), plainText),
-  count: (f) => integerSchema(f, 1_000_000_000),
+  text: (f) => plainTextSchema(cleanLine, f, maxLengths.text),
+  longText: (f) => plainTextSchema(cleanLines, f, maxLengths.longText),
+  localized: (f) => localizedSchema(plainTextSchema(cleanLine, f, maxLengths.text)),
+  localizedLong: (f) => localizedSchema(plainTextSchema(cleanLines, f, maxLengths.longText)),
+  localizedRich: (f) => localizedSchema(richTextSchema(f, maxLengths.richText), plainText),
+  count: (f) => integerSchema(f, maxCount),
   percent: (f) => integerSchema(f, 100),
-  money: (f) =>
-    z
-      .int(requiredOr('not_amount'))
-      .min(f.min ?? 0, messageKey('amount_at_least'))
-      .max(f.max ?? 1_000_000_000, messageKey('amount_at_most')),
+  money: moneySchema,
   boolean: () => z.boolean(requiredOr('not_yes_no')),
   date: (f, { now }) => {
     const day = z.iso.date(requiredOr('not_date'))
@@ -121,14 +122,14 @@ const simpleSchemas: { [K in SimpleKind]: SchemaFactory<FieldOf<K>> } = {
     return z
       .string(wrong)
       .overwrite(cleanLine)
-      .max(500, messageKey('too_long'))
+      .max(maxLengths.link, messageKey('too_long'))
       .regex(external ? externalLink : anyLink, wrong)
   },
   email: (_, { emailEndings: endings }) =>
     z
       .string(requiredOr('not_email'))
       .overwrite((raw) => cleanLine(raw).toLowerCase())
-      .max(120, messageKey('too_long'))
+      .max(maxLengths.email, messageKey('too_long'))
       .check(z.email(requiredOr('not_email')))
       .refine((address) => endings.length === 0 || endings.some((end) => address.endsWith(end)), {
         error: messageKey('email_ending'),
@@ -138,6 +139,7 @@ const simpleSchemas: { [K in SimpleKind]: SchemaFactory<FieldOf<K>> } = {
     z
       .string(requiredOr('not_phone'))
       .overwrite((raw) => latinDigits(cleanLine(raw)).replace(/[ -]/g, '').replace(saudiMobile, '+966$1'))
+      .max(maxLengths.phone, messageKey('not_phone'))
       .regex(/^\+9665\d{8}$/, requiredOr('not_phone')),
   color: () => z.string(requiredOr('not_color')).regex(/^#[0-9a-f]{6}$/i, requiredOr('not_color')),
   belongsTo: () => idSchema('wrong_relation'),

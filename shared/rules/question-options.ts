@@ -1,5 +1,8 @@
 import type { Localized } from '../units.ts'
 
+/** The most questions of a service. */
+export const maxQuestions = 10
+
 const linesOf = (text: string) =>
   text
     .split('\n')

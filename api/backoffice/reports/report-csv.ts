@@ -1,3 +1,4 @@
+import { plainRiyals } from '@wasl/shared/i18n/format.ts'
 import { byteOrderMark, csvText } from '../../platform/spreadsheets/write-csv.ts'
 import { dayText, type FileCell, type ReportFile } from './report-file.ts'
 
@@ -7,6 +8,6 @@ export const reportCsv = ({ headers, rows, totals }: ReportFile): string =>
 
 function textOf({ value, kind }: FileCell): string | number {
   if (value === null) return ''
-  if (kind === 'money') return (Number(value) / 100).toFixed(2)
+  if (kind === 'money') return plainRiyals(Number(value))
   return kind === 'day' ? dayText(String(value)) : value
 }

@@ -1,3 +1,4 @@
+import { isProviderPermission } from '@wasl/shared/access/permissions.ts'
 import type { Profile } from '@wasl/shared/contract/accounts.ts'
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
@@ -31,6 +32,6 @@ export async function loadProfile(ctx: Ctx, userId: string): Promise<Profile> {
     client_type: user.client_type,
     avatar_url: user.avatar_file_id && fileUrl(user.avatar_file_id),
     provider: provider && { id: provider.id, name: { ar: provider.name_ar, en: provider.name_en }, status: provider.status },
-    permissions: user.permissions,
+    permissions: user.permissions.filter(isProviderPermission),
   }
 }

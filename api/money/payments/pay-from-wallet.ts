@@ -1,4 +1,4 @@
-import type { payForm } from '@wasl/shared/contract/orders.ts'
+import type { paid, payForm } from '@wasl/shared/contract/orders.ts'
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Ctx, UserCtx } from '../../context.ts'
@@ -16,7 +16,7 @@ import { loadBalance } from '../ledger/ledger-account.ts'
 import { recordPaidAmount } from './paid-amounts.ts'
 import { runIdempotent } from './run-idempotent.ts'
 
-export type WalletPayment = { payment_id: string; status: string; amount: number; wallet_balance: number }
+export type WalletPayment = z.output<typeof paid>
 
 type WalletCtx = UserCtx & { db: Tx }
 type PayRequest = { order_id: string; key: string | undefined; parseBody: (ctx: Ctx) => Promise<z.output<typeof payForm>> }

@@ -1,6 +1,8 @@
 import { invoiceForm } from '@wasl/shared/contract/orders.ts'
+import { formatRiyals, plainRiyals } from '@wasl/shared/i18n/format.ts'
 import { invoiceLifecycle } from '@wasl/shared/lifecycle/invoices.ts'
 import { canTransition } from '@wasl/shared/lifecycle/status-lifecycle.ts'
+import { maxMoney } from '@wasl/shared/registry/limits.ts'
 import { type InvoiceTotals, orderTotals } from '@wasl/shared/rules/order-totals.ts'
 import { zatcaQr } from '@wasl/shared/rules/zatca-qr.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -76,6 +78,11 @@ export const issueInvoice: Effect = async (ctx, transition) => {
     amount: quantity * unit_price,
   }))
   const service_amount = lines.reduce((sum, { amount }) => sum + amount, 0)
+  if (service_amount > maxMoney)
+    throw invalid('lines', {
+      en: `The total must not exceed SAR ${formatRiyals(maxMoney)}`,
+      ar: `يجب ألا يزيد المجموع على ${formatRiyals(maxMoney)} ريال`,
+    })
   if (discount >= service_amount)
     throw invalid('discount', { en: 'The discount must be less than the amount', ar: 'يجب أن يقل الخصم عن المبلغ' })
   const totals = orderTotals({ service_amount, discount, vat_percent: invoice.vat_percent, deposit_percent })
@@ -108,12 +115,10 @@ const qrCode = (seller: InvoiceParty, at: string, totals: InvoiceTotals): string
         seller_name: seller.name_ar,
         vat_number: seller.vat_number,
         at: at.replace(/\.\d+Z$/, 'Z'),
-        total: riyals(totals.final_amount),
-        vat: riyals(totals.tax),
+        total: plainRiyals(totals.final_amount),
+        vat: plainRiyals(totals.tax),
       })
     : null
-
-const riyals = (halalas: number): string => (halalas / 100).toFixed(2)
 
 // Tax law requires one sequence a year without gaps: the lock serializes concurrent issues.
 async function nextNumber(ctx: TransactionCtx, at: string): Promise<string> {

@@ -101,6 +101,15 @@ test('invalid lines are reported on their fields in the user’s language', asyn
   })
 })
 
+test('an amount above ten million riyals is rejected, for one line and in total', async () => {
+  const order = await acceptedOrder()
+  const line = { title_ar: 'عمل', title_en: 'Work', quantity: 1, unit_price: 1_000_000_001 }
+  const errors = async (lines: object[]) =>
+    (await call('POST', `/api/orders/${order.id}/transitions/issue_invoice`, { token: provider, body: { lines }, lang: 'en' })).body.errors
+  expect(await errors([line])).toEqual({ 'lines.0.unit_price': ['Enter SAR 10000000 or less'] })
+  expect(await errors([{ ...line, quantity: 2, unit_price: 600_000_000 }])).toEqual({ lines: ['The total must not exceed SAR 10,000,000'] })
+})
+
 test('a cancelled order has no due amount', async () => {
   const order = await mustTransition(provider, await acceptedOrder(), 'issue_invoice', { lines: demoLines })
   await mustTransition(client, order, 'accept_invoice')

@@ -1,5 +1,5 @@
 import type { OrderCard, OrdersPage, ordersQuery } from '@wasl/shared/contract/orders.ts'
-import { type OrderTab, statusesOf, tabOf } from '@wasl/shared/lifecycle/orders/tabs.ts'
+import { type OrderTab, orderTabs, statusesOf, tabOf } from '@wasl/shared/lifecycle/orders/tabs.ts'
 import { turns } from '@wasl/shared/lifecycle/orders/turns.ts'
 import { and, count, desc, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
@@ -11,7 +11,6 @@ import { orderItems, orders } from '../../platform/db/tables/orders.ts'
 import { openRequestsFor } from './visible-order.ts'
 
 type OrdersQuery = z.output<typeof ordersQuery>
-const tabs: readonly OrderTab[] = ['new', 'pending_payment', 'current', 'finished']
 
 /** One page of the user's orders: a client's own, a provider's own and those it bid on, or the open requests it could serve. */
 export async function listOrders(ctx: UserCtx, query: OrdersQuery): Promise<OrdersPage> {
@@ -61,7 +60,7 @@ async function countOrders(ctx: UserCtx, where: SQL | undefined): Promise<number
 async function countByTab(ctx: UserCtx, where: SQL | undefined): Promise<OrdersPage['counts']> {
   const rows = await ctx.db.select({ status: orders.status, total: count() }).from(orders).where(where).groupBy(orders.status)
   const inTab = (tab: OrderTab) => rows.filter(({ status }) => tabOf[status] === tab).reduce((sum, { total }) => sum + total, 0)
-  const [newCount = 0, pending_payment = 0, current = 0, finished = 0] = tabs.map(inTab)
+  const [newCount = 0, pending_payment = 0, current = 0, finished = 0] = orderTabs.map(inTab)
   return { new: newCount, pending_payment, current, finished }
 }
 

@@ -1,6 +1,6 @@
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { transitionOf } from '@wasl/shared/lifecycle/lifecycle.ts'
-import { type OrderTransition, orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
+import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { eq } from 'drizzle-orm'
 import type { UserCtx } from '../../context.ts'
 import { offers } from '../../platform/db/tables/offers.ts'
@@ -32,13 +32,10 @@ export async function loadTimeline(
     )
     .map(({ event }) => ({
       transition: event.transition,
-      label: labelOf(event.transition),
+      label: transitionOf(orderLifecycle, event.transition).historyLabel,
       status: event.to_status,
       actor: event.actor,
       reason: event.reason,
       at: event.at,
     }))
 }
-
-// Safe: only names of the lifecycle are written to the history; a test checks it.
-const labelOf = (transition: string) => transitionOf(orderLifecycle, transition as OrderTransition).historyLabel

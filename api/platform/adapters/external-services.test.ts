@@ -57,7 +57,7 @@ test('an SMS that the carrier rejects throws, so that the worker retries it', as
 })
 
 const texts = { title: 'ع', title_ar: 'ع', title_en: 'T', body: 'ن', body_ar: 'ن', body_en: 'B' }
-const push = { data: { type: 'offer_new', ...texts, link: '/orders' }, notification: { title: 'ع', body: 'ن' } }
+const push = { data: { type: 'offer_new' as const, ...texts, link: '/orders' }, notification: { title: 'ع', body: 'ن' } }
 
 test('pushes are sent with an access token that is requested once', async () => {
   const key = generateKeyPairSync('rsa', {

@@ -1,3 +1,4 @@
+import type { NotificationType } from '@wasl/shared/notifications/notifications.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findViolations } from '../../invariants/find-violations.ts'
@@ -42,7 +43,7 @@ const advance = async (ms: number) => {
   await runDueJobs(app.shared)
 }
 const payable = () => payableOrder(app, client, provider, sample)
-const notificationCount = async (order: SentOrder, type: string) =>
+const notificationCount = async (order: SentOrder, type: NotificationType) =>
   (
     await app.db
       .select()

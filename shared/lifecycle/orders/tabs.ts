@@ -1,7 +1,9 @@
 import { typedKeys } from '../../utils/typed-entries.ts'
 import type { OrderStatus } from './order-lifecycle.ts'
 
-export type OrderTab = 'new' | 'pending_payment' | 'current' | 'finished'
+/** The tabs of /orders in their order. */
+export const orderTabs = ['new', 'pending_payment', 'current', 'finished'] as const
+export type OrderTab = (typeof orderTabs)[number]
 
 /** The tab of /orders that holds each status. Source: specification, section 4, and domain.md 2. */
 export const tabOf: Readonly<Record<OrderStatus, OrderTab>> = {

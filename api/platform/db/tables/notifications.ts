@@ -15,7 +15,7 @@ export const notifications = pgTable(
     user_id: uuid('user_id')
       .notNull()
       .references(() => users.id),
-    type: text('type').notNull(),
+    type: text('type').$type<NotificationType>().notNull(),
     title_ar: text('title_ar').notNull(),
     title_en: text('title_en').notNull(),
     body_ar: text('body_ar').notNull(),

@@ -1,5 +1,5 @@
 import { resources } from '@wasl/resources/index.ts'
-import type { OrderKind, OrderStatus } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
+import type { OrderKind, OrderStatus, OrderTransition } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import type { PaymentState } from '@wasl/shared/lifecycle/orders/payment-states.ts'
 import { sql } from 'drizzle-orm'
 import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -122,7 +122,7 @@ export const orderEvents = pgTable(
       .notNull()
       .references(() => orders.id),
     seq: integer('seq').notNull(),
-    transition: text('transition').notNull(),
+    transition: text('transition').$type<OrderTransition>().notNull(),
     from_status: text('from_status').$type<OrderStatus>().notNull(),
     to_status: text('to_status').$type<OrderStatus>().notNull(),
     actor: text('actor').$type<'client' | 'provider' | 'admin' | 'system' | 'scheduler'>().notNull(),

@@ -1,0 +1,41 @@
+import * as z from 'zod'
+import { providerPermissions } from '../access/permissions.ts'
+import { invoiceLifecycle } from '../lifecycle/invoices.ts'
+import { transitionNames } from '../lifecycle/lifecycle.ts'
+import { offerLifecycle } from '../lifecycle/offers.ts'
+import { orderLifecycle } from '../lifecycle/orders/order-lifecycle.ts'
+import { paymentStates } from '../lifecycle/orders/payment-states.ts'
+import { orderTabs } from '../lifecycle/orders/tabs.ts'
+import { notificationTypes } from '../notifications/notifications.ts'
+import { reports } from '../reports.ts'
+import { typedKeys } from '../utils/typed-entries.ts'
+
+// The closed sets of the wire, each from its declaration.
+
+export const orderKind = z.enum(typedKeys(orderLifecycle.kinds))
+export const orderStatus = z.enum(typedKeys(orderLifecycle.statuses))
+export const orderTransition = z.enum(transitionNames(orderLifecycle))
+export const orderActor = z.enum(orderLifecycle.actors)
+export const orderTab = z.enum(orderTabs)
+export const offerStatus = z.enum(typedKeys(offerLifecycle.statuses))
+export const invoiceStatus = z.enum(typedKeys(invoiceLifecycle.statuses))
+export const paymentState = z.enum(typedKeys(paymentStates))
+export const notificationType = z.enum(notificationTypes)
+export const providerPermission = z.enum(typedKeys(providerPermissions))
+export const reportKind = z.enum(typedKeys(reports))
+
+/** The status of one attempt to pay. */
+export const paymentStatus = z.enum([
+  'initiated',
+  'requires_action',
+  'authorized',
+  'captured',
+  'failed',
+  'expired',
+  'refunded',
+  'submitted',
+  'approved',
+  'rejected',
+])
+/** What a movement of money is. */
+export const transactionKind = z.enum(['top_up', 'payment', 'release', 'refund', 'payout', 'adjustment'])
