@@ -13,17 +13,17 @@ export const demoPhones = {
 } as const
 export const password = 'Demo-2026'
 
-/** Logs in as the log-in form does; the browser then has the cookies. */
+/** Logs in as the login form does; the browser then has the cookies. */
 export async function logIn(page: Page, phone: string): Promise<void> {
   const response = await page.context().request.post('/auth/login', { form: { phone, password }, maxRedirects: 0 })
-  expect(response.status(), `log-in of ${phone}`).toBeLessThan(400)
+  expect(response.status(), `login of ${phone}`).toBeLessThan(400)
 }
 
 /** A bearer token of the API, for calls outside the browser page. */
 export async function tokenOf(context: BrowserContext, phone: string, realm: 'site' | 'admin' = 'site'): Promise<string> {
   const path = realm === 'site' ? '/api/auth/login' : '/api/admin/auth/login'
   const response = await context.request.post(path, { data: { phone, password } })
-  expect(response.status(), `log-in of ${phone}`).toBe(200)
+  expect(response.status(), `login of ${phone}`).toBe(200)
   const { data } = await response.json()
   return String(data.token)
 }

@@ -56,7 +56,7 @@ export type OrderForm = z.input<typeof orderForm>
 export const ordersQuery = pageQuery.extend({
   kind: orderKind.default('service'),
   tab: orderTab.default('new'),
-  /** Providers only: `open` lists matching new requests, `assigned` the tenant's own. */
+  /** Providers only: `open` lists matching new requests, `assigned` the provider's own. */
   side: z.enum(['open', 'assigned']).default('assigned'),
 })
 

@@ -11,7 +11,7 @@ import { storageKeysOf } from '../uploads/read-file.ts'
 const batchSize = 200
 
 /**
- * Deletes what is no longer needed: ended sessions, codes and log-in attempts that no limit counts any more, jobs done long ago, and
+ * Deletes what is no longer needed: ended sessions, codes and login attempts that no limit counts any more, jobs done long ago, and
  * private uploads that were not attached to anything for a week, with their bytes.
  */
 export async function deleteExpired(app: App): Promise<void> {

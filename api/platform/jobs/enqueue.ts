@@ -29,7 +29,7 @@ export async function enqueueJobs(ctx: Ctx, rows: readonly NewJob[]): Promise<vo
   for (const queue of new Set(rows.map((row) => row.queue))) await afterCommit(ctx, () => ctx.worker.wake(queue))
 }
 
-/** A message to an external channel. `recipient`: a phone, an e-mail address, a device, or for `live` a user's id. */
+/** A message to an external channel. `recipient`: a phone, an email address, a device, or for `live` a user's id. */
 export type OutboundMessage = {
   channel: 'sms' | 'email' | 'push' | 'live'
   recipient: string

@@ -18,7 +18,7 @@ export async function listReasonOptions(ctx: Ctx, reasons: ReasonOptionsSource):
   return rows.map(({ id, [title]: text }) => ({ id, text: { ar: titleText(text, 'ar'), en: titleText(text, 'en') } }))
 }
 
-/** The text of a reason in the reader's language. Throws 422 on `reason_id` if it is not one of the options. */
+/** The text of a reason in the user's language. Throws 422 on `reason_id` if it is not one of the options. */
 export async function reasonOptionText(ctx: Ctx, reasons: ReasonOptionsSource | undefined, id: string): Promise<string> {
   const chosen = reasons && (await listReasonOptions(ctx, reasons)).find((reason) => reason.id === id)
   if (!chosen) throw invalid('reason_id', { en: 'Choose a reason', ar: 'اختر السبب' })
