@@ -19,7 +19,7 @@ try {
   input.close()
   const parts = { env, clock: systemClock(), adapters: createAdapters(env), db: database.db }
   await addSuperAdmin(
-    { ...createApp(parts, pino({ level: 'warn' })), principal: { kind: 'guest' }, locale: 'en', request_id: 'add-admin', address: '' },
+    { ...createApp(parts, pino({ level: 'warn' })), principal: { kind: 'system' }, locale: 'en', request_id: 'add-admin', address: '' },
     { phone, name, password },
   )
   process.stdout.write(`${name} can now log in to the back office with ${phone}.\n`)

@@ -1,10 +1,14 @@
+import type { HomePage } from '@wasl/shared/contract/catalog.ts'
+import type { Settings } from '@wasl/shared/settings/settings.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Env } from './env.ts'
+import type { prepareSessionQuery } from './identity/sessions/prepare-session-query.ts'
 import type { Adapters } from './platform/adapters/adapters.ts'
 import type { Clock } from './platform/clock.ts'
 import type { QueueName } from './platform/db/tables/jobs.ts'
 import type { Database, Tx } from './platform/db/types.ts'
+import type { TtlCache } from './platform/ttl-cache.ts'
 
 /** Who makes the request, as loaded from the session; routes never read tokens themselves. */
 export type Guest = { kind: 'guest' }
@@ -23,7 +27,9 @@ export type User = {
   permissions: readonly string[]
 }
 export type Admin = { kind: 'admin'; id: string; session_id: string; name: string; is_super: boolean; permissions: ReadonlySet<string> }
-export type Principal = Guest | User | Admin
+/** Background work and the start of the process; never a request. */
+export type System = { kind: 'system' }
+export type Principal = Guest | User | Admin | System
 
 /** What a process is built from. */
 export type AppParts = { db: Database; clock: Clock; env: Env; adapters: Adapters }
@@ -33,10 +39,27 @@ export type App = AppParts & {
   log: FastifyBaseLogger
   /** The worker of this process; without one, `wake` does nothing. */
   worker: { wake: (queue: QueueName) => void }
+  caches: {
+    settings: TtlCache<Settings>
+    home: TtlCache<Promise<HomePage>>
+    /** The counts of long lists, by their query. */
+    counts: Map<string, { result: { rows: number }; until: number }>
+  }
+  prepared: { sessionByToken: ReturnType<typeof prepareSessionQuery> }
 }
 
-/** The context of one request or job: `db` is the pool or, inside a transaction, its `tx`. */
-export type Ctx = Omit<App, 'db'> & { db: Database | Tx; principal: Principal; locale: Locale; request_id: string; address: string }
+/** What runs after the commit of the open transaction. */
+export type CommitHook = () => unknown
+
+/** The context of one request or job: `db` is the pool or, inside a transaction, its `tx` with its `commitHooks`. */
+export type Ctx = Omit<App, 'db'> & {
+  db: Database | Tx
+  principal: Principal
+  locale: Locale
+  request_id: string
+  address: string
+  commitHooks?: CommitHook[]
+}
 /** A context whose `db` is a transaction. */
 export type TransactionCtx = Ctx & { db: Tx }
 export type UserCtx = Ctx & { principal: User }

@@ -26,7 +26,7 @@ const marker = 'demo_seeded'
  * second process waits and then finds it. `past` adds the orders of past weeks and pictures.
  */
 export async function seedDemo(app: App, { past = false } = {}): Promise<void> {
-  const ctx: Ctx = { ...app, principal: { kind: 'guest' }, locale: 'ar', request_id: 'demo', address: '127.0.0.1' }
+  const ctx: Ctx = { ...app, principal: { kind: 'system' }, locale: 'ar', request_id: 'demo', address: '127.0.0.1' }
   await inTransaction(ctx, async (ctx) => {
     const inserted = await ctx.db
       .insert(settings)

@@ -10,6 +10,9 @@ import { responseSchema } from './read/response-schema.ts'
 import { loadRows, type StoredRow } from './read/row-mapping.ts'
 import type { StoredResource } from './stored-resource.ts'
 
+/** The resources whose page `/api/<name>/:id` is a route of its own. */
+export const handWrittenPages: ReadonlySet<string> = new Set(['seo'])
+
 /** The public routes of a resource under `/api/<name>`: the fields and rows that its declaration makes public. */
 export function publicRoutes(app: FastifyInstance, resource: StoredResource): void {
   const { name, label, access } = resource.declaration
@@ -31,8 +34,7 @@ export function publicRoutes(app: FastifyInstance, resource: StoredResource): vo
       return reply.header('x-total-count', total).send(rows.map(toPublicRow))
     },
   })
-  // A hand-written route may already serve this address.
-  if (app.registered.some(({ method, url }) => method === 'GET' && url.replace(/:\w+/, ':id') === `/api/${name}/:id`)) return
+  if (handWrittenPages.has(name)) return
   plainRoute(app, {
     ...common,
     url: `/api/${name}/:id`,

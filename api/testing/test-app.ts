@@ -20,7 +20,7 @@ export type TestApp = {
   clock: Clock
   /** Calls the API in process: `call('POST', '/api/auth/login', { body, token, lang, headers })`. */
   call: CallApi
-  /** A context as for a request by this principal, a guest by default. */
+  /** A context as for a request by this principal; by default of background work. */
   createContext: (principal?: Principal) => Ctx
 }
 
@@ -46,7 +46,7 @@ export async function testApp(variables: Readonly<Record<string, string>> = {}, 
     await rm(folder, { recursive: true, force: true })
   })
   const { shared } = server
-  const createContext = (principal: Principal = { kind: 'guest' }): Ctx => ({
+  const createContext = (principal: Principal = { kind: 'system' }): Ctx => ({
     ...shared,
     principal,
     locale: 'ar',

@@ -2,15 +2,12 @@ import { parseSettings, type Settings } from '@wasl/shared/settings/settings.ts'
 import type { Ctx } from '../../context.ts'
 import { settings } from '../../platform/db/tables/system.ts'
 
-const cacheMs = 5_000
-const cache = new WeakMap<object, { settings: Settings; until: number }>()
-
 /** The current settings, cached for five seconds; a change by this process applies at once. */
-export async function loadSettings(ctx: Pick<Ctx, 'db' | 'env'>): Promise<Settings> {
-  const cached = cache.get(ctx.env)
-  if (cached && performance.now() < cached.until) return cached.settings
+export async function loadSettings(ctx: Pick<Ctx, 'db' | 'caches'>): Promise<Settings> {
+  const cached = ctx.caches.settings.get()
+  if (cached) return cached
   const loaded = await loadStoredSettings(ctx)
-  cache.set(ctx.env, { settings: loaded, until: performance.now() + cacheMs })
+  ctx.caches.settings.set(loaded)
   return loaded
 }
 
@@ -21,4 +18,4 @@ export async function loadStoredSettings(ctx: Pick<Ctx, 'db'>): Promise<Settings
 }
 
 /** Clears the cache, so that the next read goes to the database. */
-export const invalidateSettings = (ctx: Pick<Ctx, 'env'>): void => void cache.delete(ctx.env)
+export const invalidateSettings = (ctx: Pick<Ctx, 'caches'>): void => ctx.caches.settings.clear()

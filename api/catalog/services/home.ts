@@ -8,16 +8,14 @@ import { loadCategoryViews } from './category-views.ts'
 import { idAndName } from './id-and-name.ts'
 import { loadProviderCards } from './provider-cards.ts'
 
-const cacheMs = 5_000
-const cache = new WeakMap<object, { page: Promise<HomePage>; until: number }>()
-
 /** The content of the home page, cached for five seconds. */
-export function loadHomePage(ctx: Pick<Ctx, 'db' | 'env'>): Promise<HomePage> {
-  const cached = cache.get(ctx.env)
-  if (cached && performance.now() < cached.until) return cached.page
+export function loadHomePage(ctx: Pick<Ctx, 'db' | 'caches'>): Promise<HomePage> {
+  const { home } = ctx.caches
+  const cached = home.get()
+  if (cached) return cached
   const page = queryHomePage(ctx)
-  cache.set(ctx.env, { page, until: performance.now() + cacheMs })
-  page.catch(() => cache.delete(ctx.env))
+  home.set(page)
+  page.catch(home.clear)
   return page
 }
 

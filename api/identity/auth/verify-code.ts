@@ -7,6 +7,7 @@ import { fundWallet } from '../../money/ledger/fund-wallet.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { users } from '../../platform/db/tables/people.ts'
 import { notFound } from '../../platform/http/errors.ts'
+import { asSystem } from '../../platform/jobs/system-ctx.ts'
 import { loadProfile } from '../profiles/profile.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { consumeCode } from './check-code.ts'
@@ -28,7 +29,7 @@ export async function verifyCode(ctx: Ctx, verification: Verification): Promise<
     if (user.status === 'blocked') throw accountBlocked()
     if (user.status === 'not_activated') {
       await ctx.db.update(users).set({ status: 'active', updated_at: ctx.clock.now() }).where(eq(users.id, user_id))
-      if (ctx.env.WASL_MODE === 'demo') await fundWallet(ctx, { user_id, amount: demoWelcomeCredit, note: 'رصيد تجريبي' })
+      if (ctx.env.WASL_MODE === 'demo') await fundWallet(asSystem(ctx), { user_id, amount: demoWelcomeCredit, note: 'رصيد تجريبي' })
       await notify(ctx, { user_ids: [user_id], type: 'account_activated', params: { name: user.name } })
     }
     const token = await openSession(ctx, { realm: 'site', user_id }, verification.user_agent)

@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Admin, App, Guest, Principal, User } from '../../context.ts'
 import { sessions } from '../../platform/db/tables/access.ts'
-import { admins, providers, roles, users } from '../../platform/db/tables/people.ts'
+import type { admins, users } from '../../platform/db/tables/people.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import { sessionLifetime } from './open-session.ts'
 import { tokenHash } from './session-token.ts'
@@ -15,7 +15,7 @@ const touchEverySeconds = 60
  */
 export async function loadPrincipal(app: App, token: string | undefined): Promise<Principal> {
   if (!token) return guest
-  const [row] = await sessionQuery(app).execute({ token_hash: tokenHash(token) })
+  const [row] = await app.prepared.sessionByToken.execute({ token_hash: tokenHash(token) })
   const now = app.clock.now()
   if (!row || Date.parse(row.session.expires_at) <= Date.parse(now)) return guest
   await touchSession(app, row.session, now)
@@ -23,32 +23,6 @@ export async function loadPrincipal(app: App, token: string | undefined): Promis
   if (row.admin && row.admin.status === 'active') return adminOf(row.session.id, row.admin, row.permissions ?? [])
   return guest
 }
-
-// Runs on every request: a prepared statement, so that it is planned once per connection.
-const sessionQueries = new WeakMap<App['db'], ReturnType<typeof prepareSessionQuery>>()
-
-function sessionQuery({ db }: App) {
-  const query = sessionQueries.get(db) ?? prepareSessionQuery(db)
-  sessionQueries.set(db, query)
-  return query
-}
-
-const prepareSessionQuery = (db: App['db']) =>
-  db
-    .select({
-      session: sessions,
-      user: users,
-      admin: admins,
-      provider: { id: providers.id, status: providers.status },
-      permissions: roles.permissions,
-    })
-    .from(sessions)
-    .leftJoin(users, eq(users.id, sessions.user_id))
-    .leftJoin(providers, eq(providers.id, users.provider_id))
-    .leftJoin(admins, eq(admins.id, sessions.admin_id))
-    .leftJoin(roles, eq(roles.id, admins.role_id))
-    .where(eq(sessions.token_hash, sql.placeholder('token_hash')))
-    .prepare('session_by_token')
 
 async function touchSession(app: App, session: typeof sessions.$inferSelect, now: string): Promise<void> {
   if (Date.parse(now) - Date.parse(session.last_seen_at) < touchEverySeconds * 1000) return

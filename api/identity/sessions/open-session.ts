@@ -26,7 +26,7 @@ export async function openSession(ctx: Ctx, owner: SessionOwner, userAgent?: str
 }
 
 /** How long an unused session of this realm stays valid, in seconds. */
-export async function sessionLifetime(ctx: Pick<Ctx, 'db' | 'env'>, realm: SessionOwner['realm']): Promise<number> {
+export async function sessionLifetime(ctx: Pick<Ctx, 'db' | 'caches'>, realm: SessionOwner['realm']): Promise<number> {
   const { session_days, admin_session_hours } = await loadSettings(ctx)
   return realm === 'site' ? session_days * daySeconds : admin_session_hours * hourSeconds
 }

@@ -13,7 +13,8 @@ export async function recordEvent(
 ): Promise<void> {
   const at = ctx.clock.now()
   const { principal } = ctx
-  const isPerson = transition.actor !== 'system' && transition.actor !== 'scheduler' && principal.kind !== 'guest'
+  const isPerson =
+    transition.actor !== 'system' && transition.actor !== 'scheduler' && (principal.kind === 'user' || principal.kind === 'admin')
   await ctx.db.insert(orderEvents).values({
     order_id: moved.id,
     seq: await nextSeq(ctx, moved.id),

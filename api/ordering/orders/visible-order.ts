@@ -21,7 +21,7 @@ export async function loadVisibleOrder(ctx: Ctx, id: string, { lock = false } = 
 /** The orders that the principal may see: the client's own, or the provider's own, those it bid on and open ones it could serve. */
 function visibleTo({ principal, db }: Ctx): SQL | undefined {
   if (principal.kind === 'admin') return sql`true`
-  if (principal.kind === 'guest') return sql`false`
+  if (principal.kind === 'guest' || principal.kind === 'system') return sql`false`
   if (principal.role === 'client') return eq(orders.client_id, principal.id)
   if (!principal.provider) return sql`false`
   const offered = exists(

@@ -1,11 +1,9 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
-import type { Ctx } from '../../context.ts'
+import type { CommitHook, Ctx } from '../../context.ts'
 import { emitNewRows, startInsertCheckpoint, trackInserts } from './track-new-rows.ts'
 import type { Database, Tx } from './types.ts'
 
-type Hook = () => unknown
-const hooks = new WeakMap<object, Hook[]>()
 const attempts = 5
 
 /**
@@ -19,8 +17,8 @@ export async function inTransaction<C extends Pick<Ctx, 'db' | 'log'>, T>(
   const { db } = ctx
   if (isTx(db)) return work({ ...ctx, db })
   for (let attempt = 1; ; attempt++) {
-    const after: Hook[] = []
-    const done = await attemptOnce(db, after, (tx) => work({ ...ctx, db: tx }), attempt === attempts)
+    const after: CommitHook[] = []
+    const done = await attemptOnce(db, after, (tx) => work({ ...ctx, db: tx, commitHooks: after }), attempt === attempts)
     if (!done) {
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt))
       continue
@@ -30,10 +28,14 @@ export async function inTransaction<C extends Pick<Ctx, 'db' | 'log'>, T>(
   }
 }
 
-async function attemptOnce<T>(db: Database, after: Hook[], work: (tx: Tx) => Promise<T>, isLast: boolean): Promise<{ result: T } | null> {
+async function attemptOnce<T>(
+  db: Database,
+  after: CommitHook[],
+  work: (tx: Tx) => Promise<T>,
+  isLast: boolean,
+): Promise<{ result: T } | null> {
   try {
     const result = await db.transaction(async (tx) => {
-      hooks.set(tx, after)
       const tables = trackInserts(tx)
       after.push(() => emitNewRows(db, tables))
       return work(tx)
@@ -46,21 +48,20 @@ async function attemptOnce<T>(db: Database, after: Hook[], work: (tx: Tx) => Pro
 }
 
 /** Runs `work` in a savepoint of the open transaction. If it throws, only this part is rolled back, together with its `afterCommit` hooks. */
-export async function inSavepoint<T>({ db }: { db: Tx }, work: () => Promise<T>): Promise<T> {
-  const pending = hooks.get(db) ?? []
-  const before = pending.length
+export async function inSavepoint<T>({ db, commitHooks = [] }: { db: Tx; commitHooks?: CommitHook[] }, work: () => Promise<T>): Promise<T> {
+  const before = commitHooks.length
   const forgetInserts = startInsertCheckpoint(db)
   try {
     return await db.transaction(work)
   } catch (error) {
-    pending.length = before
+    commitHooks.length = before
     forgetInserts()
     throw error
   }
 }
 
 // The transaction is committed: a failing hook is logged and does not turn the result into an error.
-const runHook = async (ctx: Pick<Ctx, 'log'>, hook: Hook): Promise<void> => {
+const runHook = async (ctx: Pick<Ctx, 'log'>, hook: CommitHook): Promise<void> => {
   try {
     await hook()
   } catch (error) {
@@ -69,9 +70,8 @@ const runHook = async (ctx: Pick<Ctx, 'log'>, hook: Hook): Promise<void> => {
 }
 
 /** Runs `hook` once the open transaction is committed, or at once if none is open. */
-export async function afterCommit(ctx: Pick<Ctx, 'db' | 'log'>, hook: Hook): Promise<void> {
-  const pending = hooks.get(ctx.db)
-  if (pending) pending.push(hook)
+export async function afterCommit(ctx: Pick<Ctx, 'commitHooks' | 'log'>, hook: CommitHook): Promise<void> {
+  if (ctx.commitHooks) ctx.commitHooks.push(hook)
   else await runHook(ctx, hook)
 }
 

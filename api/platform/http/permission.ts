@@ -40,7 +40,8 @@ function bestVerdict({ or = [], ...requiredAccess }: RequiredAccess, principal: 
 }
 
 function verdictOf({ action, permission }: RequiredAccess, principal: Principal): ExpectedAccess {
-  if (principal.kind === 'guest') return expectedAccess(action, 'G')
+  // Background work calls no routes.
+  if (principal.kind === 'guest' || principal.kind === 'system') return expectedAccess(action, 'G')
   if (principal.kind === 'admin') return expectedAccess(action, roleOfAdmin(principal, permission))
   const cells = rolesOf(principal).map((role) => expectedAccess(action, role))
   return cells.find((cell) => cell === 'y' || cell === 'own') ?? cells[0] ?? '403'

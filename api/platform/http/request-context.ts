@@ -29,7 +29,7 @@ export function adminCtx(ctx: Ctx): AdminCtx {
 /** The context of a user or admin with a session. Throws 401 for a guest. */
 export function authenticatedCtx(ctx: Ctx): Ctx & { principal: User | Admin } {
   const { principal } = ctx
-  if (principal.kind === 'guest') throw unauthenticated()
+  if (principal.kind !== 'user' && principal.kind !== 'admin') throw unauthenticated()
   return { ...ctx, principal }
 }
 

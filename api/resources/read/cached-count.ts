@@ -2,25 +2,23 @@ import { approximateCountFrom, approximateCountTtlMs } from '@wasl/shared/rules/
 import { count, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { isTx } from '../../platform/db/database.ts'
-import type { Database, Tx } from '../../platform/db/types.ts'
 import type { StoredResource } from '../stored-resource.ts'
 
 type Counted = { rows: number }
 /** A query that returns one row with the number of rows it scanned; not yet run. */
 type CountQuery<T extends Counted> = PromiseLike<readonly T[]> & { toSQL: () => { sql: string; params: unknown[] } }
 
-type CachedCounts = Map<string, { result: Counted; until: number }>
-
 const maxEntries = 500
-const cache = new WeakMap<object, CachedCounts>()
 
 /**
  * Runs a query over all matching rows, the expensive part of a long list. A result above `approximateCountFrom` rows is cached for
  * `approximateCountTtlMs`; smaller results, and queries in a transaction, are never cached.
  */
-export async function cachedCount<T extends Counted>(db: Database | Tx, query: CountQuery<T>): Promise<T | undefined> {
-  const entries: CachedCounts = cache.get(db) ?? new Map()
-  cache.set(db, entries)
+export async function cachedCount<T extends Counted>(
+  { db, caches }: Pick<Ctx, 'db' | 'caches'>,
+  query: CountQuery<T>,
+): Promise<T | undefined> {
+  const entries = caches.counts
   const { sql, params } = query.toSQL()
   const key = JSON.stringify([sql, params])
   const cached = isTx(db) ? undefined : entries.get(key)
@@ -35,7 +33,7 @@ export async function cachedCount<T extends Counted>(db: Database | Tx, query: C
 }
 
 /** The number of matching rows: exact; above `approximateCountFrom` at most two seconds old. */
-export async function countRows({ db }: Pick<Ctx, 'db'>, { table }: StoredResource, where: SQL | undefined): Promise<number> {
-  const result = await cachedCount(db, db.select({ rows: count() }).from(table).where(where))
+export async function countRows(ctx: Pick<Ctx, 'db' | 'caches'>, { table }: StoredResource, where: SQL | undefined): Promise<number> {
+  const result = await cachedCount(ctx, ctx.db.select({ rows: count() }).from(table).where(where))
   return result?.rows ?? 0
 }

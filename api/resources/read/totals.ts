@@ -12,7 +12,7 @@ export const totalsSchema = (names: readonly string[]) => z.record(z.enum(names)
 export async function loadTotals(ctx: Ctx, resource: StoredResource, query: ListQuery): Promise<Record<string, number>> {
   const sums = Object.fromEntries((resource.declaration.totals ?? []).map((name) => [name, sumOf(resource, name)]))
   const where = whereClause(ctx, resource, query)
-  const result = await cachedCount(ctx.db, ctx.db.select({ rows: count(), sums }).from(resource.table).where(where))
+  const result = await cachedCount(ctx, ctx.db.select({ rows: count(), sums }).from(resource.table).where(where))
   return result?.sums ?? {}
 }
 

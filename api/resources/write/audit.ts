@@ -12,13 +12,14 @@ export type AuditEntry = {
   reason?: string | null
 }
 
-/** Writes an audit entry with the current principal, in the transaction of the change. */
+/** Writes an audit entry with the current principal, in the transaction of the change. Throws for a guest: background work passes the system. */
 export async function audit(ctx: Ctx, { action, resource, row_id, before = null, after = null, reason = null }: AuditEntry): Promise<void> {
   const { principal } = ctx
+  if (principal.kind === 'guest') throw new Error(`audit: a guest cannot ${action} ${resource}`)
   await ctx.db.insert(auditEntries).values({
-    actor_kind: principal.kind === 'guest' ? 'system' : principal.kind,
-    actor_id: principal.kind === 'guest' ? null : principal.id,
-    actor_name: principal.kind === 'guest' ? 'system' : principal.name,
+    actor_kind: principal.kind,
+    actor_id: principal.kind === 'system' ? null : principal.id,
+    actor_name: principal.kind === 'system' ? 'system' : principal.name,
     action,
     resource,
     row_id,

@@ -5,7 +5,7 @@ import type { Ctx } from '../../context.ts'
 import type { Clock } from '../../platform/clock.ts'
 
 /** The validation context from the current settings. */
-export async function loadValidationContext({ clock, ...ctx }: Pick<Ctx, 'db' | 'env' | 'clock'>): Promise<ValidationContext> {
+export async function loadValidationContext({ clock, ...ctx }: Pick<Ctx, 'db' | 'caches' | 'clock'>): Promise<ValidationContext> {
   return validationContextFrom(await loadSettings(ctx), () => clock.now())
 }
 
