@@ -1156,7 +1156,9 @@ CREATE TABLE "broadcasts" (
 	"city_id" uuid,
 	"link" text,
 	"status" text DEFAULT 'draft' NOT NULL,
-	"reached_count" integer DEFAULT 0 NOT NULL,
+	"coupon_id" uuid,
+	"sent_count" integer DEFAULT 0 NOT NULL,
+	"recipient_count" integer DEFAULT 0 NOT NULL,
 	"last_notified_user_id" uuid,
 	"sent_at" timestamp (3) with time zone
 );
@@ -1422,6 +1424,8 @@ ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" F
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "broadcasts" ADD CONSTRAINT "broadcasts_city_id_cities_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."cities"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "broadcasts" ADD CONSTRAINT "broadcasts_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
@@ -2169,7 +2173,9 @@ CREATE INDEX "broadcasts_by_audience" ON "broadcasts" USING btree ("audience" nu
 --> statement-breakpoint
 CREATE INDEX "broadcasts_by_status" ON "broadcasts" USING btree ("status" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "broadcasts_by_reached_count" ON "broadcasts" USING btree ("reached_count" nulls first,"id");
+CREATE INDEX "broadcasts_by_sent_count" ON "broadcasts" USING btree ("sent_count" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "broadcasts_by_recipient_count" ON "broadcasts" USING btree ("recipient_count" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "broadcasts_by_sent_at" ON "broadcasts" USING btree ("sent_at" nulls first,"id");
 --> statement-breakpoint

@@ -38,8 +38,8 @@ export async function seedContent({ db, clock }: Pick<Ctx, 'db' | 'clock'>, owne
   const sent: (typeof broadcasts.$inferInsert)[] = []
   for (const { days, ...row } of pastBroadcasts) {
     const sent_at = addSeconds(now, -days * daySeconds)
-    const reached_count = await countAudience({ db }, { ...row, city_id: null })
-    sent.push({ ...row, status: 'sent', reached_count, sent_at, created_at: sent_at, updated_at: sent_at })
+    const sent_count = await countAudience({ db }, { ...row, city_id: null })
+    sent.push({ ...row, status: 'sent', sent_count, recipient_count: sent_count, sent_at, created_at: sent_at, updated_at: sent_at })
   }
   await db.insert(broadcasts).values([
     ...sent,

@@ -2,9 +2,12 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { cities } from '../../platform/db/resource-tables.ts'
 import { notifications } from '../../platform/db/tables/notifications.ts'
-import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
+import { users } from '../../platform/db/tables/people.ts'
+import { claimJobs } from '../../platform/jobs/claim.ts'
+import { runDueJobs, runQueues } from '../../platform/jobs/run-jobs.ts'
 import { adminToken, newClient } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { sendBroadcastBatch } from './send-broadcast-batch.ts'
 
 const app = await testApp()
 const { call, db, shared } = app
@@ -39,10 +42,10 @@ test.each([
 test('a broadcast to a city reaches its active users once, in both languages, through the jobs', async () => {
   const { id } = await draft({ audience: 'city', city_id, link: '/wallet' })
   expect((await call('GET', `${url}/audience?audience=city&city_id=${city_id}`, { token })).body).toEqual({ people: 1 })
-  expect(await send(id)).toMatchObject({ status: 200, body: { status: 'sending', reached_count: 0 } })
+  expect(await send(id)).toMatchObject({ status: 200, body: { status: 'sending', sent_count: 0 } })
   await runDueJobs(shared)
   await runDueJobs(shared)
-  expect((await call('GET', `${url}/${id}`, { token })).body).toMatchObject({ status: 'sent', reached_count: 1 })
+  expect((await call('GET', `${url}/${id}`, { token })).body).toMatchObject({ status: 'sent', sent_count: 1, recipient_count: 1 })
   expect(await stored()).toMatchObject([
     { link: '/wallet', title_ar: expect.stringContaining('دوام العيد'), body_en: expect.stringContaining('over the holiday') },
   ])
@@ -67,4 +70,40 @@ test('creating a broadcast does not permit sending it', async () => {
   const writer = await adminToken(app, ['broadcasts.create', 'broadcasts.list'])
   const { body } = await call('POST', url, { token: writer, body: { ...texts, audience: 'all' } })
   expect((await call('POST', `${url}/${body.id}/actions/send`, { token: writer, body: {} })).status).toBe(403)
+})
+
+test('a broadcast in several batches shows its progress and, interrupted in between, notifies each recipient exactly once', async () => {
+  await db.insert(users).values(
+    Array.from({ length: 2_500 }, (_, at) => ({
+      ...({
+        role: 'client',
+        client_type: 'individual',
+        status: 'active',
+        name: 'Client',
+        country_code: '966',
+        password_hash: 'none',
+      } as const),
+      phone: `+9665200${String(at).padStart(5, '0')}`,
+    })),
+  )
+  const { id } = await draft({ audience: 'clients' })
+  await db.delete(notifications)
+  await send(id)
+  // The process dies after the first batch was committed and before its job was put back.
+  const [job] = await claimJobs(shared, 'broadcasts', 1, 1)
+  if (!job) throw new Error('no job')
+  expect(await sendBroadcastBatch(shared, job)).toBe('again')
+  expect((await call('GET', `${url}/${id}`, { token })).body).toMatchObject({
+    status: 'sending',
+    sent_count: 1_000,
+    recipient_count: 2_502,
+  })
+  await expect
+    .poll(async () => {
+      await runQueues(shared, ['broadcasts'])
+      return (await stored()).length
+    })
+    .toBe(2_502)
+  expect(new Set((await stored()).map(({ user_id }) => user_id)).size).toBe(2_502)
+  expect((await call('GET', `${url}/${id}`, { token })).body).toMatchObject({ status: 'sent', sent_count: 2_502, recipient_count: 2_502 })
 })

@@ -2,12 +2,13 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import * as z from 'zod'
 import type { App, Ctx } from '../../context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
+import { coupons } from '../../platform/db/resource-tables.ts'
 import { broadcasts } from '../../platform/db/tables/broadcasts.ts'
 import { users } from '../../platform/db/tables/people.ts'
 import type { Job } from '../../platform/jobs/claim.ts'
 import { systemCtx } from '../../platform/jobs/system-ctx.ts'
-import { notify } from '../notifications/notify.ts'
-import { audienceFilter } from './audience.ts'
+import { type NotificationRequest, notify } from '../notifications/notify.ts'
+import { audienceFilter, countAudience } from './audience.ts'
 
 const batchSize = 1_000
 const broadcastJob = z.object({ broadcast_id: z.uuid() })
@@ -23,21 +24,24 @@ const sendBatch = (ctx: Ctx, id: string): Promise<boolean> =>
   inTransaction(ctx, async (ctx) => {
     const [broadcast] = await ctx.db.select().from(broadcasts).where(eq(broadcasts.id, id)).for('update')
     if (broadcast?.status !== 'sending') return false
-    const { title_ar, title_en, body_ar, body_en, link, last_notified_user_id, reached_count } = broadcast
+    const { last_notified_user_id, sent_count } = broadcast
+    const recipient_count = last_notified_user_id ? broadcast.recipient_count : await countAudience(ctx, broadcast)
     const people = await ctx.db
       .select({ id: users.id })
       .from(users)
       .where(and(audienceFilter(broadcast), last_notified_user_id ? gt(users.id, last_notified_user_id) : undefined))
       .orderBy(asc(users.id))
       .limit(batchSize)
-    const params = { title: { ar: title_ar, en: title_en }, text: { ar: body_ar, en: body_en } }
-    await notify(ctx, { type: 'admin_broadcast', user_ids: people.map((person) => person.id), params, ...(link && { link }) })
+    await notify(ctx, { ...(await notificationOf(ctx, broadcast)), user_ids: people.map((person) => person.id) })
     const isLast = people.length < batchSize
     const now = ctx.clock.now()
+    const sent = sent_count + people.length
     await ctx.db
       .update(broadcasts)
       .set({
-        reached_count: reached_count + people.length,
+        sent_count: sent,
+        // People may join the audience while the broadcast is sent.
+        recipient_count: isLast ? sent : Math.max(recipient_count, sent),
         last_notified_user_id: people.at(-1)?.id ?? last_notified_user_id,
         version: broadcast.version + 1,
         updated_at: now,
@@ -46,3 +50,16 @@ const sendBatch = (ctx: Ctx, id: string): Promise<boolean> =>
       .where(eq(broadcasts.id, id))
     return !isLast
   })
+
+type Broadcast = typeof broadcasts.$inferSelect
+
+async function notificationOf(ctx: Ctx, broadcast: Broadcast): Promise<NotificationRequest> {
+  const { coupon_id, title_ar, title_en, body_ar, body_en, link } = broadcast
+  if (!coupon_id) {
+    const params = { title: { ar: title_ar, en: title_en }, text: { ar: body_ar, en: body_en } }
+    return { type: 'admin_broadcast', params, ...(link && { link }) }
+  }
+  const [coupon] = await ctx.db.select().from(coupons).where(eq(coupons.id, coupon_id))
+  if (!coupon) throw new Error(`notificationOf: no coupon ${coupon_id}`)
+  return { type: 'coupon_available', params: { title: { ar: coupon.title_ar, en: coupon.title_en }, code: coupon.code } }
+}

@@ -1,6 +1,5 @@
 import type { ActionEffectName } from '@wasl/resources/index.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
-import { eq } from 'drizzle-orm'
 import { approveReviewRequest, rejectReviewRequest } from '../../catalog/store/review-requests.ts'
 import type { Ctx } from '../../context.ts'
 import { sendTemporaryPassword } from '../../identity/admins/send-temporary-password.ts'
@@ -9,14 +8,12 @@ import { notifyProviderApproved, notifyProviderRejected } from '../../identity/b
 import { endSession } from '../../identity/sessions/end-session.ts'
 import { endAdminSessions, endUserSessions } from '../../identity/sessions/end-sessions.ts'
 import { resetTwoFactor } from '../../identity/two-factor/reset-two-factor.ts'
-import { notify } from '../../messaging/notifications/notify.ts'
+import { announceCoupon, startBroadcast } from '../../messaging/broadcasts/announce-coupon.ts'
 import { approveOrRejectTransfer } from '../../money/decide-transfer.ts'
 import { paySettlement } from '../../money/pay-settlement.ts'
 import { approveRefund, rejectRefund } from '../../money/refund-requests.ts'
 import { notifyComplaintReply } from '../../ordering/notify-complaint-reply.ts'
 import { adjustProviderRating } from '../../ordering/reviews.ts'
-import { users } from '../../platform/db/tables/people.ts'
-import { enqueueJobs } from '../../platform/jobs/enqueue.ts'
 import type { StoredRow } from '../read/row-mapping.ts'
 
 type ActionEffect = (ctx: Ctx, row: StoredRow, result: { before: StoredRow; reason: string | null }) => Promise<void>
@@ -32,12 +29,8 @@ export const actionEffects: Readonly<Record<ActionEffectName, ActionEffect>> = {
   notify_provider_approved: (ctx, provider) => notifyProviderApproved(ctx, provider),
   notify_provider_rejected: (ctx, provider, { reason }) => notifyProviderRejected(ctx, provider, reason),
   end_session: (ctx, session) => endSession(ctx, session.id),
-  notify_coupon: async (ctx, coupon) => {
-    const clients = await ctx.db.select({ id: users.id }).from(users).where(eq(users.role, 'client'))
-    const { title, code } = asCoupon(coupon)
-    await notify(ctx, { type: 'coupon_available', user_ids: clients.map(({ id }) => id), params: { title, code } })
-  },
-  send_broadcast: (ctx, { id }) => enqueueJobs(ctx, [{ queue: 'broadcasts', key: id, payload: { broadcast_id: id } }]),
+  notify_coupon: (ctx, coupon) => announceCoupon(ctx, asCoupon(coupon)),
+  send_broadcast: (ctx, { id }) => startBroadcast(ctx, id),
   notify_complaint_reply: (ctx, { id }) => notifyComplaintReply(ctx, id),
   include_review_in_rating: (ctx, { id }) => adjustProviderRating(ctx, id, 1),
   exclude_review_from_rating: (ctx, { id }) => adjustProviderRating(ctx, id, -1),
@@ -51,4 +44,4 @@ export const actionEffects: Readonly<Record<ActionEffectName, ActionEffect>> = {
 }
 
 // Safe: only the declaration of coupons names this effect, and its rows have both fields.
-const asCoupon = (row: AnyRow) => row as { title: { ar: string; en: string }; code: string }
+const asCoupon = (row: AnyRow) => row as { id: string; title: { ar: string; en: string }; code: string }

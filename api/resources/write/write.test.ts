@@ -5,12 +5,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { notifications } from '../../platform/db/tables/notifications.ts'
 import { users } from '../../platform/db/tables/people.ts'
 import { auditEntries } from '../../platform/db/tables/system.ts'
+import { runQueues } from '../../platform/jobs/run-jobs.ts'
 import { instantText } from '../../platform/spreadsheets/dates.ts'
 import { adminToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const app = await testApp()
-const { call, db, clock } = app
+const { call, db, clock, shared } = app
 let token = ''
 beforeAll(async () => {
   token = await adminToken(app, 'all')
@@ -159,6 +160,10 @@ test('an action stores its fields and runs its effect in one transaction', async
   await db.insert(users).values(row)
   const { body } = await call('POST', '/api/admin/coupons', { token, body: coupon() })
   expect((await call('POST', `/api/admin/coupons/${body.id}/actions/send_notification`, { token, body: {} })).status).toBe(200)
+  expect(await db.$count(notifications)).toBe(0)
+  await runQueues(shared)
+  const [broadcast] = (await call('GET', '/api/admin/broadcasts', { token })).rows
+  expect(broadcast).toMatchObject({ status: 'sent', sent_count: 1, recipient_count: 1, title: { en: 'A coupon for you' } })
   const stored = await db.select().from(notifications)
   expect(stored).toMatchObject([
     { type: 'coupon_available', body_en: expect.stringContaining('Summer discount'), body_ar: expect.stringContaining('خصم الصيف') },

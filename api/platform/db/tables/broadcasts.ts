@@ -2,7 +2,7 @@ import { resources } from '@wasl/resources/index.ts'
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, standardColumns } from '../columns.ts'
 import { listIndexes } from '../resource-constraints.ts'
-import { cities } from '../resource-tables.ts'
+import { cities, coupons } from '../resource-tables.ts'
 
 /** A message of the administration to many users. While it is sent, `last_notified_user_id` is the last user reached, so that a restarted process resumes there. */
 export const broadcasts = pgTable(
@@ -17,7 +17,9 @@ export const broadcasts = pgTable(
     city_id: uuid('city_id').references(() => cities.id),
     link: text('link'),
     status: text('status').$type<'draft' | 'sending' | 'sent'>().notNull().default('draft'),
-    reached_count: integer('reached_count').notNull().default(0),
+    coupon_id: uuid('coupon_id').references(() => coupons.id), // the announced coupon; its text comes from there
+    sent_count: integer('sent_count').notNull().default(0),
+    recipient_count: integer('recipient_count').notNull().default(0),
     last_notified_user_id: uuid('last_notified_user_id'),
     sent_at: instant('sent_at'),
   },

@@ -1,0 +1,23 @@
+import { renderNotification } from '@wasl/shared/notifications/render-notification.ts'
+import type { Ctx } from '../../context.ts'
+import { broadcasts } from '../../platform/db/tables/broadcasts.ts'
+import { enqueueJobs } from '../../platform/jobs/enqueue.ts'
+
+type Coupon = { id: string; title: { ar: string; en: string }; code: string }
+
+/** Announces a coupon to all clients as a broadcast, which shows the progress. */
+export async function announceCoupon(ctx: Ctx, { id: coupon_id, title: couponTitle, code }: Coupon): Promise<void> {
+  const { title, body } = renderNotification('coupon_available', { title: couponTitle, code })
+  const now = ctx.clock.now()
+  const texts = { title_ar: title.ar, title_en: title.en, body_ar: body.ar, body_en: body.en }
+  const [broadcast] = await ctx.db
+    .insert(broadcasts)
+    .values({ ...texts, coupon_id, audience: 'clients', status: 'sending', created_at: now, updated_at: now })
+    .returning({ id: broadcasts.id })
+  if (!broadcast) throw new Error('announceCoupon: insert returned no row')
+  await startBroadcast(ctx, broadcast.id)
+}
+
+/** Queues the sending of a broadcast in the caller's transaction. */
+export const startBroadcast = (ctx: Ctx, broadcast_id: string): Promise<void> =>
+  enqueueJobs(ctx, [{ queue: 'broadcasts', key: broadcast_id, payload: { broadcast_id } }])
