@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { handWrittenPages } from './resources/public-routes.ts'
+import { resourcesWithOwnPage } from './resources/public-routes.ts'
 import { testApp } from './testing/test-app.ts'
 
 const { call, server } = await testApp()
@@ -27,7 +27,7 @@ test('every route of the API names its action of the access table', () => {
 
 test('each public resource with a page of its own has a hand-written route for it', () => {
   const pages = server.registered.filter(({ method }) => method === 'GET').map(({ url }) => url.replace(/:\w+/, ':id'))
-  for (const name of handWrittenPages) expect(pages).toContain(`/api/${name}/:id`)
+  for (const name of resourcesWithOwnPage) expect(pages).toContain(`/api/${name}/:id`)
 })
 
 test('the OpenAPI document lists every live route', async () => {

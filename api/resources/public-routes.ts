@@ -11,7 +11,7 @@ import { loadRows, type StoredRow } from './read/row-mapping.ts'
 import type { StoredResource } from './stored-resource.ts'
 
 /** The resources whose page `/api/<name>/:id` is a route of its own. */
-export const handWrittenPages: ReadonlySet<string> = new Set(['seo'])
+export const resourcesWithOwnPage: ReadonlySet<string> = new Set(['seo'])
 
 /** The public routes of a resource under `/api/<name>`: the fields and rows that its declaration makes public. */
 export function publicRoutes(app: FastifyInstance, resource: StoredResource): void {
@@ -34,7 +34,7 @@ export function publicRoutes(app: FastifyInstance, resource: StoredResource): vo
       return reply.header('x-total-count', total).send(rows.map(toPublicRow))
     },
   })
-  if (handWrittenPages.has(name)) return
+  if (resourcesWithOwnPage.has(name)) return
   plainRoute(app, {
     ...common,
     url: `/api/${name}/:id`,
