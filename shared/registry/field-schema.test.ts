@@ -166,6 +166,8 @@ const kinds: {
     rejects: [
       ['javascript:alert(1)', 'not_link'],
       ['//example.com', 'not_link'],
+      ['/.//example.com', 'not_link'],
+      ['/\\example.com', 'not_link'],
       ['http://example.com', 'not_link'],
     ],
   },

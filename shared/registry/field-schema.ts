@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { riyadhDate } from '../rules/riyadh-date.ts'
 import { defaultSettings, type Settings } from '../settings/settings.ts'
 import type { Label, Localized } from '../units.ts'
+import { isLocalPath } from '../utils/local-path.ts'
 import type { AnyField, ChoiceField, FieldOf, Kind, ListField, SimpleField, SimpleKind } from './fields.ts'
 import { maxCount, maxLengths, maxMoney } from './limits.ts'
 import { type MessageKey, messageKey } from './messages.ts'
@@ -124,6 +125,7 @@ const simpleSchemas: { [K in SimpleKind]: SchemaFactory<FieldOf<K>> } = {
       .overwrite(cleanLine)
       .max(maxLengths.link, messageKey('too_long'))
       .regex(external ? externalLink : anyLink, wrong)
+      .refine((text) => !text.startsWith('/') || isLocalPath(text), wrong)
   },
   email: (_, { emailEndings: endings }) =>
     z
@@ -201,5 +203,5 @@ export function defaultOf(field: AnyField): unknown {
 // Safe: the table is keyed by the field's own kind.
 const schemaFactoryOf = (field: AnyField) => schemas[field.kind] as SchemaFactory<SimpleField | ChoiceField | ListField>
 
-const externalLink = /^https:\/\/[^\s/.]+\.[^\s]+$/
 const anyLink = /^(\/(?!\/)\S*|https:\/\/[^\s/.]+\.[^\s]+)$/
+const externalLink = /^https:\/\/[^\s/.]+\.[^\s]+$/

@@ -1,4 +1,4 @@
-import { localPath } from '../local-path.ts'
+import { localPath } from '@wasl/shared/utils/local-path.ts'
 
 /** The link of a notification: orders open through /order-details, others directly; null for addresses outside the site. */
 export function notificationLink(link: string | null): { to: string; isOrder: boolean } | null {

@@ -1,4 +1,5 @@
 import type { Profile } from '@wasl/shared/contract/accounts.ts'
+import { localPath } from '@wasl/shared/utils/local-path.ts'
 import { useTranslation } from 'react-i18next'
 import {
   type ActionFunctionArgs,
@@ -16,7 +17,6 @@ import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { PasswordInput } from '../forms/PasswordInput.tsx'
 import { PhoneInput } from '../forms/PhoneInput.tsx'
 import { pathIn } from '../i18n/locale.ts'
-import { localPath } from '../local-path.ts'
 import { attempt } from '../server/api.server.ts'
 import { loadAppInfo } from '../server/app-info.server.ts'
 import { serverI18n } from '../server/i18n.server.ts'

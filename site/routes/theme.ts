@@ -1,5 +1,5 @@
+import { localPath } from '@wasl/shared/utils/local-path.ts'
 import { type ActionFunctionArgs, redirect } from 'react-router'
-import { localPath } from '../local-path.ts'
 import { themeCookie } from '../server/cookies.server.ts'
 
 /** Stores the chosen theme and redirects back. */

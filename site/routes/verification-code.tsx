@@ -1,5 +1,6 @@
 import type { Challenge, Profile } from '@wasl/shared/contract/accounts.ts'
 import { latinDigits } from '@wasl/shared/registry/normalize-text.ts'
+import { localPath } from '@wasl/shared/utils/local-path.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { AuthLayout } from '../auth/AuthLayout.tsx'
@@ -39,7 +40,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await attempt(
     api.post<{ token: string; user: Profile }>('/auth/verify', { challenge_id: pending.id, code }, { skipAuthRedirects: true }),
   )
-  if (result.ok) return redirectWithToast(pending.next, t('auth:code.verified'), 'good', await loggedInHeaders(result.data))
+  if (result.ok)
+    return redirectWithToast(
+      localPath(pending.next, pathIn(locale, '/')),
+      t('auth:code.verified'),
+      'good',
+      await loggedInHeaders(result.data),
+    )
   return data({ msg: result.msg, errors: result.errors }, { status: result.status })
 }
 
