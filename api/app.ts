@@ -27,6 +27,7 @@ import { serveAdmin } from './platform/pages/serve-admin.ts'
 import { serveSite } from './platform/pages/serve-site.ts'
 import { loggingOptions } from './platform/plugins/logging.ts'
 import { registerOpenapi } from './platform/plugins/openapi.ts'
+import { requestTimeouts } from './platform/plugins/request-timeouts.ts'
 import { registerSecurityHeaders } from './platform/plugins/security.ts'
 import { registerTraffic } from './platform/plugins/traffic.ts'
 import { trustProxy } from './platform/plugins/trust-proxy.ts'
@@ -41,6 +42,7 @@ export async function buildApp(parts: AppParts, { pages = true } = {}): Promise<
     ...loggingOptions(parts.env),
     trustProxy: trustProxy(parts.env),
     bodyLimit: 1_048_576,
+    ...requestTimeouts(parts.env),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
   })

@@ -38,6 +38,7 @@ export const variables = {
   PUBLIC_URL: address.optional(),
   TRUST_PROXY: trustedProxies.prefault('0'),
   RATE_LIMIT: z.coerce.number().int().min(0).default(3000),
+  REQUEST_TIMEOUT_MS: z.coerce.number().int().min(100).default(120_000),
   BUSY_AFTER_MS: z.coerce.number().int().min(0).default(3000),
   SECRETS_KEY: z
     .string()

@@ -14,7 +14,15 @@ if (build.status !== 0) process.exit(build.status ?? 1)
 // BUSY_AFTER_MS=0: the browsers share the machine, so a slow moment must not cause 503 responses.
 // DATABASE_URL is removed so that demo orders never end up in a database from the developer's shell.
 const { DATABASE_URL: _, ...parentEnv } = process.env
-const env = { ...parentEnv, WASL_MODE: 'demo', NODE_ENV: 'production', HOST: '127.0.0.1', DATA_DIR: folder, BUSY_AFTER_MS: '0' }
+const env = {
+  ...parentEnv,
+  WASL_MODE: 'demo',
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+  DATA_DIR: folder,
+  BUSY_AFTER_MS: '0',
+  RATE_LIMIT: '30000',
+}
 const server = spawn(process.execPath, ['--enable-source-maps', '--disable-warning=ExperimentalWarning', 'api/dist/server.js'], {
   cwd: root,
   env,

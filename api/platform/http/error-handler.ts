@@ -64,6 +64,11 @@ const fastifyErrors: Readonly<Partial<Record<string, { status: number; key: Erro
     key: 'busy',
     text: { en: 'We are busy, please try again in a moment', ar: 'الخدمة مشغولة الآن، أعد المحاولة بعد لحظات' },
   },
+  FST_ERR_HANDLER_TIMEOUT: {
+    status: 503,
+    key: 'busy',
+    text: { en: 'This takes too long, please try again', ar: 'استغرق الطلب وقتًا طويلًا، أعد المحاولة' },
+  },
   WASL_TOO_MANY: {
     status: 429,
     key: 'too_many',

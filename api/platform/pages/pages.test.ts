@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { afterAll, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import { serveAdmin } from './serve-admin.ts'
@@ -55,4 +56,43 @@ test('assets are cached for a year, pages of the back office are not cached', as
 test('an address under /api never falls through to the site', async () => {
   expect(await app.call('GET', '/api/nothing')).toMatchObject({ status: 404, body: { key: 'not_found' } })
   expect(await app.call('POST', '/api/nothing', { body: {} })).toMatchObject({ status: 404, body: { key: 'not_found' } })
+})
+
+const form = 'application/x-www-form-urlencoded'
+
+test('a form body is cut while it streams, before it is parsed', async () => {
+  let sentBytes = 0
+  const endless = Readable.from(
+    (function* () {
+      for (; sentBytes < 100 * 1024 * 1024; sentBytes += 64 * 1024) yield Buffer.alloc(64 * 1024, 'a=1&')
+    })(),
+  )
+  expect(await app.call('POST', '/theme', { body: endless, headers: { 'content-type': form } })).toMatchObject({ status: 413 })
+  expect(sentBytes).toBeLessThan(4 * 1024 * 1024)
+  const manyFields = 'a=1&'.repeat(10_000)
+  expect(await app.call('POST', '/theme', { body: manyFields, headers: { 'content-type': form } })).toMatchObject({ status: 413 })
+})
+
+test('bodies that are no form, torn forms and odd hosts are answered with a message, not with an error of the server', async () => {
+  const send = async (body: string, headers: Record<string, string>) => {
+    const { status, body: json } = await app.call('POST', '/theme', { body, headers })
+    expect(json.msg).toBeTruthy()
+    return status
+  }
+  expect(await send('{}', { 'content-type': 'application/json' })).toBe(415)
+  expect(await send('x', { 'content-type': 'text/plain' })).toBe(415)
+  const torn = '--b\r\ncontent-disposition: form-data; name="a"\r\n\r\nval'
+  expect(await send(torn, { 'content-type': 'multipart/form-data; boundary=b' })).toBe(422)
+  for (const host of ['[', 'a b']) expect(await send('a=1', { 'content-type': form, host })).toBe(400)
+})
+
+test('pages count towards the rate limit, assets do not', async () => {
+  const limited = await testApp({ RATE_LIMIT: '4' }, { more: (server) => serveSite(server, join(folder, 'site')) })
+  const statuses = async (url: string, times: number) => {
+    const all: number[] = []
+    for (let at = 0; at < times; at += 1) all.push((await limited.call('GET', url)).status)
+    return all
+  }
+  expect(await statuses('/assets/app-1.js', 6)).toEqual(Array(6).fill(200))
+  expect((await statuses('/orders', 6)).at(-1)).toBe(429)
 })

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { countPageViews } from '../../backoffice/visitors/page-view-hook.ts'
 import { siteBuild } from '../../paths.ts'
+import { RequestError } from '../http/errors.ts'
 import { nonceOf } from '../plugins/security.ts'
+import { createFormReader } from './form-body.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
 import { missingBuildPage } from './missing-build-page.ts'
 
@@ -35,25 +36,26 @@ export async function serveSite(app: FastifyInstance, build = siteBuild): Promis
         response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'),
     })
     countPageViews(scope)
-    // The site parses request bodies itself.
+    const withFormBody = createFormReader()
+    // The site parses request bodies itself, once they were read within bounds.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_, body, done) => done(null, body))
-    scope.all('/*', { schema: { hide: true }, bodyLimit: 60 * 1024 * 1024 }, async (request, reply) => {
+    scope.all('/*', { schema: { hide: true } }, async (request, reply) => {
       // An unknown API address gets the JSON 404, not a page.
       if (/^\/api(\/|\?|$)/.test(request.url)) return reply.callNotFound()
       const outside = { apiFetch: inProcessFetch(app, request), requestId: request.id, nonce: nonceOf(request.raw) }
-      return reply.send(await site.handle(webRequest(request), outside))
+      return withFormBody(request, async (body) => reply.send(await site.handle(webRequest(request, body), outside)))
     })
   })
 }
 
-function webRequest(request: FastifyRequest): Request {
+function webRequest(request: FastifyRequest, body: Buffer | null): Request {
   const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [value].flat().map((item) => [name, item]),
   )
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
   const url = `${request.protocol}://${request.host}${request.url}`
-  return new Request(url, { method: request.method, headers, ...(hasBody && streamed(Readable.toWeb(request.raw))) })
+  if (!URL.canParse(url)) throw new RequestError('invalid', { en: 'The address is not valid', ar: 'العنوان غير صحيح' }, { status: 400 })
+  return new Request(url, { method: request.method, headers, ...(body && { body: new Uint8Array(body) }) })
 }
 
 async function loadSite(entry: string): Promise<SiteServer> {
@@ -64,5 +66,3 @@ async function loadSite(entry: string): Promise<SiteServer> {
 
 // Safe: `handle` is a function, as checked above, and site/server.ts declares it with this type.
 const asSite = (built: object) => built as SiteServer
-// Safe: Node's Request accepts Node's byte stream; the type declarations lack `duplex`, which streams require.
-const streamed = (body: unknown) => ({ body, duplex: 'half' }) as RequestInit

@@ -25,8 +25,7 @@ export async function registerTraffic(app: FastifyInstance, env: Env): Promise<v
     global: env.RATE_LIMIT > 0,
     max: env.RATE_LIMIT || 1,
     timeWindow: minuteMs,
-    // Assets and pages are cheap; only API requests count.
-    allowList: (request) => !request.url.startsWith('/api/'),
+    allowList: (request) => /^\/(admin\/)?assets\//.test(request.url),
     errorResponseBuilder: () => Object.assign(new Error('too many requests'), { code: 'WASL_TOO_MANY', statusCode: 429 }),
   })
 }
