@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyServerOptions } from 'fastify'
 import type { Env } from '../../env.ts'
+import { errorForLog } from './error-for-log.ts'
 
 const redactedNames = [
   'password',
@@ -21,6 +22,7 @@ export const loggingOptions = (env: Pick<Env, 'LOG_LEVEL'>) =>
       level: env.LOG_LEVEL,
       redact: { paths: redactedNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '***' },
       serializers: {
+        err: errorForLog,
         req: ({ id, method, url, ip }: { id: string; method: string; url: string; ip: string }) => ({
           id,
           method,
