@@ -14,10 +14,9 @@ const journeys = [
 ]
 // A scale factor of 1 renders twice as fast and gives axe the same results.
 const smallPhone = { ...phone, deviceScaleFactor: 1 }
-// Browsers and the server share two cores. A test that was only slow is retried once and counted as flaky.
-const screenOptions = { fullyParallel: true, retries: 1 } as const
+const screenOptions = { fullyParallel: true } as const
 const screens = [
-  // Long tests run once: docs/decisions/0014-screen-tests-cover-a-sample.md.
+  // What each of the two checks: docs/decisions/0014-screen-tests-cover-a-sample.md.
   { name: 'screens-ar-phone', use: smallPhone, testDir: './e2e/screens', testIgnore: '**/desktop/**', ...screenOptions },
   { name: 'screens-en-desktop', use: desktop, testDir: './e2e/screens', testIgnore: isFullRun ? [] : '**/phone/**', ...screenOptions },
 ]
@@ -38,6 +37,8 @@ export default defineConfig({
   outputDir: './test-results',
   projects: process.env.PICTURES ? pictures : [...journeys, ...screens],
   workers: 1,
+  // A flaky test is a defect.
+  retries: 0,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -6,7 +6,9 @@ const pdfTests = 'api/platform/pdf/**/*.test.ts'
 const engineIndependent = ['api/platform/http/access-table.test.ts', 'api/resources/import/**', 'api/platform/pages/**', 'api/env.test.ts']
 // Tests of the embedded database only: its folder and its lock.
 const embeddedOnly = ['api/start.test.ts']
-const excludedTests = process.env.TEST_DATABASE_URL ? embeddedOnly : process.env.TEST_BOTH_ENGINES ? engineIndependent : []
+// These run the same statements on both engines: `npm test` runs them on PostgreSQL if it can, `npm run test:all` on both.
+const domains = 'api/{ordering,identity,money,catalog,messaging,backoffice}/**'
+const excludedTests = process.env.TEST_DATABASE_URL ? embeddedOnly : process.env.TEST_BOTH_ENGINES ? [...engineIndependent, domains] : []
 
 export default defineConfig({
   test: {
@@ -20,7 +22,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{shared,resources,admin,site,scripts}/**/*.test.{ts,tsx}', pdfTests],
+          include: ['{shared,resources,admin,site,scripts,e2e}/**/*.test.{ts,tsx}', pdfTests],
           environment: 'node',
         },
       },

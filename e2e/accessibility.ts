@@ -17,7 +17,7 @@ export async function checkScreen(page: Page, name: string, switchTheme?: () => 
   }
   await page.setViewportSize({ width: minWidth, height: 780 })
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
-  await expect.soft.poll(width, { message: `${name} scrolls horizontally`, timeout: 2000 }).toBeLessThanOrEqual(minWidth)
+  await expect.soft.poll(width, { message: `${name} scrolls horizontally` }).toBeLessThanOrEqual(minWidth)
   if (size) await page.setViewportSize(size)
 }
 

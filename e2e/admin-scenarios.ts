@@ -4,6 +4,7 @@ import { type Locale, labelIn } from '@wasl/shared/units.ts'
 import { field, nextStep, submitButton } from './admin-forms.ts'
 import { appendToText, callAdminApi, editableTextField, expectListLoaded, openAdminScreen, waitForAdminScreen } from './admin-page.ts'
 import { type FieldValue, valuesForCopy } from './copy-values.ts'
+import type { ReferencedRow } from './referenced-rows.ts'
 import { text } from './texts.ts'
 
 /** A browser page logged in to the back office, with its current language. */
@@ -251,23 +252,6 @@ const confirmDialog = (session: AdminSession, key: string) =>
     .getByRole('dialog')
     .getByRole('button', { name: t(session, key), exact: true })
     .click()
-
-/** A row that rows of another resource (`by`) refer to. */
-export type ReferencedRow = { id: string; by: AnyResource }
-
-/** Finds a row that rows of another resource refer to without cascade; null if there is none. */
-export async function findReferencedRow(page: Page, { name }: AnyResource, all: readonly AnyResource[]): Promise<ReferencedRow | null> {
-  for (const by of all.filter(({ subsetOf }) => !subsetOf))
-    for (const field of relationsTo(by, name)) {
-      const rows: AnyRow[] = await callAdminApi(page, 'GET', `/${by.name}?_start=0&_end=20`)
-      const row = rows.find((one) => one[field] != null)
-      if (row) return { id: String(row[field]), by }
-    }
-  return null
-}
-
-const relationsTo = ({ fields }: AnyResource, to: string): string[] =>
-  Object.entries(fields).flatMap(([name, field]) => (field.kind === 'belongsTo' && field.to === to && !field.cascadeDelete ? [name] : []))
 
 const titleText = (value: unknown, lang: Locale): string =>
   typeof value === 'object' && value !== null && lang in value ? String(Reflect.get(value, lang)) : String(value)

@@ -4,6 +4,8 @@ import { resources } from '@wasl/resources/index.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { reports } from '@wasl/shared/reports.ts'
 import { settingsForm } from '@wasl/shared/settings/settings-form.ts'
+import { isFullRun } from './full-run.ts'
+import { sampleResources } from './resource-sample.ts'
 import type { SampleRows } from './sample-rows.ts'
 
 export type VisitorKind = 'guest' | 'newcomer' | 'client' | 'provider'
@@ -112,11 +114,18 @@ export const sitePages = (samples: SampleRows, visitor: VisitorKind): ScreenAddr
       : [],
   )
 
-/** Every resource of the registry by its menu group. */
-export const resourcesByGroup: Readonly<Record<string, readonly AnyResource[]>> = Object.groupBy(
-  Object.values<AnyResource>(resources),
-  ({ group }) => group,
-) as Record<string, AnyResource[]>
+/** Every resource of the registry. */
+export const allResources: readonly AnyResource[] = Object.values<AnyResource>(resources)
+const sample = sampleResources(allResources)
+
+/** The resources that the browser tests open, by menu group: a sample that has everything the registry generates, or all in a full run. */
+export const testedResources: readonly (readonly [group: string, members: readonly AnyResource[]])[] = [
+  ...Map.groupBy(isFullRun ? allResources : sample.map(({ resource }) => resource), ({ group }) => group),
+]
+
+/** Why a resource is in the sample. */
+export const reasonsFor = ({ name }: AnyResource): string =>
+  sample.find(({ resource }) => resource.name === name)?.reasons.join(', ') ?? 'not in the sample'
 
 const standaloneScreen = (name: string, path = `/${name}`): ScreenAddress => ({
   name: `admin-${name}`,

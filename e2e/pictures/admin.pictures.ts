@@ -1,12 +1,12 @@
 import { test } from '@playwright/test'
 import { openAdminScreen, setAdminPreferences, toggleTheme, waitForAdminScreen } from '../admin-page.ts'
-import { resourceScreens, resourcesByGroup, standaloneScreens } from '../screen-addresses.ts'
+import { allResources, resourceScreens, standaloneScreens } from '../screen-addresses.ts'
 import { logInAsAdmin } from '../visitors.ts'
 import { takePicture, themes, widths, writeOverviewPages } from './take-pictures.ts'
 
 for (const lang of ['ar', 'en'] as const)
   test(`pictures of every screen of the back office in ${lang}`, async ({ page }) => {
-    const declarations = Object.values(resourcesByGroup).flat()
+    const declarations = allResources
     const names = declarations.map(({ name }) => name)
     await setAdminPreferences(page, lang)
     const firstIds = await logInAsAdmin(page, names)

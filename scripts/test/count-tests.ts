@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** `retried`: passed tests that failed on the first attempt. */
-export type TestCount = { passed: number; failed: number; skipped: number; retried: number }
-export const emptyCount: TestCount = { passed: 0, failed: 0, skipped: 0, retried: 0 }
+export type TestCount = { passed: number; failed: number; skipped: number }
+export const emptyCount: TestCount = { passed: 0, failed: 0, skipped: 0 }
 
 /** Counts the tests in Vitest's JSON report. A test file that fails to load counts as one failure. */
 export function countVitest(path: string): TestCount | undefined {
@@ -16,34 +15,29 @@ export function countVitest(path: string): TestCount | undefined {
     passed: numberOf(report.numPassedTests),
     failed: numberOf(report.numFailedTests) + failedToLoad.length,
     skipped: numberOf(report.numPendingTests) + numberOf(report.numTodoTests),
-    retried: 0,
   }
 }
 
-/** Counts the tests in Playwright's JSON report. Flaky tests count as passed and retried. */
+/** Counts the tests in Playwright's JSON report. A test that passed only on a retry counts as a failure. */
 export function countPlaywright(path: string): TestCount | undefined {
   const report = readReport(path)
   if (!report) return undefined
   const stats = objectOf(report.stats)
   return {
-    passed: numberOf(stats.expected) + numberOf(stats.flaky),
-    failed: numberOf(stats.unexpected),
+    passed: numberOf(stats.expected),
+    failed: numberOf(stats.unexpected) + numberOf(stats.flaky),
     skipped: numberOf(stats.skipped),
-    retried: numberOf(stats.flaky),
   }
 }
 
 /** The last line of a test run. */
-export const closingLine = ({ passed, failed, skipped, retried }: TestCount): string =>
-  [`${passed} passed`, `${failed} failed`, skipped > 0 && `${skipped} skipped`, retried > 0 && `${retried} flaky`]
-    .filter(Boolean)
-    .join(', ')
+export const closingLine = ({ passed, failed, skipped }: TestCount): string =>
+  [`${passed} passed`, `${failed} failed`, skipped > 0 && `${skipped} skipped`].filter(Boolean).join(', ')
 
 export const addCounts = (one: TestCount, other: TestCount): TestCount => ({
   passed: one.passed + other.passed,
   failed: one.failed + other.failed,
   skipped: one.skipped + other.skipped,
-  retried: one.retried + other.retried,
 })
 
 const readReport = (path: string) => (existsSync(path) ? objectOf(JSON.parse(readFileSync(path, 'utf8'))) : undefined)

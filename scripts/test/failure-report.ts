@@ -20,15 +20,14 @@ function vitestFailures(file: ReportNode): string[] {
   return failed.map(({ fullName, failureMessages }) => formatFailure(`${file.name} › ${fullName}`, textsOf(failureMessages)))
 }
 
-/** The failed and flaky tests of a Playwright suite and its nested suites, with the error of each attempt. */
+/** The failed tests of a Playwright suite and its nested suites, with the error of each attempt. */
 function playwrightFailures(suite: ReportNode): string[] {
   const failures = listOf(suite.specs).flatMap(({ title, tests }) =>
     listOf(tests)
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ status, projectName, results }) => {
-        const suffix = status === 'flaky' ? ' (passed on retry)' : ''
+      .map(({ projectName, results }) => {
         const errors = listOf(results).flatMap((result) => listOf(result.errors).slice(0, 1))
-        return formatFailure(`${projectName} › ${suite.file} › ${title}${suffix}`, errors.map(messageOf))
+        return formatFailure(`${projectName} › ${suite.file} › ${title}`, errors.map(messageOf))
       }),
   )
   return [...failures, ...listOf(suite.suites).flatMap(playwrightFailures)]

@@ -68,9 +68,9 @@ async function runStep(step: TestStep): Promise<TestCount> {
   const { count, output } = result
   const isSingle = count.passed + count.failed + count.skipped === 1
   console.log(
-    `${count.failed === 0 ? 'ok  ' : 'FAIL'} ${step.name.padEnd(46)} ${seconds(began).padStart(7)}${isSingle ? '' : `  ${count.passed} of ${count.passed + count.failed}${count.skipped > 0 ? `, ${count.skipped} skipped` : ''}${count.retried > 0 ? `, ${count.retried} flaky` : ''}`}`,
+    `${count.failed === 0 ? 'ok  ' : 'FAIL'} ${step.name.padEnd(46)} ${seconds(began).padStart(7)}${isSingle ? '' : `  ${count.passed} of ${count.passed + count.failed}${count.skipped > 0 ? `, ${count.skipped} skipped` : ''}`}`,
   )
-  if (count.failed + count.retried > 0) console.log(output.trim().replace(/^/gm, '     | '))
+  if (count.failed > 0) console.log(output.trim().replace(/^/gm, '     | '))
   return count
 }
 

@@ -49,41 +49,43 @@ export function RichTextToolbar({ editor, label }: { editor: Editor; label: stri
     </Tooltip>
   )
   const isHeading = (level: 2 | 3) => editor.isActive('heading', { level })
+  const formats: readonly Tool[] = [
+    { name: 'heading', icon: <b>H1</b>, iconText: 'H1', isActive: isHeading(2), run: () => chain().toggleHeading({ level: 2 }).run() },
+    { name: 'subheading', icon: <b>H2</b>, iconText: 'H2', isActive: isHeading(3), run: () => chain().toggleHeading({ level: 3 }).run() },
+    { name: 'bold', icon: <BoldOutlined />, keys: 'B', isActive: editor.isActive('bold'), run: () => chain().toggleBold().run() },
+    { name: 'italic', icon: <ItalicOutlined />, keys: 'I', isActive: editor.isActive('italic'), run: () => chain().toggleItalic().run() },
+    {
+      name: 'bullets',
+      icon: <UnorderedListOutlined />,
+      keys: 'Shift+8',
+      isActive: editor.isActive('bulletList'),
+      run: () => chain().toggleBulletList().run(),
+    },
+    {
+      name: 'numbers',
+      icon: <OrderedListOutlined />,
+      keys: 'Shift+7',
+      isActive: editor.isActive('orderedList'),
+      run: () => chain().toggleOrderedList().run(),
+    },
+    {
+      name: 'quote',
+      icon: <b>”</b>,
+      keys: 'Shift+B',
+      isActive: editor.isActive('blockquote'),
+      run: () => chain().toggleBlockquote().run(),
+    },
+  ]
+  const edits: readonly Tool[] = [
+    { name: 'unlink', icon: <DisconnectOutlined />, isDisabled: !editor.isActive('link'), run: () => chain().unsetLink().run() },
+    { name: 'undo', icon: <UndoOutlined />, keys: 'Z', isDisabled: !editor.can().undo(), run: () => chain().undo().run() },
+    { name: 'redo', icon: <RedoOutlined />, keys: 'Shift+Z', isDisabled: !editor.can().redo(), run: () => chain().redo().run() },
+  ]
   return (
     <div className="rich-text-toolbar" role="toolbar" aria-label={t('rich.tools', { field: label })}>
-      {[
-        { name: 'heading', icon: <b>H1</b>, mark: 'H1', isOn: isHeading(2), run: () => chain().toggleHeading({ level: 2 }).run() },
-        { name: 'subheading', icon: <b>H2</b>, mark: 'H2', isOn: isHeading(3), run: () => chain().toggleHeading({ level: 3 }).run() },
-        { name: 'bold', icon: <BoldOutlined />, keys: 'B', isOn: editor.isActive('bold'), run: () => chain().toggleBold().run() },
-        { name: 'italic', icon: <ItalicOutlined />, keys: 'I', isOn: editor.isActive('italic'), run: () => chain().toggleItalic().run() },
-        {
-          name: 'bullets',
-          icon: <UnorderedListOutlined />,
-          keys: 'Shift+8',
-          isOn: editor.isActive('bulletList'),
-          run: () => chain().toggleBulletList().run(),
-        },
-        {
-          name: 'numbers',
-          icon: <OrderedListOutlined />,
-          keys: 'Shift+7',
-          isOn: editor.isActive('orderedList'),
-          run: () => chain().toggleOrderedList().run(),
-        },
-        {
-          name: 'quote',
-          icon: <b>”</b>,
-          keys: 'Shift+B',
-          isOn: editor.isActive('blockquote'),
-          run: () => chain().toggleBlockquote().run(),
-        },
-      ].map(button)}
+      {formats.map(button)}
       <LinkButton editor={editor} icon={<LinkOutlined />} />
-      {[
-        { name: 'unlink', icon: <DisconnectOutlined />, isOff: !editor.isActive('link'), run: () => chain().unsetLink().run() },
-        { name: 'undo', icon: <UndoOutlined />, keys: 'Z', isOff: !editor.can().undo(), run: () => chain().undo().run() },
-        { name: 'redo', icon: <RedoOutlined />, keys: 'Shift+Z', isOff: !editor.can().redo(), run: () => chain().redo().run() },
-      ].map(button)}
+      {edits.map(button)}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { checkAdminScreens } from '../../accessibility.ts'
 import { setAdminPreferences } from '../../admin-page.ts'
 import { isFullRun } from '../../full-run.ts'
-import { resourceScreens, resourcesByGroup, type ScreenAddress } from '../../screen-addresses.ts'
+import { resourceScreens, type ScreenAddress, testedResources } from '../../screen-addresses.ts'
 import { test } from '../../test.ts'
 import { logInAsAdmin } from '../../visitors.ts'
 
@@ -15,9 +15,9 @@ const isNeeded =
   ({ route }: ScreenAddress) =>
     isFullRun || access.create === false || !route.endsWith('/edit')
 
-// Every screen is checked here; the resource tests on the desktop check the lists in dark mode.
-for (const [group, declarations] of Object.entries(resourcesByGroup))
-  test(`every screen of the group ${group} fits and is accessible`, async ({ page, lang }) => {
+// The resource tests on the desktop check the lists in dark mode.
+for (const [group, declarations] of testedResources)
+  test(`every screen of the tested resources of the group ${group} fits and is accessible`, async ({ page, lang }) => {
     const names = declarations.map(({ name }) => name)
     const firstIds = await logInAsAdmin(page, names)
     await setAdminPreferences(page, lang)
