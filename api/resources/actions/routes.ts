@@ -26,7 +26,7 @@ export function actionRoutes(app: FastifyInstance, resource: StoredResource): vo
   } = resource.declaration
   const row = responseSchema(resource)
   const url = `/api/admin/${name}`
-  const common = { method: 'POST', action: adminAccessAction(resource.declaration, 'act'), tags: [`admin: ${name}`] } as const
+  const common = { method: 'POST', action: adminAccessAction(resource.declaration, 'action'), tags: [`admin: ${name}`] } as const
   for (const [action, { label: actionLabel, access = common.action }] of Object.entries(actions))
     plainRoute(app, {
       ...common,
