@@ -1,8 +1,15 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ordersDoc } from '../shared/lifecycle/orders/orders-doc.ts'
+import { withTableOwners } from './lint/table-owners-doc.ts'
 
-// npm run docs: writes the documentation pages that are generated from code.
-const path = join(import.meta.dirname, '../docs/orders.md')
-writeFileSync(path, `${ordersDoc()}\n`)
-console.log(`Wrote ${path}`)
+// npm run docs: writes the documentation that is generated from code.
+const docs = join(import.meta.dirname, '../docs')
+const pages = {
+  'orders.md': `${ordersDoc()}\n`,
+  'map.md': withTableOwners(readFileSync(join(docs, 'map.md'), 'utf8')),
+}
+for (const [name, text] of Object.entries(pages)) {
+  writeFileSync(join(docs, name), text)
+  console.log(`Wrote docs/${name}`)
+}

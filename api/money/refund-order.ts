@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { addRefundedAmount } from '../ordering/orders/order-amounts.ts'
 import type { Effect } from '../ordering/orders/transition-context.ts'
-import { orders } from '../platform/db/tables/orders.ts'
 import { payments } from '../platform/db/tables/payments.ts'
 import { postTransaction } from './ledger/post-transaction.ts'
 
@@ -25,9 +25,6 @@ export const refundOrder: Effect = async (ctx, transition) => {
       .where(eq(payments.id, id))
   }
   const refunded = captured.reduce((sum, { amount, refunded_amount }) => sum + amount - refunded_amount, 0)
-  await ctx.db
-    .update(orders)
-    .set({ refunded_amount: sql`${orders.refunded_amount} + ${refunded}` })
-    .where(eq(orders.id, order_id))
+  await addRefundedAmount(ctx, order_id, refunded)
   transition.notificationData.amount = refunded
 }

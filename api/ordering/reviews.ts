@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Ctx, UserCtx } from '../context.ts'
+import { addProviderRating } from '../identity/profiles/provider-counters.ts'
 import { notify } from '../messaging/notifications/notify.ts'
 import { inTransaction } from '../platform/db/database.ts'
-import { providers } from '../platform/db/tables/people.ts'
 import { reviews } from '../platform/db/tables/reviews.ts'
 import { conflict, forbidden, notFound } from '../platform/http/errors.ts'
 import { loadVisibleOrder, type OrderRow } from './orders/visible-order.ts'
@@ -38,10 +38,7 @@ export async function writeReview(ctx: UserCtx, { order_id, parseBody }: ReviewR
       .onConflictDoNothing()
       .returning({ id: reviews.id })
     if (written.length === 0) throw conflict({ en: 'You have reviewed this order already', ar: 'قيّمت هذا الطلب من قبل' })
-    await ctx.db
-      .update(providers)
-      .set({ rating_sum: sql`${providers.rating_sum} + ${rating}`, rating_count: sql`${providers.rating_count} + 1` })
-      .where(eq(providers.id, order.provider_id))
+    await addProviderRating(ctx, order.provider_id, rating, 1)
     await notify(ctx, {
       type: 'review_received',
       params: { order: order.number, rating: String(rating) },
@@ -59,11 +56,5 @@ const publicName = ({ name, client_type }: Pick<UserCtx['principal'], 'name' | '
 export async function adjustProviderRating(ctx: Ctx, id: string, by: 1 | -1): Promise<void> {
   const [review] = await ctx.db.select().from(reviews).where(eq(reviews.id, id))
   if (!review) throw notFound()
-  await ctx.db
-    .update(providers)
-    .set({
-      rating_sum: sql`${providers.rating_sum} + ${by * review.rating}`,
-      rating_count: sql`${providers.rating_count} + ${by}`,
-    })
-    .where(eq(providers.id, review.provider_id))
+  await addProviderRating(ctx, review.provider_id, review.rating, by)
 }

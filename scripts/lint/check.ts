@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { tableOwners } from '../../api/table-owners.ts'
 import { isGenerated } from '../build/generated-paths.ts'
 import { findRetiredWords } from './find-retired-words.ts'
 import { missingPaths } from './missing-paths.ts'
 import { findViolations, isDataFile, lineCount } from './rules.ts'
+import { findForeignWrites, readDeclaredTables } from './table-writes.ts'
 
 // Project rules that no other linter covers. `--report` also prints file lengths.
 const root = dirname(dirname(import.meta.dirname))
@@ -13,10 +15,14 @@ const documents = ['docs', 'README.md', 'CONTRIBUTING.md', 'CHANGELOG.md']
 const isRule = (path: string): boolean => path.startsWith('scripts/lint/')
 
 const files = [...sources, ...documents].flatMap(filesUnder).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+const namesInCode = new Map(
+  files.filter(({ path }) => path.startsWith('api/platform/db/tables/')).flatMap(({ text }) => readDeclaredTables(text)),
+)
 const violations = files.flatMap(({ path, text }) => [
   ...(isRule(path) || path.endsWith('.md') ? [] : findViolations(path, text)),
   ...findRetiredWords(path, text),
   ...(path.endsWith('.md') ? missingPaths(path, text, (target) => existsSync(join(root, target))) : []),
+  ...findForeignWrites(path, text, { owners: tableOwners, namesInCode }),
 ])
 
 for (const { path, line, what } of violations) console.log(`${path}:${line}  ${what}`)

@@ -1,7 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
+import { countCompletedOrder } from '../../identity/profiles/provider-counters.ts'
 import { releaseEscrow } from '../../money/ledger/escrow.ts'
-import { providers } from '../../platform/db/tables/people.ts'
 import type { Effect } from './transition-context.ts'
 
 /** Releases the held money to the provider and increments its completed orders. */
@@ -15,8 +14,5 @@ export const completeOrder: Effect = async (ctx, transition) => {
   const { vat_percent } = await loadSettings(ctx)
   const net = service_amount - discount
   transition.notificationData.amount = await releaseEscrow(ctx, { order_id: order.id, provider_id, net, commission_percent, vat_percent })
-  await ctx.db
-    .update(providers)
-    .set({ completed_count: sql`${providers.completed_count} + 1` })
-    .where(eq(providers.id, provider_id))
+  await countCompletedOrder(ctx, provider_id)
 }

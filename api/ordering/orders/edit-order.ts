@@ -1,8 +1,8 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { TransactionCtx } from '../../context.ts'
-import { files } from '../../platform/db/tables/files.ts'
 import { orderFiles, orderItems, orders } from '../../platform/db/tables/orders.ts'
 import { userCtx } from '../../platform/http/request-context.ts'
+import { detachFiles } from '../../platform/uploads/attach-files.ts'
 import { audit } from '../../resources/write/audit.ts'
 import type { Effect } from './transition-context.ts'
 import type { OrderRow } from './visible-order.ts'
@@ -48,8 +48,10 @@ const requestFields = ({ city_id, lat, lng, address, expected_budget, duration_d
 /** Deletes the order's items and detaches its files; files not sent again become unreadable. Returns the deleted items. */
 async function detachItems(ctx: TransactionCtx, order_id: string) {
   const linked = await ctx.db.delete(orderFiles).where(eq(orderFiles.order_id, order_id)).returning({ id: orderFiles.file_id })
-  const ids = linked.map(({ id }) => id)
-  if (ids.length > 0) await ctx.db.update(files).set({ order_id: null }).where(inArray(files.id, ids))
+  await detachFiles(
+    ctx,
+    linked.map(({ id }) => id),
+  )
   return ctx.db
     .delete(orderItems)
     .where(eq(orderItems.order_id, order_id))

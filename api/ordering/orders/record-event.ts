@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { TransactionCtx } from '../../context.ts'
 import { orderEvents } from '../../platform/db/tables/orders.ts'
-import { auditEntries } from '../../platform/db/tables/system.ts'
+import { audit } from '../../resources/write/audit.ts'
 import type { TransitionContext } from './transition-context.ts'
 import type { OrderRow } from './visible-order.ts'
 
@@ -28,18 +28,15 @@ export async function recordEvent(
     request_id: ctx.request_id,
     at,
   })
-  await ctx.db.insert(auditEntries).values({
-    actor_kind: !isPerson ? 'system' : principal.kind === 'admin' ? 'admin' : 'user',
-    actor_id: isPerson ? principal.id : null,
-    actor_name: isPerson ? principal.name : transition.actor,
+  await audit(ctx, {
     action: transition.name,
     resource: 'orders',
     row_id: moved.id,
     before: { status: transition.from.status },
     after: { status: moved.status },
     reason: transition.reason,
-    request_id: ctx.request_id,
     at,
+    automatic_actor: isPerson ? undefined : transition.actor,
   })
 }
 

@@ -1,8 +1,8 @@
 import { daySeconds } from '@wasl/shared/utils/durations.ts'
 import { and, eq, inArray, isNotNull, isNull, lt, ne, not, or } from 'drizzle-orm'
 import type { App } from '../../context.ts'
+import { deleteExpiredCredentials } from '../../identity/sessions/delete-expired.ts'
 import { sqlErrorOf } from '../db/database.ts'
-import { loginAttempts, sessions, verificationCodes } from '../db/tables/access.ts'
 import { files } from '../db/tables/files.ts'
 import { jobs } from '../db/tables/jobs.ts'
 import { addSeconds } from '../instants.ts'
@@ -17,9 +17,7 @@ const batchSize = 200
 export async function deleteExpired(app: App): Promise<void> {
   const { db, clock } = app
   const ago = (days: number) => addSeconds(clock.now(), -days * daySeconds)
-  await db.delete(sessions).where(lt(sessions.expires_at, ago(0)))
-  await db.delete(verificationCodes).where(lt(verificationCodes.created_at, ago(2)))
-  await db.delete(loginAttempts).where(lt(loginAttempts.at, ago(1)))
+  await deleteExpiredCredentials(app)
   const isCarried = inArray(jobs.queue, ['sms', 'email', 'push'])
   await db.delete(jobs).where(or(and(not(isCarried), lt(jobs.done_at, ago(1))), lt(jobs.done_at, ago(30))))
   const orphans = await db

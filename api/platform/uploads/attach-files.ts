@@ -1,5 +1,5 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm'
-import type { UserCtx } from '../../context.ts'
+import type { Ctx, UserCtx } from '../../context.ts'
 import { files } from '../db/tables/files.ts'
 import { invalid } from '../http/errors.ts'
 
@@ -19,4 +19,13 @@ export async function attachFiles(ctx: UserCtx, { file_ids, order_id, provider_i
     .where(and(inArray(files.id, ids), sql`${files.owner_user_id} = ${ctx.principal.id}`, sql`${files.is_public} = false`, free))
     .returning({ id: files.id })
   if (attached.length < ids.length) throw invalid(field, { en: 'Upload the file again', ar: 'أعد رفع الملف' })
+}
+
+/** Detaches files from their order; files that are not attached again become unreadable. */
+export async function detachFiles({ db }: Pick<Ctx, 'db'>, file_ids: readonly string[]): Promise<void> {
+  if (file_ids.length > 0)
+    await db
+      .update(files)
+      .set({ order_id: null })
+      .where(inArray(files.id, [...file_ids]))
 }

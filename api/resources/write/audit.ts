@@ -10,16 +10,25 @@ export type AuditEntry = {
   before?: AnyRow | null
   after?: AnyRow | null
   reason?: string | null
+  /** Who acts, if it is not the principal: the name of an automatic actor. */
+  automatic_actor?: string | undefined
+  /** The instant of the change, if another row records it too. */
+  at?: string
 }
 
-/** Writes an audit entry with the current principal, in the transaction of the change. Throws for a guest: background work passes the system. */
-export async function audit(ctx: Ctx, { action, resource, row_id, before = null, after = null, reason = null }: AuditEntry): Promise<void> {
+/**
+ * Writes an audit entry with the automatic actor or the current principal, in the transaction of the change. Throws for a guest: background
+ * work passes the system.
+ */
+export async function audit(ctx: Ctx, entry: AuditEntry): Promise<void> {
+  const { action, resource, row_id, before = null, after = null, reason = null, automatic_actor, at } = entry
   const { principal } = ctx
-  if (principal.kind === 'guest') throw new Error(`audit: a guest cannot ${action} ${resource}`)
+  if (principal.kind === 'guest' && automatic_actor === undefined) throw new Error(`audit: a guest cannot ${action} ${resource}`)
+  const person = automatic_actor === undefined && (principal.kind === 'admin' || principal.kind === 'user') ? principal : null
   await ctx.db.insert(auditEntries).values({
-    actor_kind: principal.kind,
-    actor_id: principal.kind === 'system' ? null : principal.id,
-    actor_name: principal.kind === 'system' ? 'system' : principal.name,
+    actor_kind: person?.kind ?? 'system',
+    actor_id: person?.id ?? null,
+    actor_name: person?.name ?? automatic_actor ?? 'system',
     action,
     resource,
     row_id,
@@ -27,6 +36,6 @@ export async function audit(ctx: Ctx, { action, resource, row_id, before = null,
     after,
     reason,
     request_id: ctx.request_id,
-    at: ctx.clock.now(),
+    at: at ?? ctx.clock.now(),
   })
 }

@@ -1,8 +1,7 @@
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
-import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
-import { files } from '../../platform/db/tables/files.ts'
 import { invalid } from '../../platform/http/errors.ts'
+import { countBackOfficeFiles, makeFilesPublic } from '../../platform/uploads/back-office-files.ts'
 import type { StoredResource } from '../stored-resource.ts'
 
 /**
@@ -15,13 +14,8 @@ export async function publishFiles(ctx: Ctx, { declaration }: StoredResource, ch
     if (field?.kind !== 'image' && field?.kind !== 'images' && field?.kind !== 'file') continue
     const ids = [...new Set([value].flat().filter((id) => typeof id === 'string'))]
     if (ids.length === 0) continue
-    const isBackOfficeFile = or(eq(files.is_public, true), and(isNotNull(files.owner_admin_id), isNull(files.order_id)))
     const isPublic = declaration.access.public?.fields.includes(name) ?? false
-    const usable = await ctx.db
-      .select({ id: files.id })
-      .from(files)
-      .where(and(inArray(files.id, ids), isBackOfficeFile))
-    if (usable.length < ids.length) throw invalid(name, { en: 'Upload the file again', ar: 'أعد رفع الملف' })
-    if (isPublic) await ctx.db.update(files).set({ is_public: true }).where(inArray(files.id, ids))
+    if ((await countBackOfficeFiles(ctx, ids)) < ids.length) throw invalid(name, { en: 'Upload the file again', ar: 'أعد رفع الملف' })
+    if (isPublic) await makeFilesPublic(ctx, ids)
   }
 }

@@ -1,0 +1,19 @@
+import { eq, sql } from 'drizzle-orm'
+import type { TransactionCtx } from '../../context.ts'
+import { orders } from '../../platform/db/tables/orders.ts'
+
+/** Adds a captured amount to what is paid for an order, in halalas. */
+export async function addPaidAmount({ db }: TransactionCtx, order_id: string, amount: number): Promise<void> {
+  await db
+    .update(orders)
+    .set({ paid_amount: sql`${orders.paid_amount} + ${amount}` })
+    .where(eq(orders.id, order_id))
+}
+
+/** Adds a refund to what is refunded of an order, in halalas. */
+export async function addRefundedAmount({ db }: TransactionCtx, order_id: string, amount: number): Promise<void> {
+  await db
+    .update(orders)
+    .set({ refunded_amount: sql`${orders.refunded_amount} + ${amount}` })
+    .where(eq(orders.id, order_id))
+}
