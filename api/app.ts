@@ -93,6 +93,7 @@ function collectRoutes(app: FastifyInstance): void {
   const registered: RegisteredRoute[] = []
   app.decorate('registered', registered)
   app.addHook('onRoute', ({ method, url, config }) => {
-    for (const name of [method].flat()) registered.push({ method: name, url, action: config?.action, permission: config?.permission })
+    for (const name of [method].flat())
+      registered.push({ method: name, url, action: config?.action, or: config?.or ?? [], permission: config?.permission })
   })
 }

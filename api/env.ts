@@ -65,17 +65,12 @@ export const variables = {
   SMS_TOKEN: z.string().optional(),
   SMS_SENDER: z.string().default('Wasl'),
 
-  MOYASAR_SECRET_KEY: z.string().optional(),
-  MOYASAR_PUBLISHABLE_KEY: z.string().optional(),
-  MOYASAR_WEBHOOK_SECRET: z.string().optional(),
-
   FIREBASE_SERVICE_ACCOUNT: z.string().optional(),
 } as const
 
 const variableGroups: readonly (readonly (keyof typeof variables)[])[] = [
   ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['SMS_URL', 'SMS_TOKEN'],
-  ['MOYASAR_SECRET_KEY', 'MOYASAR_PUBLISHABLE_KEY', 'MOYASAR_WEBHOOK_SECRET'],
 ]
 
 const schema = z

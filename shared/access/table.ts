@@ -1,7 +1,11 @@
+import { typedKeys } from '../utils/typed-entries.ts'
 import table from './table.json' with { type: 'json' }
 
-/** Every action that access is decided for. The cells are in the order of `accessRoles`. */
-export type AccessAction = keyof typeof table
+type Table = typeof table
+type DeclaredAction = keyof Table
+
+/** Every action that access is decided for, without the planned ones: no route can name those. The cells are in the order of `accessRoles`. */
+export type AccessAction = { [N in DeclaredAction]: Table[N] extends { planned: boolean } ? never : N }[DeclaredAction]
 export type AdminAccessAction = Extract<AccessAction, `adm.${string}`>
 export type PublicAccessAction = Extract<AccessAction, `pub.${string}`>
 
@@ -35,10 +39,15 @@ export type AccessRole = (typeof accessRoles)[number]
 const expectations = ['y', 'own', '401', '403', 'act', 'blk', '404'] as const
 export type ExpectedAccess = (typeof expectations)[number]
 
-export const accessActions = Object.keys(table).filter((name): name is AccessAction => name in table)
+const declaredActions = typedKeys(table)
+const isPlanned = (action: DeclaredAction): boolean => 'planned' in table[action]
+
+export const accessActions = declaredActions.filter((action): action is AccessAction => !isPlanned(action))
+/** The actions of the specification that no route serves yet. */
+export const plannedActions = declaredActions.filter(isPlanned)
 
 /** The cell of one action and one role. Throws if the table has no such cell. */
-export function expectedAccess(action: AccessAction, role: AccessRole): ExpectedAccess {
+export function expectedAccess(action: DeclaredAction, role: AccessRole): ExpectedAccess {
   const cell = table[action].cells.split(' ')[accessRoles.indexOf(role)]
   const expected = expectations.find((value) => value === cell)
   if (!expected) throw new Error(`expectedAccess: no cell for ${action}, ${role}`)

@@ -1,4 +1,4 @@
-import { type NotificationTemplate, notificationTemplate } from './notification-template.ts'
+import { type NotificationTemplate, notificationTemplate, plannedNotification } from './notification-template.ts'
 
 /** The notifications to users about anything but an order. Source: domain.md 6. */
 export const accountNotifications = {
@@ -12,7 +12,7 @@ export const accountNotifications = {
     { en: 'Welcome to Wasl', ar: 'أهلًا بك في وصل' },
     { en: 'Your account is active, {name}.', ar: 'حسابك مفعّل يا {name}.' },
   ),
-  chat_message: notificationTemplate('other', { en: 'New message', ar: 'رسالة جديدة' }, { en: '{name}: {text}', ar: '{name}: {text}' }),
+  chat_message: plannedNotification('other', { en: 'New message', ar: 'رسالة جديدة' }, { en: '{name}: {text}', ar: '{name}: {text}' }),
   complaint_replied: notificationTemplate(
     'other',
     { en: 'Reply to your complaint', ar: 'رد على شكواك' },
@@ -23,12 +23,12 @@ export const accountNotifications = {
     { en: 'A coupon for you', ar: 'قسيمة لك' },
     { en: '{title}: use the code {code}.', ar: '{title}: استخدم الرمز {code}.' },
   ),
-  wallet_topped_up: notificationTemplate(
+  wallet_topped_up: plannedNotification(
     'other',
     { en: 'Wallet topped up', ar: 'شُحنت محفظتك' },
     { en: '{amount} was added to your wallet.', ar: 'أُضيف {amount} إلى محفظتك.' },
   ),
-  wallet_debited: notificationTemplate(
+  wallet_debited: plannedNotification(
     'other',
     { en: 'Paid from your wallet', ar: 'خُصم من محفظتك' },
     { en: '{amount} was taken from your wallet for order {order}.', ar: 'خُصم {amount} من محفظتك للطلب {order}.' },

@@ -1,10 +1,34 @@
 import type { Label } from '../units.ts'
 
-/** Title and body of a notification, with placeholders such as {order}. `group` is the group of the specification's list it belongs to. */
-export type NotificationTemplate = { group: 'client' | 'provider' | 'car' | 'delegate' | 'admin' | 'other'; title: Label; body: Label }
+/** Title and body of a notification, with placeholders such as {order}. */
+export type NotificationTemplate = {
+  /** The group of the specification's list it belongs to. */
+  group: 'client' | 'provider' | 'car' | 'delegate' | 'admin' | 'other'
+  title: Label
+  body: Label
+  /** Nothing sends it yet: no code can, and no list shows it. */
+  planned?: true
+}
+type ActiveTemplate = Omit<NotificationTemplate, 'planned'>
 
-export const notificationTemplate = (group: NotificationTemplate['group'], title: Label, body: Label): NotificationTemplate => ({
+export const notificationTemplate = (group: NotificationTemplate['group'], title: Label, body: Label): ActiveTemplate => ({
   group,
   title,
   body,
 })
+
+/** A notification that the specification lists and nothing sends yet. */
+export const plannedNotification = (
+  group: NotificationTemplate['group'],
+  title: Label,
+  body: Label,
+): ActiveTemplate & { planned: true } => ({ group, title, body, planned: true })
+
+type PlannedKeys<T> = { [N in keyof T]: T[N] extends { planned: true } ? N : never }[keyof T]
+
+/** The templates without the planned ones. */
+export function activeTemplates<const T extends Readonly<Record<string, NotificationTemplate>>>(templates: T) {
+  const active = Object.entries<NotificationTemplate>(templates).filter(([, { planned }]) => !planned)
+  // Safe: exactly the planned keys were removed.
+  return Object.fromEntries(active) as Omit<T, PlannedKeys<T>>
+}

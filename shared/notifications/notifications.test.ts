@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { transitionNames, transitionOf } from '../lifecycle/lifecycle.ts'
 import { orderLifecycle } from '../lifecycle/orders/order-lifecycle.ts'
-import { isOrderNotification, notificationTemplates, notificationTypes } from './notifications.ts'
+import {
+  isOrderNotification,
+  type NotificationType,
+  notificationTemplates,
+  notificationTypes,
+  plannedNotificationTypes,
+} from './notifications.ts'
+import { orderNotifications } from './order-notifications.ts'
 import { renderNotification } from './render-notification.ts'
 
 const placeholdersIn = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
@@ -22,7 +29,40 @@ const params = {
 }
 
 test('there are 57 notifications about orders', () => {
-  expect(notificationTypes.filter(isOrderNotification)).toHaveLength(57)
+  expect(Object.keys(orderNotifications)).toHaveLength(57)
+  expect(notificationTypes.filter(isOrderNotification)).toHaveLength(36)
+})
+
+test('planned are exactly these notifications, and no code can send one', () => {
+  expect(plannedNotificationTypes).toEqual([
+    'order_no_provider',
+    'offers_waiting',
+    'offer_expiring',
+    'counter_accepted',
+    'counter_rejected',
+    'invoice_updated',
+    'payment_failed',
+    'order_preparing',
+    'order_prepared',
+    'order_on_the_way',
+    'remaining_due',
+    'counter_received',
+    'work_overdue',
+    'settlement_line_added',
+    'car_inspection_started',
+    'car_inspected',
+    'car_handed_over',
+    'car_returned',
+    'car_return_overdue',
+    'delegate_assigned',
+    'delegate_released',
+    'chat_message',
+    'wallet_topped_up',
+    'wallet_debited',
+  ])
+  // @ts-expect-error nothing sends a planned notification
+  const type: NotificationType = 'car_returned'
+  expect(notificationTypes).not.toContain(type)
 })
 
 test('each notification has both languages, with the same placeholders', () => {

@@ -1,15 +1,21 @@
 import { typedKeys } from '../utils/typed-entries.ts'
 import { accountNotifications } from './account-notifications.ts'
 import { adminNotifications } from './admin-notifications.ts'
+import { activeTemplates } from './notification-template.ts'
 import { orderNotifications } from './order-notifications.ts'
 
-/** Every notification, the 57 about orders first. */
-export const notificationTemplates = { ...orderNotifications, ...accountNotifications, ...adminNotifications } as const
+const declaredTemplates = { ...orderNotifications, ...accountNotifications, ...adminNotifications } as const
+
+/** Every notification that something sends, those about orders first. */
+export const notificationTemplates = activeTemplates(declaredTemplates)
 
 export type NotificationType = keyof typeof notificationTemplates
 export const notificationTypes = typedKeys(notificationTemplates)
 
-/** Whether a type is one of the 57 about an order; their alerts link to /order-details. */
+/** The notifications that are declared and that nothing sends yet. */
+export const plannedNotificationTypes = typedKeys(declaredTemplates).filter((type) => !Object.hasOwn(notificationTemplates, type))
+
+/** Whether a type is about an order; their alerts link to /order-details. */
 export const isOrderNotification = (type: NotificationType): boolean => Object.hasOwn(orderNotifications, type)
 
 /** Whether a type is for administrators, not for users. */

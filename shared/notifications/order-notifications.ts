@@ -1,4 +1,4 @@
-import { type NotificationTemplate, notificationTemplate } from './notification-template.ts'
+import { type NotificationTemplate, notificationTemplate, plannedNotification } from './notification-template.ts'
 
 /** The 57 notifications about an order. Source: domain.md 6; specification, section 4. */
 export const orderNotifications = {
@@ -12,7 +12,7 @@ export const orderNotifications = {
     { en: 'Your order was updated', ar: 'حُدّث طلبك' },
     { en: 'The changes to order {order} were saved.', ar: 'حُفظت التعديلات على الطلب {order}.' },
   ),
-  order_no_provider: notificationTemplate(
+  order_no_provider: plannedNotification(
     'client',
     { en: 'No provider found', ar: 'لم نجد مزوّدًا' },
     {
@@ -20,7 +20,7 @@ export const orderNotifications = {
       ar: 'لم يجب أي مزوّد على الطلب {order}. جرّب خدمات أو مدينة أخرى.',
     },
   ),
-  offers_waiting: notificationTemplate(
+  offers_waiting: plannedNotification(
     'client',
     { en: 'Offers are waiting', ar: 'عروض بانتظارك' },
     { en: 'Order {order} has offers waiting for your reply.', ar: 'على الطلب {order} عروض لم ترد عليها بعد.' },
@@ -40,7 +40,7 @@ export const orderNotifications = {
     { en: 'Offer withdrawn', ar: 'سُحب عرض' },
     { en: '{provider} withdrew its offer on order {order}.', ar: 'سحب {provider} عرضه على الطلب {order}.' },
   ),
-  offer_expiring: notificationTemplate(
+  offer_expiring: plannedNotification(
     'client',
     { en: 'An offer expires soon', ar: 'عرض يوشك أن ينتهي' },
     { en: 'The offer of {provider} on order {order} expires soon.', ar: 'عرض {provider} على الطلب {order} تنتهي صلاحيته قريبًا.' },
@@ -50,12 +50,12 @@ export const orderNotifications = {
     { en: 'Your order expired', ar: 'انتهت مهلة طلبك' },
     { en: 'Order {order} closed because no offer was accepted.', ar: 'أُغلق الطلب {order} لأن أي عرض لم يُقبل.' },
   ),
-  counter_accepted: notificationTemplate(
+  counter_accepted: plannedNotification(
     'client',
     { en: 'Your price was accepted', ar: 'قُبل سعرك' },
     { en: '{provider} accepted your price for order {order}.', ar: 'قبل {provider} السعر الذي اقترحته للطلب {order}.' },
   ),
-  counter_rejected: notificationTemplate(
+  counter_rejected: plannedNotification(
     'client',
     { en: 'Your price was rejected', ar: 'رُفض سعرك' },
     { en: '{provider} rejected your price for order {order}.', ar: 'اعتذر {provider} عن السعر الذي اقترحته للطلب {order}.' },
@@ -75,7 +75,7 @@ export const orderNotifications = {
     { en: 'Invoice issued', ar: 'صدرت الفاتورة' },
     { en: 'The invoice of order {order} is {amount}. Check and accept it.', ar: 'فاتورة الطلب {order} بقيمة {amount}. راجعها واقبلها.' },
   ),
-  invoice_updated: notificationTemplate(
+  invoice_updated: plannedNotification(
     'client',
     { en: 'Invoice changed', ar: 'عُدّلت الفاتورة' },
     { en: 'The invoice of order {order} is now {amount}.', ar: 'أصبحت فاتورة الطلب {order} بقيمة {amount}.' },
@@ -93,7 +93,7 @@ export const orderNotifications = {
       ar: 'مبلغ {amount} محجوز للطلب {order} حتى استلامك الخدمة.',
     },
   ),
-  payment_failed: notificationTemplate(
+  payment_failed: plannedNotification(
     'client',
     { en: 'Payment failed', ar: 'تعذّر الدفع' },
     { en: 'The payment for order {order} failed. You were not charged.', ar: 'تعذّر الدفع للطلب {order}، ولم يُخصم منك شيء.' },
@@ -113,17 +113,17 @@ export const orderNotifications = {
     { en: 'Order cancelled', ar: 'أُلغي الطلب' },
     { en: 'Order {order} was cancelled because it was not paid in time.', ar: 'أُلغي الطلب {order} لعدم الدفع خلال المهلة.' },
   ),
-  order_preparing: notificationTemplate(
+  order_preparing: plannedNotification(
     'client',
     { en: 'Being prepared', ar: 'طلبك قيد التجهيز' },
     { en: '{provider} is preparing order {order}.', ar: 'يجهّز {provider} الطلب {order}.' },
   ),
-  order_prepared: notificationTemplate(
+  order_prepared: plannedNotification(
     'client',
     { en: 'Prepared', ar: 'جُهّز طلبك' },
     { en: 'Order {order} is ready.', ar: 'أصبح الطلب {order} جاهزًا.' },
   ),
-  order_on_the_way: notificationTemplate(
+  order_on_the_way: plannedNotification(
     'client',
     { en: 'On the way', ar: 'طلبك في الطريق' },
     { en: 'Order {order} is on its way to you.', ar: 'الطلب {order} في طريقه إليك.' },
@@ -133,7 +133,7 @@ export const orderNotifications = {
     { en: 'Work delivered', ar: 'سُلّم العمل' },
     { en: '{provider} finished order {order}. Confirm that you received it.', ar: 'أنجز {provider} الطلب {order}. أكّد استلامك.' },
   ),
-  remaining_due: notificationTemplate(
+  remaining_due: plannedNotification(
     'client',
     { en: 'Remaining amount due', ar: 'بقي مبلغ مستحق' },
     { en: '{amount} is still due for order {order}.', ar: 'بقي {amount} للطلب {order}.' },
@@ -189,7 +189,7 @@ export const orderNotifications = {
     { en: 'Your offer was not chosen', ar: 'لم يُختر عرضك' },
     { en: 'The client did not choose your offer on order {order}.', ar: 'لم يختر العميل عرضك على الطلب {order}.' },
   ),
-  counter_received: notificationTemplate(
+  counter_received: plannedNotification(
     'provider',
     { en: 'The client proposed a price', ar: 'اقترح العميل سعرًا' },
     { en: 'The client offers {amount} for order {order}.', ar: 'يقترح العميل {amount} للطلب {order}.' },
@@ -224,7 +224,7 @@ export const orderNotifications = {
     { en: 'Order cancelled', ar: 'أُلغي الطلب' },
     { en: 'Order {order} was cancelled because the client did not pay in time.', ar: 'أُلغي الطلب {order} لأن العميل لم يدفع خلال المهلة.' },
   ),
-  work_overdue: notificationTemplate(
+  work_overdue: plannedNotification(
     'provider',
     { en: 'Work is overdue', ar: 'تأخر العمل' },
     { en: 'The agreed duration of order {order} has passed.', ar: 'انقضت المدة المتفق عليها للطلب {order}.' },
@@ -244,44 +244,44 @@ export const orderNotifications = {
     { en: 'New review', ar: 'تقييم جديد' },
     { en: 'You got {rating} of 5 for order {order}.', ar: 'حصلت على {rating} من 5 في الطلب {order}.' },
   ),
-  settlement_line_added: notificationTemplate(
+  settlement_line_added: plannedNotification(
     'provider',
     { en: 'Added to your settlement', ar: 'أُضيف إلى تسويتك' },
     { en: '{amount} of order {order} was added to your next settlement.', ar: 'أُضيف {amount} من الطلب {order} إلى تسويتك القادمة.' },
   ),
 
-  car_inspection_started: notificationTemplate(
+  car_inspection_started: plannedNotification(
     'car',
     { en: 'Inspection started', ar: 'بدأ فحص السيارة' },
     { en: 'The car of order {order} is being inspected.', ar: 'سيارة الطلب {order} قيد الفحص.' },
   ),
-  car_inspected: notificationTemplate(
+  car_inspected: plannedNotification(
     'car',
     { en: 'Car inspected', ar: 'فُحصت السيارة' },
     { en: 'The car of order {order} is ready to hand over.', ar: 'سيارة الطلب {order} جاهزة للتسليم.' },
   ),
-  car_handed_over: notificationTemplate(
+  car_handed_over: plannedNotification(
     'car',
     { en: 'Car handed over', ar: 'سُلّمت السيارة' },
     { en: 'The car of order {order} was handed over.', ar: 'سُلّمت سيارة الطلب {order}.' },
   ),
-  car_returned: notificationTemplate(
+  car_returned: plannedNotification(
     'car',
     { en: 'Car returned', ar: 'أُعيدت السيارة' },
     { en: 'The car of order {order} was returned.', ar: 'أُعيدت سيارة الطلب {order}.' },
   ),
-  car_return_overdue: notificationTemplate(
+  car_return_overdue: plannedNotification(
     'car',
     { en: 'Return is overdue', ar: 'تأخرت إعادة السيارة' },
     { en: 'The car of order {order} is overdue for return.', ar: 'حان موعد إعادة سيارة الطلب {order}.' },
   ),
 
-  delegate_assigned: notificationTemplate(
+  delegate_assigned: plannedNotification(
     'delegate',
     { en: 'Delivery assigned', ar: 'أُسند إليك توصيل' },
     { en: 'You deliver order {order}.', ar: 'أُسند إليك توصيل الطلب {order}.' },
   ),
-  delegate_released: notificationTemplate(
+  delegate_released: plannedNotification(
     'delegate',
     { en: 'Delivery released', ar: 'أُعفيت من توصيل' },
     { en: 'You no longer deliver order {order}.', ar: 'لم يعد توصيل الطلب {order} مسندًا إليك.' },

@@ -1,4 +1,6 @@
-import { type AccessAction, type AccessRole, accessRoles, expectedAccess } from '@wasl/shared/access/table.ts'
+import { type AccessAction, type AccessRole, accessActions, accessRoles, expectedAccess } from '@wasl/shared/access/table.ts'
+import { asArray, transitionNames, transitionOf } from '@wasl/shared/lifecycle/lifecycle.ts'
+import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { adminToken, newClient, sessionToken } from '../../testing/people.ts'
@@ -91,6 +93,15 @@ test.each(accessRoles)('%s can use exactly the routes of the administration that
 test(`${cells.length} cells over ${routes.length} routes of the administration are covered`, () => {
   expect(routes.length).toBeGreaterThan(100)
   expect(sampleRoutes.length).toBeGreaterThan(40)
+})
+
+test('every action that is not planned is used by a route or a transition, or checked in code', () => {
+  const transitions = transitionNames(orderLifecycle).map((name) => transitionOf(orderLifecycle, name))
+  const named = transitions.flatMap(({ access = [] }) => asArray(access))
+  const served = new Set([...server.registered.flatMap(({ action, or }) => [action, ...or]), ...named])
+  const checkedInCode = ['upload.read', 'adm.super.write']
+  const allowedToNobody = ['adm.audit.write']
+  expect(accessActions.filter((action) => !served.has(action)).sort()).toEqual([...checkedInCode, ...allowedToNobody].sort())
 })
 
 test('a permission allows its own routes only', { timeout: 120_000 }, async () => {

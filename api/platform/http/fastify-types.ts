@@ -11,9 +11,17 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The row of the access table for this route; every API route has one. */
     action?: AccessAction
+    /** Alternative rows: one of them is enough. */
+    or?: readonly AccessAction[] | undefined
     /** The permission that an admin needs. */
     permission?: string | undefined
   }
 }
 
-export type RegisteredRoute = { method: string; url: string; action: AccessAction | undefined; permission: string | undefined }
+export type RegisteredRoute = {
+  method: string
+  url: string
+  action: AccessAction | undefined
+  or: readonly AccessAction[]
+  permission: string | undefined
+}

@@ -93,7 +93,7 @@ export function plainRoute<P extends Schema = undefined, Q extends Schema = unde
   app.route({
     method,
     url,
-    config: { action, permission, ...(limit && { rateLimit: { max: limit.max, timeWindow: limit.perSeconds * 1000 } }) },
+    config: { action, or, permission, ...(limit && { rateLimit: { max: limit.max, timeWindow: limit.perSeconds * 1000 } }) },
     schema: {
       summary,
       tags: [...(options.tags ?? [url.split('/')[2] ?? ''])],
