@@ -46,10 +46,10 @@ export const exportRows = (resource: string, format: ExportFormat, query: string
     .get<Blob>(`${apiBase}/${resource}/export.${format}${query && `?${query}`}`, { responseType: 'blob', timeout: 0 })
     .then(({ data }) => data)
 
-type UploadOptions = { onProgress: (percent: number) => void; signal?: AbortSignal }
+type UploadRequest = { onProgress: (percent: number) => void; signal?: AbortSignal }
 
 /** Uploads a file; `onProgress` gets whole percents, `signal` aborts the upload. */
-export async function upload(file: File, kind: 'image' | 'file', { onProgress, signal }: UploadOptions): Promise<Uploaded> {
+export async function upload(file: File, kind: 'image' | 'file', { onProgress, signal }: UploadRequest): Promise<Uploaded> {
   const body = new FormData()
   body.append('kind', kind)
   body.append('file', file)

@@ -11,10 +11,10 @@ import { fieldSchema } from '@wasl/shared/registry/schema.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 
-type Limits = { maxLength?: number; maximum?: number }
+type FieldLimits = { maxLength?: number; maximum?: number }
 const limitOf = (schema: z.ZodType): number | undefined => {
   const { anyOf, ...own } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  const { maxLength, maximum }: Limits = { ...own, ...anyOf?.[0] }
+  const { maxLength, maximum }: FieldLimits = { ...own, ...anyOf?.[0] }
   return maxLength ?? maximum
 }
 

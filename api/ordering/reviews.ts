@@ -13,10 +13,10 @@ function assertReviewable({ principal }: UserCtx, order: Pick<OrderRow, 'client_
   if (order.status !== 'completed') throw conflict({ en: 'Only a completed order is reviewed', ar: 'يُقيَّم الطلب بعد اكتماله' })
 }
 
-type ReviewRequest = { order_id: string; parseBody: (ctx: Ctx) => Promise<{ rating: number; comment: string }> }
+type ReviewInput = { order_id: string; parseBody: (ctx: Ctx) => Promise<{ rating: number; comment: string }> }
 
 /** Stores the client's only review of a completed order and adds it to the provider's rating. Throws 404, 403, 409 before completion, 422 for the body, 409 the second time. */
-export async function writeReview(ctx: UserCtx, { order_id, parseBody }: ReviewRequest): Promise<void> {
+export async function writeReview(ctx: UserCtx, { order_id, parseBody }: ReviewInput): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const order = await loadVisibleOrder(ctx, order_id, { lock: true })
     assertReviewable(ctx, order)

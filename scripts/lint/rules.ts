@@ -1,5 +1,5 @@
 export type Finding = { path: string; line: number; what: string }
-type Rule = { what: string; where: RegExp; isBroken: (code: string, line: string, path: string) => boolean }
+type LintRule = { what: string; where: RegExp; isBroken: (code: string, line: string, path: string) => boolean }
 
 /** Data, generated files and demo rows are exempt from the line limit. */
 export const isDataFile = (path: string): boolean =>
@@ -17,7 +17,7 @@ const sideStyles = /(?<![\w'"-])(?:(?:margin|padding|border)(?:Left|Right)\w*\s*
 const bareSides = /(?<![\w'"-])(?:left|right)\s*:\s*['"\d-]/
 const insetSides = /(?:^|[;{\s])(?:left|right)\s*:/
 
-const rules: readonly Rule[] = [
+const rules: readonly LintRule[] = [
   {
     what: 'a physical side: use the logical one (ms-, pe-, start-, text-start, margin-inline-start, …)',
     where: uiFiles,

@@ -5,7 +5,7 @@ import { throwAuthRedirect } from './auth-redirects.server.ts'
 import type { HostContext } from './host-context.server.ts'
 
 type Schema<T> = { parse: (value: unknown) => T }
-type CallOptions = {
+type RequestOptions = {
   idempotencyKey?: string
   /** The caller handles unauthenticated, blocked and needActive itself. */
   skipAuthRedirects?: boolean
@@ -26,7 +26,7 @@ export function createApiClient({ locale, token, requestId, apiFetch = fetch }: 
     method: string,
     path: string,
     body?: unknown,
-    { idempotencyKey, skipAuthRedirects }: CallOptions = {},
+    { idempotencyKey, skipAuthRedirects }: RequestOptions = {},
   ): Promise<Response> {
     const isForm = body instanceof FormData
     const headers = new Headers({ accept: 'application/json', 'accept-language': locale, lang: locale })
@@ -42,13 +42,13 @@ export function createApiClient({ locale, token, requestId, apiFetch = fetch }: 
     if (method === 'GET') throwPageStatus(error)
     throw error
   }
-  async function send<T>(method: string, path: string, body: unknown, options?: CallOptions): Promise<ApiResult<T>> {
+  async function send<T>(method: string, path: string, body: unknown, options?: RequestOptions): Promise<ApiResult<T>> {
     const result = envelope<T>(await (await call(method, path, body, options)).json())
     return { data: result.data, msg: result.msg }
   }
   return {
     /** The `data` of an enveloped response, or the bare body of a public resource. Throws ApiError or an auth redirect. */
-    get: async <T>(path: string, schema?: Schema<T>, sending?: CallOptions): Promise<T> => {
+    get: async <T>(path: string, schema?: Schema<T>, sending?: RequestOptions): Promise<T> => {
       const { data: result } = envelope<T>(await (await call('GET', path, undefined, sending)).json())
       return schema ? schema.parse(result) : result
     },
@@ -60,9 +60,9 @@ export function createApiClient({ locale, token, requestId, apiFetch = fetch }: 
     },
     /** The raw response, to proxy files. */
     raw: (path: string): Promise<Response> => call('GET', path),
-    post: <T = unknown>(path: string, body: unknown = {}, sending?: CallOptions): Promise<ApiResult<T>> =>
+    post: <T = unknown>(path: string, body: unknown = {}, sending?: RequestOptions): Promise<ApiResult<T>> =>
       send<T>('POST', path, body, sending),
-    patch: <T = unknown>(path: string, body: unknown = {}, sending?: CallOptions): Promise<ApiResult<T>> =>
+    patch: <T = unknown>(path: string, body: unknown = {}, sending?: RequestOptions): Promise<ApiResult<T>> =>
       send<T>('PATCH', path, body, sending),
     delete: <T = unknown>(path: string): Promise<ApiResult<T>> => send<T>('DELETE', path, undefined),
   }

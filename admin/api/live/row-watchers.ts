@@ -1,9 +1,9 @@
 /** `isFirst`: called because the connection has just been opened. No new rows are known, but some may have been missed before. */
-export type NewRowsListener = (isFirst: boolean) => void
+export type RowsListener = (isFirst: boolean) => void
 
 /** This tab's listeners for new rows, by resource. Calls `onChange` when the set of watched resources changes. */
 export function createRowWatchers(onChange: () => void) {
-  const watchers = new Map<string, Set<NewRowsListener>>()
+  const watchers = new Map<string, Set<RowsListener>>()
 
   const names = (): string[] => [...watchers.keys()].sort()
   const withChange = (change: () => void) => {
@@ -11,10 +11,10 @@ export function createRowWatchers(onChange: () => void) {
     change()
     if (names().join() !== before) onChange()
   }
-  const add = (resources: readonly string[], listener: NewRowsListener) => {
+  const add = (resources: readonly string[], listener: RowsListener) => {
     for (const name of resources) watchers.set(name, (watchers.get(name) ?? new Set()).add(listener))
   }
-  const remove = (resources: readonly string[], listener: NewRowsListener) => {
+  const remove = (resources: readonly string[], listener: RowsListener) => {
     for (const name of resources) {
       const listeners = watchers.get(name)
       listeners?.delete(listener)
@@ -24,7 +24,7 @@ export function createRowWatchers(onChange: () => void) {
 
   return {
     names,
-    watch(resources: readonly string[], listener: NewRowsListener): () => void {
+    watch(resources: readonly string[], listener: RowsListener): () => void {
       withChange(() => add(resources, listener))
       return () => withChange(() => remove(resources, listener))
     },

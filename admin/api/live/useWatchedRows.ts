@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 import { watchRows } from './live.ts'
-import type { NewRowsListener } from './row-watchers.ts'
+import type { RowsListener } from './row-watchers.ts'
 
 const throttleMs = 1_000
 
 /** Calls `onNew` when these resources have new rows, at most once per second. */
-export function useWatchedRows(resources: readonly string[], onNew: NewRowsListener): void {
+export function useWatchedRows(resources: readonly string[], onNew: RowsListener): void {
   const emitNewRows = useEffectEvent(onNew)
   const names = resources.join()
   useEffect(() => {

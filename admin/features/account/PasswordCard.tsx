@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { changePassword } from './account-calls.ts'
 import { useSubmit } from './useSubmit.ts'
 
-type Values = { current: string; password: string; password_confirmation: string }
+type PasswordForm = { current: string; password: string; password_confirmation: string }
 
 export function PasswordCard() {
   const { t } = useTranslation()
   const { notification } = App.useApp()
-  const [form] = Form.useForm<Values>()
+  const [form] = Form.useForm<PasswordForm>()
   const { submit, isBusy, formError } = useSubmit(form)
   const required = [{ required: true, message: t('account.required') }]
-  const change = (values: Values) =>
+  const change = (values: PasswordForm) =>
     submit(async () => {
       await changePassword(values)
       form.resetFields()

@@ -28,12 +28,12 @@ export function TwoFactorCard({ isOn, onChanged }: { isOn: boolean; onChanged: (
   )
 }
 
-type Values = { password: string; code: string }
+type DisableForm = { password: string; code: string }
 
 function DisableTwoFactor({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation()
   const { notification } = App.useApp()
-  const [form] = Form.useForm<Values>()
+  const [form] = Form.useForm<DisableForm>()
   const [isOpen, setOpen] = useState(false)
   const { submit, isBusy, formError } = useSubmit(form)
   if (!isOpen)
@@ -42,7 +42,7 @@ function DisableTwoFactor({ onDone }: { onDone: () => void }) {
         {t('account.disable')}
       </Button>
     )
-  const send = (values: Values) =>
+  const send = (values: DisableForm) =>
     submit(async () => {
       await disableTwoFactor(values)
       notification.success({ message: t('account.disabled') })

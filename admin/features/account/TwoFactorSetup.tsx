@@ -7,15 +7,15 @@ import { beginTwoFactor, confirmTwoFactor } from './account-calls.ts'
 import { CodeField } from './CodeField.tsx'
 import { useSubmit } from './useSubmit.ts'
 
-type Values = { password?: string; code?: string }
+type SetupForm = { password?: string; code?: string }
 
 /** Sets up two-factor authentication: first the password, then the QR code and a first code from the app. */
 export function TwoFactorSetup({ onDone }: { onDone: (recovery: readonly string[]) => void }) {
   const { t } = useTranslation()
-  const [form] = Form.useForm<Values>()
+  const [form] = Form.useForm<SetupForm>()
   const [secret, setSecret] = useState<TwoFactorSecret | null>(null)
   const { submit, isBusy, formError } = useSubmit(form)
-  const send = ({ password = '', code = '' }: Values) =>
+  const send = ({ password = '', code = '' }: SetupForm) =>
     submit(async () => {
       if (secret) return onDone(await confirmTwoFactor(code))
       setSecret(await beginTwoFactor(password))

@@ -2,10 +2,10 @@ import type { CrudFilter, CrudFilters } from '@refinedev/core'
 import type { FieldOf, Kind } from '@wasl/shared/registry/fields.ts'
 
 const operators = ['eq', 'in', 'contains', 'gte', 'lte', 'within'] as const
-type Operator = (typeof operators)[number]
+type FilterOperator = (typeof operators)[number]
 
 /** The filters of one field: `{ gte: 5, lte: 10 }`, `{ in: ['a', 'b'] }`, `{ within: 'last_7_days' }`. */
-export type Criteria = { readonly [O in Operator]?: unknown }
+export type Criteria = { readonly [O in FilterOperator]?: unknown }
 export type CriteriaByField = Readonly<Record<string, Criteria>>
 
 export type FilterProps<K extends Kind> = { id: string; field: FieldOf<K>; criteria: Criteria; onChange: (criteria: Criteria) => void }
@@ -33,7 +33,7 @@ export const filtersOf = (criteria: CriteriaByField): CrudFilter[] =>
     operators.flatMap((operator) => (hasValue(criteriaOfField[operator]) ? [filterOf(field, operator, criteriaOfField[operator])] : [])),
   )
 
-const filterOf = (field: string, operator: Operator, value: unknown): CrudFilter =>
+const filterOf = (field: string, operator: FilterOperator, value: unknown): CrudFilter =>
   operator === 'within' ? { field: `${field}${withinSuffix}`, operator: 'eq', value } : { field, operator, value }
 
 /** The search terms (`q`) among Refine's filters. */
@@ -42,7 +42,7 @@ export function searchTermsOf(filters: CrudFilters): string {
   return typeof searchFilter?.value === 'string' ? searchFilter.value : ''
 }
 
-const isOperator = (word: string): word is Operator => operators.some((operator) => operator === word)
+const isOperator = (word: string): word is FilterOperator => operators.some((operator) => operator === word)
 const hasValue = (value: unknown) => value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 
 /** The strings of an array; a single string counts as an array of one, since short URLs contain it that way. */

@@ -13,10 +13,10 @@ import { useUploads } from './useUploads.ts'
 // Source: specification, section 5.
 const acceptedTypes = 'image/jpeg,image/png,image/gif,image/webp'
 
-type Limits = { maxMegabytes?: number }
-type ImageProps = { field: Limits; path: Path; id?: string; value?: string | null; onChange?: (value: string | null) => void }
+type ImageLimits = { maxMegabytes?: number }
+type ImageProps = { field: ImageLimits; path: Path; id?: string; value?: string | null; onChange?: (value: string | null) => void }
 type ImagesProps = {
-  field: Limits & { max?: number }
+  field: ImageLimits & { max?: number }
   path: Path
   id?: string
   value?: readonly string[] | null

@@ -10,7 +10,7 @@ import { FormUploadsContext } from './form-uploads.ts'
 
 const megabyte = 1_048_576
 
-type UploadOptions = {
+type UploadsOptions = {
   kind: 'image' | 'file'
   path: Path
   maxMegabytes: number | undefined
@@ -18,7 +18,7 @@ type UploadOptions = {
 }
 
 /** Uploads files for the field at a path, in parallel, each with its progress. */
-export function useUploads({ kind, path, maxMegabytes: fieldLimit, onUploaded }: UploadOptions) {
+export function useUploads({ kind, path, maxMegabytes: fieldLimit, onUploaded }: UploadsOptions) {
   const { t } = useTranslation()
   const { upload_megabytes } = useClientSettings()
   const maxMegabytes = Math.min(fieldLimit ?? upload_megabytes, upload_megabytes)

@@ -6,16 +6,16 @@ import { overdueBefore, type PendingResource, resourcesWithPendingWork } from '.
 import { whereClause } from '../../resources/read/where-clause.ts'
 import { loadSettings } from '../settings/load-settings.ts'
 
-type Queue = DashboardView['queues'][number]
+type PendingQueue = DashboardView['queues'][number]
 
 /** The queues this admin may list: number of rows, time of the oldest one, and whether it is overdue. Overdue ones first, then in menu order. */
-export async function listPendingQueues(ctx: Ctx): Promise<Queue[]> {
+export async function listPendingQueues(ctx: Ctx): Promise<PendingQueue[]> {
   const listable = resourcesWithPendingWork().filter(({ stored }) => canList(ctx.principal, stored.declaration.name))
   const queues = await Promise.all(listable.map((resource) => loadQueue(ctx, resource)))
   return queues.flatMap((queue) => queue ?? []).toSorted((a, b) => Number(b.is_overdue) - Number(a.is_overdue))
 }
 
-async function loadQueue(ctx: Ctx, { stored, pending, statuses, since }: PendingResource): Promise<Queue | null> {
+async function loadQueue(ctx: Ctx, { stored, pending, statuses, since }: PendingResource): Promise<PendingQueue | null> {
   if (!pending.queue) return null
   const { name, label } = stored.declaration
   const [result] = await ctx.db

@@ -11,9 +11,9 @@ import { publicTransitions } from './public-transitions.ts'
 import { type TransitionInput, transitionOrder } from './transition-order.ts'
 import type { OrderRow } from './visible-order.ts'
 
-type Body = Readonly<Record<string, unknown>>
+type TransitionBody = Readonly<Record<string, unknown>>
 /** A transition requested by a client or provider. `parseBody` validates the body; it runs once the order's status allows the transition. */
-type PublicTransitionRequest = { order_id: string; name: PublicOrderTransition; parseBody: (ctx: Ctx) => Promise<Body> }
+type PublicTransitionRequest = { order_id: string; name: PublicOrderTransition; parseBody: (ctx: Ctx) => Promise<TransitionBody> }
 
 /** Runs the requested transition. Throws 422 for an invalid body, also without a required reason or offer. */
 export async function requestTransition(ctx: Ctx, { order_id, name, parseBody }: PublicTransitionRequest): Promise<OrderRow> {
@@ -25,7 +25,7 @@ export async function requestTransition(ctx: Ctx, { order_id, name, parseBody }:
 }
 
 /** The input of a body: the text of the chosen reason, the offer, and the transition's own terms. */
-async function readTransitionBody(ctx: Ctx, name: PublicOrderTransition, body: Body): Promise<TransitionInput> {
+async function readTransitionBody(ctx: Ctx, name: PublicOrderTransition, body: TransitionBody): Promise<TransitionInput> {
   const { offer_id, reason, reason_id, version, ...terms } = body
   const row = transitionOf(orderLifecycle, name)
   const chosenId = trimmedText(reason_id)
@@ -42,7 +42,7 @@ async function readTransitionBody(ctx: Ctx, name: PublicOrderTransition, body: B
 }
 
 /** The content of an edited request. Throws 422 if its city or category is not valid or its category or kind differs: providers bid on those. */
-async function readContent(ctx: Ctx, order: OrderRow, body: Body): Promise<TransitionInput> {
+async function readContent(ctx: Ctx, order: OrderRow, body: TransitionBody): Promise<TransitionInput> {
   const content = parse(orderForm, body)
   if (content.kind !== order.kind || content.category_id !== order.category_id)
     throw invalid('category_id', { en: 'The category of a sent order cannot be changed', ar: 'لا يتغيّر تصنيف الطلب بعد إرساله' })

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type ErrorKey, invalidFormMessage, RequestError, ValidationError } from './errors.ts'
 import { requestLocale } from './request-locale.ts'
 
-type Body = { key: ErrorKey; msg: string; errors?: Record<string, string[]>; request_id?: string }
+type ErrorBody = { key: ErrorKey; msg: string; errors?: Record<string, string[]>; request_id?: string }
 
 /** Sends every error as `{ key, msg, errors? }` in the requested language. Source: domain.md 8. */
 export function registerErrorHandler(app: FastifyInstance): void {
@@ -29,7 +29,7 @@ function sendError(error: Error, request: FastifyRequest, reply: FastifyReply): 
   return send(reply, 500, { key: 'fail', msg: labelIn(somethingWentWrong, locale), request_id: request.id })
 }
 
-function requestErrorBody({ key, text, errors }: RequestError, locale: Locale): Body {
+function requestErrorBody({ key, text, errors }: RequestError, locale: Locale): ErrorBody {
   const localizedErrors = Object.entries(errors ?? {}).map(([field, labels]): [string, string[]] => [
     field,
     labels.map((label) => labelIn(label, locale)),
@@ -37,7 +37,7 @@ function requestErrorBody({ key, text, errors }: RequestError, locale: Locale): 
   return { key, msg: labelIn(text, locale), ...(errors && { errors: Object.fromEntries(localizedErrors) }) }
 }
 
-const send = (reply: FastifyReply, status: number, body: Body): FastifyReply => reply.code(status).type('application/json').send(body)
+const send = (reply: FastifyReply, status: number, body: ErrorBody): FastifyReply => reply.code(status).type('application/json').send(body)
 
 const somethingWentWrong: Label = { en: 'Something went wrong', ar: 'حدث خطأ ما' }
 const unreadable = { status: 422, key: 'invalid', text: { en: 'The body cannot be read', ar: 'تعذّرت قراءة البيانات المرسلة' } } as const

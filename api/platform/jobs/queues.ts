@@ -10,7 +10,7 @@ import { sendMessage } from './send-message.ts'
 /** `again` puts the job back into the queue for its next part. */
 export type JobResult = 'done' | 'again'
 
-type Queue = {
+type QueueDefinition = {
   /** Does the job. Must be safe to repeat. */
   handler: (app: App, job: Job) => Promise<JobResult>
   /** How many jobs of this queue a process runs at the same time. */
@@ -24,7 +24,7 @@ type Queue = {
 }
 
 const inOnePart =
-  (work: (app: App, job: Job) => Promise<void>): Queue['handler'] =>
+  (work: (app: App, job: Job) => Promise<void>): QueueDefinition['handler'] =>
   async (app, job) => {
     await work(app, job)
     return 'done'
@@ -33,7 +33,7 @@ const inOnePart =
 const carrierRetry = { limit: 8, seconds: 15 }
 
 /** All background work. Each queue has its own loop, so that a slow service delays no other queue. */
-export const queues: Readonly<Record<QueueName, Queue>> = {
+export const queues: Readonly<Record<QueueName, QueueDefinition>> = {
   live: { handler: inOnePart(sendMessage), concurrency: 10, retry: { limit: 5, seconds: 1 } },
   // The text may contain a code or a password.
   sms: { handler: inOnePart(sendMessage), concurrency: 5, retry: carrierRetry, cleared: { body: '' } },
