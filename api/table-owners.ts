@@ -8,6 +8,7 @@ export const tableOwners = {
   identity: [
     'admins',
     'login_attempts',
+    'pending_registrations',
     'provider_categories',
     'provider_cities',
     'provider_services',

@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { maxLengths } from '../registry/limits.ts'
+import { messageKey } from '../registry/messages.ts'
+import { latinDigits } from '../registry/normalize-text.ts'
 import { localized } from './common.ts'
 import { providerPermission } from './enums.ts'
 
@@ -32,9 +34,17 @@ export const loginForm = z.strictObject({
   device_id: z.string().max(maxLengths.text).optional(),
 })
 export const adminLoginForm = loginForm.extend({ code: z.string().max(40).optional() })
+/** Four digits of any script. A text that cannot be a code is an error of the field, before it counts as an attempt. */
+const verificationCode = z
+  .string(messageKey('required'))
+  .max(20, messageKey('not_code'))
+  .trim()
+  .overwrite(latinDigits)
+  .min(1, messageKey('required'))
+  .regex(/^\d{4}$/, messageKey('not_code'))
 /** `token` is the opaque bearer token; it is returned once. */
 export const loggedIn = z.object({ token: z.string(), user: profile })
-export const verifyForm = z.strictObject({ challenge_id: z.uuid(), code: z.string().max(20) })
+export const verifyForm = z.strictObject({ challenge_id: z.uuid(), code: verificationCode })
 export const resendForm = z.strictObject({ challenge_id: z.uuid() })
 
 /** The settings that the forms of the back office need, for every administrator. */

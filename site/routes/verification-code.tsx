@@ -1,5 +1,4 @@
 import type { Challenge, Profile } from '@wasl/shared/contract/accounts.ts'
-import { latinDigits } from '@wasl/shared/registry/normalize-text.ts'
 import { localPath } from '@wasl/shared/utils/local-path.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
@@ -36,9 +35,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (resent.ok) return redirectWithToast(codePath, t('auth:code.resent'), 'good', await challengeHeaders(resent.data, pending.next))
     return data({ msg: resent.msg, errors: resent.errors }, { status: resent.status })
   }
-  const code = latinDigits(String(form.get('code') ?? '')).trim()
   const result = await attempt(
-    api.post<{ token: string; user: Profile }>('/auth/verify', { challenge_id: pending.id, code }, { skipAuthRedirects: true }),
+    api.post<{ token: string; user: Profile }>(
+      '/auth/verify',
+      { challenge_id: pending.id, code: form.get('code') ?? '' },
+      { skipAuthRedirects: true },
+    ),
   )
   if (result.ok)
     return redirectWithToast(

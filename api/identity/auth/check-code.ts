@@ -1,15 +1,15 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../context.ts'
 import { verificationCodes } from '../../platform/db/tables/access.ts'
-import { invalid, invalidFormMessage, RequestError } from '../../platform/http/errors.ts'
+import { invalid } from '../../platform/http/errors.ts'
 import { codeHash, isSameHash } from './code-hash.ts'
 
 type CodeAttempt = { challenge_id: string; code: string }
 
 /**
  * Checks the code of a challenge and marks it as used. The attempt is counted before the code is compared, so that concurrent requests
- * get no extra attempts. Throws a field error for a wrong code, and one that asks for a new code when the challenge is used, expired or exhausted.
+ * get no extra attempts. Throws a field error for a wrong code, and one that asks for a new code when the challenge is used, expired or has no attempts left.
  */
 export async function consumeCode(ctx: Ctx, attempt: CodeAttempt): Promise<typeof verificationCodes.$inferSelect> {
   const { code_attempts } = await loadSettings(ctx)
@@ -24,15 +24,21 @@ export async function consumeCode(ctx: Ctx, attempt: CodeAttempt): Promise<typeo
     .set({ attempts: sql`${verificationCodes.attempts} + 1` })
     .where(and(isOpen, lt(verificationCodes.attempts, code_attempts)))
     .returning()
-  if (!attempted) throw codeUnusable()
+  if (!attempted) throw (await hasOpenChallenge(ctx, isOpen)) ? tooManyWrongCodes() : codeUnusable()
   if (!isSameHash(attempted.code_hash, codeHash(attempted.id, attempt.code)))
-    throw attempted.attempts < code_attempts ? invalid('code', { en: 'Wrong code', ar: 'رمز التحقق غير صحيح' }) : codeUnusable()
+    throw attempted.attempts < code_attempts ? invalid('code', { en: 'Wrong code', ar: 'رمز التحقق غير صحيح' }) : tooManyWrongCodes()
   const [used] = await ctx.db.update(verificationCodes).set({ used_at: now }).where(isOpen).returning()
   if (!used) throw codeUnusable()
   return used
 }
 
-const codeUnusable = () =>
-  new RequestError('invalid', invalidFormMessage, {
-    errors: { code: [{ en: 'This code is no longer valid. Request a new one', ar: 'انتهت صلاحية الرمز. اطلب رمزًا جديدًا' }] },
-  })
+async function hasOpenChallenge({ db }: Ctx, isOpen: SQL | undefined): Promise<boolean> {
+  const [open] = await db.select({ id: verificationCodes.id }).from(verificationCodes).where(isOpen)
+  return open !== undefined
+}
+
+export const codeUnusable = () =>
+  invalid('code', { en: 'This code is no longer valid. Request a new one', ar: 'انتهت صلاحية الرمز. اطلب رمزًا جديدًا' })
+
+const tooManyWrongCodes = () =>
+  invalid('code', { en: 'You entered too many wrong codes. Request a new one', ar: 'أدخلت رموزًا خاطئة كثيرة. اطلب رمزًا جديدًا' })

@@ -1,30 +1,26 @@
 import type { Challenge } from '@wasl/shared/contract/accounts.ts'
-import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, desc, gt, isNull } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../context.ts'
 import { verificationCodes } from '../../platform/db/tables/access.ts'
 import { secondsUntil } from '../../platform/instants.ts'
 import { challengeView } from './challenge-view.ts'
-import { sendCode } from './send-code.ts'
+import { type CodeRequest, isOfRegistration, sendCode } from './send-code.ts'
 
-/** The challenge to activate this account: the last one while it is too early to resend, otherwise a new one. */
-export async function ensureActivationCode(ctx: Ctx, user: { id: string; phone: string }): Promise<Challenge> {
+/**
+ * The challenge to activate this account with one of its registrations: the last one while it is too early to resend, otherwise a new one.
+ * Never that of another registration.
+ */
+export async function ensureActivationCode(ctx: Ctx, registration: CodeRequest): Promise<Challenge> {
   const now = ctx.clock.now()
   const limits = await loadSettings(ctx)
   const [last] = await ctx.db
     .select()
     .from(verificationCodes)
-    .where(
-      and(
-        eq(verificationCodes.user_id, user.id),
-        eq(verificationCodes.purpose, 'register'),
-        isNull(verificationCodes.used_at),
-        gt(verificationCodes.expires_at, now),
-      ),
-    )
+    .where(and(isOfRegistration(registration), isNull(verificationCodes.used_at), gt(verificationCodes.expires_at, now)))
     .orderBy(desc(verificationCodes.created_at))
     .limit(1)
   if (last && last.attempts < limits.code_attempts && secondsUntil(last.created_at, now) < limits.code_resend_seconds)
     return challengeView(last, now, limits)
-  return sendCode(ctx, { purpose: 'register', phone: user.phone, user_id: user.id })
+  return sendCode(ctx, registration)
 }

@@ -29,7 +29,8 @@ export async function logIn(ctx: Ctx, input: Credentials): Promise<{ token: stri
   if (!user || !isRight) throw wrongCredentials()
   await clearAttempts(ctx, 'site', phone)
   if (user.status === 'blocked' || row.provider_status === 'blocked') throw accountBlocked()
-  if (user.status === 'not_activated') throw activationRequired(await ensureActivationCode(ctx, user))
+  if (user.status === 'not_activated')
+    throw activationRequired(await ensureActivationCode(ctx, { user_id: user.id, phone, registration_id: null }))
   const token = await openSession(ctx, { realm: 'site', user_id: user.id }, input.user_agent)
   return { token, user: await loadProfile(ctx, user.id) }
 }

@@ -42,6 +42,11 @@ const registered = async (change: object = {}) => {
   return { ...sent, challenge_id: String(body.data?.challenge_id) }
 }
 
+const verify = (challenge_id: string, code: string) => call('POST', '/api/auth/verify', { body: { challenge_id, code } })
+const resend = (challenge_id: string) => call('POST', '/api/auth/resend', { body: { challenge_id } })
+const logIn = (phone: string, password: string) => call('POST', '/api/auth/login', { body: { phone, password } })
+const bothPasswords = (password: string) => ({ password, password_confirmation: password })
+
 test('a client registers, verifies the code and reads the profile', async () => {
   const { phone, challenge_id } = await registered()
   expect((await call('POST', '/api/auth/login', { body: { phone, password: 'riyadh-2026' } })).body.key).toBe('needActive')
@@ -81,8 +86,26 @@ test('after five wrong attempts the right code is no longer valid', async () => 
   const code = await lastCode(phone)
   for (let attempt = 0; attempt < 5; attempt++)
     expect((await call('POST', '/api/auth/verify', { body: { challenge_id, code: wrongOf(code) } })).status).toBe(422)
-  const { status, body } = await call('POST', '/api/auth/verify', { body: { challenge_id, code } })
-  expect({ status, message: body.errors?.code?.[0] }).toEqual({ status: 422, message: 'This code is no longer valid. Request a new one' })
+  const { status, body } = await verify(challenge_id, code)
+  expect({ status, message: body.errors?.code?.[0] }).toEqual({
+    status: 422,
+    message: 'You entered too many wrong codes. Request a new one',
+  })
+})
+
+test('text that cannot be a code is an error of the field and no attempt', async () => {
+  const { phone, challenge_id } = await registered()
+  for (const code of ['', '12', 'abcd', '12345']) {
+    const { status, body } = await verify(challenge_id, code)
+    expect({ status, message: body.errors?.code?.[0] }).toEqual({
+      status: 422,
+      message: code === '' ? 'This field is required' : 'Enter the 4 digits of the code',
+    })
+  }
+  const [row] = await db.select().from(verificationCodes).where(eq(verificationCodes.id, challenge_id))
+  expect(row?.attempts).toBe(0)
+  const arabicDigits = (await lastCode(phone)).replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))
+  expect((await verify(challenge_id, ` ${arabicDigits} `)).status).toBe(200)
 })
 
 test('fifty concurrent attempts count as five', async () => {
@@ -109,7 +132,6 @@ test('only the hash of the code is stored', async () => {
 
 test('a phone gets five codes per day', async () => {
   const { phone, challenge_id } = await registered()
-  const resend = async (id: string) => call('POST', '/api/auth/resend', { body: { challenge_id: id } })
   expect((await resend(challenge_id)).body.data?.challenge_id).toBe(challenge_id)
   for (let sent = 1; sent < 5; sent++) {
     clock.advance(61_000)
@@ -146,15 +168,51 @@ test('a taken phone is a field error, and the account is unchanged', async () =>
   expect(user?.name).toBe('سارة العتيبي')
 })
 
-test('registering again before activation sends a new code and invalidates the first one', async () => {
-  const first = await registered()
-  const firstCode = await lastCode(first.phone)
+test('activation applies the form of the challenge whose code was entered, whoever else registered this phone', async () => {
+  const owner = await registered()
+  const ownersCode = await lastCode(owner.phone)
   clock.advance(1_000)
-  const second = await registered({ phone: first.phone, name: 'سارة الثانية' })
-  expect((await call('POST', '/api/auth/verify', { body: { challenge_id: first.challenge_id, code: firstCode } })).status).toBe(422)
-  const code = await lastCode(first.phone)
-  const verified = await call('POST', '/api/auth/verify', { body: { challenge_id: second.challenge_id, code } })
-  expect(verified.body.data?.user?.name).toBe('سارة الثانية')
+  const stranger = await registered({ phone: owner.phone, name: 'شخص آخر', ...bothPasswords('strangers-choice') })
+  expect((await verify(owner.challenge_id, wrongOf(ownersCode))).status).toBe(422)
+  expect((await verify(owner.challenge_id, ownersCode)).body.data?.user?.name).toBe('سارة العتيبي')
+  expect((await logIn(owner.phone, 'strangers-choice')).status).toBe(400)
+  expect((await logIn(owner.phone, 'riyadh-2026')).status).toBe(200)
+  // The account is active: the stranger's code no longer changes it.
+  expect((await verify(stranger.challenge_id, await lastCode(owner.phone))).status).toBe(422)
+  expect((await logIn(owner.phone, 'strangers-choice')).status).toBe(400)
+})
+
+test('whoever registers a phone after a stranger gets the account with their own form', async () => {
+  const stranger = await registered({ name: 'شخص آخر', ...bothPasswords('strangers-choice') })
+  clock.advance(1_000)
+  const owner = await registered({ phone: stranger.phone, email: 'owner@example.com' })
+  const verified = await verify(owner.challenge_id, await lastCode(owner.phone))
+  expect(verified.body.data?.user).toMatchObject({ name: 'سارة العتيبي', email: 'owner@example.com' })
+  expect((await logIn(owner.phone, 'strangers-choice')).status).toBe(400)
+  expect((await logIn(owner.phone, 'riyadh-2026')).status).toBe(200)
+})
+
+test('a resend continues its own challenge and never returns another one', async () => {
+  const owner = await registered()
+  clock.advance(1_000)
+  const stranger = await registered({ phone: owner.phone, name: 'شخص آخر', ...bothPasswords('strangers-choice') })
+  expect((await resend(owner.challenge_id)).body.data?.challenge_id).toBe(owner.challenge_id)
+  clock.advance(61_000)
+  const resent = await resend(owner.challenge_id)
+  expect(resent.status).toBe(200)
+  expect([owner.challenge_id, stranger.challenge_id]).not.toContain(resent.body.data?.challenge_id)
+  const code = await lastCode(owner.phone)
+  expect((await verify(stranger.challenge_id, code)).status).toBe(422)
+  expect((await verify(String(resent.body.data?.challenge_id), code)).body.data?.user?.name).toBe('سارة العتيبي')
+  expect((await logIn(owner.phone, 'riyadh-2026')).status).toBe(200)
+})
+
+test('a resent code makes the earlier one of its challenge invalid', async () => {
+  const { phone, challenge_id } = await registered()
+  const code = await lastCode(phone)
+  clock.advance(61_000)
+  await resend(challenge_id)
+  expect((await verify(challenge_id, code)).status).toBe(422)
 })
 
 test('role and status in the body and a city that is not served are rejected', async () => {

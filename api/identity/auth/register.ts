@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
+import { pendingRegistrations } from '../../platform/db/tables/access.ts'
 import { users } from '../../platform/db/tables/people.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import { parse } from '../../platform/http/parse.ts'
@@ -13,7 +14,8 @@ import { sendCode } from './send-code.ts'
 
 /**
  * Registers an individual client and sends the code that activates the account. A phone whose account was never activated can
- * register again, since nobody has proved to own the number. A taken phone and an unknown city are field errors.
+ * register again, since nobody has proved to own the number: the form waits until its own code is entered. A taken phone and an unknown
+ * city are field errors.
  */
 export async function register(ctx: Ctx, input: unknown): Promise<Challenge> {
   const form = parse(registerForm(await loadSettings(ctx)), input)
@@ -21,13 +23,26 @@ export async function register(ctx: Ctx, input: unknown): Promise<Challenge> {
   const password_hash = await hashPassword(form.password)
   return inTransaction(ctx, async (ctx) => {
     const { name, phone, country_code, email, city_id } = form
-    const row = { name, email, city_id, password_hash, locale: ctx.locale, updated_at: ctx.clock.now() }
-    const [user] = await ctx.db
+    const row = { name, email, city_id, password_hash, locale: ctx.locale }
+    const [added] = await ctx.db
       .insert(users)
       .values({ ...row, phone, country_code, role: 'client', client_type: 'individual', status: 'not_activated' })
-      .onConflictDoUpdate({ target: users.phone, set: row, setWhere: and(eq(users.status, 'not_activated'), eq(users.role, 'client')) })
+      .onConflictDoNothing({ target: users.phone })
       .returning({ id: users.id })
-    if (!user) throw invalid('phone', { en: 'This number is already registered. Log in instead', ar: 'هذا الرقم مسجّل من قبل. سجّل الدخول' })
-    return sendCode(ctx, { purpose: 'register', phone, user_id: user.id })
+    if (added) return sendCode(ctx, { phone, user_id: added.id, registration_id: null })
+    const user_id = await findWaitingClient(ctx, phone)
+    if (!user_id)
+      throw invalid('phone', { en: 'This number is already registered. Log in instead', ar: 'هذا الرقم مسجّل من قبل. سجّل الدخول' })
+    const registration_id = crypto.randomUUID()
+    await ctx.db.insert(pendingRegistrations).values({ ...row, id: registration_id, created_at: ctx.clock.now() })
+    return sendCode(ctx, { phone, user_id, registration_id })
   })
+}
+
+async function findWaitingClient(ctx: Ctx, phone: string): Promise<string | undefined> {
+  const [user] = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.phone, phone), eq(users.status, 'not_activated'), eq(users.role, 'client')))
+  return user?.id
 }

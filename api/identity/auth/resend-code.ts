@@ -6,13 +6,13 @@ import { users } from '../../platform/db/tables/people.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { ensureActivationCode } from './ensure-activation-code.ts'
 
-/** Sends another code for a challenge whose account is not activated yet. */
+/** Sends another code for a challenge whose account is not activated yet, to activate it with the same registration. */
 export async function resendCode(ctx: Ctx, { challenge_id }: { challenge_id: string }): Promise<Challenge> {
-  const [user] = await ctx.db
-    .select({ id: users.id, phone: users.phone, status: users.status })
+  const [found] = await ctx.db
+    .select({ user_id: users.id, phone: users.phone, status: users.status, registration_id: verificationCodes.registration_id })
     .from(verificationCodes)
     .innerJoin(users, eq(users.id, verificationCodes.user_id))
     .where(eq(verificationCodes.id, challenge_id))
-  if (user?.status !== 'not_activated') throw notFound()
-  return ensureActivationCode(ctx, user)
+  if (found?.status !== 'not_activated') throw notFound()
+  return ensureActivationCode(ctx, found)
 }

@@ -14,15 +14,24 @@ import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { challengeView } from './challenge-view.ts'
 import { codeHash } from './code-hash.ts'
 
-type CodeRequest = { purpose: (typeof verificationCodes.$inferSelect)['purpose']; phone: string; user_id: string }
+/** `registration_id`: what the code applies when it activates the account; null if the account has its form already. */
+export type CodeRequest = { phone: string; user_id: string; registration_id: string | null }
+
+/** The codes that were sent to activate this account with this registration. */
+export const isOfRegistration = ({ user_id, registration_id }: CodeRequest) =>
+  and(
+    eq(verificationCodes.purpose, 'register'),
+    eq(verificationCodes.user_id, user_id),
+    registration_id ? eq(verificationCodes.registration_id, registration_id) : isNull(verificationCodes.registration_id),
+  )
 
 /**
- * Sends a new four-digit code by SMS and returns its challenge. Earlier codes of the same purpose become invalid.
+ * Sends a new four-digit code by SMS and returns its challenge. Earlier codes of the same registration become invalid.
  * Throws `too_many` when the phone's daily or the IP address's hourly limit is reached.
  */
 export const sendCode = (ctx: Ctx, request: CodeRequest): Promise<Challenge> =>
   inTransaction(ctx, async (ctx) => {
-    const { purpose, phone, user_id } = request
+    const { phone, user_id, registration_id } = request
     // Serialized per phone, so that the count below is reliable.
     await lockUntilCommit(ctx.db, 'verificationCodes', phone)
     await assertWithinLimits(ctx, phone)
@@ -30,16 +39,17 @@ export const sendCode = (ctx: Ctx, request: CodeRequest): Promise<Challenge> =>
     await ctx.db
       .update(verificationCodes)
       .set({ used_at: now })
-      .where(and(eq(verificationCodes.phone, phone), eq(verificationCodes.purpose, purpose), isNull(verificationCodes.used_at)))
+      .where(and(isOfRegistration(request), isNull(verificationCodes.used_at)))
 
     const id = crypto.randomUUID()
     const code = String(randomInt(10_000)).padStart(4, '0')
     const limits = await loadSettings(ctx)
     const row = {
       id,
-      purpose,
+      purpose: 'register' as const,
       phone,
       user_id,
+      registration_id,
       address: ctx.address,
       created_at: now,
       expires_at: addSeconds(now, limits.code_minutes * 60),

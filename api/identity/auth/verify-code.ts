@@ -5,12 +5,13 @@ import type { Ctx } from '../../context.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
 import { fundWallet } from '../../money/ledger/fund-wallet.ts'
 import { inTransaction } from '../../platform/db/database.ts'
+import { pendingRegistrations } from '../../platform/db/tables/access.ts'
 import { users } from '../../platform/db/tables/people.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { asSystem } from '../../platform/jobs/system-ctx.ts'
 import { loadProfile } from '../profiles/profile.ts'
 import { openSession } from '../sessions/open-session.ts'
-import { consumeCode } from './check-code.ts'
+import { codeUnusable, consumeCode } from './check-code.ts'
 import { accountBlocked } from './login-errors.ts'
 
 type Verification = { challenge_id: string; code: string; user_agent?: string | undefined }
@@ -18,21 +19,35 @@ type Verification = { challenge_id: string; code: string; user_agent?: string | 
 // In demo mode no real money comes in: new accounts get some to try the product with.
 const demoWelcomeCredit = riyals(5_000)
 
-/** Verifies the code of a challenge, activates the account and opens a session. */
+/** Verifies the code of a challenge, activates the account with the registration of that challenge and opens a session. */
 export async function verifyCode(ctx: Ctx, verification: Verification): Promise<{ token: string; user: Profile }> {
   // Outside the transaction: a failed attempt must stay counted.
-  const { user_id } = await consumeCode(ctx, verification)
+  const { user_id, registration_id } = await consumeCode(ctx, verification)
   if (!user_id) throw notFound()
   return inTransaction(ctx, async (ctx) => {
     const [user] = await ctx.db.select().from(users).where(eq(users.id, user_id)).for('update')
     if (!user) throw notFound()
     if (user.status === 'blocked') throw accountBlocked()
-    if (user.status === 'not_activated') {
-      await ctx.db.update(users).set({ status: 'active', updated_at: ctx.clock.now() }).where(eq(users.id, user_id))
-      if (ctx.env.WASL_MODE === 'demo') await fundWallet(asSystem(ctx), { user_id, amount: demoWelcomeCredit, note: 'رصيد تجريبي' })
-      await notify(ctx, { user_ids: [user_id], type: 'account_activated', params: { name: user.name } })
-    }
+    if (user.status === 'active') throw codeUnusable()
+    const form = registration_id ? await loadRegistration(ctx, registration_id) : {}
+    await ctx.db
+      .update(users)
+      .set({ ...form, status: 'active', updated_at: ctx.clock.now() })
+      .where(eq(users.id, user_id))
+    if (ctx.env.WASL_MODE === 'demo') await fundWallet(asSystem(ctx), { user_id, amount: demoWelcomeCredit, note: 'رصيد تجريبي' })
+    const profile = await loadProfile(ctx, user_id)
+    await notify(ctx, { user_ids: [user_id], type: 'account_activated', params: { name: profile.name } })
     const token = await openSession(ctx, { realm: 'site', user_id }, verification.user_agent)
-    return { token, user: await loadProfile(ctx, user_id) }
+    return { token, user: profile }
   })
+}
+
+async function loadRegistration(ctx: Ctx, id: string) {
+  const { name, email, city_id, password_hash, locale } = pendingRegistrations
+  const [form] = await ctx.db
+    .select({ name, email, city_id, password_hash, locale })
+    .from(pendingRegistrations)
+    .where(eq(pendingRegistrations.id, id))
+  if (!form) throw notFound()
+  return form
 }

@@ -1,13 +1,21 @@
 import { daySeconds } from '@wasl/shared/utils/durations.ts'
-import { lt } from 'drizzle-orm'
+import { and, eq, lt, notExists } from 'drizzle-orm'
 import type { App } from '../../context.ts'
-import { loginAttempts, sessions, verificationCodes } from '../../platform/db/tables/access.ts'
+import { loginAttempts, pendingRegistrations, sessions, verificationCodes } from '../../platform/db/tables/access.ts'
 import { addSeconds } from '../../platform/instants.ts'
 
-/** Deletes ended sessions, and the codes and login attempts that no limit counts any more. */
+/** Deletes ended sessions, and the codes, pending registrations and login attempts that no limit counts any more. */
 export async function deleteExpiredCredentials({ db, clock }: Pick<App, 'db' | 'clock'>): Promise<void> {
   const ago = (days: number) => addSeconds(clock.now(), -days * daySeconds)
   await db.delete(sessions).where(lt(sessions.expires_at, ago(0)))
   await db.delete(verificationCodes).where(lt(verificationCodes.created_at, ago(2)))
+  await db
+    .delete(pendingRegistrations)
+    .where(
+      and(
+        lt(pendingRegistrations.created_at, ago(2)),
+        notExists(db.select().from(verificationCodes).where(eq(verificationCodes.registration_id, pendingRegistrations.id))),
+      ),
+    )
   await db.delete(loginAttempts).where(lt(loginAttempts.at, ago(1)))
 }

@@ -1,5 +1,6 @@
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../columns.ts'
+import { cities } from '../resource-tables.ts'
 import { admins, users } from './people.ts'
 
 /** An open login session. The token itself is never stored, only its SHA-256. */
@@ -35,6 +36,22 @@ export const recoveryCodes = pgTable(
   (t) => [index('recovery_codes_admin').on(t.admin_id)],
 )
 
+/**
+ * A registration of a phone that another registration already waits to activate. Activating the account with a code of this registration
+ * applies it; a stranger who registers the same phone therefore never changes what its owner activates.
+ */
+export const pendingRegistrations = pgTable('pending_registrations', {
+  id: id(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  city_id: uuid('city_id')
+    .notNull()
+    .references(() => cities.id),
+  password_hash: text('password_hash').notNull(),
+  locale: text('locale').$type<'ar' | 'en'>().notNull(),
+  created_at: instant('created_at').notNull(),
+})
+
 /** A one-time code that was sent. Its id is the challenge that the reply must name. */
 export const verificationCodes = pgTable(
   'verification_codes',
@@ -43,6 +60,7 @@ export const verificationCodes = pgTable(
     purpose: text('purpose').$type<'register' | 'reset' | 'phone' | 'login'>().notNull(),
     phone: text('phone').notNull(),
     user_id: uuid('user_id').references(() => users.id),
+    registration_id: uuid('registration_id').references(() => pendingRegistrations.id), // none: the account has its form already
     address: text('address'),
     code_hash: text('code_hash').notNull(),
     attempts: integer('attempts').notNull().default(0),
