@@ -9,6 +9,6 @@ export const createApp = (parts: AppParts, log: App['log']): App => ({
   ...parts,
   log,
   worker: { wake: () => {} },
-  caches: { settings: createTtlCache(cacheMs), home: createTtlCache(cacheMs), counts: new Map() },
+  caches: { settings: createTtlCache(cacheMs), home: createTtlCache(cacheMs), serviceIndex: createTtlCache(cacheMs), counts: new Map() },
   prepared: { sessionByToken: prepareSessionQuery(parts.db) },
 })

@@ -1,4 +1,4 @@
-import { belongsTo, boolean, choice, count, list, localized, localizedLong, money } from '@wasl/shared/registry/fields.ts'
+import { belongsTo, boolean, choice, count, list, localized, localizedLong, longText, money } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 import { maxQuestions, optionsOf } from '@wasl/shared/rules/question-options.ts'
 
@@ -44,6 +44,14 @@ export const services = resource({
         },
       },
     ),
+    keywords: longText('Search words', 'كلمات البحث', {
+      optional: true,
+      max: 600,
+      help: {
+        en: 'Other words people search for, in both languages, separated by commas: plumber, pipes, leak',
+        ar: 'كلمات أخرى يبحث بها الناس، باللغتين، تفصل بينها فواصل: سباك، مواسير، plumber',
+      },
+    }),
     starting_price: money('Starting price', 'يبدأ من', { optional: true, min: 100 }),
     is_active: boolean('Active', 'مفعّلة', { default: true }),
     sort_order: count('Sort order', 'الترتيب في القوائم', {
@@ -69,7 +77,7 @@ export const services = resource({
   filters: ['category_id', 'kind', 'is_active'],
   inlineEdit: ['is_active'],
   sort: 'sort_order',
-  search: ['name', 'description'],
+  search: ['name', 'description', 'keywords'],
   unique: [['category_id', 'name']],
   access: {
     action: 'adm.categories',

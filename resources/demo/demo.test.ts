@@ -18,6 +18,7 @@ import { demoIntroPages } from './intro-pages.ts'
 import { demoProviders } from './providers.ts'
 import { demoReviews } from './reviews.ts'
 import { demoSeo } from './seo.ts'
+import { serviceKeywords } from './service-keywords.ts'
 import { demoServices } from './services.ts'
 import { demoSocialLinks } from './social-links.ts'
 
@@ -55,6 +56,10 @@ test('slugs are unique', () => {
 test('names of cities, categories and services are unique', () => {
   for (const rows of [demoCities, demoCategories, demoServices])
     for (const locale of ['ar', 'en'] as const) expect(new Set(rows.map(({ name }) => name[locale])).size).toBe(rows.length)
+})
+
+test('every service has search words, and no search words are left over', () => {
+  expect(Object.keys(serviceKeywords).sort()).toEqual(slugs(demoServices).sort())
 })
 
 test('every region has a city; every category has services and a provider', () => {

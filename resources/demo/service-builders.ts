@@ -2,10 +2,11 @@ import type { Draft } from '@wasl/shared/registry/resource.ts'
 import { type Localized, riyals } from '@wasl/shared/units.ts'
 import type { services } from '../services.ts'
 import type { CategorySlug } from './categories.ts'
+import { serviceKeywords } from './service-keywords.ts'
 
 type Service = Draft<typeof services>
 type Question = Service['questions'][number]
-type DraftService = Omit<Service, 'category_id' | 'sort_order'> & { slug: string }
+type DraftService = Omit<Service, 'category_id' | 'sort_order' | 'keywords'> & { slug: string }
 export type DemoService = Omit<Service, 'category_id'> & { slug: string; category: CategorySlug }
 
 const question =
@@ -39,4 +40,4 @@ export const consultation = serviceOfKind('consultation')
 
 /** The services of one category, sorted as listed. */
 export const categoryServices = (category: CategorySlug, ...drafts: readonly DraftService[]): DemoService[] =>
-  drafts.map((row, index) => ({ ...row, category, sort_order: index + 1 }))
+  drafts.map((row, index) => ({ ...row, category, keywords: serviceKeywords[row.slug] ?? null, sort_order: index + 1 }))

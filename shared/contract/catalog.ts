@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { instant, localized, money, named, pagination } from './common.ts'
+import { instant, localized, money, named, pagination, requestText } from './common.ts'
 
 export const question = z.object({
   text: localized,
@@ -16,6 +16,9 @@ export const serviceView = z.object({
   starting_price: money.nullable(),
   questions: z.array(question),
 })
+/** GET search/services. */
+export const serviceMatch = serviceView.pick({ id: true, category_id: true, kind: true, name: true, starting_price: true })
+export const serviceQuery = z.object({ q: requestText({ min: 1, max: 80 }) })
 export const categoryView = z.object({
   id: z.uuid(),
   name: localized,
@@ -76,11 +79,13 @@ export const homePage = z.object({
   faqs: z.array(faq),
   cities: z.array(named),
   stats: z.object({ providers: z.int(), completed_orders: z.int(), cities: z.int(), services: z.int() }),
+  service_names: z.array(localized), // suggestions for the search
 })
 /** GET seo/:key. */
 export const seoView = z.object({ meta_title: localized, meta_description: localized, meta_keywords: localized }).nullable()
 
 export type ServiceView = z.output<typeof serviceView>
+export type ServiceMatch = z.output<typeof serviceMatch>
 export type CategoryView = z.output<typeof categoryView>
 export type CategoryPage = z.output<typeof categoryPage>
 export type ProviderCard = z.output<typeof providerCard>

@@ -1,13 +1,14 @@
 import type { Named } from '@wasl/shared/contract/common.ts'
+import type { Localized } from '@wasl/shared/units.ts'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { usePathIn, useText } from '../i18n/locale.ts'
 import { Icon } from '../ui/Icon.tsx'
 
-type Props = { cities: readonly Named[]; q?: string; cityId?: string; className?: string }
+type Props = { cities: readonly Named[]; suggestions: readonly Localized[]; q?: string; cityId?: string; className?: string }
 
 /** Search by text and city: a plain GET form to the services page. */
-export function ServiceSearch({ cities, q, cityId, className = '' }: Props) {
+export function ServiceSearch({ cities, suggestions, q, cityId, className = '' }: Props) {
   const { t } = useTranslation('home')
   const pathIn = usePathIn()
   const text = useText()
@@ -25,10 +26,17 @@ export function ServiceSearch({ cities, q, cityId, className = '' }: Props) {
             type="search"
             name="q"
             dir="auto"
+            list="service-names"
+            autoComplete="off"
             defaultValue={q}
             placeholder={t('hero.servicePlaceholder')}
             className="w-full bg-transparent py-0.5 text-start placeholder:text-muted/80"
           />
+          <datalist id="service-names">
+            {suggestions.map((name) => (
+              <option key={name.ar} value={text(name)} />
+            ))}
+          </datalist>
         </span>
       </label>
       <label className="flex items-center gap-3 border-line px-3 py-1.5 max-sm:border-t sm:border-s">

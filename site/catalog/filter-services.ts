@@ -1,5 +1,5 @@
 import type { ServiceView } from '@wasl/shared/contract/catalog.ts'
-import { normalizeArabic } from '@wasl/shared/i18n/normalize-arabic.ts'
+import { matchesWordStarts } from '@wasl/shared/i18n/search-terms.ts'
 
 export type ServiceKind = ServiceView['kind']
 type ServiceFilter = { kind: ServiceKind; q: string; selected: readonly string[] }
@@ -7,10 +7,9 @@ type FilteredServices = { visible: ServiceView[]; hiddenSelected: string[] }
 
 /** The services of a kind that match the search text, and the ids of selected services that do not match. */
 export function filterServices(services: readonly ServiceView[], { kind, q, selected }: ServiceFilter): FilteredServices {
-  const searchText = normalizeArabic(q)
   const ofKind = services.filter((service) => service.kind === kind)
   const visible = ofKind.filter(({ name, description }) =>
-    normalizeArabic([name.ar, name.en, description.ar, description.en].join(' ')).includes(searchText),
+    matchesWordStarts(q, [name.ar, name.en, description.ar, description.en].join(' ')),
   )
   const hiddenSelected = ofKind.filter((service) => selected.includes(service.id) && !visible.includes(service)).map(({ id }) => id)
   return { visible, hiddenSelected }

@@ -1,5 +1,6 @@
 import type { CategoryView } from '@wasl/shared/contract/catalog.ts'
 import type { Named } from '@wasl/shared/contract/common.ts'
+import type { Localized } from '@wasl/shared/units.ts'
 import { useTranslation } from 'react-i18next'
 import { ServiceSearch } from '../catalog/ServiceSearch.tsx'
 import { useText } from '../i18n/locale.ts'
@@ -7,8 +8,10 @@ import { Icon } from '../ui/Icon.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { SampleOrder } from './SampleOrder.tsx'
 
+type Props = { categories: readonly CategoryView[]; cities: readonly Named[]; suggestions: readonly Localized[] }
+
 /** The top of the home page: headline, search, popular categories and a sample order. */
-export function Hero({ categories, cities }: { categories: readonly CategoryView[]; cities: readonly Named[] }) {
+export function Hero({ categories, cities, suggestions }: Props) {
   const { t } = useTranslation('home')
   const text = useText()
   return (
@@ -21,7 +24,7 @@ export function Hero({ categories, cities }: { categories: readonly CategoryView
           </p>
           <h1 className="mt-5 text-[clamp(2rem,1.3rem+3.2vw,3.4rem)] leading-[1.35] ltr:leading-[1.2]">{t('hero.heading')}</h1>
           <p className="mt-4 max-w-xl text-lg text-muted">{t('hero.lead')}</p>
-          <ServiceSearch cities={cities} className="mt-8" />
+          <ServiceSearch cities={cities} suggestions={suggestions} className="mt-8" />
           <p className="mt-5 flex flex-wrap items-center gap-2 text-sm">
             <span className="text-muted">{t('hero.popular')}</span>
             {categories.slice(0, 4).map((category) => (

@@ -29,7 +29,7 @@ export default function Home() {
   return (
     <>
       <PageHead title={t('title')} description={t('description')} seo={seo} />
-      <Hero categories={home.categories} cities={home.cities} />
+      <Hero categories={home.categories} cities={home.cities} suggestions={home.service_names} />
       <Stats stats={home.stats} />
       <Categories categories={home.categories} />
       <Banners banners={home.banners} />

@@ -1,5 +1,4 @@
-import type { CategoryView, HomePage } from '@wasl/shared/contract/catalog.ts'
-import type { Localized } from '@wasl/shared/units.ts'
+import type { CategoryView, HomePage, ServiceMatch } from '@wasl/shared/contract/catalog.ts'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { CategoryCard } from '../catalog/CategoryCard.tsx'
@@ -14,8 +13,6 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 
 export const handle: PageHandle = { noScriptForGuests: true }
 
-type ServiceMatch = { id: string; category_id: string; kind: 'service' | 'consultation'; name: Localized; starting_price: number | null }
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = getApi(context)
   const query = new URL(request.url).searchParams
@@ -23,13 +20,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [home, seo, matches] = await Promise.all([
     api.get<HomePage>('/home'),
     loadSeo(api, 'our-services'),
-    q ? api.list<ServiceMatch>(`/services?${new URLSearchParams({ q, _start: '0', _end: '24' })}`) : null,
+    q ? api.get<ServiceMatch[]>(`/search/services?${new URLSearchParams({ q })}`) : null,
   ])
-  return { categories: home.categories, cities: home.cities, seo, q, cityId: query.get('city_id') ?? '', matches: matches?.rows ?? null }
+  return {
+    categories: home.categories,
+    cities: home.cities,
+    seo,
+    q,
+    cityId: query.get('city_id') ?? '',
+    suggestions: home.service_names,
+    matches,
+  }
 }
 
 export default function OurServices() {
-  const { categories, cities, seo, q, cityId, matches } = useLoaderData<typeof loader>()
+  const { categories, cities, seo, q, cityId, suggestions, matches } = useLoaderData<typeof loader>()
   const { t } = useTranslation('services')
   return (
     <div className="wrap">
@@ -37,7 +42,7 @@ export default function OurServices() {
       <Breadcrumbs crumbs={[]} current={t('title')} />
       <h1>{t('heading')}</h1>
       <p className="mt-1 text-lg text-muted">{t('lead')}</p>
-      <ServiceSearch cities={cities} q={q} cityId={cityId} className="mt-6 max-w-4xl" />
+      <ServiceSearch cities={cities} suggestions={suggestions} q={q} cityId={cityId} className="mt-6 max-w-4xl" />
       {matches && <Results q={q} cityId={cityId} matches={matches} categories={categories} />}
       <h2 className="mt-12 mb-5">{t('allCategories')}</h2>
       <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">

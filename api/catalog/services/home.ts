@@ -8,6 +8,8 @@ import { loadCategoryViews } from './category-views.ts'
 import { idAndName } from './id-and-name.ts'
 import { loadProviderCards } from './provider-cards.ts'
 
+const maxSuggestions = 100
+
 /** The content of the home page, cached for five seconds. */
 export function loadHomePage(ctx: Pick<Ctx, 'db' | 'caches'>): Promise<HomePage> {
   const { home } = ctx.caches
@@ -21,13 +23,19 @@ export function loadHomePage(ctx: Pick<Ctx, 'db' | 'caches'>): Promise<HomePage>
 
 async function queryHomePage(ctx: Pick<Ctx, 'db'>): Promise<HomePage> {
   const featured = and(eq(providers.status, 'approved'), eq(providers.is_featured, true))
-  const [bannerRows, categories, featured_providers, faqRows, cityRows, stats] = await Promise.all([
+  const [bannerRows, categories, featured_providers, faqRows, cityRows, stats, serviceRows] = await Promise.all([
     ctx.db.select().from(banners).where(eq(banners.is_active, true)).orderBy(banners.ad_order, banners.id),
     loadCategoryViews(ctx),
     loadProviderCards(ctx, featured, 8),
     ctx.db.select().from(faqs).where(eq(faqs.is_published, true)).orderBy(faqs.sort_order, faqs.id).limit(12),
     ctx.db.select().from(cities).where(eq(cities.is_served, true)).orderBy(cities.name_ar),
     countStats(ctx),
+    ctx.db
+      .select({ ar: services.name_ar, en: services.name_en })
+      .from(services)
+      .where(eq(services.is_active, true))
+      .orderBy(services.sort_order, services.id)
+      .limit(maxSuggestions),
   ])
   return {
     banners: bannerRows.map(bannerView),
@@ -36,6 +44,7 @@ async function queryHomePage(ctx: Pick<Ctx, 'db'>): Promise<HomePage> {
     faqs: faqRows.map(faqView),
     cities: cityRows.map(idAndName),
     stats,
+    service_names: serviceRows,
   }
 }
 

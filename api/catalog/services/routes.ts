@@ -5,6 +5,8 @@ import {
   providerPage as providerShape,
   reviewsPage,
   seoView,
+  serviceMatch,
+  serviceQuery,
 } from '@wasl/shared/contract/catalog.ts'
 import { idParams, pageQuery } from '@wasl/shared/contract/common.ts'
 import type { FastifyInstance } from 'fastify'
@@ -16,6 +18,7 @@ import { loadHomePage } from './home.ts'
 import { loadProviderPage } from './provider-page.ts'
 import { loadProviderReviews } from './reviews.ts'
 import { loadPageSeo } from './seo.ts'
+import { searchServices } from './service-search.ts'
 
 /** The public pages of the catalog, and the facts about this deployment. */
 export function catalogRoutes(app: FastifyInstance): void {
@@ -35,6 +38,15 @@ export function catalogRoutes(app: FastifyInstance): void {
     params: idParams,
     response: categoryShape,
     handler: ({ ctx, params }) => loadCategoryPage(ctx, params),
+  })
+  route(app, {
+    method: 'GET',
+    url: '/api/search/services',
+    action: 'pub.home',
+    summary: 'The services that match a text, best first',
+    query: serviceQuery,
+    response: z.array(serviceMatch),
+    handler: ({ ctx, query }) => searchServices(ctx, query),
   })
   route(app, {
     method: 'GET',
