@@ -1,5 +1,6 @@
 // npm run dev: starts the API with restart on change, and the site and the back office with hot reload.
 import { spawn } from 'node:child_process'
+import { utimesSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { install } from './bootstrap/install.mjs'
 import { node24 } from './bootstrap/node.mjs'
@@ -34,7 +35,11 @@ main(async () => {
     `\n  site         http://localhost:${sitePort}\n  back office  http://localhost:${adminPort}/admin/\n  API          ${api}/api/docs\n`,
   )
   const children = apps.map(startApp)
+  const migrations = watch(join(root, 'api/migrations/meta'), (_, file) => {
+    if (file === '_journal.json') restartApi()
+  })
   const stop = () => {
+    migrations.close()
     for (const child of children) child.kill('SIGTERM')
   }
   const removeListeners = onShutdown(stop)
@@ -43,6 +48,11 @@ main(async () => {
   removeListeners()
   return code
 })
+
+// A new migration is SQL, which `--watch` does not watch; it watches the API's main file.
+function restartApi() {
+  utimesSync(join(root, 'api/server.ts'), new Date(), new Date())
+}
 
 function startApp({ name, folder, args, env }) {
   const child = spawn(node24(), args, {

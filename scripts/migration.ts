@@ -1,14 +1,38 @@
 import { parseArgs } from 'node:util'
+import { MigrationError } from '../api/platform/db/migration-changes.ts'
 import { writeMigration } from '../api/platform/db/write-migration.ts'
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { fresh: { type: 'boolean', default: false }, rename: { type: 'string', multiple: true, default: [] } },
+const usage = `Usage: npm run migration -- add-coupon-note [options]
+  --rename table.old:new     keeps the values of a renamed field
+  --drop table[.field]       drops it with its data
+  --fill table.field:value   gives existing rows a value for a field that becomes required`
+
+const many = { type: 'string', multiple: true } as const
+const options = { fresh: { type: 'boolean' }, rename: many, drop: many, fill: many } as const
+
+process.exitCode = await run().catch((error: unknown) => {
+  if (error instanceof MigrationError) return fail(error.message)
+  if (error instanceof TypeError && 'code' in error) return fail(error.message, usage) // an unknown option
+  throw error
 })
-const name = positionals[0]
-if (!name && !values.fresh) {
-  console.error('Usage: npm run migration -- add-coupon-note [--rename table.old:new]')
-  process.exit(1)
+
+async function run(): Promise<number> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options })
+  const name = positionals[0]
+  const { fresh: isFresh = false, rename: renames = [], drop: drops = [], fill: fills = [] } = values
+  if (!name && !isFresh) return fail(usage)
+  const { fileName, changes, problems } = await writeMigration((name ?? 'schema').replaceAll('-', '_'), { isFresh, renames, drops, fills })
+  if (problems.length > 0) return fail('Nothing is written:', ...problems.map((problem) => `  - ${problem}`))
+  if (!fileName) {
+    console.log('The migrations match the declarations. Nothing to write.')
+    return 0
+  }
+  console.log(`Wrote api/migrations/${fileName}`)
+  if (!isFresh) for (const change of changes) console.log(`  - ${change}`)
+  return 0
 }
-const fileName = await writeMigration((name ?? 'schema').replaceAll('-', '_'), { isFresh: values.fresh, renames: values.rename })
-console.log(fileName ? `Wrote api/migrations/${fileName}` : 'The migrations match the schema. Nothing to write.')
+
+function fail(...lines: readonly string[]): number {
+  console.error(lines.join('\n'))
+  return 1
+}

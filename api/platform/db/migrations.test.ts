@@ -1,13 +1,21 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Fields, localized, text as textField } from '@wasl/shared/registry/fields.ts'
 import { getTableName, sql } from 'drizzle-orm'
-import { getTableConfig, PgTable, pgTable, text } from 'drizzle-orm/pg-core'
+import { getTableConfig, PgTable, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../../testing/test-database.ts'
+import { outdatedTables } from './assert-migrations-current.ts'
 import { assertSchemaVersion } from './assert-schema-version.ts'
+import { createResourceTable } from './create-resource-table.ts'
 import { inTransaction, sqlErrorOf } from './database.ts'
+import { runMigrations } from './run-migrations.ts'
 import { schema } from './schema.ts'
+import { diffSnapshots, findSchemaDrift, snapshotOf, storedSnapshot } from './schema-snapshot.ts'
+import type { SnapshotTable } from './stored-snapshot.ts'
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from './tables/ledger.ts'
-import { diffSnapshots, findSchemaDrift, snapshotOf } from './write-migration.ts'
 
 const { db, close } = await testDatabase()
 const ctx = { db, log: pino({ level: 'silent' }) }
@@ -16,6 +24,74 @@ afterAll(close)
 test('the migrations match the schema', async () => {
   expect(await findSchemaDrift()).toEqual([])
 })
+
+test('a start finds declarations that have no migration yet', () => {
+  const { cars: _, ...others }: Readonly<Record<string, unknown>> = schema
+  const changed = pgTable('cars', { id: uuid('id').primaryKey() })
+  const extra = pgTable('warranties', { id: uuid('id').primaryKey() })
+  const { tables } = storedSnapshot()
+  expect(outdatedTables(schema, tables)).toEqual([])
+  expect(outdatedTables({ ...others, cars: changed, extra }, tables)).toEqual(['cars', 'warranties'])
+  expect(outdatedTables(others, tables)).toEqual(['cars'])
+})
+
+test('a failed migration is named with its statement and the cause', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'wasl-migrations-'))
+  mkdirSync(join(folder, 'meta'))
+  const statement = 'ALTER TABLE "brands" ADD COLUMN "code" text NOT NULL;'
+  writeFileSync(join(folder, '0004_add_code.sql'), `${statement}\n`)
+  await db.execute(sql`insert into brands (name_ar, name_en, is_active) values ('علامة', 'Brand', true)`)
+  await expect(runMigrations(() => db.execute(sql.raw(statement)), folder)).rejects.toThrow(
+    /^The migration 0004_add_code\.sql failed and changed nothing: column "code" of relation "brands" contains null values \(ALTER TABLE/,
+  )
+  rmSync(folder, { recursive: true })
+})
+
+test('the indexes of the database are the declared ones', async () => {
+  const declared = Object.values(snapshotOf(schema).tables).flatMap(indexNames)
+  const inGuardsMigration = ['refund_requests.refund_requests_one_pending']
+  expect(await indexesInDatabase()).toEqual([...declared, ...inGuardsMigration].sort())
+})
+
+test('a table keeps its indexes when its title, its searched fields or a sorted text change', async () => {
+  const before = warranties({ title: localized('Title', 'العنوان'), note: textField('Note', 'ملاحظة') }, ['title'])
+  const after = warranties({ title: localized('Title', 'العنوان'), note: textField('Note', 'ملاحظة'), code: textField('Code', 'الرمز') }, [
+    'title',
+    'code',
+  ])
+  await run(await diffSnapshots(snapshotOf(schema), snapshotOf({ ...schema, warranties: before })))
+  await run(await diffSnapshots(snapshotOf({ ...schema, warranties: before }), snapshotOf({ ...schema, warranties: after })))
+  const names = Object.values(snapshotOf({ warranties: after }).tables).flatMap(indexNames)
+  expect(names).toContain('warranties.warranties_search')
+  expect((await indexesInDatabase()).filter((name) => name.startsWith('warranties.'))).toEqual(names.sort())
+})
+
+const warranties = (fields: Fields, search: readonly string[]) =>
+  createResourceTable({
+    name: 'warranties',
+    label: { one: { en: 'Warranty', ar: 'ضمان' }, many: { en: 'Warranties', ar: 'الضمانات' } },
+    group: 'catalog',
+    icon: 'safety-certificate',
+    fields,
+    title: 'title',
+    list: Object.keys(fields),
+    sort: 'title',
+    search,
+    access: { action: 'adm.features' },
+  })
+
+async function run(statements: readonly string[]) {
+  for (const statement of statements) await db.execute(sql.raw(statement))
+}
+
+const indexNames = ({ name, indexes }: SnapshotTable) => Object.keys(indexes).map((index) => `${name}.${index}`)
+
+// Primary keys and unique constraints have indexes of their own, which come with the constraint.
+async function indexesInDatabase(): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`select i.tablename || '.' || i.indexname as name from pg_indexes i
+    where i.schemaname = 'public' and not exists (select 1 from pg_constraint c where c.conname = i.indexname and c.contype in ('p', 'u'))`)
+  return rows.map(({ name }) => name).sort()
+}
 
 test('loading the generator leaves no property that loops over arrays would meet', () => {
   const keys: string[] = []

@@ -6,10 +6,10 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { migrationsFolder } from '../../paths.ts'
 import { StartupError } from '../startup-error.ts'
 import { assertSchemaVersion } from './assert-schema-version.ts'
 import { lockDataFolder } from './lock-data-folder.ts'
+import { runMigrations } from './run-migrations.ts'
 import type { Database, OpenDatabase } from './types.ts'
 
 /** Opens and migrates the embedded database in `folder/database`. A new one is copied from the template, if there is one. */
@@ -25,7 +25,7 @@ export async function openPglite(folder: string, template: string | null): Promi
     const migrationDb = drizzle(client)
     const db = asDatabase(migrationDb)
     await assertSchemaVersion(db)
-    await migrate(migrationDb, { migrationsFolder })
+    await runMigrations((config) => migrate(migrationDb, config))
     const close = async () => {
       await client.close()
       unlock()

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { migrationsFolder } from '../../paths.ts'
 import { StartupError } from '../startup-error.ts'
 import { assertSchemaVersion } from './assert-schema-version.ts'
 import { lockIds } from './locks.ts'
+import { runMigrations } from './run-migrations.ts'
 import type { Database, OpenDatabase } from './types.ts'
 
 /** Opens a pool on PostgreSQL and migrates the database under an advisory lock, one process at a time. */
@@ -38,7 +38,7 @@ async function migrateExclusively(pool: pg.Pool): Promise<void> {
     await migrationDb.execute(sql`set statement_timeout = 0`)
     await migrationDb.execute(sql`select pg_advisory_lock(${lockIds.migrations})`)
     await assertSchemaVersion(asDatabase(migrationDb))
-    await migrate(migrationDb, { migrationsFolder })
+    await runMigrations((config) => migrate(migrationDb, config))
   } finally {
     // The client is closed instead of released to the pool, which ends its lock and its timeouts.
     client.release(true)

@@ -1,0 +1,50 @@
+import type { SQL } from 'drizzle-orm'
+import { getTableConfig, PgDialect, PgTable } from 'drizzle-orm/pg-core'
+import { StartupError } from '../startup-error.ts'
+import { schema } from './schema.ts'
+import { readStoredSnapshot, type SnapshotTables } from './stored-snapshot.ts'
+
+const dialect = new PgDialect()
+
+/** Throws a StartupError if a declaration has changed and no migration was generated for it. */
+export function assertMigrationsCurrent(): void {
+  const outdated = outdatedTables(schema, readStoredSnapshot()?.tables ?? {})
+  if (outdated.length > 0)
+    throw new StartupError(
+      `The declarations are ahead of the migrations (${outdated.join(', ')}). Generate one: npm run migration -- a-name-for-the-change`,
+    )
+}
+
+/** The tables that are declared in another way than the migrations make them. Defaults and foreign keys are left to the tests. */
+export function outdatedTables(declared: Readonly<Record<string, unknown>>, migrated: SnapshotTables): string[] {
+  const tables = Object.values(declared).filter((table) => table instanceof PgTable)
+  const configs = tables.map((table) => getTableConfig(table))
+  const changed = configs.flatMap(({ name, columns, checks, indexes }) => {
+    const table = migrated[`public.${name}`]
+    if (!table) return [name]
+    const asDeclared = [
+      ...columns.map((column) => describe(column.name, column.getSQLType(), column.notNull, generatedSql(column.generated))),
+      ...checks.map((check) => describe(check.name, textOf(check.value))),
+      ...indexes.map((index) => describe(index.config.name ?? '')),
+    ]
+    const asMigrated = [
+      ...Object.values(table.columns).map(({ name, type, notNull, generated }) => describe(name, type, notNull, generated?.as)),
+      ...Object.values(table.checkConstraints).map(({ name, value }) => describe(name, value)),
+      ...Object.keys(table.indexes).map((name) => describe(name)),
+    ]
+    return asDeclared.sort().join() === asMigrated.sort().join() ? [] : [name]
+  })
+  const names = new Set(configs.map(({ name }) => name))
+  const removed = Object.values(migrated).filter(({ name }) => !names.has(name))
+  return [...changed, ...removed.map(({ name }) => name)].sort()
+}
+
+const describe = (...parts: readonly (string | boolean | undefined)[]): string => parts.map(String).join(' ')
+
+const textOf = (value: SQL): string => dialect.sqlToQuery(value).sql
+
+function generatedSql(generated: { as: unknown } | undefined): string | undefined {
+  if (!generated) return undefined
+  // Safe: a generated column's expression is SQL, or a function that returns it.
+  return textOf((typeof generated.as === 'function' ? generated.as() : generated.as) as SQL)
+}
