@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
-import type { Locale } from '@wasl/shared/units.ts'
+import { type Locale, labelIn } from '@wasl/shared/units.ts'
 import { field } from './admin-forms.ts'
 import { text } from './texts.ts'
 
@@ -97,3 +97,10 @@ export async function waitForAdminScreen(page: Page): Promise<void> {
   await page.locator('main h1:visible:not([data-stale])').first().waitFor()
   await expect(page.locator('.ant-spin-spinning, .ant-skeleton')).toHaveCount(0)
 }
+
+/** Opens a list with its entry in the main menu. */
+export const openFromMenu = (page: Page, { label }: AnyResource, lang: Locale): Promise<void> =>
+  page
+    .getByRole('navigation', { name: text(lang, 'admin:nav.main') })
+    .getByRole('link', { name: labelIn(label.many, lang), exact: true })
+    .click()

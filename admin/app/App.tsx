@@ -1,4 +1,6 @@
 import { Refine } from '@refinedev/core'
+import routerProvider from '@refinedev/react-router'
+import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import { App as AntdApp, ConfigProvider, Grid } from 'antd'
 import type { Locale as AntdLocale } from 'antd/es/locale'
 import { lazy, useEffect, useState } from 'react'
@@ -12,7 +14,6 @@ import { applyLanguage } from './language.ts'
 import { usePreferences } from './preferences.ts'
 import { refineResources } from './refine-resources.ts'
 import { createRouter } from './router.tsx'
-import { routerProvider } from './router-provider.ts'
 import { themeFor } from './theme.ts'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
 import { useNotificationProvider } from './useNotificationProvider.ts'
@@ -59,7 +60,7 @@ function Root() {
       notificationProvider={useNotificationProvider}
       routerProvider={routerProvider}
       resources={refineResources}
-      options={{ syncWithLocation: true, warnWhenUnsavedChanges: true, disableTelemetry: true, reactQuery: { clientConfig } }}
+      options={{ disableTelemetry: true, reactQuery: { clientConfig } }}
     >
       <CreateDrawerContext value={CreateDrawer}>
         <Outlet />
@@ -69,4 +70,17 @@ function Root() {
   )
 }
 
-const clientConfig = { defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false, staleTime: 5_000 } } }
+// `networkMode`: a call without a network fails at once and says so. By default it would wait, and a save would be sent long after the
+// person had left the form.
+const clientConfig = {
+  defaultOptions: {
+    queries: { retry: shouldRetry, refetchOnWindowFocus: false, staleTime: 5_000, networkMode: 'always' as const },
+    mutations: { networkMode: 'always' as const },
+  },
+}
+
+// Another try helps against a lost connection or a busy server, not against «not found» or «not allowed».
+function shouldRetry(failures: number, error: unknown): boolean {
+  const status = error instanceof ApiError ? error.statusCode : 0
+  return failures < 1 && navigator.onLine && (status === 0 || status >= 500)
+}

@@ -1,24 +1,14 @@
-import { useWarnAboutChange } from '@refinedev/core'
 import { Modal } from 'antd'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router'
+import { unsavedChanges } from './unsaved-changes.ts'
 
-/** Asks for confirmation before a page with unsaved changes is left, also when the tab is closed. */
+/** Asks for confirmation before a page with unsaved changes is left. */
 export function UnsavedGuard() {
-  const { warnWhen, setWarnWhen } = useWarnAboutChange()
   const { t } = useTranslation()
-  const unsaved = Boolean(warnWhen)
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname)
-
-  // When the tab is closed, the browser shows its own dialog, only through this event.
-  useEffect(() => {
-    if (!unsaved) return
-    const warnBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warnBeforeUnload)
-    return () => removeEventListener('beforeunload', warnBeforeUnload)
-  }, [unsaved])
-
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsavedChanges.exist() && currentLocation.pathname !== nextLocation.pathname,
+  )
   return (
     <Modal
       open={blocker.state === 'blocked'}
@@ -27,7 +17,7 @@ export function UnsavedGuard() {
       okButtonProps={{ danger: true }}
       cancelText={t('unsaved.stay')}
       onOk={() => {
-        setWarnWhen(false)
+        unsavedChanges.mark(false)
         blocker.proceed?.()
       }}
       onCancel={() => blocker.reset?.()}

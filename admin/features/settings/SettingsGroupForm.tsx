@@ -93,7 +93,7 @@ export function SettingsGroupForm({ group, row, onDirtyChange, onSaved }: Props)
       <RowForm
         declaration={declaration}
         form={form}
-        formProps={{ onValuesChange: () => markDirty(differs(base)) }}
+        onChange={() => markDirty(differs(base))}
         formName={`settings-${group}`}
         initialValues={base}
         issues={issues}

@@ -1,12 +1,13 @@
-import { type BaseRecord, useGetIdentity, useOne, useWarnAboutChange } from '@refinedev/core'
+import { type BaseRecord, useGetIdentity, useOne } from '@refinedev/core'
 import type { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { type SettingGroup, settingGroups } from '@wasl/shared/settings/setting-kinds.ts'
 import { settingsId } from '@wasl/shared/settings/settings-form.ts'
 import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
 import { Tabs } from 'antd'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { unsavedChanges } from '../../app/unsaved-changes.ts'
 import { useLocale } from '../../app/useLocale.ts'
 import { usePageTitle } from '../../app/usePageTitle.ts'
 import { invalidateAdmin } from '../../auth/session.ts'
@@ -25,8 +26,9 @@ export function SettingsScreen({ declaration }: { declaration: AnyResource }) {
   const { localize } = useLocale()
   const { query } = useOne<BaseRecord, ApiError>({ resource: name, id: settingsId, errorNotification: false })
   const { refetch: refetchIdentity } = useGetIdentity()
-  const { setWarnWhen } = useWarnAboutChange()
   const unsaved = useRef(new Set<SettingGroup>())
+  // A page that is gone has nothing to lose.
+  useEffect(() => () => unsavedChanges.mark(false), [])
   const title = localize(label.many)
   usePageTitle(title)
   const row: AnyRow | undefined = query.data?.data
@@ -35,7 +37,7 @@ export function SettingsScreen({ declaration }: { declaration: AnyResource }) {
   const markDirty = (group: SettingGroup, isDirty: boolean) => {
     if (isDirty) unsaved.current.add(group)
     else unsaved.current.delete(group)
-    setWarnWhen(unsaved.current.size > 0)
+    unsavedChanges.mark(unsaved.current.size > 0)
   }
   // The forms and amounts of this browser tab use the new settings at once.
   const reloadSettings = () => {

@@ -72,7 +72,7 @@ export function CreateDrawer({ declaration, title, onCreated, onClose }: CreateD
         <RowForm
           declaration={declaration}
           form={form}
-          formProps={{ onValuesChange: () => setDirty(true) }}
+          onChange={() => setDirty(true)}
           formName={`new-${name}`}
           initialValues={initialValues}
           issues={issues}

@@ -1,5 +1,4 @@
-import { useForm } from '@refinedev/antd'
-import { type BaseRecord, useOne, useWarnAboutChange } from '@refinedev/core'
+import { type BaseRecord, useCreate, useOne } from '@refinedev/core'
 import type { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { Alert, App } from 'antd'
@@ -11,14 +10,13 @@ import { resourcePaths } from '../../app/resource-paths.ts'
 import { useLocale } from '../../app/useLocale.ts'
 import { usePageTitle } from '../../app/usePageTitle.ts'
 import { useDenial } from '../../auth/useDenial.ts'
-import { errorMessage } from '../../ui/error-message.ts'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { titleOf } from '../declarations.ts'
 import { copyOf } from './copy-row.ts'
-import { type FormIssue, issuesOf } from './issues.ts'
 import { RowForm } from './RowForm.tsx'
+import { useRowForm } from './useRowForm.ts'
 import { rowValidator } from './validate-row.ts'
 import { defaultsOf, draftOf } from './values.ts'
 
@@ -48,30 +46,23 @@ function NewRow({ declaration, source }: Props & { source: AnyRow | null }) {
   const navigate = useNavigate()
   const denialReason = useDenial()
   const context = useValidationContext()
-  const { setWarnWhen } = useWarnAboutChange()
-  const [issues, setIssues] = useState<readonly FormIssue[]>([])
+  const { mutateAsync } = useCreate<BaseRecord, ApiError, AnyRow>()
+  const { form, issues, setIssues, isSaving, save, notifyFailure, markChanged } = useRowForm()
   const [initialValues] = useState(() => (source ? copyOf(declaration, source) : defaultsOf(fields)))
   const title = source
     ? t('form.copyTitle', { row: titleOf(declaration, source, locale) })
     : t('form.createTitle', { resource: localizeInline(label.one) })
   usePageTitle(title)
 
-  const { form, formProps, onFinish, formLoading } = useForm<BaseRecord, ApiError, AnyRow>({
-    resource: name,
-    action: 'create',
-    redirect: false,
-    successNotification: false,
-    errorNotification: false,
-    onMutationSuccess: ({ data }) => {
+  const submit = async (values: AnyRow) => {
+    const send = () =>
+      mutateAsync({ resource: name, values: draftOf(fields, values), successNotification: false, errorNotification: false })
+    const error = await save(send, ({ data }) => {
       notification.success({ message: t('form.created') })
       navigate(denialReason(declaration, 'show') ? resourcePaths.list(name) : resourcePaths.show(name, String(data.id)))
-    },
-    onMutationError: (error) => {
-      setWarnWhen(true)
-      setIssues(issuesOf(error.errors))
-      if (Object.keys(error.errors).length === 0) notification.error({ message: t('form.failed'), description: errorMessage(error, t) })
-    },
-  })
+    })
+    if (error) notifyFailure(error)
+  }
 
   return (
     <>
@@ -80,14 +71,13 @@ function NewRow({ declaration, source }: Props & { source: AnyRow | null }) {
       <RowForm
         declaration={declaration}
         form={form}
-        formProps={formProps}
+        onChange={markChanged}
         initialValues={initialValues}
         issues={issues}
         onIssues={setIssues}
         validate={rowValidator(declaration, null, locale, context)}
-        // onMutationError has shown the error already.
-        onSubmit={(values) => void onFinish(draftOf(fields, values)).catch(() => undefined)}
-        isSaving={formLoading}
+        onSubmit={(values) => void submit(values)}
+        isSaving={isSaving}
         submitLabel={t('form.create')}
         onCancel={() => navigate(resourcePaths.list(name))}
       />

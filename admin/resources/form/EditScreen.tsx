@@ -1,6 +1,5 @@
-import { useForm } from '@refinedev/antd'
-import { type BaseRecord, useWarnAboutChange } from '@refinedev/core'
-import type { ApiError } from '@wasl/shared/data-provider/api-error.ts'
+import { type BaseRecord, useOne, useUpdate } from '@refinedev/core'
+import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { App } from 'antd'
 import { useState } from 'react'
@@ -8,10 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { useValidationContext } from '../../app/client-settings.ts'
 import { resourcePaths } from '../../app/resource-paths.ts'
+import { unsavedChanges } from '../../app/unsaved-changes.ts'
 import { useLocale } from '../../app/useLocale.ts'
 import { usePageTitle } from '../../app/usePageTitle.ts'
 import { useDenial } from '../../auth/useDenial.ts'
-import { errorMessage } from '../../ui/error-message.ts'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -19,15 +18,44 @@ import { titleOf } from '../declarations.ts'
 import { useRefresh } from '../useRowActions.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { applyChoices, isStoredRow } from './conflict.ts'
-import { type FormIssue, issuesOf } from './issues.ts'
 import { RowForm } from './RowForm.tsx'
+import { useRowForm } from './useRowForm.ts'
 import { rowValidator } from './validate-row.ts'
 import { changesOf } from './values.ts'
 
-/** The edit page of a row. It sends the changed values and the version they are based on. */
-export function EditScreen({ declaration }: { declaration: AnyResource }) {
-  const { name, label, fields } = declaration
+type Props = { declaration: AnyResource }
+
+/** The edit page of a row. The form is mounted with the row as it is stored now, never before it has loaded. */
+export function EditScreen({ declaration }: Props) {
   const { id = '' } = useParams()
+  const { query } = useOne<BaseRecord, ApiError>({
+    resource: declaration.name,
+    id,
+    errorNotification: false,
+    // Later changes by others must not replace what is being typed: the save reports them.
+    queryOptions: { refetchOnMount: 'always', refetchOnReconnect: false, staleTime: Number.POSITIVE_INFINITY },
+  })
+  const [reloads, setReloads] = useState(0)
+  if (query.isFetchedAfterMount && query.data)
+    return (
+      <EditForm
+        key={`${id} ${reloads}`}
+        declaration={declaration}
+        row={query.data.data}
+        onReload={async () => {
+          await query.refetch()
+          setReloads((before) => before + 1)
+        }}
+      />
+    )
+  return query.isError ? <LoadError error={query.error} retry={() => query.refetch()} /> : <Loading />
+}
+
+function EditForm({ declaration, row, onReload }: Props & { row: AnyRow; onReload: () => Promise<void> }) {
+  const { name, label, fields } = declaration
+  // The form started from this row, whatever a background refresh brings.
+  const [base] = useState(row)
+  const id = String(base.id)
   const { t } = useTranslation()
   const { locale, localize } = useLocale()
   const { notification } = App.useApp()
@@ -35,68 +63,55 @@ export function EditScreen({ declaration }: { declaration: AnyResource }) {
   const denialReason = useDenial()
   const context = useValidationContext()
   const refresh = useRefresh(name)
-  const { setWarnWhen } = useWarnAboutChange()
-  const [issues, setIssues] = useState<readonly FormIssue[]>([])
+  const { mutateAsync } = useUpdate<BaseRecord, ApiError, AnyRow>()
+  const { form, issues, setIssues, isSaving, save, notifyFailure, markChanged } = useRowForm()
   const [theirs, setTheirs] = useState<AnyRow | null>(null)
   const nextAddress = denialReason(declaration, 'show') ? resourcePaths.list(name) : resourcePaths.show(name, id)
-
-  const { form, formProps, onFinish, formLoading, query } = useForm<BaseRecord, ApiError, AnyRow>({
-    resource: name,
-    action: 'edit',
-    id,
-    redirect: false,
-    successNotification: false,
-    errorNotification: false,
-    queryOptions: { refetchOnMount: 'always', staleTime: Number.POSITIVE_INFINITY },
-    invalidates: ['list', 'many'],
-    onMutationSuccess: async () => {
-      notification.success({ message: t('form.saved') })
-      navigate(nextAddress)
-      await refresh(id)
-    },
-    onMutationError: (error) => {
-      setWarnWhen(true)
-      setIssues(issuesOf(error.errors))
-      if (error.statusCode === 412 && isStoredRow(error.current)) setTheirs(error.current)
-      else if (Object.keys(error.errors).length === 0)
-        notification.error({ message: t('form.failed'), description: errorMessage(error, t) })
-    },
-  })
-
-  const base: AnyRow | undefined = query?.isFetchedAfterMount ? query.data?.data : undefined
-  const title = base ? t('form.editTitle', { row: titleOf(declaration, base, locale) }) : localize(label.one)
+  const title = t('form.editTitle', { row: titleOf(declaration, base, locale) })
   usePageTitle(title)
 
-  const save = (values: AnyRow, version: unknown) => {
-    if (!base) return
+  const submit = async (values: AnyRow, version: unknown) => {
     const changes = changesOf(fields, base, values)
-    if (Object.keys(changes).length > 0) return void onFinish({ ...changes, version }).catch(() => undefined)
-    setWarnWhen(false)
-    navigate(nextAddress)
+    if (Object.keys(changes).length === 0) {
+      unsavedChanges.mark(false)
+      return navigate(nextAddress)
+    }
+    const send = () =>
+      mutateAsync({
+        resource: name,
+        id,
+        values: { ...changes, version },
+        invalidates: ['list', 'many'],
+        mutationMode: 'pessimistic',
+        successNotification: false,
+        errorNotification: false,
+      })
+    const error = await save(send, () => {
+      notification.success({ message: t('form.saved') })
+      navigate(nextAddress)
+      void refresh(id)
+    })
+    if (error instanceof ApiError && error.statusCode === 412 && isStoredRow(error.current)) setTheirs(error.current)
+    else if (error) notifyFailure(error)
   }
 
-  if (query?.isError) return <LoadError error={query.error} retry={() => query.refetch()} />
-  // The form is mounted before its row is loaded: Refine fills it in when the row arrives.
   return (
     <>
-      {!base && <Loading />}
-      <div hidden={!base}>
-        <PageHeader title={title} breadcrumbs={[{ label: localize(label.many), to: resourcePaths.list(name) }]} />
-        <RowForm
-          declaration={declaration}
-          form={form}
-          formProps={formProps}
-          initialValues={base ?? pendingRow}
-          issues={issues}
-          onIssues={setIssues}
-          validate={rowValidator(declaration, base ?? pendingRow, locale, context)}
-          onSubmit={(values) => save(values, base?.version)}
-          isSaving={formLoading}
-          submitLabel={t('form.save')}
-          onCancel={() => navigate(nextAddress)}
-        />
-      </div>
-      {theirs && base && (
+      <PageHeader title={title} breadcrumbs={[{ label: localize(label.many), to: resourcePaths.list(name) }]} />
+      <RowForm
+        declaration={declaration}
+        form={form}
+        onChange={markChanged}
+        initialValues={base}
+        issues={issues}
+        onIssues={setIssues}
+        validate={rowValidator(declaration, base, locale, context)}
+        onSubmit={(values) => void submit(values, base.version)}
+        isSaving={isSaving}
+        submitLabel={t('form.save')}
+        onCancel={() => navigate(nextAddress)}
+      />
+      {theirs && (
         <ConflictDialog
           declaration={declaration}
           before={base}
@@ -107,19 +122,15 @@ export function EditScreen({ declaration }: { declaration: AnyResource }) {
             const merged = applyChoices(form.getFieldsValue(true), base, choices)
             form.setFields(Object.entries(merged).map(([field, value]) => ({ name: [field], value })))
             setTheirs(null)
-            save(merged, theirs.version)
+            void submit(merged, theirs.version)
           }}
-          onKeepTheirs={async () => {
+          onKeepTheirs={() => {
             setTheirs(null)
-            await query?.refetch()
-            form.resetFields()
-            setWarnWhen(false)
+            unsavedChanges.mark(false)
+            void onReload()
           }}
         />
       )}
     </>
   )
 }
-
-// An id that is present but null tells the form that the row is not new.
-const pendingRow: AnyRow = { id: null }

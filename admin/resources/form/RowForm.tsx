@@ -1,6 +1,6 @@
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import type { Locale } from '@wasl/shared/units.ts'
-import { Form, type FormInstance, type FormProps, Grid } from 'antd'
+import { Form, type FormInstance, Grid } from 'antd'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +24,8 @@ import type { RowValidator } from './validate-row.ts'
 type Props = {
   declaration: AnyResource
   form: FormInstance
-  formProps: FormProps
+  /** Called when a value is typed or an upload starts. */
+  onChange: () => void
   /** Distinguishes the form from another one open behind it. */
   formName?: string
   initialValues: AnyRow
@@ -43,7 +44,7 @@ export function RowForm(props: Props) {
   const {
     declaration,
     form,
-    formProps,
+    onChange,
     formName = 'row',
     initialValues,
     issues,
@@ -60,7 +61,7 @@ export function RowForm(props: Props) {
   const [language, setLanguage] = useState<Locale>(locale)
   const isNew = initialValues.id === undefined
   // A started upload counts as a change: leaving the page would lose it.
-  const { uploads, running } = useFormUploads(() => formProps.onValuesChange?.({}, form.getFieldsValue(true)))
+  const { uploads, running } = useFormUploads(onChange)
   const { steps, current, isStepped, isReview, failedSteps, go, open } = useSteps({ ...props, isNew, canReview: running === 0 })
 
   // Submitting means «next» until the review. Events of forms in drawers bubble through here and are ignored.
@@ -106,7 +107,6 @@ export function RowForm(props: Props) {
     <FormUploadsContext value={uploads}>
       <div ref={page} className="form-page" onSubmitCapture={onSubmitCapture}>
         <Form
-          {...formProps}
           form={form}
           name={formName}
           layout="vertical"
@@ -114,6 +114,7 @@ export function RowForm(props: Props) {
           noValidate
           initialValues={initialValues}
           data-language={isNarrow ? language : undefined}
+          onValuesChange={onChange}
           onFinish={submit}
           onFinishFailed={(failed) => onIssues(antdIssues(failed))}
         >

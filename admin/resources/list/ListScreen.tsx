@@ -1,5 +1,5 @@
 import { QuestionCircleOutlined, ReloadOutlined } from '@ant-design/icons'
-import { type BaseRecord, useTable } from '@refinedev/core'
+import { type BaseRecord, type CrudSort, useList } from '@refinedev/core'
 import type { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { Button, Grid, Pagination } from 'antd'
@@ -9,7 +9,6 @@ import { useLocale } from '../../app/useLocale.ts'
 import { usePageTitle } from '../../app/usePageTitle.ts'
 import type { CriteriaByField } from '../../fields/filters/criteria.ts'
 import { LoadError } from '../../ui/LoadError.tsx'
-import { defaultSorters } from '../default-sorters.ts'
 import { RelationNames } from '../RelationNames.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import { ColumnsButton } from './ColumnsButton.tsx'
@@ -30,9 +29,12 @@ import { SortButton } from './SortButton.tsx'
 import { SortSelect } from './SortSelect.tsx'
 import { Totals } from './Totals.tsx'
 import { useListShortcuts } from './useListShortcuts.ts'
+import { useListState } from './useListState.ts'
 import { useNewRows } from './useNewRows.ts'
 import { useViewPreferences } from './useViewPreferences.ts'
 import { ViewsButton } from './ViewsButton.tsx'
+
+type Selection = { query: string; rows: readonly AnyRow[] }
 
 /** The list of a resource: the server searches, filters, sorts and pages; the address keeps all of it. */
 export function ListScreen({ declaration }: { declaration: AnyResource }) {
@@ -40,33 +42,34 @@ export function ListScreen({ declaration }: { declaration: AnyResource }) {
   const { locale, localize, localizeInline } = useLocale()
   usePageTitle(localize(declaration.label.many))
   const isNarrow = Grid.useBreakpoint().md === false
-  const [selected, setSelected] = useState<readonly AnyRow[]>([])
   const [preferences, setPreferences] = useViewPreferences(declaration)
-  const table = useTable<BaseRecord, ApiError>({
+  const { state, setState, query } = useListState(declaration)
+  const { filters, sorters, currentPage, pageSize } = state
+  const { query: listQuery } = useList<BaseRecord, ApiError>({
     resource: declaration.name,
-    syncWithLocation: true,
-    sorters: { initial: defaultSorters(declaration) },
-    filters: { defaultBehavior: 'replace' },
-    pagination: { pageSize: 20 },
+    filters,
+    sorters,
+    pagination: { currentPage, pageSize },
     errorNotification: false,
     queryOptions: { placeholderData: (before) => before },
   })
-  const { tableQuery, filters, sorters, currentPage, pageSize } = table
-  const rows: readonly AnyRow[] = tableQuery.data?.data ?? []
-  const total = tableQuery.data?.total ?? 0
+  const rows: readonly AnyRow[] = listQuery.data?.data ?? []
+  const total = listQuery.data?.total ?? 0
   const request = requestFromFilters(filters)
+  const changeRequest = (next: ListRequest, options?: { replace: boolean }) =>
+    setState({ filters: filtersFromRequest(next), currentPage: 1 }, options)
+  const sort = (next: CrudSort[]) => setState({ sorters: next })
 
-  const changeRequest = (next: ListRequest) => {
-    table.setFilters(filtersFromRequest(next), 'replace')
-    table.setCurrentPage(1)
-    setSelected([])
-  }
+  // Selected rows belong to one address: another page or filter starts without.
+  const [selection, setSelection] = useState<Selection>({ query, rows: [] })
+  const selected = selection.query === query ? selection.rows : []
+  const setSelected = (chosen: readonly AnyRow[]) => setSelection({ query, rows: chosen })
 
-  const readAt = tableQuery.isSuccess && !tableQuery.isPlaceholderData ? tableQuery.dataUpdatedAt : null
+  const readAt = listQuery.isSuccess && !listQuery.isPlaceholderData ? listQuery.dataUpdatedAt : null
   const newRows = useNewRows({ declaration, rows, readAt, page: currentPage, filters, sorters })
   const [isHelpOpen, setHelpOpen] = useState(false)
   const toggle = (row: AnyRow) =>
-    setSelected((before) => (before.some(({ id }) => id === row.id) ? before.filter(({ id }) => id !== row.id) : [...before, row]))
+    setSelected(selected.some(({ id }) => id === row.id) ? selected.filter(({ id }) => id !== row.id) : [...selected, row])
   useListShortcuts({
     declaration,
     rows,
@@ -81,9 +84,9 @@ export function ListScreen({ declaration }: { declaration: AnyResource }) {
     columns,
     density: preferences.density,
     rows,
-    loading: tableQuery.isFetching,
+    loading: listQuery.isFetching,
     sorters,
-    onSort: table.setSorters,
+    onSort: sort,
     selected,
     onSelect: setSelected,
   }
@@ -93,8 +96,8 @@ export function ListScreen({ declaration }: { declaration: AnyResource }) {
       fields={relatedFields(declaration, Object.assign({}, ...criteria), preferences.columns)}
       rows={[...rows, ...criteria.map(criteriaRow)]}
     >
-      <ListHeader declaration={declaration} total={tableQuery.data ? total : null} filters={filters} sorters={sorters} />
-      <section className="card list" aria-busy={tableQuery.isFetching}>
+      <ListHeader declaration={declaration} total={listQuery.data ? total : null} filters={filters} sorters={sorters} />
+      <section className="card list" aria-busy={listQuery.isFetching}>
         <ListToolbar declaration={declaration} request={request} onRequest={changeRequest}>
           <ViewsButton
             declaration={declaration}
@@ -103,10 +106,10 @@ export function ListScreen({ declaration }: { declaration: AnyResource }) {
             preferences={preferences}
             onPreferences={setPreferences}
           />
-          {!isNarrow && <SortButton columns={sortable} sorters={sorters} onSort={table.setSorters} />}
+          {!isNarrow && <SortButton columns={sortable} sorters={sorters} onSort={sort} />}
           <ColumnsButton declaration={declaration} preferences={preferences} onChange={setPreferences} />
           {isNarrow ? (
-            <SortSelect columns={sortable} sorters={sorters} onSort={table.setSorters} />
+            <SortSelect columns={sortable} sorters={sorters} onSort={sort} />
           ) : (
             <Button type="text" icon={<QuestionCircleOutlined />} aria-label={t('shortcuts.title')} onClick={() => setHelpOpen(true)} />
           )}
@@ -114,14 +117,14 @@ export function ListScreen({ declaration }: { declaration: AnyResource }) {
         <FilterChips declaration={declaration} request={request} onChange={changeRequest} />
         <div aria-live="polite">
           {newRows > 0 && (
-            <Button type="dashed" icon={<ReloadOutlined />} className="new-rows" onClick={() => tableQuery.refetch()}>
+            <Button type="dashed" icon={<ReloadOutlined />} className="new-rows" onClick={() => listQuery.refetch()}>
               {newRowsText(declaration, newRows, { locale, t, localizeInline })}
             </Button>
           )}
         </div>
-        {tableQuery.isError ? (
-          <LoadError error={tableQuery.error} retry={() => tableQuery.refetch()} />
-        ) : tableQuery.isSuccess && rows.length === 0 ? (
+        {listQuery.isError ? (
+          <LoadError error={listQuery.error} retry={() => listQuery.refetch()} />
+        ) : listQuery.isSuccess && rows.length === 0 ? (
           <EmptyList declaration={declaration} isFiltered={isFiltered(request)} onClear={() => changeRequest(emptyRequest)} />
         ) : isNarrow ? (
           <RowCards {...rowsProps} />
@@ -130,7 +133,7 @@ export function ListScreen({ declaration }: { declaration: AnyResource }) {
         )}
         {total > 0 && (
           <>
-            <Totals declaration={declaration} filters={filters} readAt={tableQuery.dataUpdatedAt} />
+            <Totals declaration={declaration} filters={filters} readAt={listQuery.dataUpdatedAt} />
             <Pagination
               className="list-pagination"
               current={currentPage}
@@ -141,11 +144,7 @@ export function ListScreen({ declaration }: { declaration: AnyResource }) {
               simple={isNarrow}
               hideOnSinglePage={isNarrow}
               showTotal={isNarrow ? undefined : (all, [from, to]) => <RowRange total={all} from={from} to={to} />}
-              onChange={(page, size) => {
-                table.setPageSize(size)
-                table.setCurrentPage(page)
-                setSelected([])
-              }}
+              onChange={(page, size) => setState({ currentPage: page, pageSize: size })}
             />
           </>
         )}
