@@ -3,6 +3,7 @@ import { applyCoupon } from '@wasl/shared/rules/apply-coupon.ts'
 import { couponStatus } from '@wasl/shared/rules/coupon-status.ts'
 import { optionsOf } from '@wasl/shared/rules/question-options.ts'
 import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
+import { kingdomCities } from '@wasl/shared/utils/kingdom-cities.ts'
 import { expect, test } from 'vitest'
 import { resources } from '../index.ts'
 import { bannerTarget, demoBanners } from './banners.ts'
@@ -60,6 +61,11 @@ test('names of cities, categories and services are unique', () => {
 
 test('every service has search words, and no search words are left over', () => {
   expect(Object.keys(serviceKeywords).sort()).toEqual(slugs(demoServices).sort())
+})
+
+test('the map of the site knows every city', () => {
+  const names = new Set(kingdomCities.map(({ name }) => name.ar))
+  expect(demoCities.filter(({ name }) => !names.has(name.ar)).map(({ slug }) => slug)).toEqual([])
 })
 
 test('every region has a city; every category has services and a provider', () => {

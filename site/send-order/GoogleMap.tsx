@@ -1,15 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRootData } from '../root-data.ts'
-import { loadGoogleMaps } from './load-google-maps.ts'
+import { type GooglePin, loadGoogleMaps } from './load-google-maps.ts'
 import type { MapProps } from './map-props.ts'
 
-const riyadh = { lat: 24.7136, lng: 46.6753 }
-
 /** Google Maps; a click or a drag moves the pin. */
-export default function GoogleMap({ point, onPoint, onFailure }: MapProps) {
+export default function GoogleMap({ point, view, onPoint, onFailure }: MapProps) {
   const box = useRef<HTMLDivElement>(null)
   const key = useRootData()?.appInfo.map.google_key
-  const start = useRef(point)
+  const startView = useRef(view)
+  const [shown, setShown] = useState<GooglePin | null>(null)
   const callbacks = useRef({ onPoint, onFailure })
   callbacks.current = { onPoint, onFailure }
   // An effect: a third-party script draws into its own element.
@@ -19,19 +18,13 @@ export default function GoogleMap({ point, onPoint, onFailure }: MapProps) {
     loadGoogleMaps(key).then(
       (maps) => {
         if (isUnmounted || !box.current) return
-        const map = new maps.Map(box.current, {
-          center: start.current ?? riyadh,
-          zoom: start.current ? 15 : 11,
-          streetViewControl: false,
-        })
-        const pin = new maps.Marker({ map, position: start.current, draggable: true })
-        const movePin = (position: { lat: () => number; lng: () => number } | null | undefined) => {
-          if (!position) return
-          pin.setPosition(position)
-          callbacks.current.onPoint({ lat: position.lat(), lng: position.lng() })
-        }
-        map.addListener('click', (event) => movePin(event.latLng))
-        pin.addListener('dragend', (event) => movePin(event.latLng))
+        const map = new maps.Map(box.current, { ...startView.current, streetViewControl: false })
+        const pin = new maps.Marker({ draggable: true })
+        const placePin = (position: { lat: () => number; lng: () => number } | null | undefined) =>
+          position && callbacks.current.onPoint({ lat: position.lat(), lng: position.lng() })
+        map.addListener('click', (event) => placePin(event.latLng))
+        pin.addListener('dragend', (event) => placePin(event.latLng))
+        setShown({ map, pin })
       },
       () => callbacks.current.onFailure(),
     )
@@ -39,5 +32,14 @@ export default function GoogleMap({ point, onPoint, onFailure }: MapProps) {
       isUnmounted = true
     }
   }, [key])
+  // An effect: the pin and the view belong to Google's map.
+  useEffect(() => {
+    if (point) shown?.pin.setPosition(point)
+    shown?.pin.setMap(point ? shown.map : null)
+  }, [shown, point])
+  useEffect(() => {
+    shown?.map.setCenter(view.center)
+    shown?.map.setZoom(view.zoom)
+  }, [shown, view])
   return <div ref={box} className="h-full" />
 }

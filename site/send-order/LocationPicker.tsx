@@ -1,44 +1,74 @@
-import { lazy, Suspense, useState } from 'react'
+import type { Localized } from '@wasl/shared/units.ts'
+import { cityNear, findCity, type Point } from '@wasl/shared/utils/kingdom-cities.ts'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldMessages } from '../forms/Field.tsx'
 import { TextInput } from '../forms/TextInput.tsx'
+import { useText } from '../i18n/locale.ts'
 import { useRootData } from '../root-data.ts'
 import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import type { Point } from './map-props.ts'
+import { findGooglePlace } from './load-google-maps.ts'
+import type { MapView } from './map-props.ts'
+import { PlaceSearch } from './PlaceSearch.tsx'
 
 const GoogleMap = lazy(() => import('./GoogleMap.tsx'))
-const TileMap = lazy(() => import('./TileMap.tsx'))
+const PlaceMap = lazy(() => import('./PlaceMap.tsx'))
 
-/** Picks a location on the configured map (Google, tiles or none) or as coordinates. A failing map never blocks the form. */
-export function LocationPicker({ lat, lng, errors }: { lat: string; lng: string; errors: readonly string[] }) {
+const kingdomView: MapView = { center: { lat: 24.2, lng: 44.8 }, zoom: 5 }
+const cityZoom = 11
+const placeZoom = 15
+
+type Props = { lat: string; lng: string; cityName: Localized | undefined; errors: readonly string[] }
+
+/** Picks a location on a map (Google, tiles, or the outline of the Kingdom) or as coordinates. A failing map never blocks the form. */
+export function LocationPicker({ lat, lng, cityName, errors }: Props) {
   const { t } = useTranslation('send-order')
-  const map = useRootData()?.appInfo.map
+  const text = useText()
+  const helpId = useId()
+  const googleKey = useRootData()?.appInfo.map.google_key
   const [coordinates, setCoordinates] = useState({ lat, lng })
-  const [isOpen, setOpen] = useState(false)
-  const [error, setError] = useState<'denied' | 'failed' | null>(null)
-  const point = coordinates.lat && coordinates.lng ? { lat: Number(coordinates.lat), lng: Number(coordinates.lng) } : null
+  const [view, setView] = useState<MapView | null>(null)
+  const [error, setError] = useState<'denied' | 'failed' | 'notFound' | null>(null)
+  const point = readPoint(coordinates)
+  const nearest = point && cityNear(point)
   const selectPoint = (next: Point) => {
     setError(null)
     setCoordinates({ lat: next.lat.toFixed(6), lng: next.lng.toFixed(6) })
   }
+  const open = () => {
+    const city = cityName && findCity(cityName.ar)
+    setView(point ? { center: point, zoom: placeZoom } : city ? { center: city.point, zoom: cityZoom } : kingdomView)
+  }
   const handleMapFailure = () => {
-    setOpen(false)
+    setView(null)
     setError('failed')
   }
   const locate = () =>
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => selectPoint({ lat: coords.latitude, lng: coords.longitude }),
+      ({ coords }) => {
+        const center = { lat: coords.latitude, lng: coords.longitude }
+        selectPoint(center)
+        if (view) setView({ center, zoom: placeZoom })
+      },
       () => setError('denied'),
       { timeout: 10_000 },
     )
-  const MapView = map?.google_key ? GoogleMap : map?.tiles_url ? TileMap : null
+  const search = async (query: string) => {
+    const place = googleKey ? await findGooglePlace(googleKey, query).catch(() => undefined) : undefined
+    const city = place ? undefined : findCity(query)
+    setError(place || city ? null : 'notFound')
+    if (place) setView({ center: place, zoom: placeZoom })
+    else if (city) setView({ center: city.point, zoom: cityZoom })
+  }
+  const MapComponent = googleKey ? GoogleMap : PlaceMap
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 font-medium">{t('map.legend')}</legend>
-      <div className="flex flex-wrap gap-2">
-        {MapView && !isOpen && (
-          <Button type="button" tone="soft" icon="pin" onClick={() => setOpen(true)}>
+      <div className="flex flex-wrap items-center gap-2">
+        {!view && (
+          <Button type="button" tone="soft" icon="pin" onClick={open}>
             {t('map.open')}
           </Button>
         )}
@@ -51,46 +81,63 @@ export function LocationPicker({ lat, lng, errors }: { lat: string; lng: string;
           </Button>
         )}
       </div>
+      <p aria-live="polite" className="text-sm empty:hidden">
+        {point && (
+          <span className="inline-flex items-center gap-1.5 text-good">
+            <Icon name="check" />
+            {nearest ? t('map.selectedNear', { city: text(nearest.name) }) : t('map.selected')}
+          </span>
+        )}
+      </p>
       {error && (
         <p role="alert" className="text-sm text-bad">
           {t(`map.${error}`)}
         </p>
       )}
-      {MapView && isOpen && (
-        <div className="flex flex-col gap-1.5">
-          <section aria-label={t('map.label')} dir="ltr" className="h-80 overflow-hidden rounded-card border border-line">
+      {view && (
+        <div className="flex flex-col gap-2">
+          <PlaceSearch onSearch={search} />
+          <section
+            aria-label={t('map.label')}
+            aria-describedby={helpId}
+            dir="ltr"
+            className="h-80 overflow-hidden rounded-card border border-line"
+          >
             <Suspense fallback={<Skeleton className="h-full" />}>
-              <MapView point={point} onPoint={selectPoint} onFailure={handleMapFailure} />
+              <MapComponent point={point} view={view} onPoint={selectPoint} onFailure={handleMapFailure} />
             </Suspense>
           </section>
-          <p className="text-sm text-muted">{t('map.help')}</p>
+          <p id={helpId} className="text-sm text-muted">
+            {t('map.help')}
+          </p>
         </div>
       )}
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextInput
-          name="lat"
-          label={t('map.lat')}
-          optional
-          dir="ltr"
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="24.713552"
-          value={coordinates.lat}
-          onChange={(event) => setCoordinates({ ...coordinates, lat: event.currentTarget.value })}
-        />
-        <TextInput
-          name="lng"
-          label={t('map.lng')}
-          optional
-          dir="ltr"
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="46.675296"
-          value={coordinates.lng}
-          onChange={(event) => setCoordinates({ ...coordinates, lng: event.currentTarget.value })}
-        />
-      </div>
+      <details open={errors.length > 0 || undefined} className="group">
+        <summary className="cursor-pointer text-sm text-muted hover:text-brand">{t('map.manual')}</summary>
+        <div className="mt-3 grid gap-4 sm:grid-cols-2">
+          {(['lat', 'lng'] as const).map((name) => (
+            <TextInput
+              key={name}
+              name={name}
+              label={t(`map.${name}`)}
+              optional
+              dir="ltr"
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder={name === 'lat' ? '24.713552' : '46.675296'}
+              value={coordinates[name]}
+              onChange={(event) => setCoordinates({ ...coordinates, [name]: event.currentTarget.value })}
+            />
+          ))}
+        </div>
+      </details>
       <FieldMessages name="lat" errors={errors} />
     </fieldset>
   )
+}
+
+/** The point of both coordinates, or null while one is missing or no number. */
+function readPoint({ lat, lng }: { lat: string; lng: string }): Point | null {
+  const point = { lat: Number(lat), lng: Number(lng) }
+  return lat.trim() && lng.trim() && Number.isFinite(point.lat) && Number.isFinite(point.lng) ? point : null
 }

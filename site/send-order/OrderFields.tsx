@@ -1,4 +1,5 @@
 import type { FileView, Named } from '@wasl/shared/contract/common.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileField } from '../forms/FileField.tsx'
 import { Select } from '../forms/Select.tsx'
@@ -17,6 +18,8 @@ export function OrderFields({ cities, values, errors, attachedFiles }: Props) {
   const { t } = useTranslation('send-order')
   const { t: tCommon } = useTranslation()
   const text = useText()
+  const [cityId, setCityId] = useState(values.city_id ?? '')
+  const cityName = cities.find(({ id }) => id === cityId)?.name
   return (
     <>
       <Card title={t('location')}>
@@ -24,7 +27,8 @@ export function OrderFields({ cities, values, errors, attachedFiles }: Props) {
           <Select
             name="city_id"
             label={t('city')}
-            defaultValue={values.city_id ?? ''}
+            value={cityId}
+            onChange={(event) => setCityId(event.currentTarget.value)}
             errors={errors.city_id}
             options={cities.map((city) => ({ value: city.id, label: text(city.name) }))}
           />
@@ -38,7 +42,12 @@ export function OrderFields({ cities, values, errors, attachedFiles }: Props) {
             defaultValue={values.address}
             errors={errors.address}
           />
-          <LocationPicker lat={values.lat ?? ''} lng={values.lng ?? ''} errors={[...(errors.lat ?? []), ...(errors.lng ?? [])]} />
+          <LocationPicker
+            lat={values.lat ?? ''}
+            lng={values.lng ?? ''}
+            cityName={cityName}
+            errors={[...(errors.lat ?? []), ...(errors.lng ?? [])]}
+          />
         </div>
       </Card>
       <Card title={t('budgetAndDuration')}>

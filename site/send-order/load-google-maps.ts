@@ -1,14 +1,21 @@
+import type { Point } from '@wasl/shared/utils/kingdom-cities.ts'
+
 type LatLng = { lat: () => number; lng: () => number }
 type MapEvent = { latLng?: LatLng | null }
 type MapOptions = Readonly<Record<string, unknown>>
 interface MapObject {
   addListener: (name: string, handler: (event: MapEvent) => void) => void
 }
+type GoogleMapObject = MapObject & { setCenter: (center: Point) => void; setZoom: (zoom: number) => void }
+type Pin = MapObject & { setPosition: (position: LatLng | Point) => void; setMap: (map: GoogleMapObject | null) => void }
+type GeocoderRequest = { address: string; region: string }
 /** The part of the Google Maps API that the picker uses. */
 export type GoogleMaps = {
-  Map: new (box: HTMLElement, options: MapOptions) => MapObject
-  Marker: new (options: MapOptions) => MapObject & { setPosition: (position: LatLng) => void }
+  Map: new (box: HTMLElement, options: MapOptions) => GoogleMapObject
+  Marker: new (options: MapOptions) => Pin
+  Geocoder: new () => { geocode: (request: GeocoderRequest) => Promise<{ results: { geometry: { location: LatLng } }[] }> }
 }
+export type GooglePin = { map: GoogleMapObject; pin: Pin }
 
 let loading: Promise<GoogleMaps> | null = null
 
@@ -31,3 +38,12 @@ export function loadGoogleMaps(key: string): Promise<GoogleMaps> {
 
 // Safe: called by the script that defines `google.maps`.
 const readGoogleMaps = (host: object) => (host as { google: { maps: GoogleMaps } }).google.maps
+
+/** The place in the Kingdom that Google finds for a text, or undefined. */
+export async function findGooglePlace(key: string, text: string): Promise<Point | undefined> {
+  const maps = await loadGoogleMaps(key)
+  // Google rejects a search without results.
+  const found = await new maps.Geocoder().geocode({ address: text, region: 'SA' }).catch(() => undefined)
+  const location = found?.results[0]?.geometry.location
+  return location && { lat: location.lat(), lng: location.lng() }
+}

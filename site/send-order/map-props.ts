@@ -1,3 +1,6 @@
-export type Point = { lat: number; lng: number }
+import type { Point } from '@wasl/shared/utils/kingdom-cities.ts'
+
+/** Where a map looks. A new object moves the map. */
+export type MapView = { center: Point; zoom: number }
 /** The props of both maps. */
-export type MapProps = { point: Point | null; onPoint: (point: Point) => void; onFailure: () => void }
+export type MapProps = { point: Point | null; view: MapView; onPoint: (point: Point) => void; onFailure: () => void }
