@@ -13,7 +13,7 @@ import { App } from './app/App.tsx'
 import { applyLanguage } from './app/language.ts'
 import { getPreferences } from './app/preferences.ts'
 import { currentAdmin } from './auth/session.ts'
-import { token } from './auth/token.ts'
+import { sessionMark } from './auth/session-mark.ts'
 
 // A missing chunk means that a newer build was deployed: reload the page, at most once every ten seconds.
 addEventListener('vite:preloadError', () => {
@@ -26,6 +26,6 @@ addEventListener('vite:preloadError', () => {
 const root = document.getElementById('root')
 if (!root) throw new Error('main: the page has no #root')
 // Fetched in parallel with the texts. Callers of `currentAdmin` get the result, or the error, later.
-if (token.read()) currentAdmin().catch(() => undefined)
+if (sessionMark.isOpen()) currentAdmin().catch(() => undefined)
 const antdLocale = await applyLanguage(getPreferences().locale)
 createRoot(root).render(<App antdLocale={antdLocale} />)

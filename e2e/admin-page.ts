@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { type Locale, labelIn } from '@wasl/shared/units.ts'
 import { field } from './admin-forms.ts'
+import { ownOrigin } from './people.ts'
 import { text } from './texts.ts'
 
 /** The name of a text field that can be edited independently of other fields; null if the resource has none. */
@@ -15,10 +16,9 @@ export function editableTextField({ fields }: AnyResource): string | null {
 
 /** Calls the API of the back office with the session of this browser. */
 export async function callAdminApi(page: Page, method: 'GET' | 'POST' | 'PATCH', path: string, data?: unknown) {
-  const token = await page.evaluate(() => localStorage.getItem('wasl.admin.token'))
   const response = await page.request.fetch(`/api/admin${path}`, {
     method,
-    headers: { authorization: `Bearer ${token}` },
+    headers: ownOrigin(),
     ...(data === undefined ? {} : { data }),
   })
   expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true)

@@ -4,6 +4,7 @@ import { type Locale, labelIn } from '@wasl/shared/units.ts'
 import { field, nextStep, submitButton } from './admin-forms.ts'
 import { appendToText, callAdminApi, editableTextField, expectListLoaded, openAdminScreen, waitForAdminScreen } from './admin-page.ts'
 import { type FieldValue, valuesForCopy } from './copy-values.ts'
+import { ownOrigin } from './people.ts'
 import type { ReferencedRow } from './referenced-rows.ts'
 import { text } from './texts.ts'
 
@@ -97,9 +98,8 @@ export async function expectEmptyFormRejected({ page, lang }: AdminSession, { na
 
 /** Sends an empty row to the API in both languages and expects errors in each. */
 export async function expectEmptyBodyRejected(page: Page, { name }: AnyResource): Promise<void> {
-  const authorization = `Bearer ${await page.evaluate(() => localStorage.getItem('wasl.admin.token'))}`
   for (const lang of ['ar', 'en'] as const) {
-    const response = await page.request.post(`/api/admin/${name}`, { data: {}, headers: { authorization, 'accept-language': lang } })
+    const response = await page.request.post(`/api/admin/${name}`, { data: {}, headers: { ...ownOrigin(), 'accept-language': lang } })
     expect(response.status()).toBe(422)
     const { errors }: { errors: Record<string, string[]> } = await response.json()
     expect(languagesOf(Object.values(errors).flat())).toEqual([lang])

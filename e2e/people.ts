@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 
 /** The phones of the demo accounts. */
 export const demoPhones = {
@@ -27,6 +27,16 @@ export async function tokenOf(context: BrowserContext, phone: string, realm: 'si
   const { data } = await response.json()
   return String(data.token)
 }
+
+/** Logs in to the back office as its login form does: the browser then has the session's cookie. */
+export async function logInToBackOffice(page: Page, phone: string, secret = password): Promise<void> {
+  const response = await page.context().request.post('/api/admin/auth/login', { data: { phone, password: secret }, headers: ownOrigin() })
+  expect(response.status(), `login of ${phone}`).toBe(200)
+  await page.addInitScript(() => localStorage.setItem('wasl.admin.session', 'open'))
+}
+
+/** The header with which the API accepts the cookie of the back office for a request that changes something. */
+export const ownOrigin = (): Record<string, string> => ({ origin: new URL(test.info().project.use.baseURL ?? '').origin })
 
 /** The newest verification code in the demo outbox of a phone. */
 export async function latestCode(page: Page, fullPhone: string): Promise<string> {

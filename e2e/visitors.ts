@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { callAdminApi } from './admin-page.ts'
 import { callApi } from './call-api.ts'
-import { demoPhones, latestCode, logIn, password, tokenOf } from './people.ts'
+import { demoPhones, latestCode, logIn, logInToBackOffice, password } from './people.ts'
 import { loadSampleRows, type SampleRows } from './sample-rows.ts'
 import type { VisitorKind } from './screen-addresses.ts'
 import { newPhone } from './site-steps.ts'
@@ -14,11 +15,10 @@ export async function logInAsVisitor(page: Page, visitor: VisitorKind): Promise<
 
 /** Logs in to the back office and returns the id of the first row of each of these resources. */
 export async function logInAsAdmin(page: Page, names: readonly string[]): Promise<Record<string, string | undefined>> {
-  const token = await tokenOf(page.context(), demoPhones.superAdmin, 'admin')
-  await page.addInitScript((value) => localStorage.setItem('wasl.admin.token', value), token)
+  await logInToBackOffice(page, demoPhones.superAdmin)
   const firstIds: Record<string, string | undefined> = {}
   for (const name of names) {
-    const [first] = await callApi(page, token, 'GET', `/admin/${name}?_start=0&_end=1`)
+    const [first] = await callAdminApi(page, 'GET', `/${name}?_start=0&_end=1`)
     firstIds[name] = first?.id
   }
   return firstIds

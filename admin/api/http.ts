@@ -2,11 +2,10 @@ import type { DataProvider } from '@refinedev/core'
 import { createDataProvider } from '@wasl/shared/data-provider/data-provider.ts'
 import { createHttp } from '@wasl/shared/data-provider/http.ts'
 import { getPreferences } from '../app/preferences.ts'
-import { token } from '../auth/token.ts'
 import { decodeGroups } from '../fields/filters/filter-groups.ts'
 
-/** Calls the API with the user's language and session token. */
-export const http = createHttp({ locale: () => getPreferences().locale, token: token.read })
+/** Calls the API with the user's language; the browser adds the session's cookie. */
+export const http = createHttp(() => getPreferences().locale)
 
 export const apiBase = '/api/admin'
 

@@ -13,6 +13,7 @@ import { CodeField } from '../features/account/CodeField.tsx'
 import { errorMessage } from '../ui/error-message.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { type Credentials, fetchAppInfo, isCodeRequired, logIn } from './session.ts'
+import { sessionMark } from './session-mark.ts'
 
 /** Login with phone and password, and in demo mode with one click per demo account. */
 export function LoginScreen() {
@@ -58,6 +59,7 @@ export function LoginScreen() {
         <div className="login-form">
           <h1>{t('login.welcome')}</h1>
           <p className="login-lead">{t('login.lead')}</p>
+          {sessionMark.hasExpired() && !error && <Alert type="info" showIcon message={t('login.expired')} role="status" />}
           {error && <Alert type="error" showIcon message={t('login.failed')} description={error} role="alert" />}
           <Form<Credentials> layout="vertical" requiredMark={false} onFinish={submit} validateTrigger="onBlur" size="large">
             <Form.Item name="phone" label={t('login.phone')} rules={[{ required: true, message: t('login.phoneMissing') }]}>

@@ -3,7 +3,7 @@ import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import { clearRecentItems } from '../features/command-palette/recent-items.ts'
 import type { AdminProfile } from './session.ts'
 import { type Credentials, currentAdmin, logIn, logOut } from './session.ts'
-import { token } from './token.ts'
+import { sessionMark } from './session-mark.ts'
 
 const isSessionExpired = (error: unknown) => error instanceof ApiError && error.statusCode === 401
 
@@ -18,13 +18,13 @@ export const authProvider: AuthProvider = {
     return { success: true, redirectTo: '/login' }
   },
   check: async () => {
-    if (!token.read()) return { authenticated: false }
+    if (!sessionMark.isOpen()) return { authenticated: false }
     try {
       await currentAdmin()
     } catch (error) {
       // A busy or unreachable server does not mean the session has expired; the screens show that error themselves.
       if (!isSessionExpired(error)) return { authenticated: true }
-      token.clear()
+      sessionMark.expire()
       return { authenticated: false }
     }
     return { authenticated: true }

@@ -1,7 +1,7 @@
 import type { AppInfo, adminProfile } from '@wasl/shared/contract/accounts.ts'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import { http } from '../api/http.ts'
-import { token } from './token.ts'
+import { sessionMark } from './session-mark.ts'
 
 type ApiResponse<T> = { key: string; msg: string; data: T }
 
@@ -20,11 +20,11 @@ export function currentAdmin(): Promise<AdminProfile> {
   return cachedAdmin
 }
 
-/** Opens a session. Throws `ApiError` with the API's message when the credentials are rejected. */
+/** Opens a session, in a cookie. Throws `ApiError` with the API's message when the credentials are rejected. */
 export async function logIn(credentials: Credentials): Promise<void> {
-  const { data } = await http.post<ApiResponse<{ token: string }>>('/api/admin/auth/login', credentials)
+  await http.post('/api/admin/auth/login', credentials)
   invalidateAdmin()
-  token.save(data.data.token)
+  sessionMark.open()
 }
 
 /** Ends the session in this browser, and in the API if it can be reached. */
@@ -32,7 +32,7 @@ export async function logOut(): Promise<void> {
   // An expired session or an unreachable server must not prevent the logout here.
   await http.post('/api/admin/auth/logout', {}).catch(() => undefined)
   invalidateAdmin()
-  token.clear()
+  sessionMark.clear()
 }
 
 /** Whether a login failed only because of the two-factor code: missing or wrong. */

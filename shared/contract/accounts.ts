@@ -67,7 +67,8 @@ export const adminProfile = z.object({
   settings: clientSettings,
   permissions: z.array(z.string()),
 })
-export const adminLoggedIn = z.object({ token: z.string(), admin: adminProfile })
+/** Without `token`, the session is in a cookie. */
+export const adminLoggedIn = z.object({ token: z.string().optional(), admin: adminProfile })
 
 /** GET general/app: what the clients need to know about this deployment. */
 export const appInfo = z.object({

@@ -2,17 +2,12 @@ import axios, { AxiosError, type AxiosInstance } from 'axios'
 import type { Locale } from '../units.ts'
 import { ApiError, type ErrorBody } from './api-error.ts'
 
-/** The caller's language and token, read at each call. */
-export type HttpOptions = { locale: () => Locale; token: () => string | null; baseUrl?: string; timeoutMs?: number }
-
-/** An axios instance that sends language and bearer token with each call and rejects with an `ApiError`. */
-export function createHttp({ locale, token, baseUrl, timeoutMs = 30_000 }: HttpOptions): AxiosInstance {
-  const http = axios.create({ baseURL: baseUrl, timeout: timeoutMs, headers: { Accept: 'application/json' } })
+/** An axios instance that sends the language, read at each call, and rejects with an `ApiError`. */
+export function createHttp(locale: () => Locale): AxiosInstance {
+  const http = axios.create({ timeout: 30_000, headers: { Accept: 'application/json' } })
   http.interceptors.request.use((request) => {
-    const bearer = token()
     request.headers.set('Accept-Language', locale())
     request.headers.set('lang', locale())
-    if (bearer) request.headers.set('Authorization', `Bearer ${bearer}`)
     return request
   })
   http.interceptors.response.use(undefined, (failure: unknown) => Promise.reject(apiErrorOf(failure)))

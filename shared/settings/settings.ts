@@ -179,6 +179,20 @@ export const settingsTable = {
     { en: 'Back-office sessions expire after inactivity of', ar: 'انتهاء جلسة لوحة الإدارة دون استخدام بعد' },
     { en: 'For administrators', ar: 'للمشرفين' },
   ),
+  session_max_days: account(
+    'days',
+    [1, 3650],
+    90,
+    { en: 'Sessions expire at the latest after', ar: 'أقصى مدة للجلسة' },
+    { en: 'For clients and providers, even when in use', ar: 'للعملاء ومزوّدي الخدمة، وإن ظلت مستخدمة' },
+  ),
+  admin_session_max_days: account(
+    'days',
+    [1, 3650],
+    7,
+    { en: 'Back-office sessions expire at the latest after', ar: 'أقصى مدة لجلسة لوحة الإدارة' },
+    { en: 'For administrators, even when in use', ar: 'للمشرفين، وإن ظلت مستخدمة' },
+  ),
 
   month_target: {
     ...settingBase('display', z.int().min(0).max(100_000_000_000), 5_000_000, [

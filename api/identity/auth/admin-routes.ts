@@ -1,10 +1,15 @@
 import { adminLoggedIn, adminLoginForm, adminProfile } from '@wasl/shared/contract/accounts.ts'
 import { empty } from '@wasl/shared/contract/common.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import type { Env } from '../../env.ts'
+import { setCookie } from '../../platform/http/cookies.ts'
+import { RequestError } from '../../platform/http/errors.ts'
 import { adminCtx } from '../../platform/http/request-context.ts'
 import { route } from '../../platform/http/route.ts'
+import { isOwnOrigin } from '../../platform/http/same-origin.ts'
 import { loadAdminProfile } from '../profiles/admin-profile.ts'
+import { longestSession } from '../sessions/session-lifetime.ts'
 import { logInAdmin } from './log-in-admin.ts'
 import { logOut } from './log-out.ts'
 import { userAgentOf } from './routes.ts'
@@ -15,11 +20,17 @@ export function adminAuthRoutes(app: FastifyInstance): void {
     method: 'POST',
     url: '/api/admin/auth/login',
     action: 'auth.login',
-    summary: 'Log in to the back office',
+    summary: 'Log in; pages of the back office get the session in a cookie, other callers `data.token`, the bearer token',
     body: adminLoginForm,
     response: adminLoggedIn,
     msg: { en: 'Welcome back', ar: 'أهلًا بعودتك' },
-    handler: ({ ctx, body, request }) => logInAdmin(ctx, { ...body, user_agent: userAgentOf(request) }),
+    handler: async ({ ctx, body, request, reply }) => {
+      const isPage = isFromBackOffice(request, ctx.env)
+      const { token, admin } = await logInAdmin(ctx, { ...body, user_agent: userAgentOf(request) })
+      if (!isPage) return { token, admin }
+      setCookie(ctx.env, reply, 'admin_token', token, await longestSession(ctx, 'admin'))
+      return { admin }
+    },
   })
   route(app, {
     method: 'GET',
@@ -37,9 +48,20 @@ export function adminAuthRoutes(app: FastifyInstance): void {
     body: z.strictObject({ everywhere: z.boolean().default(false) }),
     response: empty,
     msg: { en: 'You are logged out', ar: 'تم تسجيل الخروج' },
-    handler: async ({ ctx, body }) => {
+    handler: async ({ ctx, body, reply }) => {
       await logOut(adminCtx(ctx), body)
+      setCookie(ctx.env, reply, 'admin_token', '', 0)
       return {}
     },
+  })
+}
+
+/** Whether a page of the back office sent this request; pages of other addresses are rejected, programs send no origin. */
+function isFromBackOffice({ headers }: FastifyRequest, env: Env): boolean {
+  if (headers.origin === undefined) return false
+  if (isOwnOrigin(headers, env.PUBLIC_URL)) return true
+  throw new RequestError('forbidden', {
+    en: `The back office does not accept logins from ${headers.origin}`,
+    ar: `لا تقبل لوحة الإدارة تسجيل الدخول من ${headers.origin}`,
   })
 }

@@ -1,4 +1,4 @@
-import type { adminLoggedIn } from '@wasl/shared/contract/accounts.ts'
+import type { adminProfile } from '@wasl/shared/contract/accounts.ts'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Ctx } from '../../context.ts'
@@ -14,7 +14,7 @@ import { clearAttempts, throttleLogin } from './throttle-login.ts'
 type Credentials = { phone: string; password: string; code?: string | undefined; user_agent?: string | undefined }
 
 /** Opens an admin session with the password and, when two-factor authentication is enabled, a code. Like on the site, an unknown phone and a wrong password give the same error. */
-export async function logInAdmin(ctx: Ctx, input: Credentials): Promise<z.input<typeof adminLoggedIn>> {
+export async function logInAdmin(ctx: Ctx, input: Credentials): Promise<{ token: string; admin: z.input<typeof adminProfile> }> {
   const phone = fullPhone(input.phone) ?? input.phone.slice(0, 40)
   await throttleLogin(ctx, 'admin', phone)
   const [admin] = await ctx.db.select().from(admins).where(eq(admins.phone, phone))

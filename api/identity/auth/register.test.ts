@@ -168,7 +168,7 @@ test('a taken phone is a field error, and the account is unchanged', async () =>
   expect(user?.name).toBe('سارة العتيبي')
 })
 
-test('activation applies the form of the challenge whose code was entered, whoever else registered this phone', async () => {
+test('activation applies the form of the challenge whose code was entered, not that of another registration of the phone', async () => {
   const owner = await registered()
   const ownersCode = await lastCode(owner.phone)
   clock.advance(1_000)
@@ -182,7 +182,7 @@ test('activation applies the form of the challenge whose code was entered, whoev
   expect((await logIn(owner.phone, 'strangers-choice')).status).toBe(400)
 })
 
-test('whoever registers a phone after a stranger gets the account with their own form', async () => {
+test('an owner who registers after a stranger gets the account with their own form', async () => {
   const stranger = await registered({ name: 'شخص آخر', ...bothPasswords('strangers-choice') })
   clock.advance(1_000)
   const owner = await registered({ phone: stranger.phone, email: 'owner@example.com' })

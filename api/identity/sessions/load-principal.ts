@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Admin, App, Guest, Principal, User } from '../../context.ts'
 import { sessions } from '../../platform/db/tables/access.ts'
 import type { admins, users } from '../../platform/db/tables/people.ts'
-import { addSeconds } from '../../platform/instants.ts'
-import { sessionLifetime } from './open-session.ts'
+import { sessionEnd } from './session-lifetime.ts'
 import { tokenHash } from './session-token.ts'
 
 const guest: Guest = { kind: 'guest' }
@@ -26,7 +25,7 @@ export async function loadPrincipal(app: App, token: string | undefined): Promis
 
 async function touchSession(app: App, session: typeof sessions.$inferSelect, now: string): Promise<void> {
   if (Date.parse(now) - Date.parse(session.last_seen_at) < touchEverySeconds * 1000) return
-  const expires_at = addSeconds(now, await sessionLifetime(app, session.realm))
+  const expires_at = await sessionEnd(app, session, now)
   await app.db.update(sessions).set({ last_seen_at: now, expires_at }).where(eq(sessions.id, session.id))
 }
 

@@ -1,9 +1,7 @@
-import { daySeconds, hourSeconds } from '@wasl/shared/utils/durations.ts'
-import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../context.ts'
 import { sessions } from '../../platform/db/tables/access.ts'
-import { addSeconds } from '../../platform/instants.ts'
 import { deviceName } from './device-name.ts'
+import { sessionEnd } from './session-lifetime.ts'
 import { newToken, tokenHash } from './session-token.ts'
 
 export type SessionOwner = { realm: 'site'; user_id: string } | { realm: 'admin'; admin_id: string }
@@ -20,13 +18,7 @@ export async function openSession(ctx: Ctx, owner: SessionOwner, userAgent?: str
     address: ctx.address,
     created_at: now,
     last_seen_at: now,
-    expires_at: addSeconds(now, await sessionLifetime(ctx, owner.realm)),
+    expires_at: await sessionEnd(ctx, { realm: owner.realm, created_at: now }, now),
   })
   return token
-}
-
-/** How long an unused session of this realm stays valid, in seconds. */
-export async function sessionLifetime(ctx: Pick<Ctx, 'db' | 'caches'>, realm: SessionOwner['realm']): Promise<number> {
-  const { session_days, admin_session_hours } = await loadSettings(ctx)
-  return realm === 'site' ? session_days * daySeconds : admin_session_hours * hourSeconds
 }

@@ -6,6 +6,7 @@ import { expectAccessible } from '../../accessibility.ts'
 import { field, fillLocalized, pickOptions, submitRow } from '../../admin-forms.ts'
 import { openAdminScreen, setAdminPreferences, waitForAdminScreen } from '../../admin-page.ts'
 import { readSentPassword } from '../../create-admin.ts'
+import { logInToBackOffice, ownOrigin } from '../../people.ts'
 import { newPhone } from '../../site-steps.ts'
 import { expect, test } from '../../test.ts'
 import { logInAsAdmin } from '../../visitors.ts'
@@ -50,9 +51,7 @@ test('a new role can do exactly what it was granted, and cannot grant more', asy
   await submitRow(page, admins.name)
 
   const colleague = await newBrowserPage()
-  const logIn = await colleague.request.post('/api/admin/auth/login', { data: { phone, password: await readSentPassword(page, phone) } })
-  const { token }: { token: string } = (await logIn.json()).data
-  await colleague.addInitScript((value) => localStorage.setItem('wasl.admin.token', value), token)
+  await logInToBackOffice(colleague, phone, await readSentPassword(page, phone))
   await setAdminPreferences(colleague, lang)
   await colleague.goto('/admin')
   await waitForAdminScreen(colleague)
@@ -60,7 +59,7 @@ test('a new role can do exactly what it was granted, and cannot grant more', asy
   await expect.poll(async () => (await menuItems.allTextContents()).sort()).toEqual(menu)
 
   const send = (method: string, path: string, data?: unknown) =>
-    colleague.request.fetch(`/api/admin/${path}`, { method, headers: { authorization: `Bearer ${token}` }, ...(data ? { data } : {}) })
+    colleague.request.fetch(`/api/admin/${path}`, { method, headers: ownOrigin(), ...(data ? { data } : {}) })
   const button = (name: string) => colleague.getByRole('main').getByRole('button', { name })
   const [faq] = await (await send('GET', `${faqs.name}?_start=0&_end=1`)).json()
   await openAdminScreen(colleague, `/admin/${faqs.name}/${faq.id}`)
