@@ -13,7 +13,7 @@ export const staticPages = resource({
       'الصفحة',
       {
         'about-us': { en: 'About us', ar: 'من نحن' },
-        'about-site': { en: 'About the site', ar: 'عن الموقع' },
+        'about-site': { en: 'How Wasl works', ar: 'كيف تعمل وصل' },
         privacy: { en: 'Privacy policy', ar: 'سياسة الخصوصية' },
         terms: { en: 'Terms and conditions', ar: 'الشروط والأحكام' },
       },

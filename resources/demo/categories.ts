@@ -32,7 +32,7 @@ const sortedCategories = [
   ),
   category(
     'moving',
-    { en: 'Furniture moving', ar: 'نقل العفش' },
+    { en: 'Moving', ar: 'نقل العفش' },
     { en: 'Packing, disassembly and moving, within the city and between cities.', ar: 'فك وتغليف ونقل داخل المدينة وبين المدن.' },
   ),
   category(
@@ -68,7 +68,7 @@ const sortedCategories = [
   ),
   category(
     'education',
-    { en: 'Teaching and training', ar: 'التعليم والتدريب' },
+    { en: 'Tutoring and training', ar: 'التعليم والتدريب' },
     { en: 'Private teachers and trainers, at home or online.', ar: 'معلمون ومدربون حضوريًا وعن بُعد.' },
     8,
   ),

@@ -3,7 +3,7 @@ import type { staticPages } from '../static-pages.ts'
 
 export const aboutSite: Draft<typeof staticPages> = {
   key: 'about-site',
-  title: { ar: 'عن الموقع', en: 'About the site' },
+  title: { ar: 'كيف تعمل وصل', en: 'How Wasl works' },
   lead: {
     ar: 'كيف يعمل الموقع، وما الذي يحدث لطلبك خطوة بخطوة.',
     en: 'How the site works, and what happens to your request step by step.',
@@ -26,7 +26,7 @@ export const aboutSite: Draft<typeof staticPages> = {
       <li><p>تقيّم التجربة، ويظهر تقييمك لمن بعدك.</p></li>
       </ul>
       <h2>الإلغاء والخلاف</h2>
-      <p>تستطيع إلغاء طلبك في أي وقت قبل الدفع. بعد الدفع يبقى المبلغ محجوزًا، وإن وقع خلاف فارفع بلاغًا ليراجعه فريقنا ويقرر بناءً على ما اتفقتما عليه كتابةً.</p>
+      <p>تستطيع إلغاء طلبك في أي وقت قبل الدفع. بعد الدفع يبقى المبلغ محجوزًا، وإن وقع خلاف فارفع شكوى ليراجعها فريقنا ويقرر بناءً على ما اتفقتما عليه كتابةً.</p>
       <h2>العربية والإنجليزية</h2>
       <p>الموقع بالعربية أولًا، وله نسخة إنجليزية كاملة. يمكنك التبديل بينهما من أعلى كل صفحة دون أن تفقد مكانك.</p>`,
     en: `

@@ -81,7 +81,7 @@ test('every notification of a transition exists', () => {
 })
 
 test('inserted values are isolated, so that their direction does not affect the sentence', () => {
-  expect(renderNotification('order_created', params).body.ar).toBe('وصل طلبك \u2068W-1\u2069 إلى المزوّدين المطابقين.')
+  expect(renderNotification('order_created', params).body.ar).toBe('وصل طلبك \u2068W-1\u2069 إلى مزوّدي الخدمة في مدينتك.')
 })
 
 test('a missing parameter is an error', () => {

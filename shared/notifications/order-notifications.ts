@@ -5,7 +5,7 @@ export const orderNotifications = {
   order_created: notificationTemplate(
     'client',
     { en: 'Your order was sent', ar: 'أُرسل طلبك' },
-    { en: 'Order {order} is with the matching providers.', ar: 'وصل طلبك {order} إلى المزوّدين المطابقين.' },
+    { en: 'Order {order} was sent to the providers in your city.', ar: 'وصل طلبك {order} إلى مزوّدي الخدمة في مدينتك.' },
   ),
   order_updated: notificationTemplate(
     'client',
@@ -33,12 +33,12 @@ export const orderNotifications = {
   offer_updated: notificationTemplate(
     'client',
     { en: 'Offer changed', ar: 'عُدّل عرض' },
-    { en: '{provider} changed its offer on order {order} to {amount}.', ar: 'عدّل {provider} عرضه على الطلب {order} إلى {amount}.' },
+    { en: '{provider} changed its offer on order {order} to {amount}.', ar: 'عُدّل عرض {provider} على الطلب {order} إلى {amount}.' },
   ),
   offer_withdrawn: notificationTemplate(
     'client',
     { en: 'Offer withdrawn', ar: 'سُحب عرض' },
-    { en: '{provider} withdrew its offer on order {order}.', ar: 'سحب {provider} عرضه على الطلب {order}.' },
+    { en: '{provider} withdrew its offer on order {order}.', ar: 'سُحب عرض {provider} على الطلب {order}.' },
   ),
   offer_expiring: plannedNotification(
     'client',
@@ -62,7 +62,7 @@ export const orderNotifications = {
   ),
   order_accepted: notificationTemplate(
     'client',
-    { en: 'Order accepted', ar: 'قُبل الطلب' },
+    { en: 'Invoice on its way', ar: 'بانتظار الفاتورة' },
     { en: '{provider} will issue the invoice of order {order}.', ar: 'سيُصدر {provider} فاتورة الطلب {order}.' },
   ),
   order_rejected: notificationTemplate(
@@ -172,7 +172,7 @@ export const orderNotifications = {
   request_new: notificationTemplate(
     'provider',
     { en: 'New request', ar: 'طلب جديد' },
-    { en: 'Request {order} matches your categories and cities.', ar: 'الطلب {order} يطابق تصنيفاتك ومدنك.' },
+    { en: 'Request {order} matches your categories and cities.', ar: 'الطلب {order} يطابق أقسامك ومدنك.' },
   ),
   request_updated: notificationTemplate(
     'provider',

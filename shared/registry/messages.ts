@@ -1,11 +1,12 @@
 import type { z } from 'zod'
+import { arabicCount } from '../i18n/arabic-plural.ts'
 import { type Label, type Locale, labelIn } from '../units.ts'
 
 /** Every validation message of one field, with placeholders for its bounds. */
 export const messages = {
   required: { en: 'This field is required', ar: 'هذا الحقل مطلوب' },
-  too_short: { en: 'Write at least {min} characters', ar: 'يجب ألا يقل عدد الأحرف عن {min}' },
-  too_long: { en: 'Write at most {max} characters', ar: 'يجب ألا يزيد عدد الأحرف على {max}' },
+  too_short: { en: 'Use at least {min} characters', ar: 'اكتب {min_letters} على الأقل' },
+  too_long: { en: 'Use at most {max} characters', ar: 'يجب ألا يزيد عدد الأحرف على {max}' },
   wrong_form: { en: 'The format is not valid', ar: 'الصيغة غير صحيحة' },
   not_text: { en: 'Enter text', ar: 'يجب أن تكون القيمة نصًا' },
   arabic_expected: { en: 'Write this in Arabic', ar: 'اكتب هذا الحقل بالعربية' },
@@ -76,10 +77,19 @@ function textOf(issue: z.core.$ZodIssue, locale: Locale): string {
 const isLabel = (value: unknown): value is Label => typeof value === 'object' && value !== null && 'en' in value && 'ar' in value
 
 function paramsOf(issue: z.core.$ZodIssue): MessageParams {
-  if (issue.code === 'too_small') return { min: issue.minimum, min_riyals: Number(issue.minimum) / 100 }
+  if (issue.code === 'too_small') return withMinimum(Number(issue.minimum))
   if (issue.code === 'too_big') return { max: issue.maximum, max_riyals: Number(issue.maximum) / 100 }
-  return (issue.code === 'custom' && issue.params) || {}
+  const params = (issue.code === 'custom' && issue.params) || {}
+  return typeof params.min === 'number' ? { ...params, ...withMinimum(params.min) } : params
 }
+
+const letters = { one: 'حرفًا واحدًا', two: 'حرفين', few: 'أحرف', many: 'حرفًا' }
+
+const withMinimum = (min: number): MessageParams => ({
+  min,
+  min_riyals: min / 100,
+  min_letters: arabicCount(letters, min, String(min)),
+})
 
 // The fallbacks are for schemas written by hand, whose issues carry no message key.
 function keyOf(issue: z.core.$ZodIssue): MessageKey {

@@ -20,7 +20,7 @@ test('a new minimum password length applies at once, and without email endings e
     ...{ password: 'riyadh-26', password_confirmation: 'riyadh-26', terms: true },
   }
   const { body: answer } = await call('POST', '/api/auth/register', { body })
-  expect(answer.errors).toEqual({ password: ['Write at least 12 characters'] })
+  expect(answer.errors).toEqual({ password: ['Use at least 12 characters'] })
 })
 
 test('a value out of bounds is an error on its key', async () => {

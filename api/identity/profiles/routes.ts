@@ -25,7 +25,7 @@ export function profileRoutes(app: FastifyInstance): void {
     action: 'me.update',
     summary: 'Change your own name, email, city or photo: `_method=patch`, as JSON or form data',
     response: profile,
-    msg: { en: 'User data updated', ar: 'تم تحديث بياناتك' },
+    msg: { en: 'Your details were saved', ar: 'تم تحديث بياناتك' },
     handler: async ({ ctx, request }) => updateProfile(userCtx(ctx), await formOf(request, await loadSettings(ctx))),
   })
   route(app, {
@@ -34,7 +34,7 @@ export function profileRoutes(app: FastifyInstance): void {
     action: 'ntf.switch',
     summary: 'Turn notifications on or off; `data` is the new value',
     response: z.boolean(),
-    msg: { en: 'Your choice is saved', ar: 'تم حفظ اختيارك' },
+    msg: { en: 'Saved', ar: 'تم حفظ اختيارك' },
     handler: ({ ctx }) => toggleNotifications(userCtx(ctx)),
   })
 }

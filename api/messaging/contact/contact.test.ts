@@ -32,7 +32,7 @@ test('missing fields are reported in the requested language', async () => {
   expect(response.body.errors).toMatchObject({
     name: ['هذا الحقل مطلوب'],
     email: ['البريد الإلكتروني غير صحيح'],
-    subject: ['يجب ألا يقل عدد الأحرف عن 3'],
+    subject: ['اكتب 3 أحرف على الأقل'],
     message: ['هذا الحقل مطلوب'],
   })
 })

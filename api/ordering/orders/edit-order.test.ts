@@ -106,7 +106,7 @@ test('a consultation accepts only consultation services and requires their manda
   expect([unanswered.status, unanswered.body.msg]).toEqual([422, 'Complete all services and answer all questions'])
   const question = consultation.questions.findIndex(({ is_required, answer_type }) => is_required && answer_type === 'text')
   const short = await send(body([{ question, text: 'لا' }]))
-  expect(short.body.errors).toMatchObject({ [`items.0.answers.${question}`]: ['Write at least 4 characters'] })
+  expect(short.body.errors).toMatchObject({ [`items.0.answers.${question}`]: ['Use at least 4 characters'] })
   const asService = await send({ ...body([]), kind: 'service' })
   expect(asService.body.errors).toHaveProperty(['items.0.service_id'])
 })

@@ -51,7 +51,7 @@ function answerError(
   const text = answer?.text?.trim() ?? ''
   const isEmpty = { text: text === '', choice: !answer?.choice, file: !answer?.file_ids?.length }[question.answer_type]
   if (isEmpty) return question.is_required ? { en: 'Answer this question', ar: 'أجب عن هذا السؤال' } : null
-  if (question.answer_type === 'text' && text.length < 4) return { en: 'Write at least 4 characters', ar: 'اكتب 4 أحرف على الأقل' }
+  if (question.answer_type === 'text' && text.length < 4) return { en: 'Use at least 4 characters', ar: 'اكتب 4 أحرف على الأقل' }
   if (question.answer_type === 'choice') {
     const { ar, en } = optionsOf(question.options)
     if (![...ar, ...en].includes(answer?.choice ?? '')) return { en: 'Choose one of the options', ar: 'اختر أحد الخيارات' }

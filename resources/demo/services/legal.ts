@@ -6,7 +6,7 @@ export const legalServices = categoryServices(
   'legal',
   consultation(
     'labour-consultation',
-    { en: 'Labour law consultation', ar: 'استشارة عمالية' },
+    { en: 'Employment law consultation', ar: 'استشارة عمالية' },
     { en: 'Dues, dismissal and contracts under the Saudi labour law.', ar: 'المستحقات والفصل والعقود وفق نظام العمل السعودي.' },
     250,
     requiredChoice({ en: 'You are', ar: 'صفتك' }, { en: 'Employee', ar: 'موظف' }, { en: 'Employer', ar: 'صاحب عمل' }),

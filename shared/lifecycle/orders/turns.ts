@@ -12,9 +12,9 @@ export const turns: Readonly<Record<OrderStatus, { turn: Turn; client: Label; pr
   },
   submitted: {
     turn: 'provider',
-    client: { en: 'Matching providers are looking at your request', ar: 'يطّلع المزوّدون المطابقون على طلبك' },
+    client: { en: 'Matching providers are looking at your request', ar: 'يطّلع المزوّدون المناسبون على طلبك' },
     provider: { en: 'Make your offer', ar: 'قدّم عرضك' },
-    admin: { en: 'Matching providers look at the request and make offers', ar: 'يطّلع المزوّدون المطابقون على الطلب ويقدّمون عروضهم' },
+    admin: { en: 'Matching providers look at the request and make offers', ar: 'يطّلع المزوّدون المناسبون على الطلب ويقدّمون عروضهم' },
   },
   offered: {
     turn: 'client',
@@ -43,7 +43,7 @@ export const turns: Readonly<Record<OrderStatus, { turn: Turn; client: Label; pr
   pending_payment: {
     turn: 'client',
     client: { en: 'Pay to start the work', ar: 'ادفع ليبدأ العمل' },
-    provider: { en: 'The client has to pay', ar: 'بانتظار دفع العميل' },
+    provider: { en: 'Waiting for the client to pay', ar: 'بانتظار دفع العميل' },
     admin: { en: 'The client pays, then the work starts', ar: 'يدفع العميل ليبدأ العمل' },
   },
   payment_review: {
@@ -61,7 +61,7 @@ export const turns: Readonly<Record<OrderStatus, { turn: Turn; client: Label; pr
   delivered: {
     turn: 'client',
     client: { en: 'Confirm that you received the service', ar: 'أكّد استلامك الخدمة' },
-    provider: { en: 'The client has to confirm receipt', ar: 'بانتظار تأكيد العميل للاستلام' },
+    provider: { en: 'Waiting for the client to confirm receipt', ar: 'بانتظار تأكيد العميل للاستلام' },
     admin: { en: 'The client confirms receipt', ar: 'يؤكّد العميل الاستلام' },
   },
   disputed: {
