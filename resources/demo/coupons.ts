@@ -1,9 +1,10 @@
-import type { Draft } from '@wasl/shared/registry/resource.ts'
+import type { RowOf } from '@wasl/shared/registry/fields.ts'
+import { withDefaults } from '@wasl/shared/registry/schema.ts'
 import { type Localized, type Money, riyals } from '@wasl/shared/units.ts'
 import { dayMs } from '@wasl/shared/utils/durations.ts'
-import type { coupons } from '../coupons.ts'
+import { coupons } from '../coupons.ts'
 
-type Coupon = Draft<typeof coupons>
+type Coupon = RowOf<(typeof coupons)['fields']>
 type Discount = Pick<Coupon, 'type' | 'discount_amount' | 'discount_percent' | 'max_discount'>
 type CouponUsage = { from: number; until: number; uses: number; limit: number; isOpen?: boolean }
 
@@ -18,21 +19,17 @@ const ratio = (percent: number, max_discount: Money | null = null): Discount => 
 /** Six coupons in each of the four statuses, dated relative to `today` ('2026-11-21'). */
 export function demoCoupons(today: string): readonly Coupon[] {
   const day = (offset: number) => new Date(Date.parse(today) + offset * dayMs).toISOString().slice(0, 10)
-  const coupon = (
-    code: string,
-    title: Localized,
-    discount: Discount,
-    { from, until, uses, limit, isOpen = true }: CouponUsage,
-  ): Coupon => ({
-    title,
-    code,
-    ...discount,
-    max_use: limit,
-    used_count: uses,
-    start_date: day(from),
-    expire_date: day(until),
-    is_open: isOpen,
-  })
+  const coupon = (code: string, title: Localized, discount: Discount, { from, until, uses, limit, isOpen = true }: CouponUsage): Coupon =>
+    withDefaults(coupons, {
+      title,
+      code,
+      ...discount,
+      max_use: limit,
+      used_count: uses,
+      start_date: day(from),
+      expire_date: day(until),
+      is_open: isOpen,
+    })
   return [
     coupon('AHLAN20', { en: 'Welcome discount', ar: 'خصم الترحيب' }, ratio(20, riyals(100)), {
       from: -59,

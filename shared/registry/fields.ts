@@ -67,14 +67,16 @@ export type ValueOf<F> = F extends { kind: 'choice'; options: infer O }
 export type RowOf<F> = { [N in keyof F]: F[N] extends { optional: true } ? ValueOf<F[N]> | null : ValueOf<F[N]> }
 
 /** Refuses options that the kind does not have, which inference of the literals would let through. */
-type NoOther<O, Known> = { readonly [P in Exclude<keyof O, keyof Known>]: never }
+type NoOther<O, Known> = { readonly [P in Exclude<keyof O, keyof Known> & string]: { error: `${P} is no option of this kind` } }
+/** The Arabic label, whose place is easily taken by the options. */
+type Arabic<A> = A extends string ? string : 'the Arabic label is missing: kind(english, arabic, options)'
 
 // NoInfer keeps a declaration's own literals: without it the context of `fields` widens 'listed' to string.
 const fieldOf =
   <K extends Exclude<SimpleKind, 'belongsTo' | 'hasMany'>>(kind: K) =>
-  <const O extends KindOptions[K] = Record<never, never>>(
+  <const O extends KindOptions[K] = Record<never, never>, A = string>(
     english: string,
-    arabic: string,
+    arabic: A & Arabic<A>,
     options?: O & NoOther<O, KindOptions[K]>,
   ): { kind: K; label: Label } & NoInfer<O> => // Safe: with no options given, O is the empty object.
   ({ kind, label: { en: english, ar: arabic }, ...((options ?? {}) as O) })
@@ -112,9 +114,13 @@ const relation =
 export const belongsTo = relation('belongsTo')
 export const hasMany = relation('hasMany')
 
-export const choice = <const C extends ChoiceOptions, const O extends ChoiceFieldOptions<keyof C & string> = Record<never, never>>(
+export const choice = <
+  const C extends ChoiceOptions,
+  const O extends ChoiceFieldOptions<keyof C & string> = Record<never, never>,
+  A = string,
+>(
   english: string,
-  arabic: string,
+  arabic: A & Arabic<A>,
   options: C,
   more?: O & NoOther<O, ChoiceFieldOptions>,
 ): { kind: 'choice'; label: Label; options: NoInfer<C> } & NoInfer<O> =>
@@ -124,9 +130,10 @@ export const choice = <const C extends ChoiceOptions, const O extends ChoiceFiel
 export const list = <
   const F extends Readonly<Record<string, SimpleField | ChoiceField>>,
   const O extends ListFieldOptions<keyof F & string>,
+  A = string,
 >(
   english: string,
-  arabic: string,
+  arabic: A & Arabic<A>,
   fields: F,
   more: O & NoOther<O, ListFieldOptions>,
 ): { kind: 'list'; label: Label; fields: NoInfer<F> } & NoInfer<O> => ({

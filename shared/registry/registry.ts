@@ -1,16 +1,52 @@
-import type { Fields } from './fields.ts'
+import type { AnyField } from './fields.ts'
 import type { AnyResource } from './resource.ts'
 
-type TargetsOf<F> = {
-  [N in keyof F]: F[N] extends { to: infer T } ? T : F[N] extends { fields: infer S } ? TargetsOf<S> : never
-}[keyof F]
-type Dangling<R> = { [N in keyof R]: R[N] extends { fields: infer F } ? Exclude<TargetsOf<F>, keyof R> : never }[keyof R]
+type UnknownTargets<R, F> = {
+  [N in keyof F & string]: F[N] extends { to: infer T extends string }
+    ? T extends keyof R
+      ? never
+      : `${N}: there is no resource ${T}`
+    : F[N] extends { fields: infer S }
+      ? `${N}.${UnknownTargets<R, S>}`
+      : never
+}[keyof F & string]
+type ProblemOf<R, Key, D> = D extends { name: infer Name extends string; fields: infer F }
+  ? Name extends Key
+    ? UnknownTargets<R, F>
+    : `its name is ${Name}, so its key must be ${Name}`
+  : 'it is not made by resource()'
+/** Each resource, or in its place the mistake, so that the error is one line at its key. */
+type Checked<R> = { [N in keyof R]: [ProblemOf<R, N, R[N]>] extends [never] ? R[N] : `${N & string}: ${ProblemOf<R, N, R[N]>}` }
 
-/** Checks at compile time that every key is its resource's name and every `to` names a resource of the registry. */
-export function registry<R extends { [N in keyof R]: { name: N; fields: Fields } }>(
-  all: R & ([Dangling<R>] extends [never] ? unknown : { error: `no such resource: ${Dangling<R> & string}` }),
-): R {
-  return all
+type Declared = Pick<AnyResource, 'name' | 'fields' | 'related' | 'subsetOf'>
+
+/**
+ * Checks at compile time that every key is its resource's name and every `to` names a resource of the registry; and when it is loaded what
+ * types cannot: limits in the right order, and tabs of rows that belong to the resource.
+ */
+export function registry<R extends object>(all: Checked<R>): R {
+  // Safe: the types above let only resources pass.
+  const declared = all as unknown as R & Readonly<Record<string, Declared>>
+  const problems = Object.values<Declared>(declared).flatMap((declaration) => [
+    ...Object.entries(declaration.fields).flatMap(([name, field]) => limitProblems(`${declaration.name}.${name}`, field)),
+    ...(declaration.related ?? []).flatMap((path) => relatedProblem(declared, declaration, path)),
+  ])
+  if (problems.length > 0) throw new Error(`registry: ${problems.join('; ')}`)
+  return declared
+}
+
+function limitProblems(path: string, field: AnyField): string[] {
+  const { min, max } = { min: undefined, max: undefined, ...field }
+  const own = min !== undefined && max !== undefined && min > max ? [`${path}: min ${min} is above max ${max}`] : []
+  const entries = field.kind === 'list' ? Object.entries(field.fields) : []
+  return [...own, ...entries.flatMap(([name, entry]) => limitProblems(`${path}.${name}`, entry))]
+}
+
+function relatedProblem(all: Readonly<Record<string, Declared>>, { name, subsetOf }: Declared, path: string): string[] {
+  const [other = '', field = ''] = path.split('.')
+  const relation = all[other]?.fields[field]
+  if (relation?.kind === 'belongsTo' && (relation.to === name || relation.to === subsetOf)) return []
+  return [`${name}: related ${path} is no relation to ${name}`]
 }
 
 type AnyRegistry = Readonly<Record<string, Pick<AnyResource, 'actions' | 'derived' | 'document' | 'writeHook'>>>

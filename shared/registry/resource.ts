@@ -4,7 +4,8 @@ import type { Turns } from '../lifecycle/turns.ts'
 import type { AdminNotificationType } from '../notifications/admin-notifications.ts'
 import type { DurationSetting } from '../settings/duration-settings.ts'
 import type { Label } from '../units.ts'
-import type { Fields, RowOf, StatusTone } from './fields.ts'
+import type { Fields, Kind, RowOf, StatusTone, ValueOf } from './fields.ts'
+import type { inlineEditKinds, NamesOfKind, searchableKinds, titleKinds, unfilterableKinds, unsortableKinds } from './kinds.ts'
 import type { MenuIcon } from './menu-icons.ts'
 
 /** The groups of the admin menu, in its order. */
@@ -96,11 +97,11 @@ export type Rule<Row, Name extends string = string> = {
 }
 
 /** Who may read and write a resource. */
-export type Access<Name extends string> = {
+export type Access<Name extends string, Where = PublicWhere<Fields>> = {
   /** The row of the access table that its back office routes belong to; two rows if reading and writing differ. */
   action: AdminAccessAction | { read: AdminAccessAction; write: AdminAccessAction }
   /** What everyone may list and show at `/api/<name>`, without logging in. Default: administrators only. */
-  public?: PublicAccess<Name>
+  public?: PublicAccess<Name, Where>
   /** No route and no permission to create rows: the application does it itself. */
   create?: false
   /** No route and no permission to edit rows: the application does it itself. */
@@ -109,24 +110,29 @@ export type Access<Name extends string> = {
   remove?: false
 }
 
+/** The values that public rows have, by field. */
+export type PublicWhere<F> = {
+  readonly [N in keyof F & string]?: string extends keyof F ? string | boolean : Extract<ValueOf<F[N]>, string | boolean>
+}
+
 /** What of a resource everyone may read. */
-export type PublicAccess<Name extends string> = {
+export type PublicAccess<Name extends string, Where = PublicWhere<Fields>> = {
   /** The row of the access table that its public routes belong to. */
   action: PublicAccessAction
   /** The fields that are public, besides the id. */
   fields: readonly Name[]
   /** The public sees only rows that have these values. Default: all rows. */
-  where?: { readonly [N in Name]?: string | boolean }
+  where?: Where
 }
 
 /** The rows that wait for somebody: whose turn it is, and what administrators are notified of. */
-export type Pending<Name extends string = string> = {
+export type Pending<Status extends string = string, Deadline extends string = string> = {
   /** The `choice` field with the status that `turns` looks up. */
-  statusField: Name
+  statusField: Status
   /** Whose turn it is in each status, and what to do next. */
   turns: Turns
   /** The `dateTime` field with the deadline, shown as a countdown. */
-  deadlineField?: Name
+  deadlineField?: Deadline
   /** The rows whose turn is the administration's are a queue on the home page, titled with the plural label and this text. */
   queue?: Label
   /** Administrators are notified when a row enters the queue. A trigger on the table sends it; see `api/migrations`. */
@@ -134,6 +140,9 @@ export type Pending<Name extends string = string> = {
   /** This long (a setting) after its creation, a row in the queue is overdue and administrators are notified once more. */
   overdue?: { after: DurationSetting; notification: AdminNotificationType }
 }
+
+/** A field that lists can be ordered by, or the time of creation. */
+type SortName<F> = NamesOfKind<F, Exclude<Kind, (typeof unsortableKinds)[number]>> | 'created_at'
 
 /** The declaration of one resource: its table, API routes, permissions and admin pages all follow from it. */
 export type Resource<
@@ -165,7 +174,7 @@ export type Resource<
   /** Its fields in the order of forms and show pages, by the names of their columns. */
   fields: F
   /** The field that names a row. */
-  title: keyof F & string
+  title: NamesOfKind<F, (typeof titleKinds)[number]>
   /** A relation shown next to the title on the show page, if the title alone does not identify the row. */
   subtitle?: keyof F & string
   /** The columns of the list; readers may hide and add columns. */
@@ -173,17 +182,17 @@ export type Resource<
   /** Columns that show the first of several fields that has a value: `{ type: ['percent', 'amount'] }`; the column's own field if none has. */
   mergedColumns?: { readonly [N in keyof F & string]?: readonly (keyof F & string)[] }
   /** The fields that the list can be filtered by. Default: none. */
-  filters?: readonly ((keyof F & string) | 'created_at' | 'derived')[]
+  filters?: readonly (NamesOfKind<F, Exclude<Kind, (typeof unfilterableKinds)[number]>> | 'created_at' | 'derived')[]
   /** The default order of the list; a leading `-` is descending. */
-  sort: (keyof F & string) | `-${keyof F & string}` | '-created_at' | 'created_at'
+  sort: SortName<F> | `-${SortName<F>}`
   /** The fields that `q` searches: texts, links, emails and phones only. Default: the title. */
-  search?: readonly (keyof F & string)[]
+  search?: readonly NamesOfKind<F, (typeof searchableKinds)[number]>[]
   /** Combinations of fields that are unique: one unique index each. */
   unique?: readonly (readonly (keyof F & string)[])[]
   /** Checks over several fields, on create and on edit. Default: none. */
   rules?: readonly Rule<RowOf<F>, keyof F & string>[]
   /** Who may read and write it. */
-  access: Access<keyof F & string>
+  access: Access<keyof F & string, PublicWhere<F>>
   /** Buttons of a row besides edit and delete, in their order, by the names of their routes and permissions. Default: none. */
   actions?: Readonly<Record<string, Action<RowOf<F>, keyof F & string, Effect, Handler>>>
   /** Texts for history entries that are neither one of `actions` nor a common one, by the name of the entry's action. */
@@ -191,11 +200,11 @@ export type Resource<
   /** Lists on tabs of the show page: `orders.client_id` lists the orders whose `client_id` is this row. */
   related?: readonly `${string}.${string}`[]
   /** `money` fields whose totals over all matching rows are shown below the list. */
-  totals?: readonly (keyof F & string)[]
-  /** Fields that can be edited in the list, one at a time. */
-  inlineEdit?: readonly (keyof F & string)[]
+  totals?: readonly NamesOfKind<F, 'money'>[]
+  /** Fields that can be edited in the list, one at a time: those whose inputs fit in a cell. */
+  inlineEdit?: readonly NamesOfKind<F, (typeof inlineEditKinds)[number]>[]
   /** The `count` field with a row's position, from 1: rows are reordered by drag and by buttons. `sort` must be this field. */
-  position?: keyof F & string
+  position?: NamesOfKind<F, 'count'>
   /** The form in steps; a last step reviews the whole row. Fields of no step are in the first. Default: one page. */
   steps?: readonly { label: Label; fields: readonly (keyof F & string)[] }[]
   /** A status that is computed, never stored: the column and filter `derived`. Default: none. */
@@ -205,7 +214,7 @@ export type Resource<
   /** A function in `api/resources/write/write-hooks.ts` runs after each write of a row, in its transaction. Default: none. */
   writeHook?: WriteHook
   /** Which rows wait for somebody, and for whom. Default: none. */
-  pending?: Pending<keyof F & string>
+  pending?: Pending<NamesOfKind<F, 'choice'>, NamesOfKind<F, 'dateTime'>>
   /** This resource is a view of some rows of another, with the same ids; what refers to those rows refers to these. */
   subsetOf?: string
   /** Rows that describe changes of other rows: left out of the search over all resources. */
@@ -224,8 +233,10 @@ export type Timestamp = 'created_at' | 'updated_at'
 /** The columns of every stored row besides its fields. `version` counts writes and prevents lost updates. */
 export type StoredColumns = { id: string; version: number; created_at: string; updated_at: string }
 export type Row<R> = R extends { fields: infer F extends Fields } ? StoredColumns & RowOf<F> : never
-/** The body of a create form. */
-export type Draft<R> = R extends { fields: infer F extends Fields } ? RowOf<F> : never
+/** The body of a create form: fields that are optional or have a default may be missing. */
+export type Draft<R> = R extends { fields: infer F extends Fields } ? DraftOf<F> : never
+type DraftOf<F> = Omit<RowOf<F>, MissableName<F>> & Partial<Pick<RowOf<F>, MissableName<F>>>
+type MissableName<F> = { [N in keyof F]: F[N] extends { optional: true } | { default: unknown } ? N : never }[keyof F]
 
 // Method-style bivariance: generic code uses a resource of known fields as one of any fields.
 type AnyCheck = { bivariance(row: never): boolean }['bivariance']
@@ -238,6 +249,9 @@ export type AnyResource = Omit<Resource<string, Fields>, 'rules' | 'actions' | '
   derived?: Omit<DerivedStatus<never>, 'compute'> & { compute: AnyCompute<string> }
 }
 
+/** The columns that every table has besides its fields. */
+type NoReserved = { [N in keyof StoredColumns | 'search' | 'derived']?: `${N} is a name of the application: choose another` }
+
 /** Keeps every name of a declaration in its type, and checks that each column, filter and rule names a field. */
 export function resource<
   const Name extends string,
@@ -248,7 +262,7 @@ export function resource<
   const Renderer extends string = never,
   WriteHook extends true = never,
 >(
-  declaration: Resource<Name, F, Effect, Handler, Status, Renderer, WriteHook>,
+  declaration: Resource<Name, F, Effect, Handler, Status, Renderer, WriteHook> & { fields: NoReserved },
 ): Resource<Name, F, Effect, Handler, Status, Renderer, WriteHook> {
   return declaration
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defaultOf, defaultValidationContext, fieldSchema, schemaWithDefault, type ValidationContext } from './field-schema.ts'
 import { type AnyField, type Fields, longText, type RowOf } from './fields.ts'
-import type { AnyResource, AnyRow } from './resource.ts'
+import type { AnyResource, AnyRow, Draft } from './resource.ts'
 import { addMissingFieldIssues, clearHiddenFields, hiddenFieldChanges } from './visibility.ts'
 
 export { defaultValidationContext, fieldSchema, type ValidationContext, validationContextFrom } from './field-schema.ts'
@@ -59,6 +59,13 @@ export function actionInputSchema({ fields, actions }: AnyResource, action: stri
     if (reason === 'required' && !value.reason && !value.reason_id)
       addIssue({ code: 'custom', path: ['reason'], message: 'required', input: value.reason })
   })
+}
+
+/** The row that a create form makes: missing fields have their default, or null if they are optional. */
+export function withDefaults<R extends { fields: Fields }>({ fields }: R, draft: Draft<R>): RowOf<R['fields']> {
+  const defaults = Object.entries(fields).map(([name, field]) => [name, defaultOf(field)])
+  // Safe: a draft has all other fields.
+  return { ...Object.fromEntries(defaults), ...draft } as RowOf<R['fields']>
 }
 
 const writableFields = (fields: Fields): Fields => Object.fromEntries(Object.entries(fields).filter(([, field]) => !field.readOnly))

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { belongsTo, choice, count, hasMany, list, localized } from './fields.ts'
 import { type DerivedStatuses, type EffectNames, type HandlerNames, type RendererNames, registry, type WriteHookNames } from './registry.ts'
 import { type Draft, permissionsOf, resource } from './resource.ts'
+import { withDefaults } from './schema.ts'
 
 const label = { one: { en: 'Car', ar: 'سيارة' }, many: { en: 'Cars', ar: 'السيارات' } } as const
 const shared = { name: 'cars', label, group: 'catalog', icon: 'car', title: 'name', access: { action: 'adm.products' } } as const
@@ -28,17 +29,24 @@ const cars = resource({
 })
 const brands = resource({ ...shared, name: 'brands', fields: { name: localized('Name', 'الاسم') }, list: ['name'], sort: '-name' })
 
-const draft: Draft<typeof cars> = { name: { ar: 'سيدان', en: 'Sedan' }, state: 'listed', seats: null, brand_id: '', extras: [] }
+const draft = { name: { ar: 'سيدان', en: 'Sedan' }, state: 'listed', seats: null, brand_id: '', extras: [] } as const
 
 test('a resource keeps the literals of its declaration', () => {
   const name: 'cars' = cars.name
   const state: 'listed' | 'hidden' = draft.state
   // @ts-expect-error a choice holds one of its own options
-  const other: (typeof draft)['state'] = 'sold'
+  const other: Draft<typeof cars>['state'] = 'sold'
   // @ts-expect-error a required value is never null
   const nothing: Draft<typeof cars> = { ...draft, name: null }
-  expect([name, state, other, nothing.name]).toEqual(['cars', 'listed', 'sold', null])
+  // @ts-expect-error a list has no default
+  const withoutList: Draft<typeof cars> = { name: draft.name, brand_id: '' }
+  expect([name, state, other, nothing.name, withoutList.extras]).toEqual(['cars', 'listed', 'sold', null, undefined])
   expect(permissionsOf(cars)).toEqual(['list', 'show', 'create', 'edit', 'delete', 'hide'].map((operation) => `cars.${operation}`))
+})
+
+test('a draft may leave out what is optional or has a default', () => {
+  const short: Draft<typeof cars> = { name: draft.name, brand_id: '', extras: [] }
+  expect(withDefaults(cars, short)).toEqual(draft)
 })
 
 test('a misspelled name does not compile', () => {
@@ -138,4 +146,12 @@ test('a record of what declarations name has every name and no other', () => {
     { old: 1 } satisfies Record<DerivedStatuses<Fleet>['cars'], 1>,
   ]
   expect([complete.length, incomplete.length]).toEqual([5, 6])
+})
+
+test('a registry refuses limits in the wrong order and tabs of rows that belong to another resource', () => {
+  const fields = { name: localized('Name', 'الاسم'), seats: count('Seats', 'المقاعد', { min: 60, max: 1 }) }
+  const wrong = resource({ ...shared, fields, list: ['name'], sort: 'name', related: ['brands.car_id', 'cars.name'] })
+  expect(() => registry({ brands, cars: wrong })).toThrow(
+    'registry: cars.seats: min 60 is above max 1; cars: related brands.car_id is no relation to cars; cars: related cars.name is no relation to cars',
+  )
 })

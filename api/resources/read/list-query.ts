@@ -1,4 +1,5 @@
 import type { AnyField } from '@wasl/shared/registry/fields.ts'
+import { isOfKind, unsortableKinds } from '@wasl/shared/registry/kinds.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { timestampFieldsOf } from '@wasl/shared/registry/timestamps.ts'
 import { dateRanges } from '@wasl/shared/rules/date-ranges.ts'
@@ -139,5 +140,4 @@ function operatorsOf(name: string, field: AnyField | undefined): readonly Operat
   }
 }
 
-const isSortable = (field: AnyField | undefined): boolean =>
-  field?.kind !== 'hasMany' && field?.kind !== 'images' && field?.kind !== 'list' && field?.kind !== 'permissions'
+const isSortable = (field: AnyField | undefined): boolean => !isOfKind(unsortableKinds, field)
