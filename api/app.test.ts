@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { resourcesWithOwnPage } from './resources/public-routes.ts'
-import { testApp } from './testing/test-app.ts'
+import { type TestApp, testApp } from './testing/test-app.ts'
 
 const { call, server } = await testApp()
 
@@ -8,6 +8,22 @@ test('the health routes report that the process and its database respond', async
   expect(await call('GET', '/api/health/live')).toMatchObject({ status: 200, body: { status: 'ok' } })
   expect(await call('GET', '/api/health/ready')).toMatchObject({ status: 200, body: { status: 'ok' } })
 })
+
+test('a busy process is alive, and only its other routes ask to come back', async () => {
+  const busy = await testApp({ BUSY_AFTER_MS: '1', RATE_LIMIT: '5' })
+  // The load is measured once a second.
+  await expect.poll(() => blockedStatus(busy), { timeout: 10_000, interval: 100 }).toBe(503)
+  expect((await busy.call('GET', '/api/general/app')).headers['retry-after']).toBe('2')
+  for (let count = 0; count < 10; count += 1) expect((await busy.call('GET', '/api/health/live')).status).toBe(200)
+})
+
+/** Blocks the event loop for a while and returns how the next request is answered. */
+async function blockedStatus({ call }: TestApp): Promise<number> {
+  const until = performance.now() + 80
+  while (performance.now() < until);
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  return (await call('GET', '/api/general/app')).status
+}
 
 test('an unknown address responds 404 in the requested language, with the request id', async () => {
   const arabic = await call('GET', '/api/nothing?x=1', { lang: 'ar' })

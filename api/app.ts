@@ -22,6 +22,7 @@ import { orderRoutes } from './ordering/orders/routes.ts'
 import { registerErrorHandler } from './platform/http/error-handler.ts'
 import type { RegisteredRoute } from './platform/http/fastify-types.ts'
 import { healthRoutes } from './platform/http/health-routes.ts'
+import { readableUrl } from './platform/http/readable-url.ts'
 import { liveRoutes } from './platform/live/routes.ts'
 import { serveAdmin } from './platform/pages/serve-admin.ts'
 import { serveSite } from './platform/pages/serve-site.ts'
@@ -45,6 +46,7 @@ export async function buildApp(parts: AppParts, { pages = true } = {}): Promise<
     ...requestTimeouts(parts.env),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
+    rewriteUrl: readableUrl,
   })
   const shared: App = createApp(parts, app.log)
   app.decorate('shared', shared)

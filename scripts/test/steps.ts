@@ -39,25 +39,25 @@ export const steps: readonly TestStep[] = [
     run: (context) => vitest(context, 'api', { TEST_DATABASE_URL: '', TEST_BOTH_ENGINES: hasPostgres() && !isFullRun ? '1' : '' }),
   },
   { name: 'api on PostgreSQL', cores: 2, run: apiOnPostgres },
+  ...(isFullRun ? [check('fuzz', ['node', 'api/fuzz/run.ts'], 30 * minutes)] : []),
   // Each has its own server, because journeys move the demo clock.
   inBrowser('journeys in Arabic on the phone', 'ar-phone', { cores: 1, port: 4310 }),
   inBrowser('journeys in English on the desktop', 'en-desktop', { cores: 1, port: 4311 }),
   inBrowser('screens', 'screens-*', { cores: 2, port: 4310 }),
 ]
 
-function check(name: string, command: readonly string[]): TestStep {
-  return checks(name, [command])
+function check(name: string, command: readonly string[], timeoutMs?: number): TestStep {
+  return checks(name, [command], {}, timeoutMs)
 }
 
 /** Several commands that count as one check. */
-function checks(name: string, commands: readonly (readonly string[])[], env: NodeJS.ProcessEnv = {}): TestStep {
+function checks(name: string, commands: readonly (readonly string[])[], env: NodeJS.ProcessEnv = {}, timeoutMs = 5 * minutes): TestStep {
   return {
     name,
     cores: 1,
     run: async ({ root }) => {
       const results: CommandResult[] = []
-      for (const [command = '', ...args] of commands)
-        results.push(await runCommand(command, args, { cwd: root, env, timeoutMs: 5 * minutes }))
+      for (const [command = '', ...args] of commands) results.push(await runCommand(command, args, { cwd: root, env, timeoutMs }))
       const failed = results.filter(({ code }) => code !== 0)
       const count = { ...emptyCount, passed: failed.length === 0 ? 1 : 0, failed: failed.length === 0 ? 0 : 1 }
       return { count, output: failed.map(({ output }) => output.trim()).join('\n') }

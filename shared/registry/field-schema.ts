@@ -4,7 +4,7 @@ import { defaultSettings, type Settings } from '../settings/settings.ts'
 import type { Label, Localized } from '../units.ts'
 import { isLocalPath } from '../utils/local-path.ts'
 import type { AnyField, ChoiceField, FieldOf, Kind, ListField, SimpleField, SimpleKind } from './fields.ts'
-import { maxCount, maxLengths, maxMoney } from './limits.ts'
+import { hasYear, maxCount, maxLengths, maxMoney } from './limits.ts'
 import { type MessageKey, messageKey } from './messages.ts'
 import { cleanLine, cleanLines, hasArabic, hasLatin, latinDigits } from './normalize-text.ts'
 import { plainText } from './plain-text.ts'
@@ -102,11 +102,11 @@ const simpleSchemas: { [K in SimpleKind]: SchemaFactory<FieldOf<K>> } = {
   money: moneySchema,
   boolean: () => z.boolean(requiredOr('not_yes_no')),
   date: (f, { now }) => {
-    const day = z.iso.date(requiredOr('not_date'))
+    const day = z.iso.date(requiredOr('not_date')).refine(hasYear, messageKey('not_date'))
     return f.future ? day.refine((value) => value > riyadhDate(now()), messageKey('not_future')) : day
   },
   dateTime: (f, { now }) => {
-    const instant = z.iso.datetime(requiredOr('not_instant'))
+    const instant = z.iso.datetime(requiredOr('not_instant')).refine(hasYear, messageKey('not_instant'))
     return f.future ? instant.refine((value) => Date.parse(value) > Date.parse(now()), messageKey('not_future')) : instant
   },
   time: () => z.string(requiredOr('not_time')).regex(/^([01]\d|2[0-3]):[0-5]\d$/, requiredOr('not_time')),

@@ -6,3 +6,6 @@ export const maxCount = 1_000_000_000
 export const maxVersion = 2 ** 31 - 1
 /** The maximum lengths of texts, unless the field declares its own. */
 export const maxLengths = { text: 200, longText: 2000, richText: 20_000, link: 500, email: 120, phone: 30, password: 128 } as const
+
+/** Whether the database can store a date or an instant in ISO form: there is no year 0. */
+export const hasYear = (iso: string): boolean => /^\d{4}-/.test(iso) && !iso.startsWith('0000')

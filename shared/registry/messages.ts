@@ -8,6 +8,7 @@ export const messages = {
   too_short: { en: 'Use at least {min} characters', ar: 'اكتب {min_letters} على الأقل' },
   too_long: { en: 'Use at most {max} characters', ar: 'يجب ألا يزيد عدد الأحرف على {max}' },
   wrong_form: { en: 'The format is not valid', ar: 'الصيغة غير صحيحة' },
+  unreadable_text: { en: 'This text contains characters that are not allowed', ar: 'النص يحتوي على رموز غير مقبولة' },
   not_text: { en: 'Enter text', ar: 'يجب أن تكون القيمة نصًا' },
   arabic_expected: { en: 'Write this in Arabic', ar: 'اكتب هذا الحقل بالعربية' },
   english_expected: { en: 'Write this in English', ar: 'اكتب هذا الحقل بالإنجليزية' },

@@ -15,8 +15,13 @@ export function ErrorPage() {
   const requestId = useRootData()?.requestId
   const status = isRouteErrorResponse(error) ? error.status : 500
   const isMissing = status === 404
-  const title = isMissing ? t('notFoundTitle') : status === 403 ? t('forbidden') : t('serverError')
-  const hint = isMissing ? t('notFoundHint') : status === 403 ? t('forbiddenHint') : t('serverErrorHint')
+  const [title, hint] = isMissing
+    ? [t('notFoundTitle'), t('notFoundHint')]
+    : status === 403
+      ? [t('forbidden'), t('forbiddenHint')]
+      : status === 503
+        ? [t('busy'), t('busyHint')]
+        : [t('serverError'), t('serverErrorHint')]
   return (
     <div className="wrap flex flex-col items-center py-20 text-center">
       <title>{`${title} | ${t('brand', { ns: 'common' })}`}</title>

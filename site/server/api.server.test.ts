@@ -46,6 +46,14 @@ test('attempt returns a validation error', async () => {
   expect(result).toMatchObject({ ok: false, status: 422, errors: { name: ['required'] } })
 })
 
+test('an unavailable API renders a 503 page, and a form keeps its values', async () => {
+  const thrown = await clientReturning(503, { key: 'busy' })
+    .get('/orders')
+    .catch((error: unknown) => error)
+  expect(thrown).toMatchObject({ init: { status: 503, headers: { 'retry-after': '2' } } })
+  expect(await attempt(clientReturning(503, { key: 'busy', msg: 'later' }).post('/contact', {}))).toMatchObject({ ok: false, msg: 'later' })
+})
+
 test('a missing record renders a 404 page', async () => {
   const thrown = await clientReturning(404, { key: 'not_found' })
     .get('/orders/1')

@@ -69,12 +69,12 @@ export function createApiClient({ locale, token, requestId, apiFetch = fetch }: 
 }
 export type ApiClient = ReturnType<typeof createApiClient>
 
-/** Returns 4xx errors for a form to show instead of throwing them. Auth redirects and server errors (5xx) are still thrown. */
+/** Returns 4xx errors, and 503 for a busy server, for a form to show instead of throwing them. Auth redirects and other server errors are still thrown. */
 export async function attempt<T>(call: Promise<ApiResult<T>>): Promise<({ ok: true } & ApiResult<T>) | ({ ok: false } & ApiFailure)> {
   try {
     return { ok: true, ...(await call) }
   } catch (error) {
-    if (error instanceof ApiError && error.status < 500) return { ok: false, ...error.failure }
+    if (error instanceof ApiError && (error.status < 500 || error.status === 503)) return { ok: false, ...error.failure }
     throw error
   }
 }
@@ -86,9 +86,10 @@ function envelope<T>(body: unknown): { data: T; msg: string } {
   return { data: body as T, msg: '' }
 }
 
-/** Failed page loads become 403 and 404 pages, not server errors. */
+/** Failed page loads become 403, 404 and 503 pages, not server errors. */
 function throwPageStatus({ status }: ApiError): void {
   if (status === 403) throw data(null, { status })
+  if (status === 503) throw data(null, { status, headers: { 'retry-after': '2' } })
   if (status === 400 || status === 404 || status === 422) throw data(null, { status: 404 })
 }
 

@@ -1,6 +1,6 @@
-import { DrizzleQueryError } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { CommitHook, Ctx } from '../../context.ts'
+import { sqlErrorOf } from './sql-errors.ts'
 import { emitNewRows, startInsertCheckpoint, trackInserts } from './track-new-rows.ts'
 import type { Database, Tx } from './types.ts'
 
@@ -77,16 +77,5 @@ export async function afterCommit(ctx: Pick<Ctx, 'commitHooks' | 'log'>, hook: C
 
 /** Whether this is an open transaction. */
 export const isTx = (db: Database | Tx): db is Tx => db instanceof PgTransaction
-
-/** The SQLSTATE of a failed statement with its constraint and table; undefined for any other error. */
-export function sqlErrorOf(error: unknown): { code: string; constraint?: string; table?: string } | undefined {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error
-  if (!(cause instanceof Error) || !('code' in cause) || typeof cause.code !== 'string') return undefined
-  return {
-    code: cause.code,
-    ...('constraint' in cause && typeof cause.constraint === 'string' && { constraint: cause.constraint }),
-    ...('table' in cause && typeof cause.table === 'string' && { table: cause.table }),
-  }
-}
 
 const isTransient = (error: unknown): boolean => ['40001', '40P01'].includes(sqlErrorOf(error)?.code ?? '')

@@ -1,32 +1,37 @@
 import { fieldErrors } from '@wasl/shared/registry/messages.ts'
 import { type Label, type Locale, labelIn } from '@wasl/shared/units.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isUnavailable, sqlErrorOf } from '../db/sql-errors.ts'
+import { errorPage } from '../pages/error-page.ts'
 import { type ErrorKey, invalidFormMessage, RequestError, ValidationError } from './errors.ts'
+import { knownError } from './known-errors.ts'
 import { requestLocale } from './request-locale.ts'
 
 type ErrorBody = { key: ErrorKey; msg: string; errors?: Record<string, string[]>; request_id?: string }
 
-/** Sends every error as `{ key, msg, errors? }` in the requested language. Source: domain.md 8. */
+/**
+ * Sends every error in the requested language: as `{ key, msg, errors? }`, or as a page if a browser asked for one. Source: domain.md 8.
+ */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply))
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0]
-    return send(reply, 404, {
+    return send(request, reply, 404, {
       key: 'not_found',
       msg: labelIn({ en: `Page Not Found: ${path}`, ar: `الصفحة غير موجودة: ${path}` }, requestLocale(request)),
     })
   })
 }
 
-function sendError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const locale = requestLocale(request)
-  if (error instanceof RequestError) return send(reply, error.status, { ...requestErrorBody(error, locale), ...error.details })
+function sendError(raised: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const locale = isPageRequest(request) ? pageLocale(request) : requestLocale(request)
+  const error = raised instanceof RequestError || raised instanceof ValidationError ? raised : knownError(raised)
   if (error instanceof ValidationError)
-    return send(reply, 422, { key: 'invalid', msg: labelIn(invalidFormMessage, locale), errors: fieldErrors(error, locale) })
-  const fastifyError = 'code' in error && typeof error.code === 'string' ? fastifyErrors[error.code] : undefined
-  if (fastifyError) return send(reply, fastifyError.status, { key: fastifyError.key, msg: labelIn(fastifyError.text, locale) })
-  request.log.error({ err: error }, 'unexpected error')
-  return send(reply, 500, { key: 'fail', msg: labelIn(somethingWentWrong, locale), request_id: request.id })
+    return send(request, reply, 422, { key: 'invalid', msg: labelIn(invalidFormMessage, locale), errors: fieldErrors(error, locale) })
+  // Errors of Fastify are the sender's. A value that only the database refuses lacks a validation.
+  if (!error || sqlErrorOf(raised) || isUnavailable(raised)) request.log.error({ err: raised }, 'unexpected error')
+  if (error) return send(request, reply, error.status, { ...requestErrorBody(error, locale), ...error.details })
+  return send(request, reply, 500, { key: 'fail', msg: labelIn(somethingWentWrong, locale), request_id: request.id })
 }
 
 function requestErrorBody({ key, text, errors }: RequestError, locale: Locale): ErrorBody {
@@ -37,41 +42,23 @@ function requestErrorBody({ key, text, errors }: RequestError, locale: Locale): 
   return { key, msg: labelIn(text, locale), ...(errors && { errors: Object.fromEntries(localizedErrors) }) }
 }
 
-const send = (reply: FastifyReply, status: number, body: ErrorBody): FastifyReply => reply.code(status).type('application/json').send(body)
+const retryAfterSeconds = 2
+
+function send(request: FastifyRequest, reply: FastifyReply, status: number, body: ErrorBody): FastifyReply {
+  if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfterSeconds)
+  reply.code(status)
+  if (!isPageRequest(request)) return reply.type('application/json').send(body)
+  return reply
+    .type('text/html; charset=utf-8')
+    .send(errorPage(pageLocale(request), { status, message: body.msg, requestId: body.request_id }))
+}
+
+/** Whether a browser opened a page or sent its form. */
+const isPageRequest = ({ url, headers }: FastifyRequest): boolean =>
+  !/^\/api(\/|\?|$)/.test(url) && (headers.accept ?? '').includes('text/html')
+
+/** The language of an address of the site; the back office has one address for both. */
+const pageLocale = (request: FastifyRequest): Locale =>
+  /^\/admin(\/|\?|$)/.test(request.url) ? requestLocale(request) : /^\/en(\/|\?|$)/.test(request.url) ? 'en' : 'ar'
 
 const somethingWentWrong: Label = { en: 'Something went wrong', ar: 'حدث خطأ ما' }
-const unreadable = { status: 422, key: 'invalid', text: { en: 'The body cannot be read', ar: 'تعذّرت قراءة البيانات المرسلة' } } as const
-const tooLarge = { status: 413, key: 'invalid', text: { en: 'This is too large', ar: 'الحجم أكبر من المسموح' } } as const
-
-/** The errors that Fastify and its plugins raise themselves, by their code. */
-const fastifyErrors: Readonly<Partial<Record<string, { status: number; key: ErrorKey; text: Label }>>> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: unreadable,
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: unreadable,
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
-    status: 415,
-    key: 'invalid',
-    text: { en: 'This content type is not accepted', ar: 'نوع المحتوى غير مقبول' },
-  },
-  FST_ERR_CTP_BODY_TOO_LARGE: tooLarge,
-  FST_REQ_FILE_TOO_LARGE: tooLarge,
-  FST_FILES_LIMIT: tooLarge,
-  FST_FIELDS_LIMIT: tooLarge,
-  FST_PARTS_LIMIT: tooLarge,
-  FST_INVALID_MULTIPART_CONTENT_TYPE: unreadable,
-  FST_ERR_BAD_URL: { status: 404, key: 'not_found', text: { en: 'Not found', ar: 'غير موجود' } },
-  FST_UNDER_PRESSURE: {
-    status: 503,
-    key: 'busy',
-    text: { en: 'We are busy, please try again in a moment', ar: 'الخدمة مشغولة الآن، أعد المحاولة بعد لحظات' },
-  },
-  FST_ERR_HANDLER_TIMEOUT: {
-    status: 503,
-    key: 'busy',
-    text: { en: 'This takes too long, please try again', ar: 'استغرق الطلب وقتًا طويلًا، أعد المحاولة' },
-  },
-  WASL_TOO_MANY: {
-    status: 429,
-    key: 'too_many',
-    text: { en: 'Too many requests. Please wait a moment', ar: 'طلبات كثيرة. انتظر قليلًا ثم أعد المحاولة' },
-  },
-}

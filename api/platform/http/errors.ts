@@ -53,6 +53,14 @@ export class RequestError extends Error {
 
 export const invalidFormMessage: Label = { en: 'Please check the form', ar: 'تحقّق من الحقول' }
 
+export const tooLarge = () => new RequestError('invalid', { en: 'This is too large', ar: 'الحجم أكبر من المسموح' }, { status: 413 })
+export const unreadable = () => new RequestError('invalid', { en: 'The body cannot be read', ar: 'تعذّرت قراءة البيانات المرسلة' })
+export const wrongContentType = () =>
+  new RequestError('invalid', { en: 'This content type is not accepted', ar: 'نوع المحتوى غير مقبول' }, { status: 415 })
+export const wrongMethod = () =>
+  new RequestError('invalid', { en: 'This method is not allowed here', ar: 'طريقة الطلب غير مسموحة هنا' }, { status: 405 })
+export const busy = () =>
+  new RequestError('busy', { en: 'We are busy, please try again in a moment', ar: 'الخدمة مشغولة الآن، أعد المحاولة بعد لحظات' })
 export const notFound = () => new RequestError('not_found', { en: 'Not found', ar: 'غير موجود' })
 export const forbidden = () => new RequestError('forbidden', { en: 'You may not do this', ar: 'لا تملك صلاحية هذا الإجراء' })
 export const conflict = (text: Label) => new RequestError('conflict', text)

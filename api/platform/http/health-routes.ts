@@ -7,16 +7,19 @@ import { plainRoute } from './route.ts'
 
 const responses = { 200: z.object({ status: z.literal('ok') }) }
 
-/** `/api/health/live` reports that the process responds, `/api/health/ready` that its database does too. */
+/**
+ * `/api/health/live` reports that the process responds, `/api/health/ready` that its database does too. Whoever restarts what is not alive
+ * must not do so because it is busy, so the first has no rate limit, no load shedding and no session check.
+ */
 export function healthRoutes(app: FastifyInstance, shared: App): void {
-  plainRoute(app, {
-    method: 'GET',
-    url: '/api/health/live',
-    action: 'ops.live',
-    summary: 'The process is alive',
-    responses,
-    handler: async () => ({ status: 'ok' }),
-  })
+  app.get(
+    '/api/health/live',
+    {
+      config: { action: 'ops.live', rateLimit: false, pressureHandler: () => {} },
+      schema: { summary: 'The process is alive', tags: ['health'], response: responses },
+    },
+    async () => ({ status: 'ok' as const }),
+  )
   plainRoute(app, {
     method: 'GET',
     url: '/api/health/ready',

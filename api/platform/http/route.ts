@@ -120,9 +120,12 @@ export function plainRoute<P extends Schema = undefined, Q extends Schema = unde
 function validatorOf(schema: unknown, part: string | undefined) {
   return (value: unknown) => {
     if (part === 'body' || !(schema instanceof z.ZodType)) return { value }
-    const parsed = schema.safeParse(value)
-    if (parsed.success) return { value: parsed.data }
-    return { error: part === 'params' ? notFound() : new ValidationError(parsed.error.issues) }
+    try {
+      return { value: parse(schema, value) }
+    } catch (error) {
+      if (!(error instanceof ValidationError)) throw error
+      return { error: part === 'params' ? notFound() : error }
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { RequestError } from '../http/errors.ts'
+import { busy, tooLarge, unreadable, wrongContentType } from '../http/errors.ts'
 
 const mebibyte = 1024 * 1024
 const maxFormBytes = mebibyte
@@ -7,13 +7,6 @@ const maxUploadBytes = 60 * mebibyte
 /** All bodies that are in memory at the same time. */
 const maxBufferedBytes = 256 * mebibyte
 const maxFields = 5000
-
-const tooLarge = () => new RequestError('invalid', { en: 'This is too large', ar: 'الحجم أكبر من المسموح' }, { status: 413 })
-const unreadable = () => new RequestError('invalid', { en: 'The body cannot be read', ar: 'تعذّرت قراءة البيانات المرسلة' })
-const notAForm = () =>
-  new RequestError('invalid', { en: 'This content type is not accepted', ar: 'نوع المحتوى غير مقبول' }, { status: 415 })
-const busy = () =>
-  new RequestError('busy', { en: 'We are busy, please try again in a moment', ar: 'الخدمة مشغولة الآن، أعد المحاولة بعد لحظات' })
 
 /**
  * Reads form bodies of pages while counting: at most 1 MiB of fields or 60 MiB with files, 5,000 fields, and 256 MiB for all requests
@@ -33,7 +26,7 @@ export function createFormReader() {
     let ownBytes = 0
     try {
       for await (const chunk of bytesOf(request)) {
-        if (!isUpload && !isForm) throw notAForm()
+        if (!isUpload && !isForm) throw wrongContentType()
         ownBytes += chunk.length
         bufferedBytes += chunk.length
         if (ownBytes > maxBytes) throw tooLarge()

@@ -96,3 +96,38 @@ test('pages count towards the rate limit, assets do not', async () => {
   expect(await statuses('/assets/app-1.js', 6)).toEqual(Array(6).fill(200))
   expect((await statuses('/orders', 6)).at(-1)).toBe(429)
 })
+
+test('a browser gets errors as a page in the language of the address, a program as JSON', async () => {
+  const send = (url: string, body: string, type: string, accept: string) =>
+    app.call('POST', url, { body, lang: 'en', headers: { 'content-type': type, accept } })
+  const cases: readonly [string, string, number, string][] = [
+    ['{}', 'application/json', 415, 'نوع المحتوى غير مقبول'],
+    [`a=${'x'.repeat(2_000_000)}`, form, 413, 'الحجم أكبر من المسموح'],
+    ['--b\r\n', 'multipart/form-data; boundary=b', 422, 'تعذّرت قراءة البيانات المرسلة'],
+  ]
+  for (const [body, type, status, message] of cases) {
+    const page = await send('/theme', body, type, 'text/html,*/*')
+    expect([page.status, page.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
+    expect(page.text).toContain(`<h1>${message}</h1>`)
+    expect(page.text).toContain('<html lang="ar" dir="rtl">')
+    expect((await send('/en/theme', body, type, 'text/html')).text).toContain('<html lang="en" dir="ltr">')
+    expect((await send('/theme', body, type, '*/*')).body.msg).toBeTruthy()
+  }
+})
+
+test('the page of the rate limit is in the language of the address', async () => {
+  const limited = await testApp({ RATE_LIMIT: '1' }, { more: (server) => serveSite(server, join(folder, 'site')) })
+  const open = () => limited.call('GET', '/en/orders', { headers: { accept: 'text/html' } })
+  await open()
+  const page = await open()
+  expect([page.status, page.text.includes('<h1>Too many requests. Please wait a moment</h1>')]).toEqual([429, true])
+})
+
+test('an address with an invalid escape sequence is an unknown page, and other methods are refused', async () => {
+  expect(await app.call('GET', '/%E0%A4%A')).toMatchObject({ status: 201, body: { path: '/%25E0%25A4%25A' } })
+  expect(await app.call('GET', '/api/cities/%E0%A4%A')).toMatchObject({ status: 404, body: { key: 'not_found' } })
+  for (const method of ['TRACE', 'PUT', 'OPTIONS'] as const) {
+    const { statusCode, headers } = await app.server.inject({ method: method as 'PUT', url: '/orders' })
+    expect([method, statusCode, headers.allow]).toEqual([method, 405, 'GET, HEAD, POST'])
+  }
+})

@@ -5,11 +5,13 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { countPageViews } from '../../backoffice/visitors/page-view-hook.ts'
 import { siteBuild } from '../../paths.ts'
-import { RequestError } from '../http/errors.ts'
+import { RequestError, wrongMethod } from '../http/errors.ts'
 import { nonceOf } from '../plugins/security.ts'
 import { createFormReader } from './form-body.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
 import { missingBuildPage } from './missing-build-page.ts'
+
+const methods = ['GET', 'HEAD', 'POST']
 
 type SiteContext = { apiFetch: (url: string, init?: RequestInit) => Promise<Response>; requestId: string; nonce: string }
 type SiteServer = { handle: (request: Request, siteContext: SiteContext) => Promise<Response> }
@@ -43,6 +45,10 @@ export async function serveSite(app: FastifyInstance, build = siteBuild): Promis
     scope.all('/*', { schema: { hide: true } }, async (request, reply) => {
       // An unknown API address gets the JSON 404, not a page.
       if (/^\/api(\/|\?|$)/.test(request.url)) return reply.callNotFound()
+      if (!methods.includes(request.method)) {
+        reply.header('allow', methods.join(', '))
+        throw wrongMethod()
+      }
       const outside = { apiFetch: inProcessFetch(app, request), requestId: request.id, nonce: nonceOf(request.raw) }
       return withFormBody(request, async (body) => reply.send(await site.handle(webRequest(request, body), outside)))
     })

@@ -1,6 +1,6 @@
 import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { RequestError } from '../http/errors.ts'
+import { RequestError, tooLarge, unreadable } from '../http/errors.ts'
 
 /** A file as it was sent; its name is not verified. */
 export type RawFile = { name: string; bytes: Buffer; truncated: boolean }
@@ -21,12 +21,14 @@ export async function readForm(request: FastifyRequest, maxBytes = defaultMaxByt
     }
   } catch (error) {
     // Thrown after everything was read; the file is already marked as truncated.
-    if (!isTooLarge(error) || !form.file) throw error
+    if (codeOf(error) === 'FST_REQ_FILE_TOO_LARGE' && form.file) return form
+    throw tooManyParts.has(codeOf(error)) ? tooLarge() : unreadable()
   }
   return form
 }
 
-const isTooLarge = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
+const tooManyParts: ReadonlySet<unknown> = new Set(['FST_REQ_FILE_TOO_LARGE', 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT', 'FST_PARTS_LIMIT'])
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
 
 async function rawFile(part: { filename: string; file: NodeJS.ReadableStream & { truncated: boolean } }): Promise<RawFile> {
   const chunks: Buffer[] = []

@@ -15,5 +15,5 @@ export function columnExpression({ declaration, columns, childLists, id }: Store
 /** The normalized text of a column: the stored one where the table has it, otherwise computed. */
 export function normalizedColumn({ allColumns }: StoredResource, column: AnyPgColumn): SQL {
   const stored = allColumns[normalizedName(column.name)]
-  return stored ? sql`${stored}` : sql`normalize_arabic(${column})`
+  return stored ? sql`${stored}` : sql`normalize_arabic(${column}::text)`
 }

@@ -134,6 +134,7 @@ function operatorsOf(name: string, field: AnyField | undefined): readonly Operat
       return ['', '_ne', '_like']
     case 'images':
     case 'list':
+    case 'permissions':
       return []
     default:
       return ['', '_ne']

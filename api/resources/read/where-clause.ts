@@ -1,4 +1,5 @@
 import type { AnyField } from '@wasl/shared/registry/fields.ts'
+import { hasYear } from '@wasl/shared/registry/limits.ts'
 import { dateRanges, isDateRangeName } from '@wasl/shared/rules/date-ranges.ts'
 import { normalizePhones } from '@wasl/shared/rules/normalize-phones.ts'
 import { boundsOf } from '@wasl/shared/rules/periods.ts'
@@ -52,7 +53,9 @@ function filterCondition(ctx: Pick<Ctx, 'clock'>, resource: StoredResource, filt
   if (field?.kind === 'phone' && filter.operator === '_like')
     return textCondition(resource, column, { ...filter, values: filter.values.map(normalizePhones) })
   if (filter.operator === '_like') return textCondition(resource, column, filter)
-  return columnCondition(columnExpression(resource, filter.field) ?? column, filter, valueSchema(filter.field, field))
+  // A log shows ids of any resource as text.
+  const schema = column.getSQLType() === 'uuid' ? z.uuid() : valueSchema(filter.field, field)
+  return columnCondition(columnExpression(resource, filter.field) ?? column, filter, schema)
 }
 
 function columnCondition(column: AnyPgColumn | SQL, filter: Filter, schema: z.ZodType<unknown>): SQL | undefined {
@@ -94,25 +97,40 @@ function parseValue(schema: z.ZodType<unknown>, { field, operator }: Filter, val
   return parsed.data
 }
 
-const integer = z
-  .string()
-  .regex(/^-?\d{1,12}$/)
-  .transform(Number)
-const instant = z.union([z.iso.datetime({ offset: true }), z.iso.date()])
+const wholeNumber = (max: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,16}$/)
+    .transform(Number)
+    .pipe(z.int().min(-max).max(max))
+const count = wholeNumber(2 ** 31 - 1)
+const money = wholeNumber(Number.MAX_SAFE_INTEGER)
+const day = z.iso.date().refine(hasYear)
+const instant = z.union([
+  z.iso
+    .datetime({ offset: true })
+    .transform((text) => new Date(text).toISOString())
+    .refine(hasYear),
+  day,
+])
+const timeOfDay = z.iso.time({ precision: -1 })
 
 function valueSchema(name: string, field: AnyField | undefined): z.ZodType<unknown> {
   if (!field) return name === 'id' ? z.uuid() : instant
   switch (field.kind) {
     case 'count':
     case 'percent':
+      return count
     case 'money':
-      return integer
+      return money
     case 'boolean':
       return z.enum(['true', 'false']).transform((value) => value === 'true')
     case 'date':
-      return z.iso.date()
+      return day
     case 'dateTime':
       return instant
+    case 'time':
+      return timeOfDay
     case 'belongsTo':
     case 'image':
     case 'file':

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
-import { inTransaction, sqlErrorOf } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { sqlErrorOf } from '../../platform/db/sql-errors.ts'
 import { RequestError } from '../../platform/http/errors.ts'
 import { loadRow } from '../read/load-row.ts'
 import { findReferences, type Reference } from '../read/references.ts'

@@ -1,7 +1,7 @@
 import { messages } from '@wasl/shared/registry/messages.ts'
 import { type AnyResource, tableNameOf } from '@wasl/shared/registry/resource.ts'
-import { sqlErrorOf } from '../../platform/db/database.ts'
 import { columnNames } from '../../platform/db/resource-constraints.ts'
+import { sqlErrorOf } from '../../platform/db/sql-errors.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import type { StoredResource } from '../stored-resource.ts'
 

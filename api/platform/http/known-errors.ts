@@ -1,0 +1,36 @@
+import { isUnavailable, sqlErrorOf } from '../db/sql-errors.ts'
+import { busy, notFound, RequestError, tooLarge, unreadable, wrongContentType } from './errors.ts'
+
+/** The rejection that an error of Fastify, its plugins or the database stands for; undefined for a defect of our own. */
+export function knownError(error: Error): RequestError | undefined {
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (isUnavailable(error)) return unavailable()
+  return errorsByCode[code]?.() ?? (wrongValueCodes.has(sqlErrorOf(error)?.code ?? '') ? wrongValue() : undefined)
+}
+
+const unavailable = () =>
+  new RequestError('busy', {
+    en: 'The service is not available, please try again in a moment',
+    ar: 'الخدمة غير متاحة الآن، أعد المحاولة بعد لحظات',
+  })
+const takesTooLong = () =>
+  new RequestError('busy', { en: 'This takes too long, please try again', ar: 'استغرق الطلب وقتًا طويلًا، أعد المحاولة' })
+const tooMany = () =>
+  new RequestError('too_many', { en: 'Too many requests. Please wait a moment', ar: 'طلبات كثيرة. انتظر قليلًا ثم أعد المحاولة' })
+const wrongValue = () => new RequestError('invalid', { en: 'One of the values is not valid', ar: 'إحدى القيم المرسلة غير صحيحة' })
+
+const errorsByCode: Readonly<Partial<Record<string, () => RequestError>>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: unreadable,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: unreadable,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: wrongContentType,
+  FST_ERR_CTP_BODY_TOO_LARGE: tooLarge,
+  FST_INVALID_MULTIPART_CONTENT_TYPE: unreadable,
+  FST_ERR_BAD_URL: notFound,
+  FST_ERR_MAX_PARAM_LENGTH: notFound,
+  FST_UNDER_PRESSURE: busy,
+  FST_ERR_HANDLER_TIMEOUT: takesTooLong,
+  WASL_TOO_MANY: tooMany,
+}
+
+/** Values that the database refuses although the schema accepted them: wrong text forms, out of range, no such character. */
+const wrongValueCodes: ReadonlySet<string> = new Set(['22P02', '22003', '22007', '22008', '22009', '22021', '22P05'])
