@@ -6,9 +6,13 @@ const pdfTests = 'api/platform/pdf/**/*.test.ts'
 const engineIndependent = ['api/platform/http/access-table.test.ts', 'api/resources/import/**', 'api/platform/pages/**', 'api/env.test.ts']
 // Tests of the embedded database only: its folder and its lock.
 const embeddedOnly = ['api/start.test.ts']
+// Tests of the server as a process on PostgreSQL.
+const postgresOnly = ['api/shutdown.test.ts']
 // These run the same statements on both engines: `npm test` runs them on PostgreSQL if it can, `npm run test:all` on both.
 const domains = 'api/{ordering,identity,money,catalog,messaging,backoffice}/**'
-const excludedTests = process.env.TEST_DATABASE_URL ? embeddedOnly : process.env.TEST_BOTH_ENGINES ? [...engineIndependent, domains] : []
+const excludedTests = process.env.TEST_DATABASE_URL
+  ? embeddedOnly
+  : [...postgresOnly, ...(process.env.TEST_BOTH_ENGINES ? [...engineIndependent, domains] : [])]
 
 export default defineConfig({
   test: {

@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { prepareTemplate } from './platform/db/template.ts'
+import { type ServerProcess, startServer } from './testing/start-server.ts'
 
 let folder = ''
 const running = new Set<ChildProcess>()
@@ -17,39 +18,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Starts the server with an empty database on any free port; `ready` resolves when it listens, `ended` when it exits. */
-function start(variables: Record<string, string>) {
-  const env = {
-    PATH: process.env.PATH,
-    // Most of the start time is compilation; later starts reuse the cache.
-    NODE_COMPILE_CACHE: join(folder, 'compiled'),
-    WASL_MODE: 'production',
-    PUBLIC_URL: 'https://wasl.example',
-    SECRETS_KEY: Buffer.alloc(32, 1).toString('base64'),
-    DATA_DIR: join(folder, 'data'),
-    PORT: '0',
-    HOST: '127.0.0.1',
-    LOG_LEVEL: 'warn',
-    ...variables,
-  }
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], { env })
-  running.add(child)
-  let output = ''
-  const collect = (bytes: Buffer) => {
-    output += bytes
-  }
-  child.stderr.on('data', collect)
-  const ready = new Promise<void>((resolve) => {
-    child.stdout.on('data', (bytes: Buffer) => {
-      collect(bytes)
-      if (output.includes('Wasl is ready.')) resolve()
-    })
-  })
-  const ended = new Promise<{ code: number | null; output: string }>((resolve) => child.on('close', (code) => resolve({ code, output })))
-  const isReady = Promise.race([ready, ended.then((end) => Promise.reject(new Error(end.output)))])
-  // Tests of a failing start only wait for `ended`.
-  isReady.catch(() => {})
-  return { child, ready: isReady, ended }
+function start(variables: Record<string, string>): ServerProcess {
+  const server = startServer(folder, variables)
+  running.add(server.child)
+  return server
 }
 
 test('one process locks the data folder: a second one reports it and exits; a killed one releases the lock', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { seedStaticPages } from './catalog/content/seed-static-pages.ts'
@@ -5,17 +6,16 @@ import type { App, AppParts } from './context.ts'
 import { assertNoDemoAccounts } from './demo/assert-no-demo-accounts.ts'
 import { seedDemo } from './demo/seed.ts'
 import { openDatabase } from './platform/db/open-database.ts'
+import { prepareDrain } from './platform/http/drain.ts'
 import { startWorker } from './platform/jobs/worker.ts'
 import { serveLive } from './platform/live/serve-live.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { startupMessage } from './platform/startup-message.ts'
 
 type Close = () => Promise<unknown>
+type Drain = (maxMs: number) => Promise<boolean>
 
-/**
- * Opens the database, seeds a new demo deployment, listens, and shuts down gracefully on SIGTERM and SIGINT: no new requests are taken,
- * running ones finish, then live connections, the worker and the database close.
- */
+/** Opens the database, seeds a new demo deployment, listens, and shuts down gracefully on SIGTERM and SIGINT. */
 export async function start(parts: Omit<AppParts, 'db'>): Promise<void> {
   const { env } = parts
   const database = await openDatabase(env)
@@ -25,10 +25,19 @@ export async function start(parts: Omit<AppParts, 'db'>): Promise<void> {
     closers.unshift(() => app.close())
     await seedStaticPages(database)
     await (env.WASL_MODE === 'demo' ? seedDemo(app.shared, { past: true }) : assertNoDemoAccounts(app.shared))
-    closers.unshift(await serveLive(app.shared, app.server))
+    const live = await serveLive(app.shared, app.server)
+    closers.unshift(live.close)
     await listen(app, env)
     closers.unshift(await startWorker(app.shared))
-    shutDownGracefully(closers)
+    const drain = prepareDrain(app.server)
+    shutDownGracefully(
+      app.shared,
+      async (maxMs) => {
+        live.disconnect()
+        return drain(maxMs)
+      },
+      closers,
+    )
     process.stdout.write(startupMessage(env))
   } catch (error) {
     for (const close of closers) await close()
@@ -47,15 +56,25 @@ async function listen(app: FastifyInstance, { HOST, PORT }: App['env']): Promise
   }
 }
 
-function shutDownGracefully(closers: readonly Close[]): void {
+/** Together less than the ten seconds that container platforms wait before they kill a process. */
+const drainMs = 5_000
+const closeMs = 2_000
+
+/**
+ * On SIGTERM and SIGINT: open live connections end, no connection is accepted any more, and requests that arrived are answered. Then the
+ * worker stops claiming jobs and finishes those that run, and the database closes. The process ends with 0 if no request was cut.
+ */
+function shutDownGracefully({ log }: Pick<App, 'log'>, drain: Drain, closers: readonly Close[]): void {
   let isShuttingDown = false
   const shutDown = async () => {
     if (isShuttingDown) return
     isShuttingDown = true
-    // A closer that never finishes must not keep the process alive; committed data is safe.
-    setTimeout(() => process.exit(1), 10_000).unref()
-    for (const close of closers) await close()
-    process.exit(0)
+    const isDrained = await drain(drainMs)
+    if (!isDrained) log.warn('shutting down although requests are still running')
+    // A closer that never finishes must not keep the process alive; committed data is safe, and unfinished jobs run again.
+    for (const close of closers)
+      await Promise.race([close(), sleep(closeMs)]).catch((error: unknown) => log.error({ err: error }, 'shutting down'))
+    process.exit(isDrained ? 0 : 1)
   }
   process.on('SIGTERM', shutDown)
   process.on('SIGINT', shutDown)

@@ -68,7 +68,8 @@ function unprivilegedUser(): FileOwner {
   throw new Error('PostgreSQL cannot run as root, and there is neither a user postgres nor a user nobody.')
 }
 
-function freePort(): Promise<number> {
+/** A port that nothing listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().on('error', reject)
     probe.listen(0, '127.0.0.1', () => {

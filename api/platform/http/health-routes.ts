@@ -8,8 +8,8 @@ import { plainRoute } from './route.ts'
 const responses = { 200: z.object({ status: z.literal('ok') }) }
 
 /**
- * `/api/health/live` reports that the process responds, `/api/health/ready` that its database does too. Whoever restarts what is not alive
- * must not do so because it is busy, so the first has no rate limit, no load shedding and no session check.
+ * `/api/health/live` reports that the process responds, `/api/health/ready` that its database does too. A process must not
+ * be restarted because it is busy, so the first has no rate limit, no load shedding and no session check.
  */
 export function healthRoutes(app: FastifyInstance, shared: App): void {
   app.get(

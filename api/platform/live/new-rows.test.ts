@@ -12,8 +12,11 @@ import { serveLive } from './serve-live.ts'
 const app = await testApp()
 const { server, shared, call, createContext, db } = app
 const address = await server.listen({ port: 0, host: '127.0.0.1' })
-const close = await serveLive(shared, server.server)
-afterAll(close)
+const live = await serveLive(shared, server.server)
+afterAll(() => {
+  live.disconnect()
+  return live.close()
+})
 
 const ticketFor = async (token: string) => String((await call('POST', '/api/admin/live/ticket', { token })).body.data?.ticket)
 

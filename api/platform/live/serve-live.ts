@@ -11,13 +11,20 @@ import { announceNewRows } from './announce-new-rows.ts'
 import { serveAdmins } from './serve-admins.ts'
 import { serveUsers } from './serve-users.ts'
 
+export type LiveServer = {
+  /** Closes the connections of the pages and takes no new ones. */
+  disconnect: () => void
+  /** Ends the checks and the connections to the database. */
+  close: () => Promise<void>
+}
+
 const checkEveryMs = 3_000
 
 /**
  * Serves live connections at /api/live/socket.io on the app's own HTTP server, to pages of the same origin with a valid ticket. The back
- * office has its own namespace. Sockets whose session is no longer valid are disconnected within five seconds. Returns a stop function.
+ * office has its own namespace. Sockets whose session is no longer valid are disconnected within five seconds.
  */
-export async function serveLive(app: App, http: HttpServer): Promise<() => Promise<void>> {
+export async function serveLive(app: App, http: HttpServer): Promise<LiveServer> {
   const server = new Server(http, {
     path: livePath,
     serveClient: false,
@@ -36,27 +43,43 @@ export async function serveLive(app: App, http: HttpServer): Promise<() => Promi
     checkEveryMs,
   )
   timer.unref()
-  return async () => {
-    clearInterval(timer)
-    stopAnnouncing()
+  return {
     // Not `server.close()`: it would also close the HTTP server, which belongs to the caller.
-    server.disconnectSockets(true)
-    server.engine.close()
-    for (const name of ['/', adminNamespace]) await server.of(name).adapter.close()
-    await pool?.end()
+    disconnect: () => {
+      server.disconnectSockets(true)
+      server.engine.close()
+    },
+    close: async () => {
+      clearInterval(timer)
+      stopAnnouncing()
+      for (const name of ['/', adminNamespace]) await server.of(name).adapter.close()
+      await pool?.end()
+    },
   }
 }
 
 /** With PostgreSQL, events of one process reach the pages connected to any other. */
 async function attachPostgresAdapter(app: App, server: Server): Promise<pg.Pool | undefined> {
-  if (!app.env.DATABASE_URL) return undefined
-  const pool = new pg.Pool({ connectionString: app.env.DATABASE_URL, max: 3 })
+  const { DATABASE_URL: connectionString } = app.env
+  if (!connectionString) return undefined
+  const logError = (error: unknown) => app.log.warn({ err: error }, 'live connection to the database')
+  const pool = new pg.Pool({ connectionString, max: 2 })
   // Without these handlers a restart of the database would end the process.
-  pool.on('error', (error) => app.log.warn(error, 'live connection to the database'))
-  pool.on('connect', (client) => client.on('error', (error) => app.log.warn(error, 'live connection to the database')))
+  pool.on('error', logError)
+  pool.on('connect', (client) => client.on('error', logError))
   // Two processes that create the table at the same moment would collide, hence the lock.
   await pool.query(`select pg_advisory_xact_lock(${lockIds.liveAttachments});
     create table if not exists socket_io_attachments (id bigserial unique, created_at timestamptz default now(), payload bytea)`)
-  server.adapter(createAdapter(pool, { errorHandler: (error) => app.log.warn(error, 'live connection to the database') }))
+  // The adapter opens a new listening connection if it lost one, but never returns the lost one: of a pool, it would use up the connections.
+  const connect = async () => {
+    const client = new pg.Client({ connectionString })
+    client.on('error', logError)
+    await client.connect()
+    return Object.assign(client, { release: () => void client.end().catch(logError) })
+  }
+  server.adapter(createAdapter(asPool({ connect, query: pool.query.bind(pool) }), { errorHandler: logError }))
   return pool
 }
+
+// Safe: the adapter calls only these two methods of its pool.
+const asPool = (connections: unknown) => connections as pg.Pool

@@ -86,6 +86,17 @@ test('bodies that are no form, torn forms and odd hosts are answered with a mess
   for (const host of ['[', 'a b']) expect(await send('a=1', { 'content-type': form, host })).toBe(400)
 })
 
+test('an empty body of any type is a form without fields', async () => {
+  const readsForm = `export async function handle(request) { return new Response(String([...(await request.formData())].length)) }`
+  await mkdir(join(folder, 'form/server'), { recursive: true })
+  await mkdir(join(folder, 'form/client'), { recursive: true })
+  await writeFile(join(folder, 'form/server/index.js'), readsForm)
+  await writeFile(join(folder, 'form/server/package.json'), '{"type":"module"}')
+  const { call } = await testApp({}, { more: (server) => serveSite(server, join(folder, 'form')) })
+  for (const type of ['application/json', 'text/plain', 'multipart/form-data', form])
+    expect(await call('POST', '/auth/logout', { body: '', headers: { 'content-type': type } })).toMatchObject({ status: 200, text: '0' })
+})
+
 test('pages count towards the rate limit, assets do not', async () => {
   const limited = await testApp({ RATE_LIMIT: '4' }, { more: (server) => serveSite(server, join(folder, 'site')) })
   const statuses = async (url: string, times: number) => {

@@ -56,12 +56,15 @@ export async function serveSite(app: FastifyInstance, build = siteBuild): Promis
 }
 
 function webRequest(request: FastifyRequest, body: Buffer | null): Request {
-  const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
-    value === undefined ? [] : [value].flat().map((item) => [name, item]),
-  )
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) for (const item of [value ?? []].flat()) headers.append(name, item)
   const url = `${request.protocol}://${request.host}${request.url}`
   if (!URL.canParse(url)) throw new RequestError('invalid', { en: 'The address is not valid', ar: 'العنوان غير صحيح' }, { status: 400 })
-  return new Request(url, { method: request.method, headers, ...(body && { body: new Uint8Array(body) }) })
+  if (request.method !== 'POST' || body)
+    return new Request(url, { method: request.method, headers, ...(body && { body: new Uint8Array(body) }) })
+  // A page reads an empty body as a form without fields, whatever type it was sent with.
+  headers.set('content-type', 'application/x-www-form-urlencoded')
+  return new Request(url, { method: 'POST', headers, body: '' })
 }
 
 async function loadSite(entry: string): Promise<SiteServer> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyServerOptions } from 'fastify'
 import type { Env } from '../../env.ts'
 import { errorForLog } from './error-for-log.ts'
+import { createOutageLog } from './outage-log.ts'
 
 const redactedNames = [
   'password',
@@ -20,6 +21,7 @@ export const loggingOptions = (env: Pick<Env, 'LOG_LEVEL'>) =>
   ({
     logger: {
       level: env.LOG_LEVEL,
+      hooks: { logMethod: createOutageLog() },
       redact: { paths: redactedNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '***' },
       serializers: {
         err: errorForLog,

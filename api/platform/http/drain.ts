@@ -1,0 +1,34 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import net from 'node:net'
+
+const idleMs = 500
+
+/**
+ * Returns a function that stops accepting connections and resolves with true once every request has its response, with false if some are
+ * still running after `maxMs`. A request that arrives on an open connection is answered too, because its sender could not know; its
+ * response closes the connection. Connections without a request are closed after half a second.
+ */
+export function prepareDrain(server: Server): (maxMs: number) => Promise<boolean> {
+  const unfinished = new Set<ServerResponse>()
+  let isDraining = false
+  server.prependListener('request', (_: IncomingMessage, response: ServerResponse) => {
+    if (isDraining) endConnection(response)
+    unfinished.add(response)
+    response.once('close', () => unfinished.delete(response))
+  })
+  return async (maxMs) => {
+    isDraining = true
+    for (const response of unfinished) endConnection(response)
+    // The method of http.Server would also close connections that are idle at this moment, whose next request may be on its way.
+    const closed = new Promise<true>((resolve) => net.Server.prototype.close.call(server, () => resolve(true)))
+    const closeIdle = setInterval(() => server.closeIdleConnections(), idleMs)
+    const timeout = new Promise<boolean>((resolve) => setTimeout(() => resolve(unfinished.size === 0), maxMs))
+    const isDrained = await Promise.race([closed, timeout])
+    clearInterval(closeIdle)
+    return isDrained
+  }
+}
+
+function endConnection(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('connection', 'close')
+}

@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+export type ServerProcess = {
+  child: ChildProcess
+  /** Resolves once it listens. */
+  ready: Promise<void>
+  ended: Promise<{ code: number | null; output: string }>
+  /** What it has written so far. */
+  output: () => string
+}
+
+/** Starts the server as a process of its own in production mode, on any free port. `folder` holds its data, and compiled code for later starts. */
+export function startServer(folder: string, variables: Readonly<Record<string, string>>): ServerProcess {
+  const env = {
+    PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: join(folder, 'compiled'),
+    WASL_MODE: 'production',
+    PUBLIC_URL: 'https://wasl.example',
+    SECRETS_KEY: Buffer.alloc(32, 1).toString('base64'),
+    DATA_DIR: join(folder, 'data'),
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+    ...variables,
+  }
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../server.ts')], { env })
+  let output = ''
+  const collect = (bytes: Buffer) => {
+    output += bytes
+  }
+  child.stderr.on('data', collect)
+  const listening = new Promise<void>((resolve) => {
+    child.stdout.on('data', (bytes: Buffer) => {
+      collect(bytes)
+      if (output.includes('Wasl is ready.')) resolve()
+    })
+  })
+  const ended = new Promise<{ code: number | null; output: string }>((resolve) => child.on('close', (code) => resolve({ code, output })))
+  const ready = Promise.race([listening, ended.then((end) => Promise.reject(new Error(end.output)))])
+  // Tests of a failing start only wait for `ended`.
+  ready.catch(() => {})
+  return { child, ready, ended, output: () => output }
+}
