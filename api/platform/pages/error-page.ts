@@ -4,7 +4,7 @@ type PageError = { status: number; message: string; requestId?: string | undefin
 
 const texts = {
   ar: { title: 'وصل', home: 'العودة إلى الرئيسية', requestId: 'رقم البلاغ' },
-  en: { title: 'Wasl', home: 'Back to home', requestId: 'Request ID' },
+  en: { title: 'Wasl', home: 'Back to home', requestId: 'Reference' },
 } as const
 
 /** The page for an error that occurs before the site or the back office can render one. It needs no script and no other file. */
