@@ -4,9 +4,18 @@ import { useRouteLoaderData } from 'react-router'
 export type Theme = 'light' | 'dark'
 export type ToastMessage = { tone: 'good' | 'bad' | 'note'; text: string; at: number }
 
+/** The logged-in user. */
+export type Viewer = {
+  id: string
+  name: string
+  role: 'client' | 'provider' | 'provider_user'
+  is_notify: boolean
+  avatar_url: string | null
+}
+
 /** The data that the root loader returns for every page. */
 export type RootData = {
-  viewer: { id: string; name: string; role: 'client' | 'provider' | 'provider_user'; is_notify: boolean; avatar_url: string | null } | null
+  viewer: Viewer | null
   theme: Theme | null
   toast: ToastMessage | null
   unread: number

@@ -15,6 +15,7 @@ import {
 } from 'react-router'
 import { AlertStack } from './alerts/AlertStack.tsx'
 import { useLocale } from './i18n/locale.ts'
+import { BottomBar } from './layout/BottomBar.tsx'
 import { Footer } from './layout/Footer.tsx'
 import { Header } from './layout/Header.tsx'
 import { ThemeColor } from './layout/ThemeColor.tsx'
@@ -92,9 +93,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="content" tabIndex={-1} className="grow focus:outline-none">
           {children}
         </main>
-        <Footer year={year} />
+        <Footer year={year} isUser={Boolean(rootData?.viewer)} />
         <ToastRegion />
         {rootData?.viewer && <AlertStack />}
+        {rootData?.viewer && <BottomBar viewer={rootData.viewer} unread={rootData.unread} />}
         {withScript && <ScrollRestoration nonce={nonce} />}
         {withScript && <Scripts nonce={nonce} />}
       </body>

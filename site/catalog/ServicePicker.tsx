@@ -94,7 +94,7 @@ export function ServicePicker({ category, kind, q, cityId, selected, error }: Pr
           </li>
         ))}
       </ul>
-      <div className="picker-bar sticky bottom-4 z-20 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-3 ps-5 shadow-[0_18px_50px_-20px_rgb(6_60_53/0.5)]">
+      <div className="picker-bar sticky bottom-[calc(1rem+var(--bottom-bar))] z-20 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-3 ps-5 shadow-[0_18px_50px_-20px_rgb(6_60_53/0.5)]">
         <p className="min-w-0 grow basis-40">
           <span className="picker-count font-medium">{t('category.selected')} </span>
           <span className="block text-sm text-muted">{t('category.freeHint')}</span>

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Form, useLocation } from 'react-router'
 import { usePathIn } from '../i18n/locale.ts'
-import { useRootData } from '../root-data.ts'
+import { useRootData, type Viewer } from '../root-data.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
+import { ordersLabel } from './main-links.ts'
 
 /** The end of the header: log in and register for guests, bell and account menu for users. */
 export function AccountLinks() {
@@ -25,13 +26,13 @@ export function AccountLinks() {
   )
 }
 
-function AccountMenu({ viewer, unread }: { viewer: { name: string; role: string; avatar_url: string | null }; unread: number }) {
+function AccountMenu({ viewer, unread }: { viewer: Viewer; unread: number }) {
   const { t } = useTranslation()
   // Navigation closes the menu: a new key remounts it.
   const { key } = useLocation()
   const pathIn = usePathIn()
   const links = [
-    { to: '/orders', icon: 'list', label: t(viewer.role === 'client' ? 'nav.orders' : 'nav.providerOrders') },
+    { to: '/orders', icon: 'list', label: t(ordersLabel(viewer)) },
     { to: '/notifications', icon: 'bell', label: t('nav.notifications') },
     { to: '/wallet', icon: 'wallet', label: t('nav.wallet') },
     { to: '/profile', icon: 'user', label: t('nav.profile') },
@@ -47,7 +48,7 @@ function AccountMenu({ viewer, unread }: { viewer: { name: string; role: string;
         {unread > 0 && (
           <span
             aria-hidden="true"
-            className="absolute end-1 top-1 grid h-5 min-w-5 place-items-center rounded-full bg-bad px-1 text-xs font-semibold text-surface"
+            className="absolute -end-0.5 top-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-bad px-1 text-[0.7rem] font-semibold text-surface"
           >
             {unread > 99 ? '99+' : unread}
           </span>

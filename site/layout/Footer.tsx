@@ -9,7 +9,6 @@ const columns = [
     title: 'footer.platform',
     links: [
       ['/static/our_services', 'nav.services'],
-      ['/#how-it-works', 'nav.howItWorks'],
       ['/auth/register', 'nav.register'],
     ],
   },
@@ -30,7 +29,7 @@ const columns = [
   },
 ] as const
 
-export function Footer({ year }: { year: number }) {
+export function Footer({ year, isUser }: { year: number; isUser: boolean }) {
   const { t } = useTranslation()
   return (
     <footer className="mt-20 border-t border-line bg-sunken">
@@ -48,13 +47,15 @@ export function Footer({ year }: { year: number }) {
           <nav key={column.title} aria-label={t(column.title)}>
             <p className="mb-3 font-semibold">{t(column.title)}</p>
             <ul className="space-y-1">
-              {column.links.map(([to, text]) => (
-                <li key={to}>
-                  <PageLink to={to} className="inline-block py-1 text-muted hover:text-brand hover:underline">
-                    {t(text)}
-                  </PageLink>
-                </li>
-              ))}
+              {column.links
+                .filter(([to]) => !(isUser && to === '/auth/register'))
+                .map(([to, text]) => (
+                  <li key={to}>
+                    <PageLink to={to} className="inline-block py-1 text-muted hover:text-brand hover:underline">
+                      {t(text)}
+                    </PageLink>
+                  </li>
+                ))}
             </ul>
           </nav>
         ))}

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { useRootData, type Viewer } from '../root-data.ts'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
@@ -11,6 +13,7 @@ import { ThemeToggle } from './ThemeToggle.tsx'
 /** The site header. On small screens its links fold into a menu that works without a script. */
 export function Header() {
   const { t } = useTranslation()
+  const viewer = useRootData()?.viewer
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-page/92 backdrop-blur-md">
       <div className="wrap flex h-18 items-center gap-4">
@@ -19,7 +22,7 @@ export function Header() {
         </PageLink>
         <nav aria-label={t('nav.label')} className="ms-4 hidden lg:block">
           <ul className="flex items-center gap-1">
-            {mainLinks.map(({ to, text }) => (
+            {mainLinks(viewer).map(({ to, text }) => (
               <li key={to}>
                 <PageLink to={to} className="rounded-control px-3 py-2 text-muted transition-colors hover:bg-brand-soft hover:text-brand">
                   {t(text)}
@@ -34,14 +37,14 @@ export function Header() {
             <ThemeToggle />
           </span>
           <AccountLinks />
-          <MobileMenu />
+          <MobileMenu viewer={viewer} />
         </div>
       </div>
     </header>
   )
 }
 
-function MobileMenu() {
+function MobileMenu({ viewer }: { viewer: Viewer | null | undefined }) {
   const { t } = useTranslation()
   // Navigation closes the menu: a new key remounts it.
   const { key } = useLocation()
@@ -53,7 +56,7 @@ function MobileMenu() {
       </summary>
       <nav aria-label={t('nav.menu')} className="absolute inset-x-0 top-full border-b border-line bg-page p-4 shadow-lg">
         <ul className="flex flex-col">
-          {mainLinks.map(({ to, text }) => (
+          {mainLinks(viewer).map(({ to, text }) => (
             <li key={to}>
               <PageLink to={to} className="flex items-center justify-between rounded-control px-3 py-3 hover:bg-sunken">
                 {t(text)}
@@ -61,6 +64,13 @@ function MobileMenu() {
               </PageLink>
             </li>
           ))}
+          {!viewer && (
+            <li className="p-3">
+              <ButtonLink to="/auth/register" className="w-full">
+                {t('nav.register')}
+              </ButtonLink>
+            </li>
+          )}
           <li className="flex items-center justify-between border-t border-line ps-3 pt-2 sm:hidden">
             {t('theme.label')}
             <ThemeToggle />

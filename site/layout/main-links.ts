@@ -1,7 +1,15 @@
-/** The links of the header and the small menu, in their order. */
-export const mainLinks = [
+import type { Viewer } from '../root-data.ts'
+
+const pages = [
   { to: '/static/our_services', text: 'nav.services' },
   { to: '/#how-it-works', text: 'nav.howItWorks' },
   { to: '/static/about-us', text: 'nav.about' },
   { to: '/static/contact-us', text: 'nav.contact' },
 ] as const
+
+/** The text key of the order list: own orders for clients, all visible ones for providers. */
+export const ordersLabel = ({ role }: Pick<Viewer, 'role'>) => (role === 'client' ? 'nav.orders' : 'nav.providerOrders')
+
+/** The links of the header and the small menu, in their order: the orders first for users. */
+export const mainLinks = (viewer: Viewer | null | undefined) =>
+  viewer ? [{ to: '/orders', text: ordersLabel(viewer) } as const, ...pages] : pages

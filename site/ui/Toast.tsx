@@ -23,7 +23,7 @@ export function ToastRegion() {
     <section
       aria-label={t('toasts')}
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-5 z-40 flex flex-col items-center gap-2 no-print"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(1.25rem+var(--bottom-bar))] z-40 flex flex-col items-center gap-2 no-print"
     >
       {toast && <Toast key={toast.at} toast={toast} />}
     </section>

@@ -1,5 +1,6 @@
 /** All icons: SVG content for a 24 × 24 viewBox with a 1.75 stroke and round ends. */
 export const icons = {
+  home: '<path d="m4 11 8-7 8 7M6 9.5V19a1 1 0 0 0 1 1h10a1 1 0 0 0 1-1V9.5M10 20v-5.5h4V20"/>',
   search: '<circle cx="11" cy="11" r="6.5"/><path d="m16 16 4.5 4.5"/>',
   menu: '<path d="M4 7h16M4 12h16M4 17h10"/>',
   close: '<path d="m6 6 12 12M18 6 6 18"/>',
