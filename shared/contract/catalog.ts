@@ -28,9 +28,6 @@ export const categoryView = z.object({
   consultations_count: z.int(),
 })
 
-/** GET catalog/:id. */
-export const categoryPage = categoryView.extend({ services: z.array(serviceView), providers_count: z.int() })
-
 export const providerCard = z.object({
   id: z.uuid(),
   name: localized,
@@ -42,6 +39,12 @@ export const providerCard = z.object({
   rating_count: z.int(),
   completed_count: z.int(),
   starting_price: money.nullable(),
+})
+/** GET catalog/:id. */
+export const categoryPage = categoryView.extend({
+  services: z.array(serviceView),
+  providers_count: z.int(),
+  providers: z.array(providerCard), // the best rated, at most 24
 })
 /** GET providers/:id. Never IBAN, bank, phone or certificate. */
 export const providerPage = providerCard.extend({

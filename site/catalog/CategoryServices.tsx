@@ -7,6 +7,7 @@ import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { CategoryIcon } from './CategoryIcon.tsx'
 import type { ServiceKind } from './filter-services.ts'
+import { ProviderCardView } from './ProviderCardView.tsx'
 import { ServicePicker } from './ServicePicker.tsx'
 
 type Props = {
@@ -45,12 +46,26 @@ export function CategoryServices({ category, kind, q, cityId, selected, error }:
           <h1>{title}</h1>
           <p className="mt-1 max-w-2xl text-muted">{text(category.description)}</p>
         </div>
-        <Badge tone="brand" icon="users">
-          {t('category.providers', { count: category.providers_count })}
-        </Badge>
+        <a href="#providers" className="rounded-full">
+          <Badge tone="brand" icon="users">
+            {t('category.providers', { count: category.providers_count })}
+          </Badge>
+        </a>
       </div>
       <Tabs label={t('tabs.label')} tabs={tabs} />
       <ServicePicker category={category} kind={kind} q={q} cityId={cityId} selected={selected} error={error} />
+      {category.providers.length > 0 && (
+        <section id="providers" className="pt-14">
+          <h2 className="mb-5">{t('category.providersHeading')}</h2>
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {category.providers.map((provider) => (
+              <li key={provider.id}>
+                <ProviderCardView provider={provider} categoryId={category.id} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   )
 }

@@ -56,6 +56,16 @@ test('a deactivated category is a 404', async () => {
   expect((await call('GET', `/api/catalog/${id}`)).status).toBe(404)
 })
 
+test('a category lists its approved providers, the best rated first', async () => {
+  const { body } = await call('GET', `/api/catalog/${catalogIds.category('maintenance')}`)
+  const cards = Object.values(body.data?.providers ?? {})
+  expect(cards).toHaveLength(Number(body.data?.providers_count))
+  expect(cards.map(({ id }) => id)).toContain(provider('itqan'))
+  expect(cards.map(({ id }) => id)).not.toContain(provider('hulool-aldar'))
+  const ratings = cards.map(({ rating }) => Number(rating ?? 0))
+  expect(ratings).toEqual([...ratings].sort((a, b) => b - a))
+})
+
 test('a provider page shows rating and served cities, but no bank data, phone or documents', async () => {
   const { body, text } = await call('GET', `/api/providers/${provider('itqan')}`)
   expect(body.data).toMatchObject({ rating: 4.7, rating_count: 3, rating_shares: [0, 0, 0, 1, 2] })

@@ -1,32 +1,37 @@
 import type { CategoryPage, ServiceView } from '@wasl/shared/contract/catalog.ts'
 import { optionsOf } from '@wasl/shared/rules/question-options.ts'
 import { isAnswerRequired } from '@wasl/shared/rules/required-answers.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, count, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { categories, services } from '../../platform/db/resource-tables.ts'
 import { providerCategories, providers } from '../../platform/db/tables/people.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { loadCategoryViews } from './category-views.ts'
+import { loadProviderCards } from './provider-cards.ts'
+
+const maxProviders = 24
 
 type ServiceRow = typeof services.$inferSelect
 
-/** A category with its active services and the number of approved providers. Throws 404 if it is not active. */
+/** A category with its active services and approved providers. Throws 404 if it is not active. */
 export async function loadCategoryPage(ctx: Pick<Ctx, 'db'>, { id }: { id: string }): Promise<CategoryPage> {
-  const [[view], rows, [serving]] = await Promise.all([
+  const serving = ctx.db
+    .select({ id: providerCategories.provider_id })
+    .from(providerCategories)
+    .where(eq(providerCategories.category_id, id))
+  const isServing = and(eq(providers.status, 'approved'), inArray(providers.id, serving))
+  const [[view], rows, [total], cards] = await Promise.all([
     loadCategoryViews(ctx, eq(categories.id, id)),
     ctx.db
       .select()
       .from(services)
       .where(and(eq(services.category_id, id), eq(services.is_active, true)))
       .orderBy(services.sort_order, services.id),
-    ctx.db
-      .select({ providers: sql<number>`count(*)`.mapWith(Number) })
-      .from(providerCategories)
-      .innerJoin(providers, and(eq(providers.id, providerCategories.provider_id), eq(providers.status, 'approved')))
-      .where(eq(providerCategories.category_id, id)),
+    ctx.db.select({ count: count() }).from(providers).where(isServing),
+    loadProviderCards(ctx, isServing, maxProviders),
   ])
   if (!view) throw notFound()
-  return { ...view, services: rows.map(serviceView), providers_count: serving?.providers ?? 0 }
+  return { ...view, services: rows.map(serviceView), providers_count: total?.count ?? 0, providers: cards }
 }
 
 const serviceView = (row: ServiceRow): ServiceView => ({
