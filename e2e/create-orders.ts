@@ -6,7 +6,7 @@ type Row = {
   id: string
   name: { en: string }
   kind?: string
-  questions?: { answer_type: string; is_required: boolean; options: { ar: string } | null }[]
+  questions?: { answer_type: string }[]
 }
 
 /** Creates a maintenance order in Riyadh through the API, with an offer of each provider. Returns its id. */
@@ -16,14 +16,19 @@ export async function createOrder(page: Page, token: string, providers: readonly
   const category = categories.find(({ name }) => name.en === 'Home maintenance')
   const services: Row[] = await callApi(page, token, 'GET', `/services?category_id=${category?.id}&kind=service&_start=0&_end=20`)
   const [service] = services
-  const answers = (service?.questions ?? []).map(({ answer_type, options }, question) =>
-    answer_type === 'choice' ? { question, choice: options?.ar.split('\n')[0]?.trim() } : { question, text: 'وصف واضح للمطلوب' },
-  )
+  const answers = (service?.questions ?? []).map(({ answer_type }, question) => {
+    if (answer_type === 'file') return { question }
+    return answer_type === 'choice'
+      ? { question, option: 0 }
+      : answer_type === 'number'
+        ? { question, number: 3 }
+        : { question, text: 'وصف واضح للمطلوب' }
+  })
   const { id } = await callApi(page, token, 'POST', '/orders', {
     kind: 'service',
     category_id: category?.id,
     city_id: cities.find(({ name }) => name.en === 'Riyadh')?.id,
-    items: [{ service_id: service?.id, answers: answers.filter((_, at) => service?.questions?.[at]?.answer_type !== 'file') }],
+    items: [{ service_id: service?.id, answers }],
   })
   for (const [at, phone] of providers.entries())
     await callApi(page, await tokenOf(page.context(), phone), 'POST', `/orders/${id}/transitions/make_offer`, {

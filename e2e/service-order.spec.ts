@@ -42,6 +42,7 @@ test('a guest registers and completes a service order with a provider, from requ
   await test.step('the client sends the order with answers, a file and a location', async () => {
     await expect(page.getByRole('heading', { level: 1, name: t('send-order:title') })).toBeVisible()
     for (const textarea of await page.locator('textarea[name*=".answers."]').all()) await textarea.fill('تحت مغسلة المطبخ منذ يومين')
+    await page.getByLabel(lang === 'ar' ? 'كم عدد المكيفات؟' : 'How many units?', { exact: true }).fill('٣')
     for (const group of await page.locator('fieldset:has(> div > label > input[type=radio])').all())
       await group.getByRole('radio').first().check()
     await page.locator('input[name="file_ids"]').setInputFiles({ name: 'leak.png', mimeType: 'image/png', buffer: picture })

@@ -30,5 +30,14 @@ test('rejects a different number of options per language', () =>
 test('rejects a consultation without questions', () =>
   expect(questionsError(service([], 'consultation'))).toBe('A consultation needs at least one question'))
 
+const number = { text: { ar: 'كم عدد المكيفات؟', en: 'How many units?' }, answer_type: 'number' }
+
+test('a number question has a unit and bounds, the lowest not above the highest', () => {
+  const unit = { ar: 'م²', en: 'm²' }
+  expect(draft.parse(service([{ ...number, unit, min: 1, max: 500 }])).questions[0]).toMatchObject({ unit, min: 1, max: 500 })
+  expect(questionsError(service([{ ...number, min: 5, max: 4 }]))).toBe('The lowest number is above the highest')
+  expect(draft.parse(service([{ ...choice, answer_type: 'text', unit, min: 1 }])).questions[0]).toMatchObject({ unit: null, min: null })
+})
+
 test('drops the options of other question types', () =>
   expect(draft.parse(service([{ ...choice, answer_type: 'text', options: { ar: 'أ', en: 'A' } }])).questions[0]?.options).toBeNull())

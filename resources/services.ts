@@ -1,6 +1,6 @@
 import { belongsTo, boolean, choice, count, list, localized, localizedLong, longText, money } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
-import { maxQuestions, optionsOf } from '@wasl/shared/rules/question-options.ts'
+import { maxQuestions, numberBounds, optionsOf } from '@wasl/shared/rules/service-questions.ts'
 
 export const services = resource({
   name: 'services',
@@ -24,6 +24,7 @@ export const services = resource({
         text: localized('Question', 'السؤال', { max: 160 }),
         answer_type: choice('Answer', 'نوع الإجابة', {
           text: { en: 'Text', ar: 'نص' },
+          number: { en: 'Number', ar: 'رقم' },
           choice: { en: 'Choice', ar: 'اختيار' },
           file: { en: 'File', ar: 'ملف' },
         }),
@@ -33,6 +34,18 @@ export const services = resource({
           visibleWhen: { field: 'answer_type', is: ['choice'] },
           requiredWhenVisible: { message: { en: 'Enter the options, one per line', ar: 'اكتب الخيارات، كل خيار في سطر' } },
         }),
+        unit: localized('Unit', 'الوحدة', {
+          optional: true,
+          max: 20,
+          visibleWhen: { field: 'answer_type', is: ['number'] },
+          help: { en: 'Such as m² or months', ar: 'مثل: م² أو شهر' },
+        }),
+        min: count('Lowest number', 'أقل رقم', {
+          optional: true,
+          visibleWhen: { field: 'answer_type', is: ['number'] },
+          help: { en: '1 if empty', ar: 'إن تُرك فارغًا فهو 1' },
+        }),
+        max: count('Highest number', 'أعلى رقم', { optional: true, min: 1, visibleWhen: { field: 'answer_type', is: ['number'] } }),
         is_required: boolean('Required', 'مطلوب', { default: true }),
       },
       {
@@ -70,6 +83,11 @@ export const services = resource({
       field: 'questions',
       isValid: ({ questions }) => questions.every(({ options }) => optionsOf(options).ar.length === optionsOf(options).en.length),
       message: { en: 'Both languages need the same number of options', ar: 'عدد الخيارات مختلف بين اللغتين' },
+    },
+    {
+      field: 'questions',
+      isValid: ({ questions }) => questions.map(numberBounds).every(({ min, max }) => min <= max),
+      message: { en: 'The lowest number is above the highest', ar: 'أقل رقم أكبر من أعلى رقم' },
     },
   ],
   title: 'name',

@@ -41,19 +41,17 @@ select s.id, s.realm, s.user_id, s.admin_id, s.device, s.user_agent, s.address, 
   coalesce((select u.name from users u where u.id = s.user_id), (select a.name from admins a where a.id = s.admin_id), '') as holder
 from sessions s;
 --> statement-breakpoint
--- The questions of a service with their answers. A chosen option is given in both languages; a question answered by several files has one
+-- The questions of a service with their answers. A number has its unit; a question answered by several files has one
 -- entry for each file. A function, so that the planner estimates a page of orders as the few rows it is.
 create function questions_with_answers(questions jsonb, answers jsonb) returns jsonb language sql immutable as $$
   select coalesce(jsonb_agg(jsonb_build_object(
       'question', question.value -> 'text',
       'answer', coalesce(
-        (select jsonb_build_object('ar', option.ar, 'en', option.en)
-          from rows from (
-            regexp_split_to_table(btrim(question.value #>> '{options,ar}', E' \t\r\n'), '\s*\n\s*'),
-            regexp_split_to_table(btrim(question.value #>> '{options,en}', E' \t\r\n'), '\s*\n\s*')) as option(ar, en)
-          where answer.value ->> 'choice' in (option.ar, option.en) limit 1),
-        (select jsonb_build_object('ar', answer_text, 'en', answer_text) from (select coalesce(answer.value ->> 'text', answer.value ->> 'choice') as answer_text) texts
-          where answer_text is not null)),
+        answer.value -> 'choice',
+        case when answer.value ? 'number' then jsonb_build_object(
+          'ar', concat_ws(' ', answer.value ->> 'number', question.value #>> '{unit,ar}'),
+          'en', concat_ws(' ', answer.value ->> 'number', question.value #>> '{unit,en}')) end,
+        case when answer.value ? 'text' then jsonb_build_object('ar', answer.value ->> 'text', 'en', answer.value ->> 'text') end),
       'file_id', file.file_id) order by question.position, file.position), '[]'::jsonb)
     from jsonb_array_elements(questions) with ordinality as question(value, position)
     left join jsonb_array_elements(answers) as answer(value) on (answer.value ->> 'question')::integer = question.position - 1

@@ -31,10 +31,13 @@ export async function loadOrderSample({ db }: TestApp): Promise<OrderSample> {
 }
 
 type Question = (typeof services.$inferSelect)['questions'][number]
-const answerTo = (question: Question, index: number) =>
-  question.answer_type === 'choice'
-    ? { question: index, choice: question.options?.ar.split('\n')[0]?.trim() ?? '' }
-    : { question: index, text: 'وصف واضح للمطلوب' }
+const answerTo = ({ answer_type }: Question, question: number) =>
+  ({
+    choice: { question, option: 0 },
+    number: { question, number: 3 },
+    text: { question, text: 'وصف واضح للمطلوب' },
+    file: { question },
+  })[answer_type]
 
 /** Submits the sample order for a client. Throws if the API rejects it. */
 export async function sendOrder({ call }: TestApp, token: string, sample: OrderSample): Promise<SentOrder> {

@@ -14,14 +14,14 @@ export type DemoBrief = {
   address: string
   expected_budget: Money | null
   duration_days: number | null
-  items: readonly { service: string; note: string | null; answers: readonly string[] }[]
+  items: readonly { service: string; note: string | null; answers: readonly (string | number)[] }[]
   attachments?: readonly DemoAttachment[]
   /** Attachments of the first offer. */
   offerAttachments?: readonly DemoAttachment[]
 }
 
 /** Choice questions are answered with the Arabic option. File questions come last and stay unanswered. */
-const item = (service: string, answers: readonly string[], note: string | null = null) => ({ service, note, answers })
+const item = (service: string, answers: readonly (string | number)[], note: string | null = null) => ({ service, note, answers })
 
 /** The demo clients' order requests. Answers follow the order of the service's questions. */
 export const demoBriefs: readonly DemoBrief[] = [
@@ -36,7 +36,7 @@ export const demoBriefs: readonly DemoBrief[] = [
     duration_days: 2,
     items: [
       item('plumbing', ['تحت مغسلة المطبخ', 'خلال يومين']),
-      item('air-conditioning', ['سبليت', 'مكيف واحد', 'خلال يومين'], 'عمر المكيف ثلاث سنوات.'),
+      item('air-conditioning', ['سبليت', 1, 'خلال يومين'], 'عمر المكيف ثلاث سنوات.'),
     ],
     attachments: [{ name: 'تحت المغسلة', picture: 'leak' }],
     offerAttachments: [{ name: 'ما يلزم للعمل', picture: 'tools' }],
@@ -50,7 +50,7 @@ export const demoBriefs: readonly DemoBrief[] = [
     address: 'حي الملقا، قرب حديقة الملقا',
     expected_budget: riyals(900),
     duration_days: 1,
-    items: [item('move-in-cleaning', ['160 مترًا']), item('tank-cleaning', ['كلاهما'])],
+    items: [item('move-in-cleaning', [160]), item('tank-cleaning', ['كلاهما'])],
   },
   {
     slug: 'move-to-khobar',
@@ -72,7 +72,7 @@ export const demoBriefs: readonly DemoBrief[] = [
     address: 'حي الشاطئ',
     expected_budget: riyals(3500),
     duration_days: 21,
-    items: [item('brand-identity', ['مقهى مختص صغير يقدم حلويات حجازية']), item('social-posts', ['12 منشورًا'])],
+    items: [item('brand-identity', ['مقهى مختص صغير يقدم حلويات حجازية']), item('social-posts', [12])],
   },
   {
     slug: 'end-of-service',
@@ -106,6 +106,6 @@ export const demoBriefs: readonly DemoBrief[] = [
     address: 'استراحات العمارية',
     expected_budget: riyals(6000),
     duration_days: 1,
-    items: [item('coffee-hospitality', ['60 ضيفًا', 'الجمعة القادمة، استراحة في العمارية']), item('buffet', ['60 ضيفًا'])],
+    items: [item('coffee-hospitality', [60, 'الجمعة القادمة، استراحة في العمارية']), item('buffet', [60])],
   },
 ]

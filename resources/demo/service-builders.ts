@@ -9,15 +9,29 @@ type Question = Service['questions'][number]
 type DraftService = Omit<Service, 'category_id' | 'sort_order' | 'keywords'> & { slug: string }
 export type DemoService = Omit<Service, 'category_id'> & { slug: string; category: CategorySlug }
 
+const withoutDetails = { options: null, unit: null, min: null, max: null }
 const question =
   (answer_type: 'text' | 'file', is_required: boolean) =>
-  (text: Localized): Question => ({ text, answer_type, options: null, is_required })
+  (text: Localized): Question => ({ ...withoutDetails, text, answer_type, is_required })
 
 export const requiredText = question('text', true)
 export const optionalText = question('text', false)
 export const optionalFile = question('file', false)
 
+/** A question for a number from 1 to `max`. */
+export const requiredNumber = (text: Localized, max: number, unit: Localized | null = null): Question => ({
+  ...withoutDetails,
+  text,
+  answer_type: 'number',
+  unit,
+  max,
+  is_required: true,
+})
+/** The floor area of a place. */
+export const requiredArea = requiredNumber({ en: 'Floor area', ar: 'المساحة' }, 20_000, { en: 'm²', ar: 'م²' })
+
 export const requiredChoice = (text: Localized, ...options: readonly Localized[]): Question => ({
+  ...withoutDetails,
   text,
   answer_type: 'choice',
   options: { ar: options.map(({ ar }) => ar).join('\n'), en: options.map(({ en }) => en).join('\n') },

@@ -3,8 +3,11 @@ import { instant, localized, money, named, pagination, requestText } from './com
 
 export const question = z.object({
   text: localized,
-  answer_type: z.enum(['text', 'choice', 'file']),
+  answer_type: z.enum(['text', 'number', 'choice', 'file']),
   options: z.object({ ar: z.array(z.string()), en: z.array(z.string()) }), // of a choice; same length in both languages
+  unit: localized.nullable(), // of a number
+  min: z.int(),
+  max: z.int(),
   is_required: z.boolean(),
 })
 export const serviceView = z.object({

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { moneySchema } from '../registry/field-schema.ts'
-import { maxLengths } from '../registry/limits.ts'
-import { maxQuestions } from '../rules/question-options.ts'
+import { maxCount, maxLengths } from '../registry/limits.ts'
+import { messageKey } from '../registry/messages.ts'
+import { maxQuestions } from '../rules/service-questions.ts'
 import { maxFilesPerUpload } from '../settings/settings.ts'
 import { chosenId, fileView, instant, localized, money, named, pageQuery, pagination, requestText, seenVersion } from './common.ts'
 import {
@@ -27,7 +28,9 @@ export const answerForm = z.strictObject({
     .min(0)
     .max(maxQuestions - 1),
   text: longText.optional(),
-  choice: requestText().optional(),
+  /** The position of the chosen option, from 0. */
+  option: z.int().min(0).max(100).optional(),
+  number: z.int().min(0).max(maxCount).optional(),
   file_ids: fileIds.optional(),
 })
 export const orderItemForm = z.strictObject({
@@ -126,7 +129,16 @@ export const orderItemView = z.object({
   id: z.uuid(),
   service: named,
   note: z.string().nullable(),
-  answers: z.array(z.object({ question: localized, text: z.string().nullable(), choice: z.string().nullable(), files: z.array(fileView) })),
+  answers: z.array(
+    z.object({
+      question: localized,
+      text: z.string().nullable(),
+      choice: localized.nullable(), // the option as it was when the client chose it
+      number: z.int().nullable(),
+      unit: localized.nullable(), // of the number
+      files: z.array(fileView),
+    }),
+  ),
   files: z.array(fileView),
 })
 export const invoiceSummary = z.object({
@@ -208,7 +220,10 @@ export const invoiceForm = z.strictObject({
 export const payForm = z.strictObject({ method: z.enum(['wallet']), version: seenVersion })
 export const paid = z.object({ payment_id: z.uuid(), status: paymentStatus, amount: money, wallet_balance: money })
 /** POST orders/:id/review. */
-export const reviewForm = z.strictObject({ rating: z.int().min(1).max(5), comment: requestText({ min: 5, max: 1000 }) })
+export const reviewForm = z.strictObject({
+  rating: z.int(messageKey('not_rated')).min(1, messageKey('not_rated')).max(5),
+  comment: requestText({ min: 5, max: 1000 }),
+})
 
 export const sentOrder = z.object({ id: z.uuid(), number: z.string(), status: orderStatus })
 export const transitionedOrder = z.object({ id: z.uuid(), status: orderStatus, version: z.int() })

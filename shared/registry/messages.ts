@@ -13,6 +13,7 @@ export const messages = {
   arabic_expected: { en: 'Write this in Arabic', ar: 'اكتب هذا الحقل بالعربية' },
   english_expected: { en: 'Write this in English', ar: 'اكتب هذا الحقل بالإنجليزية' },
   not_whole: { en: 'Enter a whole number', ar: 'أدخل رقمًا صحيحًا بلا كسور' },
+  not_number: { en: 'Enter a number', ar: 'أدخل رقمًا' },
   not_amount: { en: 'Enter an amount, digits only', ar: 'أدخل المبلغ بالأرقام فقط' },
   at_least: { en: 'Enter {min} or more', ar: 'أقل قيمة مسموحة {min}' },
   at_most: { en: 'Enter {max} or less', ar: 'أعلى قيمة مسموحة {max}' },
@@ -30,6 +31,7 @@ export const messages = {
   not_link: { en: 'Enter a link that begins with / or https://', ar: 'أدخل رابطًا يبدأ بـ / أو https://' },
   not_external_link: { en: 'Enter a link that begins with https://', ar: 'أدخل رابطًا يبدأ بـ https://' },
   not_color: { en: 'Enter a color such as #0f766e', ar: 'أدخل لونًا بصيغة #0f766e' },
+  not_rated: { en: 'Choose your rating', ar: 'اختر تقييمك' },
   wrong_choice: { en: 'Choose one of the options', ar: 'اختر أحد الخيارات المتاحة' },
   wrong_relation: { en: 'Choose an item from the list', ar: 'اختر عنصرًا من القائمة' },
   wrong_upload: { en: 'Upload the file again', ar: 'أعد رفع الملف' },
@@ -100,9 +102,12 @@ function keyOf(issue: z.core.$ZodIssue): MessageKey {
   if (issue.code === 'too_big' && issue.origin === 'array') return 'too_many'
   if (issue.code === 'too_small') return issue.origin === 'string' ? (issue.minimum === 1 ? 'required' : 'too_short') : 'at_least'
   if (issue.code === 'too_big') return issue.origin === 'string' ? 'too_long' : 'at_most'
-  if (issue.code === 'invalid_type') return issue.expected === 'number' || issue.expected === 'int' ? 'not_whole' : 'required'
+  if (issue.code === 'invalid_type') return isEmpty(issue.input) ? 'required' : (typeMessages[issue.expected] ?? 'required')
   if (issue.code === 'invalid_value') return 'wrong_choice'
   return issue.code === 'invalid_format' ? 'wrong_form' : 'invalid'
 }
 
+const isEmpty = (input: unknown) => input === undefined || input === null || input === ''
+// The message for a value of another type; zod calls a number with decimals a wrong `int`.
+const typeMessages: Readonly<Record<string, MessageKey>> = { number: 'not_number', int: 'not_whole' }
 const isKey = (key: string): key is MessageKey => Object.hasOwn(messages, key)

@@ -1,7 +1,9 @@
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
+import { formatCount } from '@wasl/shared/i18n/format.ts'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/locale.ts'
 import { Card } from '../ui/Card.tsx'
+import { UserText } from '../ui/UserText.tsx'
 import { FileLinks } from './FileLinks.tsx'
 
 /** The ordered services with answers and files. */
@@ -18,8 +20,8 @@ export function OrderItems({ items }: { items: OrderPage['items'] }) {
               {text(item.service.name)}
             </h3>
             {item.note && (
-              <p dir="auto" className="whitespace-pre-line">
-                {item.note}
+              <p>
+                <UserText>{item.note}</UserText>
               </p>
             )}
             {item.answers.length > 0 && (
@@ -27,8 +29,8 @@ export function OrderItems({ items }: { items: OrderPage['items'] }) {
                 {item.answers.map((answer) => (
                   <div key={answer.question.en}>
                     <dt className="text-sm text-muted">{text(answer.question)}</dt>
-                    <dd dir="auto" className="whitespace-pre-line">
-                      {answer.choice ?? answer.text ?? (answer.files.length === 0 ? t('page.noAnswer') : null)}
+                    <dd>
+                      <AnswerText answer={answer} />
                       <FileLinks files={answer.files} />
                     </dd>
                   </div>
@@ -41,4 +43,14 @@ export function OrderItems({ items }: { items: OrderPage['items'] }) {
       </ol>
     </Card>
   )
+}
+
+/** The answer in the reader's language: the chosen option, the number with its unit, or the client's own text. */
+function AnswerText({ answer: { choice, number, unit, text, files } }: { answer: OrderPage['items'][number]['answers'][number] }) {
+  const { t } = useTranslation('orders')
+  const inLocale = useText()
+  if (choice) return <bdi>{inLocale(choice)}</bdi>
+  if (number !== null) return <bdi>{unit ? `${formatCount(number)} ${inLocale(unit)}` : formatCount(number)}</bdi>
+  if (text) return <UserText>{text}</UserText>
+  return files.length === 0 ? t('page.noAnswer') : null
 }

@@ -2,6 +2,7 @@ import type { ServiceView } from '@wasl/shared/contract/catalog.ts'
 import type { FileView } from '@wasl/shared/contract/common.ts'
 import { useTranslation } from 'react-i18next'
 import { FileField } from '../forms/FileField.tsx'
+import { NumberInput } from '../forms/NumberInput.tsx'
 import { RadioCards } from '../forms/RadioCards.tsx'
 import { Textarea } from '../forms/Textarea.tsx'
 import { useLocale, useText } from '../i18n/locale.ts'
@@ -63,7 +64,7 @@ export function ItemFields({ service, index, values, errors, removePath, attache
               errors={errors[field]}
               defaultValue={values[field]}
               columns="sm:grid-cols-2 lg:grid-cols-3"
-              options={question.options[locale].map((option) => ({ value: option, label: option }))}
+              options={question.options[locale].map((label, option) => ({ value: String(option), label }))}
             />
           )
         if (question.answer_type === 'file')
@@ -72,6 +73,17 @@ export function ItemFields({ service, index, values, errors, removePath, attache
               <FileField {...fieldProps} accept="image/*,application/pdf" types={tCommon('files.imagesAndPdf')} />
               <AttachedFiles name={`${field}.keep_file_ids`} files={attachedFiles.answers[number] ?? []} />
             </div>
+          )
+        if (question.answer_type === 'number')
+          return (
+            <NumberInput
+              key={field}
+              {...fieldProps}
+              unit={question.unit ? text(question.unit) : undefined}
+              min={question.min}
+              max={question.max}
+              defaultValue={values[field]}
+            />
           )
         return <Textarea key={field} {...fieldProps} rows={2} maxLength={1000} defaultValue={values[field]} />
       })}

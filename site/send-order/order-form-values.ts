@@ -15,8 +15,11 @@ export function orderFormValues(order: OrderPage, category: CategoryPage) {
   }
   for (const [index, item] of order.items.entries()) {
     values[`items.${index}.note`] = item.note ?? ''
-    for (const [question, answer] of item.answers.entries())
-      values[`items.${index}.answers.${question}`] = answer.choice ?? answer.text ?? ''
+    const service = category.services.find(({ id }) => id === item.service.id)
+    for (const [question, { choice, number, text }] of item.answers.entries()) {
+      const option = choice && service?.questions[question]?.options.ar.indexOf(choice.ar)
+      values[`items.${index}.answers.${question}`] = text ?? String(option ?? number ?? '')
+    }
   }
   const serviceIds = order.items.map((item) => item.service.id).filter((id) => category.services.some((service) => service.id === id))
   const attachedFiles = {

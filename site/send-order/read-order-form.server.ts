@@ -43,6 +43,9 @@ export async function readOrderForm(api: ApiClient, form: FormData, { categoryId
 export const textValues = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 
+const answerKeys = { text: 'text', number: 'number', choice: 'option' } as const
+
+/** One answer per question, also without content, so that the API's errors by position are those of the questions. */
 async function readAnswers(api: ApiClient, form: FormData, index: number, service: ServiceView | undefined) {
   const answers = []
   for (const [question, { answer_type }] of (service?.questions ?? []).entries()) {
@@ -50,8 +53,12 @@ async function readAnswers(api: ApiClient, form: FormData, index: number, servic
     const text = optionalText(form.get(name))
     if (answer_type === 'file') {
       const file_ids = [...retainedFileIds(form, `${name}.keep_file_ids`), ...(await uploadAll(api, formFiles(form, name), 'answer', name))]
-      if (file_ids.length > 0) answers.push({ question, file_ids })
-    } else if (text) answers.push(answer_type === 'choice' ? { question, choice: text } : { question, text })
+      answers.push({ question, file_ids })
+    } else
+      answers.push({
+        question,
+        ...(text !== null && { [answerKeys[answer_type]]: answer_type === 'text' ? text : parseWholeNumber(text) }),
+      })
   }
   return answers
 }

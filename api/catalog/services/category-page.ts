@@ -1,6 +1,6 @@
 import type { CategoryPage, ServiceView } from '@wasl/shared/contract/catalog.ts'
-import { optionsOf } from '@wasl/shared/rules/question-options.ts'
 import { isAnswerRequired } from '@wasl/shared/rules/required-answers.ts'
+import { numberBounds, optionsOf } from '@wasl/shared/rules/service-questions.ts'
 import { and, count, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { categories, services } from '../../platform/db/resource-tables.ts'
@@ -46,5 +46,7 @@ const serviceView = (row: ServiceRow): ServiceView => ({
     answer_type: question.answer_type,
     is_required: isAnswerRequired(row, question),
     options: optionsOf(question.options),
+    unit: question.unit,
+    ...numberBounds(question),
   })),
 })

@@ -1,6 +1,7 @@
 import { type DemoBrief, demoBriefs } from '@wasl/resources/demo/briefs.ts'
 import { demoServices } from '@wasl/resources/demo/services.ts'
 import type { PublicOrderTransition } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
+import { optionsOf } from '@wasl/shared/rules/service-questions.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { Ctx, TransactionCtx, User, UserCtx } from '../../context.ts'
 import { fullPhone } from '../../identity/auth/phone.ts'
@@ -103,9 +104,7 @@ async function orderForm(ctx: UserCtx, brief: DemoBrief, ids: CatalogIds) {
     const demoService = demoServices.find((candidate) => candidate.slug === slug)
     const service = offered.find(({ name_en }) => name_en === demoService?.name.en)
     if (!service) throw new Error(`seedOrders: no service ${slug}`)
-    const questionAnswers = answers.map((text, question) =>
-      service.questions[question]?.answer_type === 'choice' ? { question, choice: text } : { question, text },
-    )
+    const questionAnswers = answers.map((answer, at) => ({ question: at, ...answerTo(service.questions[at], answer) }))
     return { service_id: service.id, answers: questionAnswers, file_ids: [], ...(note ? { note } : {}) }
   })
   const { kind, note, address, expected_budget, duration_days } = brief
@@ -122,6 +121,11 @@ async function orderForm(ctx: UserCtx, brief: DemoBrief, ids: CatalogIds) {
     items,
     file_ids: await seedAttachments(ctx, brief.attachments),
   }
+}
+
+function answerTo(question: (typeof services.$inferSelect)['questions'][number] | undefined, answer: string | number) {
+  if (typeof answer === 'number') return { number: answer }
+  return question?.answer_type === 'choice' ? { option: optionsOf(question.options).ar.indexOf(answer) } : { text: answer }
 }
 
 /** The demo user with this phone, as a principal. */

@@ -15,14 +15,17 @@ const upload = async (filename: string) => {
   return String((await call('POST', '/api/uploads', { token: client, ...form })).body.data?.id)
 }
 
-const question = (answer_type: 'text' | 'choice' | 'file', en: string, options: { ar: string; en: string } | null = null) => ({
+const question = (answer_type: 'text' | 'number' | 'choice' | 'file', en: string, options: { ar: string; en: string } | null = null) => ({
   text: { ar: `سؤال ${en}`, en },
   answer_type,
   options,
+  unit: answer_type === 'number' ? { ar: 'شهر', en: 'months' } : null,
+  min: null,
+  max: null,
   is_required: false,
 })
 
-// The service asks one question of each kind; the client writes, chooses in English, and sends two files.
+// The service asks one question of each kind; the client writes, chooses, gives a number, and sends two files.
 const [service] = await db
   .update(services)
   .set({
@@ -31,6 +34,7 @@ const [service] = await db
       question('choice', 'When?', { ar: 'اليوم\n\nخلال يومين \n', en: 'Today\nWithin two days' }),
       question('file', 'Plans'),
       question('text', 'Anything else?'),
+      question('number', 'How long?'),
     ],
   })
   .where(eq(services.id, sample.serviceWithQuestion.id))
@@ -38,8 +42,9 @@ const [service] = await db
 const files = [await upload('مخطط.pdf'), await upload('second.pdf'), await upload('contract.pdf')]
 const answers = [
   { question: 0, text: 'المكيف لا يبرد' },
-  { question: 1, choice: 'Within two days' },
+  { question: 1, option: 1 },
   { question: 2, file_ids: files.slice(0, 2) },
+  { question: 4, number: 3 },
 ]
 const sent = await call('POST', '/api/orders', {
   token: client,
@@ -69,6 +74,7 @@ test('the back office shows the ordered services, and each question with its ans
         { question: { ar: 'سؤال Plans', en: 'Plans' }, answer: null, file_id: files[0] },
         { question: { ar: 'سؤال Plans', en: 'Plans' }, answer: null, file_id: files[1] },
         { question: { ar: 'سؤال Anything else?', en: 'Anything else?' }, answer: null, file_id: null },
+        { question: { ar: 'سؤال How long?', en: 'How long?' }, answer: { ar: '3 شهر', en: '3 months' }, file_id: null },
       ],
     }),
   ])

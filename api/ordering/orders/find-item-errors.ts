@@ -1,5 +1,6 @@
-import { optionsOf } from '@wasl/shared/rules/question-options.ts'
+import { formatMessage } from '@wasl/shared/registry/messages.ts'
 import { isAnswerRequired } from '@wasl/shared/rules/required-answers.ts'
+import { numberBounds, optionsOf } from '@wasl/shared/rules/service-questions.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import { isUuid } from '@wasl/shared/utils/uuid.ts'
 import { and, eq, inArray } from 'drizzle-orm'
@@ -10,7 +11,10 @@ import type { OrderInput } from './write-items.ts'
 type ServiceRow = typeof services.$inferSelect
 
 /** The errors by field: items whose service is not of the request's category and kind, and required questions without an answer. */
-export async function findItemErrors(ctx: Pick<Ctx, 'db'>, order: OrderInput): Promise<Record<string, Label[]>> {
+export async function findItemErrors(
+  ctx: Pick<Ctx, 'db'>,
+  order: Pick<OrderInput, 'kind' | 'category_id' | 'items'>,
+): Promise<Record<string, Label[]>> {
   const ids = order.items.map(({ service_id }) => service_id).filter(isUuid)
   const valid = ids.length
     ? await ctx.db
@@ -49,12 +53,19 @@ function answerError(
   answer: OrderInput['items'][number]['answers'][number] | undefined,
 ): Label | null {
   const text = answer?.text?.trim() ?? ''
-  const isEmpty = { text: text === '', choice: !answer?.choice, file: !answer?.file_ids?.length }[question.answer_type]
+  const { number, option } = answer ?? {}
+  const isEmpty = { text: text === '', number: number === undefined, choice: option === undefined, file: !answer?.file_ids?.length }[
+    question.answer_type
+  ]
   if (isEmpty) return question.is_required ? { en: 'Answer this question', ar: 'أجب عن هذا السؤال' } : null
   if (question.answer_type === 'text' && text.length < 4) return { en: 'Use at least 4 characters', ar: 'اكتب 4 أحرف على الأقل' }
-  if (question.answer_type === 'choice') {
-    const { ar, en } = optionsOf(question.options)
-    if (![...ar, ...en].includes(answer?.choice ?? '')) return { en: 'Choose one of the options', ar: 'اختر أحد الخيارات' }
-  }
+  if (question.answer_type === 'number') return boundsError(number ?? 0, numberBounds(question))
+  if (question.answer_type === 'choice' && (option ?? 0) >= optionsOf(question.options).ar.length)
+    return { en: 'Choose one of the options', ar: 'اختر أحد الخيارات' }
   return null
+}
+
+function boundsError(number: number, bounds: { min: number; max: number }): Label | null {
+  const key = number < bounds.min ? 'at_least' : number > bounds.max ? 'at_most' : null
+  return key && { en: formatMessage(key, 'en', bounds), ar: formatMessage(key, 'ar', bounds) }
 }

@@ -37,6 +37,8 @@ export async function loadItemViews(ctx: Pick<Ctx, 'db'>, order_id: string): Pro
             question: question.text,
             text: answer?.text ?? null,
             choice: answer?.choice ?? null,
+            number: answer?.number ?? null,
+            unit: question.unit,
             files: views(answer?.file_ids ?? []),
           }
         }),

@@ -10,6 +10,7 @@ import { cancelReasonsSource } from './cancel-reasons.ts'
 import { publicTransitions } from './public-transitions.ts'
 import { type TransitionInput, transitionOrder } from './transition-order.ts'
 import type { OrderRow } from './visible-order.ts'
+import { withItemErrors } from './with-item-errors.ts'
 
 type TransitionBody = Readonly<Record<string, unknown>>
 /** A transition requested by a client or provider. `parseBody` validates the body; it runs once the order's status allows the transition. */
@@ -18,8 +19,8 @@ type PublicTransitionRequest = { order_id: string; name: PublicOrderTransition; 
 /** Runs the requested transition. Throws 422 for an invalid body, also without a required reason or offer. */
 export async function requestTransition(ctx: Ctx, { order_id, name, parseBody }: PublicTransitionRequest): Promise<OrderRow> {
   const readInput = async (ctx: Ctx, order: OrderRow) => {
-    const body = await parseBody(ctx)
-    return name === 'edit' ? readContent(ctx, order, body) : readTransitionBody(ctx, name, body)
+    if (name === 'edit') return readContent(ctx, order, await withItemErrors(ctx, () => parseBody(ctx)))
+    return readTransitionBody(ctx, name, await parseBody(ctx))
   }
   return transitionOrder(ctx, { order_id, name, readInput })
 }

@@ -10,6 +10,7 @@ import { dueAt } from './due-at.ts'
 import { notifyTransition } from './notify-transition.ts'
 import { recordEvent } from './record-event.ts'
 import type { OrderRow } from './visible-order.ts'
+import { withItemErrors } from './with-item-errors.ts'
 import { type OrderInput, writeItems } from './write-items.ts'
 
 const submit = { name: 'submit', actor: 'client' } as const
@@ -22,7 +23,7 @@ export async function submitOrder(ctx: UserCtx, parseBody: (ctx: Ctx) => Promise
   return inTransaction(ctx, async (ctx) => {
     const draft = { status: 'draft', kind: 'service', orderContext: null, offer: null, content: null } as const
     await assertTransitionAllowed(ctx, draft, submit, ['order'])
-    const content = await parseBody(ctx)
+    const content = await withItemErrors(ctx, () => parseBody(ctx))
     await assertCityAndCategory(ctx, content)
     const status = await assertTransitionAllowed(ctx, { ...draft, kind: content.kind, content }, submit, ['offer', 'content'])
     const submitted_at = ctx.clock.now()

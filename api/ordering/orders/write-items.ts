@@ -1,7 +1,10 @@
 import type { orderForm } from '@wasl/shared/contract/orders.ts'
+import { optionsOf } from '@wasl/shared/rules/service-questions.ts'
+import { inArray } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { UserCtx } from '../../context.ts'
-import { orderFiles, orderItems } from '../../platform/db/tables/orders.ts'
+import { services } from '../../platform/db/resource-tables.ts'
+import { type ItemAnswer, orderFiles, orderItems } from '../../platform/db/tables/orders.ts'
 import { assertUploadQuota } from '../../platform/uploads/assert-upload-quota.ts'
 import { attachFiles } from '../../platform/uploads/attach-files.ts'
 
@@ -18,10 +21,17 @@ export async function writeItems(ctx: UserCtx, order_id: string, order: OrderInp
     if (unlinked.length > 0)
       await ctx.db.insert(orderFiles).values(unlinked.map((file_id, position) => ({ order_id, file_id, item_id, role, position })))
   }
+  const serviceIds = order.items.map(({ service_id }) => service_id)
+  const catalog = await ctx.db
+    .select({ id: services.id, questions: services.questions })
+    .from(services)
+    .where(inArray(services.id, serviceIds))
   for (const [position, item] of order.items.entries()) {
+    const questions = catalog.find(({ id }) => id === item.service_id)?.questions ?? []
+    const answers = item.answers.map((answer) => storedAnswer(answer, questions[answer.question]))
     const [written] = await ctx.db
       .insert(orderItems)
-      .values({ order_id, service_id: item.service_id, position, note: item.note?.trim() || null, answers: item.answers.map(storedAnswer) })
+      .values({ order_id, service_id: item.service_id, position, note: item.note?.trim() || null, answers })
       .returning({ id: orderItems.id })
     const files = [...item.file_ids, ...item.answers.flatMap(({ file_ids }) => file_ids ?? [])]
     await link(files, 'item', written?.id ?? null, `items.${position}.file_ids`)
@@ -40,9 +50,18 @@ const fileIdsByField = ({ file_ids, items }: OrderInput): Record<string, readonl
   ),
 })
 
-const storedAnswer = ({ question, text, choice, file_ids }: OrderInput['items'][number]['answers'][number]) => ({
-  question,
-  ...(text?.trim() && { text: text.trim() }),
-  ...(choice && { choice }),
-  ...(file_ids?.length && { file_ids }),
-})
+type AnswerInput = OrderInput['items'][number]['answers'][number]
+type Question = (typeof services.$inferSelect)['questions'][number]
+
+/** The answer as stored: only what answers a question of its type. */
+function storedAnswer({ question, text, number, option, file_ids }: AnswerInput, asked: Question | undefined): ItemAnswer {
+  const { ar, en } = optionsOf(asked?.options ?? null)
+  const [chosenAr, chosenEn] = option === undefined ? [] : [ar[option], en[option]]
+  return {
+    question,
+    ...(text?.trim() && { text: text.trim() }),
+    ...(number !== undefined && { number }),
+    ...(chosenAr !== undefined && chosenEn !== undefined && { choice: { ar: chosenAr, en: chosenEn } }),
+    ...(file_ids?.length && { file_ids }),
+  }
+}

@@ -70,9 +70,12 @@ export const invalid = (field: string, text: Label) => new RequestError('invalid
 export class ValidationError extends Error {
   override readonly name = 'ValidationError'
   readonly issues: readonly z.core.$ZodIssue[]
+  /** The whole input, unvalidated. */
+  readonly input: unknown
 
-  constructor(issues: readonly z.core.$ZodIssue[]) {
+  constructor(issues: readonly z.core.$ZodIssue[], input?: unknown) {
     super(issues.map((issue) => issue.path.join('.')).join(', '))
     this.issues = issues
+    this.input = input
   }
 }

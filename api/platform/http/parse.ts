@@ -5,8 +5,9 @@ import { ValidationError } from './errors.ts'
 /** Parses the input by the schema. Throws a ValidationError (422, a message for each field) if it does not match. */
 export function parse<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   assertReadable(input)
-  const parsed = schema.safeParse(input)
-  if (!parsed.success) throw new ValidationError(parsed.error.issues)
+  // The issues keep their input: an empty field has its own message.
+  const parsed = schema.safeParse(input, { reportInput: true })
+  if (!parsed.success) throw new ValidationError(parsed.error.issues, input)
   return parsed.data
 }
 

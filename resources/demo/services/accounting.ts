@@ -1,4 +1,4 @@
-import { categoryServices, consultation, optionalFile, requiredChoice, requiredText, service } from '../service-builders.ts'
+import { categoryServices, consultation, optionalFile, requiredChoice, requiredNumber, requiredText, service } from '../service-builders.ts'
 
 export const accountingServices = categoryServices(
   'accounting',
@@ -7,7 +7,7 @@ export const accountingServices = categoryServices(
     { en: 'Monthly bookkeeping', ar: 'مسك الدفاتر الشهري' },
     { en: 'Entries, reconciliation and a clear report every month.', ar: 'قيود ومطابقات وتقرير واضح كل شهر.' },
     900,
-    requiredText({ en: 'How many invoices per month?', ar: 'كم عدد الفواتير في الشهر؟' }),
+    requiredNumber({ en: 'How many invoices per month?', ar: 'كم عدد الفواتير في الشهر؟' }, 100_000),
   ),
   service(
     'vat-return',

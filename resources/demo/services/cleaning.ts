@@ -1,4 +1,4 @@
-import { categoryServices, optionalText, requiredChoice, requiredText, service } from '../service-builders.ts'
+import { categoryServices, optionalText, requiredArea, requiredChoice, requiredNumber, service } from '../service-builders.ts'
 
 export const cleaningServices = categoryServices(
   'cleaning',
@@ -8,7 +8,7 @@ export const cleaningServices = categoryServices(
     { en: 'A full clean of rooms, kitchen and bathrooms, supplies included.', ar: 'تنظيف شامل للغرف والمطبخ ودورات المياه مع المواد.' },
     180,
     requiredChoice({ en: 'Home', ar: 'نوع السكن' }, { en: 'Flat', ar: 'شقة' }, { en: 'Floor', ar: 'دور' }, { en: 'Villa', ar: 'فيلا' }),
-    requiredText({ en: 'How many rooms?', ar: 'كم عدد الغرف؟' }),
+    requiredNumber({ en: 'How many rooms?', ar: 'كم عدد الغرف؟' }, 50),
   ),
   service(
     'move-in-cleaning',
@@ -18,14 +18,14 @@ export const cleaningServices = categoryServices(
       ar: 'إزالة الغبار وبقايا الدهان والغراء ليكون بيتك جاهزًا للسكن.',
     },
     700,
-    requiredText({ en: 'Area in square metres', ar: 'المساحة بالمتر المربع' }),
+    requiredArea,
   ),
   service(
     'sofa-cleaning',
     { en: 'Sofa and carpet cleaning', ar: 'تنظيف الكنب والسجاد' },
     { en: 'Steam cleaning that removes stains and odours, dry within hours.', ar: 'تنظيف بالبخار يزيل البقع والروائح ويجف خلال ساعات.' },
     150,
-    requiredText({ en: 'How many metres of sofa or carpet?', ar: 'كم مترًا من الكنب أو السجاد؟' }),
+    requiredNumber({ en: 'How much sofa or carpet?', ar: 'كم طول الكنب أو السجاد؟' }, 500, { en: 'm', ar: 'متر' }),
   ),
   service(
     'tank-cleaning',
@@ -58,7 +58,8 @@ export const cleaningServices = categoryServices(
     { en: 'Office cleaning contract', ar: 'عقود نظافة المكاتب' },
     { en: 'A daily or weekly visit on a monthly contract.', ar: 'زيارات يومية أو أسبوعية بعقد شهري.' },
     1200,
-    requiredText({ en: 'Number of offices and visits per week', ar: 'عدد المكاتب والزيارات في الأسبوع' }),
+    requiredNumber({ en: 'How many offices?', ar: 'كم عدد المكاتب؟' }, 500),
+    requiredNumber({ en: 'How many visits per week?', ar: 'كم زيارة في الأسبوع؟' }, 14),
     optionalText({ en: 'Working hours', ar: 'أوقات الدوام' }),
   ),
 )

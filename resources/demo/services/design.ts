@@ -1,4 +1,13 @@
-import { categoryServices, consultation, optionalFile, requiredChoice, requiredText, service } from '../service-builders.ts'
+import {
+  categoryServices,
+  consultation,
+  optionalFile,
+  requiredArea,
+  requiredChoice,
+  requiredNumber,
+  requiredText,
+  service,
+} from '../service-builders.ts'
 
 const likes = optionalFile({ en: 'Examples you like', ar: 'أعمال تعجبك' })
 
@@ -30,7 +39,7 @@ export const designServices = categoryServices(
     { en: 'Interior design', ar: 'تصميم داخلي' },
     { en: 'Plans, 3D pictures and a list of materials with their prices.', ar: 'مخططات ومناظير ثلاثية الأبعاد وقائمة مواد بأسعارها.' },
     2500,
-    requiredText({ en: 'Area in square metres', ar: 'المساحة بالمتر المربع' }),
+    requiredArea,
     optionalFile({ en: 'Floor plan', ar: 'مخطط المكان' }),
   ),
   service(
@@ -38,14 +47,14 @@ export const designServices = categoryServices(
     { en: 'Social media posts', ar: 'تصاميم منشورات' },
     { en: 'A month of posts in your own consistent style.', ar: 'منشورات شهر كامل بأسلوب واحد يشبهك.' },
     400,
-    requiredText({ en: 'How many posts?', ar: 'كم عدد المنشورات؟' }),
+    requiredNumber({ en: 'How many posts?', ar: 'كم عدد المنشورات؟' }, 200),
   ),
   service(
     'interfaces',
     { en: 'Interface design', ar: 'تصميم واجهات' },
     { en: 'Web and mobile screens with an interactive prototype.', ar: 'شاشات للويب والجوال مع نموذج تفاعلي للتجربة.' },
     3000,
-    requiredText({ en: 'How many screens, roughly?', ar: 'كم عدد الشاشات تقريبًا؟' }),
+    requiredNumber({ en: 'How many screens, roughly?', ar: 'كم عدد الشاشات تقريبًا؟' }, 500),
     likes,
   ),
   consultation(

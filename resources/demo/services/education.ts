@@ -1,4 +1,4 @@
-import { categoryServices, consultation, requiredChoice, requiredText, service } from '../service-builders.ts'
+import { categoryServices, consultation, requiredChoice, requiredNumber, requiredText, service } from '../service-builders.ts'
 
 const place = requiredChoice({ en: 'Where?', ar: 'كيف تفضّل الدروس؟' }, { en: 'At home', ar: 'حضوريًا' }, { en: 'Online', ar: 'عن بُعد' })
 
@@ -32,7 +32,7 @@ export const educationServices = categoryServices(
     { en: 'Quran memorisation', ar: 'تحفيظ القرآن' },
     { en: 'Certified teachers for children and adults, men and women.', ar: 'معلمون ومعلمات مُجازون للصغار والكبار.' },
     250,
-    requiredText({ en: 'Age of the learner', ar: 'عمر الطالب' }),
+    requiredNumber({ en: 'Age of the learner', ar: 'عمر الطالب' }, 99, { en: 'years', ar: 'سنة' }),
     place,
   ),
   service(

@@ -1,6 +1,6 @@
-import { categoryServices, consultation, optionalFile, requiredChoice, requiredText, service } from '../service-builders.ts'
+import { categoryServices, consultation, optionalFile, requiredChoice, requiredNumber, requiredText, service } from '../service-builders.ts'
 
-const guests = requiredText({ en: 'How many guests?', ar: 'كم عدد الضيوف؟' })
+const guests = requiredNumber({ en: 'How many guests?', ar: 'كم عدد الضيوف؟' }, 5000)
 const date = requiredText({ en: 'Date and place', ar: 'التاريخ والمكان' })
 
 export const eventsServices = categoryServices(

@@ -1,4 +1,13 @@
-import { categoryServices, optionalFile, optionalText, requiredChoice, requiredText, service } from '../service-builders.ts'
+import {
+  categoryServices,
+  optionalFile,
+  optionalText,
+  requiredArea,
+  requiredChoice,
+  requiredNumber,
+  requiredText,
+  service,
+} from '../service-builders.ts'
 
 const when = requiredChoice(
   { en: 'When does it suit you?', ar: 'متى يناسبك الموعد؟' },
@@ -45,7 +54,7 @@ export const maintenanceServices = categoryServices(
       { en: 'Central', ar: 'مركزي' },
       { en: 'Cassette', ar: 'كاسيت' },
     ),
-    requiredText({ en: 'How many units?', ar: 'كم عدد المكيفات؟' }),
+    requiredNumber({ en: 'How many units?', ar: 'كم عدد المكيفات؟' }, 200),
     when,
   ),
   service(
@@ -61,7 +70,7 @@ export const maintenanceServices = categoryServices(
     { en: 'Painting', ar: 'دهانات' },
     { en: 'Interior and exterior painting with proper preparation.', ar: 'تجهيز الجدران ودهانها من الداخل والخارج بتشطيب نظيف.' },
     600,
-    requiredText({ en: 'Area in square metres', ar: 'المساحة بالمتر المربع' }),
+    requiredArea,
     requiredChoice(
       { en: 'Who supplies the paint?', ar: 'توفير الدهان على من؟' },
       { en: 'The provider', ar: 'مزوّد الخدمة' },
@@ -83,7 +92,7 @@ export const maintenanceServices = categoryServices(
       ar: 'عزل مائي وحراري للأسطح ودورات المياه بضمان مكتوب.',
     },
     1500,
-    requiredText({ en: 'Area in square metres', ar: 'المساحة بالمتر المربع' }),
+    requiredArea,
     optionalText({ en: 'Where does the water leak?', ar: 'أين يظهر التسرب؟' }),
   ),
 )

@@ -1,4 +1,4 @@
-import { categoryServices, optionalFile, requiredChoice, requiredText, service } from '../service-builders.ts'
+import { categoryServices, optionalFile, requiredChoice, requiredNumber, requiredText, service } from '../service-builders.ts'
 
 const floor = requiredChoice(
   { en: 'Is there a lift?', ar: 'هل يوجد مصعد؟' },
@@ -31,7 +31,7 @@ export const movingServices = categoryServices(
     { en: 'Packing', ar: 'تغليف الأثاث' },
     { en: 'Boxes, bubble wrap and labels for every room.', ar: 'كراتين ولفائف فقاعية وملصقات لكل غرفة.' },
     200,
-    requiredText({ en: 'How many rooms?', ar: 'كم عدد الغرف؟' }),
+    requiredNumber({ en: 'How many rooms?', ar: 'كم عدد الغرف؟' }, 50),
   ),
   service(
     'furniture-fitting',
@@ -45,6 +45,6 @@ export const movingServices = categoryServices(
     { en: 'Furniture storage', ar: 'تخزين الأثاث' },
     { en: 'Dry, secure and insured units, rented by the month.', ar: 'مستودعات جافة ومحروسة ومؤمّنة بالشهر.' },
     350,
-    requiredText({ en: 'For how many months?', ar: 'كم شهرًا تحتاج التخزين؟' }),
+    requiredNumber({ en: 'For how many months?', ar: 'كم شهرًا تحتاج التخزين؟' }, 60),
   ),
 )

@@ -1,4 +1,4 @@
-import { categoryServices, optionalText, requiredChoice, requiredText, service } from '../service-builders.ts'
+import { categoryServices, requiredChoice, requiredNumber, requiredText, service } from '../service-builders.ts'
 
 export const photographyServices = categoryServices(
   'photography',
@@ -7,7 +7,7 @@ export const photographyServices = categoryServices(
     { en: 'Product photography', ar: 'تصوير منتجات' },
     { en: 'Clean photos on white or in a scene, ready for your store.', ar: 'صور نظيفة بخلفية بيضاء أو ضمن مشهد وجاهزة لمتجرك.' },
     450,
-    requiredText({ en: 'How many products?', ar: 'كم عدد المنتجات؟' }),
+    requiredNumber({ en: 'How many products?', ar: 'كم عدد المنتجات؟' }, 5000),
     requiredChoice(
       { en: 'Background', ar: 'الخلفية' },
       { en: 'White', ar: 'بيضاء' },
@@ -35,7 +35,7 @@ export const photographyServices = categoryServices(
     { en: 'Property photography', ar: 'تصوير عقاري' },
     { en: 'Wide, bright photos and a virtual tour.', ar: 'صور واسعة مضيئة وجولة افتراضية في المكان.' },
     600,
-    optionalText({ en: 'Number of rooms', ar: 'عدد الغرف' }),
+    requiredNumber({ en: 'How many rooms?', ar: 'كم عدد الغرف؟' }, 100),
   ),
   service(
     'drone',

@@ -1,4 +1,13 @@
-import { categoryServices, consultation, optionalFile, optionalText, requiredChoice, requiredText, service } from '../service-builders.ts'
+import {
+  categoryServices,
+  consultation,
+  optionalFile,
+  optionalText,
+  requiredChoice,
+  requiredNumber,
+  requiredText,
+  service,
+} from '../service-builders.ts'
 
 export const programmingServices = categoryServices(
   'programming',
@@ -15,7 +24,7 @@ export const programmingServices = categoryServices(
     { en: 'Online store', ar: 'متجر إلكتروني' },
     { en: 'A store with payment and delivery, ready for the first order.', ar: 'متجر مرتبط بالدفع والشحن وجاهز لأول طلب.' },
     4500,
-    requiredText({ en: 'How many products?', ar: 'كم عدد المنتجات؟' }),
+    requiredNumber({ en: 'How many products?', ar: 'كم عدد المنتجات؟' }, 100_000),
     requiredChoice(
       { en: 'Where', ar: 'على أي منصة؟' },
       { en: 'Salla', ar: 'سلة' },

@@ -1,6 +1,7 @@
 import { resources } from '@wasl/resources/index.ts'
 import type { OrderKind, OrderStatus, OrderTransition } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import type { PaymentState } from '@wasl/shared/lifecycle/orders/payment-states.ts'
+import type { Localized } from '@wasl/shared/units.ts'
 import { sql } from 'drizzle-orm'
 import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { halalas, id, idOf, instant, standardColumns } from '../columns.ts'
@@ -67,7 +68,8 @@ export const orders = pgTable(
   ],
 )
 
-export type ItemAnswer = { question: number; text?: string; choice?: string; file_ids?: readonly string[] }
+/** One answer; a chosen option is stored with its labels, so that it stays what the client chose. */
+export type ItemAnswer = { question: number; text?: string; choice?: Localized; number?: number; file_ids?: readonly string[] }
 
 /** One service inside an order, with its own answers. */
 export const orderItems = pgTable(

@@ -14,3 +14,6 @@ export const optionsOf = (lines: Localized | null): { ar: string[]; en: string[]
   ar: linesOf(lines?.ar ?? ''),
   en: linesOf(lines?.en ?? ''),
 })
+
+/** The lowest and highest answer to a number question. Default: 1 to 1 000 000. */
+export const numberBounds = ({ min, max }: { min: number | null; max: number | null }) => ({ min: min ?? 1, max: max ?? 1_000_000 })

@@ -1,0 +1,14 @@
+/**
+ * Text that a user wrote, in either language. Up to two lines keep the alignment of the page, so that an answer stands under its question;
+ * longer text has its own direction.
+ */
+export function UserText({ children }: { children: string }) {
+  const isLong = children.length > 160 || children.split('\n').length > 2
+  return isLong ? (
+    <span dir="auto" className="block whitespace-pre-line text-start">
+      {children}
+    </span>
+  ) : (
+    <bdi className="whitespace-pre-line">{children}</bdi>
+  )
+}
