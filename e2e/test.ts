@@ -49,6 +49,7 @@ function collectErrors(context: BrowserContext): string[] {
   return errors
 }
 
-// The browser reports every 4xx response; the expected ones are not errors.
+// The browser reports every 4xx response, and every request of a test that goes offline; the expected ones are not errors.
 const isConsoleError = (message: ConsoleMessage): boolean =>
-  ['error', 'warning'].includes(message.type()) && !/Failed to load resource.*(401|403|404|409|412|422)/.test(message.text())
+  ['error', 'warning'].includes(message.type()) &&
+  !/Failed to load resource.*(401|403|404|409|412|422|ERR_INTERNET_DISCONNECTED)|Failed to fetch manifest patches/.test(message.text())

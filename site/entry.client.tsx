@@ -21,3 +21,6 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+
+// The offline page; without a service worker the browser shows its own.
+if ('serviceWorker' in navigator) void navigator.serviceWorker.register('/offline-worker.js').catch(() => undefined)

@@ -18,10 +18,10 @@ import { useLocale } from './i18n/locale.ts'
 import { BottomBar } from './layout/BottomBar.tsx'
 import { Footer } from './layout/Footer.tsx'
 import { Header } from './layout/Header.tsx'
+import { OfflineBanner } from './layout/OfflineBanner.tsx'
 import { ThemeColor } from './layout/ThemeColor.tsx'
 import { useNonce } from './nonce.ts'
 import { type PageHandle, type RootData, useRootData } from './root-data.ts'
-import { useClearDrafts } from './send-order/useClearDrafts.ts'
 import { loadAppInfo } from './server/app-info.server.ts'
 import { toastCookie } from './server/cookies.server.ts'
 import { localeTexts } from './server/i18n.server.ts'
@@ -90,6 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {t('skip')}
         </a>
         <Header />
+        <OfflineBanner />
         <main id="content" tabIndex={-1} className="grow focus:outline-none">
           {children}
         </main>
@@ -107,6 +108,5 @@ export function Layout({ children }: { children: ReactNode }) {
 const isPageHandle = (handle: unknown): handle is PageHandle => typeof handle === 'object' && handle !== null
 
 export default function App() {
-  useClearDrafts()
   return <Outlet />
 }

@@ -37,6 +37,7 @@ const pages: readonly (readonly [path: string, file: string])[] = [
 const resourceRoutes: readonly (readonly [path: string, file: string])[] = [
   ['theme', 'theme.ts'],
   ['texts/:locale', 'texts.ts'],
+  ['offline/:locale', 'offline.ts'],
   ['files/:id', 'file.ts'],
   ['live/ticket', 'live-ticket.ts'],
   ['orders/invoice/:id/pdf', 'invoice-pdf.ts'],

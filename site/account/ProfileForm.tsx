@@ -1,7 +1,8 @@
 import type { Profile } from '@wasl/shared/contract/accounts.ts'
 import type { Named } from '@wasl/shared/contract/common.ts'
 import { useTranslation } from 'react-i18next'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
+import { ActionForm } from '../forms/ActionForm.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { FileField } from '../forms/FileField.tsx'
 import { Select } from '../forms/Select.tsx'
@@ -26,7 +27,7 @@ export function ProfileForm({ profile, cities, failure }: Props) {
   const labels = { name: t('profile.name'), email: t('profile.email'), city: t('profile.city'), photo: t('profile.photo') }
   return (
     <Card>
-      <Form method="post" encType="multipart/form-data" noValidate className="flex flex-col gap-5">
+      <ActionForm method="post" encType="multipart/form-data" noValidate className="flex flex-col gap-5">
         <ErrorSummary msg={failure?.msg} errors={failure?.errors} labels={labels} />
         <TextInput name="name" label={labels.name} autoComplete="name" defaultValue={values.name} errors={errors.name} />
         <TextInput
@@ -72,7 +73,7 @@ export function ProfileForm({ profile, cities, failure }: Props) {
             {tCommon('actions.cancel')}
           </ButtonLink>
         </div>
-      </Form>
+      </ActionForm>
     </Card>
   )
 }

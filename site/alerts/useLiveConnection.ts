@@ -7,14 +7,20 @@ export function useLiveConnection(handlers: LiveHandlers): void {
   const onPush = useEffectEvent(handlers.onPush)
   const onUnread = useEffectEvent(handlers.onUnread)
   useEffect(() => {
-    let isUnmounted = false
-    let stop = runWhenIdle(async () => {
-      const { openLiveConnection } = await import('./live-connection.ts')
-      if (!isUnmounted) stop = openLiveConnection({ onPush: (push) => onPush(push), onUnread: () => onUnread() })
-    })
+    const unmounted = new AbortController()
+    const { signal } = unmounted
+    const connect = async () => {
+      const loaded = await import('./live-connection.ts').catch(() => null)
+      if (signal.aborted) return
+      // Without a connection the code cannot be loaded: again once it is back.
+      if (!loaded) return window.addEventListener('online', connect, { once: true, signal })
+      const close = loaded.openLiveConnection({ onPush: (push) => onPush(push), onUnread: () => onUnread() })
+      signal.addEventListener('abort', close)
+    }
+    const cancel = runWhenIdle(connect)
     return () => {
-      isUnmounted = true
-      stop()
+      unmounted.abort()
+      cancel()
     }
   }, [])
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
+import { ActionForm } from '../forms/ActionForm.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { TextInput } from '../forms/TextInput.tsx'
 import { useRootData } from '../root-data.ts'
@@ -18,7 +19,7 @@ export function CodeForm({ waitSeconds, resendAt, msg, errors = {} }: Props) {
   const isDemo = useRootData()?.appInfo.demo
   return (
     <>
-      <Form method="post" noValidate className="flex flex-col gap-5">
+      <ActionForm method="post" noValidate className="flex flex-col gap-5">
         <ErrorSummary msg={msg} errors={errors} labels={{ code: t('fields.code') }} />
         <TextInput
           name="code"
@@ -34,13 +35,13 @@ export function CodeForm({ waitSeconds, resendAt, msg, errors = {} }: Props) {
         <Button size="large" name="intent" value="verify" busy={intent === 'verify'}>
           {t('code.submit')}
         </Button>
-      </Form>
-      <Form method="post" className="mt-4 flex flex-wrap items-center gap-3">
+      </ActionForm>
+      <ActionForm method="post" className="mt-4 flex flex-wrap items-center gap-3">
         <Button tone="soft" icon="refresh" name="intent" value="resend" disabled={secondsLeft > 0} busy={intent === 'resend'}>
           {t('code.resend')}
         </Button>
         {secondsLeft > 0 && <span className="text-muted tabular-nums">{t('code.resendIn', { count: secondsLeft })}</span>}
-      </Form>
+      </ActionForm>
     </>
   )
 }

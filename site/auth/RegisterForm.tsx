@@ -1,6 +1,7 @@
 import type { Named } from '@wasl/shared/contract/common.ts'
 import { Trans, useTranslation } from 'react-i18next'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
+import { ActionForm } from '../forms/ActionForm.tsx'
 import { Checkbox } from '../forms/Checkbox.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { PasswordInput } from '../forms/PasswordInput.tsx'
@@ -39,7 +40,7 @@ export function RegisterForm({ cities, msg, errors = {}, values }: Props) {
   const options = cities.map((city) => ({ value: city.id, label: text(city.name) }))
   const link = 'text-brand underline underline-offset-4'
   return (
-    <Form method="post" noValidate className="grid gap-5 sm:grid-cols-2">
+    <ActionForm method="post" noValidate className="grid gap-5 sm:grid-cols-2">
       <div className="empty:hidden sm:col-span-2">
         <ErrorSummary msg={msg} errors={errors} labels={labels} />
       </div>
@@ -101,6 +102,6 @@ export function RegisterForm({ cities, msg, errors = {}, values }: Props) {
       <Button size="large" busy={busy} className="sm:col-span-2">
         {t('register.submit')}
       </Button>
-    </Form>
+    </ActionForm>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { controlProps, FieldMessages } from './Field.tsx'
+import { useFieldErrors } from './field-checks.ts'
 
 type Props = {
   name: string
@@ -10,7 +11,8 @@ type Props = {
   className?: string
 }
 
-export function Checkbox({ name, label, value = 'true', defaultChecked, errors, className = '' }: Props) {
+export function Checkbox({ name, label, value = 'true', defaultChecked, errors: serverErrors, className = '' }: Props) {
+  const errors = useFieldErrors(name, serverErrors)
   return (
     <div className={className}>
       <label className="flex items-start gap-3">

@@ -1,15 +1,22 @@
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldErrors } from '../server/api-error.server.ts'
 import { Icon } from '../ui/Icon.tsx'
 
-type Props = { msg?: string | undefined; errors?: FieldErrors | undefined; labels?: Readonly<Record<string, string>> }
+type Props = {
+  msg?: string | undefined
+  errors?: FieldErrors | undefined
+  /** The fields of the form in page order: the order of the errors, and their names. */
+  labels?: Readonly<Record<string, string>>
+}
 
-/** The errors of a submitted form, with a link to each field. Takes the focus. */
+/** The errors of a submitted form in page order, with a link to each field. Takes the focus. */
 export function ErrorSummary({ msg, errors = {}, labels = {} }: Props) {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
-  const fields = Object.entries(errors)
+  const order = Object.keys(labels)
+  const position = (field: string) => (order.includes(field) ? order.indexOf(field) : order.length)
+  const fields = Object.entries(errors).sort(([a], [b]) => position(a) - position(b))
   const isShown = Boolean(msg) || fields.length > 0
   // Moves focus and screen readers to the errors of the form just sent.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new response is a new `errors` object
@@ -26,7 +33,7 @@ export function ErrorSummary({ msg, errors = {}, labels = {} }: Props) {
           <ul className="mt-1 space-y-0.5">
             {fields.map(([field, messages]) => (
               <li key={field}>
-                <a href={`#${field}`} className="underline underline-offset-4">
+                <a href={`#${field}`} onClick={(event) => focusField(event, field)} className="underline underline-offset-4">
                   {labels[field] ? `${labels[field]}: ` : ''}
                   {messages.join(' ')}
                 </a>
@@ -37,4 +44,14 @@ export function ErrorSummary({ msg, errors = {}, labels = {} }: Props) {
       </div>
     </div>
   )
+}
+
+// Not a navigation: the router would drop the response with the errors.
+function focusField(event: MouseEvent, field: string): void {
+  const target = document.getElementById(field)
+  if (!target) return
+  event.preventDefault()
+  const control = target instanceof HTMLFieldSetElement ? target.querySelector('input') : target
+  control?.focus({ preventScroll: true })
+  target.scrollIntoView({ block: 'center' })
 }

@@ -20,14 +20,17 @@ export function controlProps({ name, id = name, hint, errors }: Pick<FieldProps,
   return { id, name, 'aria-invalid': errors?.length ? true : undefined, 'aria-describedby': describedBy || undefined } as const
 }
 
+/** Attributes of a fieldset of radio buttons that link it to its hint and errors. */
+export const groupProps = ({ name, hint, errors }: Pick<FieldProps, 'name' | 'hint' | 'errors'>) =>
+  ({ ...controlProps({ name, hint, errors }), role: 'radiogroup', tabIndex: -1, name: undefined }) as const
+
 /** Label above, hint and error below one control. */
 export function Field({ name, id = name, label, hint, errors, optional, className = '', children }: FieldProps & { children: ReactNode }) {
   const { t } = useTranslation()
   return (
     <div className={`flex flex-col gap-1.5 ${className}`}>
       <label htmlFor={id} className="font-medium">
-        {label}
-        {optional && <span className="ms-1.5 text-sm font-normal text-muted">({t('form.optional')})</span>}
+        {label} {optional && <span className="text-sm font-normal text-muted">({t('form.optional')})</span>}
       </label>
       {children}
       <FieldMessages name={id} hint={hint} errors={errors} />

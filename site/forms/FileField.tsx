@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../i18n/locale.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { controlProps, FieldMessages, type FieldProps } from './Field.tsx'
+import { useFieldErrors } from './field-checks.ts'
 import { useUploadLimits } from './useUploadLimits.ts'
 
 type Props = FieldProps & {
@@ -18,7 +19,20 @@ type Props = FieldProps & {
 }
 
 /** A file field with names, sizes and limits. Its button is a custom label: the native one uses the browser's language. */
-export function FileField({ name, label, hint, errors, optional, accept, types, single, purpose, onFiles, className = '' }: Props) {
+export function FileField({
+  name,
+  label,
+  hint,
+  errors: serverErrors,
+  optional,
+  accept,
+  types,
+  single,
+  purpose,
+  onFiles,
+  className = '',
+}: Props) {
+  const errors = useFieldErrors(name, serverErrors)
   const { t } = useTranslation()
   const locale = useLocale()
   const [files, setFiles] = useState<File[]>([])
@@ -37,8 +51,7 @@ export function FileField({ name, label, hint, errors, optional, accept, types, 
   return (
     <div className={`flex flex-col gap-1.5 ${className}`}>
       <span id={`${name}-label`} className="font-medium">
-        {label}
-        {optional && <span className="ms-1.5 text-sm font-normal text-muted">({t('form.optional')})</span>}
+        {label} {optional && <span className="text-sm font-normal text-muted">({t('form.optional')})</span>}
       </span>
       <label className="relative flex cursor-pointer flex-col items-center gap-1 rounded-card border-2 border-dashed border-line-strong/50 bg-sunken px-4 py-6 text-center hover:border-brand has-focus-visible:outline-3 has-focus-visible:outline-brand">
         <input

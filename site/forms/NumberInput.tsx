@@ -2,12 +2,25 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/Icon.tsx'
 import { controlProps, Field, type FieldProps } from './Field.tsx'
+import { useFieldErrors } from './field-checks.ts'
 import { parseWholeNumber } from './form-values.ts'
 
 type Props = FieldProps & { unit?: string | undefined; min: number; max: number; defaultValue?: string | undefined }
 
 /** A whole number with its unit and a stepper. Accepts Arabic digits; the server checks the bounds. */
-export function NumberInput({ name, label, hint, errors, optional = false, className = '', unit, min, max, defaultValue }: Props) {
+export function NumberInput({
+  name,
+  label,
+  hint,
+  errors: serverErrors,
+  optional = false,
+  className = '',
+  unit,
+  min,
+  max,
+  defaultValue,
+}: Props) {
+  const errors = useFieldErrors(name, serverErrors)
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const stepBy = (change: 1 | -1) => {

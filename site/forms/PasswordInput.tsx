@@ -2,11 +2,13 @@ import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/Icon.tsx'
 import { controlProps, Field, type FieldProps } from './Field.tsx'
+import { useFieldErrors } from './field-checks.ts'
 
 type Props = FieldProps & { autoComplete: 'current-password' | 'new-password' } & Pick<ComponentProps<'input'>, 'minLength'>
 
 /** A password field with a show/hide button. */
-export function PasswordInput({ name, label, hint, errors, className = '', autoComplete }: Props) {
+export function PasswordInput({ name, label, hint, errors: serverErrors, className = '', autoComplete }: Props) {
+  const errors = useFieldErrors(name, serverErrors)
   const { t } = useTranslation()
   const [shown, setShown] = useState(false)
   return (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { controlProps, Field, type FieldProps } from './Field.tsx'
+import { useFieldErrors } from './field-checks.ts'
 
 type Props = FieldProps & { defaultValue?: string | undefined; autoComplete?: string; countryCode?: boolean }
 
@@ -8,12 +9,13 @@ export function PhoneInput({
   name,
   label,
   hint,
-  errors,
+  errors: serverErrors,
   className = '',
   defaultValue,
   autoComplete = 'tel-national',
   countryCode = true,
 }: Props) {
+  const errors = useFieldErrors(name, serverErrors)
   const { t } = useTranslation()
   return (
     <Field {...{ name, label, hint, errors, className }}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { FieldMessages } from './Field.tsx'
+import { FieldMessages, groupProps } from './Field.tsx'
+import { useFieldErrors } from './field-checks.ts'
 
 export type RadioOption = { value: string; label: string; hint?: ReactNode; disabled?: boolean }
 type Props = {
@@ -14,9 +15,19 @@ type Props = {
 }
 
 /** Radio buttons as cards. */
-export function RadioCards({ name, legend, options, defaultValue, hint, errors, onChoose, columns = 'sm:grid-cols-2' }: Props) {
+export function RadioCards({
+  name,
+  legend,
+  options,
+  defaultValue,
+  hint,
+  errors: serverErrors,
+  onChoose,
+  columns = 'sm:grid-cols-2',
+}: Props) {
+  const errors = useFieldErrors(name, serverErrors)
   return (
-    <fieldset id={name} tabIndex={-1} aria-describedby={errors?.length ? `${name}-error` : undefined} className="flex flex-col gap-2">
+    <fieldset {...groupProps({ name, hint, errors })} className="flex flex-col gap-2">
       <legend className="mb-1.5 font-medium">{legend}</legend>
       <div className={`grid gap-3 ${columns}`}>
         {options.map((option) => (

@@ -2,12 +2,25 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/Icon.tsx'
 import { controlProps, Field, type FieldProps } from './Field.tsx'
+import { useFieldErrors } from './field-checks.ts'
 
 export type SelectOption = { value: string; label: string }
 type Props = FieldProps & Omit<ComponentProps<'select'>, keyof FieldProps> & { options: readonly SelectOption[]; placeholder?: string }
 
 /** A select with an empty first option as placeholder. */
-export function Select({ name, id, label, hint, errors, optional = false, className = '', options, placeholder, ...rest }: Props) {
+export function Select({
+  name,
+  id,
+  label,
+  hint,
+  errors: serverErrors,
+  optional = false,
+  className = '',
+  options,
+  placeholder,
+  ...rest
+}: Props) {
+  const errors = useFieldErrors(name, serverErrors)
   const { t } = useTranslation()
   return (
     <Field {...{ name, id, label, hint, errors, optional, className }}>

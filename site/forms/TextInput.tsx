@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { controlProps, Field, type FieldProps } from './Field.tsx'
+import { useFieldErrors } from './field-checks.ts'
 
 type Props = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps>
 
@@ -9,7 +10,7 @@ export function TextInput({
   id,
   label,
   hint,
-  errors,
+  errors: serverErrors,
   optional = false,
   className = '',
   dir = 'auto',
@@ -17,6 +18,7 @@ export function TextInput({
   placeholder = ' ',
   ...rest
 }: Props) {
+  const errors = useFieldErrors(name, serverErrors)
   return (
     <Field {...{ name, id, label, hint, errors, optional, className }}>
       <input

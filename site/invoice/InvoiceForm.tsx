@@ -2,7 +2,8 @@ import type { InvoicePage } from '@wasl/shared/contract/invoices.ts'
 import { orderTotals } from '@wasl/shared/rules/order-totals.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
+import { ActionForm } from '../forms/ActionForm.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { formatRiyalsInput, parseRiyals, parseWholeNumber } from '../forms/form-values.ts'
 import { Textarea } from '../forms/Textarea.tsx'
@@ -23,12 +24,12 @@ export function InvoiceForm({ invoice, failure }: { invoice: InvoicePage; failur
   const [totals, setTotals] = useState(() => ({ ...invoice, paid_amount: 0, due_amount: 0 }))
   const errors = failure?.errors ?? {}
   return (
-    <Form
+    <ActionForm
       method="post"
       onInput={(event) => setTotals({ ...invoice, paid_amount: 0, ...computeTotals(new FormData(event.currentTarget), invoice) })}
       className="flex flex-col gap-6"
     >
-      <ErrorSummary msg={failure?.msg} errors={failure?.errors} />
+      <ErrorSummary msg={failure?.msg} errors={failure?.errors} labels={useInvoiceLabels(rows.length)} />
       <input type="hidden" name="intent" value="issue" />
       <input type="hidden" name="rows" value={rows.length} />
       <Card
@@ -66,6 +67,7 @@ export function InvoiceForm({ invoice, failure }: { invoice: InvoicePage; failur
               optional
               dir="ltr"
               inputMode="decimal"
+              data-amount
               autoComplete="off"
               defaultValue={formatRiyalsInput(invoice.discount)}
               errors={errors.discount}
@@ -98,8 +100,28 @@ export function InvoiceForm({ invoice, failure }: { invoice: InvoicePage; failur
           </Button>
         </Card>
       </div>
-    </Form>
+    </ActionForm>
   )
+}
+
+/** The names of all fields in page order: «Line 2 — Quantity». */
+function useInvoiceLabels(lines: number): Record<string, string> {
+  const { t } = useTranslation('orders')
+  const lineLabels = Array.from({ length: lines }, (_, index): [string, string][] => {
+    const labelOf = (field: string) => (lines > 1 ? `${t('invoice.line', { number: index + 1 })} — ${field}` : field)
+    return [
+      [`lines.${index}.title_ar`, labelOf(t('invoice.descriptionAr'))],
+      [`lines.${index}.title_en`, labelOf(t('invoice.descriptionEn'))],
+      [`lines.${index}.quantity`, labelOf(t('invoice.quantity'))],
+      [`lines.${index}.unit_price`, labelOf(t('invoice.unitPrice'))],
+    ]
+  })
+  return {
+    ...Object.fromEntries(lineLabels.flat()),
+    discount: t('invoice.discountLabel'),
+    deposit_percent: t('invoice.depositLabel'),
+    note: t('invoice.note'),
+  }
 }
 
 // The same calculation as on the server. Invalid input counts as 0 while typing.

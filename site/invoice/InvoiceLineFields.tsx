@@ -45,6 +45,7 @@ export function InvoiceLineFields({ line, index, errors, onRemove }: Props) {
         label={t('invoice.unitPrice')}
         dir="ltr"
         inputMode="decimal"
+        data-amount
         autoComplete="off"
         defaultValue={formatRiyalsInput(line?.unit_price)}
         className="sm:col-span-2"

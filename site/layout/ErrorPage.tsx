@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router'
+import { isConnectionError } from '../forms/submissions.ts'
 import { localeOf } from '../i18n/locale.ts'
 import { useRootData } from '../root-data.ts'
+import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
@@ -15,6 +17,7 @@ export function ErrorPage() {
   const requestId = useRootData()?.requestId
   const status = isRouteErrorResponse(error) ? error.status : 500
   const isMissing = status === 404
+  if (isConnectionError(error)) return <OfflinePage />
   const [title, hint] = isMissing
     ? [t('notFoundTitle'), t('notFoundHint')]
     : status === 403
@@ -46,6 +49,25 @@ export function ErrorPage() {
           {t('requestId')}: <Ltr className="font-mono">{requestId}</Ltr>
         </p>
       )}
+    </div>
+  )
+}
+
+/** A page that could not be loaded without a connection. */
+function OfflinePage() {
+  const { t } = useTranslation()
+  const { revalidate, state } = useRevalidator()
+  return (
+    <div className="wrap flex flex-col items-center py-20 text-center">
+      <title>{`${t('connection.offline')} | ${t('brand')}`}</title>
+      <span className="grid size-24 place-items-center rounded-full bg-brand-soft text-brand">
+        <Icon name="globe" size={44} />
+      </span>
+      <h1 className="mt-6">{t('connection.offline')}</h1>
+      <p className="mt-3 mb-8 max-w-lg text-muted">{t('connection.pageHint')}</p>
+      <Button type="button" busy={state === 'loading'} onClick={() => void revalidate()}>
+        {t('connection.retry')}
+      </Button>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
+import { ActionForm } from '../forms/ActionForm.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 
@@ -16,12 +17,12 @@ export function AlertSetting({ isOn }: { isOn: boolean }) {
         </h2>
         <p className="text-sm text-muted">{t(isOn ? 'notifications.alertsOn' : 'notifications.alertsOff')}</p>
       </div>
-      <Form method="post" preventScrollReset>
+      <ActionForm method="post" preventScrollReset>
         <input type="hidden" name="intent" value="toggle_alerts" />
         <Button tone={isOn ? 'plain' : 'primary'} busy={busy}>
           {t(isOn ? 'notifications.turnOff' : 'notifications.turnOn')}
         </Button>
-      </Form>
+      </ActionForm>
     </section>
   )
 }

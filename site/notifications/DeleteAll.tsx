@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
+import { ActionForm } from '../forms/ActionForm.tsx'
 import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -14,7 +15,7 @@ export function DeleteAll() {
         <Icon name="trash" />
         {t('notifications.deleteAll')}
       </summary>
-      <Form
+      <ActionForm
         method="post"
         className="card absolute end-0 top-full z-10 mt-2 flex w-72 max-w-[calc(100vw-2rem)] flex-col gap-3 p-4 shadow-xl"
       >
@@ -23,7 +24,7 @@ export function DeleteAll() {
         <Button tone="danger" busy={busy}>
           {t('notifications.confirmDeleteAll')}
         </Button>
-      </Form>
+      </ActionForm>
     </details>
   )
 }

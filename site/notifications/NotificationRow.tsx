@@ -1,6 +1,7 @@
 import type { NotificationView } from '@wasl/shared/contract/notifications.ts'
 import { useTranslation } from 'react-i18next'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
+import { ActionForm } from '../forms/ActionForm.tsx'
 import { useText } from '../i18n/locale.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { DateText } from '../ui/DateText.tsx'
@@ -43,7 +44,7 @@ export function NotificationRow({ notification, isNew }: { notification: Notific
           )}
         </p>
       </div>
-      <Form method="post" preventScrollReset className="z-1">
+      <ActionForm method="post" preventScrollReset className="z-1">
         <input type="hidden" name="intent" value="delete" />
         <button
           type="submit"
@@ -54,7 +55,7 @@ export function NotificationRow({ notification, isNew }: { notification: Notific
         >
           <Icon name="trash" />
         </button>
-      </Form>
+      </ActionForm>
     </li>
   )
 }

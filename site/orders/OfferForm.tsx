@@ -1,6 +1,7 @@
 import type { OfferView } from '@wasl/shared/contract/orders.ts'
 import { useTranslation } from 'react-i18next'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
+import { ActionForm } from '../forms/ActionForm.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { FileField } from '../forms/FileField.tsx'
 import { formatRiyalsInput } from '../forms/form-values.ts'
@@ -16,27 +17,34 @@ export function OfferForm({ offer, failure }: { offer: OfferView | null; failure
   const { t: tCommon } = useTranslation()
   const busy = useNavigation().formData?.get('intent') === 'offer'
   const errors = failure?.errors ?? {}
+  const labels = {
+    price: t('offer.priceLabel'),
+    duration_days: t('offer.daysLabel'),
+    note: t('offer.noteLabel'),
+    image: t('offer.imageLabel'),
+  }
   return (
     <Card title={t(offer ? 'offer.editTitle' : 'offer.newTitle')}>
-      <Form method="post" encType="multipart/form-data" preventScrollReset className="flex flex-col gap-5">
-        <ErrorSummary msg={failure?.msg} errors={failure?.errors} />
+      <ActionForm method="post" encType="multipart/form-data" preventScrollReset className="flex flex-col gap-5">
+        <ErrorSummary msg={failure?.msg} errors={failure?.errors} labels={labels} />
         <input type="hidden" name="intent" value="offer" />
         {offer && <input type="hidden" name="offer_id" value={offer.id} />}
         {offer?.image && <input type="hidden" name="image_file_id" value={offer.image.id} />}
         <div className="grid gap-5 sm:grid-cols-2">
           <TextInput
             name="price"
-            label={t('offer.priceLabel')}
+            label={labels.price}
             hint={t('offer.priceHint')}
             dir="ltr"
             inputMode="decimal"
+            data-amount
             autoComplete="off"
             defaultValue={formatRiyalsInput(offer?.price)}
             errors={errors.price}
           />
           <TextInput
             name="duration_days"
-            label={t('offer.daysLabel')}
+            label={labels.duration_days}
             dir="ltr"
             inputMode="numeric"
             autoComplete="off"
@@ -46,7 +54,7 @@ export function OfferForm({ offer, failure }: { offer: OfferView | null; failure
         </div>
         <Textarea
           name="note"
-          label={t('offer.noteLabel')}
+          label={labels.note}
           hint={t('offer.noteHint')}
           optional
           maxLength={1000}
@@ -55,7 +63,7 @@ export function OfferForm({ offer, failure }: { offer: OfferView | null; failure
         />
         <FileField
           name="image"
-          label={t('offer.imageLabel')}
+          label={labels.image}
           optional
           accept="image/jpeg,image/png,image/gif,image/webp,image/bmp"
           types={tCommon('files.images')}
@@ -65,7 +73,7 @@ export function OfferForm({ offer, failure }: { offer: OfferView | null; failure
         />
         <p className="text-sm text-muted">{t('offer.confidential')}</p>
         <Button busy={busy}>{t(offer ? 'offer.save' : 'offer.send')}</Button>
-      </Form>
+      </ActionForm>
     </Card>
   )
 }

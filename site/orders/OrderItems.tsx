@@ -45,7 +45,7 @@ export function OrderItems({ items }: { items: OrderPage['items'] }) {
   )
 }
 
-/** The answer in the reader's language: the chosen option, the number with its unit, or the client's own text. */
+/** The answer in the user’s language: the chosen option, the number with its unit, or the client's own text. */
 function AnswerText({ answer: { choice, number, unit, text, files } }: { answer: OrderPage['items'][number]['answers'][number] }) {
   const { t } = useTranslation('orders')
   const inLocale = useText()

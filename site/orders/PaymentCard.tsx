@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
+import { ActionForm } from '../forms/ActionForm.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -48,14 +49,14 @@ export function PaymentCard({ due, remaining, balance, version, idempotencyKey, 
           {t('pay.shortfall')} <Money halalas={shortfall} exact />
         </p>
       ) : (
-        <Form method="post" preventScrollReset className="mt-4">
+        <ActionForm method="post" preventScrollReset className="mt-4">
           <input type="hidden" name="intent" value="pay" />
           <input type="hidden" name="idempotency_key" value={idempotencyKey} />
           {version !== undefined && <input type="hidden" name="version" value={version} />}
           <Button size="large" icon="wallet" busy={busy} className="w-full">
             {t('pay.button')}
           </Button>
-        </Form>
+        </ActionForm>
       )}
     </Card>
   )

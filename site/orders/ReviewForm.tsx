@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
+import { ActionForm } from '../forms/ActionForm.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
-import { FieldMessages } from '../forms/Field.tsx'
+import { FieldMessages, groupProps } from '../forms/Field.tsx'
+import { useFieldErrors } from '../forms/field-checks.ts'
 import { Textarea } from '../forms/Textarea.tsx'
 import type { ApiFailure } from '../server/api-error.server.ts'
 import { Button } from '../ui/Button.tsx'
@@ -17,31 +19,40 @@ export function ReviewForm({ failure }: { failure: ApiFailure | null }) {
   const errors = failure?.errors ?? {}
   return (
     <Card title={t('review.title')} className="border-brand">
-      <Form method="post" preventScrollReset className="flex flex-col gap-5">
-        <ErrorSummary msg={failure?.msg} errors={failure?.errors} />
+      <ActionForm method="post" preventScrollReset className="flex flex-col gap-5">
+        <ErrorSummary msg={failure?.msg} errors={failure?.errors} labels={{ rating: t('review.rating'), comment: t('review.comment') }} />
         <input type="hidden" name="intent" value="review" />
-        <fieldset id="rating" tabIndex={-1} aria-describedby={errors.rating ? 'rating-error' : undefined}>
-          <legend className="mb-2 font-medium">{t('review.rating')}</legend>
-          <div className="grid grid-cols-5 gap-2">
-            {ratings.map((rating) => (
-              <label
-                key={rating}
-                className="card flex cursor-pointer flex-col items-center gap-1 p-2 text-center text-sm text-muted has-checked:border-brand has-checked:bg-brand-soft has-checked:text-brand has-focus-visible:outline-3 has-focus-visible:outline-brand sm:p-3"
-              >
-                <input type="radio" name="rating" value={rating} className="sr-only" />
-                <span className="flex items-center gap-1 text-lg font-semibold">
-                  {rating}
-                  <Icon name="star" size={18} filled className="text-warm" />
-                </span>
-                {t(`review.ratingLabels.${rating}`)}
-              </label>
-            ))}
-          </div>
-          <FieldMessages name="rating" errors={errors.rating} />
-        </fieldset>
+        <RatingField errors={errors.rating} />
+
         <Textarea name="comment" label={t('review.comment')} hint={t('review.commentHint')} maxLength={1000} errors={errors.comment} />
         <Button busy={busy}>{t('review.send')}</Button>
-      </Form>
+      </ActionForm>
     </Card>
+  )
+}
+
+function RatingField({ errors: serverErrors }: { errors: readonly string[] | undefined }) {
+  const { t } = useTranslation('orders')
+  const errors = useFieldErrors('rating', serverErrors)
+  return (
+    <fieldset {...groupProps({ name: 'rating', errors })}>
+      <legend className="mb-2 font-medium">{t('review.rating')}</legend>
+      <div className="grid grid-cols-5 gap-2">
+        {ratings.map((rating) => (
+          <label
+            key={rating}
+            className="card flex cursor-pointer flex-col items-center gap-1 p-2 text-center text-sm text-muted has-checked:border-brand has-checked:bg-brand-soft has-checked:text-brand has-focus-visible:outline-3 has-focus-visible:outline-brand sm:p-3"
+          >
+            <input type="radio" name="rating" value={rating} className="sr-only" />
+            <span className="flex items-center gap-1 text-lg font-semibold">
+              {rating}
+              <Icon name="star" size={18} filled className="text-warm" />
+            </span>
+            {t(`review.ratingLabels.${rating}`)}
+          </label>
+        ))}
+      </div>
+      <FieldMessages name="rating" errors={errors} />
+    </fieldset>
   )
 }

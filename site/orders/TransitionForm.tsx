@@ -1,6 +1,7 @@
 import type { ActionView } from '@wasl/shared/contract/orders.ts'
 import { useTranslation } from 'react-i18next'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
+import { ActionForm } from '../forms/ActionForm.tsx'
 import { Select } from '../forms/Select.tsx'
 import { Textarea } from '../forms/Textarea.tsx'
 import { useText } from '../i18n/locale.ts'
@@ -48,17 +49,17 @@ export function TransitionForm({ action, version, offerId, reasons, errors, size
   const hidden = <HiddenFields name={action.name} version={version} offerId={offerId} />
   if (!action.confirm && action.reason === 'none')
     return (
-      <Form method="post" preventScrollReset>
+      <ActionForm method="post" preventScrollReset>
         {hidden}
         <Button tone={action.tone} size={size} busy={busy} className="w-full">
           {label}
         </Button>
-      </Form>
+      </ActionForm>
     )
   return (
     <details className="group w-full" open={errors ? true : undefined}>
       <summary className={buttonClass(action.tone, size, 'w-full group-open:hidden')}>{label}</summary>
-      <Form method="post" preventScrollReset className="flex flex-col gap-4 rounded-card border border-line bg-sunken p-4">
+      <ActionForm method="post" preventScrollReset className="flex flex-col gap-4 rounded-card border border-line bg-sunken p-4">
         {hidden}
         <p className="flex items-start gap-2 font-medium">
           <Icon
@@ -78,7 +79,7 @@ export function TransitionForm({ action, version, offerId, reasons, errors, size
         <Button tone={action.tone} size={size} busy={busy}>
           {label}
         </Button>
-      </Form>
+      </ActionForm>
     </details>
   )
 }

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { type ActionFunctionArgs, data, Form, type LoaderFunctionArgs, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { ContactSidebar } from '../content/ContactSidebar.tsx'
+import { ActionForm } from '../forms/ActionForm.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
+import { submitOrKeep } from '../forms/submissions.ts'
 import { Textarea } from '../forms/Textarea.tsx'
 import { TextInput } from '../forms/TextInput.tsx'
 import { pathIn } from '../i18n/locale.ts'
@@ -29,6 +31,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data({ msg: result.msg, errors: result.errors, values }, { status: result.status })
 }
 
+export const clientAction = submitOrKeep
+
 export default function ContactUs() {
   const { seo } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
@@ -43,7 +47,7 @@ export default function ContactUs() {
       <h1>{t('nav.contact')}</h1>
       <p className="mt-1 max-w-2xl text-lg text-muted">{t('contact.lead')}</p>
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
-        <Form method="post" noValidate className="card grid gap-5 p-5 sm:grid-cols-2 sm:p-7">
+        <ActionForm method="post" noValidate className="card grid gap-5 p-5 sm:grid-cols-2 sm:p-7">
           <div className="empty:hidden sm:col-span-2">
             <ErrorSummary msg={actionData?.msg} errors={errors} labels={labels} />
           </div>
@@ -75,7 +79,7 @@ export default function ContactUs() {
           <Button size="large" busy={busy} className="sm:col-span-2">
             {t('actions.send')}
           </Button>
-        </Form>
+        </ActionForm>
         <ContactSidebar />
       </div>
     </div>

@@ -3,6 +3,7 @@ import type { Named } from '@wasl/shared/contract/common.ts'
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useLocation } from 'react-router'
+import { submitOrKeep } from '../forms/submissions.ts'
 import { barePath, pathIn } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { orderFormValues } from '../send-order/order-form-values.ts'
@@ -54,6 +55,8 @@ export async function action(args: ActionFunctionArgs) {
     throw error
   }
 }
+
+export const clientAction = submitOrKeep
 
 export default function EditOrder() {
   const { order, category, cities, values, serviceIds, attachedFiles } = useLoaderData<typeof loader>()

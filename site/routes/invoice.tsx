@@ -2,6 +2,7 @@ import type { InvoicePage } from '@wasl/shared/contract/invoices.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
+import { submitOrKeep } from '../forms/submissions.ts'
 import { InvoiceDocument } from '../invoice/InvoiceDocument.tsx'
 import { InvoiceForm } from '../invoice/InvoiceForm.tsx'
 import { runInvoiceAction } from '../invoice/invoice-actions.server.ts'
@@ -36,6 +37,8 @@ export async function action(args: ActionFunctionArgs) {
   if (result.ok) return redirectWithToast(new URL(args.request.url).pathname, result.msg)
   return data({ intent: String(form.get('intent')), failure: result }, { status: result.status })
 }
+
+export const clientAction = submitOrKeep
 
 export default function Invoice() {
   const { invoice, qr, idempotencyKey } = useLoaderData<typeof loader>()

@@ -1,24 +1,18 @@
 import type { Profile } from '@wasl/shared/contract/accounts.ts'
 import { localPath } from '@wasl/shared/utils/local-path.ts'
 import { useTranslation } from 'react-i18next'
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { AuthLayout } from '../auth/AuthLayout.tsx'
 import { DemoAccounts } from '../auth/DemoAccounts.tsx'
+import { ActionForm } from '../forms/ActionForm.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { PasswordInput } from '../forms/PasswordInput.tsx'
 import { PhoneInput } from '../forms/PhoneInput.tsx'
+import { submitOrKeep } from '../forms/submissions.ts'
 import { pathIn } from '../i18n/locale.ts'
 import { attempt } from '../server/api.server.ts'
 import { loadAppInfo } from '../server/app-info.server.ts'
+import { endedCookie } from '../server/cookies.server.ts'
 import { serverI18n } from '../server/i18n.server.ts'
 import { challengeHeaders, loggedInHeaders, parseChallenge } from '../server/login.server.ts'
 import { requireGuest, sessionContext } from '../server/session.server.ts'
@@ -33,6 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { demo, demo_accounts } = await loadAppInfo(api)
   return {
     blocked: query.has('blocked'),
+    hasEnded: (await endedCookie.parse(request.headers.get('cookie'))) === true,
     next: localPath(query.get('next'), pathIn(locale, '/')),
     accounts: demo ? demo_accounts.filter(({ realm }) => realm === 'site') : [],
   }
@@ -55,8 +50,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data({ msg, errors, phone }, { status })
 }
 
+export const clientAction = submitOrKeep
+
 export default function Login() {
-  const { blocked, next, accounts } = useLoaderData<typeof loader>()
+  const { blocked, hasEnded, next, accounts } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const { t } = useTranslation('auth')
   const { t: tErrors } = useTranslation('errors')
@@ -64,7 +61,12 @@ export default function Login() {
   const labels = { phone: t('fields.phone'), password: t('fields.password') }
   return (
     <AuthLayout title={t('login.title')} lead={t('login.lead')}>
-      <Form method="post" noValidate className="flex flex-col gap-5">
+      <ActionForm method="post" noValidate className="flex flex-col gap-5">
+        {hasEnded && !actionData && (
+          <p role="status" className="rounded-card bg-caution-soft p-4 font-medium text-caution">
+            {t('login.sessionEnded')}
+          </p>
+        )}
         <ErrorSummary msg={actionData?.msg ?? (blocked ? tErrors('blocked') : undefined)} errors={actionData?.errors} labels={labels} />
         <input type="hidden" name="next" value={next} />
         <PhoneInput
@@ -79,7 +81,7 @@ export default function Login() {
         <Button size="large" busy={busy}>
           {t('login.submit')}
         </Button>
-      </Form>
+      </ActionForm>
       <p className="mt-5 flex flex-wrap justify-between gap-3 text-muted">
         <span>
           {t('login.noAccount')}{' '}

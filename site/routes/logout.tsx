@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { type ActionFunctionArgs, Form, redirect } from 'react-router'
+import { type ActionFunctionArgs, type ClientActionFunctionArgs, Form, redirect } from 'react-router'
 import { AuthLayout } from '../auth/AuthLayout.tsx'
 import { pathIn } from '../i18n/locale.ts'
+import { clearDrafts } from '../send-order/drafts.ts'
 import { attempt } from '../server/api.server.ts'
 import { loggedOutHeaders } from '../server/cookies.server.ts'
 import { serverI18n } from '../server/i18n.server.ts'
@@ -21,6 +22,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   await attempt(api.post('/auth/logout', {}, { skipAuthRedirects: true }))
   if (form.has('blocked')) return redirect(pathIn(locale, '/auth/login?blocked'), { headers: await loggedOutHeaders() })
   return redirectWithToast(pathIn(locale, '/auth/login'), serverI18n(locale).t('auth:logout.loggedOut'), 'note', await loggedOutHeaders())
+}
+
+/** The drafts of this browser end with the session. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  clearDrafts()
+  return serverAction()
 }
 
 export default function Logout() {

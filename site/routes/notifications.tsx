@@ -4,6 +4,7 @@ import type { NotificationView } from '@wasl/shared/contract/notifications.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, Form, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
+import { submitOrKeep } from '../forms/submissions.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { AlertSetting } from '../notifications/AlertSetting.tsx'
 import { DeleteAll } from '../notifications/DeleteAll.tsx'
@@ -43,6 +44,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { pathname, search } = new URL(request.url)
   return redirectWithToast(pathname + search, result.msg, 'good', result.headers)
 }
+
+export const clientAction = submitOrKeep
 
 export default function Notifications() {
   const { notifications, isNotify } = useLoaderData<typeof loader>()

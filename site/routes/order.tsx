@@ -1,6 +1,7 @@
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { submitOrKeep } from '../forms/submissions.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { cancelReasons } from '../orders/cancel-reasons.server.ts'
 import { NextStep } from '../orders/NextStep.tsx'
@@ -35,6 +36,8 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   if (result.ok) return redirectWithToast(new URL(request.url).pathname, result.msg)
   return data({ intent: String(form.get('intent')), name: String(form.get('name') ?? ''), failure: result }, { status: result.status })
 }
+
+export const clientAction = submitOrKeep
 
 export default function Order() {
   const { order, sort, reasons, idempotencyKey } = useLoaderData<typeof loader>()

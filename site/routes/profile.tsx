@@ -7,6 +7,7 @@ import { ProfileForm } from '../account/ProfileForm.tsx'
 import { ProfileView } from '../account/ProfileView.tsx'
 import { ProviderMembership } from '../account/ProviderMembership.tsx'
 import { profileBody, readProfileForm } from '../account/profile-body.ts'
+import { submitOrKeep } from '../forms/submissions.ts'
 import { pathIn } from '../i18n/locale.ts'
 import { attempt } from '../server/api.server.ts'
 import { userCookie } from '../server/cookies.server.ts'
@@ -37,6 +38,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const cookie = await userCookie.serialize(toViewer(result.data))
   return redirectWithToast(pathIn(locale, '/profile?tab=profile'), result.msg, 'good', [['set-cookie', cookie]])
 }
+
+export const clientAction = submitOrKeep
 
 export default function ProfilePage() {
   const { tab, profile, cities } = useLoaderData<typeof loader>()

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { AuthLayout } from '../auth/AuthLayout.tsx'
 import { RegisterForm } from '../auth/RegisterForm.tsx'
+import { submitOrKeep } from '../forms/submissions.ts'
 import { pathIn } from '../i18n/locale.ts'
 import { attempt } from '../server/api.server.ts'
 import { challengeHeaders } from '../server/login.server.ts'
@@ -45,6 +46,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { msg, errors, status } = result
   return data({ msg, errors, values }, { status })
 }
+
+export const clientAction = submitOrKeep
 
 export default function Register() {
   const { cities, next } = useLoaderData<typeof loader>()

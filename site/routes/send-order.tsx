@@ -6,6 +6,7 @@ import { pathIn, useText } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { readOrderForm, textValues } from '../send-order/read-order-form.server.ts'
 import { SendOrderForm } from '../send-order/SendOrderForm.tsx'
+import { submitDraft } from '../send-order/submit-draft.ts'
 import { attempt } from '../server/api.server.ts'
 import { ApiError } from '../server/api-error.server.ts'
 import { getApi, requireViewer, sessionContext } from '../server/session.server.ts'
@@ -44,6 +45,8 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     throw error
   }
 }
+
+export const clientAction = submitDraft
 
 export default function SendOrder() {
   const { category, serviceIds, cities, cityId } = useLoaderData<typeof loader>()

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { AuthLayout } from '../auth/AuthLayout.tsx'
 import { CodeForm } from '../auth/CodeForm.tsx'
+import { submitOrKeep } from '../forms/submissions.ts'
 import { pathIn } from '../i18n/locale.ts'
 import { attempt } from '../server/api.server.ts'
 import { serverI18n } from '../server/i18n.server.ts'
@@ -51,6 +52,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     )
   return data({ msg: result.msg, errors: result.errors }, { status: result.status })
 }
+
+export const clientAction = submitOrKeep
 
 export default function VerificationCode() {
   const { pending, activationRequired } = useLoaderData<typeof loader>()

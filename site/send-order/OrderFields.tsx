@@ -60,6 +60,7 @@ export function OrderFields({ cities, values, errors, attachedFiles }: Props) {
               optional
               dir="ltr"
               inputMode="decimal"
+              data-amount
               autoComplete="off"
               defaultValue={values.expected_budget}
               errors={errors.expected_budget}

@@ -2,13 +2,15 @@ import type { CategoryPage } from '@wasl/shared/contract/catalog.ts'
 import type { FileView, Named } from '@wasl/shared/contract/common.ts'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
+import { ActionForm } from '../forms/ActionForm.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import type { ApiFailure } from '../server/api-error.server.ts'
 import { Button } from '../ui/Button.tsx'
 import { AddService } from './AddService.tsx'
 import { ItemFields } from './ItemFields.tsx'
 import { OrderFields } from './OrderFields.tsx'
+import { answerErrors, useOrderLabels } from './order-errors.ts'
 import { useSavedDraft } from './useSavedDraft.ts'
 
 type AttachedOrderFiles = {
@@ -47,10 +49,11 @@ export function SendOrderForm({
   const services = serviceIds.flatMap((id) => category.services.find((service) => service.id === id) ?? [])
   const kind = services[0]?.kind
   const others = category.services.filter((service) => service.kind === kind && !serviceIds.includes(service.id))
-  const errors = failure?.errors ?? {}
+  const errors = answerErrors(failure?.errors ?? {})
+  const labels = useOrderLabels(services)
   return (
-    <Form ref={form} method="post" encType="multipart/form-data" className="flex flex-col gap-6">
-      <ErrorSummary msg={failure?.msg} errors={failure?.errors} />
+    <ActionForm ref={form} method="post" encType="multipart/form-data" className="flex flex-col gap-6">
+      <ErrorSummary msg={failure?.msg} errors={errors} labels={labels} />
       <section aria-labelledby="services-heading" className="flex flex-col gap-4">
         <h2 id="services-heading">{t('services')}</h2>
         {services.map((service, index) => (
@@ -73,6 +76,6 @@ export function SendOrderForm({
           {submitLabel}
         </Button>
       </div>
-    </Form>
+    </ActionForm>
   )
 }

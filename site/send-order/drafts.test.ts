@@ -15,14 +15,20 @@ test.each([
 ])('%s saves drafts: %s', (path, expected) => expect(savesDrafts(path)).toBe(expected))
 
 test('both languages share one draft', () => {
-  saveDraft(form, { note: 'مكيف' })
-  expect(readDraft(`/en${form}`)).toEqual({ note: 'مكيف' })
+  saveDraft({ path: form, owner: 'nora' }, { note: 'مكيف' })
+  expect(readDraft({ path: `/en${form}`, owner: 'nora' })).toEqual({ note: 'مكيف' })
 })
 
 test('other paths save no draft, and clearing removes drafts only', () => {
   localStorage.setItem('other', '1')
-  saveDraft('/orders', { note: 'x' })
-  saveDraft(form, { note: 'x' })
+  saveDraft({ path: '/orders', owner: 'nora' }, { note: 'x' })
+  saveDraft({ path: form, owner: 'nora' }, { note: 'x' })
   clearDrafts()
-  expect([readDraft(form), localStorage.length]).toEqual([null, 1])
+  expect([readDraft({ path: form, owner: 'nora' }), localStorage.length]).toEqual([null, 1])
+})
+
+test('another user does not see the draft, and ends it', () => {
+  saveDraft({ path: form, owner: 'nora' }, { note: 'x' })
+  expect(readDraft({ path: form, owner: 'saad' })).toBeNull()
+  expect(readDraft({ path: form, owner: 'nora' })).toBeNull()
 })

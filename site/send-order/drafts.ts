@@ -7,21 +7,27 @@ const draftPaths = ['/static/our_services/', '/static/our_services_provider/', '
 /** Whether forms on a path (in either language) are saved as drafts. */
 export const savesDrafts = (pathname: string): boolean => draftPaths.some((path) => barePath(pathname).startsWith(path))
 
-/** The draft of a path, shared by both languages; null without a draft or storage. */
-export function readDraft(pathname: string): Record<string, unknown> | null {
+/** A draft belongs to the user who typed it. */
+type Draft = { path: string; owner: string }
+
+/** The saved fields of a path, shared by both languages; null without a draft or storage. The drafts of another user are cleared. */
+export function readDraft({ path, owner }: Draft): Record<string, unknown> | null {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyPrefix + barePath(pathname)) ?? 'null')
-    return typeof stored === 'object' && stored !== null ? { ...stored } : null
+    const stored: unknown = JSON.parse(localStorage.getItem(keyPrefix + barePath(path)) ?? 'null')
+    if (typeof stored !== 'object' || stored === null || !('owner' in stored && 'fields' in stored)) return null
+    if (stored.owner === owner) return { ...Object(stored.fields) }
+    clearDrafts()
+    return null
   } catch {
     return null
   }
 }
 
 /** Saves the draft of a path; does nothing on paths without drafts or when storage is unavailable. */
-export function saveDraft(pathname: string, fields: Readonly<Record<string, unknown>>): void {
-  if (!savesDrafts(pathname)) return
+export function saveDraft({ path, owner }: Draft, fields: Readonly<Record<string, unknown>>): void {
+  if (!savesDrafts(path)) return
   try {
-    localStorage.setItem(keyPrefix + barePath(pathname), JSON.stringify(fields))
+    localStorage.setItem(keyPrefix + barePath(path), JSON.stringify({ owner, fields }))
   } catch {
     // Without storage the draft is lost, but the form still works.
   }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { useRootData } from '../root-data.ts'
 import { readDraft, saveDraft } from './drafts.ts'
 
 /**
@@ -7,13 +8,14 @@ import { readDraft, saveDraft } from './drafts.ts'
  * adding or removing a service keeps the other drafts in place.
  */
 export function useSavedDraft(form: RefObject<HTMLFormElement | null>, serviceIds: readonly string[]): void {
-  const { pathname } = useLocation()
+  const { pathname: path } = useLocation()
+  const owner = useRootData()?.viewer?.id ?? ''
   const ids = serviceIds.join(',')
   // An effect: reads browser storage and sets uncontrolled fields.
   useEffect(() => {
     const element = form.current
     if (!element) return
-    const draft = readDraft(pathname) ?? {}
+    const draft = readDraft({ path, owner }) ?? {}
     const orderedIds = ids.split(',')
     for (const field of draftFields(element)) {
       const saved = draft[draftKey(field.name, orderedIds)]
@@ -21,14 +23,17 @@ export function useSavedDraft(form: RefObject<HTMLFormElement | null>, serviceId
     }
     const saveFields = () => {
       const entries = [...new FormData(element)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-      saveDraft(pathname, {
-        ...readDraft(pathname),
-        ...Object.fromEntries(entries.map(([name, value]) => [draftKey(name, orderedIds), value])),
-      })
+      saveDraft(
+        { path, owner },
+        {
+          ...readDraft({ path, owner }),
+          ...Object.fromEntries(entries.map(([name, value]) => [draftKey(name, orderedIds), value])),
+        },
+      )
     }
     element.addEventListener('input', saveFields)
     return () => element.removeEventListener('input', saveFields)
-  }, [form, pathname, ids])
+  }, [form, path, owner, ids])
 }
 
 type DraftField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement

@@ -5,6 +5,7 @@ const clientReturning = (status: number, body: unknown, requests: Request[] = []
   createApiClient({
     locale: 'ar',
     token: 'secret',
+    path: '/orders?tab=new',
     apiFetch: async (url, init) => {
       requests.push(new Request(url, init))
       return Response.json(body, { status })
@@ -24,7 +25,7 @@ test('an enveloped response is unwrapped, a bare public resource is returned as 
 })
 
 test.each([
-  ['unauthenticated ends the session and redirects home', 401, { key: 'unauthenticated' }, '/'],
+  ['unauthenticated ends the session and reloads the page without it', 401, { key: 'unauthenticated' }, '/orders?tab=new'],
   ['blocked redirects to login with a message', 403, { key: 'blocked' }, '/auth/login?blocked=1'],
   ['needActive redirects to the code page', 403, { key: 'needActive' }, '/vertification-code?needed=1'],
 ])('%s', async (_, status, body, location) => {
@@ -34,11 +35,15 @@ test.each([
   expect(thrown instanceof Response && thrown.headers.get('location')).toBe(location)
 })
 
-test('an ended session clears both cookies', async () => {
+test('an ended session clears both cookies and notes the reason', async () => {
   const thrown = await clientReturning(401, { key: 'unauthenticated' })
     .get('/orders')
     .catch((error: unknown) => error)
-  expect(thrown instanceof Response && thrown.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual(['token', 'user'])
+  expect(thrown instanceof Response && thrown.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual([
+    'token',
+    'user',
+    'session_ended',
+  ])
 })
 
 test('attempt returns a validation error', async () => {

@@ -14,6 +14,8 @@ export type ApiResult<T> = { data: T; msg: string }
 type ApiClientOptions = {
   locale: Locale
   token: string | null
+  /** The path and query of the page that calls the API. */
+  path: string
   requestId?: string | undefined
   apiFetch?: HostContext['apiFetch'] | undefined
 }
@@ -21,7 +23,7 @@ type ApiClientOptions = {
 const base = (): string => process.env.API_URL ?? `http://127.0.0.1:${process.env.PORT ?? 3000}/api`
 
 /** The API client of one request, with its language and token. All API calls of the site go through it. */
-export function createApiClient({ locale, token, requestId, apiFetch = fetch }: ApiClientOptions) {
+export function createApiClient({ locale, token, path: pagePath, requestId, apiFetch = fetch }: ApiClientOptions) {
   async function call(
     method: string,
     path: string,
@@ -38,7 +40,7 @@ export function createApiClient({ locale, token, requestId, apiFetch = fetch }: 
     const response = await apiFetch(base() + path, { method, headers, body: payload })
     if (response.ok) return response
     const error = await parseError(response)
-    if (!skipAuthRedirects) await throwAuthRedirect(error, locale)
+    if (!skipAuthRedirects) await throwAuthRedirect(error, { locale, path: pagePath, token })
     if (method === 'GET') throwPageStatus(error)
     throw error
   }

@@ -11,6 +11,8 @@ export const userCookie = createCookie('user', { sameSite: 'lax', path: '/', max
 export const themeCookie = createCookie('theme', { httpOnly: true, sameSite: 'lax', path: '/', maxAge: year, secure })
 /** The toast of the next page. */
 export const toastCookie = createCookie('toast', { httpOnly: true, sameSite: 'lax', path: '/', maxAge: 60, secure })
+/** The session of this browser has just ended: the login page says so. */
+export const endedCookie = createCookie('session_ended', { httpOnly: true, sameSite: 'lax', path: '/', maxAge: 5 * 60, secure })
 /** The pending verification code: challenge, phone and redirect. */
 export const challengeCookie = createCookie('challenge', { httpOnly: true, sameSite: 'lax', path: '/', maxAge: 30 * 60, secure })
 

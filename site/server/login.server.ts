@@ -1,5 +1,5 @@
 import { type Challenge, challenge, type Profile } from '@wasl/shared/contract/accounts.ts'
-import { challengeCookie, tokenCookie, userCookie } from './cookies.server.ts'
+import { challengeCookie, endedCookie, tokenCookie, userCookie } from './cookies.server.ts'
 import { toViewer } from './session.server.ts'
 
 /** A verification code to enter. `resendAt`: when a new one may be sent, in Unix milliseconds; `next`: redirect path afterwards. */
@@ -11,6 +11,7 @@ export async function loggedInHeaders({ token, user }: { token: string; user: Pr
     await tokenCookie.serialize(token),
     await userCookie.serialize(toViewer(user)),
     await challengeCookie.serialize('', { maxAge: 0 }),
+    await endedCookie.serialize('', { maxAge: 0 }),
   ]
   return cookies.map((value) => ['set-cookie', value])
 }

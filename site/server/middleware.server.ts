@@ -21,7 +21,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   const token = nonEmptyString(await tokenCookie.parse(cookies))
   context.set(sessionContext, {
     locale,
-    api: createApiClient({ locale, token, requestId, apiFetch }),
+    api: createApiClient({ locale, token, path: url.pathname + url.search, requestId, apiFetch }),
     viewer: token ? parseViewer(await userCookie.parse(cookies)) : null,
     theme: parseTheme(await themeCookie.parse(cookies)),
     toast: parseToast(await toastCookie.parse(cookies)),

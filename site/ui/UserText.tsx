@@ -1,5 +1,5 @@
 /**
- * Text that a user wrote, in either language. Up to two lines keep the alignment of the page, so that an answer stands under its question;
+ * Text that a user wrote, in either language. Up to two lines keep the alignment of the page, so that an answer is below its question;
  * longer text has its own direction.
  */
 export function UserText({ children }: { children: string }) {

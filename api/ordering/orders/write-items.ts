@@ -54,8 +54,11 @@ type AnswerInput = OrderInput['items'][number]['answers'][number]
 type Question = (typeof services.$inferSelect)['questions'][number]
 
 /** The answer as stored: only what answers a question of its type. */
-function storedAnswer({ question, text, number, option, file_ids }: AnswerInput, asked: Question | undefined): ItemAnswer {
-  const { ar, en } = optionsOf(asked?.options ?? null)
+function storedAnswer(
+  { question, text, number, option, file_ids }: AnswerInput,
+  { options = null }: Pick<Partial<Question>, 'options'> = {},
+): ItemAnswer {
+  const { ar, en } = optionsOf(options)
   const [chosenAr, chosenEn] = option === undefined ? [] : [ar[option], en[option]]
   return {
     question,

@@ -1,0 +1,46 @@
+import { type ComponentProps, type FormEvent, useEffect, useId, useState } from 'react'
+import { Form, useActionData } from 'react-router'
+import { useLocale } from '../i18n/locale.ts'
+import { checkField } from './check-field.ts'
+import { type FieldChecks, FieldChecksContext } from './field-checks.ts'
+import { LostConnection } from './LostConnection.tsx'
+import { startSubmission } from './submissions.ts'
+
+/**
+ * A form of the site. The errors of a field disappear once it is changed, and an edited field is checked when it is left. A submission that does
+ * not reach the server keeps the form and offers to send it again.
+ */
+export function ActionForm({ children, onSubmit, ...rest }: ComponentProps<typeof Form>) {
+  const id = useId()
+  const locale = useLocale()
+  const [checks, setChecks] = useState<FieldChecks>({})
+  const response = useActionData<unknown>()
+  // A new response replaces what was found while typing.
+  useEffect(() => setChecks((known) => (response === undefined || Object.keys(known).length === 0 ? known : {})), [response])
+  const setCheck = (name: string, errors: readonly string[]) =>
+    name && setChecks((known) => (known[name] === errors ? known : { ...known, [name]: errors }))
+  return (
+    <FieldChecksContext value={checks}>
+      <Form
+        {...rest}
+        onSubmit={(event) => {
+          startSubmission(id)
+          onSubmit?.(event)
+        }}
+        onInputCapture={(event: FormEvent) => setCheck(nameOf(event.target), noErrors)}
+        onBlurCapture={(event) => {
+          const name = nameOf(event.target)
+          if (!(name in checks)) return
+          const error = checkField(event.target, locale)
+          if (error) setCheck(name, [error])
+        }}
+      >
+        {children}
+        <LostConnection form={id} />
+      </Form>
+    </FieldChecksContext>
+  )
+}
+
+const noErrors: readonly string[] = []
+const nameOf = (target: EventTarget): string => ('name' in target && typeof target.name === 'string' ? target.name : '')

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { useLostSubmission } from './submissions.ts'
+
+/** Says that the form was not sent for want of a connection, beside its button. Takes the focus. */
+export function LostConnection({ form }: { form: string }) {
+  const { t } = useTranslation()
+  const box = useRef<HTMLDivElement>(null)
+  const isLost = useLostSubmission() === form
+  useEffect(() => {
+    if (!isLost) return
+    box.current?.focus()
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [isLost])
+  if (!isLost) return null
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="col-span-full flex scroll-mb-6 flex-wrap items-center gap-3 rounded-card border border-bad bg-bad-soft p-4 text-bad"
+    >
+      <Icon name="alert" />
+      <p className="grow font-medium">{t('connection.notSent')}</p>
+      <Button type="button" tone="plain" onClick={(event) => event.currentTarget.form?.requestSubmit()}>
+        {t('connection.retry')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../ui/Icon.tsx'
+
+/** Shown while the browser has no connection. */
+export function OfflineBanner() {
+  const { t } = useTranslation()
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+  return (
+    <div role="status" className="no-print sticky top-18 z-20">
+      {!isOnline && (
+        <p className="flex items-center justify-center gap-2 bg-caution-soft px-4 py-2 text-center font-medium text-caution">
+          <Icon name="alert" />
+          {t('connection.offline')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}

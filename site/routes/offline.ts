@@ -1,0 +1,26 @@
+import { type ColorName, colors } from '@wasl/shared/design/tokens.ts'
+import type { LoaderFunctionArgs } from 'react-router'
+import { serverI18n } from '../server/i18n.server.ts'
+
+const color = (name: ColorName) => `light-dark(${colors[name].join(', ')})`
+
+/** The offline page, complete in itself: the service worker stores it and shows it in place of a page that cannot be loaded. */
+export function loader({ params }: LoaderFunctionArgs) {
+  const locale = params.locale === 'en' ? 'en' : 'ar'
+  const { t } = serverI18n(locale)
+  const html = `<!doctype html>
+<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${t('connection.offline')} | ${t('brand')}</title>
+<style>
+  :root { color-scheme: light dark }
+  body { min-height: 100dvh; margin: 0; padding: 1rem; display: grid; place-content: center; justify-items: center; gap: 1rem; text-align: center; font: 1rem/1.7 system-ui, sans-serif; color: ${color('ink')}; background: ${color('page')} }
+  h1, p { margin: 0 }
+  a { padding: .6rem 1.25rem; border-radius: 12px; font-weight: 500; text-decoration: none; color: ${color('on-brand')}; background: ${color('brand')} }
+</style>
+<h1>${t('connection.offline')}</h1>
+<p>${t('connection.pageHint')}</p>
+<a href="">${t('connection.retry')}</a>
+</html>`
+  return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' } })
+}

@@ -1,0 +1,33 @@
+import type { ServiceView } from '@wasl/shared/contract/catalog.ts'
+import { useTranslation } from 'react-i18next'
+import { useText } from '../i18n/locale.ts'
+import type { FieldErrors } from '../server/api-error.server.ts'
+
+/** The errors by field of the form: the API names the part of an answer (`items.0.answers.1.number`), the form has one field per question. */
+export const answerErrors = (errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field.replace(/^(items\.\d+\.answers\.\d+)\..+$/, '$1'), messages]))
+
+/** The names of all fields of the order form, in page order: «Plumbing — Where is the fault?». */
+export function useOrderLabels(services: readonly ServiceView[]): Record<string, string> {
+  const { t } = useTranslation('send-order')
+  const text = useText()
+  const itemLabels = services.flatMap(({ name, questions }, index): [string, string][] => {
+    const labelOf = (label: string) => (services.length > 1 ? `${text(name)} — ${label}` : label)
+    return [
+      ...questions.map((question, number): [string, string] => [`items.${index}.answers.${number}`, labelOf(text(question.text))]),
+      [`items.${index}.note`, labelOf(t('itemNote'))],
+      [`items.${index}.file_ids`, labelOf(t('itemFiles'))],
+    ]
+  })
+  return {
+    ...Object.fromEntries(itemLabels),
+    city_id: t('city'),
+    address: t('address'),
+    lat: t('map.lat'),
+    lng: t('map.lng'),
+    expected_budget: t('budget'),
+    duration_days: t('duration'),
+    note: t('note'),
+    file_ids: t('files'),
+  }
+}
