@@ -40,7 +40,7 @@ test('of two concurrent reviews one is stored, and the provider’s rating count
 test('a review needs a rating from one to five and a comment of at least five characters', async () => {
   const order = await completed()
   const { errors } = (await review(client, order, { rating: 6, comment: ' نعم ' })).body
-  expect(errors).toEqual({ rating: ['أعلى قيمة مسموحة 5'], comment: ['اكتب 5 أحرف على الأقل'] })
+  expect(errors).toEqual({ rating: ['اختر تقييمك'], comment: ['اكتب 5 أحرف على الأقل'] })
 })
 
 test('an order that is not completed cannot be reviewed', async () => {

@@ -221,7 +221,7 @@ export const payForm = z.strictObject({ method: z.enum(['wallet']), version: see
 export const paid = z.object({ payment_id: z.uuid(), status: paymentStatus, amount: money, wallet_balance: money })
 /** POST orders/:id/review. */
 export const reviewForm = z.strictObject({
-  rating: z.int(messageKey('not_rated')).min(1, messageKey('not_rated')).max(5),
+  rating: z.int(messageKey('not_rated')).min(1).max(5),
   comment: requestText({ min: 5, max: 1000 }),
 })
 
