@@ -47,6 +47,8 @@ export type App = AppParts & {
     /** The counts of long lists, by their query. */
     counts: Map<string, { result: { rows: number }; until: number }>
   }
+  /** The version of the public content in the database. */
+  contentVersion: () => Promise<string>
   prepared: { sessionByToken: ReturnType<typeof prepareSessionQuery> }
 }
 

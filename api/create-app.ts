@@ -1,14 +1,27 @@
 import type { App, AppParts } from './context.ts'
 import { prepareSessionQuery } from './identity/sessions/prepare-session-query.ts'
+import { createContentVersion } from './platform/db/content-version.ts'
 import { createTtlCache } from './platform/ttl-cache.ts'
 
 const cacheMs = 5_000
 
 /** The services and the empty state of one process. */
-export const createApp = (parts: AppParts, log: App['log']): App => ({
-  ...parts,
-  log,
-  worker: { wake: () => {} },
-  caches: { settings: createTtlCache(cacheMs), home: createTtlCache(cacheMs), serviceIndex: createTtlCache(cacheMs), counts: new Map() },
-  prepared: { sessionByToken: prepareSessionQuery(parts.db) },
-})
+export function createApp(parts: AppParts, log: App['log']): App {
+  const caches: App['caches'] = {
+    settings: createTtlCache(cacheMs),
+    home: createTtlCache(cacheMs),
+    serviceIndex: createTtlCache(cacheMs),
+    counts: new Map(),
+  }
+  const clearContent = () => {
+    for (const cache of [caches.settings, caches.home, caches.serviceIndex]) cache.clear()
+  }
+  return {
+    ...parts,
+    log,
+    worker: { wake: () => {} },
+    caches,
+    contentVersion: createContentVersion(parts.db, clearContent),
+    prepared: { sessionByToken: prepareSessionQuery(parts.db) },
+  }
+}

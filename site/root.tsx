@@ -24,6 +24,7 @@ import { useNonce } from './nonce.ts'
 import { type PageHandle, type RootData, useRootData } from './root-data.ts'
 import { loadAppInfo } from './server/app-info.server.ts'
 import { toastCookie } from './server/cookies.server.ts'
+import { readHostContext } from './server/host-context.server.ts'
 import { localeTexts } from './server/i18n.server.ts'
 import { sessionMiddleware } from './server/middleware.server.ts'
 import { publicOrigin } from './server/seo.server.ts'
@@ -39,7 +40,10 @@ export const middleware = [sessionMiddleware]
 /** The data of every page; see RootData. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer, theme, toast, api, requestId, locale } = context.get(sessionContext)
-  const [appInfo, unread] = await Promise.all([loadAppInfo(api), viewer ? loadUnreadCount(api) : 0])
+  const [appInfo, unread] = await Promise.all([
+    loadAppInfo(api, readHostContext(context).contentVersion),
+    viewer ? loadUnreadCount(api) : 0,
+  ])
   const { currency_sign, demo, images_per_upload, map, offer_image_megabytes, password_min, social, unpaid_minutes, upload_megabytes } =
     appInfo
   const rootData: RootData & { year: number } = {
@@ -80,7 +84,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         {withScript && rootData && <link rel="preload" href={rootData.textsUrl} as="fetch" crossOrigin="anonymous" />}
         <Meta />
-        <Links />
+        {/* Style sheets of this origin need no nonce; without one, pages without a script are the same in every response. */}
+        <Links nonce="" />
       </head>
       <body>
         <a

@@ -1206,6 +1206,12 @@ CREATE TABLE "audit_entries" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "content_versions" (
+	"slot" integer PRIMARY KEY NOT NULL,
+	"version" bigint NOT NULL
+);
+
+--> statement-breakpoint
 CREATE TABLE "settings" (
 	"key" text PRIMARY KEY NOT NULL,
 	"value" jsonb NOT NULL,

@@ -70,3 +70,53 @@ alter table refund_requests add constraint refund_requests_decided_by_another ch
 --> statement-breakpoint
 create trigger refund_requests_notify_admins after insert or update of status on refund_requests
   for each row execute function notify_admins('refund_waiting', 'pending', 'number');
+--> statement-breakpoint
+-- Every write to the public content changes its version, in the same transaction. Cached pages are compared with it.
+create function count_content_write() returns trigger language plpgsql as $$
+begin
+  insert into content_versions as v (slot, version) values (pg_backend_pid() % 256, 1)
+    on conflict (slot) do update set version = v.version + 1;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger banners_content_version after insert or update or delete or truncate on banners
+  for each statement execute function count_content_write();
+--> statement-breakpoint
+create trigger categories_content_version after insert or update or delete or truncate on categories
+  for each statement execute function count_content_write();
+--> statement-breakpoint
+create trigger cities_content_version after insert or update or delete or truncate on cities
+  for each statement execute function count_content_write();
+--> statement-breakpoint
+create trigger faqs_content_version after insert or update or delete or truncate on faqs
+  for each statement execute function count_content_write();
+--> statement-breakpoint
+create trigger provider_categories_content_version after insert or update or delete or truncate on provider_categories
+  for each statement execute function count_content_write();
+--> statement-breakpoint
+create trigger provider_cities_content_version after insert or update or delete or truncate on provider_cities
+  for each statement execute function count_content_write();
+--> statement-breakpoint
+create trigger provider_services_content_version after insert or update or delete or truncate on provider_services
+  for each statement execute function count_content_write();
+--> statement-breakpoint
+create trigger providers_content_version after insert or update or delete or truncate on providers
+  for each statement execute function count_content_write();
+--> statement-breakpoint
+create trigger reviews_content_version after insert or update or delete or truncate on reviews
+  for each statement execute function count_content_write();
+--> statement-breakpoint
+create trigger seo_content_version after insert or update or delete or truncate on seo
+  for each statement execute function count_content_write();
+--> statement-breakpoint
+create trigger services_content_version after insert or update or delete or truncate on services
+  for each statement execute function count_content_write();
+--> statement-breakpoint
+create trigger settings_content_version after insert or update or delete or truncate on settings
+  for each statement execute function count_content_write();
+--> statement-breakpoint
+create trigger social_links_content_version after insert or update or delete or truncate on social_links
+  for each statement execute function count_content_write();
+--> statement-breakpoint
+create trigger static_pages_content_version after insert or update or delete or truncate on static_pages
+  for each statement execute function count_content_write();

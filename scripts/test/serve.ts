@@ -17,7 +17,6 @@ const { DATABASE_URL: _, ...parentEnv } = process.env
 const env = {
   ...parentEnv,
   WASL_MODE: 'demo',
-  NODE_ENV: 'production',
   HOST: '127.0.0.1',
   DATA_DIR: folder,
   BUSY_AFTER_MS: '0',

@@ -3,13 +3,21 @@ import { defaultSettings } from '@wasl/shared/settings/settings.ts'
 import type { ApiClient } from './api.server.ts'
 
 const cacheMs = 30_000
-let cached: { loadedAt: number; appInfo: AppInfo } | null = null
+let cached: { loadedAt: number; contentVersion: string | undefined; appInfo: AppInfo } | null = null
 
-/** Public information about this deployment (demo mode, map, currency sign), cached for 30 seconds. Serves stale data while the API fails. */
-export async function loadAppInfo(api: ApiClient): Promise<AppInfo> {
-  if (cached && Date.now() - cached.loadedAt < cacheMs) return cached.appInfo
+/**
+ * Public information about this deployment (demo mode, map, currency sign), cached for 30 seconds, or less if the content version is known to
+ * have changed. Serves stale data while the API fails.
+ */
+export async function loadAppInfo(api: ApiClient, contentVersion?: string): Promise<AppInfo> {
+  const isOutdated = contentVersion !== undefined && cached?.contentVersion !== contentVersion
+  if (cached && !isOutdated && Date.now() - cached.loadedAt < cacheMs) return cached.appInfo
   try {
-    cached = { loadedAt: Date.now(), appInfo: await api.get<AppInfo>('/general/app', undefined, { skipAuthRedirects: true }) }
+    cached = {
+      loadedAt: Date.now(),
+      contentVersion,
+      appInfo: await api.get<AppInfo>('/general/app', undefined, { skipAuthRedirects: true }),
+    }
     return cached.appInfo
   } catch {
     // Never fails a page: an API outage shows where the page loads its own data.

@@ -5,6 +5,8 @@ export type HostContext = {
   requestId?: string
   /** The Content-Security-Policy nonce of this response for inline scripts. */
   nonce?: string
+  /** The version of the public content: data cached under another version is outdated. */
+  contentVersion?: string
 }
 
 export function readHostContext(context: object): HostContext {
@@ -12,6 +14,7 @@ export function readHostContext(context: object): HostContext {
     ...('apiFetch' in context && isFetch(context.apiFetch) && { apiFetch: context.apiFetch }),
     ...('requestId' in context && typeof context.requestId === 'string' && { requestId: context.requestId }),
     ...('nonce' in context && typeof context.nonce === 'string' && { nonce: context.nonce }),
+    ...('contentVersion' in context && typeof context.contentVersion === 'string' && { contentVersion: context.contentVersion }),
   }
 }
 

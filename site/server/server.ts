@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { HostContext } from './host-context.server.ts'
 
 export * from 'virtual:react-router/server-build'
+export { guestPage } from './guest-page.server.ts'
 
 const respond = createRequestHandler(build, import.meta.env.MODE)
 

@@ -5,7 +5,9 @@ import { visitorCounter } from './visitor-counter.ts'
 export function countPageViews(app: FastifyInstance): void {
   const counter = visitorCounter(app.shared)
   app.addHook('onResponse', async (request, reply) => {
-    const isPage = request.method === 'GET' && reply.statusCode === 200 && String(reply.getHeader('content-type')).startsWith('text/html')
+    // 304: the browser shows the page it has.
+    const isShown = reply.statusCode === 200 || reply.statusCode === 304
+    const isPage = request.method === 'GET' && isShown && String(reply.getHeader('content-type')).startsWith('text/html')
     const isPrefetch = String(request.headers['sec-purpose'] ?? request.headers.purpose ?? '').includes('prefetch')
     if (isPage && !isPrefetch) counter.record({ address: request.ip, agent: request.headers['user-agent'] })
   })

@@ -7,8 +7,9 @@ import { testApp } from '../../testing/test-app.ts'
 import { serveAdmin } from './serve-admin.ts'
 import { serveSite } from './serve-site.ts'
 
-// A site with one page that calls the API in process and returns what it received.
+// A site with one page that calls the API in process and returns what it received. It shares no page between guests.
 const site = `
+export const guestPage = () => null
 export async function handle(request, { apiFetch, requestId, nonce }) {
   const api = await apiFetch('http://localhost/api/health/live', { headers: { 'x-request-id': requestId } })
   const received = { path: new URL(request.url).pathname, form: await request.text(), api: await api.json(), same: api.headers.get('x-request-id') === requestId, nonce }
@@ -87,7 +88,8 @@ test('bodies that are no form, torn forms and odd hosts are answered with a mess
 })
 
 test('an empty body of any type is a form without fields', async () => {
-  const readsForm = `export async function handle(request) { return new Response(String([...(await request.formData())].length)) }`
+  const readsForm = `export const guestPage = () => null
+  export async function handle(request) { return new Response(String([...(await request.formData())].length)) }`
   await mkdir(join(folder, 'form/server'), { recursive: true })
   await mkdir(join(folder, 'form/client'), { recursive: true })
   await writeFile(join(folder, 'form/server/index.js'), readsForm)

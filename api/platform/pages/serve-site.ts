@@ -1,20 +1,19 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { countPageViews } from '../../backoffice/visitors/page-view-hook.ts'
 import { siteBuild } from '../../paths.ts'
-import { RequestError, wrongMethod } from '../http/errors.ts'
+import { wrongMethod } from '../http/errors.ts'
 import { nonceOf } from '../plugins/security.ts'
 import { createFormReader } from './form-body.ts'
+import { createGuestPages } from './guest-pages.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
+import { loadSite } from './load-site.ts'
 import { missingBuildPage } from './missing-build-page.ts'
+import { toRequest } from './to-request.ts'
 
 const methods = ['GET', 'HEAD', 'POST']
-
-type SiteContext = { apiFetch: (url: string, init?: RequestInit) => Promise<Response>; requestId: string; nonce: string }
-type SiteServer = { handle: (request: Request, siteContext: SiteContext) => Promise<Response> }
 
 /** Serves the server-rendered site at `/`: its assets with a cache time of a year, everything else by its request handler, which calls the API in process. */
 export async function serveSite(app: FastifyInstance, build = siteBuild): Promise<void> {
@@ -39,6 +38,7 @@ export async function serveSite(app: FastifyInstance, build = siteBuild): Promis
     })
     countPageViews(scope)
     const withFormBody = createFormReader()
+    const sendGuestPage = createGuestPages(app, site)
     // The site parses request bodies itself, once they were read within bounds.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_, body, done) => done(null, body))
@@ -49,6 +49,7 @@ export async function serveSite(app: FastifyInstance, build = siteBuild): Promis
         reply.header('allow', methods.join(', '))
         throw wrongMethod()
       }
+      if (await sendGuestPage(request, reply)) return reply
       const outside = { apiFetch: inProcessFetch(app, request), requestId: request.id, nonce: nonceOf(request.raw) }
       return withFormBody(request, async (body) => reply.send(await site.handle(webRequest(request, body), outside)))
     })
@@ -59,19 +60,9 @@ function webRequest(request: FastifyRequest, body: Buffer | null): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) for (const item of [value ?? []].flat()) headers.append(name, item)
   const url = `${request.protocol}://${request.host}${request.url}`
-  if (!URL.canParse(url)) throw new RequestError('invalid', { en: 'The address is not valid', ar: 'العنوان غير صحيح' }, { status: 400 })
   if (request.method !== 'POST' || body)
-    return new Request(url, { method: request.method, headers, ...(body && { body: new Uint8Array(body) }) })
+    return toRequest(url, { method: request.method, headers, ...(body && { body: new Uint8Array(body) }) })
   // A page reads an empty body as a form without fields, whatever type it was sent with.
   headers.set('content-type', 'application/x-www-form-urlencoded')
-  return new Request(url, { method: 'POST', headers, body: '' })
+  return toRequest(url, { method: 'POST', headers, body: '' })
 }
-
-async function loadSite(entry: string): Promise<SiteServer> {
-  const built: unknown = await import(pathToFileURL(entry).href)
-  if (typeof built === 'object' && built !== null && 'handle' in built && typeof built.handle === 'function') return asSite(built)
-  throw new Error(`serveSite: ${entry} exports no handle`)
-}
-
-// Safe: `handle` is a function, as checked above, and site/server.ts declares it with this type.
-const asSite = (built: object) => built as SiteServer

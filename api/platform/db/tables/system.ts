@@ -1,6 +1,6 @@
 import { resources } from '@wasl/resources/index.ts'
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../columns.ts'
 import { searchIndex } from '../resource-constraints.ts'
 
@@ -9,6 +9,12 @@ export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),
   updated_at: instant('updated_at').notNull().default(sql`now()`),
+})
+
+/** Counts the writes to the tables of the public content; written by triggers only. One row per group of connections, so that writers do not wait for each other. */
+export const contentVersions = pgTable('content_versions', {
+  slot: integer('slot').primaryKey(),
+  version: bigint('version', { mode: 'number' }).notNull(),
 })
 
 /** Who changed what: one row a write, in the write's own transaction; never changed, never deleted. */

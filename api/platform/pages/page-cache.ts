@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const brotliAsync = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
+
+/** Placeholders for the CSP nonce and the request id in a rendered page. Every response gets its own values. */
+export type PageMarkers = { nonce: string; requestId: string }
+export type CachedPage = {
+  status: number
+  headers: Readonly<Record<string, string>>
+  bytes: number
+  /** Pages that are the same in every response are kept encoded. */
+  body:
+    | { kind: 'marked'; html: string; markers: PageMarkers }
+    | { kind: 'static'; etag: string; identity: Buffer; br: Buffer; gzip: Buffer }
+}
+type Cache = {
+  /** The page of this key in this version. Concurrent callers share one `render`; only pages with status 200 are kept. */
+  get: (key: string, version: string, render: () => Promise<CachedPage | null>) => Promise<CachedPage | null>
+}
+
+/** Rendered pages of one content version, the least recently used ones dropped beyond `maxBytes`, each for at most `maxAgeMs`. */
+export function createPageCache({ maxBytes, maxAgeMs }: { maxBytes: number; maxAgeMs: number }): Cache {
+  const pages = new Map<string, { page: CachedPage; until: number }>()
+  const rendering = new Map<string, Promise<CachedPage | null>>()
+  let currentVersion = ''
+  let bytes = 0
+
+  const remove = (key: string) => {
+    bytes -= pages.get(key)?.page.bytes ?? 0
+    pages.delete(key)
+  }
+  const store = (key: string, page: CachedPage) => {
+    remove(key)
+    pages.set(key, { page, until: performance.now() + maxAgeMs })
+    bytes += page.bytes
+    for (const oldest of pages.keys()) {
+      if (bytes <= maxBytes) break
+      remove(oldest)
+    }
+  }
+  const renderOnce = (key: string, version: string, render: () => Promise<CachedPage | null>) => {
+    const running = rendering.get(`${version}\n${key}`)
+    if (running) return running
+    const started = render()
+      .then((page) => {
+        if (page?.status === 200 && version === currentVersion) store(key, page)
+        return page
+      })
+      .finally(() => rendering.delete(`${version}\n${key}`))
+    rendering.set(`${version}\n${key}`, started)
+    return started
+  }
+  return {
+    get: async (key, version, render) => {
+      if (version !== currentVersion) {
+        pages.clear()
+        bytes = 0
+        currentVersion = version
+      }
+      const cached = pages.get(key)
+      if (!cached || cached.until < performance.now()) return renderOnce(key, version, render)
+      // Moves it to the end of the order in which pages are dropped.
+      pages.delete(key)
+      pages.set(key, cached)
+      return cached.page
+    },
+  }
+}
+
+/** What is stored of a rendered page, or null if the response must not be shared: redirects, cookies, errors of the server, other types. */
+export async function toCachedPage(response: Response, markers: PageMarkers): Promise<CachedPage | null> {
+  const type = response.headers.get('content-type') ?? ''
+  const isShareable = (response.status === 200 || response.status === 404) && type.startsWith('text/html')
+  if (!isShareable || response.headers.has('set-cookie')) {
+    await response.body?.cancel()
+    return null
+  }
+  const html = await response.text()
+  const headers = { 'content-type': type, 'content-language': response.headers.get('content-language') ?? 'ar' }
+  if (html.includes(markers.nonce) || html.includes(markers.requestId))
+    return { status: response.status, headers, bytes: 2 * html.length, body: { kind: 'marked', html, markers } }
+  const identity = Buffer.from(html)
+  const [br, gz] = await Promise.all([
+    brotliAsync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
+    gzipAsync(identity, { level: 9 }),
+  ])
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  const bytes = identity.length + br.length + gz.length
+  return { status: response.status, headers, bytes, body: { kind: 'static', etag, identity, br, gzip: gz } }
+}

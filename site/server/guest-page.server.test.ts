@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { themeCookie, toastCookie, tokenCookie, userCookie } from './cookies.server.ts'
+import { guestPage } from './guest-page.server.ts'
+
+const get = (url: string, headers: Record<string, string> = {}) => guestPage({ method: 'GET', url, headers })
+const cookieOf = async (cookie: { serialize: (value: unknown) => Promise<string> }, value: unknown) =>
+  (await cookie.serialize(value)).split(';')[0] ?? ''
+
+test('guests share a page by its address and theme', async () => {
+  expect(get('/static/our_services?q=x')).toEqual({
+    address: '/static/our_services?q=x',
+    cookie: 'locale=ar',
+    headers: { 'set-cookie': expect.stringContaining('locale=ar') },
+  })
+  const dark = await cookieOf(themeCookie, 'dark')
+  expect(get('/en', { cookie: `other=1; ${dark}; locale=en` })).toEqual({ address: '/en', cookie: `locale=en; ${dark}`, headers: {} })
+  expect(get('/en', { cookie: 'theme=forged; locale=en' })?.cookie).toBe('locale=en')
+})
+
+test('readers with a session or a pending message never share a page', async () => {
+  for (const [cookie, value] of [
+    [tokenCookie, 'secret'],
+    [userCookie, { id: '1' }],
+    [toastCookie, { text: 'hello' }],
+  ] as const)
+    expect(get('/', { cookie: `locale=ar; ${await cookieOf(cookie, value)}` })).toBeNull()
+})
+
+test('private pages, forms and redirects by language are not shared', () => {
+  for (const url of ['/orders', '/profile', '/static/our_services/1/send-order', '/vertification-code', '/theme', '/_root.data'])
+    expect(get(url)).toBeNull()
+  expect(guestPage({ method: 'POST', url: '/auth/login', headers: {} })).toBeNull()
+  expect(get('/', { 'accept-language': 'en-GB' })).toBeNull()
+  expect(get('/', { cookie: 'locale=en' })).toBeNull()
+})
+
+test('parameters of trackers do not make another page', () => {
+  expect(get('/?utm_source=mail&gclid=1')?.address).toBe('/')
+  expect(get('/provirder_review/1?utm_source=mail&page=2')?.address).toBe('/provirder_review/1?page=2')
+})
+
+test('every page without a script for guests is shared', () => {
+  const folder = join(import.meta.dirname, '../routes')
+  const names = readdirSync(folder).filter((name) => readFileSync(join(folder, name), 'utf8').includes('noScriptForGuests: true'))
+  const routes = readFileSync(join(import.meta.dirname, '../routes.ts'), 'utf8')
+  const paths = names.map((name) => new RegExp(`\\['([^']*)', '${name.replace('.tsx', '')}'\\]`).exec(routes)?.[1])
+  expect(paths.length).toBeGreaterThan(8)
+  for (const path of paths) expect(get(`/en/${path?.replaceAll(/:\w+/g, '1')}`.replace(/\/$/, '')), path).not.toBeNull()
+})

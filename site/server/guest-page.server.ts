@@ -1,0 +1,47 @@
+import { localeOf } from '../i18n/locale.ts'
+import { prefersEnglish } from '../i18n/prefers-english.ts'
+import { localeCookie, themeCookie } from './cookies.server.ts'
+
+export type GuestRequest = { method: string; url: string; headers: Readonly<Partial<Record<string, string | string[]>>> }
+/** A page that is the same for all guests with the same theme. Its address has the language. */
+export type GuestPage = {
+  /** The path and query to render, without parameters that only trackers read. */
+  address: string
+  /** The cookies to render it with: language and theme, nothing personal. */
+  cookie: string
+  /** Headers for this guest only. */
+  headers: Readonly<Record<string, string>>
+}
+
+const sharedPaths = [
+  'static/(?:our_services|our_services_consult)/[\\w-]+',
+  'static/(?:our_services|about-us|about-site|privacy-policy|terms-and-conditions|contact-us)',
+  'provider_details/[\\w-]+/[\\w-]+',
+  'provirder_review/[\\w-]+',
+  'auth/(?:login|register)',
+]
+const sharedPath = new RegExp(`^(?:/|/en|(?:/en)?/(?:${sharedPaths.join('|')}))$`)
+// Pages show something of a reader with one of these cookies: a name, a message.
+const personalCookie = /(?:^|;\s*)(?:token|user|toast)=[^;]/
+const trackingParameter = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|ttclid|twclid|msclkid|ScCid)(?:=|$)/
+const themeCookies = await Promise.all(['light', 'dark'].map(async (theme) => (await themeCookie.serialize(theme)).split(';')[0]))
+
+/** The shared page of a guest's request; null if the response depends on more than address and theme, such as a session or a message. */
+export function guestPage({ method, url, headers }: GuestRequest): GuestPage | null {
+  if ((method !== 'GET' && method !== 'HEAD') || url.length > 500) return null
+  const [pathname = '', ...search] = url.split('?')
+  const cookies = String(headers.cookie ?? '')
+  if (!sharedPath.test(pathname) || personalCookie.test(cookies)) return null
+  const lastLocale = localeCookie.read(cookies)
+  // May redirect to English.
+  if (pathname === '/' && prefersEnglish(lastLocale, String(headers['accept-language'] ?? ''))) return null
+  const locale = localeOf(pathname)
+  const parameters = search.join('?').split('&')
+  const query = parameters.filter((parameter) => parameter && !trackingParameter.test(parameter)).join('&')
+  const theme = themeCookies.find((cookie) => cookie && cookies.split(/;\s*/).includes(cookie))
+  return {
+    address: query ? `${pathname}?${query}` : pathname,
+    cookie: [`locale=${locale}`, ...(theme ? [theme] : [])].join('; '),
+    headers: lastLocale === locale ? {} : { 'set-cookie': localeCookie.write(locale) },
+  }
+}
