@@ -5,6 +5,7 @@ import { seedStaticPages } from './catalog/content/seed-static-pages.ts'
 import type { App, AppParts } from './context.ts'
 import { assertNoDemoAccounts } from './demo/assert-no-demo-accounts.ts'
 import { seedDemo } from './demo/seed.ts'
+import { removeUnknownPermissions } from './identity/admins/remove-unknown-permissions.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import { prepareDrain } from './platform/http/drain.ts'
 import { startWorker } from './platform/jobs/worker.ts'
@@ -24,6 +25,7 @@ export async function start(parts: Omit<AppParts, 'db'>): Promise<void> {
     const app = await buildApp({ ...parts, db: database.db })
     closers.unshift(() => app.close())
     await seedStaticPages(database)
+    await removeUnknownPermissions(database)
     await (env.WASL_MODE === 'demo' ? seedDemo(app.shared, { past: true }) : assertNoDemoAccounts(app.shared))
     const live = await serveLive(app.shared, app.server)
     closers.unshift(live.close)

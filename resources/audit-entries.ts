@@ -1,5 +1,5 @@
-import { choice, dateTime, longText, text } from '@wasl/shared/registry/fields.ts'
-import { historyLabelsOf } from '@wasl/shared/registry/history-labels.ts'
+import { choice, dateTime, localized, longText, text } from '@wasl/shared/registry/fields.ts'
+import { commonHistoryLabels, historyLabelsOf } from '@wasl/shared/registry/history-labels.ts'
 import { type AnyResource, resource } from '@wasl/shared/registry/resource.ts'
 import { settingsForm } from '@wasl/shared/settings/settings-form.ts'
 import type { Label } from '@wasl/shared/units.ts'
@@ -32,9 +32,13 @@ export const auditEntries = (logged: Readonly<Record<string, AnyResource>>) =>
           demo: { en: 'Demo data', ar: 'البيانات التجريبية' },
         },
       }),
-      action: choice('Action', 'الإجراء', actionLabels(logged), { allowUnknown: true }),
+      action: choice('Action', 'الإجراء', actionLabels(logged), {
+        allowUnknown: true,
+        labelsBy: { field: 'resource', labels: labelsByResource(logged) },
+      }),
       resource: choice('Resource', 'القسم', resourceLabels(logged), { allowUnknown: true }),
-      row_id: text('Record', 'السجل', { optional: true, resourceField: 'resource' }),
+      row_id: text('Record', 'السجل', { optional: true, resourceField: 'resource', nameField: 'row_title' }),
+      row_title: localized('Name of the record', 'اسم السجل', { optional: true, internal: true }),
       reason: longText('Reason', 'السبب', { optional: true }),
       request_id: text('Request ID', 'معرّف الطلب التقني', { optional: true }),
       at: dateTime('Time', 'الوقت'),
@@ -44,19 +48,24 @@ export const auditEntries = (logged: Readonly<Record<string, AnyResource>>) =>
     list: ['at', 'actor_name', 'action', 'resource', 'row_id', 'actor_kind'],
     filters: ['actor_kind', 'action', 'resource', 'at'],
     sort: '-at',
-    search: ['actor_name'],
+    search: ['actor_name', 'row_title'],
     access: { action: 'adm.audit.read', create: false, edit: false, remove: false },
   })
 
 type ChoiceLabels = Readonly<Record<string, Label>>
 
-// When two resources share an action name, the first one in menu order provides the label.
-const actionLabels = (logged: Readonly<Record<string, AnyResource>>): ChoiceLabels =>
-  Object.fromEntries(
+// The options of the filter: for an action that several resources have, the common label or the one of the first resource in menu order.
+const actionLabels = (logged: Readonly<Record<string, AnyResource>>): ChoiceLabels => ({
+  ...Object.fromEntries(
     Object.values(logged)
       .reverse()
       .flatMap((declaration) => Object.entries(historyLabelsOf(declaration))),
-  )
+  ),
+  ...commonHistoryLabels,
+})
+
+const labelsByResource = (logged: Readonly<Record<string, AnyResource>>): Readonly<Record<string, ChoiceLabels>> =>
+  Object.fromEntries(Object.values(logged).map((declaration) => [declaration.name, historyLabelsOf(declaration)]))
 
 const resourceLabels = (logged: Readonly<Record<string, AnyResource>>): ChoiceLabels => ({
   ...Object.fromEntries(Object.values(logged).map(({ name, label }) => [name, label.many])),

@@ -1,6 +1,7 @@
 import { resources } from '@wasl/resources/index.ts'
 import type { AnyField } from '@wasl/shared/registry/fields.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import { titleIn } from '@wasl/shared/registry/row-title.ts'
 import { timestampFieldsOf } from '@wasl/shared/registry/timestamps.ts'
 import { type Locale, labelIn } from '@wasl/shared/units.ts'
 
@@ -15,15 +16,6 @@ export const fieldNamed = (declaration: AnyResource, name: string): AnyField | u
 
 /** The name of a row: its title in the user's language, else in the other language, else its id. */
 export function titleOf(declaration: AnyResource, row: AnyRow, locale: Locale): string {
-  const value = row[declaration.title]
-  const field = declaration.fields[declaration.title]
-  const option = field?.kind === 'choice' ? field.options[String(value)] : undefined
-  // A status alone is no name, so the resource is added: «Offer: accepted».
-  if (option && field?.kind === 'choice' && field.tones) return `${labelIn(declaration.label.one, locale)}: ${labelIn(option, locale)}`
-  if (option) return labelIn(option, locale)
-  const text = isLocalized(value) ? value[locale] || value[locale === 'ar' ? 'en' : 'ar'] : String(value ?? '')
-  return text || String(row.id ?? '')
+  const title = titleIn(declaration, row)
+  return (title && labelIn(title, locale)) || String(row.id ?? '')
 }
-
-export const isLocalized = (value: unknown): value is { ar: string; en: string } =>
-  typeof value === 'object' && value !== null && 'ar' in value && 'en' in value

@@ -10,6 +10,7 @@ export type HistoryEntry = {
   at: string
   actor_name: string | null
   action: string
+  resource: string
   reason: string | null
   request_id: string | null
   changes: { field: string; before: unknown; after: unknown }[]

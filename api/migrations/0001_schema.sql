@@ -1198,6 +1198,8 @@ CREATE TABLE "audit_entries" (
 	"action" text NOT NULL,
 	"resource" text NOT NULL,
 	"row_id" uuid,
+	"row_title_ar" text,
+	"row_title_en" text,
 	"before" jsonb,
 	"after" jsonb,
 	"reason" text,
@@ -2217,4 +2219,4 @@ CREATE INDEX "audit_entries_row" ON "audit_entries" USING btree ("resource","row
 --> statement-breakpoint
 CREATE INDEX "audit_entries_at" ON "audit_entries" USING btree ("at");
 --> statement-breakpoint
-CREATE INDEX "audit_entries_search" ON "audit_entries" USING gin (normalize_arabic(coalesce("actor_name", '')) gin_trgm_ops);
+CREATE INDEX "audit_entries_search" ON "audit_entries" USING gin (normalize_arabic(coalesce("actor_name", '') || ' ' || coalesce("row_title_ar", '') || ' ' || coalesce("row_title_en", '')) gin_trgm_ops);

@@ -2,10 +2,11 @@ import { idParams } from '@wasl/shared/contract/common.ts'
 import { draftSchema, patchSchema } from '@wasl/shared/registry/schema.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
+import { auditEntries } from '../platform/db/tables/system.ts'
 import { plainRoute } from '../platform/http/route.ts'
 import { adminAccessAction } from './access.ts'
 import { renderDocument } from './files/documents.ts'
-import { historyEntry, loadHistory } from './read/history.ts'
+import { historyEntry, loadAuditEntry, loadHistory } from './read/history.ts'
 import { listRows } from './read/list.ts'
 import { listQuerySchema } from './read/list-query.ts'
 import { loadRow } from './read/load-row.ts'
@@ -73,7 +74,7 @@ export function adminRoutes(app: FastifyInstance, resource: StoredResource): voi
     summary: `The history of one ${singular}, newest first`,
     params: idParams,
     responses: { 200: z.array(historyEntry) },
-    handler: ({ ctx, params }) => loadHistory(ctx, name, params.id),
+    handler: ({ ctx, params }) => (resource.table === auditEntries ? loadAuditEntry(ctx, params.id) : loadHistory(ctx, name, params.id)),
   })
   if (declaration.document)
     plainRoute(app, {

@@ -21,6 +21,8 @@ export type CommonOptions = {
   visibleWhen?: FieldCondition
   /** What lists and show pages display while `visibleWhen` hides the field. Default: nothing. */
   hiddenLabel?: Label
+  /** Earlier names of the field: older history entries are shown under its label. */
+  formerNames?: readonly string[]
   /** What is displayed when there is no value. Default: a dash. */
   empty?: Label
   /**
@@ -98,6 +100,8 @@ export interface KindOptions {
     valueLabels?: ChoiceOptions
     /** The value is the id of a row, and the field of this name holds the name of that row's resource. */
     resourceField?: string
+    /** With `resourceField`: the localized field with the name the row had, shown once it is deleted. */
+    nameField?: string
   }
   longText: TextOptions
   localized: LocalizedOptions & UniqueOption
@@ -166,6 +170,8 @@ export type ChoiceFieldOptions<Value extends string = string> = CommonOptions & 
   default?: Value
   /** For a status: the color of each option. Default: no colors. */
   tones?: Readonly<Record<Value, StatusTone>>
+  /** Other labels for rows where another field has a value: `labels[row[field]][value]`. */
+  labelsBy?: { field: string; labels: Readonly<Record<string, ChoiceOptions>> }
   /** Stored values that are no longer an option are valid, and shown as they are: for logs. */
   allowUnknown?: true
 }

@@ -2,7 +2,7 @@ import type { Label } from '../units.ts'
 import type { AnyResource } from './resource.ts'
 
 /** Entries that the history of any row may have. */
-const commonLabels: Readonly<Record<string, Label>> = {
+export const commonHistoryLabels: Readonly<Record<string, Label>> = {
   create: { en: 'Created', ar: 'إضافة' },
   edit: { en: 'Updated', ar: 'تعديل' },
   update: { en: 'Updated', ar: 'تعديل' },
@@ -19,5 +19,5 @@ export function historyLabelsOf({
   historyLabels,
 }: Pick<AnyResource, 'actions' | 'historyLabels'>): Readonly<Record<string, Label>> {
   const actionLabels = Object.entries(actions).map(([name, { label, historyLabel }]) => [name, historyLabel ?? label] as const)
-  return { ...commonLabels, ...Object.fromEntries(actionLabels), ...historyLabels }
+  return { ...commonHistoryLabels, ...Object.fromEntries(actionLabels), ...historyLabels }
 }

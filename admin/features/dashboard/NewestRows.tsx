@@ -10,7 +10,8 @@ import { isEmpty } from '../../fields/kinds.ts'
 import { fieldNamed, titleOf } from '../../resources/declarations.ts'
 import { defaultSorters } from '../../resources/default-sorters.ts'
 import { RelationNames } from '../../resources/RelationNames.tsx'
-import { resolveRelation } from '../../resources/related-ids.ts'
+import { resolveField } from '../../resources/related-ids.ts'
+import { TitleExtras } from '../../resources/show/TitleExtras.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 
@@ -21,7 +22,7 @@ const maxFields = 3
 export function NewestRows({ declaration }: { declaration: AnyResource }) {
   const { t } = useTranslation()
   const { locale, localizeInline } = useLocale()
-  const { name, label, list, title, fields } = declaration
+  const { name, label, list, title, subtitle, fields } = declaration
   const { query } = useList<BaseRecord>({
     resource: name,
     sorters: defaultSorters(declaration),
@@ -30,7 +31,7 @@ export function NewestRows({ declaration }: { declaration: AnyResource }) {
   })
   useWatchedRows([name], (isFirst) => void (isFirst || query.refetch()))
   const rows: readonly AnyRow[] = query.data?.data ?? []
-  const columns = list.filter((column) => column !== title && fieldNamed(declaration, column)).slice(0, maxFields)
+  const columns = list.filter((column) => column !== title && column !== subtitle && fieldNamed(declaration, column)).slice(0, maxFields)
   const headingId = `newest-${name}`
   return (
     <section className="card" aria-labelledby={headingId}>
@@ -52,10 +53,11 @@ export function NewestRows({ declaration }: { declaration: AnyResource }) {
                 <Link to={resourcePaths.show(name, String(row.id))} className="row-title">
                   <bdi>{titleOf(declaration, row, locale)}</bdi>
                 </Link>
+                <TitleExtras declaration={declaration} row={row} />
                 <span className="newest-fields">
                   {columns.map((column) => {
                     const field = fieldNamed(declaration, column)
-                    return field && !isEmpty(row[column]) && <Cell key={column} field={resolveRelation(field, row)} value={row[column]} />
+                    return field && !isEmpty(row[column]) && <Cell key={column} field={resolveField(field, row)} value={row[column]} />
                   })}
                 </span>
               </li>

@@ -1,10 +1,10 @@
 import type { ReportView } from '@wasl/shared/contract/reports.ts'
+import { isLocalized } from '@wasl/shared/registry/row-title.ts'
 import type { CellKind, Report } from '@wasl/shared/reports.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
 import { MoneyCell } from '../../fields/cells/MoneyCell.tsx'
 import { countText, dateText } from '../../fields/format.ts'
-import { isLocalized } from '../../resources/declarations.ts'
 
 type CellValue = ReportView['rows'][number][string]
 

@@ -1,6 +1,8 @@
+import type { Label } from '@wasl/shared/units.ts'
 import { Tag } from 'antd'
 import { Link } from 'react-router'
 import { resourcePaths } from '../../app/resource-paths.ts'
+import { useLocale } from '../../app/useLocale.ts'
 import { useDenial } from '../../auth/useDenial.ts'
 import { declarationOf } from '../../resources/declarations.ts'
 import { useRelationName } from '../../resources/RelationNames.tsx'
@@ -10,12 +12,15 @@ import { isCode } from './text.tsx'
 const maxShown = 3
 
 /** The name of the related row, as a link if the admin may open it. */
-export function RelationCell({ field, value }: { field: { to: string }; value: string }) {
+export function RelationCell({ field, value }: { field: { to: string; empty?: Label }; value: string }) {
+  const { localize } = useLocale()
   const name = useRelationName(field.to, value)
   const denialReason = useDenial()
   const target = declarationOf(field.to)
   const canOpen = target && denialReason(target, 'show') === null
   if (name === null) return <Placeholder />
+  // A deleted row may have left its name.
+  if (name === '—' && field.empty) return <bdi className="relation">{localize(field.empty)}</bdi>
   const className = isCode(name) ? 'code' : 'relation'
   return canOpen ? (
     <Link to={resourcePaths.show(field.to, value)} className={className}>

@@ -9,7 +9,7 @@ import { Cell } from '../../fields/cells.tsx'
 import { isEmpty } from '../../fields/kinds.ts'
 import { DerivedTag } from '../DerivedTag.tsx'
 import { fieldNamed } from '../declarations.ts'
-import { resolveRelation } from '../related-ids.ts'
+import { resolveField } from '../related-ids.ts'
 
 /** One column of a list: its label, how it renders a row, and whether the server can sort by it. */
 export type Column = { name: string; label: Label; isSortable: boolean; kind: Kind | 'derived'; show: (row: AnyRow) => ReactNode }
@@ -57,7 +57,7 @@ const isSortableBySum = (field: AnyField | undefined) => field?.kind === 'list' 
 function FieldCell({ field, row, value }: { field: AnyField; row: AnyRow; value: unknown }) {
   const { localize } = useLocale()
   if (field.hiddenLabel && !isVisible(field, row)) return <span className="muted-value">{localize(field.hiddenLabel)}</span>
-  return <Cell field={resolveRelation(field, row)} value={value} />
+  return <Cell field={resolveField(field, row)} value={value} />
 }
 
 const derivedColumn = (declaration: AnyResource): Column[] => {

@@ -6,7 +6,7 @@ import { useLocale } from '../../app/useLocale.ts'
 import { FieldDisplay } from '../../fields/displays.tsx'
 import { instantText } from '../../fields/format.ts'
 import { isEmpty } from '../../fields/kinds.ts'
-import { resolveRelation } from '../related-ids.ts'
+import { resolveField } from '../related-ids.ts'
 
 /** The kinds that take the full width. */
 const wideKinds: readonly Kind[] = ['localized', 'localizedLong', 'localizedRich', 'longText', 'list', 'images', 'hasMany', 'permissions']
@@ -69,7 +69,7 @@ function DetailLine({ field, row, value, isChanged }: { field: AnyField; row: An
         {field.hiddenLabel && !isVisible(field, row) ? (
           localize(field.hiddenLabel)
         ) : (
-          <FieldDisplay field={resolveRelation(field, row)} value={value} />
+          <FieldDisplay field={resolveField(field, row)} value={value} />
         )}
       </dd>
     </div>

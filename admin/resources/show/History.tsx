@@ -1,13 +1,18 @@
 import { UndoOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
+import { resources } from '@wasl/resources/index.ts'
+import type { FieldOf } from '@wasl/shared/registry/fields.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import type { Label } from '@wasl/shared/units.ts'
 import { Button, Timeline } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../app/useLocale.ts'
 import { useDenial } from '../../auth/useDenial.ts'
 import { instantText } from '../../fields/format.ts'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { declarationOf } from '../declarations.ts'
 import { changesOf } from '../form/values.ts'
 import { RelationNames } from '../RelationNames.tsx'
 import { fetchHistory, type HistoryEntry } from '../resource-calls.ts'
@@ -30,6 +35,8 @@ export function History({ declaration, row }: { declaration: AnyResource; row: A
   if (isError) return <LoadError error={error} retry={() => refetch()} />
   if (!data) return <Loading />
   if (data.length === 0) return <p className="card muted">{t('history.empty')}</p>
+  // The history of an audit entry is the entry itself, about a row of another resource.
+  const subject = declarationOf(data[0]?.resource ?? '') ?? declaration
   const values = data.flatMap(({ changes }) => changes.flatMap(({ field, before, after }) => [{ [field]: before }, { [field]: after }]))
   const changesBackTo = (entry: HistoryEntry) => changesOf(declaration.fields, row, rowBefore(row, data, entry.id))
   const restoreOf = (entry: HistoryEntry) => {
@@ -38,12 +45,12 @@ export function History({ declaration, row }: { declaration: AnyResource; row: A
     return Object.keys(changes).length > 0 ? () => setRestoring({ at: entry.at, changes }) : undefined
   }
   return (
-    <RelationNames fields={declaration.fields} rows={values}>
+    <RelationNames fields={subject.fields} rows={values}>
       <div className="card">
         <Timeline
           items={data.map((entry) => ({
             key: entry.id,
-            children: <HistoryItem declaration={declaration} entry={entry} onRestore={restoreOf(entry)} />,
+            children: <HistoryItem declaration={subject} entry={entry} onRestore={restoreOf(entry)} />,
           }))}
         />
       </div>
@@ -52,16 +59,24 @@ export function History({ declaration, row }: { declaration: AnyResource; row: A
   )
 }
 
+const { valueLabels: automaticActors = {} }: FieldOf<'text'> = resources['audit-entries'].fields.actor_name
+
+function nameOfActor(name: string | null, localize: (label: Label) => string): string {
+  const label = automaticActors[name ?? 'system']
+  return label ? localize(label) : (name ?? '')
+}
+
 type EntryProps = { declaration: AnyResource; entry: HistoryEntry; onRestore: (() => void) | undefined }
 
 function HistoryItem({ declaration, entry, onRestore }: EntryProps) {
   const { t } = useTranslation()
+  const { localize } = useLocale()
   const nameOf = useActionLabel(declaration)
   return (
     <article className="history-entry">
       <header>
         <strong>{nameOf(entry.action)}</strong>
-        <span>{t('history.by', { name: `\u2068${entry.actor_name ?? t('history.system')}\u2069` })}</span>
+        <span>{t('history.by', { name: `\u2068${nameOfActor(entry.actor_name, localize)}\u2069` })}</span>
         <bdi dir="ltr">{instantText(entry.at)}</bdi>
       </header>
       {entry.reason && <p dir="auto">{entry.reason}</p>}

@@ -58,7 +58,7 @@ export function ShowScreen({ declaration }: { declaration: AnyResource }) {
         destroyOnHidden
         className="wrapped-tabs"
         items={[
-          { key: 'details', label: t('show.details'), children: <Details declaration={declaration} row={row} /> },
+          { key: 'details', label: t('show.details'), children: <DetailsTab declaration={declaration} row={row} /> },
           ...tabs.map(({ key, label, Tab }) => ({
             key,
             label: localize(label),
@@ -75,9 +75,21 @@ export function ShowScreen({ declaration }: { declaration: AnyResource }) {
               label: <RelatedCount {...related} id={id} />,
               children: <RelatedRows {...related} id={id} />,
             })),
-          { key: 'history', label: t('show.history'), children: <History declaration={declaration} row={row} /> },
+          ...(declaration.isLog
+            ? []
+            : [{ key: 'history', label: t('show.history'), children: <History declaration={declaration} row={row} /> }]),
         ]}
       />
     </RelationNames>
+  )
+}
+
+// An entry of a log has no history of its own, but what it changed.
+function DetailsTab({ declaration, row }: { declaration: AnyResource; row: AnyRow }) {
+  return (
+    <>
+      <Details declaration={declaration} row={row} />
+      {declaration.isLog && <History declaration={declaration} row={row} />}
+    </>
   )
 }

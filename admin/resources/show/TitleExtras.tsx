@@ -1,13 +1,13 @@
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { Cell } from '../../fields/cells.tsx'
 import { isEmpty } from '../../fields/kinds.ts'
-import { resolveRelation } from '../related-ids.ts'
+import { resolveField } from '../related-ids.ts'
 
 /** A field shown next to the title, where the title alone does not identify the row. */
 export function TitleExtras({ declaration: { subtitle, fields }, row }: { declaration: AnyResource; row: AnyRow }) {
   const field = subtitle && fields[subtitle]
   if (!field || isEmpty(row[subtitle])) return null
-  const target = resolveRelation(field, row)
+  const target = resolveField(field, row)
   // A row without a screen has no name to show.
   if (field.kind === 'text' && field.resourceField && target === field) return null
   return <Cell field={target} value={row[subtitle]} />

@@ -7,6 +7,7 @@ const entry = (id: string, changes: HistoryEntry['changes']): HistoryEntry => ({
   at: '2026-11-21T09:00:00.000Z',
   actor_name: 'Huda',
   action: 'edit',
+  resource: 'cities',
   reason: null,
   request_id: null,
   changes,

@@ -6,6 +6,7 @@ import { jobs } from '../../platform/db/tables/jobs.ts'
 import { admins, roles } from '../../platform/db/tables/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { openSession } from '../sessions/open-session.ts'
+import { removeUnknownPermissions } from './remove-unknown-permissions.ts'
 
 const app = await testApp()
 const { call, db } = app
@@ -126,6 +127,23 @@ test('nobody gives a role permissions they lack or changes a role with more perm
   expect(await edit(strong.id, { permissions: [] })).toMatchObject({ status: 403 })
   expect(await edit(managers.id, { name })).toMatchObject({ status: 403 })
   expect(await edit(weak.id, { permissions: ['roles.list', 'roles.show'] })).toMatchObject({ status: 200 })
+})
+
+test('permissions of a removed resource are taken out of the roles, and refused in a change', async () => {
+  const body = { name: { ar: 'دور قديم', en: 'An old role' }, permissions: ['roles.list'] }
+  const { id } = (await call('POST', '/api/admin/roles', { token: owner.token, body })).body
+  const stored = { permissions: ['roles.list', 'warranties.list'] }
+  await db
+    .update(roles)
+    .set(stored)
+    .where(eq(roles.id, String(id)))
+  const edit = await call('PATCH', `/api/admin/roles/${id}`, {
+    token: owner.token,
+    body: { permissions: [...stored.permissions, 'roles.show'] },
+  })
+  expect(edit).toMatchObject({ status: 422, body: { errors: { permissions: [expect.any(String)] } } })
+  await removeUnknownPermissions(app)
+  expect((await call('GET', `/api/admin/roles/${id}`, { token: owner.token })).body.permissions).toEqual(['roles.list'])
 })
 
 test('a changed role takes effect on the next request', async () => {

@@ -13,7 +13,7 @@ import { assertHoldsPermissions } from './assert-holds-permissions.ts'
  */
 export async function roleWriteHook(ctx: Ctx, { before, after }: RowWrite): Promise<void> {
   const [permissionsBefore, permissionsAfter] = [permissionsIn(before), permissionsIn(after)]
-  const unknown = permissionsAfter.find((permission) => !permissionsBefore.includes(permission) && !allPermissions.has(permission))
+  const unknown = permissionsAfter.find((permission) => !allPermissions.has(permission))
   if (unknown) throw invalid('permissions', { en: `There is no permission ${unknown}`, ar: `لا توجد صلاحية باسم ${unknown}` })
   await assertNotOwnRole(ctx, before)
   assertHoldsPermissions(ctx, permissionsBefore, { en: 'This role has permissions you do not have', ar: 'لهذا الدور صلاحيات لا تملكها' })

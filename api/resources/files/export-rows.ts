@@ -1,3 +1,4 @@
+import { optionsIn } from '@wasl/shared/registry/row-title.ts'
 import { labelIn } from '@wasl/shared/units.ts'
 import { inArray } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
@@ -46,7 +47,10 @@ async function* readBatches(ctx: Ctx, resource: StoredResource, ids: readonly st
 }
 
 function toCells({ declaration }: StoredResource, row: StoredRow, cellContext: CellContext): Cell[] {
-  const cells = spreadsheetColumns(declaration).map((column) => writeCell(column.field, columnValue(column, row), cellContext))
+  const cells = spreadsheetColumns(declaration).map((column) => {
+    const field = column.field.kind === 'choice' ? { ...column.field, options: optionsIn(column.field, row) } : column.field
+    return writeCell(field, columnValue(column, row), cellContext)
+  })
   const option = declaration.derived?.options[String(row.derived)]
   return [textCell(row.id), ...cells, ...(declaration.derived ? [textCell(option ? labelIn(option.label, cellContext.locale) : '')] : [])]
 }

@@ -1,15 +1,19 @@
+import { findResource } from '@wasl/resources/index.ts'
+import type { Fields } from '@wasl/shared/registry/fields.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { deepEqual } from '@wasl/shared/utils/deep-equal.ts'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Ctx } from '../../context.ts'
 import { auditEntries } from '../../platform/db/tables/system.ts'
+import { hasPermission } from '../access.ts'
 
 export const historyEntry = z.object({
   id: z.uuid(),
   at: z.string(),
   actor_name: z.string().nullable(),
   action: z.string(),
+  resource: z.string(),
   reason: z.string().nullable(),
   request_id: z.string().nullable(),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
@@ -20,26 +24,40 @@ const maxEntries = 200
 const hiddenFields = new Set(['id', 'version', 'created_at', 'updated_at', 'derived'])
 
 /** The audit entries of a row, newest first, each with the fields it changed. */
-export async function loadHistory(ctx: Pick<Ctx, 'db'>, resource: string, row_id: string): Promise<HistoryEntry[]> {
+export const loadHistory = (ctx: Pick<Ctx, 'db'>, resource: string, row_id: string): Promise<HistoryEntry[]> =>
+  loadEntries(ctx, and(eq(auditEntries.resource, resource), eq(auditEntries.row_id, row_id)))
+
+/** One audit entry; without its values if the admin may not see the rows of its resource. */
+export async function loadAuditEntry(ctx: Pick<Ctx, 'db' | 'principal'>, id: string): Promise<HistoryEntry[]> {
+  const entries = await loadEntries(ctx, eq(auditEntries.id, id))
+  return entries.map((entry) => (hasPermission(ctx.principal, `${entry.resource}.show`) ? entry : { ...entry, changes: [] }))
+}
+
+async function loadEntries(ctx: Pick<Ctx, 'db'>, where: SQL | undefined): Promise<HistoryEntry[]> {
   const entries = await ctx.db
     .select()
     .from(auditEntries)
-    .where(and(eq(auditEntries.resource, resource), eq(auditEntries.row_id, row_id)))
+    .where(where)
     .orderBy(desc(auditEntries.at), desc(auditEntries.id))
     .limit(maxEntries)
-  return entries.map(({ id, at, actor_name, action, reason, request_id, before, after }) => ({
-    id,
-    at,
-    actor_name,
-    action,
-    reason,
-    request_id,
-    changes: changesOf(before ?? {}, after ?? {}),
-  }))
+  return entries.map(({ id, at, actor_name, action, resource, reason, request_id, before, after }) => {
+    const fields = findResource(resource)?.fields ?? {}
+    const changes = changesOf(Object.keys(fields), withCurrentNames(fields, before ?? {}), withCurrentNames(fields, after ?? {}))
+    return { id, at, actor_name, action, resource, reason, request_id, changes }
+  })
 }
 
-function changesOf(before: AnyRow, after: AnyRow): HistoryEntry['changes'] {
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((field) => !hiddenFields.has(field))
+/** The values under the current names of their fields. */
+function withCurrentNames(fields: Fields, values: AnyRow): AnyRow {
+  const current = Object.entries(fields).flatMap(([name, { formerNames = [] }]) => formerNames.map((former) => [former, name]))
+  const names: Readonly<Record<string, string>> = Object.fromEntries(current)
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [names[name] ?? name, value]))
+}
+
+// In the order of the declaration, then what it does not have.
+function changesOf(declared: readonly string[], before: AnyRow, after: AnyRow): HistoryEntry['changes'] {
+  const present = new Set([...Object.keys(before), ...Object.keys(after)])
+  const fields = [...new Set([...declared, ...present])].filter((field) => present.has(field) && !hiddenFields.has(field))
   return fields
     .filter((field) => !deepEqual(before[field] ?? null, after[field] ?? null))
     .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))

@@ -1,4 +1,6 @@
+import { findResource } from '@wasl/resources/index.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
+import { titleIn } from '@wasl/shared/registry/row-title.ts'
 import type { Ctx } from '../../context.ts'
 import { auditEntries } from '../../platform/db/tables/system.ts'
 
@@ -25,6 +27,8 @@ export async function audit(ctx: Ctx, entry: AuditEntry): Promise<void> {
   const { principal } = ctx
   if (principal.kind === 'guest' && automatic_actor === undefined) throw new Error(`audit: a guest cannot ${action} ${resource}`)
   const person = automatic_actor === undefined && (principal.kind === 'admin' || principal.kind === 'user') ? principal : null
+  const declaration = findResource(resource)
+  const title = declaration ? titleIn(declaration, { ...before, ...after }) : null
   await ctx.db.insert(auditEntries).values({
     actor_kind: person?.kind ?? 'system',
     actor_id: person?.id ?? null,
@@ -32,6 +36,8 @@ export async function audit(ctx: Ctx, entry: AuditEntry): Promise<void> {
     action,
     resource,
     row_id,
+    row_title_ar: title?.ar ?? null,
+    row_title_en: title?.en ?? null,
     before,
     after,
     reason,

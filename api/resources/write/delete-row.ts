@@ -32,6 +32,9 @@ export async function deleteRow(ctx: Ctx, resource: StoredResource, id: string):
 const inUseError = (references: readonly Reference[]) =>
   new RequestError(
     'conflict',
-    { en: 'This is still in use, so it cannot be deleted', ar: 'لا يمكن الحذف لأن السجل مستخدم' },
+    {
+      en: `This is still in use, so it cannot be deleted (${references.map(({ label, count }) => `${label.en}: ${count}`).join(', ')})`,
+      ar: `لا يمكن الحذف لأن السجل مستخدم (${references.map(({ label, count }) => `${label.ar}: ${count}`).join('، ')})`,
+    },
     { details: { references } },
   )

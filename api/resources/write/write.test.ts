@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { resources } from '@wasl/resources/index.ts'
+import type { AnyField } from '@wasl/shared/registry/fields.ts'
 import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import { dayMs } from '@wasl/shared/utils/durations.ts'
 import { beforeAll, expect, test } from 'vitest'
@@ -128,6 +130,8 @@ test('a row with references is not deleted, and the references are counted', asy
     status: 409,
     body: { key: 'conflict', references: [{ resource: 'services', label: { ar: 'الخدمات', en: 'Services' }, count: 2 }] },
   })
+  const bulk = await call('POST', '/api/admin/categories/bulk', { token, body: { action: 'delete', ids: [category.body.id] } })
+  expect(bulk.body.results).toMatchObject([{ ok: false, msg: 'This is still in use, so it cannot be deleted (Services: 2)' }])
 })
 
 test('a row without references is deleted, and its history is kept', async () => {
@@ -136,6 +140,35 @@ test('a row without references is deleted, and its history is kept', async () =>
   expect((await call('GET', `/api/admin/cities/${id}`, { token })).status).toBe(404)
   const { rows } = await call('GET', `/api/admin/cities/${id}/history`, { token })
   expect(rows[0]).toMatchObject({ action: 'delete' })
+})
+
+test('the audit log keeps the name and the values of a deleted row, in the order of the declaration', async () => {
+  const { id, name } = await newCity()
+  await call('DELETE', `/api/admin/cities/${id}`, { token })
+  const [entry] = (await call('GET', '/api/admin/audit-entries?resource=cities&action=delete&_sort=at&_order=desc', { token })).rows
+  expect(entry).toMatchObject({ row_id: id, row_title: name })
+  const entryHistory = (reader: string) => call('GET', `/api/admin/audit-entries/${entry?.id}/history`, { token: reader })
+  const changes = (await entryHistory(token)).rows[0]?.changes
+  expect(changes).toMatchObject([
+    { field: 'name', before: name, after: null },
+    { field: 'region', before: 'asir', after: null },
+    { field: 'is_served' },
+    { field: 'sort_order' },
+  ])
+  const auditor = await adminToken(app, ['audit-entries.list', 'audit-entries.show'])
+  expect((await entryHistory(auditor)).rows).toMatchObject([{ action: 'delete', changes: [] }])
+})
+
+test('a renamed field keeps its label in older history entries', async () => {
+  const { id } = await newCity()
+  const declared: AnyField = resources.cities.fields.region
+  const formerNames = ['province']
+  Object.assign(declared, { formerNames })
+  const entry = { actor_kind: 'system', actor_name: 'system', action: 'edit', resource: 'cities', row_id: id, at: clock.now() } as const
+  await db.insert(auditEntries).values({ ...entry, before: { province: 'jazan' }, after: { province: 'asir' } })
+  const { rows } = await call('GET', `/api/admin/cities/${id}/history`, { token })
+  expect(rows.map(({ changes }) => changes)).toContainEqual([{ field: 'region', before: 'jazan', after: 'asir' }])
+  Object.assign(declared, { formerNames: undefined })
 })
 
 test('an action runs only if its condition holds', async () => {

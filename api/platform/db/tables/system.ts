@@ -28,6 +28,8 @@ export const auditEntries = pgTable(
     action: text('action').notNull(), // create, edit, delete, or a named action
     resource: text('resource').notNull(),
     row_id: uuid('row_id'),
+    row_title_ar: text('row_title_ar'), // its name at the time of the change
+    row_title_en: text('row_title_en'),
     before: jsonb('before').$type<Readonly<Record<string, unknown>>>(),
     after: jsonb('after').$type<Readonly<Record<string, unknown>>>(),
     reason: text('reason'),

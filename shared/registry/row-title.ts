@@ -1,0 +1,23 @@
+import type { Localized } from '../units.ts'
+import type { ChoiceOptions, FieldOf } from './fields.ts'
+import type { AnyResource, AnyRow } from './resource.ts'
+
+/** The labels of a choice in this row. */
+export const optionsIn = ({ options, labelsBy }: FieldOf<'choice'>, row: AnyRow): ChoiceOptions =>
+  labelsBy ? { ...options, ...labelsBy.labels[String(row[labelsBy.field])] } : options
+
+/** The name of a row in both languages: its title; null if it is missing. */
+export function titleIn({ title, label, fields }: AnyResource, row: AnyRow): Localized | null {
+  const value = row[title]
+  const field = fields[title]
+  const option = field?.kind === 'choice' ? optionsIn(field, row)[String(value)] : undefined
+  // A status alone is no name, so the resource is added: «Offer: accepted».
+  if (option && field?.kind === 'choice' && field.tones) return { ar: `${label.one.ar}: ${option.ar}`, en: `${label.one.en}: ${option.en}` }
+  if (option) return option
+  if (isLocalized(value)) return { ar: value.ar || value.en, en: value.en || value.ar }
+  return typeof value === 'string' && value !== '' ? { ar: value, en: value } : null
+}
+
+/** Whether a value is a text in both languages. */
+export const isLocalized = (value: unknown): value is Localized =>
+  typeof value === 'object' && value !== null && 'ar' in value && 'en' in value
