@@ -1,4 +1,7 @@
+import type { Profile } from '@wasl/shared/contract/accounts.ts'
 import { useTranslation } from 'react-i18next'
+import { useText } from '../i18n/locale.ts'
+import { PageHead } from '../layout/PageHead.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 
@@ -21,5 +24,30 @@ export function OrdersEmpty({ reader, tab, side }: Props) {
     >
       {t(reader === 'client' ? 'empty.client' : 'empty.provider')}
     </EmptyState>
+  )
+}
+
+/** Why a provider or its user may not see orders: it is not approved, or the user lacks the permission. */
+export function OrdersForbidden({ provider }: { provider: Profile['provider'] }) {
+  const { t } = useTranslation('orders')
+  const text = useText()
+  const reason =
+    !provider || provider.status === 'approved' ? 'noPermission' : provider.status === 'pending_review' ? 'underReview' : 'notApproved'
+  return (
+    <div className="wrap flex flex-col gap-6 py-8">
+      <PageHead title={t('providerTitle')} noIndex />
+      <h1>{t('providerTitle')}</h1>
+      <EmptyState
+        icon={reason === 'underReview' ? 'clock' : 'lock'}
+        title={t(`forbidden.${reason}`)}
+        action={
+          <ButtonLink to={reason === 'notApproved' ? '/static/contact-us' : '/profile'}>
+            {t(reason === 'notApproved' ? 'forbidden.contact' : 'forbidden.profile')}
+          </ButtonLink>
+        }
+      >
+        {t(`forbidden.${reason}Hint`, { provider: provider ? text(provider.name) : '' })}
+      </EmptyState>
+    </div>
   )
 }

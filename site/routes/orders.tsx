@@ -1,9 +1,11 @@
+import type { Profile } from '@wasl/shared/contract/accounts.ts'
 import type { OrdersPage } from '@wasl/shared/contract/orders.ts'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { PageHead } from '../layout/PageHead.tsx'
 import { OrderCard } from '../orders/OrderCard.tsx'
-import { OrdersEmpty } from '../orders/OrdersEmpty.tsx'
+import { OrdersEmpty, OrdersForbidden } from '../orders/OrdersEmpty.tsx'
+import { isForbidden } from '../server/api.server.ts'
 import { getApi, requireViewer } from '../server/session.server.ts'
 import { Pagination } from '../ui/Pagination.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
@@ -22,12 +24,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const tab = oneOf(tabs, query.get('tab')) ?? 'new'
   const side = reader === 'client' ? 'assigned' : (oneOf(['open', 'assigned'], query.get('side')) ?? 'open')
   const params = new URLSearchParams({ kind, tab: side === 'open' ? 'new' : tab, side, page: query.get('page') ?? '1' })
-  return { reader, kind, tab, side, page: await getApi(context).get<OrdersPage>(`/orders?${params}`) }
+  const api = getApi(context)
+  try {
+    return { reader, kind, tab, side, page: await api.get<OrdersPage>(`/orders?${params}`) }
+  } catch (error) {
+    if (!isForbidden(error)) throw error
+    const { provider } = await api.get<Profile>('/user/profile')
+    return { reader, provider }
+  }
 }
 
 export default function Orders() {
-  const { reader, kind, tab, side, page } = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
   const { t } = useTranslation('orders')
+  if (!loaded.page) return <OrdersForbidden provider={loaded.provider} />
+  const { reader, kind, tab, side, page } = loaded
   const pathWith = (change: { kind?: string; tab?: string; side?: string }) =>
     `/orders?${new URLSearchParams({ ...(reader === 'provider' ? { side } : {}), kind, tab, ...change })}`
   return (

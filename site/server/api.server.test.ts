@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attempt, createApiClient } from './api.server.ts'
+import { attempt, createApiClient, isForbidden } from './api.server.ts'
 
 const clientReturning = (status: number, body: unknown, requests: Request[] = []) =>
   createApiClient({
@@ -57,6 +57,16 @@ test('an unavailable API renders a 503 page, and a form keeps its values', async
     .catch((error: unknown) => error)
   expect(thrown).toMatchObject({ init: { status: 503, headers: { 'retry-after': '2' } } })
   expect(await attempt(clientReturning(503, { key: 'busy', msg: 'later' }).post('/contact', {}))).toMatchObject({ ok: false, msg: 'later' })
+})
+
+test.each([
+  [403, true],
+  [404, false],
+])('a page can tell that status %i is forbidden: %s', async (status, expected) => {
+  const thrown = await clientReturning(status, { key: 'failed' })
+    .get('/orders')
+    .catch((error: unknown) => error)
+  expect(isForbidden(thrown)).toBe(expected)
 })
 
 test('a missing record renders a 404 page', async () => {

@@ -95,6 +95,10 @@ function throwPageStatus({ status }: ApiError): void {
   if (status === 400 || status === 404 || status === 422) throw data(null, { status: 404 })
 }
 
+/** Whether a failed page load was forbidden: for pages that explain why instead of showing the error page. */
+export const isForbidden = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'init' in error && (error.init as ResponseInit | null)?.status === 403
+
 async function parseError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null)
   return new ApiError(response.status, body, response.headers.get('x-request-id'))
