@@ -10,6 +10,8 @@ import type { Clock } from './platform/clock.ts'
 import type { QueueName } from './platform/db/tables/jobs.ts'
 import type { Database, Tx } from './platform/db/types.ts'
 import type { TtlCache } from './platform/ttl-cache.ts'
+import type { createPageCache } from './resources/read/prepared-pages.ts'
+import type { prepareRowQueries } from './resources/read/prepared-rows.ts'
 
 /** Who makes the request, as loaded from the session; routes never read tokens themselves. */
 export type Guest = { kind: 'guest' }
@@ -33,7 +35,7 @@ export type System = { kind: 'system' }
 export type Principal = Guest | User | Admin | System
 
 /** What a process is built from. */
-export type AppParts = { db: Database; clock: Clock; env: Env; adapters: Adapters }
+export type AppParts = { db: Database; lookups?: Database; clock: Clock; env: Env; adapters: Adapters }
 
 /** The services and the state shared by the whole process. */
 export type App = AppParts & {
@@ -44,12 +46,17 @@ export type App = AppParts & {
     settings: TtlCache<Settings>
     home: TtlCache<Promise<HomePage>>
     serviceIndex: TtlCache<Promise<ServiceIndex>>
-    /** The counts of long lists, by their query. */
-    counts: Map<string, { result: { rows: number }; until: number }>
+    /** The counts and totals of long lists, by their query. */
+    counts: Map<string, { result: unknown; until: number }>
+  }
+  prepared: {
+    /** The session of a token hash; calls in one turn of the event loop share one query. */
+    sessionByToken: ReturnType<typeof prepareSessionQuery>
+    rowById: ReturnType<typeof prepareRowQueries>
+    pages: ReturnType<typeof createPageCache>
   }
   /** The version of the public content in the database. */
   contentVersion: () => Promise<string>
-  prepared: { sessionByToken: ReturnType<typeof prepareSessionQuery> }
 }
 
 /** What runs after the commit of the open transaction. */

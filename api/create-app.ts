@@ -2,6 +2,8 @@ import type { App, AppParts } from './context.ts'
 import { prepareSessionQuery } from './identity/sessions/prepare-session-query.ts'
 import { createContentVersion } from './platform/db/content-version.ts'
 import { createTtlCache } from './platform/ttl-cache.ts'
+import { createPageCache } from './resources/read/prepared-pages.ts'
+import { prepareRowQueries } from './resources/read/prepared-rows.ts'
 
 const cacheMs = 5_000
 
@@ -16,12 +18,17 @@ export function createApp(parts: AppParts, log: App['log']): App {
   const clearContent = () => {
     for (const cache of [caches.settings, caches.home, caches.serviceIndex]) cache.clear()
   }
+  const lookups = parts.lookups ?? parts.db
   return {
     ...parts,
     log,
     worker: { wake: () => {} },
     caches,
     contentVersion: createContentVersion(parts.db, clearContent),
-    prepared: { sessionByToken: prepareSessionQuery(parts.db) },
+    prepared: {
+      sessionByToken: prepareSessionQuery(lookups),
+      rowById: prepareRowQueries(lookups),
+      pages: createPageCache(),
+    },
   }
 }

@@ -17,12 +17,12 @@ type Close = () => Promise<unknown>
 type Drain = (maxMs: number) => Promise<boolean>
 
 /** Opens the database, seeds a new demo deployment, listens, and shuts down gracefully on SIGTERM and SIGINT. */
-export async function start(parts: Omit<AppParts, 'db'>): Promise<void> {
+export async function start(parts: Omit<AppParts, 'db' | 'lookups'>): Promise<void> {
   const { env } = parts
   const database = await openDatabase(env)
   const closers: Close[] = [database.close]
   try {
-    const app = await buildApp({ ...parts, db: database.db })
+    const app = await buildApp({ ...parts, db: database.db, lookups: database.lookups })
     closers.unshift(() => app.close())
     await seedStaticPages(database)
     await removeUnknownPermissions(database)

@@ -12,6 +12,7 @@ import { listQuerySchema } from './read/list-query.ts'
 import { loadRow } from './read/load-row.ts'
 import { responseSchema } from './read/response-schema.ts'
 import { rowWithNow, rowWithNowSchema } from './read/row-with-now.ts'
+import { totalSummary, withTotal } from './read/total-headers.ts'
 import { loadTotals, totalsSchema } from './read/totals.ts'
 import type { StoredResource } from './stored-resource.ts'
 import { createRow } from './write/create-row.ts'
@@ -40,12 +41,12 @@ export function adminRoutes(app: FastifyInstance, resource: StoredResource): voi
     ...common('list'),
     method: 'GET',
     url,
-    summary: `${label.many.en}: a page of the matching rows, their total in X-Total-Count`,
+    summary: `${label.many.en}: a page of the matching rows; ${totalSummary}`,
     query,
     responses: { 200: z.array(row) },
     handler: async ({ ctx, query, reply }) => {
       const { rows, total } = await listRows(ctx, resource, query)
-      return reply.header('x-total-count', total).send(rows)
+      return withTotal(reply, total).send(rows)
     },
   })
   if (declaration.totals)

@@ -8,6 +8,7 @@ import { listRows } from './read/list.ts'
 import { listQuerySchema } from './read/list-query.ts'
 import { responseSchema } from './read/response-schema.ts'
 import { loadRows, type StoredRow } from './read/row-mapping.ts'
+import { totalSummary, withTotal } from './read/total-headers.ts'
 import type { StoredResource } from './stored-resource.ts'
 
 /** The resources whose page `/api/<name>/:id` is a route of its own. */
@@ -26,12 +27,12 @@ export function publicRoutes(app: FastifyInstance, resource: StoredResource): vo
   plainRoute(app, {
     ...common,
     url: `/api/${name}`,
-    summary: `${label.many.en} that are public, their total in X-Total-Count`,
+    summary: `${label.many.en} that are public; ${totalSummary}`,
     query: listQuerySchema(resource.declaration, names),
     responses: { 200: z.array(row) },
     handler: async ({ ctx, query, reply }) => {
-      const { rows, total } = await listRows(ctx, resource, query, isPublic)
-      return reply.header('x-total-count', total).send(rows.map(toPublicRow))
+      const { rows, total } = await listRows(ctx, resource, query, { name: 'public', where: isPublic })
+      return withTotal(reply, total).send(rows.map(toPublicRow))
     },
   })
   if (resourcesWithOwnPage.has(name)) return

@@ -37,7 +37,7 @@ export async function testApp(variables: Readonly<Record<string, string>> = {}, 
   const env = testEnv(folder, variables)
   const database = await testDatabase(demo && demoSeed(demo, folder))
   const clock = systemClock()
-  const server = await buildApp({ env, clock, adapters: createAdapters(env), db: database.db }, { pages: false })
+  const server = await buildApp({ env, clock, adapters: createAdapters(env), db: database.db, lookups: database.lookups }, { pages: false })
   await more?.(server)
   await server.ready()
   afterAll(async () => {

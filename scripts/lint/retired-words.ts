@@ -14,7 +14,7 @@ export const retiredNames: readonly RetiredTerm[] = [
   { term: 'catalogues?', use: 'catalog' },
   { term: 'courier|nudge', use: 'worker, wake' },
   { term: '^(?:given|wanted|said|theirs|mine)$', use: 'what it is: request, expected, text' },
-  { term: 'great from', use: 'approximateCountFrom' },
+  { term: 'great from', use: 'countLimit' },
   { term: 'hand|in hand', use: 'order context' },
   { term: 'holes?', use: 'params' },
   { term: 'houses?', use: 'app, settings or deployment' },

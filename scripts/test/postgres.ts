@@ -4,7 +4,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
-export type Postgres = { url: string; from: string; stop: () => Promise<void> }
+/** `pid` is the server's process, if this run started it. */
+export type Postgres = { url: string; from: string; pid?: number; stop: () => Promise<void> }
 type FileOwner = { uid?: number; gid?: number }
 
 /** PostgreSQL for one test run: DATABASE_URL, or a temporary cluster from installed server binaries, or undefined if there are none. */
@@ -53,7 +54,7 @@ async function startCluster(binaries: string): Promise<Postgres> {
     await stop()
     throw error
   }
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, from: binaries, stop }
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, from: binaries, ...(server.pid && { pid: server.pid }), stop }
 }
 
 /** PostgreSQL does not run as root: use the user postgres, or nobody. */

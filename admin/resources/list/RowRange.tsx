@@ -1,19 +1,19 @@
 import { formatCount } from '@wasl/shared/i18n/format.ts'
-import { approximateCountFrom } from '@wasl/shared/rules/approximate-count.ts'
+import { countLimit, isBeyondCountLimit } from '@wasl/shared/rules/count-limit.ts'
 import { Tooltip } from 'antd'
 import { useTranslation } from 'react-i18next'
 
 type Props = { from: number; to: number; total: number }
 
-/** «1–20 of 340»; a tooltip explains that large totals may be slightly outdated. */
+/** «1–20 of 340»; for long lists «1–20 of more than 10,000», with a tooltip that explains it. */
 export function RowRange({ from, to, total }: Props) {
   const { t } = useTranslation()
-  const range = t('list.range', { from: formatCount(from), to: formatCount(to), total: formatCount(total) })
-  return total < approximateCountFrom ? (
-    range
-  ) : (
-    <Tooltip title={t('list.approximateCount')}>
-      <span>{range}</span>
+  const rows = { from: formatCount(from), to: formatCount(to) }
+  if (!isBeyondCountLimit(total)) return t('list.range', { ...rows, total: formatCount(total) })
+  const limit = formatCount(countLimit)
+  return (
+    <Tooltip title={t('list.countLimit', { limit })}>
+      <span>{t('list.rangeBeyondLimit', { ...rows, limit })}</span>
     </Tooltip>
   )
 }

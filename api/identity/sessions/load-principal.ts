@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Admin, App, Guest, Principal, User } from '../../context.ts'
 import { sessions } from '../../platform/db/tables/access.ts'
-import type { admins, users } from '../../platform/db/tables/people.ts'
+import type { SessionRow } from './prepare-session-query.ts'
 import { sessionEnd } from './session-lifetime.ts'
 import { tokenHash } from './session-token.ts'
 
@@ -14,7 +14,7 @@ const touchEverySeconds = 60
  */
 export async function loadPrincipal(app: App, token: string | undefined): Promise<Principal> {
   if (!token) return guest
-  const [row] = await app.prepared.sessionByToken.execute({ token_hash: tokenHash(token) })
+  const row = await app.prepared.sessionByToken(tokenHash(token))
   const now = app.clock.now()
   if (!row || Date.parse(row.session.expires_at) <= Date.parse(now)) return guest
   await touchSession(app, row.session, now)
@@ -23,13 +23,13 @@ export async function loadPrincipal(app: App, token: string | undefined): Promis
   return guest
 }
 
-async function touchSession(app: App, session: typeof sessions.$inferSelect, now: string): Promise<void> {
+async function touchSession(app: App, session: SessionRow['session'], now: string): Promise<void> {
   if (Date.parse(now) - Date.parse(session.last_seen_at) < touchEverySeconds * 1000) return
   const expires_at = await sessionEnd(app, session, now)
   await app.db.update(sessions).set({ last_seen_at: now, expires_at }).where(eq(sessions.id, session.id))
 }
 
-const userOf = (session_id: string, user: typeof users.$inferSelect, provider: User['provider']): User => ({
+const userOf = (session_id: string, user: NonNullable<SessionRow['user']>, provider: User['provider']): User => ({
   kind: 'user',
   id: user.id,
   session_id,
@@ -42,7 +42,7 @@ const userOf = (session_id: string, user: typeof users.$inferSelect, provider: U
   permissions: user.permissions,
 })
 
-const adminOf = (session_id: string, admin: typeof admins.$inferSelect, permissions: readonly string[]): Admin => ({
+const adminOf = (session_id: string, admin: NonNullable<SessionRow['admin']>, permissions: readonly string[]): Admin => ({
   kind: 'admin',
   id: admin.id,
   session_id,

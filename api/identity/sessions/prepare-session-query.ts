@@ -2,14 +2,29 @@ import { eq, sql } from 'drizzle-orm'
 import { sessions } from '../../platform/db/tables/access.ts'
 import { admins, providers, roles, users } from '../../platform/db/tables/people.ts'
 import type { Database } from '../../platform/db/types.ts'
+import { shareWithinTurn } from '../../platform/share-within-turn.ts'
 
-/** The session of a token with its user or admin. Runs on every request: prepared, so that it is planned once per connection. */
-export const prepareSessionQuery = (db: Database) =>
-  db
+/** The session of a token hash with its user or admin, if there is one. Runs on every request: prepared, so that it is planned once per connection. */
+export function prepareSessionQuery(lookups: Database) {
+  const query = lookups
     .select({
-      session: sessions,
-      user: users,
-      admin: admins,
+      session: {
+        id: sessions.id,
+        realm: sessions.realm,
+        created_at: sessions.created_at,
+        last_seen_at: sessions.last_seen_at,
+        expires_at: sessions.expires_at,
+      },
+      user: {
+        id: users.id,
+        name: users.name,
+        role: users.role,
+        status: users.status,
+        client_type: users.client_type,
+        city_id: users.city_id,
+        permissions: users.permissions,
+      },
+      admin: { id: admins.id, name: admins.name, status: admins.status, is_super: admins.is_super },
       provider: { id: providers.id, status: providers.status },
       permissions: roles.permissions,
     })
@@ -20,3 +35,7 @@ export const prepareSessionQuery = (db: Database) =>
     .leftJoin(roles, eq(roles.id, admins.role_id))
     .where(eq(sessions.token_hash, sql.placeholder('token_hash')))
     .prepare('session_by_token')
+  return shareWithinTurn(async (token_hash) => (await query.execute({ token_hash }))[0])
+}
+
+export type SessionRow = NonNullable<Awaited<ReturnType<ReturnType<typeof prepareSessionQuery>>>>

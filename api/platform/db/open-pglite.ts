@@ -30,7 +30,7 @@ export async function openPglite(folder: string, template: string | null): Promi
       await client.close()
       unlock()
     }
-    return { db, close }
+    return { db, lookups: db, close }
   } catch (error) {
     unlock()
     throw error

@@ -1,31 +1,28 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
+import type pg from 'pg'
 import { StartupError } from '../startup-error.ts'
 import { assertSchemaVersion } from './assert-schema-version.ts'
 import { lockIds } from './locks.ts'
+import { LookupConnections } from './lookup-connections.ts'
+import { createPool } from './postgres-pool.ts'
 import { runMigrations } from './run-migrations.ts'
 import type { Database, OpenDatabase } from './types.ts'
 
 /** Opens a pool on PostgreSQL and migrates the database under an advisory lock, one process at a time. */
 export async function openPostgres(url: string, connections: number): Promise<OpenDatabase> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: 10_000,
-    options: '-c timezone=UTC -c statement_timeout=30000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=30000',
-  })
-  // Without these handlers a restart of PostgreSQL would end the process. The pool replaces broken connections itself.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  const pool = createPool(url, connections)
   try {
     await migrateExclusively(pool)
   } catch (error) {
     await pool.end()
     throw error
   }
-  return { db: asDatabase(drizzle(pool)), close: () => pool.end() }
+  const lookups = new LookupConnections(url)
+  // Safe: lookups never open a transaction, so `query` is all that Drizzle calls.
+  const lookupDb = asDatabase(drizzle(lookups as unknown as pg.Pool))
+  return { db: asDatabase(drizzle(pool)), lookups: lookupDb, close: () => Promise.all([pool.end(), lookups.end()]) }
 }
 
 async function migrateExclusively(pool: pg.Pool): Promise<void> {

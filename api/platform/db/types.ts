@@ -11,4 +11,5 @@ export type Database = PgDatabase<Rows, Record<string, never>>
 /** An open transaction. */
 export type Tx = PgTransaction<Rows, Record<string, never>, ExtractTablesWithRelations<Record<string, never>>>
 
-export type OpenDatabase = { db: Database; close: () => Promise<void> }
+/** `lookups` is for prepared statements that read by a unique index; on PostgreSQL the requests share its connections. */
+export type OpenDatabase = { db: Database; lookups: Database; close: () => Promise<unknown> }

@@ -1,39 +1,54 @@
-import { approximateCountFrom, approximateCountTtlMs } from '@wasl/shared/rules/approximate-count.ts'
-import { count, type SQL } from 'drizzle-orm'
+import { countLimit, isBeyondCountLimit } from '@wasl/shared/rules/count-limit.ts'
+import { count, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { isTx } from '../../platform/db/database.ts'
 import type { StoredResource } from '../stored-resource.ts'
 
-type Counted = { rows: number }
-/** A query that returns one row with the number of rows it scanned; not yet run. */
-type CountQuery<T extends Counted> = PromiseLike<readonly T[]> & { toSQL: () => { sql: string; params: unknown[] } }
+type Reader = Pick<Ctx, 'db' | 'caches'>
+type CachedRead<T> = { key: string; ttlMs: number; isLarge: (result: T) => boolean; load: () => Promise<T> }
 
 const maxEntries = 500
+const countTtlMs = 10_000
+/** How long the others use an outdated result while one request replaces it. */
+const refreshMs = 2_000
 
 /**
- * Runs a query over all matching rows, the expensive part of a long list. A result above `approximateCountFrom` rows is cached for
- * `approximateCountTtlMs`; smaller results, and queries in a transaction, are never cached.
+ * The result of a read over all matching rows, the expensive part of a long list. Large results are cached; small ones, and those of a
+ * transaction, are always current. When a cached result is outdated, one request reads it again.
  */
-export async function cachedCount<T extends Counted>(
-  { db, caches }: Pick<Ctx, 'db' | 'caches'>,
-  query: CountQuery<T>,
-): Promise<T | undefined> {
+export async function cachedRead<T>({ db, caches }: Reader, { key, ttlMs, isLarge, load }: CachedRead<T>): Promise<T> {
   const entries = caches.counts
-  const { sql, params } = query.toSQL()
-  const key = JSON.stringify([sql, params])
   const cached = isTx(db) ? undefined : entries.get(key)
-  // Safe: the same SQL text returns rows of the same shape.
+  // Safe: a key belongs to one kind of result.
   if (cached && performance.now() < cached.until) return cached.result as T
-  const [result] = await query
-  if (result && result.rows >= approximateCountFrom) {
+  if (cached) cached.until = performance.now() + refreshMs
+  const result = await load()
+  if (isTx(db)) return result
+  if (!isLarge(result)) entries.delete(key)
+  else {
     if (entries.size >= maxEntries) entries.clear()
-    entries.set(key, { result, until: performance.now() + approximateCountTtlMs })
+    entries.set(key, { result, until: performance.now() + ttlMs })
   }
   return result
 }
 
-/** The number of matching rows: exact; above `approximateCountFrom` at most two seconds old. */
-export async function countRows(ctx: Pick<Ctx, 'db' | 'caches'>, { table }: StoredResource, where: SQL | undefined): Promise<number> {
-  const result = await cachedCount(ctx, ctx.db.select({ rows: count() }).from(table).where(where))
-  return result?.rows ?? 0
-}
+/**
+ * The number of matching rows up to `countLimit`, always current; one more than that if there are more, at most some seconds old. `key` names
+ * the condition.
+ */
+export const countRows = (ctx: Reader, { table }: StoredResource, where: SQL | undefined, key: string): Promise<number> =>
+  cachedRead(ctx, {
+    key: `count ${key}`,
+    ttlMs: countTtlMs,
+    isLarge: isBeyondCountLimit,
+    load: async () => {
+      const counted = ctx.db
+        .select({ one: sql`1`.as('one') })
+        .from(table)
+        .where(where)
+        .limit(countLimit + 1)
+        .as('counted')
+      const [row] = await ctx.db.select({ rows: count() }).from(counted)
+      return row?.rows ?? 0
+    },
+  })

@@ -19,6 +19,9 @@ export type Filter = { field: string; operator: Operator; values: readonly strin
 export const operators = ['', '_ne', '_gte', '_lte', '_like', '_within'] as const
 export type Operator = (typeof operators)[number]
 
+/** The rows that a query matches, as text: equal for equal conditions on the same day. */
+export const conditionKey = ({ q, filters, groups = [] }: ListQuery): string => JSON.stringify([q, filters, groups])
+
 const maxPageSize = 1000
 const rowNumber = z
   .string()

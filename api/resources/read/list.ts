@@ -1,43 +1,80 @@
-import { type AnyColumn, and, asc, desc, inArray, SQL, sql } from 'drizzle-orm'
+import type { AnyRow } from '@wasl/shared/registry/resource.ts'
+import { countLimit, isBeyondCountLimit } from '@wasl/shared/rules/count-limit.ts'
+import { type AnyColumn, and, asc, desc, inArray, type Placeholder, SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
+import { isTx } from '../../platform/db/database.ts'
 import { collateByCodePoint, hasNormalizedText } from '../../platform/db/resource-constraints.ts'
 import type { StoredResource } from '../stored-resource.ts'
 import { countRows } from './cached-count.ts'
 import { columnExpression, normalizedColumn } from './column-expressions.ts'
-import type { ListQuery } from './list-query.ts'
+import { conditionKey, type ListQuery } from './list-query.ts'
+import { inlined, preparedPageKey } from './prepared-pages.ts'
 import { isLocalized, type StoredRow, toRows } from './row-mapping.ts'
 import { whereClause } from './where-clause.ts'
 
 const defaultPageSize = 100
+/** Beyond this row, the rows before the page are passed over by their ids alone. */
+const deepFrom = 200
 
-/** One page of the matching rows, and their total. `only` limits the visible rows. Full rows are read for the page alone. */
+/** Limits the visible rows of a list to those of a condition. `name` tells the scopes of one resource apart. */
+export type ListScope = { name: string; where: SQL | undefined }
+
+const everything: ListScope = { name: 'all', where: undefined }
+
+/**
+ * One page of the matching rows, and their total. A total above `countLimit` only says that there are more: it is at least one more than
+ * `countLimit` and than the rows up to the end of a full page.
+ */
 export async function listRows(
   ctx: Ctx,
   resource: StoredResource,
   query: ListQuery,
-  only?: SQL,
+  scope = everything,
 ): Promise<{ rows: StoredRow[]; total: number }> {
-  const where = and(whereClause(ctx, resource, query), only)
+  const where = and(whereClause(ctx, resource, query), scope.where)
   const requestedIds = query.filters.find(({ field, operator }) => field === 'id' && operator === '')?.values.length
   const limit = query.end === null ? Math.max(defaultPageSize, requestedIds ?? 0) : query.end - query.start
-  const order = orderBy(ctx, resource, query.sorts)
-  const ids = ctx.db
-    .select({ id: resource.id })
-    .from(resource.table)
-    .where(where)
-    .orderBy(...order)
-    .offset(query.start)
-    .limit(limit)
-  const [raw, total] = await Promise.all([
-    ctx.db
-      .select(resource.columns)
-      .from(resource.table)
-      .where(inArray(resource.id, ids))
-      .orderBy(...order),
-    countRows(ctx, resource, where),
+  const [raw, counted] = await Promise.all([
+    limit === 0 ? [] : loadPage(ctx, resource, query, { where, limit, scope: scope.name }),
+    countRows(ctx, resource, where, `${resource.declaration.name} ${scope.name} ${conditionKey(query)}`),
   ])
+  const total = isBeyondCountLimit(counted) ? Math.max(countLimit, query.start + raw.length) + 1 : counted
   return { rows: await toRows(ctx, resource, raw), total }
 }
+
+type Page = { where: SQL | undefined; limit: number; scope: string }
+
+async function loadPage(ctx: Ctx, resource: StoredResource, query: ListQuery, { where, limit, scope }: Page): Promise<AnyRow[]> {
+  const { table, id, columns } = resource
+  const order = orderBy(ctx, resource, query.sorts)
+  if (query.start >= deepFrom) {
+    const ids = ctx.db
+      .select({ id })
+      .from(table)
+      .where(where)
+      .orderBy(...order)
+      .offset(query.start)
+      .limit(limit)
+    return ctx.db
+      .select(columns)
+      .from(table)
+      .where(inArray(id, ids))
+      .orderBy(...order)
+  }
+  const page = (condition: SQL | undefined) =>
+    ctx.db
+      .select(columns)
+      .from(table)
+      .where(condition)
+      .orderBy(...order)
+      .offset(query.start)
+      .limit(limitInStatement(limit))
+  const key = isTx(ctx.db) ? null : preparedPageKey(resource, query, `${scope} ${ctx.locale}`)
+  return key === null ? page(where) : ctx.prepared.pages(key, () => page(inlined(where)))
+}
+
+// PostgreSQL plans for a tenth of all rows if it does not know the limit. Safe: Drizzle writes any SQL after `limit`.
+const limitInStatement = (limit: number) => sql.raw(String(limit)) as unknown as Placeholder
 
 /** The ORDER BY of a list: texts by their normalized letters in the user's language, the id last so that pages never overlap. */
 export function orderBy({ locale }: Pick<Ctx, 'locale'>, resource: StoredResource, sorts: ListQuery['sorts']): SQL[] {

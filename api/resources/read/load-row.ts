@@ -1,17 +1,20 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
+import { isTx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { StoredResource } from '../stored-resource.ts'
-import { loadRows, type StoredRow } from './row-mapping.ts'
+import { loadRows, type StoredRow, toRows } from './row-mapping.ts'
 
 /** The row with this id; `lock` blocks other writes until the transaction ends. Throws 404. */
 export async function loadRow(
-  ctx: Pick<Ctx, 'db' | 'clock'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'prepared'>,
   resource: StoredResource,
   id: string,
   { lock = false } = {},
 ): Promise<StoredRow> {
-  const [row] = await loadRows(ctx, resource, eq(resource.id, id), lock)
+  const [row] = isTx(ctx.db)
+    ? await loadRows(ctx, resource, eq(resource.id, id), lock)
+    : await toRows(ctx, resource, await ctx.prepared.rowById(resource, id))
   if (!row) throw notFound()
   return row
 }

@@ -1,19 +1,32 @@
+import { isBeyondCountLimit } from '@wasl/shared/rules/count-limit.ts'
 import { count, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Ctx } from '../../context.ts'
 import type { StoredResource } from '../stored-resource.ts'
-import { cachedCount } from './cached-count.ts'
-import type { ListQuery } from './list-query.ts'
+import { cachedRead } from './cached-count.ts'
+import { conditionKey, type ListQuery } from './list-query.ts'
 import { whereClause } from './where-clause.ts'
 
 export const totalsSchema = (names: readonly string[]) => z.record(z.enum(names), z.int())
 
-/** The sums, in halalas, of a resource's total fields over all matching rows; cached like `cachedCount`. */
+const totalsTtlMs = 2_000
+
+/** The sums, in halalas, of a resource's total fields over all matching rows; of very many rows at most two seconds old. */
 export async function loadTotals(ctx: Ctx, resource: StoredResource, query: ListQuery): Promise<Record<string, number>> {
   const sums = Object.fromEntries((resource.declaration.totals ?? []).map((name) => [name, sumOf(resource, name)]))
-  const where = whereClause(ctx, resource, query)
-  const result = await cachedCount(ctx, ctx.db.select({ rows: count(), sums }).from(resource.table).where(where))
-  return result?.sums ?? {}
+  const result = await cachedRead(ctx, {
+    key: `totals ${resource.declaration.name} ${conditionKey(query)}`,
+    ttlMs: totalsTtlMs,
+    isLarge: ({ rows }) => isBeyondCountLimit(rows),
+    load: async () => {
+      const [row] = await ctx.db
+        .select({ rows: count(), sums })
+        .from(resource.table)
+        .where(whereClause(ctx, resource, query))
+      return row ?? { rows: 0, sums: {} }
+    },
+  })
+  return result.sums
 }
 
 function sumOf({ columns, declaration }: StoredResource, name: string): SQL<number> {

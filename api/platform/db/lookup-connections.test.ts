@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { adminToken } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const app = await testApp()
+const { call, db } = app
+const token = await adminToken(app, ['cities.list', 'cities.show'])
+
+test('many lookups at once each get their own answer', async () => {
+  const tokens = await Promise.all(Array.from({ length: 20 }, () => adminToken(app, ['cities.list'])))
+  const answers = await Promise.all(
+    [...tokens, 'no-session-has-this-token'].map((token) => call('GET', '/api/admin/auth/me', { token })),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([...tokens.map(() => 200), 401])
+  expect(new Set(answers.slice(0, -1).map(({ body }) => Object(body.data).id)).size).toBe(tokens.length)
+})
+
+test('a lookup that fails leaves the others alone', async () => {
+  const ids = ['00000000-0000-4000-8000-000000000000', 'nonsense', '00000000-0000-4000-8000-000000000001']
+  const answers = await Promise.all(ids.map((id) => call('GET', `/api/admin/cities/${id}`, { token })))
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+  expect((await call('GET', '/api/admin/cities', { token })).status).toBe(200)
+})
+
+test('after the database has closed every connection, requests succeed again', async () => {
+  expect((await call('GET', '/api/admin/cities', { token })).status).toBe(200)
+  await db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+  )
+  await expect.poll(async () => (await call('GET', '/api/admin/cities', { token })).status).toBe(200)
+})

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+
+const connectionOptions = '-c timezone=UTC -c statement_timeout=30000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=30000'
+const maxPreparedInserts = 300
+const maxPreparedLength = 8_000
+
+/** A pool of connections that prepare inserts: their text is the same for every row of a table, and one plan fits all. */
+export const createPool = (url: string, connections: number): pg.Pool =>
+  surviveRestarts(new pg.Pool({ ...optionsOf(url), max: connections, Client: PreparingClient }))
+
+export const optionsOf = (url: string) => ({ connectionString: url, connectionTimeoutMillis: 10_000, options: connectionOptions })
+
+// Without these handlers a restart of PostgreSQL would end the process. The pool replaces broken connections itself.
+function surviveRestarts(pool: pg.Pool): pg.Pool {
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+const nameByInsert = new Map<string, string>()
+
+class PreparingClient extends pg.Client {
+  // Safe: only a name is added to a statement; the pool and Drizzle pass one object with the text.
+  override query = ((config: unknown, ...rest: unknown[]) =>
+    Reflect.apply(super.query, this, [withInsertName(config), ...rest])) as pg.Client['query']
+}
+
+function withInsertName(config: unknown): unknown {
+  if (typeof config !== 'object' || config === null || !('text' in config) || typeof config.text !== 'string') return config
+  if ('name' in config && config.name !== undefined) return config
+  const name = insertName(config.text)
+  return name === undefined ? config : { ...config, name }
+}
+
+function insertName(text: string): string | undefined {
+  const known = nameByInsert.get(text)
+  if (known !== undefined) return known
+  if (text.length > maxPreparedLength || nameByInsert.size >= maxPreparedInserts || !/^(with "\w+" as \()?insert /.test(text))
+    return undefined
+  const name = `insert_${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`
+  nameByInsert.set(text, name)
+  return name
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import type { AnyRow } from '@wasl/shared/registry/resource.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { StoredResource } from '../stored-resource.ts'
+import { conditionKey, type ListQuery } from './list-query.ts'
+
+type PageQuery = { toSQL: () => { sql: string }; prepare: (name: string) => { execute: () => Promise<AnyRow[]> } }
+
+/** PostgreSQL keeps the plans of a connection in memory, so only so many pages have one. */
+const maxPages = 200
+
+/** The prepared first pages of lists, by their query. */
+export function createPageCache() {
+  const pages = new Map<string, { execute: () => Promise<AnyRow[]> }>()
+  /** Runs a page under its key, prepared as long as there is room. */
+  return (key: string, build: () => PageQuery & PromiseLike<AnyRow[]>): PromiseLike<AnyRow[]> => {
+    const known = pages.get(key)
+    if (known) return known.execute()
+    const query = build()
+    if (pages.size >= maxPages) return query
+    const prepared = query.prepare(`page_${createHash('sha256').update(query.toSQL().sql).digest('base64url').slice(0, 24)}`)
+    pages.set(key, prepared)
+    return prepared.execute()
+  }
+}
+
+/**
+ * The key of a first page that can be prepared; null for others. Its values are part of the statement, so they must come from a closed set;
+ * and PostgreSQL must know them to plan well: how many rows have a status differs by orders of magnitude.
+ */
+export function preparedPageKey({ declaration }: StoredResource, query: ListQuery, scope: string): string | null {
+  const isClosed = query.filters.every(({ field, operator }) => {
+    const declared = declaration.fields[field]
+    const hasOptions = declared?.kind === 'boolean' || (declared?.kind === 'choice' && !declared.allowUnknown)
+    return hasOptions && (operator === '' || operator === '_ne')
+  })
+  if (!isClosed || query.q !== null || query.groups?.length || query.start > 0 || query.end === null) return null
+  return JSON.stringify([declaration.name, scope, query.sorts, query.end, conditionKey(query)])
+}
+
+/** A condition with its values as part of the statement. */
+export const inlined = (condition: SQL | undefined): SQL | undefined => condition && sql`${condition}`.inlineParams()

@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { demoAdmins, demoPassword, demoUsers } from '../../api/demo/accounts.ts'
+import { root } from '../../api/paths.ts'
+import { freePort, startPostgres } from '../../scripts/test/postgres.ts'
+import { type Client, connect } from './database.ts'
+import type { Target } from './load.ts'
+
+const startMs = 120_000
+
+/** The built server on a temporary PostgreSQL, with the demo. */
+export type Deployment = Target & {
+  url: string
+  db: Client
+  /** Headers of a logged-in super admin, and of a client. */
+  admin: Record<string, string>
+  client: Record<string, string>
+  /** Starts the server again with other variables. Its address, its process and the sessions' database stay valid as properties of this object. */
+  restart: (env: Record<string, string>) => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** Starts PostgreSQL and the built server, and logs in. Throws if there is no PostgreSQL or no build. */
+export async function startDeployment(env: Record<string, string> = {}): Promise<Deployment> {
+  const postgres = await startPostgres()
+  if (!postgres) throw new Error('bench: no PostgreSQL found; set DATABASE_URL')
+  const folder = await mkdtemp(join(tmpdir(), 'wasl-bench-'))
+  const start = (more: Record<string, string>) => startServer(folder, postgres.url, { ...env, ...more })
+  let server = await start({})
+  const db = await connect(postgres.url)
+  const deployment: Deployment = {
+    address: server.address,
+    serverPid: server.pid,
+    postgresPid: postgres.pid,
+    url: postgres.url,
+    db,
+    admin: await logIn(server.address, '/api/admin/auth/login', demoAdmins[0]?.phone),
+    client: await logIn(server.address, '/api/auth/login', demoUsers[0]?.phone),
+    restart: async (more) => {
+      await server.stop()
+      server = await start(more)
+      Object.assign(deployment, { address: server.address, serverPid: server.pid })
+    },
+    stop: async () => {
+      await server.stop()
+      await db.end()
+      await postgres.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+  return deployment
+}
+
+async function startServer(folder: string, url: string, env: Record<string, string>) {
+  const port = await freePort()
+  const address = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, ['api/dist/server.js'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      WASL_MODE: 'demo',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATABASE_URL: url,
+      DATA_DIR: folder,
+      LOG_LEVEL: 'warn',
+      // One address sends all requests, and other programs may share the machine.
+      RATE_LIMIT: '0',
+      BUSY_AFTER_MS: '0',
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const endWithParent = () => child.kill('SIGKILL')
+  process.on('exit', endWithParent)
+  await waitUntilReady(`${address}/api/health/ready`, child)
+  const stop = async () => {
+    process.off('exit', endWithParent)
+    await stopProcess(child)
+  }
+  return { address, pid: child.pid ?? 0, stop }
+}
+
+/** Waits for a 2xx. Throws if the process ends or stays silent. */
+export async function waitUntilReady(address: string, child: ChildProcess): Promise<void> {
+  for (const until = performance.now() + startMs; performance.now() < until; ) {
+    if (child.exitCode !== null) throw new Error(`bench: the server ended with exit code ${child.exitCode}`)
+    const response = await fetch(address).catch(() => null)
+    if (response?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`bench: ${address} does not answer`)
+}
+
+export function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+    setTimeout(() => child.kill('SIGKILL'), 15_000).unref()
+  })
+}
+
+async function logIn(address: string, path: string, phone: string | undefined): Promise<Record<string, string>> {
+  const response = await fetch(address + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ phone, password: demoPassword }),
+  })
+  const { data } = await response.json()
+  if (!response.ok) throw new Error(`bench: ${path} returned ${response.status}`)
+  return { authorization: `Bearer ${data.token}`, cookie: `token=${data.token}` }
+}

@@ -1,0 +1,60 @@
+import type { Deployment } from './deployment.ts'
+import type { LoadResult } from './load.ts'
+
+/** One line of the table. `isMet` is null where there is no target, or where its peer was not measured. */
+export type Figure = { name: string; value: string; target: string; isMet: boolean | null }
+
+/** What a peer reached for each operation on the same database. */
+export type PeerRates = Readonly<Record<'list' | 'row' | 'create', LoadResult>>
+
+export type BenchOptions = { seconds: number; orders: number; peer: PeerRates | null }
+
+/** A group of figures that `--only` selects by name. */
+export type Bench = { name: string; run: (open: () => Promise<Deployment>, options: BenchOptions) => Promise<readonly Figure[]> }
+
+export const noTarget = '–'
+
+/** A value that must not exceed its target. */
+export const atMost = (name: string, value: number, target: number, unit: string, note = ''): Figure => ({
+  name,
+  value: `${rounded(value)} ${unit}${note && ` (${note})`}`,
+  target: `≤ ${rounded(target)} ${unit}`,
+  isMet: value <= target,
+})
+
+/** A value that must reach its target. */
+export const atLeast = (name: string, value: number, target: number, unit: string, note = ''): Figure => ({
+  name,
+  value: `${rounded(value)} ${unit}${note && ` (${note})`}`,
+  target: `≥ ${rounded(target)} ${unit}`,
+  isMet: value >= target,
+})
+
+/** A throughput compared with a peer's; without a measured peer there is no verdict. */
+export function timesPeer(name: string, { perSecond }: LoadResult, peer: LoadResult | undefined, factor: number): Figure {
+  if (!peer) return { name, value: `${rounded(perSecond)}/s`, target: `≥ ${factor} × Directus`, isMet: null }
+  const ratio = perSecond / peer.perSecond
+  const value = `${rounded(perSecond)}/s, ${ratio.toFixed(1)} × ${rounded(peer.perSecond)}/s`
+  return { name, value, target: `≥ ${factor} × Directus`, isMet: ratio >= factor }
+}
+
+export const rounded = (value: number): string =>
+  value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(value >= 10 ? 1 : 2)
+
+/** The value below which this share of the values lies. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(share * (sorted.length - 1))] ?? 0
+}
+
+/** The figures as an aligned table. */
+export function figureTable(figures: readonly Figure[]): string {
+  const rows = [
+    ['figure', 'value', 'target', ''],
+    ...figures.map(({ name, value, target, isMet }) => [name, value, target, verdict(isMet)]),
+  ]
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
+  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n')
+}
+
+const verdict = (isMet: boolean | null): string => (isMet === null ? noTarget : isMet ? 'pass' : 'MISSED')

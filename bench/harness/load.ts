@@ -1,0 +1,62 @@
+import autocannon from 'autocannon'
+import { percentile } from './figure.ts'
+import { cpuSeconds } from './process-usage.ts'
+
+export type Target = { address: string; serverPid: number; postgresPid: number | undefined }
+export type LoadRequest = {
+  path: string
+  headers?: Record<string, string>
+  method?: 'GET' | 'POST'
+  /** The body of each request; called once per request. */
+  body?: () => unknown
+}
+type LoadOptions = { connections: number; seconds: number }
+export type LoadResult = {
+  perSecond: number
+  p50Ms: number
+  p95Ms: number
+  p99Ms: number
+  /** CPU milliseconds per request: less dependent on other programs on the machine than the throughput. */
+  serverCpuMs: number
+  postgresCpuMs: number
+}
+
+/** Sends requests over several connections for some seconds, after a warm-up. Throws if one is not answered with 2xx. */
+export async function load(target: Target, request: LoadRequest, { connections, seconds }: LoadOptions): Promise<LoadResult> {
+  await send(target, request, connections, Math.max(1, seconds / 4))
+  const before = { server: cpuSeconds(target.serverPid), postgres: postgresCpuSeconds(target) }
+  const { times, perSecond } = await send(target, request, connections, seconds)
+  return {
+    perSecond,
+    p50Ms: percentile(times, 0.5),
+    p95Ms: percentile(times, 0.95),
+    p99Ms: percentile(times, 0.99),
+    serverCpuMs: ((cpuSeconds(target.serverPid) - before.server) * 1000) / times.length,
+    postgresCpuMs: ((postgresCpuSeconds(target) - before.postgres) * 1000) / times.length,
+  }
+}
+
+const postgresCpuSeconds = ({ postgresPid }: Target): number => (postgresPid === undefined ? 0 : cpuSeconds(postgresPid))
+
+function send({ address }: Target, { path, headers, method = 'GET', body }: LoadRequest, connections: number, duration: number) {
+  const times: number[] = []
+  let failure: number | undefined
+  const startedAt = performance.now()
+  return new Promise<{ times: number[]; perSecond: number }>((resolve, reject) => {
+    const sent = {
+      method,
+      path,
+      headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
+      ...(body && { setupRequest: (request: autocannon.Request) => ({ ...request, body: JSON.stringify(body()) }) }),
+    }
+    const running = autocannon({ url: address, connections, duration, requests: [sent] }, (error, { errors }) => {
+      if (error || errors > 0 || failure !== undefined)
+        reject(new Error(`bench: ${path} returned ${failure ?? error?.message ?? `${errors} errors`}`))
+      else resolve({ times, perSecond: (times.length * 1000) / (performance.now() - startedAt) })
+    })
+    running.on('response', (_, status, __, ms) => {
+      times.push(ms)
+      if (status < 200 || status > 299) failure = status
+    })
+  })
+}

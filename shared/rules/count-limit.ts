@@ -1,0 +1,5 @@
+/** The rows of a list are counted up to here. A larger total only says that there are more. */
+export const countLimit = 10_000
+
+/** Whether a list's total says only that there are more rows. */
+export const isBeyondCountLimit = (total: number): boolean => total > countLimit
