@@ -61,6 +61,35 @@ test('the OpenAPI document lists every live route', async () => {
   expect(body.openapi).toBe('3.1.0')
 })
 
+test('every operation of the OpenAPI document has an id of its own, a tag, the language header and an error response', async () => {
+  const { body } = await call('GET', '/api/openapi.json')
+  // Safe: the OpenAPI document.
+  const paths = body.paths as unknown as Record<string, Record<string, Operation>>
+  const operations: [string, Operation][] = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): [string, Operation] => [`${method} ${path}`, operation]),
+  )
+  const ids = operations.map(([, { operationId }]) => operationId)
+  expect(operations.length).toBeGreaterThan(500)
+  expect(new Set(ids).size).toBe(ids.length)
+  const incomplete = operations.filter(
+    ([, { operationId, tags, parameters, responses }]) =>
+      !/^[a-z][A-Za-z0-9]+$/.test(operationId) ||
+      !tags?.[0] ||
+      !parameters?.some(({ in: place, name }) => place === 'header' && name === 'accept-language') ||
+      !responses?.['4XX'],
+  )
+  // These three take no input and answer everybody.
+  expect(incomplete.map(([name]) => name)).toEqual(['get /api/health/live', 'get /api/dev/outbox', 'post /api/dev/clock'])
+  expect(Object.fromEntries(operations)['post /api/admin/coupons/import']).toMatchObject({ tags: ['coupons'] })
+})
+
+type Operation = {
+  operationId: string
+  tags?: string[]
+  parameters?: { in: string; name: string }[]
+  responses?: Record<string, unknown>
+}
+
 test('responses carry the security headers', async () => {
   const { headers } = await call('GET', '/api/health/live')
   expect(headers['content-security-policy']).toMatch(/default-src 'self';script-src 'self' 'nonce-[^']+';/)

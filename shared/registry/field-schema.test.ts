@@ -1,5 +1,7 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { typedEntries } from '../utils/typed-entries.ts'
 import {
   boolean,
   choice,
@@ -193,7 +195,7 @@ const kinds: {
       ['', 'required'],
     ],
   },
-  color: { field: color('Color', 'اللون'), accepts: [['#0f766e']], rejects: [['teal', 'not_color']] },
+  color: { field: color('Color', 'اللون'), accepts: [['#0f766e'], ['#AA00FF']], rejects: [['teal', 'not_color']] },
   belongsTo: {
     field: to('City', 'المدينة', 'cities'),
     accepts: [[id]],
@@ -273,4 +275,21 @@ test('the schemas of a resource convert to JSON Schema, for the API document', (
 test('every message has the same placeholders in both languages', () => {
   const placeholders = (sentence: string) => sentence.replace('_letters', '').match(/\{\w+\}/g) ?? []
   for (const { en, ar } of Object.values(messages)) expect(placeholders(ar)).toEqual(placeholders(en))
+})
+
+/** What JSON Schema cannot say: the visible text of HTML, whether a path leaves the site, and what depends on the time. */
+const unstatable: { readonly [K in Kind]?: readonly MessageKey[] } = {
+  date: ['not_future'],
+  dateTime: ['not_future'],
+  link: ['not_link'],
+  localizedRich: ['required', 'too_short', 'too_long', 'arabic_expected'],
+}
+
+const jsonSchemas = new Ajv2020({ validateFormats: false, strict: false })
+
+test.each(typedEntries(kinds))('the JSON Schema of %s accepts what the API accepts', (kind, { field, accepts, rejects }) => {
+  const validate = jsonSchemas.compile(z.toJSONSchema(fieldSchema(field, context), { io: 'input' }))
+  expect(accepts.filter(([value]) => !validate(value)).map(([value]) => value)).toEqual([])
+  const stated = rejects.filter(([value, key]) => value !== undefined && !unstatable[kind]?.includes(key))
+  expect(stated.filter(([value]) => validate(value)).map(([value, key]) => [value, key])).toEqual([])
 })

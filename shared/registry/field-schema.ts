@@ -4,6 +4,7 @@ import { defaultSettings, type Settings } from '../settings/settings.ts'
 import type { Label, Localized } from '../units.ts'
 import { isLocalPath } from '../utils/local-path.ts'
 import type { AnyField, ChoiceField, FieldOf, Kind, ListField, SimpleField, SimpleKind } from './fields.ts'
+import { emailPattern, languagePatterns, phonePattern, textPattern } from './input-patterns.ts'
 import { hasYear, maxCount, maxLengths, maxMoney } from './limits.ts'
 import { type MessageKey, messageKey } from './messages.ts'
 import { cleanLine, cleanLines, hasArabic, hasLatin, latinDigits } from './normalize-text.ts'
@@ -45,9 +46,10 @@ const plainTextSchema = (clean: (raw: string) => string, field: Bounds, defaultM
     .max(field.max ?? defaultMax, messageKey('too_long'))
   const { pattern, patternHelp: label } = field
   // An empty text reports `required` only.
-  return pattern
+  const checked = pattern
     ? bounded.refine((text) => text === '' || pattern.test(text), { error: messageKey('wrong_form'), params: { label } })
     : bounded
+  return checked.meta({ pattern: textPattern(pattern) })
 }
 
 /** Formatted text: the bounds count its visible characters. */
@@ -65,14 +67,20 @@ const richTextSchema = (field: Bounds, defaultMax: number) => {
     })
 }
 
-const localizedSchema = (language: z.ZodType<string>, visible = (text: string) => text) =>
-  z.strictObject(
+const localizedSchema = (language: z.ZodType<string>, { hasMarkup = false } = {}) => {
+  const visible = hasMarkup ? plainText : (text: string) => text
+  return z.strictObject(
     {
-      ar: language.refine((text) => hasArabic(visible(text)) || !hasLatin(visible(text)), messageKey('arabic_expected')),
-      en: language.refine((text) => !hasArabic(visible(text)), messageKey('english_expected')),
+      ar: language
+        .refine((text) => hasArabic(visible(text)) || !hasLatin(visible(text)), messageKey('arabic_expected'))
+        .meta(hasMarkup ? { description: 'Arabic, as HTML' } : { pattern: languagePatterns.ar }),
+      en: language
+        .refine((text) => !hasArabic(visible(text)), messageKey('english_expected'))
+        .meta(hasMarkup ? { description: 'English, as HTML' } : { pattern: languagePatterns.en }),
     },
     requiredOr('invalid'),
   ) satisfies z.ZodType<Localized>
+}
 
 const integerSchema = (field: Bounds, defaultMax: number) =>
   z
@@ -96,7 +104,7 @@ const simpleSchemas: { [K in SimpleKind]: SchemaFactory<FieldOf<K>> } = {
   longText: (f) => plainTextSchema(cleanLines, f, maxLengths.longText),
   localized: (f) => localizedSchema(plainTextSchema(cleanLine, f, maxLengths.text)),
   localizedLong: (f) => localizedSchema(plainTextSchema(cleanLines, f, maxLengths.longText)),
-  localizedRich: (f) => localizedSchema(richTextSchema(f, maxLengths.richText), plainText),
+  localizedRich: (f) => localizedSchema(richTextSchema(f, maxLengths.richText), { hasMarkup: true }),
   count: (f) => integerSchema(f, maxCount),
   percent: (f) => integerSchema(f, 100),
   money: moneySchema,
@@ -116,7 +124,8 @@ const simpleSchemas: { [K in SimpleKind]: SchemaFactory<FieldOf<K>> } = {
       .array(idSchema('wrong_upload'), requiredOr('not_list'))
       .min(f.min ?? (f.optional ? 0 : 1), messageKey('too_few_images'))
       .max(Math.min(f.max ?? maxImages, maxImages), messageKey('too_many_images'))
-      .refine(hasNoDuplicates, messageKey('repeated')),
+      .refine(hasNoDuplicates, messageKey('repeated'))
+      .meta({ uniqueItems: true }),
   file: () => idSchema('wrong_upload'),
   link: ({ external }) => {
     const wrong = requiredOr(external ? 'not_external_link' : 'not_link')
@@ -136,20 +145,23 @@ const simpleSchemas: { [K in SimpleKind]: SchemaFactory<FieldOf<K>> } = {
       .refine((address) => endings.length === 0 || endings.some((end) => address.endsWith(end)), {
         error: messageKey('email_ending'),
         params: { endings: endings.join(' ') },
-      }),
+      })
+      .meta({ format: undefined, pattern: emailPattern(endings), description: 'The allowed endings are a setting.' }),
   phone: () =>
     z
       .string(requiredOr('not_phone'))
       .overwrite((raw) => latinDigits(cleanLine(raw)).replace(/[ -]/g, '').replace(saudiMobile, '+966$1'))
       .max(maxLengths.phone, messageKey('not_phone'))
-      .regex(/^\+9665\d{8}$/, requiredOr('not_phone')),
-  color: () => z.string(requiredOr('not_color')).regex(/^#[0-9a-f]{6}$/i, requiredOr('not_color')),
+      .regex(/^\+9665\d{8}$/, requiredOr('not_phone'))
+      .meta({ pattern: phonePattern() }),
+  color: () => z.string(requiredOr('not_color')).regex(/^#[0-9a-fA-F]{6}$/, requiredOr('not_color')),
   belongsTo: () => idSchema('wrong_relation'),
   hasMany: (f) =>
     z
       .array(idSchema('wrong_relation'), requiredOr('not_list'))
       .max(f.max ?? 500, messageKey('too_many'))
-      .refine(hasNoDuplicates, messageKey('repeated')),
+      .refine(hasNoDuplicates, messageKey('repeated'))
+      .meta({ uniqueItems: true }),
   permissions: (f) =>
     z
       .array(
@@ -159,7 +171,8 @@ const simpleSchemas: { [K in SimpleKind]: SchemaFactory<FieldOf<K>> } = {
         requiredOr('not_list'),
       )
       .max(2000, messageKey('too_many'))
-      .refine(hasNoDuplicates, messageKey('repeated')),
+      .refine(hasNoDuplicates, messageKey('repeated'))
+      .meta({ uniqueItems: true }),
 }
 
 const schemas: { [K in Kind]: SchemaFactory<FieldOf<K>> } = {

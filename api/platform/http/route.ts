@@ -96,11 +96,11 @@ export function plainRoute<P extends Schema = undefined, Q extends Schema = unde
     config: { action, or, permission, ...(limit && { rateLimit: { max: limit.max, timeWindow: limit.perSeconds * 1000 } }) },
     schema: {
       summary,
-      tags: [...(options.tags ?? [url.split('/')[2] ?? ''])],
+      tags: [...(options.tags ?? [tagOf(url)])],
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
-      ...(responses && { response: { ...responses, '4xx': errorResponse } }),
+      response: { ...responses, '4xx': errorResponse },
     },
     validatorCompiler: ({ schema, httpPart }) => validatorOf(schema, httpPart),
     onRequest: async (request) => assertPermitted({ action, or, permission }, await authenticate(app.shared, request)),
@@ -115,6 +115,9 @@ export function plainRoute<P extends Schema = undefined, Q extends Schema = unde
     },
   })
 }
+
+// The resource or the area: the first segment of the path, after `admin`.
+const tagOf = (url: string): string => /^\/api\/(?:admin\/)?([^/]+)/.exec(url)?.[1] ?? ''
 
 /** Validates query and params. The body is validated later, by `parseBody`. */
 function validatorOf(schema: unknown, part: string | undefined) {

@@ -3,6 +3,23 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
+const languageHeader = {
+  type: 'object',
+  properties: { 'accept-language': { type: 'string', description: 'The language of messages: ar or en.', example: 'ar' } },
+}
+
+/** A name of its own for each operation: `GET /api/admin/coupons/:id` is `getAdminCouponsById`. */
+function operationIdOf(method: string, url: string): string {
+  const parts = url.split('/').slice(2)
+  const capitalized = parts.flatMap((part) =>
+    part
+      .replace(/^:/, 'by-')
+      .split(/[^a-zA-Z0-9]+/)
+      .map((segment) => segment.charAt(0).toUpperCase() + segment.slice(1)),
+  )
+  return method.toLowerCase() + capitalized.join('')
+}
+
 /** Serves the OpenAPI 3.1 document of all routes at `/api/openapi.json` and its viewer at `/api/docs`. */
 export async function registerOpenapi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -12,13 +29,17 @@ export async function registerOpenapi(app: FastifyInstance): Promise<void> {
         title: 'Wasl',
         version: '1',
         description:
-          'Product calls respond with { key, msg, data }; resources under /api/admin/… and public reads under /api/… use the simple-rest format. The header lang (ar, en) selects the language of messages.',
+          'Product calls respond with { key, msg, data }; resources under /api/admin/… and public reads under /api/… use the simple-rest format. Accept-Language (ar, en) selects the language of messages.',
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
       security: [{}, { bearer: [] }],
     },
-    transform: (document) =>
-      document.url.startsWith('/api/') ? jsonSchemaTransform(document) : { schema: { hide: true }, url: document.url },
+    transform: (document) => {
+      if (!document.url.startsWith('/api/')) return { schema: { hide: true }, url: document.url }
+      const { schema, url } = jsonSchemaTransform(document)
+      const operationId = operationIdOf([document.route.method].flat()[0] ?? '', url)
+      return { schema: { operationId, headers: languageHeader, ...schema }, url }
+    },
   })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
