@@ -46,6 +46,7 @@ export const complaints = resource({
     notification: 'complaint_new',
     overdue: { after: 'complaint_hours', notification: 'complaint_overdue' },
   },
+  notes: true,
   access: { action: 'adm.complaints.read', create: false, edit: false, remove: false },
   actions: statusActions(complaintLifecycle, {
     take: { access: 'adm.complaints.reply', actorField: 'admin_id' },

@@ -46,6 +46,7 @@ export const customers = resource({
   totals: ['wallet_balance'],
   sort: '-created_at',
   search: ['name', 'phone', 'email'],
+  notes: true,
   access: { action: { read: 'adm.customers', write: 'adm.customers.write' }, create: false, remove: false },
   related: [
     'orders.client_id',

@@ -98,6 +98,7 @@ export const providers = resource({
     queue: { en: 'to review', ar: 'بانتظار المراجعة' },
     notification: 'provider_waiting',
   },
+  notes: true,
   access: { action: 'adm.providers', create: false, edit: false, remove: false },
   related: [
     'orders.provider_id',

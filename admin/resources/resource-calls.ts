@@ -41,6 +41,10 @@ export const countRows = (resource: string, query: string): Promise<number> =>
 export const fetchHistory = (resource: string, id: string): Promise<HistoryEntry[]> =>
   http.get<HistoryEntry[]>(`${rowAddress(resource, id)}/history`).then(({ data }) => data)
 
+/** Adds an internal note to the history of a row. */
+export const addNote = (resource: string, id: string, text: string): Promise<unknown> =>
+  http.post(`${rowAddress(resource, id)}/notes`, { text })
+
 /** The matching rows as one file. */
 export const exportRows = (resource: string, format: ExportFormat, query: string): Promise<Blob> =>
   http

@@ -1,4 +1,5 @@
-import { idParams } from '@wasl/shared/contract/common.ts'
+import { idParams, requestText } from '@wasl/shared/contract/common.ts'
+import { maxLengths } from '@wasl/shared/registry/limits.ts'
 import { draftSchema, patchSchema } from '@wasl/shared/registry/schema.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
@@ -15,6 +16,7 @@ import { rowWithNow, rowWithNowSchema } from './read/row-with-now.ts'
 import { totalSummary, withTotal } from './read/total-headers.ts'
 import { loadTotals, totalsSchema } from './read/totals.ts'
 import type { StoredResource } from './stored-resource.ts'
+import { addNote } from './write/add-note.ts'
 import { createRow } from './write/create-row.ts'
 import { deleteRow } from './write/delete-row.ts'
 import { editRow } from './write/edit-row.ts'
@@ -77,6 +79,20 @@ export function adminRoutes(app: FastifyInstance, resource: StoredResource): voi
     responses: { 200: z.array(historyEntry) },
     handler: ({ ctx, params }) => (resource.table === auditEntries ? loadAuditEntry(ctx, params.id) : loadHistory(ctx, name, params.id)),
   })
+  if (declaration.notes)
+    plainRoute(app, {
+      ...common('show'),
+      method: 'POST',
+      url: `${url}/:id/notes`,
+      summary: `Add an internal note to the history of one ${singular}`,
+      params: idParams,
+      body: z.strictObject({ text: requestText({ min: 1, max: maxLengths.longText }) }),
+      responses: { 201: z.object({ id: z.uuid() }) },
+      handler: async ({ ctx, params, body, reply }) => {
+        await addNote(ctx, resource, { id: params.id, text: body.text })
+        return reply.code(201).send({ id: params.id })
+      },
+    })
   if (declaration.document)
     plainRoute(app, {
       ...common('show'),

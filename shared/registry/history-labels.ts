@@ -7,6 +7,7 @@ export const commonHistoryLabels: Readonly<Record<string, Label>> = {
   edit: { en: 'Updated', ar: 'تعديل' },
   update: { en: 'Updated', ar: 'تعديل' },
   delete: { en: 'Deleted', ar: 'حذف' },
+  note: { en: 'Internal note', ar: 'ملاحظة داخلية' },
   reorder: { en: 'Reordered', ar: 'تغيير الترتيب' },
   change_password: { en: 'Password changed', ar: 'تغيير كلمة المرور' },
   enable_two_factor: { en: 'Two-factor authentication enabled', ar: 'تفعيل التحقق بخطوتين' },

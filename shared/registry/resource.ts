@@ -199,6 +199,17 @@ export type Resource<
   historyLabels?: Readonly<Record<string, Label>>
   /** Lists on tabs of the show page: `orders.client_id` lists the orders whose `client_id` is this row. */
   related?: readonly `${string}.${string}`[]
+  /** The show page as one page, instead of one tab for each related list. Default: tabs only. */
+  overview?: {
+    /** `money` fields shown large at the top. */
+    amounts?: readonly NamesOfKind<F, 'money'>[]
+    /** Relations to people: cards with their names and phones. */
+    people?: readonly NamesOfKind<F, 'belongsTo'>[]
+    /** The references of `related` that are shown on the page itself. */
+    lists?: readonly `${string}.${string}`[]
+  }
+  /** Administrators who may see a row may add internal notes to its history. */
+  notes?: true
   /** `money` fields whose totals over all matching rows are shown below the list. */
   totals?: readonly NamesOfKind<F, 'money'>[]
   /** Fields that can be edited in the list, one at a time: those whose inputs fit in a cell. */

@@ -11,13 +11,14 @@ import { resolveField } from '../related-ids.ts'
 /** The kinds that take the full width. */
 const wideKinds: readonly Kind[] = ['localized', 'localizedLong', 'localizedRich', 'longText', 'list', 'images', 'hasMany', 'permissions']
 
-type Props = { declaration: AnyResource; row: AnyRow; changed?: ReadonlySet<string> }
+type Props = { declaration: AnyResource; row: AnyRow; changed?: ReadonlySet<string>; withoutEmpty?: boolean }
 
-/** The visible fields of a row and its timestamps; fields in `changed` are marked. */
-export function Details({ declaration, row, changed }: Props) {
+/** The visible fields of a row and its timestamps; fields in `changed` are marked. `withoutEmpty` leaves out fields without a value. */
+export function Details({ declaration, row, changed, withoutEmpty = false }: Props) {
   const { t } = useTranslation()
   const visibleFields = Object.entries(declaration.fields).filter(
-    ([, field]) => !field.internal && (field.hiddenLabel !== undefined || isVisible(field, row)),
+    ([name, field]) =>
+      !field.internal && (field.hiddenLabel !== undefined || isVisible(field, row)) && !(withoutEmpty && isEmpty(row[name])),
   )
   const isSidePreview = ([name, field]: [string, AnyField]) => 'sidePreview' in field && !isEmpty(row[name])
   const sidePreviews = visibleFields.filter(isSidePreview)

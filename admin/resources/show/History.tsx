@@ -16,6 +16,7 @@ import { declarationOf } from '../declarations.ts'
 import { changesOf } from '../form/values.ts'
 import { RelationNames } from '../RelationNames.tsx'
 import { fetchHistory, type HistoryEntry } from '../resource-calls.ts'
+import { AddNote } from './AddNote.tsx'
 import { Changes } from './Changes.tsx'
 import { RestoreDialog, type RestorePoint } from './RestoreDialog.tsx'
 import { rowBefore } from './row-before.ts'
@@ -34,7 +35,6 @@ export function History({ declaration, row }: { declaration: AnyResource; row: A
   })
   if (isError) return <LoadError error={error} retry={() => refetch()} />
   if (!data) return <Loading />
-  if (data.length === 0) return <p className="card muted">{t('history.empty')}</p>
   // The history of an audit entry is the entry itself, about a row of another resource.
   const subject = declarationOf(data[0]?.resource ?? '') ?? declaration
   const values = data.flatMap(({ changes }) => changes.flatMap(({ field, before, after }) => [{ [field]: before }, { [field]: after }]))
@@ -47,6 +47,8 @@ export function History({ declaration, row }: { declaration: AnyResource; row: A
   return (
     <RelationNames fields={subject.fields} rows={values}>
       <div className="card">
+        {declaration.notes && <AddNote declaration={declaration} id={id} />}
+        {data.length === 0 && <p className="muted">{t('history.empty')}</p>}
         <Timeline
           items={data.map((entry) => ({
             key: entry.id,

@@ -4,7 +4,7 @@ import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { Tabs } from 'antd'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { resourcePaths } from '../../app/resource-paths.ts'
 import { useLocale } from '../../app/useLocale.ts'
 import { usePageTitle } from '../../app/usePageTitle.ts'
@@ -20,6 +20,7 @@ import { relatedListsOf } from '../related-lists.ts'
 import { Details } from './Details.tsx'
 import { History } from './History.tsx'
 import { NextStep } from './NextStep.tsx'
+import { isOnOverview, Overview } from './Overview.tsx'
 import { RelatedCount } from './RelatedCount.tsx'
 import { RelatedRows } from './RelatedRows.tsx'
 import { ShowActions } from './ShowActions.tsx'
@@ -34,6 +35,9 @@ export function ShowScreen({ declaration }: { declaration: AnyResource }) {
   const navigate = useNavigate()
   const denialReason = useDenial()
   const { tabs = [] } = overridesOf(name)
+  const [address, setAddress] = useSearchParams()
+  const tab = address.get('tab') ?? 'details'
+  const openTab = (key: string) => setAddress(key === 'details' ? {} : { tab: key }, { replace: true })
   const { query } = useOne<BaseRecord, ApiError>({ resource: name, id, errorNotification: false })
   const row: AnyRow | undefined = query.data?.data
   const title = row ? titleOf(declaration, row, locale) : localize(label.one)
@@ -56,6 +60,8 @@ export function ShowScreen({ declaration }: { declaration: AnyResource }) {
       <NextStep declaration={declaration} row={row} readAt={query.dataUpdatedAt} onEnded={query.refetch} />
       <Tabs
         destroyOnHidden
+        activeKey={tab}
+        onChange={openTab}
         className="wrapped-tabs"
         items={[
           { key: 'details', label: t('show.details'), children: <DetailsTab declaration={declaration} row={row} /> },
@@ -69,13 +75,13 @@ export function ShowScreen({ declaration }: { declaration: AnyResource }) {
             ),
           })),
           ...relatedListsOf(declaration)
-            .filter((related) => denialReason(related.declaration, 'list') === null)
+            .filter((related) => denialReason(related.declaration, 'list') === null && !isOnOverview(declaration, related.reference))
             .map((related) => ({
               key: `${related.declaration.name}.${related.field}`,
               label: <RelatedCount {...related} id={id} />,
               children: <RelatedRows {...related} id={id} />,
             })),
-          ...(declaration.isLog
+          ...(declaration.isLog || declaration.overview
             ? []
             : [{ key: 'history', label: t('show.history'), children: <History declaration={declaration} row={row} /> }]),
         ]}
@@ -86,6 +92,7 @@ export function ShowScreen({ declaration }: { declaration: AnyResource }) {
 
 // An entry of a log has no history of its own, but what it changed.
 function DetailsTab({ declaration, row }: { declaration: AnyResource; row: AnyRow }) {
+  if (declaration.overview) return <Overview declaration={declaration} row={row} />
   return (
     <>
       <Details declaration={declaration} row={row} />

@@ -1,0 +1,122 @@
+import { type BaseRecord, useOne } from '@refinedev/core'
+import type { AnyField } from '@wasl/shared/registry/fields.ts'
+import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { resourcePaths } from '../../app/resource-paths.ts'
+import { useLocale } from '../../app/useLocale.ts'
+import { useDenial } from '../../auth/useDenial.ts'
+import { FieldDisplay } from '../../fields/displays.tsx'
+import { declarationOf, titleOf } from '../declarations.ts'
+import { useRelationName } from '../RelationNames.tsx'
+import { RowStatus } from '../RowStatus.tsx'
+import { relatedListsOf } from '../related-lists.ts'
+import { Details } from './Details.tsx'
+import { History } from './History.tsx'
+import { RelatedRows } from './RelatedRows.tsx'
+
+type Props = { declaration: AnyResource; row: AnyRow }
+
+/** Whether the overview of a resource shows this related list. */
+export const isOnOverview = ({ overview }: AnyResource, reference: string): boolean =>
+  overview?.lists?.some((listed) => listed === reference) === true
+
+/** A row on one page: its amounts, its people, its related lists, its details and its history. */
+export function Overview({ declaration, row }: Props) {
+  const { localize } = useLocale()
+  const denialReason = useDenial()
+  const { amounts = [], people = [] } = declaration.overview ?? {}
+  const lists = relatedListsOf(declaration).filter(
+    ({ declaration: related, reference }) => isOnOverview(declaration, reference) && denialReason(related, 'list') === null,
+  )
+  return (
+    <div className="overview">
+      <div className="overview-main">
+        {amounts.length > 0 && <Amounts fields={declaration.fields} names={amounts} row={row} />}
+        {lists.map((list) => (
+          <section key={list.reference} className="overview-list">
+            <h2>{localize(list.label)}</h2>
+            <RelatedRows {...list} id={String(row.id)} />
+          </section>
+        ))}
+        <Details declaration={declaration} row={row} withoutEmpty />
+      </div>
+      <aside className="overview-aside">
+        {people.map((name) => (
+          <PersonCard key={name} field={declaration.fields[name]} id={row[name]} />
+        ))}
+        <History declaration={declaration} row={row} />
+      </aside>
+    </div>
+  )
+}
+
+function Amounts({ fields, names, row }: { fields: AnyResource['fields']; names: readonly string[]; row: AnyRow }) {
+  const { localize } = useLocale()
+  return (
+    <dl className="card overview-amounts">
+      {names.map((name) => {
+        const field = fields[name]
+        return (
+          field && (
+            <div key={name}>
+              <dt>{localize(field.label)}</dt>
+              <dd>
+                <FieldDisplay field={field} value={row[name]} />
+              </dd>
+            </div>
+          )
+        )
+      })}
+    </dl>
+  )
+}
+
+/** Somebody a row refers to, with the phone at hand; only the name where the administrator may not open the record. */
+function PersonCard({ field, id }: { field: AnyField | undefined; id: unknown }) {
+  const { localize } = useLocale()
+  const related = field?.kind === 'belongsTo' ? declarationOf(field.to) : undefined
+  const canOpen = useDenial()
+  if (!field || !related || typeof id !== 'string') return null
+  return (
+    <section className="card person-card">
+      <h2>{localize(field.label)}</h2>
+      {canOpen(related, 'show') === null ? <Person declaration={related} id={id} /> : <PersonName resource={related.name} id={id} />}
+    </section>
+  )
+}
+
+function PersonName({ resource, id }: { resource: string; id: string }) {
+  return <bdi>{useRelationName(resource, id)}</bdi>
+}
+
+function Person({ declaration, id }: { declaration: AnyResource; id: string }) {
+  const { t } = useTranslation()
+  const { locale } = useLocale()
+  const { query } = useOne<BaseRecord>({ resource: declaration.name, id, errorNotification: false })
+  const row: AnyRow | undefined = query.data?.data
+  if (!row) return <PersonName resource={declaration.name} id={id} />
+  const phones = Object.entries(declaration.fields).flatMap(([name, { kind }]) =>
+    kind === 'phone' && row[name] ? [String(row[name])] : [],
+  )
+  return (
+    <>
+      <p className="person-name">
+        <Link to={resourcePaths.show(declaration.name, id)}>
+          <bdi>{titleOf(declaration, row, locale)}</bdi>
+        </Link>
+        <RowStatus declaration={declaration} row={row} />
+      </p>
+      {phones.map((phone) => (
+        <p key={phone} className="person-contact">
+          <a href={`tel:${phone}`} dir="ltr">
+            {phone}
+          </a>
+          <a href={`https://wa.me/${phone.replace(/\D/g, '')}`} target="_blank" rel="noreferrer">
+            {t('overview.whatsapp')}
+          </a>
+        </p>
+      ))}
+    </>
+  )
+}
