@@ -11,14 +11,13 @@ import { resolveField } from '../related-ids.ts'
 /** The kinds that take the full width. */
 const wideKinds: readonly Kind[] = ['localized', 'localizedLong', 'localizedRich', 'longText', 'list', 'images', 'hasMany', 'permissions']
 
-type Props = { declaration: AnyResource; row: AnyRow; changed?: ReadonlySet<string>; withoutEmpty?: boolean }
+type Props = { declaration: AnyResource; row: AnyRow; changed?: ReadonlySet<string>; omitted?: ReadonlySet<string> }
 
-/** The visible fields of a row and its timestamps; fields in `changed` are marked. `withoutEmpty` leaves out fields without a value. */
-export function Details({ declaration, row, changed, withoutEmpty = false }: Props) {
+/** The visible fields of a row and its timestamps; fields in `changed` are marked. fields in `omitted` are left out. */
+export function Details({ declaration, row, changed, omitted }: Props) {
   const { t } = useTranslation()
   const visibleFields = Object.entries(declaration.fields).filter(
-    ([name, field]) =>
-      !field.internal && (field.hiddenLabel !== undefined || isVisible(field, row)) && !(withoutEmpty && isEmpty(row[name])),
+    ([name, field]) => !field.internal && (field.hiddenLabel !== undefined || isVisible(field, row)) && !omitted?.has(name),
   )
   const isSidePreview = ([name, field]: [string, AnyField]) => 'sidePreview' in field && !isEmpty(row[name])
   const sidePreviews = visibleFields.filter(isSidePreview)

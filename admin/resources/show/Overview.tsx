@@ -7,6 +7,7 @@ import { resourcePaths } from '../../app/resource-paths.ts'
 import { useLocale } from '../../app/useLocale.ts'
 import { useDenial } from '../../auth/useDenial.ts'
 import { FieldDisplay } from '../../fields/displays.tsx'
+import { isEmpty } from '../../fields/kinds.ts'
 import { declarationOf, titleOf } from '../declarations.ts'
 import { useRelationName } from '../RelationNames.tsx'
 import { RowStatus } from '../RowStatus.tsx'
@@ -29,6 +30,8 @@ export function Overview({ declaration, row }: Props) {
   const lists = relatedListsOf(declaration).filter(
     ({ declaration: related, reference }) => isOnOverview(declaration, reference) && denialReason(related, 'list') === null,
   )
+  const empty = Object.keys(declaration.fields).filter((name) => isEmpty(row[name]))
+  const omitted = new Set<string>([...empty, ...amounts, ...people])
   return (
     <div className="overview">
       <div className="overview-main">
@@ -39,7 +42,7 @@ export function Overview({ declaration, row }: Props) {
             <RelatedRows {...list} id={String(row.id)} />
           </section>
         ))}
-        <Details declaration={declaration} row={row} withoutEmpty />
+        <Details declaration={declaration} row={row} omitted={omitted} />
       </div>
       <aside className="overview-aside">
         {people.map((name) => (
