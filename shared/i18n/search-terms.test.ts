@@ -6,8 +6,8 @@ test.each([
   ['كهرباء', 'كهربائي', 'الكهربائية'],
   ['مكيف', 'المكيفات', 'مكيّفات'],
   ['نجارة', 'نجّار', 'النجارين'],
-])('%s, %s and %s are one word', (...words) => {
-  expect(new Set(words.flatMap(searchTerms)).size).toBe(1)
+])('%s, %s and %s are one word', (...texts) => {
+  expect(new Set(texts.flatMap(searchTerms)).size).toBe(1)
 })
 
 test('short words keep their letters, and words end at punctuation', () => {

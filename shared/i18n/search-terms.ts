@@ -22,5 +22,5 @@ function stem(word: string): string {
 /** Whether each word of the query starts a word of the text. An empty query matches everything. */
 export function matchesWordStarts(query: string, text: string): boolean {
   const terms = searchTerms(text)
-  return searchTerms(query).every((wanted) => terms.some((term) => term.startsWith(wanted)))
+  return searchTerms(query).every((prefix) => terms.some((term) => term.startsWith(prefix)))
 }

@@ -15,9 +15,9 @@ export const languagePatterns = {
 
 /** A Saudi mobile number, local or international, also in Arabic digits and with spaces and hyphens. */
 export const phonePattern = (): string => {
-  const [gap, any] = ['[ -]*', '[0-9\\u0660-\\u0669\\u06f0-\\u06f9]']
+  const [gap, anyDigit] = ['[ -]*', '[0-9\\u0660-\\u0669\\u06f0-\\u06f9]']
   const digits = (text: string) => [...text].map((digit) => `[${digit}\\u066${digit}\\u06f${digit}]${gap}`).join('')
-  return trimmed(`${gap}(?:(?:\\+${gap}|${digits('00')})?${digits('966')}|${digits('0')})?${digits('5')}(?:${any}${gap}){8}`)
+  return trimmed(`${gap}(?:(?:\\+${gap}|${digits('00')})?${digits('966')}|${digits('0')})?${digits('5')}(?:${anyDigit}${gap}){8}`)
 }
 
 /** An email address with one of these endings in any case. */

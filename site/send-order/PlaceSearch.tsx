@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/locale.ts'
 import { Button } from '../ui/Button.tsx'
 
-/** Searches the map for a city or, with Google Maps, any place. Not a form: it stands inside the order form. */
+/** Searches the map for a city or, with Google Maps, any place. Not a form of its own, because it is part of the order form. */
 export function PlaceSearch({ onSearch }: { onSearch: (query: string) => void }) {
   const { t } = useTranslation('send-order')
   const text = useText()

@@ -15,9 +15,9 @@ function isInside([lat, lng]: LatLngTuple, ring: readonly LatLngTuple[]): boolea
 
 test('every city lies in the outline, or at most 15 km off its simplified coast', () => {
   const mainland = kingdomOutline[0] ?? []
-  const around = [0, 0.14, -0.14]
+  const offsets = [0, 0.14, -0.14]
   const outside = kingdomCities.filter(
-    ({ point }) => !around.some((dy) => around.some((dx) => isInside([point.lat + dy, point.lng + dx], mainland))),
+    ({ point }) => !offsets.some((dy) => offsets.some((dx) => isInside([point.lat + dy, point.lng + dx], mainland))),
   )
   expect(outside.map(({ name }) => name.en)).toEqual([])
 })

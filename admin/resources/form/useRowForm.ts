@@ -8,8 +8,8 @@ import { errorMessage } from '../../ui/error-message.ts'
 import { type FormIssue, issuesOf } from './issues.ts'
 
 /**
- * The state of a form page: antd's form, its errors, and whether it is being saved. Typing marks the page as unsaved; a save that
- * succeeds clears that before it calls `onSaved`. A failed one shows its errors at the fields, or as a notification if it names none.
+ * The state of a form page: antd's form, its errors, and whether it is being saved. Typing marks the page as unsaved; a successful
+ * save clears that before it calls `onSaved`. A failed one shows its errors at the fields, or as a notification if it names none.
  */
 export function useRowForm() {
   const { t } = useTranslation()

@@ -9,9 +9,7 @@ const token = await adminToken(app, ['cities.list', 'cities.show'])
 
 test('many lookups at once each get their own answer', async () => {
   const tokens = await Promise.all(Array.from({ length: 20 }, () => adminToken(app, ['cities.list'])))
-  const answers = await Promise.all(
-    [...tokens, 'no-session-has-this-token'].map((token) => call('GET', '/api/admin/auth/me', { token })),
-  )
+  const answers = await Promise.all([...tokens, 'no-session-has-this-token'].map((token) => call('GET', '/api/admin/auth/me', { token })))
   expect(answers.map(({ status }) => status)).toEqual([...tokens.map(() => 200), 401])
   expect(new Set(answers.slice(0, -1).map(({ body }) => Object(body.data).id)).size).toBe(tokens.length)
 })
