@@ -18,8 +18,9 @@ import { storedResource } from './stored-resource.ts'
 
 // The recipe of CONTRIBUTING.md, block by block.
 const recipe = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
-const block = (language: string): string =>
-  (new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(recipe)?.[1] ?? '').replaceAll(/^ {3}/gm, '')
+const blocks = (language: string): string[] =>
+  [...recipe.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, code = '']) => code)
+const block = (language: string): string => blocks(language)[0]?.replaceAll(/^ {3}/gm, '') ?? ''
 const fileName = /Create `resources\/([a-z-]+\.ts)`/.exec(recipe)?.[1] ?? ''
 
 // The file is used from a temporary folder, where the workspace's packages have no names.
@@ -37,17 +38,45 @@ test('the recipe adds a resource that the project does not have', () => {
   expect(Object.keys(resources)).not.toContain(declaration.name)
 })
 
-test('its file compiles', { timeout: 60_000 }, () => {
-  const options = { extends: join(root, 'tsconfig.base.json'), files: [path] }
+test('its files compile, and its table of kinds has every kind with its options', { timeout: 60_000 }, () => {
+  const examples = join(folder, 'examples.ts')
+  writeFileSync(examples, (blocks('ts')[1] ?? '').replaceAll("'@wasl/", `'${root}/`))
+  const table = join(folder, 'kinds.ts')
+  writeFileSync(table, typesOfKindTable())
+  const options = { extends: join(root, 'tsconfig.base.json'), files: [path, examples, table] }
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(options))
   const { stdout } = spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder], { encoding: 'utf8' })
   expect(stdout).toBe('')
 })
 
-test('its command is one of the project', () => {
-  const script = /npm run (\w+) -- [a-z-]+/.exec(block('sh'))?.[1] ?? ''
-  expect(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts).toHaveProperty(script)
+test('its commands and their flags are those of the project', () => {
+  const commands = blocks('sh').flatMap((code) => code.trim().split('\n'))
+  expect(commands.length).toBeGreaterThan(4)
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const generator = readFileSync(join(root, 'scripts/migration.ts'), 'utf8')
+  for (const command of commands) {
+    expect(scripts).toHaveProperty(/npm run (\w+) -- [a-z-]+/.exec(command)?.[1] ?? command)
+    for (const [, flag = ''] of command.matchAll(/ --([a-z]+) /g)) expect(generator).toContain(`--${flag} `)
+  }
 })
+
+/** A file that compiles only if the table has exactly the kinds and the options of the types. */
+function typesOfKindTable(): string {
+  const rows = recipe.split('\n').flatMap((line) => {
+    const [, kind, options = ''] = /^\| `(\w+)` +\|[^|]*\|(.*)\|$/.exec(line) ?? []
+    return kind ? [`${kind}: ${[...options.matchAll(/`(\w+)`/g)].map(([, name]) => `'${name}'`).join(' | ')}`] : []
+  })
+  const common = /All kinds take (.*)\./.exec(recipe)?.[1] ?? ''
+  return `import type { ChoiceFieldOptions, CommonOptions, KindOptions, ListFieldOptions } from '${root}/shared/registry/field-options.ts'
+type Options = Omit<KindOptions, 'belongsTo' | 'hasMany'> & {
+  belongsTo: Omit<KindOptions['belongsTo'], 'to'>; hasMany: Omit<KindOptions['hasMany'], 'to'>; choice: ChoiceFieldOptions; list: ListFieldOptions }
+type Own = { [K in keyof Options]: Exclude<keyof Options[K], keyof CommonOptions> }
+type Listed = { ${rows.join('; ')} }
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : B) : A
+export const kinds: { [K in keyof Own | keyof Listed]: K extends keyof Own & keyof Listed ? Same<Own[K], Listed[K]> : K } = { ${rows.map((row) => `${row.split(':')[0]}: true`).join(', ')} }
+export const common: Same<keyof CommonOptions, ${[...common.matchAll(/`(\w+)`/g)].map(([, name]) => `'${name}'`).join(' | ')}> = true
+`
+}
 
 test('its migration makes the table, and its routes create, list and publish a row', async () => {
   for (const statement of await diffSnapshots(snapshotOf(schema), snapshotOf({ ...schema, recipe: table })))
