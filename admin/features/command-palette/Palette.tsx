@@ -1,6 +1,6 @@
 import { Modal } from 'antd'
 import { Command } from 'cmdk'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ResourceIcon } from '../../app/icons.tsx'
@@ -15,14 +15,16 @@ import { useRowSearch } from './useRowSearch.ts'
 
 const maxPages = 6
 
+/** `typedEarly`: reads what was typed between the shortcut and the first render. */
+type Props = { typedEarly: () => string; onClose: () => void }
+
 /** The command palette: recent items at first; then the rows, pages and «create» entries that match the search. */
-export function Palette({ onClose }: { onClose: () => void }) {
+export function Palette({ typedEarly, onClose }: Props) {
   const { t } = useTranslation()
   const { localize } = useLocale()
   const denialReason = useDenial()
   const navigate = useNavigate()
-  const [search, setSearch] = useState('')
-  const input = useRef<HTMLInputElement>(null)
+  const [search, setSearch] = useState(typedEarly)
   const { pages, creates } = usePageMatches(search)
   const { hits, isSearching, hasFailed } = useRowSearch(search)
   const isEmpty = search.trim() === ''
@@ -66,12 +68,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
       closable={false}
       width={640}
       className="palette"
-      // The modal takes the focus when it opens.
-      afterOpenChange={(isOpen) => isOpen && input.current?.focus()}
+      // The first key must find the field: no animation before it has the focus.
+      transitionName=""
+      maskTransitionName=""
       title={<span className="visually-hidden">{t('palette.title')}</span>}
     >
       <Command label={t('palette.title')} shouldFilter={false} loop>
-        <Command.Input ref={input} value={search} onValueChange={setSearch} placeholder={t('palette.placeholder')} maxLength={80} />
+        <Command.Input autoFocus value={search} onValueChange={setSearch} placeholder={t('palette.placeholder')} maxLength={80} />
         <Command.List label={t('palette.results')}>
           {isEmpty && group(t('palette.recent'), recentItems())}
           {group(t('palette.rows'), rows)}

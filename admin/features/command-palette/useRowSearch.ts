@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SearchHit } from '@wasl/shared/contract/search.ts'
-import { useEffect, useState } from 'react'
 import { apiBase, http } from '../../api/http.ts'
 import { useLocale } from '../../app/useLocale.ts'
+import { useDebounced } from '../../ui/useDebounced.ts'
 
 const debounceMs = 180
 const minLength = 2
@@ -14,12 +14,7 @@ const searchRows = (q: string, signal: AbortSignal): Promise<SearchHit[]> =>
 export function useRowSearch(search: string): { hits: readonly SearchHit[]; isSearching: boolean; hasFailed: boolean } {
   const { locale } = useLocale()
   const trimmed = search.trim()
-  const [q, setQ] = useState('')
-  // Debounce: search only after a pause in typing.
-  useEffect(() => {
-    const timer = setTimeout(() => setQ(trimmed), debounceMs)
-    return () => clearTimeout(timer)
-  }, [trimmed])
+  const q = useDebounced(trimmed, debounceMs)
   const isLongEnough = q.length >= minLength
   const { data, isFetching, isError } = useQuery({
     queryKey: ['search', q, locale],

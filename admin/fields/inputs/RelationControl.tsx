@@ -1,67 +1,59 @@
-import { type BaseRecord, useSelect } from '@refinedev/core'
 import { Select } from 'antd'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../app/useLocale.ts'
-import { declarationOf, titleOf } from '../../resources/declarations.ts'
-import { defaultSorters } from '../../resources/default-sorters.ts'
 import { Placeholder } from '../../ui/Placeholder.tsx'
+import { useRelationOptions } from './useRelationOptions.ts'
 
 type Target = { to: string; max?: number }
 type RelationProps<V> = { field: Target; id?: string; value?: V; onChange?: (value: V | null) => void; 'aria-label'?: string }
 
 /** Selects a row of another resource by search. */
 export function RelationControl({ field, value, onChange, ...inputProps }: RelationProps<string | null>) {
-  const { t } = useTranslation()
-  const options = useRelationOptions(field.to, value ? [value] : [])
+  const selectProps = useRelationSelect({ to: field.to, chosen: value ? [value] : [], isMultiple: false, choose: (id) => onChange?.(id) })
   return (
-    <Select<string>
-      {...options}
-      {...inputProps}
-      value={value || null}
-      onChange={(chosen) => onChange?.(chosen ?? null)}
-      allowClear
-      placeholder={t('form.typeToSearch')}
-      notFoundContent={t('form.noResults')}
-    />
+    <Select<string> {...selectProps} {...inputProps} value={value || null} onChange={(chosen) => onChange?.(chosen ?? null)} allowClear />
   )
 }
 
 /** Selects rows of another resource by search. */
 export function RelationsControl({ field, value, onChange, ...inputProps }: RelationProps<readonly string[]>) {
-  const { t } = useTranslation()
-  const options = useRelationOptions(field.to, value ?? [])
+  const chosen = value ?? []
+  const add = (id: string) => !chosen.includes(id) && chosen.length < (field.max ?? Number.POSITIVE_INFINITY) && onChange?.([...chosen, id])
+  const selectProps = useRelationSelect({ to: field.to, chosen, isMultiple: true, choose: add })
   return (
     <Select<string[]>
-      {...options}
+      {...selectProps}
       {...inputProps}
       mode="multiple"
-      value={[...(value ?? [])]}
-      onChange={(chosen) => onChange?.(chosen)}
+      value={[...chosen]}
+      onChange={(ids) => onChange?.(ids)}
       {...(field.max && { maxCount: field.max })}
-      placeholder={t('form.typeToSearch')}
-      notFoundContent={t('form.noResults')}
     />
   )
 }
 
-function useRelationOptions(to: string, chosen: readonly string[]) {
-  const { locale } = useLocale()
-  const target = declarationOf(to)
-  const { options, onSearch, query } = useSelect<BaseRecord & { id: string }>({
-    resource: to,
-    optionLabel: (row) => (target ? titleOf(target, row, locale) : row.id),
-    optionValue: (row) => row.id,
-    defaultValue: [...chosen],
-    selectedOptionsOrder: 'selected-first',
-    ...(target && { sorters: defaultSorters(target) }),
-    pagination: { pageSize: 20, mode: 'server' },
-    onSearch: (searchTerms) => (searchTerms ? [{ field: 'q', operator: 'contains', value: searchTerms }] : []),
-    debounce: 300,
-    errorNotification: false,
-  })
-  // The server searches: the options are not filtered again here.
-  // While the name of a selected row loads, show a placeholder, never its id.
-  const labelRender = ({ label }: { label?: ReactNode }) => label ?? <Placeholder />
-  return { options, onSearch, labelRender, loading: query.isFetching, showSearch: true, filterOption: false }
+/** The properties of both selects. Enter takes the first match of what was typed, also when it is pressed before the answer is there. */
+function useRelationSelect(relation: Parameters<typeof useRelationOptions>[0]) {
+  const { t } = useTranslation()
+  const { options, search, setSearch, setOpen, isPending, chooseFirst } = useRelationOptions(relation)
+  return {
+    options,
+    searchValue: search,
+    onSearch: setSearch,
+    onOpenChange: setOpen,
+    onInputKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !isPending) return
+      event.preventDefault()
+      event.stopPropagation()
+      chooseFirst()
+    },
+    loading: isPending,
+    showSearch: true,
+    // The server searches: the options are not filtered again here.
+    filterOption: false,
+    // While the name of a selected row loads, show a placeholder, never its id.
+    labelRender: ({ label }: { label?: ReactNode }) => label ?? <Placeholder />,
+    placeholder: t('form.typeToSearch'),
+    notFoundContent: t(isPending ? 'palette.searching' : 'form.noResults'),
+  }
 }
