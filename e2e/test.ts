@@ -52,4 +52,6 @@ function collectErrors(context: BrowserContext): string[] {
 // The browser reports every 4xx response, and every request of a test that goes offline; the expected ones are not errors.
 const isConsoleError = (message: ConsoleMessage): boolean =>
   ['error', 'warning'].includes(message.type()) &&
-  !/Failed to load resource.*(401|403|404|409|412|422|ERR_INTERNET_DISCONNECTED)|Failed to fetch manifest patches/.test(message.text())
+  !/Failed to load resource.*(400|401|403|404|409|412|422|ERR_INTERNET_DISCONNECTED)|WebSocket.*ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/.test(
+    message.text(),
+  )

@@ -62,6 +62,8 @@ export const orders = resource({
   filters: ['kind', 'status', 'payment_state', 'category_id', 'city_id', 'client_id', 'provider_id', 'submitted_at'],
   totals: ['final_amount', 'paid_amount', 'refunded_amount'],
   sort: '-submitted_at',
+  search: ['number', 'note', 'address'],
+  searchRelated: ['client_id', 'provider_id', 'invoices.order_id'],
   pending: { statusField: 'status', turns, deadlineField: 'due_at' },
   access: { action: 'adm.order.read', create: false, edit: false, remove: false },
   actions: {

@@ -56,6 +56,15 @@ describe.each(all)('%s', (_, resource) => {
   test('names its fields in snake_case', () => {
     for (const [name] of allFields(resource)) expect(name).toMatch(/^[a-z]+(_[a-z]+)*$/)
   })
+  test('searches related rows only by relations it has, and never in public', () => {
+    for (const declared of resource.searchRelated ?? []) {
+      const [other = '', field] = declared.split('.')
+      const relation = field === undefined ? resource.fields[other] : all.find(([name]) => name === other)?.[1].fields[field]
+      expect(relation?.kind, declared).toBe('belongsTo')
+      if (field !== undefined) expect(targetOf(relation)).toBe(resource.name)
+      expect(resource.access.public).toBeUndefined()
+    }
+  })
   test('shows its title in the list', () => expect(resource.list).toContain(resource.title))
   test('hides or requires a field only by a value that the other field can have', () => {
     const scopes = [

@@ -5,10 +5,12 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { openLive } from '../api/live/live.ts'
+import { LoginDialog } from '../auth/LoginDialog.tsx'
 import type { AdminProfile } from '../auth/session.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { ActionDialogProvider } from '../ui/useConfirmAction.tsx'
 import { Brand } from './Brand.tsx'
+import { ConnectionBar } from './ConnectionBar.tsx'
 import { ClientSettingsContext, defaultClientSettings } from './client-settings.ts'
 import { Header } from './Header.tsx'
 import { MainMenu } from './MainMenu.tsx'
@@ -22,7 +24,9 @@ export function Layout() {
     return (
       <ClientSettingsContext value={admin?.settings ?? defaultClientSettings}>
         <ActionDialogProvider>
+          <ConnectionBar />
           <Frame />
+          <LoginDialog />
         </ActionDialogProvider>
       </ClientSettingsContext>
     )

@@ -17,7 +17,7 @@ export function UnsavedGuard() {
       okButtonProps={{ danger: true }}
       cancelText={t('unsaved.stay')}
       onOk={() => {
-        unsavedChanges.mark(false)
+        unsavedChanges.discard()
         blocker.proceed?.()
       }}
       onCancel={() => blocker.reset?.()}

@@ -1,8 +1,5 @@
-import { useInvalidateAuthStore } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
-import { latinDigits } from '@wasl/shared/registry/normalize-text.ts'
 import { Alert, Button, Form, Input } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { BrandMark } from '../app/Brand.tsx'
@@ -10,10 +7,10 @@ import { ModeSwitch } from '../app/Header.tsx'
 import { LanguageSwitch } from '../app/LanguageSwitch.tsx'
 import { usePageTitle } from '../app/usePageTitle.ts'
 import { CodeField } from '../features/account/CodeField.tsx'
-import { errorMessage } from '../ui/error-message.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
-import { type Credentials, fetchAppInfo, isCodeRequired, logIn } from './session.ts'
+import { type Credentials, fetchAppInfo } from './session.ts'
 import { sessionMark } from './session-mark.ts'
+import { useLogIn } from './useLogIn.ts'
 
 /** Login with phone and password, and in demo mode with one click per demo account. */
 export function LoginScreen() {
@@ -21,27 +18,8 @@ export function LoginScreen() {
   usePageTitle(t('login.title'))
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const refreshSession = useInvalidateAuthStore()
-  const [error, setError] = useState('')
-  const [busyPhone, setBusyPhone] = useState('')
+  const { submit, error, busyPhone, needsCode } = useLogIn(() => navigate(search.get('to') ?? '/', { replace: true }))
   const { data: appInfo } = useQuery({ queryKey: ['app-info'], queryFn: fetchAppInfo, staleTime: Number.POSITIVE_INFINITY })
-
-  const [needsCode, setNeedsCode] = useState(false)
-
-  const submit = async ({ phone, password, code }: Credentials) => {
-    setBusyPhone(phone)
-    setError('')
-    try {
-      await logIn({ phone: latinDigits(phone).trim(), password, ...(code && { code }) })
-      await refreshSession()
-      navigate(search.get('to') ?? '/', { replace: true })
-    } catch (failure) {
-      // The first time, the code is not an error: its field was not shown yet.
-      if (needsCode || !isCodeRequired(failure)) setError(errorMessage(failure, t))
-      setNeedsCode(needsCode || isCodeRequired(failure))
-      setBusyPhone('')
-    }
-  }
 
   const accounts = appInfo?.demo ? appInfo.demo_accounts.filter(({ realm }) => realm === 'admin') : []
   return (

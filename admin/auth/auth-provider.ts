@@ -1,6 +1,7 @@
 import type { AuthProvider } from '@refinedev/core'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import { clearRecentItems } from '../features/command-palette/recent-items.ts'
+import { drafts } from '../resources/form/drafts.ts'
 import type { AdminProfile } from './session.ts'
 import { type Credentials, currentAdmin, logIn, logOut } from './session.ts'
 import { sessionMark } from './session-mark.ts'
@@ -15,6 +16,7 @@ export const authProvider: AuthProvider = {
   logout: async () => {
     await logOut()
     clearRecentItems()
+    drafts.clear()
     return { success: true, redirectTo: '/login' }
   },
   check: async () => {
@@ -29,6 +31,7 @@ export const authProvider: AuthProvider = {
     }
     return { authenticated: true }
   },
-  onError: async (error) => (isSessionExpired(error) ? { logout: true, redirectTo: '/login' } : {}),
+  // LoginDialog handles a session that ended; the screens show every other error themselves.
+  onError: async () => ({}),
   getIdentity: (): Promise<AdminProfile> => currentAdmin(),
 }

@@ -8,11 +8,12 @@ import { errorMessage } from './error-message.ts'
 export function LoadError({ error, retry }: { error: unknown; retry: () => void }) {
   const { t } = useTranslation()
   const isNotFound = error instanceof ApiError && error.statusCode === 404
+  const isOffline = error instanceof ApiError && error.statusCode === 0
   const requestId = error instanceof ApiError ? error.requestId : null
   return (
     <Result
       {...(isNotFound ? { icon: <NotFoundMark /> } : { status: 'warning' as const })}
-      title={<h1>{t(isNotFound ? 'error.notFoundTitle' : 'error.title')}</h1>}
+      title={<h1>{t(isNotFound ? 'error.notFoundTitle' : isOffline ? 'error.offlineTitle' : 'error.title')}</h1>}
       subTitle={
         <>
           <p>{isNotFound ? t('error.rowNotFound') : errorMessage(error, t)}</p>

@@ -2041,7 +2041,7 @@ CREATE INDEX "orders_by_payment_state_paid_amount" ON "orders" USING btree ("pay
 --> statement-breakpoint
 CREATE INDEX "orders_by_payment_state_refunded_amount" ON "orders" USING btree ("payment_state","refunded_amount" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "orders_search" ON "orders" USING gin (normalize_arabic(coalesce("number", '')) gin_trgm_ops);
+CREATE INDEX "orders_search" ON "orders" USING gin (normalize_arabic(coalesce("number", '') || ' ' || coalesce("note", '') || ' ' || coalesce("address", '')) gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX "offers_order" ON "offers" USING btree ("order_id");
 --> statement-breakpoint

@@ -5,6 +5,7 @@ import { isGenerated } from '../build/generated-paths.ts'
 import { findRetiredWords } from './find-retired-words.ts'
 import { missingPaths } from './missing-paths.ts'
 import { findViolations, isDataFile, lineCount } from './rules.ts'
+import { findLeakingStyles } from './style-scope.ts'
 import { findForeignWrites, readDeclaredTables } from './table-writes.ts'
 
 // Project rules that no other linter covers. `--report` also prints file lengths.
@@ -18,12 +19,15 @@ const files = [...sources, ...documents].flatMap(filesUnder).map((path) => ({ pa
 const namesInCode = new Map(
   files.filter(({ path }) => path.startsWith('api/platform/db/tables/')).flatMap(({ text }) => readDeclaredTables(text)),
 )
-const violations = files.flatMap(({ path, text }) => [
-  ...(isRule(path) || path.endsWith('.md') ? [] : findViolations(path, text)),
-  ...findRetiredWords(path, text),
-  ...(path.endsWith('.md') ? missingPaths(path, text, (target) => existsSync(join(root, target))) : []),
-  ...findForeignWrites(path, text, { owners: tableOwners, namesInCode }),
-])
+const violations = [
+  ...files.flatMap(({ path, text }) => [
+    ...(isRule(path) || path.endsWith('.md') ? [] : findViolations(path, text)),
+    ...findRetiredWords(path, text),
+    ...(path.endsWith('.md') ? missingPaths(path, text, (target) => existsSync(join(root, target))) : []),
+    ...findForeignWrites(path, text, { owners: tableOwners, namesInCode }),
+  ]),
+  ...findLeakingStyles(files),
+]
 
 for (const { path, line, what } of violations) console.log(`${path}:${line}  ${what}`)
 if (process.argv.includes('--report')) report()

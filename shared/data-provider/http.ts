@@ -1,16 +1,26 @@
-import axios, { AxiosError, type AxiosInstance } from 'axios'
+import axios, { AxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios'
 import type { Locale } from '../units.ts'
 import { ApiError, type ErrorBody } from './api-error.ts'
 
-/** An axios instance that sends the language, read at each call, and rejects with an `ApiError`. */
-export function createHttp(locale: () => Locale): AxiosInstance {
+/** Asks for a new session when this call was rejected without one; whether there is one now. */
+export type RenewSession = (call: InternalAxiosRequestConfig) => Promise<boolean>
+
+/**
+ * An axios instance that sends the language, read at each call, and rejects with an `ApiError`. A call that was rejected because the
+ * session had ended is sent again once `renewSession` has got a new one.
+ */
+export function createHttp(locale: () => Locale, renewSession: RenewSession = async () => false): AxiosInstance {
   const http = axios.create({ timeout: 30_000, headers: { Accept: 'application/json' } })
   http.interceptors.request.use((request) => {
     request.headers.set('Accept-Language', locale())
     request.headers.set('lang', locale())
     return request
   })
-  http.interceptors.response.use(undefined, (failure: unknown) => Promise.reject(apiErrorOf(failure)))
+  http.interceptors.response.use(undefined, async (failure: unknown) => {
+    const unauthorized = failure instanceof AxiosError && failure.response?.status === 401 ? failure.config : undefined
+    if (unauthorized && (await renewSession(unauthorized))) return http.request(unauthorized)
+    throw apiErrorOf(failure)
+  })
   return http
 }
 

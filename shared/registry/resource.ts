@@ -187,6 +187,11 @@ export type Resource<
   sort: SortName<F> | `-${SortName<F>}`
   /** The fields that `q` searches: texts, links, emails and phones only. Default: the title. */
   search?: readonly NamesOfKind<F, (typeof searchableKinds)[number]>[]
+  /**
+   * Rows of other resources whose texts `q` searches too, in the back office: of the row that a `belongsTo` field names (`client_id`), or of
+   * the rows that refer to this one (`invoices.order_id`). By their own `search`, whose index it uses. Default: none.
+   */
+  searchRelated?: readonly ((keyof F & string) | `${string}.${string}`)[]
   /** Combinations of fields that are unique: one unique index each. */
   unique?: readonly (readonly (keyof F & string)[])[]
   /** Checks over several fields, on create and on edit. Default: none. */

@@ -25,6 +25,11 @@ export function PaletteButton() {
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
   }, [])
+  const takeEarly = () => {
+    const typed = typedEarly.current
+    typedEarly.current = ''
+    return typed
+  }
   const open = () => {
     typedEarly.current = ''
     setOpen(true)
@@ -38,21 +43,25 @@ export function PaletteButton() {
         </kbd>
       </Button>
       {isOpen && (
-        <Suspense fallback={<EarlyInput typed={typedEarly} label={t('palette.title')} />}>
-          <Palette typedEarly={() => typedEarly.current} onClose={() => setOpen(false)} />
-        </Suspense>
+        <>
+          <EarlyInput typed={typedEarly} />
+          <Suspense>
+            <Palette takeEarly={takeEarly} onClose={() => setOpen(false)} />
+          </Suspense>
+        </>
       )}
     </>
   )
 }
 
-/** Has the focus until the palette is loaded, and keeps what is typed meanwhile. */
-const EarlyInput = ({ typed, label }: { typed: RefObject<string>; label: string }) => (
+/** Has the focus until the field of the palette takes it, and keeps what is typed meanwhile. */
+const EarlyInput = ({ typed }: { typed: RefObject<string> }) => (
   <input
-    // biome-ignore lint/a11y/noAutofocus: it stands for the field of the dialog that is opening
+    // biome-ignore lint/a11y/noAutofocus: it takes the keys for the dialog that is opening
     autoFocus
     className="visually-hidden"
-    aria-label={label}
+    tabIndex={-1}
+    aria-hidden
     onChange={({ target }) => {
       typed.current = target.value
     }}

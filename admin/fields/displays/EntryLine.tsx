@@ -1,4 +1,4 @@
-import './entry-line.css'
+import '../entry-line.css'
 import type { AnyField, Kind, ListField } from '@wasl/shared/registry/fields.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { isVisible } from '@wasl/shared/registry/visibility.ts'

@@ -40,6 +40,9 @@ function useRelationSelect(relation: Parameters<typeof useRelationOptions>[0]) {
     options,
     searchValue: search,
     onSearch: setSearch,
+    // antd clears only a search that it owns.
+    onSelect: () => setSearch(''),
+    onBlur: () => setSearch(''),
     onOpenChange: setOpen,
     onInputKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !isPending) return

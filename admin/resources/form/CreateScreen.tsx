@@ -15,6 +15,7 @@ import { Loading } from '../../ui/Loading.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { titleOf } from '../declarations.ts'
 import { copyOf } from './copy-row.ts'
+import { DraftNote } from './DraftNote.tsx'
 import { RowForm } from './RowForm.tsx'
 import { useRowForm } from './useRowForm.ts'
 import { rowValidator } from './validate-row.ts'
@@ -47,8 +48,11 @@ function NewRow({ declaration, source }: Props & { source: AnyRow | null }) {
   const denialReason = useDenial()
   const context = useValidationContext()
   const { mutateAsync } = useCreate<BaseRecord, ApiError, AnyRow>()
-  const { form, issues, setIssues, isSaving, save, notifyFailure, markChanged } = useRowForm()
   const [initialValues] = useState(() => (source ? copyOf(declaration, source) : defaultsOf(fields)))
+  const { form, issues, setIssues, isSaving, save, notifyFailure, markChanged, draft, restoreDraft, discardDraft } = useRowForm(
+    `${name}/${source ? `copy-${source.id}` : 'new'}`,
+    initialValues,
+  )
   const title = source
     ? t('form.copyTitle', { row: titleOf(declaration, source, locale) })
     : t('form.createTitle', { resource: localizeInline(label.one) })
@@ -68,6 +72,7 @@ function NewRow({ declaration, source }: Props & { source: AnyRow | null }) {
     <>
       <PageHeader title={title} breadcrumbs={[{ label: localize(label.many), to: resourcePaths.list(name) }]} />
       {source && <Alert type="info" showIcon className="copy-note" message={t('form.copyNote')} />}
+      {draft && <DraftNote draft={draft} onRestore={restoreDraft} onDiscard={discardDraft} />}
       <RowForm
         declaration={declaration}
         form={form}

@@ -18,6 +18,7 @@ import { titleOf } from '../declarations.ts'
 import { useRefresh } from '../useRowActions.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { applyChoices, isStoredRow } from './conflict.ts'
+import { DraftNote } from './DraftNote.tsx'
 import { RowForm } from './RowForm.tsx'
 import { useRowForm } from './useRowForm.ts'
 import { rowValidator } from './validate-row.ts'
@@ -64,7 +65,10 @@ function EditForm({ declaration, row, onReload }: Props & { row: AnyRow; onReloa
   const context = useValidationContext()
   const refresh = useRefresh(name)
   const { mutateAsync } = useUpdate<BaseRecord, ApiError, AnyRow>()
-  const { form, issues, setIssues, isSaving, save, notifyFailure, markChanged } = useRowForm()
+  const { form, issues, setIssues, isSaving, save, notifyFailure, markChanged, draft, restoreDraft, discardDraft } = useRowForm(
+    `${name}/${id}`,
+    base,
+  )
   const [theirs, setTheirs] = useState<AnyRow | null>(null)
   const nextAddress = denialReason(declaration, 'show') ? resourcePaths.list(name) : resourcePaths.show(name, id)
   const title = t('form.editTitle', { row: titleOf(declaration, base, locale) })
@@ -73,6 +77,7 @@ function EditForm({ declaration, row, onReload }: Props & { row: AnyRow; onReloa
   const submit = async (values: AnyRow, version: unknown) => {
     const changes = changesOf(fields, base, values)
     if (Object.keys(changes).length === 0) {
+      discardDraft()
       unsavedChanges.mark(false)
       return navigate(nextAddress)
     }
@@ -98,6 +103,7 @@ function EditForm({ declaration, row, onReload }: Props & { row: AnyRow; onReloa
   return (
     <>
       <PageHeader title={title} breadcrumbs={[{ label: localize(label.many), to: resourcePaths.list(name) }]} />
+      {draft && <DraftNote draft={draft} onRestore={restoreDraft} onDiscard={discardDraft} />}
       <RowForm
         declaration={declaration}
         form={form}
@@ -126,7 +132,7 @@ function EditForm({ declaration, row, onReload }: Props & { row: AnyRow; onReloa
           }}
           onKeepTheirs={() => {
             setTheirs(null)
-            unsavedChanges.mark(false)
+            unsavedChanges.discard()
             void onReload()
           }}
         />

@@ -13,6 +13,7 @@ import type { StoredResource } from '../stored-resource.ts'
 import { columnExpression, normalizedColumn } from './column-expressions.ts'
 import { derivedCondition } from './derived-sql.ts'
 import type { Filter, ListQuery, Operator } from './list-query.ts'
+import { relatedSearches } from './related-searches.ts'
 import { isLocalized } from './row-mapping.ts'
 
 /** The WHERE clause of a list query; undefined if it matches all rows. Throws 422 on the parameter with an invalid value. */
@@ -22,10 +23,23 @@ export function whereClause(
   { q, filters, groups = [] }: Pick<ListQuery, 'q' | 'filters' | 'groups'>,
 ): SQL | undefined {
   return and(
-    ...searchTerms(q).map((word) => sql`${resource.search} like ${containsPattern(word)}`),
+    ...searchTerms(q).map((word) => searchCondition(resource, containsPattern(word))),
     ...filters.map((filter) => filterCondition(ctx, resource, filter)),
     or(...groups.map((group) => and(...group.map((filter) => filterCondition(ctx, resource, filter))))),
   )
+}
+
+// A union of ids, so that each part uses the search index of its own table. An `or` over several tables could use none.
+function searchCondition(resource: StoredResource, pattern: SQL): SQL {
+  const own = sql`${resource.search} like ${pattern}`
+  const related = relatedSearches(resource)
+  if (related.length === 0) return own
+  const matching = related.map(({ from, ids, via, other }) =>
+    via
+      ? sql`select ${ids} from ${from} where ${via} in (select ${other.id} from ${other.table} where ${other.search} like ${pattern})`
+      : sql`select ${ids} from ${from} where ${other.search} like ${pattern}`,
+  )
+  return sql`${resource.id} in (${sql.join([sql`select ${resource.id} from ${resource.table} where ${own}`, ...matching], sql` union all `)})`
 }
 
 // Normalized like the search column: «اصلاح» finds «إصلاح». Every term must occur, in any order.

@@ -36,6 +36,14 @@ test('a client is found by a phone in any common format', async () => {
     )
 })
 
+test('an order is found by the phone of its client, with its status and the client’s name', async () => {
+  const order = (await hits('0500000011', token, 'en')).find(({ resource }) => resource === 'orders')
+  const [client] = (await app.call('GET', '/api/admin/customers?q=0500000011', { token })).rows
+  const [status, name] = (order?.details ?? '').split(' · ')
+  expect(name).toBe(client?.name)
+  expect(Object.values(resources.orders.fields.status.options).map(({ en }) => en)).toContain(status)
+})
+
 test('an order is found by its number', async () => {
   const { rows } = await app.call('GET', '/api/admin/orders?_start=0&_end=1', { token })
   const number = String(rows[0]?.number)
@@ -66,7 +74,7 @@ test('exact matches come first, then prefixes, then rows that contain the terms,
 
 test('a person is listed once, under the most specific resource, and log resources are left out', async () => {
   const [client, ...others] = await hits('0500000011')
-  expect([client?.resource, others]).toEqual(['customers', []])
+  expect([client?.resource, others.filter(({ resource }) => resource !== 'orders')]).toEqual(['customers', []])
   expect(await hits('0500000011', await adminToken(app, ['users.list']))).toMatchObject([{ resource: 'users' }])
   expect(await hits('127.0.0.1', await adminToken(app, ['sessions.list']))).toEqual([])
 })

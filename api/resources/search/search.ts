@@ -58,11 +58,16 @@ function hitTexts(
   row: StoredRow,
   titles: ReadonlyMap<string, string>,
 ): { title: string; details: string } {
-  const { fields, title, search = [] } = declaration
+  const { fields, title, search = [], searchRelated = [], pending } = declaration
   const fieldText = (name: string): string => {
+    const field = fields[name]
     const text = titleText(row[name], ctx.locale)
-    return fields[name]?.kind === 'belongsTo' ? (titles.get(text) ?? '') : text
+    if (field?.kind === 'choice') return field.options[text]?.[ctx.locale] ?? text
+    return field?.kind === 'belongsTo' ? (titles.get(text) ?? '') : text
   }
-  const detailFields = search.filter((name) => name !== title && !longTextKinds.includes(fields[name]?.kind ?? ''))
+  // The status and whose row it is say more than other texts.
+  const detailFields = [...(pending ? [pending.statusField] : []), ...searchRelated, ...search].filter(
+    (name) => name !== title && fields[name] && !longTextKinds.includes(fields[name].kind),
+  )
   return { title: fieldText(title) || row.id, details: detailFields.map(fieldText).filter(Boolean).slice(0, 2).join(' · ') }
 }

@@ -1,0 +1,32 @@
+import { formatDateTime } from '@wasl/shared/i18n/format.ts'
+import { Alert, Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../app/useLocale.ts'
+import type { FormDraft } from './drafts.ts'
+
+type Props = { draft: FormDraft; onRestore: () => void; onDiscard: () => void }
+
+/** Offers input of an earlier visit that was never saved. */
+export function DraftNote({ draft, onRestore, onDiscard }: Props) {
+  const { t } = useTranslation()
+  const { locale } = useLocale()
+  return (
+    <Alert
+      type="info"
+      showIcon
+      role="status"
+      className="copy-note"
+      message={t('draft.title', { at: formatDateTime(draft.at, locale) })}
+      action={
+        <>
+          <Button size="small" type="primary" onClick={onRestore}>
+            {t('draft.restore')}
+          </Button>{' '}
+          <Button size="small" onClick={onDiscard}>
+            {t('draft.discard')}
+          </Button>
+        </>
+      }
+    />
+  )
+}
