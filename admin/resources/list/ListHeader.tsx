@@ -12,10 +12,10 @@ import { ActionButton } from '../../ui/ActionButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SpreadsheetButtons } from './SpreadsheetButtons.tsx'
 
-type Props = { declaration: AnyResource; total: number | null; filters: CrudFilters; sorters: CrudSort[] }
+type Props = { declaration: AnyResource; total: number | null; filters: CrudFilters; sorters: CrudSort[]; columns: readonly string[] }
 
 /** The title and row count of a list, import and export, and the button for a new row. */
-export function ListHeader({ declaration, total, filters, sorters }: Props) {
+export function ListHeader({ declaration, total, filters, sorters, columns }: Props) {
   const { t } = useTranslation()
   const { localize, localizeInline } = useLocale()
   const denialReason = useDenial()
@@ -27,7 +27,7 @@ export function ListHeader({ declaration, total, filters, sorters }: Props) {
       titleExtra={total !== null && <Tag bordered={false}>{countText(total)}</Tag>}
       actions={
         <>
-          <SpreadsheetButtons declaration={declaration} filters={filters} sorters={sorters} />
+          <SpreadsheetButtons declaration={declaration} filters={filters} sorters={sorters} columns={columns} />
           {declaration.access.create !== false && (
             <ActionButton
               type="primary"

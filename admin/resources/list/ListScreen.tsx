@@ -96,7 +96,13 @@ export function ListScreen({ declaration }: { declaration: AnyResource }) {
       fields={relatedFields(declaration, Object.assign({}, ...criteria), preferences.columns)}
       rows={[...rows, ...criteria.map(criteriaRow)]}
     >
-      <ListHeader declaration={declaration} total={listQuery.data ? total : null} filters={filters} sorters={sorters} />
+      <ListHeader
+        declaration={declaration}
+        total={listQuery.data ? total : null}
+        filters={filters}
+        sorters={sorters}
+        columns={preferences.columns}
+      />
       <section className="card list" aria-busy={listQuery.isFetching}>
         <ListToolbar declaration={declaration} request={request} onRequest={changeRequest}>
           <ViewsButton

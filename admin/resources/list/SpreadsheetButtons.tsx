@@ -14,10 +14,10 @@ import { saveAs } from '../../ui/save-as.ts'
 import { type ExportFormat, exportRows } from '../resource-calls.ts'
 import { listParams } from './list-params.ts'
 
-type Props = { declaration: AnyResource; filters: CrudFilters; sorters: CrudSort[] }
+type Props = { declaration: AnyResource; filters: CrudFilters; sorters: CrudSort[]; columns: readonly string[] }
 
 /** Exports the matching rows as a file, and links to the import where rows can be created. */
-export function SpreadsheetButtons({ declaration, filters, sorters }: Props) {
+export function SpreadsheetButtons({ declaration, filters, sorters, columns }: Props) {
   const { name, access } = declaration
   const { t } = useTranslation()
   const denialReason = useDenial()
@@ -25,10 +25,10 @@ export function SpreadsheetButtons({ declaration, filters, sorters }: Props) {
   const { notification } = App.useApp()
   const [isExporting, setExporting] = useState(false)
 
-  const save = async (format: ExportFormat) => {
+  const save = async (format: ExportFormat, names?: readonly string[]) => {
     setExporting(true)
     try {
-      saveAs(`${name}.${format}`, await exportRows(name, format, listParams(filters, sorters)))
+      saveAs(`${name}.${format}`, await exportRows(name, format, exportQuery(listParams(filters, sorters), names)))
       notification.success({ message: t('list.exported') })
     } catch (error) {
       notification.error({ message: t('list.export'), description: errorMessage(error, t) })
@@ -36,8 +36,24 @@ export function SpreadsheetButtons({ declaration, filters, sorters }: Props) {
     setExporting(false)
   }
   const formats = [
-    { key: 'xlsx', label: t('list.exportXlsx'), onClick: () => void save('xlsx') },
-    { key: 'csv', label: t('list.exportCsv'), onClick: () => void save('csv') },
+    {
+      key: 'shown',
+      type: 'group' as const,
+      label: t('list.exportShown'),
+      children: [
+        { key: 'xlsx-shown', label: t('list.exportXlsx'), onClick: () => void save('xlsx', columns) },
+        { key: 'csv-shown', label: t('list.exportCsv'), onClick: () => void save('csv', columns) },
+      ],
+    },
+    {
+      key: 'all',
+      type: 'group' as const,
+      label: t('list.exportAll'),
+      children: [
+        { key: 'xlsx', label: t('list.exportXlsx'), onClick: () => void save('xlsx') },
+        { key: 'csv', label: t('list.exportCsv'), onClick: () => void save('csv') },
+      ],
+    },
   ]
 
   return (
@@ -60,3 +76,6 @@ export function SpreadsheetButtons({ declaration, filters, sorters }: Props) {
     </>
   )
 }
+
+const exportQuery = (query: string, columns: readonly string[] = []): string =>
+  [query, ...(columns.length > 0 ? [`_columns=${columns.join(',')}`] : [])].filter(Boolean).join('&')

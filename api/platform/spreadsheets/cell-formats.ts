@@ -2,8 +2,8 @@ import type { AnyField, FieldOf, Kind } from '@wasl/shared/registry/fields.ts'
 import { parseFormValue } from '@wasl/shared/registry/parse-form-value.ts'
 import type { Label, Locale } from '@wasl/shared/units.ts'
 import { labelIn } from '@wasl/shared/units.ts'
-import { amountCell, type Cell, emptyCell, numberCell, textCell } from './cell.ts'
-import { dayText, instantText, readInstant } from './dates.ts'
+import { amountCell, type Cell, dayCell, emptyCell, instantCell, numberCell, textCell } from './cell.ts'
+import { readInstant } from './dates.ts'
 
 /** What is needed to write and read cells: the language, the titles of related rows by id, and a lookup of a related row's id by the text of a cell. */
 export type CellContext = {
@@ -40,8 +40,8 @@ const formats: { [K in Kind]: CellFormat<FieldOf<K>> } = {
     read: (text) =>
       matchesLabel(yes, text) || /^(true|1|✓)$/i.test(text) ? true : matchesLabel(no, text) || /^(false|0)$/i.test(text) ? false : text,
   },
-  date: formFormat((value) => textCell(dayText(String(value)))),
-  dateTime: { write: (value) => textCell(instantText(String(value))), read: readInstant },
+  date: formFormat((value) => dayCell(String(value))),
+  dateTime: { write: (value) => instantCell(String(value)), read: readInstant },
   time: formFormat((value) => textCell(String(value))),
   image: textFormat,
   images: idsFormat,

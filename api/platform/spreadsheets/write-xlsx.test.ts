@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
-import { amountCell, emptyCell, numberCell, textCell } from './cell.ts'
+import { amountCell, dayCell, emptyCell, instantCell, numberCell, textCell } from './cell.ts'
 import { writeXlsx } from './write-xlsx.ts'
 
 async function* twoBatches() {
@@ -24,4 +24,12 @@ test('a workbook contains what was written: numbers as numbers, text as text, no
 test('a spreadsheet runs from right to left in Arabic only', async () => {
   expect((await readBack(true)).sheets[0]?.view?.rightToLeft).toBe(true)
   expect((await readBack(false)).sheets[0]?.view?.rightToLeft).toBeUndefined()
+})
+
+test('dates and instants are dates that a workbook can sort, in Riyadh time', async () => {
+  async function* oneRow() {
+    yield [[dayCell('2026-11-22'), instantCell('2026-11-22T22:17:58.412Z')]]
+  }
+  const { sheets } = await readXlsx(await buffer(writeXlsx({ name: 'x', rtl: false, header: ['day', 'at'], batches: oneRow() })))
+  expect(sheets[0]?.rows[1]).toEqual([new Date('2026-11-22T00:00:00Z'), new Date('2026-11-23T01:17:58Z')])
 })

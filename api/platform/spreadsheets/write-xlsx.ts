@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import type { Cell, Spreadsheet } from './cell.ts'
-import { contentTypes, escapeXml, relations, styles, workbookRelations, workbookXml } from './xlsx-parts.ts'
+import { cellStyles, contentTypes, escapeXml, relations, styles, workbookRelations, workbookXml } from './xlsx-parts.ts'
 
 /**
- * A spreadsheet as a stream of an Excel workbook with one sheet: the header row is frozen, numbers are numbers, amounts have two decimals,
- * and `rtl` makes the sheet run from right to left. Text is never a formula.
+ * A spreadsheet as a stream of an Excel workbook with one sheet: the header row is frozen, numbers are numbers, dates are dates,
+ * amounts have two decimals, and `rtl` makes the sheet run from right to left. Text is never a formula.
  */
 export const writeXlsx = (spreadsheet: Spreadsheet): Readable => Readable.from(chunks(spreadsheet))
 
@@ -46,8 +46,8 @@ const opening = (head: readonly string[], rtl: boolean): string =>
 
 const widthOf = (title: string): number => Math.min(40, Math.max(14, title.length + 4))
 
-function cellOf({ text, number, isAmount }: Cell): string {
-  if (number !== undefined) return `<c${isAmount ? ' s="2"' : ''}><v>${number}</v></c>`
+function cellOf({ text, number, format }: Cell): string {
+  if (number !== undefined) return `<c${format ? ` s="${cellStyles[format]}"` : ''}><v>${number}</v></c>`
   return text === '' ? '<c/>' : inline(text, 0)
 }
 

@@ -24,13 +24,18 @@ export const workbookRelations = [
   '</Relationships>',
 ].join('')
 
-/** Styles by number: 0 plain, 1 the header, 2 an amount. */
+/** The style of a cell with this format. 0 is plain, 1 the header. */
+export const cellStyles = { amount: 2, day: 3, instant: 4 } as const
+
+/** The styles by their number. */
 export const styles = [
-  `${xmlDeclaration}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="#,##0.00"/></numFmts>`,
+  `${xmlDeclaration}<styleSheet xmlns="${main}"><numFmts count="3"><numFmt numFmtId="164" formatCode="#,##0.00"/>`,
+  '<numFmt numFmtId="165" formatCode="dd\\-mm\\-yyyy"/><numFmt numFmtId="166" formatCode="dd\\-mm\\-yyyy\\ hh:mm:ss"/></numFmts>',
   '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>',
   '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>',
-  '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/>',
-  '<xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>',
+  '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/>',
+  '<xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/>',
+  '<xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="166" applyNumberFormat="1"/></cellXfs></styleSheet>',
 ].join('')
 
 /** The workbook with its one sheet. Excel limits the name of a sheet to 31 characters and forbids some of them. */

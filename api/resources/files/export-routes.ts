@@ -3,7 +3,7 @@ import { plainRoute } from '../../platform/http/route.ts'
 import { writeCsv } from '../../platform/spreadsheets/write-csv.ts'
 import { writeXlsx } from '../../platform/spreadsheets/write-xlsx.ts'
 import { adminAccessAction } from '../access.ts'
-import { listQuerySchema } from '../read/list-query.ts'
+import { exportQuerySchema } from '../read/list-query.ts'
 import type { StoredResource } from '../stored-resource.ts'
 import { exportRows } from './export-rows.ts'
 
@@ -23,7 +23,7 @@ export function exportRoutes(app: FastifyInstance, resource: StoredResource): vo
       method: 'GET',
       url: `/api/admin/${name}/export.${extension}`,
       summary: `${label.many.en} that match, as ${title}`,
-      query: listQuerySchema(resource.declaration),
+      query: exportQuerySchema(resource.declaration),
       handler: async ({ ctx, query, reply }) =>
         reply
           .type(type)

@@ -15,6 +15,8 @@ export type ListQuery = {
   /** If there are groups, a row must match all filters of at least one of them. */
   groups?: readonly (readonly Filter[])[]
 }
+/** `columns`: the chosen columns in their order; all of them if it is missing. */
+export type ExportQuery = ListQuery & { columns?: readonly string[] }
 export type Filter = { field: string; operator: Operator; values: readonly string[] }
 export const operators = ['', '_ne', '_gte', '_lte', '_like', '_within'] as const
 export type Operator = (typeof operators)[number]
@@ -37,7 +39,33 @@ const groupText = z.string().max(2000)
  * span of days relative to today in Riyadh, and each `_or` is a group of filters in query syntax (`_or=status%3Dnew%26city_id%3D…`), of
  * which a row must match at least one.
  */
-export function listQuerySchema(declaration: AnyResource, names: readonly string[] = Object.keys(declaration.fields)) {
+export const listQuerySchema = (declaration: AnyResource, names: readonly string[] = Object.keys(declaration.fields)) =>
+  querySchema(declaration, names).transform((query): ListQuery => toListQuery(declaration, names, query))
+
+/** An export has the parameters of a list, and `_columns`: the names of its columns in their order, with commas between them. */
+export const exportQuerySchema = (declaration: AnyResource, names: readonly string[] = Object.keys(declaration.fields)) =>
+  querySchema(declaration, names, columnNamesSchema(declaration)).transform(
+    ({ _columns, ...query }): ExportQuery => ({
+      ...toListQuery(declaration, names, query),
+      ...(Array.isArray(_columns) && { columns: _columns.map(String) }),
+    }),
+  )
+
+function columnNamesSchema(declaration: AnyResource) {
+  const names = [
+    ...Object.keys(declaration.fields),
+    ...Object.keys(timestampFieldsOf(declaration)),
+    ...(declaration.derived ? ['derived'] : []),
+  ]
+  return z
+    .string()
+    .max(2000)
+    .transform((list) => list.split(','))
+    .refine((list) => list.every((name) => names.includes(name)), 'wrong_choice')
+    .optional()
+}
+
+function querySchema(declaration: AnyResource, names: readonly string[], columns?: ReturnType<typeof columnNamesSchema>) {
   const sortable = ['id', ...Object.keys(timestampFieldsOf(declaration)), ...names.filter((name) => isSortable(declaration.fields[name]))]
   const filters = Object.fromEntries(
     filterParams(declaration, names).map(({ param, operator }) => [
@@ -58,12 +86,12 @@ export function listQuerySchema(declaration: AnyResource, names: readonly string
         .pipe(z.array(z.preprocess((group) => parseGroup(String(group)), z.strictObject(filters))))
         .optional(),
       ...filters,
+      ...(columns && { _columns: columns }),
     })
     .refine(({ _start = 0, _end }) => _end === undefined || (_end >= _start && _end - _start <= maxPageSize), {
       path: ['_end'],
       message: 'invalid',
     })
-    .transform((query): ListQuery => toListQuery(declaration, names, query))
 }
 
 const spans = z.enum(Object.keys(dateRanges), 'wrong_choice').transform((value) => [value])
