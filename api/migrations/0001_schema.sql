@@ -1461,29 +1461,27 @@ CREATE INDEX "complaints_number" ON "complaints" USING btree ("number_normalized
 --> statement-breakpoint
 CREATE INDEX "complaints_subject" ON "complaints" USING btree ("subject_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "complaints_status" ON "complaints" USING btree ("status" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "complaints_user_id" ON "complaints" USING btree ("user_id" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "complaints_admin_id" ON "complaints" USING btree ("admin_id" nulls first,"id");
---> statement-breakpoint
 CREATE INDEX "complaints_created_at" ON "complaints" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "complaints_reason" ON "complaints" USING btree ("reason" nulls first,"id");
+CREATE INDEX "complaints_status" ON "complaints" USING btree ("status" nulls first,"created_at" nulls first);
 --> statement-breakpoint
-CREATE INDEX "complaints_order_id" ON "complaints" USING btree ("order_id" nulls first,"id");
+CREATE INDEX "complaints_admin_id" ON "complaints" USING btree ("admin_id" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "complaints_user_id" ON "complaints" USING btree ("user_id" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "complaints_order_id" ON "complaints" USING btree ("order_id" nulls first,"created_at" nulls first);
 --> statement-breakpoint
 CREATE INDEX "complaints_search" ON "complaints" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX "chat_messages_sender_name" ON "chat_messages" USING btree ("sender_name_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "chat_messages_order_id" ON "chat_messages" USING btree ("order_id" nulls first,"id");
---> statement-breakpoint
 CREATE INDEX "chat_messages_read_at" ON "chat_messages" USING btree ("read_at" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "chat_messages_created_at" ON "chat_messages" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "chat_messages_sender_id" ON "chat_messages" USING btree ("sender_id" nulls first,"id");
+CREATE INDEX "chat_messages_order_id" ON "chat_messages" USING btree ("order_id" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "chat_messages_sender_id" ON "chat_messages" USING btree ("sender_id" nulls first,"created_at" nulls first);
 --> statement-breakpoint
 CREATE INDEX "chat_messages_search" ON "chat_messages" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
@@ -1491,21 +1489,19 @@ CREATE UNIQUE INDEX "review_requests_number_unique" ON "review_requests" USING b
 --> statement-breakpoint
 CREATE INDEX "review_requests_number" ON "review_requests" USING btree ("number_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "review_requests_kind" ON "review_requests" USING btree ("kind" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "review_requests_provider_id" ON "review_requests" USING btree ("provider_id" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "review_requests_product_id" ON "review_requests" USING btree ("product_id" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "review_requests_group_id" ON "review_requests" USING btree ("group_id" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "review_requests_status" ON "review_requests" USING btree ("status" nulls first,"id");
---> statement-breakpoint
 CREATE INDEX "review_requests_created_at" ON "review_requests" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "review_requests_before_product_id" ON "review_requests" USING btree ("before_product_id" nulls first,"id");
+CREATE INDEX "review_requests_status" ON "review_requests" USING btree ("status" nulls first,"created_at" nulls first);
 --> statement-breakpoint
-CREATE INDEX "review_requests_after_product_id" ON "review_requests" USING btree ("after_product_id" nulls first,"id");
+CREATE INDEX "review_requests_provider_id" ON "review_requests" USING btree ("provider_id" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "review_requests_product_id" ON "review_requests" USING btree ("product_id" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "review_requests_group_id" ON "review_requests" USING btree ("group_id" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "review_requests_before_product_id" ON "review_requests" USING btree ("before_product_id" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "review_requests_after_product_id" ON "review_requests" USING btree ("after_product_id" nulls first,"created_at" nulls first);
 --> statement-breakpoint
 CREATE INDEX "review_requests_search" ON "review_requests" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
@@ -1517,13 +1513,7 @@ CREATE INDEX "cancellation_reasons_cancel_reason_ar" ON "cancellation_reasons" U
 --> statement-breakpoint
 CREATE INDEX "cancellation_reasons_cancel_reason_en" ON "cancellation_reasons" USING btree ("cancel_reason_en_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "cancellation_reasons_audience" ON "cancellation_reasons" USING btree ("audience" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "cancellation_reasons_is_active" ON "cancellation_reasons" USING btree ("is_active" nulls first,"id");
---> statement-breakpoint
 CREATE INDEX "cancellation_reasons_sort_order" ON "cancellation_reasons" USING btree ("sort_order" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "cancellation_reasons_created_at" ON "cancellation_reasons" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "cancellation_reasons_search" ON "cancellation_reasons" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
@@ -1531,21 +1521,19 @@ CREATE UNIQUE INDEX "refund_requests_number_unique" ON "refund_requests" USING b
 --> statement-breakpoint
 CREATE INDEX "refund_requests_number" ON "refund_requests" USING btree ("number_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "refund_requests_order_id" ON "refund_requests" USING btree ("order_id" nulls first,"id");
---> statement-breakpoint
 CREATE INDEX "refund_requests_amount" ON "refund_requests" USING btree ("amount" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "refund_requests_status" ON "refund_requests" USING btree ("status" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "refund_requests_requested_by" ON "refund_requests" USING btree ("requested_by" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "refund_requests_created_at" ON "refund_requests" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "refund_requests_decided_by" ON "refund_requests" USING btree ("decided_by" nulls first,"id");
+CREATE INDEX "refund_requests_status" ON "refund_requests" USING btree ("status" nulls first,"created_at" nulls first);
 --> statement-breakpoint
-CREATE INDEX "refund_requests_reason_id" ON "refund_requests" USING btree ("reason_id" nulls first,"id");
+CREATE INDEX "refund_requests_order_id" ON "refund_requests" USING btree ("order_id" nulls first,"created_at" nulls first);
 --> statement-breakpoint
-CREATE INDEX "refund_requests_status_amount" ON "refund_requests" USING btree ("status","amount" nulls first,"id");
+CREATE INDEX "refund_requests_requested_by" ON "refund_requests" USING btree ("requested_by" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "refund_requests_reason_id" ON "refund_requests" USING btree ("reason_id" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "refund_requests_decided_by" ON "refund_requests" USING btree ("decided_by" nulls first,"created_at" nulls first);
 --> statement-breakpoint
 CREATE INDEX "refund_requests_search" ON "refund_requests" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
@@ -1553,17 +1541,15 @@ CREATE UNIQUE INDEX "settlements_number_unique" ON "settlements" USING btree ("n
 --> statement-breakpoint
 CREATE INDEX "settlements_number" ON "settlements" USING btree ("number_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "settlements_provider_id" ON "settlements" USING btree ("provider_id" nulls first,"id");
---> statement-breakpoint
 CREATE INDEX "settlements_amount" ON "settlements" USING btree ("amount" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "settlements_status" ON "settlements" USING btree ("status" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "settlements_reference" ON "settlements" USING btree ("reference_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "settlements_created_at" ON "settlements" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "settlements_status_amount" ON "settlements" USING btree ("status","amount" nulls first,"id");
+CREATE INDEX "settlements_status" ON "settlements" USING btree ("status" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "settlements_provider_id" ON "settlements" USING btree ("provider_id" nulls first,"created_at" nulls first);
 --> statement-breakpoint
 CREATE INDEX "settlements_search" ON "settlements" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
@@ -1575,15 +1561,9 @@ CREATE INDEX "categories_name_ar" ON "categories" USING btree ("name_ar_normaliz
 --> statement-breakpoint
 CREATE INDEX "categories_name_en" ON "categories" USING btree ("name_en_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "categories_icon" ON "categories" USING btree ("icon" nulls first,"id");
---> statement-breakpoint
 CREATE INDEX "categories_commission_percent" ON "categories" USING btree ("commission_percent" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "categories_is_active" ON "categories" USING btree ("is_active" nulls first,"id");
---> statement-breakpoint
 CREATE INDEX "categories_sort_order" ON "categories" USING btree ("sort_order" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "categories_created_at" ON "categories" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "categories_search" ON "categories" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
@@ -1595,17 +1575,11 @@ CREATE INDEX "services_name_ar" ON "services" USING btree ("name_ar_normalized" 
 --> statement-breakpoint
 CREATE INDEX "services_name_en" ON "services" USING btree ("name_en_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "services_category_id" ON "services" USING btree ("category_id" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "services_kind" ON "services" USING btree ("kind" nulls first,"id");
---> statement-breakpoint
 CREATE INDEX "services_starting_price" ON "services" USING btree ("starting_price" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "services_is_active" ON "services" USING btree ("is_active" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "services_sort_order" ON "services" USING btree ("sort_order" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "services_created_at" ON "services" USING btree ("created_at" nulls first,"id");
+CREATE INDEX "services_category_id" ON "services" USING btree ("category_id" nulls first,"sort_order" nulls first);
 --> statement-breakpoint
 CREATE INDEX "services_search" ON "services" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
@@ -1615,25 +1589,19 @@ CREATE INDEX "products_name_ar" ON "products" USING btree ("name_ar_normalized" 
 --> statement-breakpoint
 CREATE INDEX "products_name_en" ON "products" USING btree ("name_en_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "products_category_id" ON "products" USING btree ("category_id" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "products_type" ON "products" USING btree ("type" nulls first,"id");
---> statement-breakpoint
 CREATE INDEX "products_price" ON "products" USING btree ("price" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "products_quantity" ON "products" USING btree ("quantity" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "products_discount_type" ON "products" USING btree ("discount_type" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "products_availability" ON "products" USING btree ("availability" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "products_sub_category_id" ON "products" USING btree ("sub_category_id" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "products_brand_id" ON "products" USING btree ("brand_id" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "products_provider_id" ON "products" USING btree ("provider_id" nulls first,"id");
---> statement-breakpoint
 CREATE INDEX "products_created_at" ON "products" USING btree ("created_at" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "products_category_id" ON "products" USING btree ("category_id" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "products_sub_category_id" ON "products" USING btree ("sub_category_id" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "products_brand_id" ON "products" USING btree ("brand_id" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "products_provider_id" ON "products" USING btree ("provider_id" nulls first,"created_at" nulls first);
 --> statement-breakpoint
 CREATE INDEX "products_search" ON "products" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
@@ -1643,13 +1611,11 @@ CREATE UNIQUE INDEX "product_variants_product_id_combination_unique" ON "product
 --> statement-breakpoint
 CREATE INDEX "product_variants_sku" ON "product_variants" USING btree ("sku_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "product_variants_product_id" ON "product_variants" USING btree ("product_id" nulls first,"id");
---> statement-breakpoint
 CREATE INDEX "product_variants_price" ON "product_variants" USING btree ("price" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "product_variants_quantity" ON "product_variants" USING btree ("quantity" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "product_variants_created_at" ON "product_variants" USING btree ("created_at" nulls first,"id");
+CREATE INDEX "product_variants_product_id" ON "product_variants" USING btree ("product_id" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "product_variants_search" ON "product_variants" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
@@ -1663,10 +1629,6 @@ CREATE INDEX "product_groups_name_en" ON "product_groups" USING btree ("name_en_
 --> statement-breakpoint
 CREATE INDEX "product_groups_main_product_id" ON "product_groups" USING btree ("main_product_id" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "product_groups_is_active" ON "product_groups" USING btree ("is_active" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "product_groups_created_at" ON "product_groups" USING btree ("created_at" nulls first,"id");
---> statement-breakpoint
 CREATE INDEX "product_groups_search" ON "product_groups" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "product_categories_name_ar_unique" ON "product_categories" USING btree ("name_ar");
@@ -1677,13 +1639,9 @@ CREATE INDEX "product_categories_name_ar" ON "product_categories" USING btree ("
 --> statement-breakpoint
 CREATE INDEX "product_categories_name_en" ON "product_categories" USING btree ("name_en_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "product_categories_parent_id" ON "product_categories" USING btree ("parent_id" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "product_categories_is_active" ON "product_categories" USING btree ("is_active" nulls first,"id");
---> statement-breakpoint
 CREATE INDEX "product_categories_sort_order" ON "product_categories" USING btree ("sort_order" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "product_categories_created_at" ON "product_categories" USING btree ("created_at" nulls first,"id");
+CREATE INDEX "product_categories_parent_id" ON "product_categories" USING btree ("parent_id" nulls first,"sort_order" nulls first);
 --> statement-breakpoint
 CREATE INDEX "product_categories_search" ON "product_categories" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
@@ -1697,8 +1655,6 @@ CREATE INDEX "brands_name_ar" ON "brands" USING btree ("name_ar_normalized" coll
 --> statement-breakpoint
 CREATE INDEX "brands_name_en" ON "brands" USING btree ("name_en_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "brands_is_active" ON "brands" USING btree ("is_active" nulls first,"id");
---> statement-breakpoint
 CREATE INDEX "brands_created_at" ON "brands" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "brands_search" ON "brands" USING gin ("search" gin_trgm_ops);
@@ -1710,8 +1666,6 @@ CREATE UNIQUE INDEX "attributes_name_en_unique" ON "attributes" USING btree ("na
 CREATE INDEX "attributes_name_ar" ON "attributes" USING btree ("name_ar_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "attributes_name_en" ON "attributes" USING btree ("name_en_normalized" collate "C" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "attributes_is_active" ON "attributes" USING btree ("is_active" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "attributes_created_at" ON "attributes" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
@@ -1725,13 +1679,9 @@ CREATE INDEX "attribute_options_option_name_ar" ON "attribute_options" USING btr
 --> statement-breakpoint
 CREATE INDEX "attribute_options_option_name_en" ON "attribute_options" USING btree ("option_name_en_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "attribute_options_attribute_id" ON "attribute_options" USING btree ("attribute_id" nulls first,"id");
---> statement-breakpoint
 CREATE INDEX "attribute_options_color" ON "attribute_options" USING btree ("color" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "attribute_options_is_active" ON "attribute_options" USING btree ("is_active" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "attribute_options_created_at" ON "attribute_options" USING btree ("created_at" nulls first,"id");
+CREATE INDEX "attribute_options_attribute_id" ON "attribute_options" USING btree ("attribute_id" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "attribute_options_search" ON "attribute_options" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
@@ -1743,8 +1693,6 @@ CREATE INDEX "features_name_ar" ON "features" USING btree ("name_ar_normalized" 
 --> statement-breakpoint
 CREATE INDEX "features_name_en" ON "features" USING btree ("name_en_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "features_is_active" ON "features" USING btree ("is_active" nulls first,"id");
---> statement-breakpoint
 CREATE INDEX "features_created_at" ON "features" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "features_search" ON "features" USING gin ("search" gin_trgm_ops);
@@ -1755,15 +1703,9 @@ CREATE INDEX "cars_name_en" ON "cars" USING btree ("name_en_normalized" collate 
 --> statement-breakpoint
 CREATE INDEX "cars_model" ON "cars" USING btree ("model_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "cars_type" ON "cars" USING btree ("type" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "cars_provider_id" ON "cars" USING btree ("provider_id" nulls first,"id");
---> statement-breakpoint
 CREATE INDEX "cars_daily_price" ON "cars" USING btree ("daily_price" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "cars_is_available" ON "cars" USING btree ("is_available" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "cars_created_at" ON "cars" USING btree ("created_at" nulls first,"id");
+CREATE INDEX "cars_provider_id" ON "cars" USING btree ("provider_id" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "cars_search" ON "cars" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
@@ -1781,17 +1723,9 @@ CREATE INDEX "coupons_used_count" ON "coupons" USING btree ("used_count" nulls f
 --> statement-breakpoint
 CREATE INDEX "coupons_expire_date" ON "coupons" USING btree ("expire_date" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "coupons_type" ON "coupons" USING btree ("type" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "coupons_created_at" ON "coupons" USING btree ("created_at" nulls first,"id");
---> statement-breakpoint
 CREATE INDEX "coupons_search" ON "coupons" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX "coupon_uses_code" ON "coupon_uses" USING btree ("code_normalized" collate "C" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "coupon_uses_coupon_id" ON "coupon_uses" USING btree ("coupon_id" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "coupon_uses_user_id" ON "coupon_uses" USING btree ("user_id" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "coupon_uses_amount" ON "coupon_uses" USING btree ("amount" nulls first,"id");
 --> statement-breakpoint
@@ -1799,7 +1733,9 @@ CREATE INDEX "coupon_uses_discount" ON "coupon_uses" USING btree ("discount" nul
 --> statement-breakpoint
 CREATE INDEX "coupon_uses_used_at" ON "coupon_uses" USING btree ("used_at" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "coupon_uses_created_at" ON "coupon_uses" USING btree ("created_at" nulls first,"id");
+CREATE INDEX "coupon_uses_coupon_id" ON "coupon_uses" USING btree ("coupon_id" nulls first,"used_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "coupon_uses_user_id" ON "coupon_uses" USING btree ("user_id" nulls first,"used_at" nulls first);
 --> statement-breakpoint
 CREATE INDEX "coupon_uses_search" ON "coupon_uses" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
@@ -1807,17 +1743,9 @@ CREATE INDEX "banners_title_ar" ON "banners" USING btree ("title_ar_normalized" 
 --> statement-breakpoint
 CREATE INDEX "banners_title_en" ON "banners" USING btree ("title_en_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "banners_art" ON "banners" USING btree ("art" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "banners_leads_to" ON "banners" USING btree ("leads_to" nulls first,"id");
---> statement-breakpoint
 CREATE INDEX "banners_ad_order" ON "banners" USING btree ("ad_order" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "banners_is_active" ON "banners" USING btree ("is_active" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "banners_product_id" ON "banners" USING btree ("product_id" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "banners_created_at" ON "banners" USING btree ("created_at" nulls first,"id");
+CREATE INDEX "banners_product_id" ON "banners" USING btree ("product_id" nulls first,"ad_order" nulls first);
 --> statement-breakpoint
 CREATE INDEX "banners_search" ON "banners" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
@@ -1831,10 +1759,6 @@ CREATE INDEX "static_pages_effective_on" ON "static_pages" USING btree ("effecti
 --> statement-breakpoint
 CREATE INDEX "static_pages_updated_at" ON "static_pages" USING btree ("updated_at" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "static_pages_key" ON "static_pages" USING btree ("key" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "static_pages_created_at" ON "static_pages" USING btree ("created_at" nulls first,"id");
---> statement-breakpoint
 CREATE INDEX "static_pages_search" ON "static_pages" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX "intro_pages_position" ON "intro_pages" USING btree ("position" nulls first,"id");
@@ -1845,23 +1769,13 @@ CREATE INDEX "intro_pages_title_ar" ON "intro_pages" USING btree ("title_ar_norm
 --> statement-breakpoint
 CREATE INDEX "intro_pages_title_en" ON "intro_pages" USING btree ("title_en_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "intro_pages_is_shown" ON "intro_pages" USING btree ("is_shown" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "intro_pages_created_at" ON "intro_pages" USING btree ("created_at" nulls first,"id");
---> statement-breakpoint
 CREATE INDEX "intro_pages_search" ON "intro_pages" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX "faqs_question_ar" ON "faqs" USING btree ("question_ar_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "faqs_question_en" ON "faqs" USING btree ("question_en_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "faqs_topic" ON "faqs" USING btree ("topic" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "faqs_is_published" ON "faqs" USING btree ("is_published" nulls first,"id");
---> statement-breakpoint
 CREATE INDEX "faqs_sort_order" ON "faqs" USING btree ("sort_order" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "faqs_created_at" ON "faqs" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "faqs_search" ON "faqs" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
@@ -1875,21 +1789,13 @@ CREATE INDEX "seo_key" ON "seo" USING btree ("key_normalized" collate "C" nulls 
 --> statement-breakpoint
 CREATE INDEX "seo_updated_at" ON "seo" USING btree ("updated_at" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "seo_created_at" ON "seo" USING btree ("created_at" nulls first,"id");
---> statement-breakpoint
 CREATE INDEX "seo_search" ON "seo" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "social_links_link_unique" ON "social_links" USING btree ("link");
 --> statement-breakpoint
 CREATE INDEX "social_links_position" ON "social_links" USING btree ("position" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "social_links_network" ON "social_links" USING btree ("network" nulls first,"id");
---> statement-breakpoint
 CREATE INDEX "social_links_link" ON "social_links" USING btree ("link" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "social_links_is_shown" ON "social_links" USING btree ("is_shown" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "social_links_created_at" ON "social_links" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "social_links_search" ON "social_links" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
@@ -1901,13 +1807,7 @@ CREATE INDEX "cities_name_ar" ON "cities" USING btree ("name_ar_normalized" coll
 --> statement-breakpoint
 CREATE INDEX "cities_name_en" ON "cities" USING btree ("name_en_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "cities_region" ON "cities" USING btree ("region" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "cities_is_served" ON "cities" USING btree ("is_served" nulls first,"id");
---> statement-breakpoint
 CREATE INDEX "cities_sort_order" ON "cities" USING btree ("sort_order" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "cities_created_at" ON "cities" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "cities_search" ON "cities" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
@@ -1941,17 +1841,13 @@ CREATE INDEX "users_by_name" ON "users" USING btree (normalize_arabic("name") co
 --> statement-breakpoint
 CREATE INDEX "users_by_phone" ON "users" USING btree ("phone" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "users_by_role" ON "users" USING btree ("role" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "users_by_client_type" ON "users" USING btree ("client_type" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "users_by_city_id" ON "users" USING btree ("city_id" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "users_by_status" ON "users" USING btree ("status" nulls first,"id");
---> statement-breakpoint
 CREATE INDEX "users_by_created_at" ON "users" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "users_by_provider_id" ON "users" USING btree ("provider_id" nulls first,"id");
+CREATE INDEX "users_by_status" ON "users" USING btree ("status" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "users_by_city_id" ON "users" USING btree ("city_id" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "users_by_provider_id" ON "users" USING btree ("provider_id" nulls first,"created_at" nulls first);
 --> statement-breakpoint
 CREATE INDEX "users_search" ON "users" USING gin (normalize_arabic(coalesce("name", '') || ' ' || coalesce("phone", '') || ' ' || coalesce("email", '')) gin_trgm_ops);
 --> statement-breakpoint
@@ -2009,37 +1905,17 @@ CREATE INDEX "orders_due" ON "orders" USING btree ("status","due_at");
 --> statement-breakpoint
 CREATE INDEX "orders_by_number" ON "orders" USING btree (normalize_arabic("number") collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "orders_by_status" ON "orders" USING btree ("status" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "orders_by_client_id" ON "orders" USING btree ("client_id" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "orders_by_provider_id" ON "orders" USING btree ("provider_id" nulls first,"id");
---> statement-breakpoint
 CREATE INDEX "orders_by_final_amount" ON "orders" USING btree ("final_amount" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "orders_by_payment_state" ON "orders" USING btree ("payment_state" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "orders_by_submitted_at" ON "orders" USING btree ("submitted_at" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "orders_by_kind" ON "orders" USING btree ("kind" nulls first,"id");
+CREATE INDEX "orders_by_status" ON "orders" USING btree ("status" nulls first,"submitted_at" nulls first);
 --> statement-breakpoint
-CREATE INDEX "orders_by_category_id" ON "orders" USING btree ("category_id" nulls first,"id");
+CREATE INDEX "orders_by_payment_state" ON "orders" USING btree ("payment_state" nulls first,"submitted_at" nulls first);
 --> statement-breakpoint
-CREATE INDEX "orders_by_city_id" ON "orders" USING btree ("city_id" nulls first,"id");
+CREATE INDEX "orders_by_category_id" ON "orders" USING btree ("category_id" nulls first,"submitted_at" nulls first);
 --> statement-breakpoint
-CREATE INDEX "orders_by_created_at" ON "orders" USING btree ("created_at" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "orders_by_status_final_amount" ON "orders" USING btree ("status","final_amount" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "orders_by_status_paid_amount" ON "orders" USING btree ("status","paid_amount" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "orders_by_status_refunded_amount" ON "orders" USING btree ("status","refunded_amount" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "orders_by_payment_state_final_amount" ON "orders" USING btree ("payment_state","final_amount" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "orders_by_payment_state_paid_amount" ON "orders" USING btree ("payment_state","paid_amount" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "orders_by_payment_state_refunded_amount" ON "orders" USING btree ("payment_state","refunded_amount" nulls first,"id");
+CREATE INDEX "orders_by_city_id" ON "orders" USING btree ("city_id" nulls first,"submitted_at" nulls first);
 --> statement-breakpoint
 CREATE INDEX "orders_search" ON "orders" USING gin (normalize_arabic(coalesce("number", '') || ' ' || coalesce("note", '') || ' ' || coalesce("address", '')) gin_trgm_ops);
 --> statement-breakpoint
@@ -2051,19 +1927,17 @@ CREATE UNIQUE INDEX "offers_one_live" ON "offers" USING btree ("order_id","provi
 --> statement-breakpoint
 CREATE UNIQUE INDEX "offers_one_accepted" ON "offers" USING btree ("order_id") WHERE status = 'accepted';
 --> statement-breakpoint
-CREATE INDEX "offers_by_status" ON "offers" USING btree ("status" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "offers_by_order_id" ON "offers" USING btree ("order_id" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "offers_by_provider_id" ON "offers" USING btree ("provider_id" nulls first,"id");
---> statement-breakpoint
 CREATE INDEX "offers_by_price" ON "offers" USING btree ("price" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "offers_by_duration_days" ON "offers" USING btree ("duration_days" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "offers_by_created_at" ON "offers" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "offers_by_status_price" ON "offers" USING btree ("status","price" nulls first,"id");
+CREATE INDEX "offers_by_status" ON "offers" USING btree ("status" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "offers_by_order_id" ON "offers" USING btree ("order_id" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "offers_by_provider_id" ON "offers" USING btree ("provider_id" nulls first,"created_at" nulls first);
 --> statement-breakpoint
 CREATE INDEX "offers_search" ON "offers" USING gin (normalize_arabic(coalesce("note", '')) gin_trgm_ops);
 --> statement-breakpoint
@@ -2075,12 +1949,6 @@ CREATE UNIQUE INDEX "invoices_one_live" ON "invoices" USING btree ("order_id") W
 --> statement-breakpoint
 CREATE INDEX "invoices_by_number" ON "invoices" USING btree (normalize_arabic("number") collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "invoices_by_order_id" ON "invoices" USING btree ("order_id" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "invoices_by_provider_id" ON "invoices" USING btree ("provider_id" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "invoices_by_status" ON "invoices" USING btree ("status" nulls first,"id");
---> statement-breakpoint
 CREATE INDEX "invoices_by_final_amount" ON "invoices" USING btree ("final_amount" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "invoices_by_paid_amount" ON "invoices" USING btree ("paid_amount" nulls first,"id");
@@ -2091,11 +1959,11 @@ CREATE INDEX "invoices_by_issued_at" ON "invoices" USING btree ("issued_at" null
 --> statement-breakpoint
 CREATE INDEX "invoices_by_created_at" ON "invoices" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "invoices_by_status_final_amount" ON "invoices" USING btree ("status","final_amount" nulls first,"id");
+CREATE INDEX "invoices_by_status" ON "invoices" USING btree ("status" nulls first,"created_at" nulls first);
 --> statement-breakpoint
-CREATE INDEX "invoices_by_status_paid_amount" ON "invoices" USING btree ("status","paid_amount" nulls first,"id");
+CREATE INDEX "invoices_by_order_id" ON "invoices" USING btree ("order_id" nulls first,"created_at" nulls first);
 --> statement-breakpoint
-CREATE INDEX "invoices_by_status_tax" ON "invoices" USING btree ("status","tax" nulls first,"id");
+CREATE INDEX "invoices_by_provider_id" ON "invoices" USING btree ("provider_id" nulls first,"created_at" nulls first);
 --> statement-breakpoint
 CREATE INDEX "invoices_search" ON "invoices" USING gin (normalize_arabic(coalesce("number", '') || ' ' || coalesce("buyer_name_ar", '') || ' ' || coalesce("buyer_name_en", '')) gin_trgm_ops);
 --> statement-breakpoint
@@ -2115,19 +1983,17 @@ CREATE INDEX "bank_transfers_status" ON "bank_transfers" USING btree ("status","
 --> statement-breakpoint
 CREATE INDEX "bank_transfers_by_account_name" ON "bank_transfers" USING btree (normalize_arabic("account_name") collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "bank_transfers_by_order_id" ON "bank_transfers" USING btree ("order_id" nulls first,"id");
---> statement-breakpoint
 CREATE INDEX "bank_transfers_by_amount" ON "bank_transfers" USING btree ("amount" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "bank_transfers_by_status" ON "bank_transfers" USING btree ("status" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "bank_transfers_by_created_at" ON "bank_transfers" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "bank_transfers_by_bank_name" ON "bank_transfers" USING btree (normalize_arabic("bank_name") collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "bank_transfers_by_invoice_id" ON "bank_transfers" USING btree ("invoice_id" nulls first,"id");
+CREATE INDEX "bank_transfers_by_status" ON "bank_transfers" USING btree ("status" nulls first,"created_at" nulls first);
 --> statement-breakpoint
-CREATE INDEX "bank_transfers_by_status_amount" ON "bank_transfers" USING btree ("status","amount" nulls first,"id");
+CREATE INDEX "bank_transfers_by_order_id" ON "bank_transfers" USING btree ("order_id" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "bank_transfers_by_invoice_id" ON "bank_transfers" USING btree ("invoice_id" nulls first,"created_at" nulls first);
 --> statement-breakpoint
 CREATE INDEX "bank_transfers_search" ON "bank_transfers" USING gin (normalize_arabic(coalesce("account_name", '') || ' ' || coalesce("bank_name", '') || ' ' || coalesce("account_number", '')) gin_trgm_ops);
 --> statement-breakpoint
@@ -2149,17 +2015,17 @@ CREATE INDEX "reviews_provider" ON "reviews" USING btree ("provider_id","created
 --> statement-breakpoint
 CREATE INDEX "reviews_by_client_name" ON "reviews" USING btree (normalize_arabic("client_name") collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "reviews_by_provider_id" ON "reviews" USING btree ("provider_id" nulls first,"id");
---> statement-breakpoint
 CREATE INDEX "reviews_by_rating" ON "reviews" USING btree ("rating" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "reviews_by_status" ON "reviews" USING btree ("status" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "reviews_by_created_at" ON "reviews" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "reviews_by_client_id" ON "reviews" USING btree ("client_id" nulls first,"id");
+CREATE INDEX "reviews_by_status" ON "reviews" USING btree ("status" nulls first,"created_at" nulls first);
 --> statement-breakpoint
-CREATE INDEX "reviews_by_order_id" ON "reviews" USING btree ("order_id" nulls first,"id");
+CREATE INDEX "reviews_by_provider_id" ON "reviews" USING btree ("provider_id" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "reviews_by_client_id" ON "reviews" USING btree ("client_id" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "reviews_by_order_id" ON "reviews" USING btree ("order_id" nulls first,"created_at" nulls first);
 --> statement-breakpoint
 CREATE INDEX "reviews_search" ON "reviews" USING gin (normalize_arabic(coalesce("client_name", '') || ' ' || coalesce("comment", '')) gin_trgm_ops);
 --> statement-breakpoint
@@ -2175,15 +2041,13 @@ CREATE INDEX "notifications_by_title_ar" ON "notifications" USING btree (normali
 --> statement-breakpoint
 CREATE INDEX "notifications_by_title_en" ON "notifications" USING btree (normalize_arabic("title_en") collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "notifications_by_user_id" ON "notifications" USING btree ("user_id" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "notifications_by_order_id" ON "notifications" USING btree ("order_id" nulls first,"id");
---> statement-breakpoint
 CREATE INDEX "notifications_by_read_at" ON "notifications" USING btree ("read_at" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "notifications_by_created_at" ON "notifications" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "notifications_by_type" ON "notifications" USING btree ("type" nulls first,"id");
+CREATE INDEX "notifications_by_user_id" ON "notifications" USING btree ("user_id" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "notifications_by_order_id" ON "notifications" USING btree ("order_id" nulls first,"created_at" nulls first);
 --> statement-breakpoint
 CREATE INDEX "notifications_search" ON "notifications" USING gin (normalize_arabic(coalesce("title_ar", '') || ' ' || coalesce("title_en", '') || ' ' || coalesce("body_ar", '') || ' ' || coalesce("body_en", '')) gin_trgm_ops);
 --> statement-breakpoint
@@ -2195,10 +2059,6 @@ CREATE INDEX "broadcasts_by_title_ar" ON "broadcasts" USING btree (normalize_ara
 --> statement-breakpoint
 CREATE INDEX "broadcasts_by_title_en" ON "broadcasts" USING btree (normalize_arabic("title_en") collate "C" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "broadcasts_by_audience" ON "broadcasts" USING btree ("audience" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "broadcasts_by_status" ON "broadcasts" USING btree ("status" nulls first,"id");
---> statement-breakpoint
 CREATE INDEX "broadcasts_by_sent_count" ON "broadcasts" USING btree ("sent_count" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "broadcasts_by_recipient_count" ON "broadcasts" USING btree ("recipient_count" nulls first,"id");
@@ -2207,7 +2067,9 @@ CREATE INDEX "broadcasts_by_sent_at" ON "broadcasts" USING btree ("sent_at" null
 --> statement-breakpoint
 CREATE INDEX "broadcasts_by_created_at" ON "broadcasts" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "broadcasts_by_city_id" ON "broadcasts" USING btree ("city_id" nulls first,"id");
+CREATE INDEX "broadcasts_by_status" ON "broadcasts" USING btree ("status" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "broadcasts_by_city_id" ON "broadcasts" USING btree ("city_id" nulls first,"created_at" nulls first);
 --> statement-breakpoint
 CREATE INDEX "broadcasts_search" ON "broadcasts" USING gin (normalize_arabic(coalesce("title_ar", '') || ' ' || coalesce("title_en", '') || ' ' || coalesce("body_ar", '') || ' ' || coalesce("body_en", '')) gin_trgm_ops);
 --> statement-breakpoint

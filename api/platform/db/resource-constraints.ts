@@ -92,14 +92,23 @@ const combinations = (parts: string[][]): string[][] =>
 // Lists sort empty values first.
 const inListOrder = (key: SQL | AnyPgColumn) => sql`${key} nulls first`
 
+/** The fields with an index: those that lists sort by, filter by a value that few rows have, or follow as a relation. */
 function indexedFields(resource: AnyResource): string[] {
-  const sortedOrFiltered = [...resource.list, ...(resource.filters ?? []), resource.sort.replace('-', ''), 'created_at']
-  const relations = Object.entries(resource.fields).flatMap(([field, { kind }]) => (kind === 'belongsTo' ? [field] : []))
-  return [...new Set([...sortedOrFiltered, ...relations])].filter((field) => {
-    const kind = resource.fields[field]?.kind
+  const { fields } = resource
+  const shown = [...resource.list, resource.sort.replace('-', '')].filter((field) => !isGroup(fields[field]) && !isTwoSided(fields[field]))
+  const filtered = (resource.filters ?? []).filter((field) => !isTwoSided(fields[field]))
+  const relations = Object.keys(fields).filter((field) => fields[field]?.kind === 'belongsTo')
+  return [...new Set([...shown, ...filtered, ...relations])].filter((field) => {
+    const kind = fields[field]?.kind
     return field !== 'derived' && kind !== 'hasMany' && kind !== 'list' && kind !== 'images' && kind !== 'permissions'
   })
 }
+
+/** Whether many rows share a value of this field, so that lists filter by it rather than sort. */
+export const isGroup = (field: AnyField | undefined): boolean => field?.kind === 'belongsTo' || field?.kind === 'choice'
+
+/** Whether every value is so common that the order of the list finds it as quickly: no index pays for itself. */
+const isTwoSided = (field: AnyField | undefined): boolean => field?.kind === 'boolean' || (field?.kind === 'choice' && !field.tones)
 
 /** Whether lists sort this field by its normalized text. */
 export const hasNormalizedText = (field: AnyField | undefined): boolean =>
@@ -107,10 +116,14 @@ export const hasNormalizedText = (field: AnyField | undefined): boolean =>
 
 const searchColumnIndex = (name: string): IndexBuilder[] => [index(`${name}_search`).using('gin', sql.raw('"search" gin_trgm_ops'))]
 
-/** The list indexes of a table that is declared by hand for a resource: for sorting, filters and search. */
-export function listIndexes(resource: AnyResource, table: object): IndexBuilder[] {
+/**
+ * The list indexes of a table that is declared by hand for a resource: for sorting, filters and search. `without` names the columns that an
+ * index of the table's own starts with.
+ */
+export function listIndexes(resource: AnyResource, table: object, { without = [] }: { without?: readonly string[] } = {}): IndexBuilder[] {
   const name = tableNameOf(resource.name)
-  return [...fieldIndexes(resource, columnsIn(table), (column) => `${name}_by_${column}`), searchIndex(resource)]
+  const columns = Object.fromEntries(Object.entries(columnsIn(table)).filter(([column]) => !without.includes(column)))
+  return [...fieldIndexes(resource, columns, (column) => `${name}_by_${column}`), searchIndex(resource)]
 }
 
 /** The search index only, for a table that is written often and sorted by few columns. */
@@ -118,11 +131,11 @@ export const searchIndex = (resource: AnyResource): IndexBuilder =>
   index(`${tableNameOf(resource.name)}_search`).using('gin', sql`${searchExpression(resource)} gin_trgm_ops`)
 
 /**
- * One index for each field that lists sort or filter by, followed by the id so that pages never overlap. Texts are indexed in normalized
- * form: by the normalized column if the table has one, else by an expression.
+ * One index for each of `indexedFields`. Sort fields are followed by the id, so that pages never overlap, and groups by the default order, so
+ * that a filtered list is read in it. Texts are indexed in normalized form: by the normalized column if the table has one, else by an expression.
  */
 function fieldIndexes(resource: AnyResource, columns: Columns, nameFor: (column: string) => string): IndexBuilder[] {
-  const single = indexedFields(resource).flatMap((field) => {
+  return indexedFields(resource).flatMap((field) => {
     const declared = resource.fields[field]
     return columnNames(field, declared).flatMap((column) => {
       const stored = columns[normalizedName(column)]
@@ -130,27 +143,19 @@ function fieldIndexes(resource: AnyResource, columns: Columns, nameFor: (column:
       if (!columns[column] || isLong(declared)) return []
       const normalized = sql.raw(stored ? `"${normalizedName(column)}"` : `normalize_arabic("${column}")`)
       const key = hasNormalizedText(declared) ? collateByCodePoint(normalized) : columnOf(columns, column)
-      return [index(nameFor(column)).on(inListOrder(key), columnOf(columns, 'id'))]
+      const next = isGroup(declared) ? defaultOrder(resource, columns) : columnOf(columns, 'id')
+      return [index(nameFor(column)).on(inListOrder(key), next)]
     })
   })
-  return [...single, ...amountIndexes(resource, columns, nameFor)]
 }
 
-/** Indexes for the largest amounts within one status, which a plain index on the amount does not find quickly. */
-function amountIndexes(
-  { fields, filters = [], totals = [] }: AnyResource,
-  columns: Columns,
-  nameFor: (column: string) => string,
-): IndexBuilder[] {
-  const statuses = filters.filter((name) => isStatus(fields[name]) && columns[name])
-  return statuses.flatMap((status) =>
-    totals.map((amount) =>
-      index(nameFor(`${status}_${amount}`)).on(columnOf(columns, status), inListOrder(columnOf(columns, amount)), columnOf(columns, 'id')),
-    ),
-  )
+/** The column of the default order; the id if that is a text, a group or a list. */
+function defaultOrder({ sort, fields }: AnyResource, columns: Columns): SQL | AnyPgColumn {
+  const name = sort.replace('-', '')
+  const column = columns[name]
+  const isOrdered = column && !hasNormalizedText(fields[name]) && !isGroup(fields[name])
+  return isOrdered ? inListOrder(column) : columnOf(columns, 'id')
 }
-
-const isStatus = (field: AnyField | undefined): boolean => field?.kind === 'choice' && field.tones !== undefined
 
 const isLong = (field: AnyField | undefined): boolean => field?.kind === 'longText' || field?.kind === 'localizedLong'
 

@@ -3,7 +3,7 @@ import { countLimit, isBeyondCountLimit } from '@wasl/shared/rules/count-limit.t
 import { type AnyColumn, and, asc, desc, inArray, type Placeholder, SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { isTx } from '../../platform/db/database.ts'
-import { collateByCodePoint, hasNormalizedText } from '../../platform/db/resource-constraints.ts'
+import { collateByCodePoint, hasNormalizedText, isGroup } from '../../platform/db/resource-constraints.ts'
 import type { StoredResource } from '../stored-resource.ts'
 import { countRows } from './cached-count.ts'
 import { columnExpression, normalizedColumn } from './column-expressions.ts'
@@ -76,10 +76,16 @@ async function loadPage(ctx: Ctx, resource: StoredResource, query: ListQuery, { 
 // PostgreSQL plans for a tenth of all rows if it does not know the limit. Safe: Drizzle writes any SQL after `limit`.
 const limitInStatement = (limit: number) => sql.raw(String(limit)) as unknown as Placeholder
 
-/** The ORDER BY of a list: texts by their normalized letters in the user's language, the id last so that pages never overlap. */
+/**
+ * The ORDER BY of a list: texts by their normalized letters in the user's language, rows with the same status or relation in the default
+ * order, the id last so that pages never overlap.
+ */
 export function orderBy({ locale }: Pick<Ctx, 'locale'>, resource: StoredResource, sorts: ListQuery['sorts']): SQL[] {
-  const keys = sorts.map(({ by, descending }) => sortDirection(sortExpression(resource, by, locale), descending))
-  return [...keys, sorts.at(-1)?.descending ? desc(resource.id) : asc(resource.id)]
+  const last = sorts.at(-1)
+  const { fields, sort } = resource.declaration
+  const within = last && isGroup(fields[last.by]) ? [{ by: sort.replace('-', ''), descending: last.descending }] : []
+  const keys = [...sorts, ...within].map(({ by, descending }) => sortDirection(sortExpression(resource, by, locale), descending))
+  return [...keys, last?.descending ? desc(resource.id) : asc(resource.id)]
 }
 
 function sortExpression(resource: StoredResource, name: string, locale: string): AnyColumn | SQL {

@@ -23,13 +23,23 @@ export type AuditEntry = {
  * work passes the system.
  */
 export async function audit(ctx: Ctx, entry: AuditEntry): Promise<void> {
+  await ctx.db.insert(auditEntries).values(auditRow(ctx, entry))
+}
+
+/** The start of a statement that writes an audit entry with a change: both are stored, or neither is. */
+export function auditedWith({ db, ...ctx }: Ctx, entry: AuditEntry) {
+  const audited = db.$with('audited').as(db.insert(auditEntries).values(auditRow(ctx, entry)).returning({ id: auditEntries.id }))
+  return db.with(audited)
+}
+
+function auditRow(ctx: Omit<Ctx, 'db'>, entry: AuditEntry): typeof auditEntries.$inferInsert {
   const { action, resource, row_id, before = null, after = null, reason = null, automatic_actor, at } = entry
   const { principal } = ctx
   if (principal.kind === 'guest' && automatic_actor === undefined) throw new Error(`audit: a guest cannot ${action} ${resource}`)
   const person = automatic_actor === undefined && (principal.kind === 'admin' || principal.kind === 'user') ? principal : null
   const declaration = findResource(resource)
   const title = declaration ? titleIn(declaration, { ...before, ...after }) : null
-  await ctx.db.insert(auditEntries).values({
+  return {
     actor_kind: person?.kind ?? 'system',
     actor_id: person?.id ?? null,
     actor_name: person?.name ?? automatic_actor ?? 'system',
@@ -43,5 +53,5 @@ export async function audit(ctx: Ctx, entry: AuditEntry): Promise<void> {
     reason,
     request_id: ctx.request_id,
     at: at ?? ctx.clock.now(),
-  })
+  }
 }

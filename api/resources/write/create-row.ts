@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
+import { getTableName } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
-import { inTransaction } from '../../platform/db/database.ts'
+import { inTransaction, isTx } from '../../platform/db/database.ts'
+import { auditEntries } from '../../platform/db/tables/system.ts'
+import { emitNewRows } from '../../platform/db/track-new-rows.ts'
 import { loadRow } from '../read/load-row.ts'
-import { columnValues, type StoredRow, writeJoinRows } from '../read/row-mapping.ts'
+import { columnValues, type StoredRow, toRows, writeJoinRows } from '../read/row-mapping.ts'
 import type { StoredResource } from '../stored-resource.ts'
-import { audit } from './audit.ts'
+import { audit, auditedWith } from './audit.ts'
 import { mapConstraintErrors } from './map-constraint-errors.ts'
 import { publishFiles } from './publish-files.ts'
 import { renumberPositions, requestedPosition } from './reorder.ts'
@@ -14,21 +18,44 @@ import { runWriteHook } from './write-hooks.ts'
 /** Stores a new row from a parsed draft, with its audit entry. Throws 422 on a field whose value is taken. */
 export const createRow = (ctx: Ctx, resource: StoredResource, draft: AnyRow): Promise<StoredRow> =>
   mapConstraintErrors(resource, () =>
-    inTransaction(ctx, async (ctx) => {
-      const now = ctx.clock.now()
-      const [inserted] = await ctx.db
-        .insert(resource.table)
-        .values({ ...columnValues(resource, draft), created_at: now, updated_at: now })
-        .returning({ id: resource.id })
-      if (!inserted) throw new Error(`create: insert into ${resource.declaration.name} returned no id`)
-      const id = String(inserted.id)
-      await writeJoinRows(ctx, resource, id, draft)
-      await publishFiles(ctx, resource, draft)
-      await writeChildRows(ctx, resource, id, draft)
-      await renumberPositions(ctx, resource, { id, to: requestedPosition(resource, draft) })
-      const after = await loadRow(ctx, resource, id)
-      await runWriteHook(ctx, resource, { action: 'create', before: null, after })
-      await audit(ctx, { action: 'create', resource: resource.declaration.name, row_id: id, after })
-      return after
-    }),
+    isSingleRow(resource)
+      ? createSingleRow(ctx, resource, draft)
+      : inTransaction(ctx, async (ctx) => {
+          const now = ctx.clock.now()
+          const [inserted] = await ctx.db
+            .insert(resource.table)
+            .values({ ...columnValues(resource, draft), created_at: now, updated_at: now })
+            .returning({ id: resource.id })
+          if (!inserted) throw new Error(`create: insert into ${resource.declaration.name} returned no id`)
+          const id = String(inserted.id)
+          await writeJoinRows(ctx, resource, id, draft)
+          await publishFiles(ctx, resource, draft)
+          await writeChildRows(ctx, resource, id, draft)
+          await renumberPositions(ctx, resource, { id, to: requestedPosition(resource, draft) })
+          const after = await loadRow(ctx, resource, id)
+          await runWriteHook(ctx, resource, { action: 'create', before: null, after })
+          await audit(ctx, { action: 'create', resource: resource.declaration.name, row_id: id, after })
+          return after
+        }),
   )
+
+/** Whether creating a row writes nothing but the row and its audit entry. */
+const isSingleRow = ({ declaration, joinTables, childLists }: StoredResource): boolean =>
+  !declaration.writeHook &&
+  !declaration.position &&
+  childLists.length === 0 &&
+  Object.keys(joinTables).length === 0 &&
+  !Object.values(declaration.fields).some(({ kind }) => kind === 'image' || kind === 'images' || kind === 'file')
+
+/** Inserts the row and its audit entry in one statement. */
+async function createSingleRow(ctx: Ctx, resource: StoredResource, draft: AnyRow): Promise<StoredRow> {
+  const now = ctx.clock.now()
+  const values = { ...columnValues(resource, draft), id: randomUUID(), created_at: now, updated_at: now }
+  const [after] = await toRows(ctx, resource, [{ version: 1, ...values }])
+  if (!after) throw new Error(`create: no row for ${resource.declaration.name}`)
+  const entry = { action: 'create', resource: resource.declaration.name, row_id: values.id, after }
+  const inserted = await auditedWith(ctx, entry).insert(resource.table).values(values).returning(resource.columns)
+  if (!isTx(ctx.db)) emitNewRows(ctx.db, new Set([getTableName(resource.table), getTableName(auditEntries)]))
+  const [stored] = await toRows(ctx, resource, inserted)
+  return stored ?? after
+}

@@ -9,6 +9,7 @@ import { users } from '../../platform/db/tables/people.ts'
 import { auditEntries } from '../../platform/db/tables/system.ts'
 import { runQueues } from '../../platform/jobs/run-jobs.ts'
 import { instantText } from '../../platform/spreadsheets/dates.ts'
+import { countQueries } from '../../testing/count-queries.ts'
 import { adminToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -48,6 +49,27 @@ test('a new row has its defaults, version 1 and one audit entry', async () => {
   const entries = (await db.select().from(auditEntries)).filter((entry) => entry.row_id === id)
   expect(entries).toMatchObject([{ action: 'create', resource: 'cities', actor_kind: 'admin', before: null, after: { region: 'asir' } }])
   expect(entries[0]?.request_id).toBeTruthy()
+})
+
+test('creating a row is one statement, and its audit entry is the row as it is read', async () => {
+  let created = await call('GET', '/api/admin/coupons', { token })
+  const queries = await countQueries(app, async () => {
+    created = await call('POST', '/api/admin/coupons', { token, body: coupon() })
+  })
+  expect(created.status).toBe(201)
+  expect(queries.filter((query) => /coupons|audit|begin/.test(query))).toEqual([expect.stringMatching(/audit_entries.*coupons/s)])
+  const { body } = await call('GET', `/api/admin/coupons/${created.body.id}`, { token })
+  expect(created.body).toEqual(body)
+  const [entry] = (await db.select().from(auditEntries)).filter(({ row_id }) => row_id === String(created.body.id))
+  expect(entry?.after).toEqual(body)
+})
+
+test('if the row cannot be stored, its audit entry is not either', async () => {
+  const body = coupon()
+  expect((await call('POST', '/api/admin/coupons', { token, body })).status).toBe(201)
+  const before = await db.$count(auditEntries)
+  expect((await call('POST', '/api/admin/coupons', { token, body })).body.errors).toHaveProperty('code')
+  expect(await db.$count(auditEntries)).toBe(before)
 })
 
 test('an edit keeps other fields, increments the version and records what changed', async () => {

@@ -64,7 +64,7 @@ export const orders = pgTable(
     index('orders_provider').on(t.provider_id, t.submitted_at),
     index('orders_open').on(t.status, t.category_id, t.city_id),
     index('orders_due').on(t.status, t.due_at),
-    ...listIndexes(resources.orders, t),
+    ...listIndexes(resources.orders, t, { without: ['client_id', 'provider_id'] }),
   ],
 )
 
