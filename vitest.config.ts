@@ -7,7 +7,7 @@ const engineIndependent = ['api/platform/http/access-table.test.ts', 'api/resour
 // Tests of the embedded database only: its folder and its lock.
 const embeddedOnly = ['api/start.test.ts']
 // Tests of the server as a process on PostgreSQL.
-const postgresOnly = ['api/shutdown.test.ts']
+const postgresOnly = ['api/shutdown.test.ts', 'api/processes.test.ts']
 // These run the same statements on both engines: `npm test` runs them on PostgreSQL if it can, `npm run test:all` on both.
 const domains = 'api/{ordering,identity,money,catalog,messaging,backoffice}/**'
 const excludedTests = process.env.TEST_DATABASE_URL

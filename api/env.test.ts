@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readEnv, variables } from './env.ts'
@@ -49,4 +50,12 @@ test('trusted proxies are counted or named by their networks', () => {
 test('.env.example lists every variable, and no other', () => {
   const listed = readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)
   expect([...listed].map(([, name]) => name).sort()).toEqual(Object.keys(variables).sort())
+})
+
+test('PostgreSQL has a process per core, the embedded database one', () => {
+  const DATABASE_URL = 'postgres://localhost/wasl'
+  expect(readEnv({}).WASL_PROCESSES).toBe(1)
+  expect(readEnv({ DATABASE_URL }).WASL_PROCESSES).toBe(availableParallelism())
+  expect(readEnv({ DATABASE_URL, WASL_PROCESSES: '3' }).WASL_PROCESSES).toBe(3)
+  expect(() => readEnv({ WASL_PROCESSES: '2' })).toThrow(/WASL_PROCESSES: must be 1 with the embedded database/)
 })

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
 import * as z from 'zod'
 import { StartupError } from './platform/startup-error.ts'
 
@@ -49,6 +50,7 @@ export const variables = {
 
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  WASL_PROCESSES: z.coerce.number().int().min(1).max(64).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
 
   GOOGLE_MAPS_KEY: z.string().optional(),
@@ -82,13 +84,23 @@ const schema = z
       for (const name of missing)
         context.addIssue({ code: 'custom', path: [name], message: `belongs to ${names.join(', ')}: set all or none` })
     }
+    if (env.WASL_PROCESSES !== undefined && env.WASL_PROCESSES > 1 && !env.DATABASE_URL)
+      context.addIssue({
+        code: 'custom',
+        path: ['WASL_PROCESSES'],
+        message: 'must be 1 with the embedded database, which belongs to one process',
+      })
     if (env.WASL_MODE === 'production' && !env.PUBLIC_URL)
       context.addIssue({ code: 'custom', path: ['PUBLIC_URL'], message: 'is required in production' })
     if (env.WASL_MODE === 'production' && env.SECRETS_KEY.some((secret) => secret.equals(demoKey)))
       context.addIssue({ code: 'custom', path: ['SECRETS_KEY'], message: `is required in production, other than the demo’s: ${keyHint}` })
   })
   // The demo's passwords are public: only this computer may reach it, unless HOST is set.
-  .transform((env) => ({ ...env, HOST: env.HOST ?? (env.WASL_MODE === 'demo' ? '127.0.0.1' : '0.0.0.0') }))
+  .transform((env) => ({
+    ...env,
+    HOST: env.HOST ?? (env.WASL_MODE === 'demo' ? '127.0.0.1' : '0.0.0.0'),
+    WASL_PROCESSES: env.WASL_PROCESSES ?? (env.DATABASE_URL ? availableParallelism() : 1),
+  }))
 
 export type Env = Readonly<z.output<typeof schema>>
 

@@ -1,12 +1,12 @@
+import cluster from 'node:cluster'
 import { readEnv } from './env.ts'
-import { createAdapters } from './platform/adapters/create-adapters.ts'
-import { systemClock } from './platform/clock.ts'
 import { StartupError } from './platform/startup-error.ts'
-import { start } from './start.ts'
 
 try {
   const env = readEnv()
-  await start({ env, clock: systemClock(), adapters: createAdapters(env) })
+  // Loaded here, so that the process that only supervises the others stays small.
+  if (cluster.isPrimary && env.WASL_PROCESSES > 1) (await import('./processes.ts')).runProcesses(env.WASL_PROCESSES)
+  else await (await import('./worker-process.ts')).runServer(env)
 } catch (error) {
   process.stderr.write(error instanceof StartupError ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`)
   process.exit(1)

@@ -16,8 +16,8 @@ import { startupMessage } from './platform/startup-message.ts'
 type Close = () => Promise<unknown>
 type Drain = (maxMs: number) => Promise<boolean>
 
-/** Opens the database, seeds a new demo deployment, listens, and shuts down gracefully on SIGTERM and SIGINT. */
-export async function start(parts: Omit<AppParts, 'db' | 'lookups'>): Promise<void> {
+/** Opens the database, seeds a new demo deployment, listens, and shuts down gracefully on SIGTERM and SIGINT. Only the first process prints the addresses. */
+export async function start(parts: Omit<AppParts, 'db' | 'lookups'>, { isFirst = true } = {}): Promise<void> {
   const { env } = parts
   const database = await openDatabase(env)
   const closers: Close[] = [database.close]
@@ -40,7 +40,7 @@ export async function start(parts: Omit<AppParts, 'db' | 'lookups'>): Promise<vo
       },
       closers,
     )
-    process.stdout.write(startupMessage(env))
+    if (isFirst) process.stdout.write(startupMessage(env))
   } catch (error) {
     for (const close of closers) await close()
     throw error

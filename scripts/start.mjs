@@ -6,7 +6,7 @@ main(async () => {
   await install()
   const buildCode = await runNode(['scripts/build/run.ts'])
   if (buildCode !== 0) return buildCode
-  return runNode(['--enable-source-maps', '--disable-warning=ExperimentalWarning', 'api/dist/server.js'], {
+  return runNode(['--max-semi-space-size=8', '--enable-source-maps', '--disable-warning=ExperimentalWarning', 'api/dist/server.js'], {
     NODE_ENV: process.env.NODE_ENV ?? 'production',
   })
 })

@@ -22,6 +22,7 @@ export function startServer(folder: string, variables: Readonly<Record<string, s
     PORT: '0',
     HOST: '127.0.0.1',
     LOG_LEVEL: 'warn',
+    WASL_PROCESSES: '1',
     ...variables,
   }
   const child = spawn(process.execPath, [join(import.meta.dirname, '../server.ts')], { env })

@@ -112,5 +112,6 @@ async function logIn(address: string, path: string, phone: string | undefined): 
   })
   const { data } = await response.json()
   if (!response.ok) throw new Error(`bench: ${path} returned ${response.status}`)
-  return { authorization: `Bearer ${data.token}`, cookie: `token=${data.token}` }
+  // The site encodes its cookies as JSON in base64.
+  return { authorization: `Bearer ${data.token}`, cookie: `token=${encodeURIComponent(btoa(JSON.stringify(data.token)))}` }
 }

@@ -1,5 +1,5 @@
 import { mkdirSync, realpathSync } from 'node:fs'
-import { readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 
@@ -34,19 +34,36 @@ export async function buildApi(root: string): Promise<void> {
     outdir,
     bundle: true,
     splitting: true,
-    chunkNames: 'parts/[name]-[hash]',
+    // In the folder of the entry: paths are relative to it.
+    chunkNames: '[name]-[hash]',
     format: 'esm',
     platform: 'node',
     target: 'node24',
     sourcemap: 'linked',
     sourcesContent: false,
     minifySyntax: true,
+    minifyWhitespace: true,
+    lineLimit: 200,
+    legalComments: 'external',
     keepNames: true,
     external: externalPackages,
     banner: { js: banner },
     plugins: [keepImportMetaPaths(root, outdir)],
     logLevel: 'warning',
   })
+  await escapeNonAscii(outdir)
+}
+
+/** A single letter beyond Latin-1, as in a regular expression, makes Node keep the whole source in twice the memory. */
+async function escapeNonAscii(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.js'))
+  for (const path of names.map((name) => join(folder, name))) {
+    const source = await readFile(path, 'utf8')
+    await writeFile(
+      path,
+      source.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
+    )
+  }
 }
 
 /** Sources find migrations, templates and fonts relative to their own file, so `import.meta` paths in the bundle point to the original source file. */
