@@ -1,4 +1,4 @@
-import { checkAdminScreens, checkScreen } from '../accessibility.ts'
+import { checkAdminScreens, checkReflow, checkScreen } from '../accessibility.ts'
 import { setAdminPreferences, toggleTheme, waitForAdminScreen } from '../admin-page.ts'
 import { knownRoutes, type ScreenAddress, sitePages, siteRoutes, standaloneScreens } from '../screen-addresses.ts'
 import { expect, test } from '../test.ts'
@@ -26,6 +26,7 @@ for (const visitor of ['guest', 'newcomer', 'client', 'provider'] as const)
       if (address.route !== 'order-details') expect.soft(new URL(page.url()).pathname, `${address.name} redirects elsewhere`).toBe(pathname)
       await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
       await checkScreen(page, address.name)
+      await checkReflow(page, address.name)
     }
   })
 

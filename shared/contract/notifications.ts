@@ -16,6 +16,8 @@ export const notificationView = z.object({
 })
 /** GET general/notifications: `data.notifications.data`, `data.notifications.pagination`. Source: specification, section 7. */
 export const notificationsPage = z.object({ notifications: z.object({ data: z.array(notificationView), pagination }) })
+/** PATCH general/read-notifications: the notifications on screen; without `ids` all. */
+export const readForm = z.strictObject({ ids: z.array(z.uuid()).max(50).optional() })
 export const notificationsCount = z.object({ count: z.int() })
 
 /** Event `notification` to an open page. Source: specification, section 3 (push payload). */

@@ -48,7 +48,7 @@ export const orderForm = z.strictObject({
   lat: z.number().min(-90).max(90).nullable().default(null),
   lng: z.number().min(-180).max(180).nullable().default(null),
   address: requestText({ max: 300 }).nullable().default(null),
-  expected_budget: moneySchema().nullable().default(null),
+  expected_budget: moneySchema({ min: 100 }).nullable().default(null),
   duration_days: z.int().min(1).max(365).nullable().default(null),
   note: longText.nullable().default(null),
   items: z.array(orderItemForm).min(1).max(20),

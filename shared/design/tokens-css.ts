@@ -1,14 +1,14 @@
 import { colors, fontFamily, radii } from './tokens.ts'
 
-/** The tokens as CSS custom properties: light, dark by system preference, and either by the reader's choice in `data-theme`. */
+/** The tokens as CSS custom properties: light, dark by system preference, and either by the user's choice in `data-theme`. Print is always light. */
 export function tokensCss(): string {
   const light = colorLines(0)
   const dark = colorLines(1)
   return [
     '/* Generated from shared/design/tokens.ts by site/styles/write-tokens.ts. */',
     block(':root', ['color-scheme: light;', `--font: ${fontFamily};`, ...radiusLines(), ...light]),
-    `@media (prefers-color-scheme: dark) {\n${indent(block(':root:not([data-theme="light"])', ['color-scheme: dark;', ...dark]))}\n}`,
-    block(':root[data-theme="dark"]', ['color-scheme: dark;', ...dark]),
+    `@media screen and (prefers-color-scheme: dark) {\n${indent(block(':root:not([data-theme="light"])', ['color-scheme: dark;', ...dark]))}\n}`,
+    `@media screen {\n${indent(block(':root[data-theme="dark"]', ['color-scheme: dark;', ...dark]))}\n}`,
   ]
     .join('\n\n')
     .concat('\n')

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { unbrokenNumbers } from '../notifications/unbroken-numbers.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import type { Alert } from './alert.ts'
@@ -37,7 +38,7 @@ export function AlertCard({ alert, onClosed }: { alert: Alert; onClosed: () => v
       <div className="min-w-0 grow">
         <p className="font-semibold">{title}</p>
         <p dir="auto" className="text-start text-sm text-muted">
-          {body}
+          {unbrokenNumbers(body)}
         </p>
         {link && (
           <PageLink to={link.to} onClick={close} className="mt-1 inline-block font-medium text-brand underline underline-offset-4">

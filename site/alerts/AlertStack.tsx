@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRevalidator, useSubmit } from 'react-router'
-import { useLocale, usePathIn } from '../i18n/locale.ts'
+import { useLocation, useRevalidator, useSubmit } from 'react-router'
+import { barePath, useLocale, usePathIn } from '../i18n/locale.ts'
 import { AlertCard } from './AlertCard.tsx'
 import { type Alert, endsSession, toAlert } from './alert.ts'
 import { useLiveConnection } from './useLiveConnection.ts'
@@ -15,6 +15,7 @@ export function AlertStack() {
   const locale = useLocale()
   const pathIn = usePathIn()
   const submit = useSubmit()
+  const { pathname } = useLocation()
   const { revalidate } = useRevalidator()
   const bell = useRef<HTMLAudioElement>(null)
   const [alerts, setAlerts] = useState<readonly (Alert & { key: number })[]>([])
@@ -22,6 +23,8 @@ export function AlertStack() {
   useLiveConnection({
     onPush: (push) => {
       if (endsSession(push)) return void submit({ blocked: '1' }, { method: 'post', action: pathIn('/auth/logout') })
+      // A push about the order on screen only reloads it.
+      if (push.data.link === barePath(pathname)) return
       const alert = toAlert(push, locale)
       setAlerts((shown) => [...shown.slice(1 - maxAlerts), { ...alert, key: (shown.at(-1)?.key ?? 0) + 1 }])
       // Browsers block sound before the first interaction; the alert shows without it.

@@ -20,7 +20,7 @@ export function ProviderSidebar({ provider, orderCategory }: { provider: Provide
         </p>
       )}
       {orderCategory && (
-        <div>
+        <div className="max-lg:hidden">
           <ButtonLink to={`/static/our_services/${orderCategory.id}`} className="w-full">
             {t('provider.orderService', { name: text(orderCategory.name) })}
           </ButtonLink>

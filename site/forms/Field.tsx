@@ -49,7 +49,11 @@ export function FieldMessages({ name, hint, errors }: Pick<FieldProps, 'name' | 
       )}
       {errors?.length ? (
         <p id={`${name}-error`} className="text-sm font-medium text-bad">
-          {errors.join(' ')}
+          {errors.map((error) => (
+            <span key={error} className="block">
+              {error}
+            </span>
+          ))}
         </p>
       ) : null}
     </>

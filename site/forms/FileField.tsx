@@ -1,5 +1,5 @@
 import { formatFileSize } from '@wasl/shared/i18n/format.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../i18n/locale.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -41,12 +41,21 @@ export function FileField({
   const megabytes = purpose === 'offer' ? Math.min(limits.offer_image_megabytes, limits.upload_megabytes) : limits.upload_megabytes
   const limit = megabytes * 1024 * 1024
   const size = formatFileSize(limit, locale)
+  const wrongType = files.filter((file) => !isAccepted(file, accept)).map((file) => t('files.wrongType', { name: file.name, types }))
   const tooLarge = files.filter((file) => file.size > limit).map((file) => t('files.tooLarge', { name: file.name, size }))
-  const messages = [...tooLarge, ...(files.length > max ? [t('files.tooMany')] : []), ...(errors ?? [])]
-  const selectFiles = (list: FileList | null) => {
-    const chosen = [...(list ?? [])]
+  const messages = [...wrongType, ...tooLarge, ...(files.length > max ? [t('files.tooMany', { count: max })] : []), ...errors]
+  const input = useRef<HTMLInputElement>(null)
+  const selectFiles = (chosen: File[]) => {
     setFiles(chosen)
     onFiles?.(chosen)
+  }
+  const removeFile = (removed: File) => {
+    const remaining = files.filter((file) => file !== removed)
+    const list = new DataTransfer()
+    for (const file of remaining) list.items.add(file)
+    if (input.current) input.current.files = list.files
+    selectFiles(remaining)
+    input.current?.focus()
   }
   return (
     <div className={`flex flex-col gap-1.5 ${className}`}>
@@ -57,10 +66,11 @@ export function FileField({
         <input
           {...controlProps({ name, hint, errors: messages })}
           aria-labelledby={`${name}-label ${name}-button`}
+          ref={input}
           type="file"
           accept={accept}
           multiple={max > 1}
-          onChange={(event) => selectFiles(event.currentTarget.files)}
+          onChange={(event) => selectFiles([...(event.currentTarget.files ?? [])])}
           className="absolute inset-0 cursor-pointer opacity-0"
         />
         <Icon name="upload" size={26} className="text-brand" />
@@ -75,9 +85,17 @@ export function FileField({
         <ul className="flex flex-col gap-1.5">
           {files.map((file) => (
             <li key={`${file.name}-${file.size}`} className="card flex items-center gap-2 px-3 py-2 text-sm">
-              <Icon name={file.type.startsWith('image/') ? 'image' : 'file'} className="text-muted" />
+              {file.type.startsWith('image/') ? <Thumbnail file={file} /> : <Icon name="file" className="text-muted" />}
               <bdi className="min-w-0 grow wrap-anywhere">{file.name}</bdi>
               <bdi className={file.size > limit ? 'text-bad' : 'text-muted'}>{formatFileSize(file.size, locale)}</bdi>
+              <button
+                type="button"
+                onClick={() => removeFile(file)}
+                aria-label={t('files.remove', { name: file.name })}
+                className="grid size-9 shrink-0 place-items-center rounded-control text-muted hover:bg-bad-soft hover:text-bad"
+              >
+                <Icon name="close" size={18} />
+              </button>
             </li>
           ))}
         </ul>
@@ -85,4 +103,19 @@ export function FileField({
       <FieldMessages name={name} hint={hint} errors={messages} />
     </div>
   )
+}
+
+/** Whether a file has one of the types of an `accept` attribute. The server checks its content. */
+const isAccepted = ({ type }: File, accept: string): boolean =>
+  accept.split(',').some((pattern) => (pattern.endsWith('/*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern))
+
+function Thumbnail({ file }: { file: File }) {
+  const [url, setUrl] = useState<string>()
+  // An effect: the address of the file has to be released.
+  useEffect(() => {
+    const created = URL.createObjectURL(file)
+    setUrl(created)
+    return () => URL.revokeObjectURL(created)
+  }, [file])
+  return url ? <img src={url} alt="" className="size-11 shrink-0 rounded-small object-cover" /> : <span className="size-11 shrink-0" />
 }

@@ -1,18 +1,17 @@
 import type { InvoicePage } from '@wasl/shared/contract/invoices.ts'
 import { useTranslation } from 'react-i18next'
-import { useText } from '../i18n/locale.ts'
 import { DateText } from '../ui/DateText.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
-import { Money } from '../ui/Money.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
+import { UserText } from '../ui/UserText.tsx'
+import { InvoiceLines } from './InvoiceLines.tsx'
 import { InvoiceParty } from './InvoiceParty.tsx'
 import { InvoiceTotals } from './InvoiceTotals.tsx'
 
 /** The invoice for screen and A4 print. */
 export function InvoiceDocument({ invoice, qr }: { invoice: InvoicePage; qr: string | null }) {
   const { t } = useTranslation('orders')
-  const text = useText()
   return (
     <article className="card flex flex-col gap-8 p-6 sm:p-10 print:border-0 print:p-0">
       <div className="flex flex-wrap items-start justify-between gap-6">
@@ -48,33 +47,7 @@ export function InvoiceDocument({ invoice, qr }: { invoice: InvoicePage; qr: str
         <InvoiceParty title={t('invoice.seller')} party={invoice.seller} />
         <InvoiceParty title={t('invoice.buyer')} party={invoice.buyer} />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must scroll by keyboard too. */}
-      <section className="relative overflow-x-auto" aria-label={t('invoice.description')} tabIndex={0}>
-        <table className="w-full min-w-120 border-collapse text-start">
-          <thead>
-            <tr className="border-b-2 border-brand text-sm text-muted">
-              <th className="py-2 text-start font-medium">{t('invoice.description')}</th>
-              <th className="py-2 text-end font-medium">{t('invoice.quantity')}</th>
-              <th className="py-2 text-end font-medium">{t('invoice.unitPrice')}</th>
-              <th className="py-2 text-end font-medium">{t('invoice.amount')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {invoice.lines.map((line) => (
-              <tr key={`${line.title.en}-${line.amount}`} className="border-b border-line align-top">
-                <td className="py-3 pe-4">{text(line.title)}</td>
-                <td className="py-3 text-end tabular-nums">{line.quantity}</td>
-                <td className="py-3 text-end">
-                  <Money halalas={line.unit_price} exact />
-                </td>
-                <td className="py-3 text-end">
-                  <Money halalas={line.amount} exact />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <InvoiceLines lines={invoice.lines} />
       <div className="flex flex-wrap-reverse items-end justify-between gap-8">
         {qr && (
           <div
@@ -88,8 +61,8 @@ export function InvoiceDocument({ invoice, qr }: { invoice: InvoicePage; qr: str
         <InvoiceTotals invoice={invoice} />
       </div>
       {invoice.note && (
-        <p dir="auto" className="whitespace-pre-line border-t border-line pt-4">
-          {invoice.note}
+        <p className="border-t border-line pt-4">
+          <UserText>{invoice.note}</UserText>
         </p>
       )}
     </article>

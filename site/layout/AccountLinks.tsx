@@ -5,6 +5,7 @@ import { useRootData, type Viewer } from '../root-data.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { Menu } from '../ui/Menu.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { ordersLabel } from './main-links.ts'
 
@@ -41,7 +42,7 @@ function AccountMenu({ viewer, unread }: { viewer: Viewer; unread: number }) {
     <>
       <PageLink
         to="/notifications"
-        className="relative grid size-11 place-items-center rounded-control text-muted hover:bg-sunken hover:text-brand"
+        className="relative grid size-11 place-items-center rounded-control text-muted hover:bg-sunken hover:text-brand max-sm:hidden"
       >
         <Icon name="bell" size={22} />
         <span className="sr-only">{unread ? `${t('nav.notifications')}: ${t('unread', { count: unread })}` : t('nav.notifications')}</span>
@@ -54,12 +55,17 @@ function AccountMenu({ viewer, unread }: { viewer: Viewer; unread: number }) {
           </span>
         )}
       </PageLink>
-      <details key={key} name="header-menu" className="group relative">
-        <summary className="flex min-h-11 items-center gap-2 rounded-control px-1.5 hover:bg-sunken">
-          <span className="sr-only">{t('nav.account', { name: viewer.name })}</span>
-          <Avatar name={viewer.name} url={viewer.avatar_url} size={36} />
-          <Icon name="down" size={16} className="hidden text-muted sm:block" />
-        </summary>
+      <Menu
+        key={key}
+        className="relative"
+        label={
+          <>
+            <span className="sr-only">{t('nav.account', { name: viewer.name })}</span>
+            <Avatar name={viewer.name} url={viewer.avatar_url} size={36} />
+            <Icon name="down" size={16} className="hidden text-muted sm:block" />
+          </>
+        }
+      >
         <div className="card absolute end-0 top-full mt-2 w-60 p-2 shadow-xl">
           <p className="border-b border-line px-3 pt-1 pb-2 font-semibold">
             <bdi>{viewer.name}</bdi>
@@ -81,7 +87,7 @@ function AccountMenu({ viewer, unread }: { viewer: Viewer; unread: number }) {
             </button>
           </Form>
         </div>
-      </details>
+      </Menu>
     </>
   )
 }

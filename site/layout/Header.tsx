@@ -4,6 +4,7 @@ import { useRootData, type Viewer } from '../root-data.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Logo } from '../ui/Logo.tsx'
+import { Menu } from '../ui/Menu.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { AccountLinks } from './AccountLinks.tsx'
 import { LanguageLink } from './LanguageLink.tsx'
@@ -16,7 +17,7 @@ export function Header() {
   const viewer = useRootData()?.viewer
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-page/92 backdrop-blur-md">
-      <div className="wrap flex h-18 items-center gap-4">
+      <div className="wrap flex min-h-18 flex-wrap items-center gap-x-4">
         <PageLink to="/" aria-label={t('brand')} className="rounded-control">
           <Logo />
         </PageLink>
@@ -31,7 +32,7 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <div className="ms-auto flex items-center gap-1">
+        <div className="ms-auto flex flex-wrap items-center justify-end gap-1">
           <LanguageLink />
           <span className="max-sm:hidden">
             <ThemeToggle />
@@ -49,12 +50,21 @@ function MobileMenu({ viewer }: { viewer: Viewer | null | undefined }) {
   // Navigation closes the menu: a new key remounts it.
   const { key } = useLocation()
   return (
-    <details key={key} name="header-menu" className="group lg:hidden">
-      <summary aria-label={t('nav.menu')} className="grid size-11 place-items-center rounded-control hover:bg-sunken">
-        <Icon name="menu" size={24} className="group-open:hidden" />
-        <Icon name="close" size={24} className="hidden group-open:block" />
-      </summary>
-      <nav aria-label={t('nav.menu')} className="absolute inset-x-0 top-full border-b border-line bg-page p-4 shadow-lg">
+    <Menu
+      key={key}
+      className="lg:hidden"
+      label={
+        <>
+          <span className="sr-only">{t('nav.menu')}</span>
+          <Icon name="menu" size={24} className="group-open:hidden" />
+          <Icon name="close" size={24} className="hidden group-open:block" />
+        </>
+      }
+    >
+      <nav
+        aria-label={t('nav.menu')}
+        className="absolute inset-x-0 top-full max-h-[75dvh] overflow-y-auto border-b border-line bg-page p-4 shadow-lg"
+      >
         <ul className="flex flex-col">
           {mainLinks(viewer).map(({ to, text }) => (
             <li key={to}>
@@ -77,6 +87,6 @@ function MobileMenu({ viewer }: { viewer: Viewer | null | undefined }) {
           </li>
         </ul>
       </nav>
-    </details>
+    </Menu>
   )
 }

@@ -14,7 +14,7 @@ export function LanguageLink() {
       lang={otherLocale}
       hrefLang={otherLocale}
       title={t('otherLanguageLabel')}
-      className="flex min-h-11 items-center gap-1.5 rounded-control px-2.5 text-muted hover:bg-sunken hover:text-brand"
+      className="flex min-h-11 items-center gap-1.5 rounded-control px-2 text-muted sm:px-2.5 hover:bg-sunken hover:text-brand"
     >
       <Icon name="globe" className="hidden sm:block" />
       {t('otherLanguage')}

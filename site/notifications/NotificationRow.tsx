@@ -8,6 +8,7 @@ import { DateText } from '../ui/DateText.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { notificationLink } from './notification-link.ts'
+import { unbrokenNumbers } from './unbroken-numbers.ts'
 
 /** One notification with its date, link and delete button. */
 export function NotificationRow({ notification, isNew }: { notification: NotificationView; isNew: boolean }) {
@@ -32,7 +33,7 @@ export function NotificationRow({ notification, isNew }: { notification: Notific
           {isNew && <Badge tone="brand">{t('notifications.unread')}</Badge>}
         </p>
         <p dir="auto" className="mt-0.5 text-start text-muted">
-          {text({ ar: body_ar, en: body_en })}
+          {unbrokenNumbers(text({ ar: body_ar, en: body_en }))}
         </p>
         <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
           <DateText at={created_at} show="time" className="text-muted" />

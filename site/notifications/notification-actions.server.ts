@@ -14,11 +14,11 @@ export async function runNotificationAction(api: ApiClient, viewer: Viewer, form
     const cookie = await userCookie.serialize({ ...viewer, is_notify: result.data } satisfies Viewer)
     return { ok: true, msg: result.msg, headers: [['set-cookie', cookie]] }
   }
-  return attempt<unknown>(sendAction(api, intent, String(form.get('id') ?? '')))
+  return attempt<unknown>(sendAction(api, intent, form.getAll('id').map(String)))
 }
 
-function sendAction(api: ApiClient, intent: FormDataEntryValue | null, id: string): Promise<ApiResult<unknown>> {
-  if (intent === 'delete') return api.delete(`/general/delete-notification/${encodeURIComponent(id)}`)
+function sendAction(api: ApiClient, intent: FormDataEntryValue | null, ids: readonly string[]): Promise<ApiResult<unknown>> {
+  if (intent === 'delete') return api.delete(`/general/delete-notification/${encodeURIComponent(ids[0] ?? '')}`)
   if (intent === 'delete_all') return api.delete('/general/delete-notifications')
-  return api.patch('/general/read-notifications')
+  return api.patch('/general/read-notifications', { ids })
 }

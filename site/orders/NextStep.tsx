@@ -4,6 +4,7 @@ import { useText } from '../i18n/locale.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { DateText } from '../ui/DateText.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { UserText } from '../ui/UserText.tsx'
 import { Countdown } from './Countdown.tsx'
 import { orderStatusStyle } from './status-style.ts'
 
@@ -12,6 +13,9 @@ export function NextStep({ order }: { order: OrderPage }) {
   const { t } = useTranslation('orders')
   const text = useText()
   const isReaderTurn = order.turn === order.reader
+  const canOffer = order.actions.some(({ name, allowed }) => name === 'make_offer' && allowed)
+  const last = order.timeline.at(-1)
+  const requestedChange = last?.transition === 'request_changes' ? last.reason : null
   return (
     <section
       aria-labelledby="next-step"
@@ -21,12 +25,21 @@ export function NextStep({ order }: { order: OrderPage }) {
         <h2 id="next-step" className="text-base font-medium text-muted">
           {t('page.nextStep')}
         </h2>
-        <Badge tone={isReaderTurn ? 'warn' : 'plain'}>{isReaderTurn ? t('turn.you') : t(`turn.${order.turn}`)}</Badge>
+        {canOffer ? (
+          <Badge tone="note">{t('turn.open')}</Badge>
+        ) : (
+          <Badge tone={isReaderTurn ? 'warn' : 'plain'}>{isReaderTurn ? t('turn.you') : t(`turn.${order.turn}`)}</Badge>
+        )}
       </div>
       <p className="flex items-start gap-3 text-lg font-semibold">
         <Icon name={orderStatusStyle(order.status).icon} size={26} className="mt-0.5 text-brand" />
-        {text(order.next_step)}
+        {canOffer ? t('page.makeOffer') : text(order.next_step)}
       </p>
+      {requestedChange && (
+        <p className="rounded-control bg-caution-soft p-3 text-caution">
+          {t('page.requestedChange')}: <UserText>{requestedChange}</UserText>
+        </p>
+      )}
       {order.cancel_reason && (
         <p className="text-muted">
           {t('page.cancellationReason')}: <bdi>{order.cancel_reason}</bdi>

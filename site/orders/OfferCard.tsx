@@ -8,6 +8,7 @@ import { DateText } from '../ui/DateText.tsx'
 import { Money } from '../ui/Money.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { Stars } from '../ui/Stars.tsx'
+import { UserText } from '../ui/UserText.tsx'
 import { FileLinks } from './FileLinks.tsx'
 import { offerTone } from './status-style.ts'
 import { TransitionForm } from './TransitionForm.tsx'
@@ -70,8 +71,8 @@ export function OfferCard({ offer, categoryId, version, isLowest }: Props) {
         )}
       </dl>
       {offer.note && (
-        <p dir="auto" className="whitespace-pre-line rounded-control bg-sunken p-3">
-          {offer.note}
+        <p className="rounded-control bg-sunken p-3">
+          <UserText>{offer.note}</UserText>
         </p>
       )}
       {offer.image && <FileLinks files={[offer.image]} />}

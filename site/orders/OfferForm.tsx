@@ -9,6 +9,7 @@ import { Textarea } from '../forms/Textarea.tsx'
 import { TextInput } from '../forms/TextInput.tsx'
 import type { ApiFailure } from '../server/api-error.server.ts'
 import { Button } from '../ui/Button.tsx'
+import { buttonClass } from '../ui/button-class.ts'
 import { Card } from '../ui/Card.tsx'
 
 /** The form of a new offer, or of the provider's pending one. */
@@ -30,7 +31,7 @@ export function OfferForm({ offer, failure }: { offer: OfferView | null; failure
         <input type="hidden" name="intent" value="offer" />
         {offer && <input type="hidden" name="offer_id" value={offer.id} />}
         {offer?.image && <input type="hidden" name="image_file_id" value={offer.image.id} />}
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-1">
           <TextInput
             name="price"
             label={labels.price}
@@ -75,5 +76,16 @@ export function OfferForm({ offer, failure }: { offer: OfferView | null; failure
         <Button busy={busy}>{t(offer ? 'offer.save' : 'offer.send')}</Button>
       </ActionForm>
     </Card>
+  )
+}
+
+/** The form of the pending offer, folded until the provider wants to change it. */
+export function EditOffer({ offer, failure }: { offer: OfferView; failure: ApiFailure | null }) {
+  const { t } = useTranslation('orders')
+  return (
+    <details className="group" open={failure ? true : undefined}>
+      <summary className={buttonClass('plain', 'normal', 'w-full group-open:hidden')}>{t('offer.editTitle')}</summary>
+      <OfferForm offer={offer} failure={failure} />
+    </details>
   )
 }

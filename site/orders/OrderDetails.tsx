@@ -7,7 +7,9 @@ import { Detail } from '../ui/Detail.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
+import { UserText } from '../ui/UserText.tsx'
 import { FileLinks } from './FileLinks.tsx'
+import { PhoneLinks } from './PhoneLinks.tsx'
 
 /** The details of an order: location, budget, duration, parties, note and files. */
 export function OrderDetails({ order }: { order: OrderPage }) {
@@ -22,8 +24,8 @@ export function OrderDetails({ order }: { order: OrderPage }) {
         {(order.address || order.lat !== null) && (
           <Detail label={t('page.location')}>
             {order.address && (
-              <span dir="auto" className="block">
-                {order.address}
+              <span className="block">
+                <UserText>{order.address}</UserText>
               </span>
             )}
             {order.lat !== null && order.lng !== null && (
@@ -49,20 +51,14 @@ export function OrderDetails({ order }: { order: OrderPage }) {
             <PageLink to={`/provider_details/${provider.id}/${order.category.id}`} className="text-brand underline underline-offset-4">
               {text(provider.name)}
             </PageLink>
-            {provider.phone && (
-              <span className="block">
-                <Ltr>{provider.phone}</Ltr>
-              </span>
-            )}
+            {provider.phone && <PhoneLinks phone={provider.phone} />}
           </Detail>
         )}
         {order.reader === 'provider' && (
           <Detail label={t('page.client')}>
             <bdi>{order.client.name}</bdi>
             {order.client.phone ? (
-              <span className="block">
-                <Ltr>{order.client.phone}</Ltr>
-              </span>
+              <PhoneLinks phone={order.client.phone} />
             ) : (
               <span className="block text-sm text-muted">{t('page.phoneHidden')}</span>
             )}
@@ -72,8 +68,8 @@ export function OrderDetails({ order }: { order: OrderPage }) {
       {order.note && (
         <div className="mt-4">
           <h3 className="text-sm font-normal text-muted">{t('page.note')}</h3>
-          <p dir="auto" className="whitespace-pre-line">
-            {order.note}
+          <p>
+            <UserText>{order.note}</UserText>
           </p>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Card } from '../ui/Card.tsx'
 import { Stars } from '../ui/Stars.tsx'
+import { UserText } from '../ui/UserText.tsx'
 
 type Props = { review: { rating: number; comment: string; answer: string | null }; reader: 'client' | 'provider' }
 
@@ -9,8 +10,8 @@ export function OrderReview({ review, reader }: Props) {
   const { t } = useTranslation('orders')
   return (
     <Card title={t(reader === 'client' ? 'review.ownReview' : 'review.clientReview')} end={<Stars rating={review.rating} />}>
-      <p dir="auto" className="whitespace-pre-line">
-        {review.comment}
+      <p>
+        <UserText>{review.comment}</UserText>
       </p>
       {review.answer && (
         <p className="mt-3 rounded-control bg-sunken p-3">

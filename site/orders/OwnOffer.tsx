@@ -1,11 +1,14 @@
 import type { OfferView } from '@wasl/shared/contract/orders.ts'
 import { formatDays } from '@wasl/shared/i18n/format.ts'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { useLocale } from '../i18n/locale.ts'
 import { StatusBadge } from '../ui/Badge.tsx'
 import { Card } from '../ui/Card.tsx'
 import { DateText } from '../ui/DateText.tsx'
 import { Money } from '../ui/Money.tsx'
+import { UserText } from '../ui/UserText.tsx'
 import { FileLinks } from './FileLinks.tsx'
 import { offerTone } from './status-style.ts'
 import { TransitionForm } from './TransitionForm.tsx'
@@ -14,45 +17,56 @@ import { TransitionForm } from './TransitionForm.tsx'
 export function OwnOffer({ offer, version }: { offer: OfferView; version: number }) {
   const { t } = useTranslation('orders')
   const locale = useLocale()
+  const box = useRef<HTMLDivElement>(null)
+  const { hash, key } = useLocation()
+  // Sending the offer leads here; the page itself keeps its scroll position.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new submission
+  useEffect(() => {
+    if (hash !== '#own-offer') return
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'start' })
+  }, [hash, key])
   return (
-    <Card title={t('offer.ownOffer')} end={<StatusBadge tone={offerTone(offer.status)}>{t(`offer.status.${offer.status}`)}</StatusBadge>}>
-      <dl className="grid gap-4 sm:grid-cols-3">
-        <div>
-          <dt className="text-sm text-muted">{t('offer.price')}</dt>
-          <dd className="text-lg font-bold">
-            <Money halalas={offer.price} />
-          </dd>
-        </div>
-        <div>
-          <dt className="text-sm text-muted">{t('offer.duration')}</dt>
-          <dd className="font-medium">{formatDays(offer.duration_days, locale)}</dd>
-        </div>
-        {offer.status === 'pending' && (
+    <div ref={box} id="own-offer" tabIndex={-1} className="focus:outline-none">
+      <Card title={t('offer.ownOffer')} end={<StatusBadge tone={offerTone(offer.status)}>{t(`offer.status.${offer.status}`)}</StatusBadge>}>
+        <dl className="grid gap-4 sm:grid-cols-3 lg:grid-cols-2">
           <div>
-            <dt className="text-sm text-muted">{t('offer.validUntil')}</dt>
-            <dd>
-              <DateText at={offer.expires_at} show="time" />
+            <dt className="text-sm text-muted">{t('offer.price')}</dt>
+            <dd className="text-lg font-bold">
+              <Money halalas={offer.price} />
             </dd>
           </div>
+          <div>
+            <dt className="text-sm text-muted">{t('offer.duration')}</dt>
+            <dd className="font-medium">{formatDays(offer.duration_days, locale)}</dd>
+          </div>
+          {offer.status === 'pending' && (
+            <div>
+              <dt className="text-sm text-muted">{t('offer.validUntil')}</dt>
+              <dd>
+                <DateText at={offer.expires_at} show="time" />
+              </dd>
+            </div>
+          )}
+        </dl>
+        {offer.note && (
+          <p className="mt-4 rounded-control bg-sunken p-3">
+            <UserText>{offer.note}</UserText>
+          </p>
         )}
-      </dl>
-      {offer.note && (
-        <p dir="auto" className="mt-4 whitespace-pre-line rounded-control bg-sunken p-3">
-          {offer.note}
-        </p>
-      )}
-      {offer.image && (
-        <div className="mt-4">
-          <FileLinks files={[offer.image]} />
+        {offer.image && (
+          <div className="mt-4">
+            <FileLinks files={[offer.image]} />
+          </div>
+        )}
+        <div className="mt-4 flex flex-col gap-2 sm:max-w-60">
+          {offer.actions
+            .filter((action) => action.name !== 'edit_offer')
+            .map((action) => (
+              <TransitionForm key={action.name} action={action} version={version} offerId={offer.id} size="small" />
+            ))}
         </div>
-      )}
-      <div className="mt-4 flex flex-col gap-2 sm:max-w-60">
-        {offer.actions
-          .filter((action) => action.name !== 'edit_offer')
-          .map((action) => (
-            <TransitionForm key={action.name} action={action} version={version} offerId={offer.id} size="small" />
-          ))}
-      </div>
-    </Card>
+      </Card>
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { ActionView } from '@wasl/shared/contract/orders.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { ActionForm } from '../forms/ActionForm.tsx'
@@ -8,6 +9,7 @@ import { useText } from '../i18n/locale.ts'
 import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { otherReason } from './other-reason.ts'
 
 type Props = {
   action: ActionView
@@ -22,6 +24,7 @@ type Props = {
 /** The button of one transition: disabled with its reason, submitted directly, or expanded for a confirmation or reason. Works without a script. */
 export function TransitionForm({ action, version, offerId, reasons, errors, size = 'normal' }: Props) {
   const text = useText()
+  const { t } = useTranslation()
   const busy = useIsSubmitting(action.name, offerId)
   const label = text(action.label)
   if (!action.allowed) {
@@ -57,7 +60,11 @@ export function TransitionForm({ action, version, offerId, reasons, errors, size
       </ActionForm>
     )
   return (
-    <details className="group w-full" open={errors ? true : undefined}>
+    <details
+      className="group w-full"
+      open={errors ? true : undefined}
+      onKeyDown={({ key, currentTarget }) => key === 'Escape' && closePanel(currentTarget)}
+    >
       <summary className={buttonClass(action.tone, size, 'w-full group-open:hidden')}>{label}</summary>
       <ActionForm method="post" preventScrollReset className="flex flex-col gap-4 rounded-card border border-line bg-sunken p-4">
         {hidden}
@@ -76,12 +83,29 @@ export function TransitionForm({ action, version, offerId, reasons, errors, size
             errors={errors}
           />
         )}
-        <Button tone={action.tone} size={size} busy={busy}>
-          {label}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button tone={action.tone} size={size} busy={busy} className="grow">
+            {label}
+          </Button>
+          <Button
+            type="button"
+            tone="plain"
+            size={size}
+            onClick={(event) => closePanel(event.currentTarget.closest('details'))}
+            className="needs-script"
+          >
+            {t('actions.back')}
+          </Button>
+        </div>
       </ActionForm>
     </details>
   )
+}
+
+function closePanel(panel: HTMLDetailsElement | null): void {
+  if (!panel) return
+  panel.open = false
+  panel.querySelector('summary')?.focus()
 }
 
 const HiddenFields = ({ name, version, offerId }: { name: string; version: number | undefined; offerId: string | undefined }) => (
@@ -106,26 +130,28 @@ function ReasonFields({
 }) {
   const { t } = useTranslation('orders')
   const hasList = reasons !== undefined && reasons.length > 0
+  const [isOther, setIsOther] = useState(false)
   return (
     <>
       {hasList && (
         <Select
           name="reason_id"
           id={`${id}-reason_id`}
-          label={t('dialog.chooseReason')}
-          placeholder={t('dialog.otherReason')}
-          options={reasons.map(({ id, label }) => ({ value: id, label }))}
+          label={t('dialog.reason')}
+          placeholder={t('dialog.chooseReason')}
+          options={[...reasons.map(({ id, label }) => ({ value: id, label })), { value: otherReason, label: t('dialog.otherReason') }]}
+          onChange={(event) => setIsOther(event.currentTarget.value === otherReason)}
           errors={errors?.reason_id}
         />
       )}
       <Textarea
         name="reason"
         id={`${id}-reason`}
-        label={t('dialog.reason')}
+        label={t(hasList ? 'dialog.details' : 'dialog.reason')}
         hint={t('dialog.reasonHint')}
         rows={2}
         maxLength={500}
-        optional={optional || hasList}
+        optional={optional || (hasList && !isOther)}
         errors={errors?.reason}
       />
     </>

@@ -2,6 +2,7 @@ import { optionalText, parseRiyals, parseWholeNumber } from '../forms/form-value
 import { uploadOne } from '../forms/uploads.server.ts'
 import type { ApiClient, ApiResult } from '../server/api.server.ts'
 import { attempt } from '../server/api.server.ts'
+import { chosenReasonId } from './other-reason.ts'
 
 type OrderAction = (api: ApiClient, id: string, form: FormData) => Promise<ApiResult<unknown>>
 
@@ -11,7 +12,7 @@ const orderActions: Readonly<Record<string, OrderAction>> = {
     api.post(`/orders/${id}/transitions/${encodeURIComponent(String(form.get('name')))}`, {
       ...optional('offer_id', optionalText(form.get('offer_id'))),
       ...optional('reason', optionalText(form.get('reason'))),
-      ...optional('reason_id', optionalText(form.get('reason_id'))),
+      ...optional('reason_id', chosenReasonId(optionalText(form.get('reason_id')))),
       ...optional('version', parseWholeNumber(form.get('version'))),
     }),
   offer: async (api, id, form) => {

@@ -1,5 +1,6 @@
+import type { Profile } from '@wasl/shared/contract/accounts.ts'
 import { useTranslation } from 'react-i18next'
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { ContactSidebar } from '../content/ContactSidebar.tsx'
 import { ActionForm } from '../forms/ActionForm.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
@@ -10,16 +11,24 @@ import { pathIn } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import type { PageHandle } from '../root-data.ts'
 import { attempt } from '../server/api.server.ts'
-import { serverI18n } from '../server/i18n.server.ts'
 import { loadSeo } from '../server/seo.server.ts'
-import { getApi, sessionContext } from '../server/session.server.ts'
-import { redirectWithToast } from '../server/toast.server.ts'
+import { getApi, getViewer, sessionContext } from '../server/session.server.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
 
 export const handle: PageHandle = { noScriptForGuests: true }
 
-export const loader = async ({ context }: LoaderFunctionArgs) => ({ seo: await loadSeo(getApi(context), 'contact-us') })
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const api = getApi(context)
+  const [seo, profile] = await Promise.all([loadSeo(api, 'contact-us'), getViewer(context) ? api.get<Profile>('/user/profile') : null])
+  return {
+    seo,
+    isSent: new URL(request.url).searchParams.has('sent'),
+    sender: profile && { name: profile.name, email: profile.email ?? '' },
+  }
+}
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api, locale } = context.get(sessionContext)
@@ -27,18 +36,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const field = (name: string) => String(form.get(name) ?? '')
   const values = { name: field('name'), email: field('email'), subject: field('subject'), message: field('message') }
   const result = await attempt(api.post('/contact', values))
-  if (result.ok) return redirectWithToast(pathIn(locale, '/static/contact-us'), result.msg || serverI18n(locale).t('contact.sent'))
+  if (result.ok) return redirect(pathIn(locale, '/static/contact-us?sent'))
   return data({ msg: result.msg, errors: result.errors, values }, { status: result.status })
 }
 
 export const clientAction = submitOrKeep
 
 export default function ContactUs() {
-  const { seo } = useLoaderData<typeof loader>()
+  const { seo, isSent, sender } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const { t } = useTranslation()
   const busy = useNavigation().state === 'submitting'
-  const { values, errors = {} } = actionData ?? {}
+  const { values = sender, errors = {} } = actionData ?? {}
   const labels = { name: t('contact.name'), email: t('contact.email'), subject: t('contact.subject'), message: t('contact.message') }
   return (
     <div className="wrap">
@@ -47,39 +56,51 @@ export default function ContactUs() {
       <h1>{t('nav.contact')}</h1>
       <p className="mt-1 max-w-2xl text-lg text-muted">{t('contact.lead')}</p>
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
-        <ActionForm method="post" noValidate className="card grid gap-5 p-5 sm:grid-cols-2 sm:p-7">
-          <div className="empty:hidden sm:col-span-2">
-            <ErrorSummary msg={actionData?.msg} errors={errors} labels={labels} />
-          </div>
-          <TextInput name="name" label={labels.name} autoComplete="name" defaultValue={values?.name} errors={errors.name} />
-          <TextInput
-            name="email"
-            label={labels.email}
-            type="email"
-            dir="ltr"
-            autoComplete="email"
-            defaultValue={values?.email}
-            errors={errors.email}
+        {isSent && !actionData ? (
+          <EmptyState
+            icon="check-circle"
+            title={t('contact.sent')}
+            action={
+              <ButtonLink to="/static/contact-us" tone="plain">
+                {t('contact.another')}
+              </ButtonLink>
+            }
           />
-          <TextInput
-            name="subject"
-            label={labels.subject}
-            defaultValue={values?.subject}
-            errors={errors.subject}
-            className="sm:col-span-2"
-          />
-          <Textarea
-            name="message"
-            label={labels.message}
-            rows={6}
-            defaultValue={values?.message}
-            errors={errors.message}
-            className="sm:col-span-2"
-          />
-          <Button size="large" busy={busy} className="sm:col-span-2">
-            {t('actions.send')}
-          </Button>
-        </ActionForm>
+        ) : (
+          <ActionForm method="post" noValidate className="card grid gap-5 p-5 sm:grid-cols-2 sm:p-7">
+            <div className="empty:hidden sm:col-span-2">
+              <ErrorSummary msg={actionData?.msg} errors={errors} labels={labels} />
+            </div>
+            <TextInput name="name" label={labels.name} autoComplete="name" defaultValue={values?.name} errors={errors.name} />
+            <TextInput
+              name="email"
+              label={labels.email}
+              type="email"
+              dir="ltr"
+              autoComplete="email"
+              defaultValue={values?.email}
+              errors={errors.email}
+            />
+            <TextInput
+              name="subject"
+              label={labels.subject}
+              defaultValue={actionData?.values.subject}
+              errors={errors.subject}
+              className="sm:col-span-2"
+            />
+            <Textarea
+              name="message"
+              label={labels.message}
+              rows={6}
+              defaultValue={actionData?.values.message}
+              errors={errors.message}
+              className="sm:col-span-2"
+            />
+            <Button size="large" busy={busy} className="sm:col-span-2">
+              {t('actions.send')}
+            </Button>
+          </ActionForm>
+        )}
         <ContactSidebar />
       </div>
     </div>

@@ -61,7 +61,7 @@ export default function Invoice() {
           <StatusBadge tone={invoiceTone(invoice.status)}>{t(`invoice.status.${invoice.status}`)}</StatusBadge>
           {invoice.pdf_url && (
             <>
-              <a href={invoice.pdf_url} target="_blank" rel="noreferrer" className={buttonClass('plain', 'small')}>
+              <a href={invoice.pdf_url} download={`${invoice.number ?? title}.pdf`} className={buttonClass('plain', 'small')}>
                 <Icon name="download" />
                 {t('invoice.downloadPdf')}
               </a>

@@ -53,7 +53,7 @@ export default function Notifications() {
   const { t } = useTranslation('account')
   const unread = notifications.data.filter(({ is_read }) => !is_read)
   const fresh = useNewNotifications(unread)
-  useMarkAsRead(unread.length > 0)
+  useMarkAsRead(unread)
   return (
     <div className="wrap flex max-w-3xl! flex-col gap-5 py-8">
       <PageHead title={t('notifications.title')} noIndex />
@@ -67,6 +67,9 @@ export default function Notifications() {
         <noscript>
           <Form method="post">
             <input type="hidden" name="intent" value="read" />
+            {unread.map(({ id }) => (
+              <input key={id} type="hidden" name="id" value={id} />
+            ))}
             <Button tone="plain">{t('notifications.markRead')}</Button>
           </Form>
         </noscript>

@@ -5,7 +5,7 @@ import { submitOrKeep } from '../forms/submissions.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { cancelReasons } from '../orders/cancel-reasons.server.ts'
 import { NextStep } from '../orders/NextStep.tsx'
-import { OfferForm } from '../orders/OfferForm.tsx'
+import { EditOffer, OfferForm } from '../orders/OfferForm.tsx'
 import { OfferList } from '../orders/OfferList.tsx'
 import { OrderDetails } from '../orders/OrderDetails.tsx'
 import { OrderHeader } from '../orders/OrderHeader.tsx'
@@ -18,6 +18,7 @@ import { runOrderAction } from '../orders/order-actions.server.ts'
 import { ReviewForm } from '../orders/ReviewForm.tsx'
 import { getApi, requireViewer } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
+import { buttonClass } from '../ui/button-class.ts'
 
 /** An order as its client or a provider sees it. Each page load has its own `idempotencyKey` for the payment. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
@@ -33,7 +34,8 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   requireViewer(context, request)
   const form = await request.formData()
   const result = await runOrderAction(getApi(context), encodeURIComponent(params.id ?? ''), form)
-  if (result.ok) return redirectWithToast(new URL(request.url).pathname, result.msg)
+  // The own offer takes the place of the form that was sent.
+  if (result.ok) return redirectWithToast(new URL(request.url).pathname + (form.get('intent') === 'offer' ? '#own-offer' : ''), result.msg)
   return data({ intent: String(form.get('intent')), name: String(form.get('name') ?? ''), failure: result }, { status: result.status })
 }
 
@@ -51,8 +53,8 @@ export default function Order() {
     <div className="wrap flex flex-col gap-6 py-8">
       <PageHead title={`${t('number')} ${order.number}`} noIndex />
       <OrderHeader order={order} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="flex flex-col gap-6 lg:col-start-2 lg:row-start-1">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+        <div className="flex min-w-0 flex-col gap-6 lg:col-start-2">
           <NextStep order={order} />
           <OrderSidebar
             order={order}
@@ -63,18 +65,29 @@ export default function Order() {
             failedAction={actionData?.name ?? ''}
           />
         </div>
-        <div className="flex flex-col gap-6 lg:col-start-1 lg:row-start-1">
+        <div className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           {order.can_review && <ReviewForm failure={failureOf('review')} />}
           {order.review && <OrderReview review={order.review} reader={order.reader} />}
           {order.reader === 'client' && <OfferList order={order} sort={sort} />}
-          {ownOffer && <OwnOffer offer={ownOffer} version={order.version} />}
-          {(makeOffer?.allowed || editOffer?.allowed) && (
-            <OfferForm offer={editOffer?.allowed ? ownOffer : null} failure={failureOf('offer')} />
-          )}
           <OrderItems items={order.items} />
           <OrderDetails order={order} />
           <OrderHistory timeline={order.timeline} finished={order.tab === 'finished'} />
+          {makeOffer?.allowed && (
+            <a
+              href="#offer"
+              className={buttonClass('primary', 'large', 'sticky bottom-[calc(1rem+var(--bottom-bar))] z-10 shadow-xl lg:hidden')}
+            >
+              {t('offer.newTitle')}
+            </a>
+          )}
         </div>
+        {order.reader === 'provider' && (
+          <div id="offer" className="flex min-w-0 flex-col gap-6 lg:col-start-2">
+            {ownOffer && <OwnOffer offer={ownOffer} version={order.version} />}
+            {makeOffer?.allowed && <OfferForm offer={null} failure={failureOf('offer')} />}
+            {ownOffer && editOffer?.allowed && <EditOffer key={ownOffer.version} offer={ownOffer} failure={failureOf('offer')} />}
+          </div>
+        )}
       </div>
     </div>
   )

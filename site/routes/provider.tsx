@@ -10,6 +10,7 @@ import { PageHead } from '../layout/PageHead.tsx'
 import type { PageHandle } from '../root-data.ts'
 import { getApi } from '../server/session.server.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Card } from '../ui/Card.tsx'
 
 export const handle: PageHandle = { noScriptForGuests: true }
@@ -54,6 +55,13 @@ export default function Provider() {
         </div>
         <ProviderSidebar provider={provider} orderCategory={category} />
       </div>
+      {category && (
+        <div className="sticky bottom-[calc(1rem+var(--bottom-bar))] z-10 mt-6 lg:hidden">
+          <ButtonLink to={`/static/our_services/${category.id}`} size="large" className="w-full shadow-xl">
+            {t('provider.orderService', { name: text(category.name) })}
+          </ButtonLink>
+        </div>
+      )}
     </div>
   )
 }

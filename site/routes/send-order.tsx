@@ -1,3 +1,4 @@
+import type { Profile } from '@wasl/shared/contract/accounts.ts'
 import type { CategoryPage } from '@wasl/shared/contract/catalog.ts'
 import type { Named } from '@wasl/shared/contract/common.ts'
 import { useTranslation } from 'react-i18next'
@@ -20,14 +21,20 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   requireViewer(context, request)
   const api = getApi(context)
   const query = new URL(request.url).searchParams
-  const [category, cities] = await Promise.all([
+  const [category, cities, profile] = await Promise.all([
     api.get<CategoryPage>(`/catalog/${encodeURIComponent(params.add ?? '')}`),
     api.list<Named>('/cities?_start=0&_end=200&_sort=name&_order=asc&is_served=true'),
+    api.get<Profile>('/user/profile'),
   ])
   const requestedIds = [...new Set(query.getAll('services').flatMap((ids) => ids.split(',')))]
   const known = requestedIds.flatMap((id) => category.services.find((service) => service.id === id) ?? [])
   const serviceIds = known.filter(({ kind }) => kind === known[0]?.kind).map(({ id }) => id)
-  return { category, serviceIds, cities: cities.rows.map(({ id, name }) => ({ id, name })), cityId: query.get('city_id') ?? '' }
+  return {
+    category,
+    serviceIds,
+    cities: cities.rows.map(({ id, name }) => ({ id, name })),
+    cityId: query.get('city_id') ?? profile.city?.id ?? '',
+  }
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {

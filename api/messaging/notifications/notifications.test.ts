@@ -50,6 +50,18 @@ test('the unread count becomes zero after reading', async () => {
   expect((await list(token))?.data?.[0]?.is_read).toBe(true)
 })
 
+test('only the notifications on screen are marked as read, and only the user’s own', async () => {
+  const { user, token } = await person()
+  const other = await person()
+  await notifyTimes(user.id, 3)
+  await notifyTimes(other.user.id, 1)
+  const ids = [(await list(token))?.data?.[0]?.id, (await list(other.token))?.data?.[0]?.id]
+  const read = await call('PATCH', '/api/general/read-notifications', { token, body: { ids } })
+  expect(read.body.data).toEqual({ count: 2 })
+  expect((await list(token))?.data).toMatchObject([{ is_read: true }, { is_read: false }, { is_read: false }])
+  expect((await list(other.token))?.data?.[0]?.is_read).toBe(false)
+})
+
 test('a user deletes one notification, not another user’s, and then all of its own', async () => {
   const { user, token } = await person()
   const other = await person()

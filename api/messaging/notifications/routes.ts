@@ -1,5 +1,5 @@
 import { empty, idParams, pageQuery } from '@wasl/shared/contract/common.ts'
-import { notificationsCount, notificationsPage } from '@wasl/shared/contract/notifications.ts'
+import { notificationsCount, notificationsPage, readForm } from '@wasl/shared/contract/notifications.ts'
 import type { FastifyInstance } from 'fastify'
 import { userCtx } from '../../platform/http/request-context.ts'
 import { route } from '../../platform/http/route.ts'
@@ -28,9 +28,10 @@ export function notificationRoutes(app: FastifyInstance): void {
     method: 'PATCH',
     url: '/api/general/read-notifications',
     action: 'ntf.list',
-    summary: 'Mark all of your own notifications as read',
+    summary: 'Mark your own notifications as read: these, or all without ids',
+    body: readForm,
     response: notificationsCount,
-    handler: ({ ctx }) => markRead(userCtx(ctx)),
+    handler: ({ ctx, body }) => markRead(userCtx(ctx), body.ids),
   })
   route(app, {
     method: 'DELETE',

@@ -1,6 +1,6 @@
 import { paginate } from '@wasl/shared/contract/common.ts'
 import type { notificationsPage } from '@wasl/shared/contract/notifications.ts'
-import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Ctx, UserCtx } from '../../context.ts'
 import { notifications } from '../../platform/db/tables/notifications.ts'
@@ -48,14 +48,15 @@ export async function countUnread(ctx: Pick<Ctx, 'db'>, userId: string): Promise
   return found?.count ?? 0
 }
 
-/** Marks all of the user's notifications as read and updates the user's other open pages. */
-export async function markRead(ctx: UserCtx): Promise<{ count: number }> {
+/** Marks these notifications of the user as read, all without `ids`, and updates the user's other open pages. */
+export async function markRead(ctx: UserCtx, ids?: readonly string[]): Promise<{ count: number }> {
   await ctx.db
     .update(notifications)
     .set({ read_at: ctx.clock.now() })
-    .where(and(eq(notifications.user_id, ctx.principal.id), isNull(notifications.read_at)))
-  ctx.adapters.live.emit(ctx.principal.id, 'unread', { count: 0 })
-  return { count: 0 }
+    .where(and(eq(notifications.user_id, ctx.principal.id), isNull(notifications.read_at), ids && inArray(notifications.id, ids)))
+  const unread = await countUnread(ctx, ctx.principal.id)
+  ctx.adapters.live.emit(ctx.principal.id, 'unread', { count: unread })
+  return { count: unread }
 }
 
 /** Deletes one of the user's notifications. Throws 404 for another user's. */
