@@ -24,26 +24,12 @@ export async function checkScreen(page: Page, name: string, switchTheme?: () => 
 /** Checks that a page of the site does not scroll sideways at 320 px (a zoom of 400 %) and with text of twice the size. */
 export async function checkReflow(page: Page, name: string): Promise<void> {
   const size = page.viewportSize()
-  const overflow = () =>
-    page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement
-      if (scrollWidth <= clientWidth) return ''
-      const wide = [...document.body.querySelectorAll('*')].filter((element) => {
-        const { left, right } = element.getBoundingClientRect()
-        return left < -1 || right > clientWidth + 1
-      })
-      return (
-        wide
-          .slice(0, 3)
-          .map(({ outerHTML }) => outerHTML.slice(0, 120))
-          .join('\n') || `${scrollWidth} px`
-      )
-    })
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
   await page.setViewportSize({ width: 320, height: 780 })
-  await expect.soft.poll(overflow, { message: `${name} scrolls sideways at 320 px` }).toBe('')
+  await expect.soft.poll(width, { message: `${name} scrolls sideways at 320 px` }).toBeLessThanOrEqual(320)
   await page.setViewportSize({ width: 360, height: 780 })
   const style = await page.addStyleTag({ content: 'html { font-size: 200% }' })
-  await expect.soft.poll(overflow, { message: `${name} scrolls sideways with large text` }).toBe('')
+  await expect.soft.poll(width, { message: `${name} scrolls sideways with large text` }).toBeLessThanOrEqual(360)
   await style.evaluate((element) => element.parentNode?.removeChild(element))
   if (size) await page.setViewportSize(size)
 }

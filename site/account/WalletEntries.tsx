@@ -14,9 +14,9 @@ export function WalletEntries({ entries }: { entries: WalletPage['entries'] }) {
     <Card title={t('wallet.transactions')}>
       <ul className="-my-2 divide-y divide-line">
         {entries.map((entry) => (
-          <li key={entry.id} className="flex gap-3 py-4 sm:gap-4">
+          <li key={entry.id} className="flex flex-wrap gap-3 py-4 sm:flex-nowrap sm:gap-4">
             <EntryIcon isCredit={entry.amount > 0} />
-            <div className="min-w-0 grow">
+            <div className="min-w-0 grow basis-44">
               <p className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <span className="font-semibold">{t(`wallet.kinds.${walletEntryKind(entry.kind)}`)}</span>
                 <Amount amount={entry.amount} />

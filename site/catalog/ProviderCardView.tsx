@@ -24,7 +24,7 @@ export function ProviderCardView({ provider, categoryId }: { provider: ProviderC
               <bdi>{text(provider.name)}</bdi>
             </PageLink>
           </h3>
-          <p className="flex items-center gap-1 text-sm text-muted">
+          <p className="flex flex-wrap items-center gap-1 text-sm text-muted">
             {t(`provider.${provider.type}`)}
             {provider.city && (
               <>

@@ -32,7 +32,7 @@ export function ProviderHeader({ provider }: { provider: ProviderPage }) {
           {provider.rating === null ? (
             <span className="text-muted">{t('provider.notRated')}</span>
           ) : (
-            <span className="flex items-center gap-2">
+            <span className="flex flex-wrap items-center gap-x-2">
               <Stars rating={provider.rating} size={20} />
               <Ltr className="font-semibold">{formatRating(provider.rating)}</Ltr>
               <a href="#reviews" className="text-muted underline underline-offset-4 hover:text-brand">

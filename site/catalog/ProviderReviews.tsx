@@ -68,7 +68,7 @@ function RatingBreakdown({ countsByStars, rating }: { countsByStars: readonly nu
         <Ltr className="block text-4xl font-bold text-brand">{formatRating(rating)}</Ltr>
         <Stars rating={rating} />
       </p>
-      <ul aria-label={t('provider.ratingBreakdown')} className="min-w-52 grow space-y-1">
+      <ul aria-label={t('provider.ratingBreakdown')} className="min-w-0 grow basis-52 space-y-1">
         {[5, 4, 3, 2, 1].map((stars) => (
           <li key={stars} className="flex items-center gap-3 text-sm">
             <span className="sr-only">{t('provider.starsLabel', { stars })}</span>

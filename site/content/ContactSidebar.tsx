@@ -18,11 +18,11 @@ export function ContactSidebar() {
           <span className="grid size-11 shrink-0 place-items-center rounded-control bg-brand-soft text-brand">
             <Icon name={icon} size={22} />
           </span>
-          <div>
+          <div className="min-w-0">
             <h2 className="text-base">{t(`contact.sidebar.${key}.title`)}</h2>
             <p className="text-muted">{t(`contact.sidebar.${key}.text`)}</p>
             {link && (
-              <PageLink to={link.to} className="mt-1 inline-block font-medium text-brand underline underline-offset-4">
+              <PageLink to={link.to} className="mt-1 inline-block font-medium wrap-anywhere text-brand underline underline-offset-4">
                 {t(link.text)}
               </PageLink>
             )}

@@ -18,7 +18,7 @@ export function Categories({ categories }: { categories: readonly CategoryView[]
           </ButtonLink>
         }
       />
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:grid-cols-6">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:grid-cols-6">
         {categories.map((category) => (
           <li key={category.id}>
             <CategoryCard category={category} />

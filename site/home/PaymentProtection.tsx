@@ -17,7 +17,7 @@ export function PaymentProtection() {
         <p className="mx-auto mt-3 max-w-2xl text-center text-lg text-on-deep-muted">{t('protection.lead')}</p>
         <ol className="mx-auto mt-10 grid max-w-4xl gap-8 sm:grid-cols-3 sm:gap-4">
           {steps.map(({ title, text, icon }, index) => (
-            <li key={title} className="relative flex items-start gap-4 sm:flex-col sm:items-center sm:text-center">
+            <li key={title} className="relative flex flex-wrap items-start gap-4 sm:flex-col sm:items-center sm:text-center">
               {index < 2 && (
                 <span
                   aria-hidden="true"
@@ -29,7 +29,7 @@ export function PaymentProtection() {
               >
                 <Icon name={icon} size={28} />
               </span>
-              <div>
+              <div className="min-w-0 grow basis-40">
                 <h3 className="text-xl">{t(`protection.${title}`)}</h3>
                 <p className="mt-1 text-on-deep-muted">{t(`protection.${text}`)}</p>
               </div>

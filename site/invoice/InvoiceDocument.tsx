@@ -13,27 +13,27 @@ import { InvoiceTotals } from './InvoiceTotals.tsx'
 export function InvoiceDocument({ invoice, qr }: { invoice: InvoicePage; qr: string | null }) {
   const { t } = useTranslation('orders')
   return (
-    <article className="card flex flex-col gap-8 p-6 sm:p-10 print:border-0 print:p-0">
+    <article className="card flex flex-col gap-8 p-4 sm:p-10 print:border-0 print:p-0">
       <div className="flex flex-wrap items-start justify-between gap-6">
-        <div className="flex flex-col gap-4">
+        <div className="flex min-w-0 flex-col gap-4">
           <Logo />
           <div>
             <h1 className="text-3xl">{t(invoice.seller.vat_number ? 'invoice.title' : 'invoice.titleWithoutVat')}</h1>
             <p className="text-muted">
-              {t('invoice.number')} <Ltr className="font-semibold text-ink">{invoice.number ?? ''}</Ltr>
+              {t('invoice.number')} <Ltr className="font-semibold wrap-anywhere text-ink">{invoice.number ?? ''}</Ltr>
             </p>
           </div>
         </div>
-        <dl className="grid gap-1 text-sm">
+        <dl className="grid min-w-0 gap-1 text-sm">
           {invoice.issued_at && (
-            <div className="flex gap-2">
+            <div className="flex flex-wrap gap-x-2">
               <dt className="text-muted">{t('invoice.issueDate')}</dt>
               <dd>
                 <DateText at={invoice.issued_at} hijri />
               </dd>
             </div>
           )}
-          <div className="flex gap-2">
+          <div className="flex flex-wrap gap-x-2">
             <dt className="text-muted">{t('invoice.order')}</dt>
             <dd>
               <PageLink to={`/orders/${invoice.order.id}`} className="text-brand underline underline-offset-4">

@@ -13,8 +13,8 @@ export function InvoiceTotals({ invoice }: { invoice: InvoiceAmounts }) {
   const { t } = useTranslation('orders')
   const { paid_amount = 0, due_amount = 0, remaining_amount = 0, commission_percent = null, provider_share = null } = invoice
   return (
-    <div className="flex w-full flex-col gap-4 sm:max-w-96">
-      <dl className="grid grid-cols-[1fr_auto] gap-y-2">
+    <div className="@container flex w-full flex-col gap-4 sm:max-w-96">
+      <dl className="grid grid-cols-[1fr_auto] gap-y-2 @max-[15rem]:grid-cols-1">
         <TotalsRow label={t('invoice.serviceAmount')} halalas={invoice.service_amount} />
         {invoice.discount > 0 && <TotalsRow label={t('invoice.discount')} halalas={-invoice.discount} />}
         {invoice.vat_percent > 0 && <TotalsRow label={t('invoice.tax', { percent: invoice.vat_percent })} halalas={invoice.tax} />}
@@ -24,7 +24,7 @@ export function InvoiceTotals({ invoice }: { invoice: InvoiceAmounts }) {
         {paid_amount > 0 && remaining_amount > 0 && <TotalsRow label={t('invoice.remaining')} halalas={remaining_amount} />}
       </dl>
       {commission_percent !== null && provider_share !== null && (
-        <dl className="no-print grid grid-cols-[1fr_auto] gap-y-2 rounded-control bg-brand-soft p-3">
+        <dl className="no-print grid grid-cols-[1fr_auto] gap-y-2 @max-[15rem]:grid-cols-1 rounded-control bg-brand-soft p-3">
           <TotalsRow label={t('invoice.platformFee', { percent: commission_percent })} halalas={provider_share - invoice.final_amount} />
           <TotalsRow label={t('invoice.providerShare')} halalas={provider_share} strong />
         </dl>
@@ -39,7 +39,7 @@ function TotalsRow({ label, halalas, strong = false }: { label: ReactNode; halal
       className={`col-span-full grid grid-cols-subgrid items-baseline gap-x-4 ${strong ? 'border-t border-line pt-2 text-lg font-bold' : ''}`}
     >
       <dt className={strong ? '' : 'text-muted'}>{label}</dt>
-      <dd className="text-end rtl:text-start">
+      <dd className="text-end @max-[15rem]:text-start rtl:text-start">
         <Money halalas={halalas} exact />
       </dd>
     </div>

@@ -11,7 +11,7 @@ export function AlertSetting({ isOn }: { isOn: boolean }) {
   return (
     <section aria-labelledby="alert-switch" className="card flex flex-wrap items-center gap-4 p-4 sm:p-5">
       <Icon name="bell" size={26} className={isOn ? 'text-brand' : 'text-muted'} />
-      <div className="min-w-48 grow basis-0">
+      <div className="min-w-[min(12rem,100%)] grow basis-0">
         <h2 id="alert-switch" className="text-base">
           {t('notifications.alerts')}
         </h2>

@@ -31,7 +31,7 @@ export function OfferCard({ offer, categoryId, version, isLowest }: Props) {
         <Avatar name={text(provider.name)} url={provider.logo_url} square />
         <div className="min-w-0 grow">
           <h3>
-            <PageLink to={`/provider_details/${provider.id}/${categoryId}`} className="inline-block hover:text-brand">
+            <PageLink to={`/provider_details/${provider.id}/${categoryId}`} className="inline-block wrap-anywhere hover:text-brand">
               {text(provider.name)}
             </PageLink>
           </h3>
@@ -44,7 +44,7 @@ export function OfferCard({ offer, categoryId, version, isLowest }: Props) {
         </div>
       </div>
       <dl className="flex flex-col gap-2">
-        <div className="flex items-baseline justify-between gap-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <dt className="flex flex-col items-start gap-1 text-muted">
             {t(offer.tax > 0 ? 'offer.totalWithVat' : 'offer.price')}
             {isLowest && <Badge tone="good">{t('offer.lowestPrice')}</Badge>}
@@ -93,7 +93,7 @@ export function OfferCard({ offer, categoryId, version, isLowest }: Props) {
 }
 
 const OfferRow = ({ label, children }: { label: string; children: React.ReactNode }) => (
-  <div className="flex items-baseline justify-between gap-3 border-t border-line pt-2 text-sm">
+  <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-2 text-sm">
     <dt className="text-muted">{label}</dt>
     <dd>{children}</dd>
   </div>

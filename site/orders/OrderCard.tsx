@@ -24,7 +24,7 @@ export function OrderCard({ order, reader }: { order: Card; reader: 'client' | '
             </PageLink>
           </h2>
           <p className="text-sm text-muted">
-            {t('number')} <Ltr className="font-medium text-ink">{order.number}</Ltr>
+            {t('number')} <Ltr className="font-medium whitespace-nowrap text-ink">{order.number}</Ltr>
             <span className="mx-2">·</span>
             {order.category.name[locale]}
           </p>

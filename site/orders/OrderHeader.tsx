@@ -26,7 +26,7 @@ export function OrderHeader({ order }: { order: OrderPage }) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
         <OrderStatusBadge status={order.status} />
         <span>
-          {t('number')} <Ltr className="font-medium text-ink">{order.number}</Ltr>
+          {t('number')} <Ltr className="font-medium whitespace-nowrap text-ink">{order.number}</Ltr>
         </span>
         <span>{text(order.category.name)}</span>
         <span>

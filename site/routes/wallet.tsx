@@ -23,7 +23,7 @@ export default function Wallet() {
         <Icon name="wallet" size={44} className="text-on-deep-muted" />
         <div className="min-w-0">
           <h2 className="text-base font-normal text-on-deep-muted">{t('wallet.balance')}</h2>
-          <Money halalas={wallet.balance} exact className="text-4xl font-bold" />
+          <Money halalas={wallet.balance} exact className="text-[min(2.25rem,11vw)] font-bold" />
           <p className="mt-2 text-on-deep-muted">{t(isClient ? 'wallet.clientHint' : 'wallet.providerHint')}</p>
         </div>
       </section>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /** Isolated left-to-right text: a phone, number, code or email. */
-export const Ltr = ({ children, className = '' }: { children: ReactNode; className?: string }) => (
-  <bdi dir="ltr" className={`whitespace-nowrap ${className}`}>
+export const Ltr = ({ children, className }: { children: ReactNode; className?: string }) => (
+  <bdi dir="ltr" className={className}>
     {children}
   </bdi>
 )
