@@ -75,11 +75,11 @@ test('invoice lines are whole on a narrow phone, and print is light and without 
   await page.getByRole('link', { name: t('orders:invoice.downloadPdf') }).click()
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  const { ink, page: paper } = await page.evaluate(() => {
+  const { ink, ground } = await page.evaluate(() => {
     const style = getComputedStyle(document.documentElement)
-    return { ink: style.getPropertyValue('--ink').trim(), page: style.getPropertyValue('--page').trim() }
+    return { ink: style.getPropertyValue('--ink').trim(), ground: style.getPropertyValue('--page').trim() }
   })
-  expect([ink, paper]).toEqual(['#0f2420', '#fbfcfb'])
+  expect([ink, ground]).toEqual(['#0f2420', '#fbfcfb'])
 })
 
 test('a phone number calls and opens WhatsApp once an offer is accepted', async ({ page, t, localePath }) => {
