@@ -7,6 +7,7 @@ import { useLocale } from '../app/useLocale.ts'
 import { useDenial } from '../auth/useDenial.ts'
 import { errorMessage } from '../ui/error-message.ts'
 import { useConfirmAction } from '../ui/useConfirmAction.tsx'
+import { titleOf } from './declarations.ts'
 import { runAction } from './resource-calls.ts'
 
 /** A custom action of one row. `reason` says why it is not available, null if it is. */
@@ -17,7 +18,7 @@ type CustomAction = NonNullable<AnyResource['actions']>[string]
 /** The custom actions of a row. Running one asks for confirmation or inputs if declared, and shows the result. */
 export function useRowActions(declaration: AnyResource): (row: AnyRow) => RowAction[] {
   const { t } = useTranslation()
-  const { localize } = useLocale()
+  const { locale, localize } = useLocale()
   const denialReason = useDenial()
   const { notification } = App.useApp()
   const confirmAction = useConfirmAction()
@@ -44,7 +45,10 @@ export function useRowActions(declaration: AnyResource): (row: AnyRow) => RowAct
           return confirmAction({
             declaration,
             action: name,
-            title: label,
+            title: t('bulk.actionTitle', {
+              action: label,
+              rows: t('bulk.oneRow', { row: `\u2068${titleOf(declaration, row, locale)}\u2069` }),
+            }),
             row,
             perform: async (inputs) => void (await performAndNotify(inputs)),
           })

@@ -25,7 +25,10 @@ export const messages = {
   not_time: { en: 'Enter a time such as 09:30', ar: 'أدخل الوقت بصيغة 09:30' },
   not_future: { en: 'Choose a date in the future', ar: 'اختر تاريخًا في المستقبل' },
   not_email: { en: 'Enter a valid email address', ar: 'البريد الإلكتروني غير صحيح' },
-  email_ending: { en: 'The email address must end with {endings}', ar: 'يجب أن ينتهي البريد الإلكتروني بإحدى النهايات {endings}' },
+  email_ending: {
+    en: 'The email address must end with {endings}',
+    ar: 'يجب أن ينتهي البريد الإلكتروني بإحدى النهايات \u2066{endings}\u2069',
+  },
   not_phone: { en: 'Enter a Saudi mobile number such as 0512345678', ar: 'أدخل رقم جوال سعوديًا مثل 0512345678' },
   not_code: { en: 'Enter the 4 digits of the code', ar: 'أدخل أرقام الرمز الأربعة' },
   not_link: { en: 'Enter a link that begins with / or https://', ar: 'أدخل رابطًا يبدأ بـ / أو https://' },

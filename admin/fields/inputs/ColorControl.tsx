@@ -12,7 +12,7 @@ export function ColorControl({ value, onChange }: Props) {
       onChangeComplete={(color) => onChange?.(color.toHexString().slice(0, 7))}
       disabledAlpha
       // antd shows an empty value as "Transparent".
-      showText={(color) => (value ? color.toHexString().toUpperCase() : t('form.choose'))}
+      showText={(color) => (value ? color.toHexString() : t('form.choose'))}
       format="hex"
     />
   )

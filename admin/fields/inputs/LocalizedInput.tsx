@@ -8,7 +8,6 @@ import { isEmpty, type Path } from '../kinds.ts'
 import { FieldLabel } from './FormField.tsx'
 import { languageRule } from './field-rule.ts'
 
-const languages = ['ar', 'en'] as const
 type LocalizedField = FieldOf<'localized'> | FieldOf<'localizedLong'> | FieldOf<'localizedRich'>
 type Props = { field: LocalizedField; name: Path; path: Path }
 export type LanguageControlProps = { dir: 'rtl' | 'ltr'; lang: Locale; label: string }
@@ -27,12 +26,12 @@ const MultiLine = ({ label: _, ...inputProps }: LanguageControlProps) => (
   <Input.TextArea {...inputProps} autoSize={{ minRows: 3, maxRows: 12 }} />
 )
 
-/** Renders a control for Arabic and one for English, marking a missing text. */
+/** Renders a control for each language, the user's own first, marking a missing text. */
 export function LocalizedPair({ field, name, path, Control }: Props & WithControl) {
-  const { localize } = useLocale()
+  const { locale, otherLocale, localize } = useLocale()
   return (
     <div className="language-pair field-span">
-      {languages.map((language) => (
+      {[locale, otherLocale].map((language) => (
         <LanguageField key={language} field={field} name={name} path={path} language={language} Control={Control} />
       ))}
       {field.help && <p className="language-pair-help">{localize(field.help)}</p>}

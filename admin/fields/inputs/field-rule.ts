@@ -5,12 +5,13 @@ import { isBlank } from '@wasl/shared/registry/visibility.ts'
 import { type Locale, labelIn } from '@wasl/shared/units.ts'
 import type { FormRule } from 'antd'
 import { emptyToNull } from '../../resources/form/empty-to-null.ts'
+import { pointerReleased } from './pointer-released.ts'
 
 /** Validates a field with the server's schema, as an antd form rule with messages in the user's language. */
 export const fieldRule = (field: AnyField, locale: Locale, context = defaultValidationContext): FormRule => ({
   validator: async (_, value: unknown) => {
     const [first] = Object.values(validate(field, value, locale, context))
-    if (first) throw new Error(first[0])
+    if (first) await fail(first[0])
   },
 })
 
@@ -19,9 +20,14 @@ export const languageRule = (field: AnyField, language: Locale, getValue: () => 
   validator: async () => {
     const errors = validate(field, getValue(), locale)
     const first = errors[language] ?? errors.body
-    if (first) throw new Error(first[0])
+    if (first) await fail(first[0])
   },
 })
+
+async function fail(message: string | undefined): Promise<never> {
+  await pointerReleased()
+  throw new Error(message)
+}
 
 function validate(field: AnyField, value: unknown, locale: Locale, context = defaultValidationContext): Record<string, string[]> {
   const normalized = emptyToNull(value)

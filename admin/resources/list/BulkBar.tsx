@@ -68,9 +68,10 @@ export function BulkBar({ declaration, selected, onDone }: { declaration: AnyRes
   return (
     <section className="bulk-bar" aria-label={t('list.selected', { number })}>
       <strong aria-live="polite">{t('list.selected', { number })}</strong>
-      {Object.entries(declaration.actions ?? {}).map(([action, { label }]) => (
+      {Object.entries(declaration.actions ?? {}).map(([action, { label, tone }]) => (
         <ActionButton
           key={action}
+          danger={tone === 'danger'}
           loading={busy === action}
           disabledReason={denialReason(declaration, action)}
           onClick={() =>
