@@ -1,5 +1,6 @@
 import type { DataProvider } from '@refinedev/core'
 import { createDataProvider } from '@wasl/shared/data-provider/data-provider.ts'
+import { addFirstResponses, type FirstResponses } from '@wasl/shared/data-provider/first-responses.ts'
 import { createHttp } from '@wasl/shared/data-provider/http.ts'
 import { getPreferences } from '../app/preferences.ts'
 import { sessionRenewal } from '../auth/session-renewal.ts'
@@ -7,6 +8,7 @@ import { decodeGroups } from '../fields/filters/filter-groups.ts'
 
 /** Calls the API with the user's language; the browser adds the session's cookie. When the session has ended, calls wait for a new login. */
 export const http = createHttp(() => getPreferences().locale, sessionRenewal.request)
+addFirstResponses(http, readFirstResponses())
 
 export const apiBase = '/api/admin'
 
@@ -15,4 +17,10 @@ const provider = createDataProvider(apiBase, http)
 export const dataProvider: DataProvider = {
   ...provider,
   getList: ({ filters = [], ...params }) => provider.getList({ ...params, filters: decodeGroups(filters) }),
+}
+
+/** What api/platform/pages/first-responses.ts wrote into the document. */
+function readFirstResponses(): FirstResponses {
+  const json = document.getElementById('first-responses')?.textContent
+  return json ? JSON.parse(json) : {}
 }

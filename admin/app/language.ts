@@ -27,17 +27,10 @@ export async function applyLanguage(locale: Locale): Promise<AntdLocale> {
 
 // Loaded on demand: an Arabic reader never loads the English texts.
 async function loadTexts(locale: Locale) {
-  if (locale === 'en') {
-    const [texts, antd] = await Promise.all([import('@wasl/shared/i18n/admin/en.json'), import('antd/es/locale/en_US')])
-    return { texts: texts.default, antd: withDateFormats(antd.default) }
-  }
-  const [texts, antd] = await Promise.all([
-    import('@wasl/shared/i18n/admin/ar.json'),
-    import('antd/es/locale/ar_EG'),
-    import('dayjs/locale/ar.js'),
-  ])
-  const arabic = withDateFormats(antd.default, { shortWeekDays: 'أحد إثن ثلا أرب خمي جمع سبت'.split(' ') })
-  return { texts: texts.default, antd: { ...arabic, Pagination: { ...arabic.Pagination, items_per_page: 'في الصفحة' } } }
+  const { texts, antd } = await (locale === 'en' ? import('./texts-en.ts') : import('./texts-ar.ts'))
+  if (locale === 'en') return { texts, antd: withDateFormats(antd) }
+  const arabic = withDateFormats(antd, { shortWeekDays: 'أحد إثن ثلا أرب خمي جمع سبت'.split(' ') })
+  return { texts, antd: { ...arabic, Pagination: { ...arabic.Pagination, items_per_page: 'في الصفحة' } } }
 }
 
 /** Dates are dd-mm-yyyy in both languages; antd's Arabic locale has M/D/YYYY. */

@@ -3,6 +3,7 @@ import { settingsForm } from '@wasl/shared/settings/settings-form.ts'
 import type { ComponentType, ReactElement } from 'react'
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
 import { declarations } from '../resources/declarations.ts'
+import { ListScreen } from '../resources/list/ListScreen.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { CrashPage } from './CrashPage.tsx'
 import { Layout } from './Layout.tsx'
@@ -11,7 +12,10 @@ import { resourcePaths } from './resource-paths.ts'
 
 type Screen = ComponentType<{ declaration: AnyResource }>
 
-/** All routes: login, and the screens that require a session. Each screen is loaded when it is first opened. */
+/**
+ * All routes: login, and the screens that require a session. Each screen is loaded when it is first opened, except the list, which is opened most
+ * and comes with the entry.
+ */
 export const createRouter = (root: ReactElement) =>
   createBrowserRouter(
     [
@@ -62,12 +66,12 @@ export const createRouter = (root: ReactElement) =>
 
 function routesOf(declaration: AnyResource): RouteObject[] {
   const { name, access } = declaration
-  const route = (path: string, action: string, load: () => Promise<Screen>): RouteObject => ({
+  const route = (path: string, action: string, load: () => Screen | Promise<Screen>): RouteObject => ({
     path,
     lazy: async () => ({ Component: withPermission(await load(), declaration, action, path) }),
   })
   return [
-    route(resourcePaths.list(name), 'list', async () => (await import('../resources/list/ListScreen.tsx')).ListScreen),
+    route(resourcePaths.list(name), 'list', () => ListScreen),
     route(resourcePaths.show(name, ':id'), 'show', async () => (await import('../resources/show/ShowScreen.tsx')).ShowScreen),
     ...(access.create === false
       ? []

@@ -5,20 +5,26 @@ import { renderToString } from 'react-dom/server'
 import type { Plugin } from 'vite'
 import { themeFor } from '../theme.ts'
 import { AntdComponents } from './AntdComponents.tsx'
+import { omitAntdStyleCode } from './omit-antd-style-code.ts'
 
 /**
  * Vite plugin that writes antd's styles into one CSS file at build time. Without it, antd generates them in the browser before
- * the first screen. See docs/decisions/0016.
+ * the first screen, with code that is left out of the bundle. See docs/decisions/0016.
  */
 export function antdStyles(): Plugin {
+  let rules = ''
   let fileName = ''
   return {
     name: 'antd-styles',
     apply: 'build',
     buildStart() {
-      const source = renderAntdStyles()
-      fileName = `assets/antd-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.css`
-      this.emitFile({ type: 'asset', fileName, source })
+      rules = renderAntdStyles()
+      fileName = `assets/antd-${createHash('sha256').update(rules).digest('base64url').slice(0, 8)}.css`
+      this.emitFile({ type: 'asset', fileName, source: rules })
+    },
+    transform: {
+      filter: { id: /\/antd\/es\/(?:[\w-]+\/)+style\/[\w-]+\.js$/ },
+      handler: (code) => ({ code: omitAntdStyleCode(code, rules), map: null }),
     },
     // Prepended, so that our own styles override antd's.
     transformIndexHtml: () => [{ tag: 'link', attrs: { rel: 'stylesheet', href: `/admin/${fileName}` }, injectTo: 'head-prepend' }],

@@ -1,10 +1,9 @@
 import { FilterOutlined } from '@ant-design/icons'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { Badge, Button } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
-import { FilterDrawer } from './FilterDrawer.tsx'
 import type { ListRequest } from './list-request.ts'
 import { SearchInput } from './SearchInput.tsx'
 
@@ -15,11 +14,15 @@ type Props = {
   children: ReactNode
 }
 
+// Has the inputs of all kinds of fields, so it is loaded when it is first opened.
+const FilterDrawer = lazy(async () => ({ default: (await import('./FilterDrawer.tsx')).FilterDrawer }))
+
 /** The search field, the filter button, and the other list controls as children. */
 export function ListToolbar({ declaration, request, onRequest, children }: Props) {
   const { t } = useTranslation()
   const { localizeInline } = useLocale()
   const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
   const { search, criteria, groups } = request
   const active = Object.keys(criteria).length + groups.length
   // While a search is typed, its address is replaced, so that «back» leaves the search at once.
@@ -31,7 +34,10 @@ export function ListToolbar({ declaration, request, onRequest, children }: Props
         <Badge count={active} size="small" color="var(--ant-color-primary)">
           <Button
             icon={<FilterOutlined />}
-            onClick={() => setOpen(true)}
+            onClick={() => {
+              setOpened(true)
+              setOpen(true)
+            }}
             aria-label={active > 0 ? t('list.filtersActive', { count: active }) : undefined}
           >
             {t('list.filters')}
@@ -39,16 +45,20 @@ export function ListToolbar({ declaration, request, onRequest, children }: Props
         </Badge>
       )}
       {children}
-      <FilterDrawer
-        declaration={declaration}
-        isOpen={isOpen}
-        request={request}
-        onClose={() => setOpen(false)}
-        onApply={(next) => {
-          setOpen(false)
-          onRequest(next)
-        }}
-      />
+      {wasOpened && (
+        <Suspense>
+          <FilterDrawer
+            declaration={declaration}
+            isOpen={isOpen}
+            request={request}
+            onClose={() => setOpen(false)}
+            onApply={(next) => {
+              setOpen(false)
+              onRequest(next)
+            }}
+          />
+        </Suspense>
+      )}
     </search>
   )
 }

@@ -1,11 +1,10 @@
 import { type CrudFilter, type CrudSort, parseTableParams } from '@refinedev/core'
+import { defaultPageSize } from '@wasl/shared/registry/first-list.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { deepEqual } from '@wasl/shared/utils/deep-equal.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { listQuery } from '../../app/list-url.ts'
 import { defaultSorters } from '../default-sorters.ts'
-
-const defaultPageSize = 20
 
 export type ListState = { filters: CrudFilter[]; sorters: CrudSort[]; currentPage: number; pageSize: number }
 

@@ -1,0 +1,21 @@
+import type { Plugin } from 'vite'
+
+/**
+ * Parts of packages that a screen of ours never reaches, although the packages import them statically: antd's column filters, which bring a tree,
+ * the drawings of its result pages, and the CSV library of Refine's export in the browser.
+ */
+const unused = [
+  /\/antd\/es\/table\/hooks\/useFilter\/FilterDropdown\.js$/,
+  /\/antd\/es\/result\/(?:noFound|serverError|unauthorized)\.js$/,
+  /\/papaparse\//,
+]
+
+/** Replaces the unused parts by empty components. */
+export const unusedParts = (): Plugin => ({
+  name: 'unused-parts',
+  apply: 'build',
+  load: {
+    filter: { id: unused },
+    handler: () => ({ code: 'export const flattenKeys = () => []; export default () => null', moduleType: 'js', moduleSideEffects: false }),
+  },
+})
