@@ -14,10 +14,11 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { AlertStack } from './alerts/AlertStack.tsx'
-import { useLocale } from './i18n/locale.ts'
+import { pathIn, useLocale } from './i18n/locale.ts'
 import { BottomBar } from './layout/BottomBar.tsx'
 import { Footer } from './layout/Footer.tsx'
 import { Header } from './layout/Header.tsx'
+import { NavigationStatus } from './layout/NavigationStatus.tsx'
 import { OfflineBanner } from './layout/OfflineBanner.tsx'
 import { ThemeColor } from './layout/ThemeColor.tsx'
 import { useNonce } from './nonce.ts'
@@ -79,9 +80,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <ThemeColor theme={rootData?.theme ?? null} />
         <link rel="preload" href={arabicFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-180.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={pathIn(locale, '/manifest.webmanifest')} />
         {withScript && rootData && <link rel="preload" href={rootData.textsUrl} as="fetch" crossOrigin="anonymous" />}
         <Meta />
         {/* Style sheets of this origin need no nonce; without one, pages without a script are the same in every response. */}
@@ -101,6 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         <Footer year={year} isUser={Boolean(rootData?.viewer)} />
         <ToastRegion />
+        {withScript && <NavigationStatus />}
         {rootData?.viewer && <AlertStack />}
         {rootData?.viewer && <BottomBar viewer={rootData.viewer} unread={rootData.unread} />}
         {withScript && <ScrollRestoration nonce={nonce} />}

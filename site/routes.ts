@@ -44,12 +44,13 @@ const resourceRoutes: readonly (readonly [path: string, file: string])[] = [
   ['robots.txt', 'robots.ts'],
   ['sitemap.xml', 'sitemap.ts'],
   ['manifest.webmanifest', 'manifest.ts'],
+  ['en/manifest.webmanifest', 'manifest.ts'],
 ]
 
 const localizedPages = (locale: 'ar' | 'en') => pages.map(([path, file]) => route(path, `routes/${file}.tsx`, { id: `${locale}:${file}` }))
 
 export default [
-  ...resourceRoutes.map(([path, file]) => route(path, `routes/${file}`)),
+  ...resourceRoutes.map(([path, file]) => route(path, `routes/${file}`, { id: path })),
   ...localizedPages('ar'),
   ...prefix('en', localizedPages('en')),
 ] satisfies RouteConfig

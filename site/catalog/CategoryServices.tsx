@@ -4,6 +4,7 @@ import { useText } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
+import { JsonLd } from '../ui/JsonLd.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { CategoryIcon } from './CategoryIcon.tsx'
 import type { ServiceKind } from './filter-services.ts'
@@ -37,6 +38,16 @@ export function CategoryServices({ category, kind, q, cityId, selected, error }:
   return (
     <div className="wrap">
       <PageHead title={title} description={text(category.description)} />
+      <JsonLd
+        type="Service"
+        name={title}
+        description={text(category.description)}
+        areaServed="SA"
+        hasOfferCatalog={{
+          '@type': 'OfferCatalog',
+          itemListElement: category.services.map((service) => ({ '@type': 'Service', name: text(service.name) })),
+        }}
+      />
       <Breadcrumbs crumbs={[{ to: '/static/our_services', label: t('title') }]} current={name} />
       <div className="flex flex-wrap items-center gap-5 pb-6">
         <span className="grid size-20 place-items-center rounded-panel bg-brand-soft">

@@ -1,6 +1,7 @@
 import type { HomePage } from '@wasl/shared/contract/catalog.ts'
 import { useText } from '../i18n/locale.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { JsonLd } from '../ui/JsonLd.tsx'
 
 /** Questions with collapsible answers; works without a script. */
 export function FaqList({ faqs }: { faqs: HomePage['faqs'] }) {
@@ -16,6 +17,14 @@ export function FaqList({ faqs }: { faqs: HomePage['faqs'] }) {
           <p className="px-5 pb-5 text-muted">{text(faq.answer)}</p>
         </details>
       ))}
+      <JsonLd
+        type="FAQPage"
+        mainEntity={faqs.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: text(question),
+          acceptedAnswer: { '@type': 'Answer', text: text(answer) },
+        }))}
+      />
     </div>
   )
 }

@@ -42,6 +42,9 @@ export function PageHead({ title, description, seo = null, noIndex = false }: Pr
       <meta property="og:url" content={origin + pathIn(locale, bare)} />
       <meta property="og:locale" content={locale === 'ar' ? 'ar_SA' : 'en_GB'} />
       <meta property="og:image" content={`${origin}/share.png`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={t('shareImage')} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )

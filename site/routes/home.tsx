@@ -11,9 +11,10 @@ import { HowItWorks } from '../home/HowItWorks.tsx'
 import { PaymentProtection } from '../home/PaymentProtection.tsx'
 import { Stats } from '../home/Stats.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
-import type { PageHandle } from '../root-data.ts'
+import { type PageHandle, useRootData } from '../root-data.ts'
 import { loadSeo } from '../server/seo.server.ts'
 import { getApi } from '../server/session.server.ts'
+import { JsonLd } from '../ui/JsonLd.tsx'
 
 export const handle: PageHandle = { noScriptForGuests: true }
 
@@ -26,9 +27,19 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function Home() {
   const { home, seo } = useLoaderData<typeof loader>()
   const { t } = useTranslation('home')
+  const rootData = useRootData()
+  const origin = rootData?.origin ?? ''
   return (
     <>
       <PageHead title={t('title')} description={t('description')} seo={seo} />
+      <JsonLd
+        type="Organization"
+        name={t('brand', { ns: 'common' })}
+        description={t('description')}
+        url={origin}
+        logo={`${origin}/icon-512.png`}
+        sameAs={rootData?.appInfo.social.map(({ link }) => link)}
+      />
       <Hero categories={home.categories} cities={home.cities} suggestions={home.service_names} />
       <Stats stats={home.stats} />
       <Categories categories={home.categories} />

@@ -1,14 +1,20 @@
 import { colors } from '@wasl/shared/design/tokens.ts'
+import type { LoaderFunctionArgs } from 'react-router'
+import { localeOf, pathIn } from '../i18n/locale.ts'
+import { serverI18n } from '../server/i18n.server.ts'
 
-/** The web app manifest. */
-export function loader() {
+/** The web app manifest, in the language of its address. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const locale = localeOf(new URL(request.url).pathname)
+  const { t } = serverI18n(locale)
   const manifest = {
-    name: 'وصل',
-    short_name: 'وصل',
-    description: 'خدمات موثوقة، ودفع محفوظ',
-    lang: 'ar',
-    dir: 'rtl',
-    start_url: '/',
+    id: '/',
+    name: t('brand'),
+    short_name: t('brand'),
+    description: t('slogan'),
+    lang: locale,
+    dir: locale === 'ar' ? 'rtl' : 'ltr',
+    start_url: pathIn(locale, '/'),
     display: 'standalone',
     background_color: colors.page[0],
     theme_color: colors.brand[0],
