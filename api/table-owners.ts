@@ -4,7 +4,7 @@
  */
 export const tableOwners = {
   platform: ['content_versions', 'files', 'jobs'],
-  resources: ['audit_entries', 'saved_views'],
+  resources: ['audit_entries', 'imports', 'saved_views'],
   identity: [
     'admins',
     'login_attempts',

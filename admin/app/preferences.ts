@@ -1,5 +1,6 @@
 import type { Locale } from '@wasl/shared/units.ts'
 import { useSyncExternalStore } from 'react'
+import { parseStored } from './parse-stored.ts'
 
 export type Mode = 'light' | 'dark'
 export type Preferences = { locale: Locale; mode: Mode }
@@ -31,9 +32,4 @@ function readStoredPreferences(): Preferences {
     locale: saved.locale === 'en' ? 'en' : 'ar',
     mode: saved.mode === 'dark' || saved.mode === 'light' ? saved.mode : dark ? 'dark' : 'light',
   }
-}
-
-// Safe: `readStoredPreferences` checks both values.
-function parseStored(saved: string | null) {
-  return JSON.parse(saved ?? '{}') as Partial<Record<keyof Preferences, string>>
 }

@@ -1190,6 +1190,26 @@ CREATE TABLE "saved_views" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "imports" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"admin_id" uuid NOT NULL,
+	"resource" text NOT NULL,
+	"file_name" text NOT NULL,
+	"storage_key" text NOT NULL,
+	"preview" jsonb NOT NULL,
+	"columns" jsonb,
+	"mode" text,
+	"locale" text NOT NULL,
+	"status" text NOT NULL,
+	"done_rows" integer DEFAULT 0 NOT NULL,
+	"created" integer DEFAULT 0 NOT NULL,
+	"changed" integer DEFAULT 0 NOT NULL,
+	"unchanged" integer DEFAULT 0 NOT NULL,
+	"rejected" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+
+--> statement-breakpoint
 CREATE TABLE "audit_entries" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"actor_kind" text NOT NULL,
@@ -1454,6 +1474,8 @@ ALTER TABLE "broadcasts" ADD CONSTRAINT "broadcasts_city_id_cities_id_fk" FOREIG
 ALTER TABLE "broadcasts" ADD CONSTRAINT "broadcasts_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "imports" ADD CONSTRAINT "imports_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 CREATE UNIQUE INDEX "complaints_number_unique" ON "complaints" USING btree ("number");
 --> statement-breakpoint
@@ -2076,6 +2098,10 @@ CREATE INDEX "broadcasts_search" ON "broadcasts" USING gin (normalize_arabic(coa
 CREATE UNIQUE INDEX "saved_views_name" ON "saved_views" USING btree ("admin_id","resource","name");
 --> statement-breakpoint
 CREATE INDEX "saved_views_shared" ON "saved_views" USING btree ("resource") WHERE is_shared;
+--> statement-breakpoint
+CREATE INDEX "imports_admin" ON "imports" USING btree ("admin_id","resource","created_at" DESC NULLS LAST);
+--> statement-breakpoint
+CREATE INDEX "imports_created" ON "imports" USING btree ("created_at");
 --> statement-breakpoint
 CREATE INDEX "audit_entries_row" ON "audit_entries" USING btree ("resource","row_id","at");
 --> statement-breakpoint

@@ -11,17 +11,18 @@ export const importPreview = z.object({
 })
 export type ImportPreview = z.infer<typeof importPreview>
 
-/** `try`: saves nothing. `all`: saves every row or none. `valid`: saves the valid rows, in one transaction. */
-export const importMode = z.enum(['try', 'all', 'valid'])
+/** `try`: saves nothing. `valid`: saves the valid rows. */
+export const importMode = z.enum(['try', 'valid'])
 export type ImportMode = z.infer<typeof importMode>
 
 export const importColumns = z.array(z.string().max(120).nullable()).max(importLimits.columns)
+export const importForm = z.strictObject({ mode: importMode, columns: importColumns })
 
 export const rejectedRow = z.object({
   /** The line in the spreadsheet; the heading is line 1. */
   line: z.int(),
   cells: z.array(z.string()),
-  errors: z.array(z.object({ column: z.string(), msg: z.string() })),
+  errors: z.array(z.object({ column: z.string(), msg: z.string(), value: z.string() })),
 })
 export type RejectedRow = z.infer<typeof rejectedRow>
 
@@ -34,3 +35,16 @@ export const importResult = z.object({
   rejected: z.array(rejectedRow),
 })
 export type ImportResult = z.infer<typeof importResult>
+
+/** An import as its screen shows it. `read`: its columns can be mapped; `running`: `percent` of the rows are done; `done`: it has a result. */
+export const importState = z.object({
+  id: z.uuid(),
+  file_name: z.string(),
+  status: z.enum(['read', 'running', 'done', 'failed']),
+  mode: importMode.nullable(),
+  percent: z.int(),
+  preview: importPreview,
+  columns: z.array(z.string().nullable()),
+  result: importResult.nullable(),
+})
+export type ImportState = z.infer<typeof importState>

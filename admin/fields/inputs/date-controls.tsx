@@ -1,3 +1,4 @@
+import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import { DatePicker, TimePicker } from 'antd'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +23,7 @@ export function DateControl({ field, value, onChange, ...inputProps }: Props) {
       placeholder={t('form.chooseDate')}
       value={value ? dayjs(value) : null}
       onChange={(day: dayjs.Dayjs | null) => onChange?.(day ? day.format('YYYY-MM-DD') : null)}
-      minDate={field?.future ? dayjs().add(1, 'day') : undefined}
+      minDate={field?.future ? dayjs(riyadhDate(new Date().toISOString())).add(1, 'day') : undefined}
     />
   )
 }

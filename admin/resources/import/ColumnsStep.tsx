@@ -9,13 +9,15 @@ export function ColumnsStep({ read, columns, onChange }: Props) {
   const { t } = useTranslation()
   const targets = [{ path: 'id', label: t('import.id'), is_required: false }, ...read.targets]
   const missing = read.targets.filter(({ path, is_required }) => is_required && !columns.includes(path)).map(({ label }) => label)
+  // Two columns may have the same heading, or none.
+  const fileColumns = read.columns.map((column, index) => ({ ...column, index, key: `column-${index}` }))
   const choose = (index: number, path: string) =>
     onChange(columns.map((current, position) => (position === index ? path || null : current === path ? null : current)))
   return (
     <>
       <ul className="import-columns">
-        {read.columns.map(({ heading, samples }, index) => (
-          <li key={`${heading}-${samples.join()}`}>
+        {fileColumns.map(({ key, index, heading, samples }) => (
+          <li key={key}>
             <div className="import-column">
               <strong>
                 <bdi>{heading || '—'}</bdi>

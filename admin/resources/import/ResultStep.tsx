@@ -1,16 +1,17 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import type { ImportResult } from '@wasl/shared/contract/import.ts'
 import { Alert, Button, Tag } from 'antd'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveAs } from '../../ui/save-as.ts'
 import { problemText, rejectedCsv } from './rejected-csv.ts'
 
-type Props = { name: string; headings: readonly string[]; result: ImportResult }
+type Props = { name: string; headings: readonly string[]; result: ImportResult; actions: ReactNode }
 
 const maxShown = 50
 
-/** The result of a check or an import: the counts, and each rejected row with its errors. */
-export function ResultStep({ name, headings, result }: Props) {
+/** The result of a check or an import: the counts, what can be done next, and each rejected row with its errors. */
+export function ResultStep({ name, headings, result, actions }: Props) {
   const { t } = useTranslation()
   const { is_stored, created, changed, unchanged, rejected } = result
   const firstRejected = rejected.slice(0, maxShown)
@@ -31,6 +32,7 @@ export function ResultStep({ name, headings, result }: Props) {
         <Tag>{t('import.unchanged', { count: unchanged })}</Tag>
         <Tag>{t('import.rejected', { count: rejected.length })}</Tag>
       </p>
+      {actions}
       {rejected.length > 0 && (
         <section aria-labelledby="import-rejected">
           <div className="import-rejected-head">
@@ -48,7 +50,13 @@ export function ResultStep({ name, headings, result }: Props) {
                 <ul>
                   {errors.map((error) => (
                     <li key={problemText(error)} dir="auto">
-                      {problemText(error)}
+                      {error.column && `${error.column}: `}
+                      {error.value && (
+                        <>
+                          <bdi className="import-value">{error.value}</bdi>{' '}
+                        </>
+                      )}
+                      {error.msg}
                     </li>
                   ))}
                 </ul>

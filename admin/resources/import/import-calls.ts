@@ -1,19 +1,30 @@
-import type { ImportMode, ImportPreview, ImportResult } from '@wasl/shared/contract/import.ts'
+import type { ImportMode, ImportState } from '@wasl/shared/contract/import.ts'
 import { apiBase, http } from '../../api/http.ts'
 
-/** Reads a file: the columns, sample cells and the guessed field of each column. */
-export const readFile = (resource: string, file: File): Promise<ImportPreview> =>
-  post<ImportPreview>(`${apiBase}/${resource}/import/read`, {}, file)
+const address = (resource: string, path = '') => `${apiBase}/${resource}/imports${path}`
+const dataOf = ({ data }: { data: { data: ImportState } }): ImportState => data.data
 
-/** Checks or imports a file, depending on the mode. */
-export const importFile = (resource: string, file: File, columns: readonly (string | null)[], mode: ImportMode): Promise<ImportResult> =>
-  post<ImportResult>(`${apiBase}/${resource}/import`, { mode, columns: JSON.stringify(columns) }, file)
-
-// The API only reads form fields that come before the file.
-async function post<T>(address: string, fields: Readonly<Record<string, string>>, file: File): Promise<T> {
+/** Sends a file: its columns, sample cells and the guessed field of each column. */
+export async function uploadFile(resource: string, file: File): Promise<ImportState> {
   const body = new FormData()
-  for (const [name, value] of Object.entries(fields)) body.append(name, value)
   body.append('file', file)
-  const { data } = await http.post<{ data: T }>(address, body, { timeout: 0 })
-  return data.data
+  return dataOf(await http.post(address(resource), body, { timeout: 0 }))
 }
+
+/** Starts the check of an import, or stores its valid rows, in the background. */
+export const startImport = async (
+  resource: string,
+  id: string,
+  columns: readonly (string | null)[],
+  mode: ImportMode,
+): Promise<ImportState> => dataOf(await http.post(address(resource, `/${id}/run`), { mode, columns }))
+
+export const fetchImport = async (resource: string, id: string): Promise<ImportState> => dataOf(await http.get(address(resource, `/${id}`)))
+
+/** Your latest import of the resource; null if there is none of the last day. */
+export const fetchLatestImport = async (resource: string): Promise<ImportState | null> =>
+  (await http.get<{ data: ImportState | null }>(address(resource, '/latest'))).data.data
+
+/** An empty file with the columns of the resource. */
+export const fetchTemplate = async (resource: string): Promise<Blob> =>
+  (await http.get<Blob>(address(resource, '/template.csv'), { responseType: 'blob' })).data

@@ -1,55 +1,109 @@
 import { useInvalidate } from '@refinedev/core'
-import type { ImportMode, ImportPreview, ImportResult } from '@wasl/shared/contract/import.ts'
+import type { ImportMode, ImportState } from '@wasl/shared/contract/import.ts'
 import { App } from 'antd'
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import { errorMessage } from '../../ui/error-message.ts'
-import { importFile, readFile } from './import-calls.ts'
+import { fetchImport, fetchLatestImport, startImport, uploadFile } from './import-calls.ts'
 
 export type ImportColumns = readonly (string | null)[]
-/** The state of an import: each step has the results of the steps before it. */
-export type ImportStage =
-  | { step: 'file' }
-  | { step: 'columns'; file: File; read: ImportPreview; columns: ImportColumns }
-  | { step: 'check' | 'done'; file: File; read: ImportPreview; columns: ImportColumns; result: ImportResult }
+export type ImportStep = 'file' | 'columns' | 'check' | 'done'
 
-/** The steps of an import and the functions that move between them. An API error is shown and the step stays. */
+const pollMs = 1_000
+
+/**
+ * The import that the address names, and the functions that move it from step to step. It runs on the server: the page can be left and
+ * opened again. An API error is shown and the step stays.
+ */
 export function useImport(name: string) {
   const { t } = useTranslation()
   const { notification } = App.useApp()
   const invalidate = useInvalidate()
-  const [stage, setStage] = useState<ImportStage>({ step: 'file' })
-  const [isBusy, setBusy] = useState(false)
+  const [params, setParams] = useSearchParams()
+  const [state, setState] = useState<ImportState | null>(null)
+  const [latest, setLatest] = useState<ImportState | null>(null)
+  const [columns, setColumns] = useState<ImportColumns>([])
+  const [isSending, setSending] = useState(false)
+  // The columns are shown again after a check.
+  const [isMapping, setMapping] = useState(false)
+  const id = params.get('import')
+  const isRunning = state?.status === 'running'
 
-  const advance = async (next: () => Promise<ImportStage>) => {
-    setBusy(true)
-    try {
-      setStage(await next())
-    } catch (error) {
-      notification.error({ message: t('import.failed'), description: errorMessage(error, t) })
+  const fail = useCallback(
+    (error: unknown) => notification.error({ message: t('import.failed'), description: errorMessage(error, t) }),
+    [notification, t],
+  )
+  const show = useCallback((shown: ImportState) => {
+    setState(shown)
+    setColumns(shown.columns)
+    setMapping(shown.status === 'read' || shown.status === 'failed')
+  }, [])
+
+  // The address names an import, as after a reload: load it. Otherwise offer the latest one.
+  useEffect(() => {
+    if (id === state?.id) return
+    if (id) void fetchImport(name, id).then(show, () => setParams({}, { replace: true }))
+    else {
+      setState(null)
+      void fetchLatestImport(name).then(setLatest, () => setLatest(null))
     }
-    setBusy(false)
+  }, [id, name, state?.id, show, setParams])
+
+  // While the import runs, its progress is fetched once a second.
+  useEffect(() => {
+    if (!isRunning || !id) return
+    let isStopped = false
+    const poll = async () => {
+      try {
+        const next = await fetchImport(name, id)
+        if (isStopped) return
+        show(next)
+        if (next.status === 'failed') notification.error({ message: t('import.failed'), description: t('import.stopped') })
+        if (next.result?.is_stored) await invalidate({ resource: name, invalidates: ['list', 'many', 'detail'] })
+      } catch {
+        // The connection was lost for a moment: the next attempt follows.
+      }
+    }
+    const timer = setInterval(poll, pollMs)
+    return () => {
+      isStopped = true
+      clearInterval(timer)
+    }
+  }, [isRunning, id, name, show, invalidate, notification, t])
+
+  const send = async (call: () => Promise<ImportState>) => {
+    setSending(true)
+    try {
+      const next = await call()
+      show(next)
+      setParams({ import: next.id }, { replace: true })
+    } catch (error) {
+      fail(error)
+    }
+    setSending(false)
   }
-  const send = (mode: ImportMode) =>
-    advance(async () => {
-      if (stage.step === 'file') return stage
-      const result = await importFile(name, stage.file, stage.columns, mode)
-      if (result.is_stored) await invalidate({ resource: name, invalidates: ['list', 'many', 'detail'] })
-      return { ...stage, step: result.is_stored ? 'done' : 'check', result }
-    })
+  const start = (mode: ImportMode) => state && send(() => startImport(name, state.id, columns, mode))
+
   return {
-    stage,
-    isBusy,
-    choose: (file: File) =>
-      advance(async () => {
-        const read = await readFile(name, file)
-        return { step: 'columns', file, read, columns: read.columns.map(({ guess }) => guess) }
-      }),
-    mapTo: (columns: ImportColumns) => stage.step === 'columns' && setStage({ ...stage, columns }),
-    check: () => send('try'),
-    run: () => send('valid'),
-    back: () =>
-      setStage(stage.step === 'check' ? { step: 'columns', file: stage.file, read: stage.read, columns: stage.columns } : { step: 'file' }),
-    restart: () => setStage({ step: 'file' }),
+    state,
+    columns,
+    latest,
+    isSending,
+    isRunning,
+    step: stepOf(state, isMapping),
+    choose: (file: File) => send(() => uploadFile(name, file)),
+    open: (shown: ImportState) => setParams({ import: shown.id }, { replace: true }),
+    mapTo: setColumns,
+    check: () => start('try'),
+    run: () => start('valid'),
+    back: () => (isMapping ? setParams({}, { replace: true }) : setMapping(true)),
+    restart: () => setParams({}, { replace: true }),
   }
+}
+
+function stepOf(state: ImportState | null, isMapping: boolean): ImportStep {
+  if (!state) return 'file'
+  if (isMapping) return 'columns'
+  return state.mode === 'valid' && state.status === 'done' ? 'done' : 'check'
 }

@@ -1,6 +1,7 @@
 import { useGetIdentity } from '@refinedev/core'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { useState } from 'react'
+import { parseStored } from '../../app/parse-stored.ts'
 import type { AdminProfile } from '../../auth/session.ts'
 import { columnNames } from './column-names.ts'
 
@@ -30,12 +31,9 @@ export function useViewPreferences(declaration: AnyResource): [ViewPreferences, 
 }
 
 function readStored(storageKey: string): Partial<ViewPreferences> {
-  const stored = parsed(localStorage.getItem(storageKey))
+  const stored = parseStored(localStorage.getItem(storageKey))
   return {
     ...(Array.isArray(stored.columns) && { columns: stored.columns.filter((name) => typeof name === 'string') }),
     ...(stored.density === 'compact' && { density: stored.density }),
   }
 }
-
-// Safe: each key is checked before use.
-const parsed = (stored: string | null) => JSON.parse(stored ?? '{}') as { columns?: unknown; density?: unknown }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { runQueues } from '../../platform/jobs/run-jobs.ts'
 import { formDataBody } from '../../testing/form-data-body.ts'
 import { adminToken, newClient } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -21,10 +22,13 @@ const editCustomer = async (email: string) => {
 }
 const tryImport = async (email: string) => {
   const bytes = Buffer.from(`الاسم,الجوال,البريد,مدير عام\nسعد,05${70_000_000 + ++phones},${email},نعم\n`)
-  const columns = JSON.stringify(['name', 'phone', 'email', 'is_super'])
-  const form = formDataBody({ mode: 'try', columns }, { name: 'file', filename: 'admins.csv', bytes })
-  const { body } = await call('POST', '/api/admin/admins/import', { token, ...form })
-  return [body.data?.created, Object.values(body.data?.rejected ?? {}).length]
+  const form = formDataBody({}, { name: 'file', filename: 'admins.csv', bytes })
+  const { body } = await call('POST', '/api/admin/admins/imports', { token, ...form })
+  const url = `/api/admin/admins/imports/${body.data?.id}`
+  await call('POST', `${url}/run`, { token, body: { mode: 'try', columns: ['name', 'phone', 'email', 'is_super'] } })
+  await runQueues(app.shared, ['imports'])
+  const { result } = (await call('GET', url, { token })).body.data ?? {}
+  return [result?.created, Object.values(result?.rejected ?? {}).length]
 }
 
 test('email addresses of admins and clients must have a configured ending, in forms and imports', async () => {

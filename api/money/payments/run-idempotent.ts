@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
-import type { UserCtx } from '../../context.ts'
+import { daySeconds } from '@wasl/shared/utils/durations.ts'
+import { and, eq, lt } from 'drizzle-orm'
+import type { App, UserCtx } from '../../context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { sqlErrorOf } from '../../platform/db/sql-errors.ts'
 import { idempotencyKeys } from '../../platform/db/tables/payments.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { conflict, invalid } from '../../platform/http/errors.ts'
+import { addSeconds } from '../../platform/instants.ts'
 
 type IdempotentCtx = UserCtx & { db: Tx }
 /** The stages of an idempotent request, all in one transaction. */
@@ -49,6 +51,13 @@ export async function runIdempotent<Subject, Checked, Request, T extends object>
     if (sqlErrorOf(error)?.constraint !== 'idempotency_keys_principal_id_key_pk') throw error
     throw conflict({ en: 'The same request is still being handled', ar: 'الطلب نفسه ما زال قيد المعالجة' })
   }
+}
+
+const lifetimeDays = 7
+
+/** Deletes the responses of requests that nobody repeats any more. */
+export async function deleteOldIdempotencyKeys({ db, clock }: Pick<App, 'db' | 'clock'>): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, addSeconds(clock.now(), -lifetimeDays * daySeconds)))
 }
 
 const isValidKey = (key: string | undefined): key is string => key !== undefined && key !== '' && key.length <= 200

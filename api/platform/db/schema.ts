@@ -4,6 +4,7 @@ import * as bankTransfers from './tables/bank-transfers.ts'
 import * as broadcasts from './tables/broadcasts.ts'
 import * as contact from './tables/contact.ts'
 import * as files from './tables/files.ts'
+import * as imports from './tables/imports.ts'
 import * as invoices from './tables/invoices.ts'
 import * as jobs from './tables/jobs.ts'
 import * as ledger from './tables/ledger.ts'
@@ -36,6 +37,7 @@ export const schema = {
   ...contact,
   ...broadcasts,
   ...savedViews,
+  imports: imports.imports,
   ...system,
   ...visitors,
 }

@@ -1,10 +1,10 @@
 import { fieldErrors } from '@wasl/shared/registry/messages.ts'
 import { type Label, type Locale, labelIn } from '@wasl/shared/units.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isUnavailable, sqlErrorOf } from '../db/sql-errors.ts'
+import { isUnavailable } from '../db/sql-errors.ts'
 import { errorPage } from '../pages/error-page.ts'
 import { type ErrorKey, invalidFormMessage, RequestError, ValidationError } from './errors.ts'
-import { knownError } from './known-errors.ts'
+import { isWrongValue, knownError } from './known-errors.ts'
 import { requestLocale } from './request-locale.ts'
 
 type ErrorBody = { key: ErrorKey; msg: string; errors?: Record<string, string[]>; request_id?: string }
@@ -29,7 +29,7 @@ function sendError(raised: Error, request: FastifyRequest, reply: FastifyReply):
   if (error instanceof ValidationError)
     return send(request, reply, 422, { key: 'invalid', msg: labelIn(invalidFormMessage, locale), errors: fieldErrors(error, locale) })
   // Errors of Fastify are the sender's. A value that only the database refuses lacks a validation.
-  if (!error || sqlErrorOf(raised) || isUnavailable(raised)) request.log.error({ err: raised }, 'unexpected error')
+  if (!error || isWrongValue(raised) || isUnavailable(raised)) request.log.error({ err: raised }, 'unexpected error')
   if (error) return send(request, reply, error.status, { ...requestErrorBody(error, locale), ...error.details })
   return send(request, reply, 500, { key: 'fail', msg: labelIn(somethingWentWrong, locale), request_id: request.id })
 }

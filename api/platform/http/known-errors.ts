@@ -5,7 +5,7 @@ import { busy, notFound, RequestError, tooLarge, unreadable, wrongContentType } 
 export function knownError(error: Error): RequestError | undefined {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (isUnavailable(error)) return unavailable()
-  return errorsByCode[code]?.() ?? (wrongValueCodes.has(sqlErrorOf(error)?.code ?? '') ? wrongValue() : undefined)
+  return errorsByCode[code]?.() ?? (isWrongValue(error) ? wrongValue() : undefined)
 }
 
 const unavailable = () =>
@@ -32,5 +32,7 @@ const errorsByCode: Readonly<Partial<Record<string, () => RequestError>>> = {
   WASL_TOO_MANY: tooMany,
 }
 
-/** Values that the database refuses although the schema accepted them: wrong text forms, out of range, no such character. */
+/** Whether the database refused a value although the schema accepted it: a wrong form, out of range, no such character. */
+export const isWrongValue = (error: Error): boolean => wrongValueCodes.has(sqlErrorOf(error)?.code ?? '')
+
 const wrongValueCodes: ReadonlySet<string> = new Set(['22P02', '22003', '22007', '22008', '22009', '22021', '22P05'])

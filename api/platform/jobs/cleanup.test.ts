@@ -4,9 +4,11 @@ import { expect, test } from 'vitest'
 import { formDataBody } from '../../testing/form-data-body.ts'
 import { newClient, sessionToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { product_categories, products } from '../db/resource-tables.ts'
 import { sessions } from '../db/tables/access.ts'
 import { files } from '../db/tables/files.ts'
 import { jobs } from '../db/tables/jobs.ts'
+import { idempotencyKeys } from '../db/tables/payments.ts'
 import { deleteExpired } from './cleanup.ts'
 import { enqueue } from './enqueue.ts'
 import { runQueues } from './run-jobs.ts'
@@ -44,4 +46,44 @@ test('ended sessions, old messages and unattached uploads are deleted, everythin
   expect(await db.$count(files)).toBe(0)
   expect(await db.$count(sessions)).toBe(1)
   expect((await db.select().from(jobs)).map(({ body }) => body)).toEqual(['waiting'])
+})
+
+test('files in lists of images stay, and many used files do not hide an unused one', async () => {
+  const owner = await newClient(app)
+  const created_at = clock.now()
+  const file = { kind: 'image', name: 'a.webp', mime: 'image/webp', size_bytes: 1, owner_user_id: owner.id, created_at } as const
+  const rows = await db
+    .insert(files)
+    .values(Array.from({ length: 450 }, (_, at) => ({ ...file, storage_key: `aa/${at}.webp` })))
+    .returning({ id: files.id })
+  const ids = rows.map(({ id }) => id).sort()
+  const [unused, ...used] = [ids.at(-1) ?? '', ...ids.slice(0, -1)]
+  const [category] = await db
+    .insert(product_categories)
+    .values({ name_ar: 'تصنيف', name_en: 'Category' })
+    .returning({ id: product_categories.id })
+  await db.insert(products).values({
+    name_ar: 'منتج',
+    name_en: 'Product',
+    description_ar: 'وصف المنتج',
+    description_en: 'Description',
+    price: 100,
+    images: used,
+    category_id: category?.id ?? '',
+  })
+  clock.advance(8 * day)
+  await deleteExpired(shared)
+  expect(await db.$count(files, eq(files.id, unused))).toBe(0)
+  expect(await db.$count(files)).toBe(used.length)
+})
+
+test('responses of idempotent requests are deleted after a week', async () => {
+  const key = { principal_id: crypto.randomUUID(), request_hash: 'x', status_code: 200, response: {} }
+  await db.insert(idempotencyKeys).values([
+    { ...key, key: 'old', created_at: clock.now() },
+    { ...key, key: 'new', created_at: new Date(Date.parse(clock.now()) + 6 * day).toISOString() },
+  ])
+  clock.advance(8 * day)
+  await deleteExpired(shared)
+  expect((await db.select().from(idempotencyKeys)).map(({ key }) => key)).toEqual(['new'])
 })

@@ -1,39 +1,67 @@
 import { daySeconds } from '@wasl/shared/utils/durations.ts'
-import { and, eq, inArray, isNotNull, isNull, lt, ne, not, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, not, or, sql } from 'drizzle-orm'
 import type { App } from '../../context.ts'
 import { deleteExpiredCredentials } from '../../identity/sessions/delete-expired.ts'
+import { deleteOldIdempotencyKeys } from '../../money/payments/run-idempotent.ts'
+import { deleteOldImports } from '../../resources/import/imports.ts'
 import { sqlErrorOf } from '../db/sql-errors.ts'
 import { files } from '../db/tables/files.ts'
 import { jobs } from '../db/tables/jobs.ts'
 import { addSeconds } from '../instants.ts'
+import { type FileField, fileFields } from '../uploads/file-fields.ts'
 import { storageKeysOf } from '../uploads/read-file.ts'
 
 const batchSize = 200
 
 /**
  * Deletes what is no longer needed: ended sessions, codes and login attempts that no limit counts any more, jobs done long ago, and
- * private uploads that were not attached to anything for a week, with their bytes.
+ * private uploads that were not attached to anything for a week, with their bytes; imports and responses of requests after a week.
  */
 export async function deleteExpired(app: App): Promise<void> {
   const { db, clock } = app
   const ago = (days: number) => addSeconds(clock.now(), -days * daySeconds)
   await deleteExpiredCredentials(app)
+  await deleteOldImports(app)
+  await deleteOldIdempotencyKeys(app)
   const isCarried = inArray(jobs.queue, ['sms', 'email', 'push'])
   await db.delete(jobs).where(or(and(not(isCarried), lt(jobs.done_at, ago(1))), lt(jobs.done_at, ago(30))))
-  const orphans = await db
-    .select({ id: files.id, storage_key: files.storage_key })
-    .from(files)
-    .where(and(isNull(files.order_id), ne(files.is_public, true), isNotNull(files.owner_user_id), lt(files.created_at, ago(7))))
-    .limit(batchSize)
-  for (const file of orphans)
-    if (await removeRow(app, file.id)) for (const key of storageKeysOf(file.storage_key)) await app.adapters.storage.remove(key)
+  await deleteUnusedFiles(app, ago(7))
 }
 
-/** Returns false if another row still refers to the file, which is then kept. */
-async function removeRow({ db }: App, id: string): Promise<boolean> {
+/** Deletes private uploads of users that no row refers to, in batches: files that are used must not hide the others. */
+async function deleteUnusedFiles({ db, adapters }: App, before: string): Promise<void> {
+  const usedIn = fileFields()
+  let last = ''
+  for (;;) {
+    const batch = await db
+      .select({ id: files.id, storage_key: files.storage_key })
+      .from(files)
+      .where(
+        and(
+          isNull(files.order_id),
+          ne(files.is_public, true),
+          isNotNull(files.owner_user_id),
+          lt(files.created_at, before),
+          last ? gt(files.id, last) : undefined,
+        ),
+      )
+      .orderBy(files.id)
+      .limit(batchSize)
+    for (const { id, storage_key } of batch)
+      if (await deleteUnused(db, id, usedIn)) for (const key of storageKeysOf(storage_key)) await adapters.storage.remove(key)
+    last = batch.at(-1)?.id ?? ''
+    if (batch.length < batchSize) return
+  }
+}
+
+/** Returns false if a row refers to the file. Lists of images and entries of lists have no foreign key, so they are searched. */
+async function deleteUnused(db: App['db'], id: string, usedIn: readonly FileField[]): Promise<boolean> {
   try {
-    await db.delete(files).where(eq(files.id, id))
-    return true
+    const deleted = await db
+      .delete(files)
+      .where(and(eq(files.id, id), not(or(...usedIn.map(({ contains }) => contains(id))) ?? sql`false`)))
+      .returning({ id: files.id })
+    return deleted.length > 0
   } catch (error) {
     if (sqlErrorOf(error)?.code === '23503') return false
     throw error

@@ -1,6 +1,7 @@
 import { hourMs, minuteMs } from '@wasl/shared/utils/durations.ts'
 import type { App } from '../../context.ts'
 import { sendBroadcastBatch } from '../../messaging/broadcasts/send-broadcast-batch.ts'
+import { importAttempts, runImport } from '../../resources/import/run-import.ts'
 import type { QueueName } from '../db/tables/jobs.ts'
 import type { Job } from './claim.ts'
 import { deleteExpired } from './cleanup.ts'
@@ -42,5 +43,6 @@ export const queues: Readonly<Record<QueueName, QueueDefinition>> = {
   // Reminders of overdue work have no job of their own; a check every quarter of an hour is enough.
   deadlines: { handler: inOnePart(runDueDeadlines), concurrency: 1, retry: { limit: 8, seconds: 15 }, everyMs: 15 * minuteMs },
   broadcasts: { handler: sendBroadcastBatch, concurrency: 1, retry: { limit: 8, seconds: 5 } },
+  imports: { handler: inOnePart(runImport), concurrency: 1, retry: { limit: importAttempts, seconds: 5 } },
   cleanup: { handler: inOnePart(deleteExpired), concurrency: 1, retry: { limit: 3, seconds: 60 }, everyMs: hourMs },
 }

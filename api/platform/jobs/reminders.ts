@@ -12,6 +12,7 @@ import { inTransaction } from '../db/database.ts'
 import { invoices } from '../db/tables/invoices.ts'
 import { orders } from '../db/tables/orders.ts'
 import { auditEntries } from '../db/tables/system.ts'
+import { inBatches } from './in-batches.ts'
 
 /** Sends the reminders that the lifecycle declares before a deadline, such as that of an unpaid order. */
 export async function sendReminders(ctx: Ctx): Promise<void> {
@@ -24,12 +25,29 @@ export async function sendReminders(ctx: Ctx): Promise<void> {
 async function remind(ctx: Ctx, status: OrderStatus, type: NotificationType, leftMs: number): Promise<void> {
   const now = ctx.clock.now()
   const soon = new Date(Date.parse(now) + leftMs).toISOString()
-  const waiting = await ctx.db
-    .select({ order: orders, due: sql<number>`coalesce(${invoices.deposit_amount} - ${invoices.paid_amount}, 0)::bigint`.mapWith(Number) })
-    .from(orders)
-    .leftJoin(invoices, and(eq(invoices.order_id, orders.id), sql`${invoices.status} <> 'rejected'`))
-    .where(and(eq(orders.status, status), gt(orders.due_at, now), lte(orders.due_at, soon), sql`not ${reminded(type)}`))
-  for (const { order, due } of waiting)
+  const waiting = inBatches(({ last, limit }) =>
+    ctx.db
+      .select({
+        id: orders.id,
+        number: orders.number,
+        client_id: orders.client_id,
+        due: sql<number>`coalesce(${invoices.deposit_amount} - ${invoices.paid_amount}, 0)::bigint`.mapWith(Number),
+      })
+      .from(orders)
+      .leftJoin(invoices, and(eq(invoices.order_id, orders.id), sql`${invoices.status} <> 'rejected'`))
+      .where(
+        and(
+          eq(orders.status, status),
+          gt(orders.due_at, now),
+          lte(orders.due_at, soon),
+          sql`not ${reminded(type)}`,
+          last ? gt(orders.id, last) : undefined,
+        ),
+      )
+      .orderBy(orders.id)
+      .limit(limit),
+  )
+  for await (const { due, ...order } of waiting)
     await inTransaction(ctx, async (ctx) => {
       if (!(await isReminderDue(ctx, order.id, status, type))) return
       await notify(ctx, {

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lte, ne } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, lte, ne } from 'drizzle-orm'
 import type { App } from '../../context.ts'
 import { jobs } from '../db/tables/jobs.ts'
 import { offers } from '../db/tables/offers.ts'
@@ -6,6 +6,7 @@ import { orders } from '../db/tables/orders.ts'
 import { applyDeadline, transitionByClock } from './apply-deadline.ts'
 import { isUnclaimed, isWaiting } from './claim.ts'
 import { recurringKey } from './enqueue.ts'
+import { inBatches } from './in-batches.ts'
 import { notifyOverdue } from './notify-overdue.ts'
 import { sendReminders } from './reminders.ts'
 import { systemCtx } from './system-ctx.ts'
@@ -28,17 +29,24 @@ export async function runDueDeadlines(app: App): Promise<void> {
   }
   await attempt(() => sendReminders(ctx))
   await attempt(() => notifyOverdue(ctx))
-  const expiredOffers = await app.db
-    .select({ id: offers.id, order_id: offers.order_id })
-    .from(offers)
-    .where(and(eq(offers.status, 'pending'), lte(offers.expires_at, now)))
-  for (const { id, order_id } of expiredOffers)
+  const expiredOffers = inBatches(({ last, limit }) =>
+    app.db
+      .select({ id: offers.id, order_id: offers.order_id })
+      .from(offers)
+      .where(and(eq(offers.status, 'pending'), lte(offers.expires_at, now), last ? gt(offers.id, last) : undefined))
+      .orderBy(offers.id)
+      .limit(limit),
+  )
+  for await (const { id, order_id } of expiredOffers)
     await attempt(() => transitionByClock(ctx, { order_id, name: 'expire_offer', offer_id: id }))
-  const dueOrders = await app.db
-    .select({ id: orders.id, status: orders.status })
-    .from(orders)
-    .where(and(isNotNull(orders.due_at), lte(orders.due_at, now)))
-    .orderBy(orders.due_at)
-  for (const order of dueOrders) await attempt(() => applyDeadline(ctx, order))
+  const dueOrders = inBatches(({ last, limit }) =>
+    app.db
+      .select({ id: orders.id, status: orders.status })
+      .from(orders)
+      .where(and(isNotNull(orders.due_at), lte(orders.due_at, now), last ? gt(orders.id, last) : undefined))
+      .orderBy(orders.id)
+      .limit(limit),
+  )
+  for await (const order of dueOrders) await attempt(() => applyDeadline(ctx, order))
   if (failures.length > 0) throw new AggregateError(failures, 'runDueDeadlines: some deadlines failed')
 }

@@ -1,8 +1,9 @@
 import { adminNamespace, ownNotifications, watchedResources } from '@wasl/shared/contract/live.ts'
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { DefaultEventsMap, Namespace, Server } from 'socket.io'
 import type { Admin, App } from '../../context.ts'
 import { canList } from '../../resources/access.ts'
+import { isOneOf } from '../db/is-one-of.ts'
 import { sessions } from '../db/tables/access.ts'
 import { authenticateSockets } from './authenticate-socket.ts'
 import { verifyTicket } from './ticket.ts'
@@ -41,7 +42,7 @@ async function disconnectChanged(app: App, admins: AdminNamespace): Promise<void
   const open = [...admins.sockets.values()]
   if (open.length === 0) return
   const ids = [...new Set(open.map(({ data }) => data.admin.session_id))]
-  const valid = await findValidAdmins(app, inArray(sessions.id, ids))
+  const valid = await findValidAdmins(app, isOneOf(sessions.id, ids))
   const permissionsBySession = new Map(valid.map(({ admin }) => [admin.session_id, permissionKey(admin)]))
   for (const socket of open)
     if (permissionsBySession.get(socket.data.admin.session_id) !== permissionKey(socket.data.admin)) socket.disconnect(true)

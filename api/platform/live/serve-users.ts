@@ -1,6 +1,7 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { DefaultEventsMap, Namespace, Server } from 'socket.io'
 import type { App } from '../../context.ts'
+import { isOneOf } from '../db/is-one-of.ts'
 import { sessions } from '../db/tables/access.ts'
 import { authenticateSockets } from './authenticate-socket.ts'
 import { userRoom } from './live-channel.ts'
@@ -26,7 +27,7 @@ async function disconnectEnded(app: App, users: UserNamespace): Promise<void> {
   const open = [...users.sockets.values()]
   if (open.length === 0) return
   const ids = [...new Set(open.map((socket) => socket.data.session_id))]
-  const valid = await findValidSessions(app, inArray(sessions.id, ids))
+  const valid = await findValidSessions(app, isOneOf(sessions.id, ids))
   const validIds = new Set(valid.map(({ id }) => id))
   for (const socket of open) if (!validIds.has(socket.data.session_id)) socket.disconnect(true)
 }

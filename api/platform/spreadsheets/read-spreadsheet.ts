@@ -1,9 +1,10 @@
 import { importLimits } from '@wasl/shared/contract/import.ts'
 import { unescapeFormula } from '@wasl/shared/utils/csv-formula.ts'
 import { unzipSync } from 'fflate'
-import { parseCsv } from 'hucre/csv'
+import { detectDelimiter, streamCsvRows } from 'hucre/csv'
 import { streamXlsxRows } from 'hucre/xlsx'
 import { invalid, RequestError } from '../http/errors.ts'
+import { createPause } from '../pause.ts'
 import type { RawFile } from '../uploads/read-form.ts'
 import { dayText } from './dates.ts'
 
@@ -14,28 +15,34 @@ type RawLine = { line: number; cells: unknown[] }
 
 const maxUnpackedBytes = 100 * 1024 * 1024
 
-/** Reads the first sheet of a workbook, or a CSV file, as text: the header and the non-empty rows. Throws a validation error if it is unreadable or too large. */
+/**
+ * Reads the first sheet of a workbook, or a CSV file, as text: the header and the non-empty rows. Pauses, so that other requests are served
+ * meanwhile. Throws a validation error if it is unreadable or too large.
+ */
 export async function readSpreadsheet(file: RawFile | null): Promise<ParsedSpreadsheet> {
-  if (!file || file.bytes.length === 0) throw invalid('file', { en: 'Choose a file', ar: 'اختر ملفًا' })
+  if (!file) throw invalid('file', { en: 'Choose a file', ar: 'اختر ملفًا' })
+  if (file.bytes.length === 0) throw emptyFile()
   if (file.truncated) throw tooLarge()
-  const lines = isZip(file.bytes) ? await readWorkbookLines(file.bytes) : readCsvLines(file.bytes)
+  const pause = createPause()
+  const lines: { line: number; cells: string[] }[] = []
+  for await (const { line, cells } of isZip(file.bytes) ? workbookLines(file.bytes) : csvLines(file.bytes)) {
+    const texts = cells.map(cellText)
+    if (texts.some((text) => text !== '')) lines.push({ line, cells: texts })
+    if (lines.length > importLimits.rows + 1) throw tooMany()
+    await pause()
+  }
   const [first, ...rows] = lines
-    .map(({ line, cells }) => ({ line, cells: cells.map(cellText) }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ''))
-  const header = first?.cells ?? []
+  if (!first) throw emptyFile()
+  const header = first.cells
   if (rows.length === 0) throw invalid('file', { en: 'This file has no rows', ar: 'لا توجد صفوف في هذا الملف' })
-  if (rows.length > importLimits.rows) throw tooMany()
   if (header.length > importLimits.columns) throw invalid('file', { en: 'This file has too many columns', ar: 'أعمدة هذا الملف كثيرة' })
   return { header, rows: rows.map(({ line, cells }) => ({ line, cells: header.map((_, index) => cells[index] ?? '') })) }
 }
 
-async function readWorkbookLines(bytes: Buffer): Promise<RawLine[]> {
+async function* workbookLines(bytes: Buffer): AsyncGenerator<RawLine> {
   try {
     if (unpackedBytes(bytes) > maxUnpackedBytes) throw tooLarge()
-    const lines: RawLine[] = []
-    for await (const { index, values } of streamXlsxRows(bytes, { sheet: 0, maxRows: importLimits.rows + 2 }))
-      lines.push({ line: index + 1, cells: values })
-    return lines
+    for await (const { index, values } of streamXlsxRows(bytes, { sheet: 0 })) yield { line: index + 1, cells: values }
   } catch (error) {
     if (error instanceof RequestError) throw error
     throw unreadable()
@@ -54,14 +61,21 @@ function unpackedBytes(bytes: Buffer): number {
   return sum
 }
 
-function readCsvLines(bytes: Buffer): RawLine[] {
-  if (bytes.includes(0)) throw unreadable()
-  const rows = parseCsv(decodeText(bytes), { typeInference: false, skipBom: true, maxRows: importLimits.rows + 2 })
-  return rows.map((cells, at) => ({ line: at + 1, cells }))
+function* csvLines(bytes: Buffer): Generator<RawLine> {
+  const text = decodeText(bytes)
+  if (text.includes('\0')) throw unreadable()
+  const delimiter = detectDelimiter(text.slice(0, 65_536))
+  let line = 0
+  for (const cells of streamCsvRows(text, { typeInference: false, skipBom: true, delimiter })) {
+    line += 1
+    if (Array.isArray(cells)) yield { line, cells }
+  }
 }
 
-/** CSV is UTF-8 or, from an older Excel, in the Arabic code page. */
+/** CSV is UTF-8, UTF-16 with its mark («Unicode text» of Excel) or, from an older Excel, in the Arabic code page. */
 function decodeText(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -79,6 +93,7 @@ function cellText(cell: unknown): string {
 const dateText = (iso: string): string => (iso.slice(11, 19) === '00:00:00' ? dayText(iso) : `${dayText(iso)} ${iso.slice(11, 19)}`)
 
 const isZip = (bytes: Buffer): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
+const emptyFile = () => invalid('file', { en: 'This file is empty', ar: 'الملف فارغ' })
 const unreadable = () => invalid('file', { en: 'This is not a CSV file or Excel workbook', ar: 'هذا ليس ملف CSV ولا مصنف Excel' })
 const tooLarge = () =>
   new RequestError(

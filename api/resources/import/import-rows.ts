@@ -1,12 +1,14 @@
-import type { ImportMode, ImportResult, RejectedRow } from '@wasl/shared/contract/import.ts'
+import type { ImportMode } from '@wasl/shared/contract/import.ts'
+import { messages } from '@wasl/shared/registry/messages.ts'
+import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { draftSchema, type ValidationContext } from '@wasl/shared/registry/schema.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import type { Ctx, TransactionCtx } from '../../context.ts'
 import { inSavepoint, inTransaction } from '../../platform/db/database.ts'
+import type { StoredRejection } from '../../platform/db/tables/imports.ts'
 import { invalid, RequestError, ValidationError } from '../../platform/http/errors.ts'
 import { parse } from '../../platform/http/parse.ts'
-import { type CellContext, splitList } from '../../platform/spreadsheets/cell-formats.ts'
-import type { SpreadsheetColumn } from '../../platform/spreadsheets/columns.ts'
+import type { CellContext } from '../../platform/spreadsheets/cell-formats.ts'
 import type { ParsedSpreadsheet } from '../../platform/spreadsheets/read-spreadsheet.ts'
 import { loadRelatedTitles } from '../../platform/spreadsheets/related-titles.ts'
 import { hasPermission } from '../access.ts'
@@ -16,32 +18,66 @@ import { createRow } from '../write/create-row.ts'
 import { editRow } from '../write/edit-row.ts'
 import { findExistingRows } from './existing-rows.ts'
 import { importableColumns } from './import-fields.ts'
-import { loadRelatedLookup } from './related-lookup.ts'
+import { loadRelatedLookup, relatedTexts } from './related-lookup.ts'
 import { type ImportLine, toChange, toDraft } from './row-change.ts'
 import { toRowErrors } from './row-errors.ts'
+import { uniqueValues } from './unique-values.ts'
 
-export type ImportRequest = { table: ParsedSpreadsheet; columns: readonly (string | null)[]; mode: ImportMode; context: ValidationContext }
+export type ImportCounts = { created: number; changed: number; unchanged: number; rejected: StoredRejection[] }
+type ImportRequest = {
+  table: ParsedSpreadsheet
+  columns: readonly (string | null)[]
+  mode: ImportMode
+  context: ValidationContext
+  /** The rows that an earlier attempt has stored. */
+  doneRows: number
+  /** Called after each slice of rows; in mode `valid` inside the transaction that stores it. */
+  onSlice: (ctx: Ctx, doneRows: number, slice: ImportCounts) => Promise<void>
+}
 type RowOutcome = 'created' | 'changed' | 'unchanged'
+type SliceResult = { rows: number; counts: ImportCounts; ids: string[]; values: string[] }
 
-/** Thrown to roll back a transaction and still return its result. */
+/** How long a slice may take: on the embedded database, other requests wait for its transaction. */
+const sliceMs = 40
+const minSliceRows = 5
+
+/** Thrown to roll back the transaction of a trial and still return its result. */
 class RolledBack extends Error {
-  readonly result: ImportResult
-  constructor(result: ImportResult) {
+  readonly result: SliceResult
+  constructor(result: SliceResult) {
     super('undone')
     this.result = result
   }
 }
 
 /**
- * Imports the rows of a table in one transaction, each as a create or an edit with its own audit entry. Invalid rows are skipped and
- * reported. Mode `try` stores nothing, `all` stores nothing if one row is invalid, `valid` stores the valid rows.
+ * Imports the rows of a table in slices, each in a transaction of its own, each row as a create or an edit with its own audit entry. Invalid
+ * rows are skipped and reported. Mode `try` rolls every slice back; what two rows of the file have in common is found in memory.
  */
-export async function importRows(ctx: Ctx, resource: StoredResource, request: ImportRequest): Promise<ImportResult> {
+export async function importRows(ctx: Ctx, resource: StoredResource, request: ImportRequest): Promise<void> {
+  const { table, mode, onSlice } = request
+  const writer = await createLineWriter(ctx, resource, request)
+  let doneRows = request.doneRows
+  while (doneRows < table.rows.length) {
+    const from = doneRows
+    const slice = await runSlice(ctx, mode, async (ctx) => {
+      const result = await writer.writeSlice(ctx, from)
+      if (mode === 'valid') await onSlice(ctx, from + result.rows, result.counts)
+      return result
+    })
+    writer.remember(slice)
+    doneRows += slice.rows
+    if (mode === 'try') await onSlice(ctx, doneRows, slice.counts)
+    // Requests that arrived meanwhile come before the next slice.
+    await new Promise((resolve) => setTimeout(resolve, 1))
+  }
+}
+
+async function runSlice(ctx: Ctx, mode: ImportMode, work: (ctx: TransactionCtx) => Promise<SliceResult>): Promise<SliceResult> {
   try {
     return await inTransaction(ctx, async (ctx) => {
-      const result = await writeAll(ctx, resource, request)
-      if (request.mode === 'try' || (request.mode === 'all' && result.rejected.length > 0))
-        throw new RolledBack({ ...result, is_stored: false })
+      const result = await work(ctx)
+      if (mode === 'try') throw new RolledBack(result)
       return result
     })
   } catch (error) {
@@ -50,63 +86,70 @@ export async function importRows(ctx: Ctx, resource: StoredResource, request: Im
   }
 }
 
-async function writeAll(ctx: TransactionCtx, resource: StoredResource, { table, columns, context }: ImportRequest): Promise<ImportResult> {
-  const targets = importableColumns(resource.declaration).filter(({ path }) => columns.includes(path))
+async function createLineWriter(ctx: Ctx, resource: StoredResource, { table, columns, context }: ImportRequest) {
+  const { declaration } = resource
+  const targets = importableColumns(declaration).filter(({ path }) => columns.includes(path))
   const lines = table.rows.map(({ cells }): ImportLine => new Map(columns.flatMap((path, at) => (path ? [[path, cells[at] ?? '']] : []))))
   const idOf = await loadRelatedLookup(ctx, relatedTexts(targets, lines))
   const cellContext: CellContext = { locale: ctx.locale, titles: new Map(), idOf }
   const findExisting = await findExistingRows(ctx, resource, lines, { cellContext, context })
-  const cellContexts = await loadCellContexts(
-    ctx,
-    resource,
-    lines.flatMap((line) => findExisting(line) ?? []),
-    cellContext,
-  )
-  const canEdit = canEditRows(ctx, resource)
+  const existing = lines.flatMap((line) => findExisting(line) ?? [])
+  const cellContexts = await loadCellContexts(ctx, resource, existing, cellContext)
+  const schema = draftSchema(declaration, context)
+  const canEdit = declaration.access.edit !== false && hasPermission(ctx.principal, `${declaration.name}.edit`)
   const seenIds = new Set<string>()
-  const counts: Record<RowOutcome, number> = { created: 0, changed: 0, unchanged: 0 }
-  const rejected: RejectedRow[] = []
+  const seenValues = new Set<string>()
 
-  const write = async (line: ImportLine): Promise<RowOutcome> => {
+  const assertNew = (slice: SliceResult, row: AnyRow): string[] => {
+    const values = uniqueValues(declaration, row)
+    const taken = values.find(({ key }) => seenValues.has(key) || slice.values.includes(key))
+    if (taken) throw invalid(taken.path, messages.taken)
+    return values.map(({ key }) => key)
+  }
+  const write = async (ctx: TransactionCtx, line: ImportLine, slice: SliceResult): Promise<RowOutcome> => {
     const before = findExisting(line)
     if (!before) {
       if (line.get('id')) throw invalid('id', noSuchRow)
-      await createRow(ctx, resource, parse(draftSchema(resource.declaration, context), toDraft(targets, line, cellContext)))
+      const draft = parse(schema, toDraft(targets, line, cellContext))
+      const values = assertNew(slice, draft)
+      await createRow(ctx, resource, draft)
+      slice.values.push(...values)
       return 'created'
     }
-    if (seenIds.has(before.id)) throw invalid('id', duplicateRow)
-    seenIds.add(before.id)
+    if (seenIds.has(before.id) || slice.ids.includes(before.id)) throw invalid('id', duplicateRow)
+    slice.ids.push(before.id)
     const change = toChange(targets, line, before, cellContexts)
     if (Object.keys(change).length === 0) return 'unchanged'
     if (!canEdit) throw new RequestError('forbidden', editForbidden)
+    const values = assertNew(slice, change)
     const after = await editRow(ctx, resource, { id: before.id, change, version: null, context })
+    slice.values.push(...values)
     return after.version === before.version && 'version' in after ? 'unchanged' : 'changed'
   }
-
-  for (const [at, row] of table.rows.entries()) {
-    const line = lines[at] ?? new Map()
-    try {
-      // A database error in one row must not abort the transaction of all rows.
-      counts[await inSavepoint(ctx, () => write(line))] += 1
-    } catch (error) {
-      if (!(error instanceof ValidationError || error instanceof RequestError)) throw error
-      rejected.push({ ...row, errors: toRowErrors(error, resource.declaration, ctx.locale) })
-    }
+  return {
+    /** Writes rows from `from` on for as long as a slice may take. */
+    writeSlice: async (ctx: TransactionCtx, from: number): Promise<SliceResult> => {
+      const slice: SliceResult = { rows: 0, counts: { created: 0, changed: 0, unchanged: 0, rejected: [] }, ids: [], values: [] }
+      const until = performance.now() + sliceMs
+      do {
+        const at = from + slice.rows
+        const line = lines[at] ?? new Map<string, string>()
+        try {
+          // A database error in one row must not abort the transaction of the slice.
+          slice.counts[await inSavepoint(ctx, () => write(ctx, line, slice))] += 1
+        } catch (error) {
+          if (!(error instanceof ValidationError || error instanceof RequestError)) throw error
+          slice.counts.rejected.push({ line: table.rows[at]?.line ?? 0, errors: toRowErrors(error, declaration, ctx.locale, line) })
+        }
+        slice.rows += 1
+      } while (from + slice.rows < lines.length && (slice.rows < minSliceRows || performance.now() < until))
+      return slice
+    },
+    remember: ({ ids, values }: SliceResult) => {
+      for (const id of ids) seenIds.add(id)
+      for (const value of values) seenValues.add(value)
+    },
   }
-  return { is_stored: true, ...counts, rejected }
-}
-
-/** The cell texts that refer to other rows, by the resource of those rows. */
-function relatedTexts(targets: readonly SpreadsheetColumn[], lines: readonly ImportLine[]): Map<string, Set<string>> {
-  const textsByResource = new Map<string, Set<string>>()
-  for (const { field, path } of targets) {
-    if (field.kind !== 'belongsTo' && field.kind !== 'hasMany') continue
-    const texts = textsByResource.get(field.to) ?? new Set<string>()
-    for (const line of lines)
-      for (const text of field.kind === 'hasMany' ? splitList(line.get(path) ?? '') : [line.get(path) ?? '']) texts.add(text)
-    textsByResource.set(field.to, texts)
-  }
-  return textsByResource
 }
 
 /** The texts of an export in both languages, the reader's first. */
@@ -123,9 +166,6 @@ const loadCellContexts = (
       titles: await loadRelatedTitles({ ...ctx, locale }, declaration, rows),
     })),
   )
-
-const canEditRows = ({ principal }: Ctx, { declaration: { name, access } }: StoredResource): boolean =>
-  access.edit !== false && hasPermission(principal, `${name}.edit`)
 
 const noSuchRow: Label = {
   en: 'There is no record with this id. Leave it empty to add a new one',

@@ -4,7 +4,10 @@ import { isUuid } from '@wasl/shared/utils/uuid.ts'
 import { inArray, or } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { columnNames } from '../../platform/db/resource-constraints.ts'
+import { splitList } from '../../platform/spreadsheets/cell-formats.ts'
+import type { SpreadsheetColumn } from '../../platform/spreadsheets/columns.ts'
 import { storedResource } from '../stored-resource.ts'
+import type { ImportLine } from './row-change.ts'
 
 export type RelatedIdLookup = (resource: string, text: string) => string | undefined
 
@@ -18,6 +21,19 @@ export async function loadRelatedLookup(
   const idsByResource = new Map<string, Map<string, string | undefined>>()
   for (const [name, texts] of textsByResource) idsByResource.set(name, await idsOf(ctx, name, [...texts]))
   return (resource, text) => (isUuid(text) ? text : idsByResource.get(resource)?.get(text))
+}
+
+/** The cell texts that refer to other rows, by the resource of those rows. */
+export function relatedTexts(targets: readonly SpreadsheetColumn[], lines: readonly ImportLine[]): Map<string, Set<string>> {
+  const textsByResource = new Map<string, Set<string>>()
+  for (const { field, path } of targets) {
+    if (field.kind !== 'belongsTo' && field.kind !== 'hasMany') continue
+    const texts = textsByResource.get(field.to) ?? new Set<string>()
+    for (const line of lines)
+      for (const text of field.kind === 'hasMany' ? splitList(line.get(path) ?? '') : [line.get(path) ?? '']) texts.add(text)
+    textsByResource.set(field.to, texts)
+  }
+  return textsByResource
 }
 
 async function idsOf({ db }: Pick<Ctx, 'db'>, name: string, texts: readonly string[]): Promise<Map<string, string | undefined>> {

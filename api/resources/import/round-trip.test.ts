@@ -1,6 +1,7 @@
 import { buffer, text } from 'node:stream/consumers'
 import { defaultValidationContext } from '@wasl/shared/registry/schema.ts'
 import { expect, test } from 'vitest'
+import type { Ctx } from '../../context.ts'
 import { readCell, writeCell } from '../../platform/spreadsheets/cell-formats.ts'
 import { columnValue, spreadsheetColumns } from '../../platform/spreadsheets/columns.ts'
 import { readSpreadsheet } from '../../platform/spreadsheets/read-spreadsheet.ts'
@@ -12,7 +13,7 @@ import { exportRows } from '../files/export-rows.ts'
 import { listRows } from '../read/list.ts'
 import { storedResources } from '../stored-resource.ts'
 import { guessColumns } from './import-fields.ts'
-import { importRows } from './import-rows.ts'
+import { type ImportCounts, importRows } from './import-rows.ts'
 
 const app = await testApp({}, { demo: true })
 const principal = {
@@ -40,8 +41,12 @@ test.each(storedResources().map((resource) => ({ name: resource.declaration.name
         const columns = guessColumns(resource.declaration, table.header)
         expect(columns[0]).toBe('id')
         const reader = { ...ctx, locale: locale === 'ar' ? ('en' as const) : ('ar' as const) }
-        const result = await importRows(reader, resource, { table, columns, mode: 'try', context: context })
-        expect(result).toEqual({ is_stored: false, created: 0, changed: 0, unchanged: total, rejected: [] })
+        const slices: ImportCounts[] = []
+        const onSlice = async (_: Ctx, __: number, slice: ImportCounts) => void slices.push(slice)
+        await importRows(reader, resource, { table, columns, mode: 'try', context, doneRows: 0, onSlice })
+        const sum = (name: 'created' | 'changed' | 'unchanged') => slices.reduce((all, slice) => all + slice[name], 0)
+        expect([sum('created'), sum('changed'), sum('unchanged')]).toEqual([0, 0, total])
+        expect(slices.flatMap(({ rejected }) => rejected)).toEqual([])
       }
     }
   },

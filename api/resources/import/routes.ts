@@ -1,88 +1,88 @@
-import { importColumns, importLimits, importMode, importPreview, importResult } from '@wasl/shared/contract/import.ts'
+import { idParams } from '@wasl/shared/contract/common.ts'
+import { importForm, importLimits, importState } from '@wasl/shared/contract/import.ts'
 import { labelIn } from '@wasl/shared/units.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import * as z from 'zod'
+import type { FastifyInstance } from 'fastify'
 import { invalid } from '../../platform/http/errors.ts'
-import { parse } from '../../platform/http/parse.ts'
-import { route } from '../../platform/http/route.ts'
-import { type ParsedSpreadsheet, readSpreadsheet } from '../../platform/spreadsheets/read-spreadsheet.ts'
+import { adminCtx } from '../../platform/http/request-context.ts'
+import { plainRoute, route } from '../../platform/http/route.ts'
+import { readSpreadsheet } from '../../platform/spreadsheets/read-spreadsheet.ts'
+import { byteOrderMark, csvText } from '../../platform/spreadsheets/write-csv.ts'
 import { readForm } from '../../platform/uploads/read-form.ts'
 import { adminAccessAction } from '../access.ts'
 import type { StoredResource } from '../stored-resource.ts'
-import { loadValidationContext } from '../write/validation-context.ts'
-import { guessColumns, importableColumns } from './import-fields.ts'
-import { importRows } from './import-rows.ts'
+import { importableColumns } from './import-fields.ts'
+import { createImport, findLatestImport, loadImport, startImport } from './imports.ts'
 
 const maxBytes = importLimits.megabytes * 1024 * 1024
-const samples = 3
 
-/** The import routes of one resource: inspect a file, then try or run the import. The file is sent with each call and not stored. */
+/** The import routes of one resource: read a file, check or store its rows in the background, and follow the progress. */
 export function importRoutes(app: FastifyInstance, resource: StoredResource): void {
   const { declaration } = resource
   const { name, label, access } = declaration
   if (access.create === false) return
-  const common = {
-    method: 'POST',
-    action: adminAccessAction(declaration, 'create'),
-    permission: `${name}.create`,
-    limit: { max: 60, perSeconds: 60 },
-  } as const
+  const rows = label.many.en.toLowerCase()
+  const common = { action: adminAccessAction(declaration, 'create'), permission: `${name}.create` } as const
+  const limit = { max: 60, perSeconds: 60 }
+  const url = `/api/admin/${name}/imports`
 
   route(app, {
     ...common,
-    url: `/api/admin/${name}/import/read`,
-    summary: `Inspect a file of ${label.many.en.toLowerCase()}: its columns and the field guessed for each. Form data: \`file\``,
-    response: importPreview,
+    method: 'POST',
+    url,
+    limit,
+    status: 201,
+    summary: `Read a file of ${rows}: its columns and the field guessed for each. Form data: \`file\``,
+    response: importState,
     handler: async ({ ctx, request }) => {
-      const { table } = await readUpload(request)
-      const guesses = guessColumns(declaration, table.header)
-      return {
-        rows: table.rows.length,
-        columns: table.header.map((heading, at) => ({
-          heading,
-          guess: guesses[at] ?? null,
-          samples: table.rows
-            .map(({ cells }) => cells[at] ?? '')
-            .filter(Boolean)
-            .slice(0, samples),
-        })),
-        targets: importableColumns(declaration).map(({ path, label, field }) => ({
-          path,
-          label: labelIn(label, ctx.locale),
-          is_required: !field.optional && !('default' in field),
-        })),
-      }
+      const { file } = await readForm(request, maxBytes)
+      return createImport(adminCtx(ctx), resource, { name: file?.name ?? '', table: await readSpreadsheet(file) })
     },
   })
   route(app, {
     ...common,
-    url: `/api/admin/${name}/import`,
-    summary: `Import ${label.many.en.toLowerCase()} in one transaction. Form data: \`mode\` try, all or valid, \`columns\` as JSON, then \`file\``,
-    response: importResult,
-    handler: async ({ ctx, request }) => {
-      const { table, fields } = await readUpload(request)
-      const { mode, columns } = parse(z.object({ mode: importMode, columns: importColumns }), {
-        ...fields,
-        columns: parseJson(fields.columns),
-      })
+    method: 'GET',
+    url: `${url}/latest`,
+    summary: `Your latest import of ${rows}, if it is not older than a day`,
+    response: importState.nullable(),
+    handler: async ({ ctx }) => findLatestImport(adminCtx(ctx), resource),
+  })
+  route(app, {
+    ...common,
+    method: 'GET',
+    url: `${url}/:id`,
+    summary: `An import of ${rows}: its progress and result`,
+    params: idParams,
+    response: importState,
+    handler: async ({ ctx, params }) => loadImport(adminCtx(ctx), resource, params.id),
+  })
+  route(app, {
+    ...common,
+    method: 'POST',
+    url: `${url}/:id/run`,
+    limit,
+    status: 202,
+    summary: `Check the rows of an import of ${rows} (\`mode\` try), or store the valid ones, in the background`,
+    params: idParams,
+    body: importForm,
+    response: importState,
+    handler: async ({ ctx, params, body }) => {
       const allowed = ['id', ...importableColumns(declaration).map(({ path }) => path)]
-      const chosen = columns.filter((path) => path !== null)
+      const chosen = body.columns.filter((path) => path !== null)
       if (chosen.some((path) => !allowed.includes(path)) || new Set(chosen).size < chosen.length)
         throw invalid('columns', { en: 'Map each column to a different field', ar: 'كل عمود يقابل حقلًا واحدًا' })
-      return importRows(ctx, resource, { table, columns, mode, context: await loadValidationContext(ctx) })
+      return startImport(adminCtx(ctx), resource, params.id, body)
     },
   })
-}
-
-async function readUpload(request: FastifyRequest): Promise<{ table: ParsedSpreadsheet; fields: Record<string, string> }> {
-  const { file, fields } = await readForm(request, maxBytes)
-  return { table: await readSpreadsheet(file), fields }
-}
-
-function parseJson(text = ''): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  plainRoute(app, {
+    ...common,
+    method: 'GET',
+    url: `${url}/template.csv`,
+    tags: [`admin: ${name}`],
+    summary: `An empty file with the columns of ${rows}`,
+    handler: async ({ ctx, reply }) =>
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${name}-template.csv"`)
+        .send(byteOrderMark + csvText([importableColumns(declaration).map(({ label: heading }) => labelIn(heading, ctx.locale))])),
+  })
 }

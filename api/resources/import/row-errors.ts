@@ -1,18 +1,33 @@
-import type { RejectedRow } from '@wasl/shared/contract/import.ts'
 import { fieldErrors } from '@wasl/shared/registry/messages.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { type Locale, labelIn } from '@wasl/shared/units.ts'
+import type { StoredRejection } from '../../platform/db/tables/imports.ts'
 import { type RequestError, ValidationError } from '../../platform/http/errors.ts'
 import { spreadsheetColumns } from '../../platform/spreadsheets/columns.ts'
+import type { ImportLine } from './row-change.ts'
 
-/** The errors of one row in the user's language, each with its column heading; an empty heading means the whole row. */
-export function toRowErrors(error: ValidationError | RequestError, declaration: AnyResource, locale: Locale): RejectedRow['errors'] {
-  if (error instanceof ValidationError)
-    return Object.entries(fieldErrors(error, locale)).map(([path, [msg = '']]) => ({ column: columnTitle(declaration, path, locale), msg }))
+/** The errors of one row in the user's language, each with its column heading and cell; an empty heading means the whole row. */
+export function toRowErrors(
+  error: ValidationError | RequestError,
+  declaration: AnyResource,
+  locale: Locale,
+  line: ImportLine,
+): StoredRejection['errors'] {
+  const describe = (path: string, msg: string) => ({ column: columnTitle(declaration, path, locale), msg, value: cellOf(line, path) })
+  if (error instanceof ValidationError) return Object.entries(fieldErrors(error, locale)).map(([path, [msg = '']]) => describe(path, msg))
   const errors = Object.entries(error.errors ?? {}).flatMap(([path, labels]) =>
-    labels.map((label) => ({ column: columnTitle(declaration, path, locale), msg: labelIn(label, locale) })),
+    labels.map((label) => describe(path, labelIn(label, locale))),
   )
-  return errors.length > 0 ? errors : [{ column: '', msg: labelIn(error.text, locale) }]
+  return errors.length > 0 ? errors : [{ column: '', msg: labelIn(error.text, locale), value: '' }]
+}
+
+const maxShownValue = 80
+
+/** The cell that an error is about, shortened. The path of an error may be inside the value of the cell. */
+function cellOf(line: ImportLine, path: string): string {
+  const name = [...line.keys()].find((column) => path === column || path.startsWith(`${column}.`))
+  const text = line.get(name ?? '') ?? ''
+  return text.length > maxShownValue ? `${text.slice(0, maxShownValue)}…` : text
 }
 
 function columnTitle(declaration: AnyResource, path: string, locale: Locale): string {

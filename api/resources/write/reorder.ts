@@ -39,12 +39,13 @@ export async function renumberPositions(ctx: Ctx, resource: StoredResource, move
   const current = new Map(rows.map(({ id, position }) => [String(id), position]))
   const ids = [...current.keys()].filter((id) => id !== moved?.id)
   if (moved) ids.splice(moved.to < 1 ? ids.length : moved.to - 1, 0, moved.id)
-  for (const [at, id] of ids.entries())
-    if (current.get(id) !== at + 1)
-      await ctx.db
-        .update(resource.table)
-        .set({ [field]: at + 1 })
-        .where(eq(resource.id, id))
+  const shifted = ids.flatMap((id, at) => (current.get(id) === at + 1 ? [] : [{ id, position: at + 1 }]))
+  if (shifted.length === 0) return
+  // One statement, however many rows shift.
+  await ctx.db.execute(sql`
+    update ${resource.table} set ${sql.identifier(column.name)} = shifted.position
+    from jsonb_to_recordset(${JSON.stringify(shifted)}::jsonb) as shifted(id uuid, position integer)
+    where ${resource.id} = shifted.id`)
 }
 
 /** The position in a draft or a change; 0 if it has none. */

@@ -1,0 +1,84 @@
+import { eq, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import * as z from 'zod'
+import type { Admin, App, Ctx } from '../../context.ts'
+import { imports, type StoredRejection } from '../../platform/db/tables/imports.ts'
+import { admins, roles } from '../../platform/db/tables/people.ts'
+import type { Job } from '../../platform/jobs/claim.ts'
+import { systemCtx } from '../../platform/jobs/system-ctx.ts'
+import { storedResources } from '../stored-resource.ts'
+import { loadValidationContext } from '../write/validation-context.ts'
+import { type ImportCounts, importRows } from './import-rows.ts'
+import { readTable } from './stored-table.ts'
+
+const importJob = z.object({ import_id: z.uuid() })
+const reportEveryMs = 400
+
+/** After so many attempts that stopped in the middle an import has failed. */
+export const importAttempts = 3
+
+/** Runs an import as a job. If the last attempt fails, the import has failed, so that its screen does not wait for it. */
+export async function runImport(app: App, { payload, attempts }: Pick<Job, 'payload' | 'attempts'>): Promise<void> {
+  const { import_id } = importJob.parse(payload)
+  try {
+    await importFile(app, import_id)
+  } catch (error) {
+    if (attempts >= importAttempts) await update(app, import_id, { status: 'failed' })
+    throw error
+  }
+}
+
+/**
+ * Checks or stores the rows of an import, with the permissions that its admin has now. After a crash, a run continues behind the rows that
+ * were stored; a check starts again.
+ */
+async function importFile(app: App, import_id: string): Promise<void> {
+  const [row] = await app.db.select().from(imports).where(eq(imports.id, import_id))
+  if (row?.status !== 'running' || !row.columns || !row.mode) return
+  const resource = storedResources().find(({ declaration }) => declaration.name === row.resource)
+  const admin = await findActiveAdmin(app, row.admin_id)
+  const table = await readTable(app, row.storage_key)
+  if (!resource || !admin || !table) return void (await update(app, import_id, { status: 'failed' }))
+  const ctx: Ctx = { ...systemCtx(app), principal: admin, locale: row.locale, request_id: `import-${import_id}` }
+  const { columns, mode } = row
+  const total: ImportCounts = { created: 0, changed: 0, unchanged: 0, rejected: [] }
+  let reportedAt = performance.now()
+  await importRows(ctx, resource, {
+    table,
+    columns,
+    mode,
+    context: await loadValidationContext(ctx),
+    doneRows: mode === 'valid' ? row.done_rows : 0,
+    onSlice: async (ctx, done_rows, slice) => {
+      if (mode === 'valid') return update(ctx, import_id, { done_rows, ...added(slice) })
+      for (const name of ['created', 'changed', 'unchanged'] as const) total[name] += slice[name]
+      total.rejected.push(...slice.rejected)
+      if (performance.now() - reportedAt < reportEveryMs) return
+      reportedAt = performance.now()
+      await update(ctx, import_id, { done_rows })
+    },
+  })
+  await update(app, import_id, mode === 'try' ? { status: 'done', done_rows: table.rows.length, ...total } : { status: 'done' })
+}
+
+const update = async ({ db }: Pick<Ctx, 'db'>, id: string, change: PgUpdateSetSource<typeof imports>): Promise<void> => {
+  await db.update(imports).set(change).where(eq(imports.id, id))
+}
+
+const added = ({ created, changed, unchanged, rejected }: ImportCounts) => ({
+  created: sql`${imports.created} + ${created}`,
+  changed: sql`${imports.changed} + ${changed}`,
+  unchanged: sql`${imports.unchanged} + ${unchanged}`,
+  ...(rejected.length > 0 && { rejected: sql<StoredRejection[]>`${imports.rejected} || ${JSON.stringify(rejected)}::jsonb` }),
+})
+
+async function findActiveAdmin({ db }: App, id: string): Promise<Admin | undefined> {
+  const [row] = await db
+    .select({ admin: admins, permissions: roles.permissions })
+    .from(admins)
+    .leftJoin(roles, eq(roles.id, admins.role_id))
+    .where(eq(admins.id, id))
+  if (row?.admin.status !== 'active') return undefined
+  const { name, is_super } = row.admin
+  return { kind: 'admin', id, session_id: '', name, is_super, permissions: new Set(row.permissions) }
+}
