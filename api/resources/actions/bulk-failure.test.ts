@@ -14,10 +14,11 @@ test('a bulk action that fails unexpectedly in the middle reports what was done 
     .returning({ id: brands.id })
   const ids = rows.map(({ id }) => id)
   // A defect of the database, as code cannot foresee it.
-  await app.db.execute(
-    sql.raw(`create function fail_two() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
-      create trigger fail_two before delete on brands for each row when (old.name_en = 'Two') execute function fail_two()`),
-  )
+  for (const statement of [
+    "create function fail_two() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$",
+    "create trigger fail_two before delete on brands for each row when (old.name_en = 'Two') execute function fail_two()",
+  ])
+    await app.db.execute(sql.raw(statement))
   const { status, body } = await app.call('POST', '/api/admin/brands/bulk', { token, body: { action: 'delete', ids } })
   expect(status).toBe(200)
   expect(body.results).toMatchObject([
