@@ -94,9 +94,9 @@ export function ShowScreen({ declaration }: { declaration: AnyResource }) {
 function DetailsTab({ declaration, row }: { declaration: AnyResource; row: AnyRow }) {
   if (declaration.overview) return <Overview declaration={declaration} row={row} />
   return (
-    <>
+    <div className="details-tab">
       <Details declaration={declaration} row={row} />
       {declaration.isLog && <History declaration={declaration} row={row} />}
-    </>
+    </div>
   )
 }

@@ -13,6 +13,6 @@ export async function assertSchemaVersion(db: Database): Promise<void> {
   const unknown = applied.rows.filter(({ hash }) => !known.has(hash)).length
   if (unknown > 0)
     throw new StartupError(
-      `The database was migrated by another version of Wasl (${unknown} unknown migrations). Start the version that did it, or restore a backup.`,
+      `The database was migrated by another version of Wasl (${unknown} unknown ${unknown === 1 ? 'migration' : 'migrations'}). Start the version that did it, or restore a backup.`,
     )
 }
