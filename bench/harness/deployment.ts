@@ -14,7 +14,7 @@ const startMs = 120_000
 export type Deployment = Target & {
   url: string
   db: Client
-  /** Headers of a logged-in super admin, and of a client. */
+  /** Headers of a super admin for the API, and of a client for the site. */
   admin: Record<string, string>
   client: Record<string, string>
   /** Starts the server again with other variables. Its address, its process and the sessions' database stay valid as properties of this object. */
@@ -37,7 +37,7 @@ export async function startDeployment(env: Record<string, string> = {}): Promise
     url: postgres.url,
     db,
     admin: await logIn(server.address, '/api/admin/auth/login', demoAdmins[0]?.phone),
-    client: await logIn(server.address, '/api/auth/login', demoUsers[0]?.phone),
+    client: await logInOnSite(server.address),
     restart: async (more) => {
       await server.stop()
       server = await start(more)
@@ -56,7 +56,7 @@ export async function startDeployment(env: Record<string, string> = {}): Promise
 async function startServer(folder: string, url: string, env: Record<string, string>) {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, ['api/dist/server.js'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'api/dist/server.js'], {
     cwd: root,
     env: {
       ...process.env,
@@ -112,6 +112,18 @@ async function logIn(address: string, path: string, phone: string | undefined): 
   })
   const { data } = await response.json()
   if (!response.ok) throw new Error(`bench: ${path} returned ${response.status}`)
-  // The site encodes its cookies as JSON in base64.
-  return { authorization: `Bearer ${data.token}`, cookie: `token=${encodeURIComponent(btoa(JSON.stringify(data.token)))}` }
+  return { authorization: `Bearer ${data.token}` }
+}
+
+/** The cookies of a client who logs in on the site's own form. */
+async function logInOnSite(address: string): Promise<Record<string, string>> {
+  const response = await fetch(`${address}/auth/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: address },
+    body: new URLSearchParams({ phone: demoUsers[0]?.phone ?? '', password: demoPassword }),
+  })
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+  if (!cookies.some((cookie) => cookie?.startsWith('token='))) throw new Error(`bench: /auth/login returned ${response.status}`)
+  return { cookie: cookies.join('; ') }
 }
