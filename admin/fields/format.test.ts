@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countText, dateText, fromRiyadhTime, instantText, riyalText, toRiyadhTime } from './format.ts'
+import { countText, dateText, fromRiyadhTime, instantText, riyalText, toRiyadhTime, totalText } from './format.ts'
 
 test('dates are formatted as dd-mm-yyyy', () => expect(dateText('2026-11-21')).toBe('21-11-2026'))
 
@@ -19,3 +19,7 @@ test.each([
 ])('%i halalas are %s riyals', (halalas, text) => expect(riyalText(halalas)).toBe(text))
 
 test('whole numbers are grouped by thousands', () => expect(countText(1234567)).toBe('1,234,567'))
+
+test('a total beyond the count limit says that there are more rows', () => {
+  expect([0, 340, 9_999, 10_000, 10_001, 25_000].map(totalText)).toEqual(['0', '340', '9,999', '10,000', '10,000+', '10,000+'])
+})

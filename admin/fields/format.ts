@@ -1,3 +1,4 @@
+import { countLimit, isBeyondCountLimit } from '@wasl/shared/rules/count-limit.ts'
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
 
@@ -14,6 +15,9 @@ export const instantText = (instant: string): string => toRiyadhTime(instant).fo
 
 /** Whole numbers in groups of three: 1,234,567. */
 export const countText = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
+
+/** The total of a list, which counts its rows up to a limit: 340, or 10,000+. */
+export const totalText = (total: number): string => (isBeyondCountLimit(total) ? `${countText(countLimit)}+` : countText(total))
 
 /** Halalas as riyals: 123450 is '1,234.50'. */
 export function riyalText(halalas: number): string {

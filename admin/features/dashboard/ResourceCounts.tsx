@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { ResourceIcon } from '../../app/icons.tsx'
 import { resourcePaths } from '../../app/resource-paths.ts'
 import { useLocale } from '../../app/useLocale.ts'
-import { countText } from '../../fields/format.ts'
+import { totalText } from '../../fields/format.ts'
 
 /** The number of rows of each resource, linked to its list. */
 export function ResourceCounts({ resources }: { resources: readonly AnyResource[] }) {
@@ -36,7 +36,7 @@ export function ResourceCounts({ resources }: { resources: readonly AnyResource[
                 </span>
                 <span className="count-name">{localize(label.many)}</span>
                 <bdi dir="ltr" className="count-total">
-                  {total === undefined ? <CountPlaceholder failed={totals[index]?.isError ?? false} /> : countText(total)}
+                  {total === undefined ? <CountPlaceholder failed={totals[index]?.isError ?? false} /> : totalText(total)}
                 </bdi>
               </Link>
             </li>

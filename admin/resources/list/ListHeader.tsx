@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router'
 import { resourcePaths } from '../../app/resource-paths.ts'
 import { useLocale } from '../../app/useLocale.ts'
 import { useDenial } from '../../auth/useDenial.ts'
-import { countText } from '../../fields/format.ts'
+import { totalText } from '../../fields/format.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SpreadsheetButtons } from './SpreadsheetButtons.tsx'
@@ -24,7 +24,13 @@ export function ListHeader({ declaration, total, filters, sorters, columns }: Pr
   return (
     <PageHeader
       title={localize(declaration.label.many)}
-      titleExtra={total !== null && <Tag bordered={false}>{countText(total)}</Tag>}
+      titleExtra={
+        total !== null && (
+          <Tag bordered={false}>
+            <bdi dir="ltr">{totalText(total)}</bdi>
+          </Tag>
+        )
+      }
       actions={
         <>
           <SpreadsheetButtons declaration={declaration} filters={filters} sorters={sorters} columns={columns} />

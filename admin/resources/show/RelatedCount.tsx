@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Badge } from 'antd'
 import { useLocale } from '../../app/useLocale.ts'
 import { filtersOf } from '../../fields/filters/criteria.ts'
-import { countText } from '../../fields/format.ts'
+import { totalText } from '../../fields/format.ts'
 import type { RelatedList } from '../related-lists.ts'
 
 /** The name of a related list and its number of rows once loaded. */
@@ -25,7 +25,7 @@ export function RelatedCount({ declaration, field, label, id }: RelatedList & { 
   return (
     <span className="related-count">
       {localize(label)}
-      {total !== undefined && <Badge count={countText(total)} showZero className="related-total" />}
+      {total !== undefined && <Badge count={totalText(total)} showZero className="related-total" />}
     </span>
   )
 }
