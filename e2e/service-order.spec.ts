@@ -47,6 +47,7 @@ test('a guest registers and completes a service order with a provider, from requ
       await group.getByRole('radio').first().check()
     await page.locator('input[name="file_ids"]').setInputFiles({ name: 'leak.png', mimeType: 'image/png', buffer: picture })
     await page.getByLabel(t('send-order:city'), { exact: true }).selectOption({ label: lang === 'ar' ? 'الرياض' : 'Riyadh' })
+    await page.getByText(t('send-order:map.manual')).click()
     await page.getByLabel(new RegExp(t('send-order:map.lat'))).fill('24.7136')
     await page.getByLabel(new RegExp(t('send-order:map.lng'))).fill('46.6753')
     await page.getByLabel(t('send-order:budget')).fill('٤٠٠')

@@ -3,6 +3,8 @@ import type { Locale } from '@wasl/shared/units.ts'
 import { text } from './texts.ts'
 
 type Fixtures = {
+  /** The test loses its connection: what browser and router then report is expected. Default: false. */
+  goesOffline: boolean
   /** Arabic on the phone, English on the desktop. */
   lang: Locale
   /** Translates a text key to the language of the test. */
@@ -15,13 +17,17 @@ type Fixtures = {
 
 /** A test that fails on console errors and warnings of its pages: hydration, security policy and script errors. */
 export const test = base.extend<Fixtures>({
+  goesOffline: [false, { option: true }],
   lang: async ({ locale }, use) => use(locale?.startsWith('ar') ? 'ar' : 'en'),
   t: async ({ lang }, use) => use((key, params) => text(lang, key, params)),
   localePath: async ({ lang }, use) => use((path) => (lang === 'en' ? `/en${path === '/' ? '' : path}` : path)),
-  context: async ({ context }, use) => {
+  context: async ({ context, goesOffline }, use) => {
     const errors = collectErrors(context)
     await use(context)
-    expect(errors, 'errors in the console').toEqual([])
+    expect(
+      errors.filter((error) => !(goesOffline && offlineError.test(error))),
+      'errors in the console',
+    ).toEqual([])
   },
   newBrowserPage: async (
     { browser, contextOptions, viewport, isMobile, hasTouch, deviceScaleFactor, locale, timezoneId, baseURL },
@@ -49,9 +55,11 @@ function collectErrors(context: BrowserContext): string[] {
   return errors
 }
 
-// The browser reports every 4xx response, and every request of a test that goes offline; the expected ones are not errors.
+// The browser reports every 4xx response; the expected ones are not errors.
 const isConsoleError = (message: ConsoleMessage): boolean =>
   ['error', 'warning'].includes(message.type()) &&
   !/Failed to load resource.*(400|401|403|404|409|412|422|ERR_INTERNET_DISCONNECTED)|WebSocket.*ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/.test(
     message.text(),
   )
+
+const offlineError = /ERR_INTERNET_DISCONNECTED|Failed to fetch|Error loading route module/
