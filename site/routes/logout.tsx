@@ -20,8 +20,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { api, locale } = context.get(sessionContext)
   const form = await request.formData()
   await attempt(api.post('/auth/logout', {}, { skipAuthRedirects: true }))
-  if (form.has('blocked')) return redirect(pathIn(locale, '/auth/login?blocked'), { headers: await loggedOutHeaders() })
-  return redirectWithToast(pathIn(locale, '/auth/login'), serverI18n(locale).t('auth:logout.loggedOut'), 'note', await loggedOutHeaders())
+  // The next person at this browser must not go back to pages of this one.
+  const headers: [string, string][] = [...(await loggedOutHeaders()), ['clear-site-data', '"cache"']]
+  if (form.has('blocked')) return redirect(pathIn(locale, '/auth/login?blocked'), { headers })
+  return redirectWithToast(pathIn(locale, '/auth/login'), serverI18n(locale).t('auth:logout.loggedOut'), 'note', headers)
 }
 
 /** The drafts of this browser end with the session. */

@@ -22,7 +22,7 @@ const sharedPaths = [
 ]
 const sharedPath = new RegExp(`^(?:/|/en|(?:/en)?/(?:${sharedPaths.join('|')}))$`)
 // Pages show something of a reader with one of these cookies: a name, a message.
-const personalCookie = /(?:^|;\s*)(?:token|user|toast)=[^;]/
+const personalCookie = /(?:^|;\s*)(?:(?:__Host-)?token|user|toast)=[^;]/
 const trackingParameter = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|ttclid|twclid|msclkid|ScCid)(?:=|$)/
 const themeCookies = await Promise.all(['light', 'dark'].map(async (theme) => (await themeCookie.serialize(theme)).split(';')[0]))
 

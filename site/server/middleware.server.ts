@@ -6,10 +6,12 @@ import type { Theme, ToastMessage } from '../root-data.ts'
 import { createApiClient } from './api.server.ts'
 import { localeCookie, themeCookie, toastCookie, tokenCookie, userCookie } from './cookies.server.ts'
 import { readHostContext } from './host-context.server.ts'
+import { assertOwnOrigin, setPrivateHeaders } from './request-guard.server.ts'
 import { type Session, sessionContext, type Viewer } from './session.server.ts'
 
 /** Fills `sessionContext` from the cookies for all loaders, and stores the page's language. */
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  assertOwnOrigin(request)
   const url = new URL(request.url)
   const cookies = request.headers.get('cookie')
   const locale = localeOf(url.pathname)
@@ -33,6 +35,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
   if (isPage && lastLocale !== locale) response.headers.append('set-cookie', localeCookie.write(locale))
   if (isPage) response.headers.set('content-language', locale)
+  setPrivateHeaders(response.headers, { hasSession: token !== null })
   if (!response.headers.has('x-request-id')) response.headers.set('x-request-id', requestId)
   return response
 }

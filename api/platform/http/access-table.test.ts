@@ -1,4 +1,4 @@
-import { type AccessAction, type AccessRole, accessActions, accessRoles, expectedAccess } from '@wasl/shared/access/table.ts'
+import { type AccessAction, type AccessRole, accessActions, accessRoles, expectedAccess, isAdminAction } from '@wasl/shared/access/table.ts'
 import { asArray, transitionNames, transitionOf } from '@wasl/shared/lifecycle/lifecycle.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { sql } from 'drizzle-orm'
@@ -66,6 +66,7 @@ const tokens: Partial<Record<AccessRole, string>> = {
 const expectedErrors = {
   '401': [401, 'unauthenticated'],
   '403': [403, 'forbidden'],
+  '404': [404, 'not_found'],
   blk: [403, 'blocked'],
   act: [403, 'needActive'],
 } as const
@@ -74,6 +75,37 @@ const expectedErrors = {
 const sampleRoutes = [...Map.groupBy(routes, ({ action, method }) => `${action} ${method}`).values()].flatMap(([first]) => first ?? [])
 const adminRoles: readonly AccessRole[] = ['AN', 'AP', 'SA']
 const cells = accessRoles.flatMap((role) => (adminRoles.includes(role) ? routes : sampleRoutes).map((route) => ({ role, route })))
+
+/** The routes of the site, and those that everyone may use. Not its logout, which would end the sessions of the tests below. */
+const siteRoutes = server.registered.filter(
+  (route): route is AdminRoute =>
+    route.url.startsWith('/api/') &&
+    !adminRoutes.some((other) => other === route) &&
+    route.action !== undefined &&
+    !isLogOut(route) &&
+    !/^(HEAD|OPTIONS)$/.test(route.method),
+)
+
+test('no route of the site opens to an action of the administration', () => {
+  const opened = siteRoutes
+    .filter(({ url }) => !url.startsWith('/api/admin/'))
+    .filter(({ action, or }) => [action, ...or].some(isAdminAction))
+  expect(opened.map(({ method, url }) => `${method} ${url}`)).toEqual([])
+})
+
+test.each(accessRoles)('%s can use exactly the routes of the site that its column allows', { timeout: 120_000 }, async (role) => {
+  const mismatches: unknown[] = []
+  for (const route of siteRoutes) {
+    const verdicts = [route.action, ...route.or].map((action) => expectedAccess(action, role))
+    const expected = verdicts.find((cell) => cell === 'y' || cell === 'own') ?? verdicts[0] ?? '403'
+    const { status, body } = await send(route, tokens[role])
+    const received = [status, body.key]
+    const error = expected in expectedErrors ? expectedErrors[asErrorKey(expected)] : undefined
+    const matches = error ? received.join() === error.join() : !['unauthenticated', 'blocked', 'needActive'].includes(String(body.key))
+    if (!matches) mismatches.push([route.method, route.url, route.action, expected, ...received].join(' '))
+  }
+  expect(mismatches).toEqual([])
+})
 
 test.each(accessRoles)('%s can use exactly the routes of the administration that its column allows', { timeout: 120_000 }, async (role) => {
   const mismatches: unknown[] = []

@@ -6,6 +6,7 @@ import { errorPage } from '../pages/error-page.ts'
 import { type ErrorKey, invalidFormMessage, RequestError, ValidationError } from './errors.ts'
 import { isWrongValue, knownError } from './known-errors.ts'
 import { requestLocale } from './request-locale.ts'
+import { requestPrincipal } from './request-principal.ts'
 
 type ErrorBody = { key: ErrorKey; msg: string; errors?: Record<string, string[]>; request_id?: string }
 
@@ -30,8 +31,17 @@ function sendError(raised: Error, request: FastifyRequest, reply: FastifyReply):
     return send(request, reply, 422, { key: 'invalid', msg: labelIn(invalidFormMessage, locale), errors: fieldErrors(error, locale) })
   // Errors of Fastify are the sender's. A value that only the database refuses lacks a validation.
   if (!error || isWrongValue(raised) || isUnavailable(raised)) request.log.error({ err: raised }, 'unexpected error')
+  if (error?.status === 403) logDenial(error, request)
+  if (error?.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds)
   if (error) return send(request, reply, error.status, { ...requestErrorBody(error, locale), ...error.details })
   return send(request, reply, 500, { key: 'fail', msg: labelIn(somethingWentWrong, locale), request_id: request.id })
+}
+
+/** Leaves a line for each access that was denied, so that attempts to reach others' data can be found. */
+function logDenial({ key }: RequestError, request: FastifyRequest): void {
+  const principal = requestPrincipal(request)
+  const who = 'id' in principal ? { kind: principal.kind, id: principal.id } : { kind: principal.kind }
+  request.log.warn({ event: 'authz.denied', key, action: request.routeOptions.config.action, principal: who }, 'access denied')
 }
 
 function requestErrorBody({ key, text, errors }: RequestError, locale: Locale): ErrorBody {

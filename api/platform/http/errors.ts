@@ -35,11 +35,18 @@ export class RequestError extends Error {
   readonly errors: Readonly<Record<string, readonly Label[]>> | undefined
   /** Further fields of the response body: the current row of a version conflict, the references that block a delete. */
   readonly details: Readonly<Record<string, unknown>> | undefined
+  /** The header Retry-After: when it makes sense to send the request again. */
+  readonly retryAfterSeconds: number | undefined
 
   constructor(
     key: ErrorKey,
     text: Label,
-    extra: { errors?: Readonly<Record<string, readonly Label[]>>; details?: Readonly<Record<string, unknown>>; status?: number } = {},
+    extra: {
+      errors?: Readonly<Record<string, readonly Label[]>>
+      details?: Readonly<Record<string, unknown>>
+      status?: number
+      retryAfterSeconds?: number
+    } = {},
   ) {
     super(text.en)
     this.name = 'RequestError'
@@ -48,6 +55,7 @@ export class RequestError extends Error {
     this.status = extra.status ?? statusOf[key]
     this.errors = extra.errors
     this.details = extra.details
+    this.retryAfterSeconds = extra.retryAfterSeconds
   }
 }
 

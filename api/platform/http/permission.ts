@@ -65,6 +65,8 @@ function rolesOf(user: User): AccessRole[] {
   if (user.status === 'blocked' || user.provider?.status === 'blocked') return ['BL']
   if (user.status === 'not_activated') return ['NA']
   if (user.role === 'client') return [user.client_type === 'company' ? 'CC' : 'CI']
+  // A role that this version does not know gets nothing that the table does not give to delegates.
+  if (user.role !== 'provider' && user.role !== 'provider_user') return ['DL']
   if (user.provider?.status !== 'approved') return ['PP']
   if (user.role === 'provider') return ['PO']
   return ['S0', ...user.permissions.flatMap((permission) => roleOfPermission[permission] ?? [])]

@@ -1,8 +1,8 @@
+import { isOwnOrigin } from '@wasl/shared/utils/own-origin.ts'
 import type { FastifyRequest } from 'fastify'
 import type { App, Principal } from '../../context.ts'
 import { loadPrincipal } from '../../identity/sessions/load-principal.ts'
 import { readCookie } from './cookies.ts'
-import { isOwnOrigin } from './same-origin.ts'
 
 const principalByRequest = new WeakMap<FastifyRequest, Principal>()
 const guest: Principal = { kind: 'guest' }

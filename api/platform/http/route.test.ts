@@ -14,6 +14,9 @@ const hiddenId = '33333333-3333-4333-8333-333333333333'
 
 /** A route with every kind of check. */
 function exampleRoutes(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    request.log.warn = (fields: unknown) => void denials.push(fields)
+  })
   route(app, {
     method: 'POST',
     url: '/api/examples/:id',
@@ -36,6 +39,7 @@ function exampleRoutes(app: FastifyInstance): void {
   })
 }
 
+const denials: unknown[] = []
 const app = await testApp({}, { more: exampleRoutes })
 const { call } = app
 const tokens = { client: '', provider: '', blocked: '', fresh: '' }
@@ -107,6 +111,21 @@ test('an invalid query is rejected with the name of the parameter', async () => 
     status: 422,
     body: { errors: { loud: [expect.any(String)] } },
   })
+})
+
+test('a denied access leaves a line in the log', async () => {
+  denials.length = 0
+  await send(ownId, tokens.provider)
+  await send(hiddenId, tokens.client)
+  expect(denials).toEqual([
+    expect.objectContaining({ event: 'authz.denied', action: 'ord.create.service', principal: { kind: 'user', id: expect.any(String) } }),
+  ])
+})
+
+test('responses to a session are never stored by caches', async () => {
+  expect((await send(ownId, tokens.client, { note: 'hello' })).headers['cache-control']).toBe('private, no-store')
+  expect((await send(ownId, tokens.provider)).headers['cache-control']).toBe('private, no-store')
+  expect((await call('GET', '/api/home')).headers['cache-control']).toBeUndefined()
 })
 
 test('an unexpected error is a 500 with the request id and without its cause', async () => {

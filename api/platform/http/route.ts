@@ -103,7 +103,11 @@ export function plainRoute<P extends Schema = undefined, Q extends Schema = unde
       response: { ...responses, '4xx': errorResponse },
     },
     validatorCompiler: ({ schema, httpPart }) => validatorOf(schema, httpPart),
-    onRequest: async (request) => assertPermitted({ action, or, permission }, await authenticate(app.shared, request)),
+    onRequest: async (request, reply) => {
+      const principal = await authenticate(app.shared, request)
+      if (principal.kind !== 'guest') reply.header('cache-control', 'private, no-store')
+      assertPermitted({ action, or, permission }, principal)
+    },
     handler: async (request, reply) => {
       const input = { ctx: requestContext(app.shared, request), ...inputOf<P, Q>(request) }
       const call = { ...input, request, reply }

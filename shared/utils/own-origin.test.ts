@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOwnOrigin } from './same-origin.ts'
+import { isOwnOrigin } from './own-origin.ts'
 
 test.each([
   ['the same host', { origin: 'http://localhost:3000', host: 'localhost:3000' }, undefined, true],
