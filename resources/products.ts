@@ -182,6 +182,7 @@ export const products = resource({
         'discount_amount',
         'discount_expires_on',
       ],
+      entryFields: { variants: ['options', 'price', 'image'] },
       where: { availability: 'available' },
     },
   },

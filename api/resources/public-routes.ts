@@ -1,7 +1,10 @@
 import { idParams } from '@wasl/shared/contract/common.ts'
+import type { AnyField } from '@wasl/shared/registry/fields.ts'
+import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
+import { searchExpression } from '../platform/db/resource-constraints.ts'
 import { notFound } from '../platform/http/errors.ts'
 import { plainRoute } from '../platform/http/route.ts'
 import { listRows } from './read/list.ts'
@@ -9,6 +12,7 @@ import { listQuerySchema } from './read/list-query.ts'
 import { responseSchema } from './read/response-schema.ts'
 import { loadRows, type StoredRow } from './read/row-mapping.ts'
 import { totalSummary, withTotal } from './read/total-headers.ts'
+import { textContains } from './read/where-clause.ts'
 import type { StoredResource } from './stored-resource.ts'
 
 /** The resources whose page `/api/<name>/:id` is a route of its own. */
@@ -19,10 +23,12 @@ export function publicRoutes(app: FastifyInstance, resource: StoredResource): vo
   const { name, label, access } = resource.declaration
   if (!access.public) return
   const { action, fields: names } = access.public
-  const row = responseSchema(resource, names)
+  const row = responseSchema({ ...resource, declaration: publicDeclaration(resource.declaration) }, names)
   const isPublic = publicRowsCondition(resource)
+  const publicText = publicSearch(resource, names)
   const common = { method: 'GET', action, tags: [name] } as const
-  const toPublicRow = (stored: StoredRow) => Object.fromEntries(['id', ...names].map((field) => [field, stored[field]]))
+  const toPublicRow = (stored: StoredRow) =>
+    Object.fromEntries(['id', ...names].map((field) => [field, publicValue(access.public, field, stored[field])]))
 
   plainRoute(app, {
     ...common,
@@ -31,7 +37,8 @@ export function publicRoutes(app: FastifyInstance, resource: StoredResource): vo
     query: listQuerySchema(resource.declaration, names),
     responses: { 200: z.array(row) },
     handler: async ({ ctx, query, reply }) => {
-      const { rows, total } = await listRows(ctx, resource, query, { name: 'public', where: isPublic })
+      const where = and(isPublic, publicText && textContains(publicText, query.q))
+      const { rows, total } = await listRows(ctx, resource, query, { name: 'public', where })
       return withTotal(reply, total).send(rows.map(toPublicRow))
     },
   })
@@ -48,6 +55,30 @@ export function publicRoutes(app: FastifyInstance, resource: StoredResource): vo
       return toPublicRow(stored)
     },
   })
+}
+
+/** The declaration with lists reduced to the entry fields that are public. */
+function publicDeclaration(declaration: AnyResource): AnyResource {
+  const fields = Object.entries(declaration.fields).map(([name, field]): [string, AnyField] => {
+    const shown = declaration.access.public?.entryFields?.[name]
+    return [name, shown && field.kind === 'list' ? { ...field, fields: pick(field.fields, shown) } : field]
+  })
+  return { ...declaration, fields: Object.fromEntries(fields) }
+}
+
+function publicValue(access: AnyResource['access']['public'], name: string, value: unknown): unknown {
+  const shown = access?.entryFields?.[name]
+  return shown && Array.isArray(value) ? value.map((entry) => pick(entry, shown)) : value
+}
+
+const pick = <T extends object>(all: T, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)))
+
+/** The text that the public may search, if the search column holds more: a search must not reveal fields that are not public. */
+function publicSearch({ declaration }: StoredResource, names: readonly string[]): SQL | undefined {
+  const searched = declaration.search ?? [declaration.title]
+  const open = searched.filter((name) => names.includes(name))
+  return open.length === searched.length ? undefined : searchExpression({ ...declaration, search: open })
 }
 
 function publicRowsCondition({ declaration, columns }: StoredResource): SQL | undefined {

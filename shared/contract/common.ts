@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { maxLengths, maxVersion } from '../registry/limits.ts'
 import { messageKey } from '../registry/messages.ts'
+import { cleanLines } from '../registry/normalize-text.ts'
 
 // Responses are tolerant: their texts, amounts and lists have no limits, so that a stored value never fails. Requests have limits for all.
 
@@ -15,8 +16,9 @@ export const pageQuery = z.object({
 })
 export const pagination = z.object({ total_items: z.int(), per_page: z.int(), total_pages: z.int(), current_page: z.int() })
 
-/** A trimmed text of a request, of one line by default. Without `min` it may be empty. */
-export const requestText = ({ min = 0, max = maxLengths.text }: { min?: number; max?: number } = {}) => z.string().trim().min(min).max(max)
+/** A text of a request, trimmed and without control characters. Without `min` it may be empty. */
+export const requestText = ({ min = 0, max = maxLengths.text }: { min?: number; max?: number } = {}) =>
+  z.string().overwrite(cleanLines).min(min).max(max)
 /** The id of a chosen row in a request. */
 export const chosenId = () => z.uuid(messageKey('wrong_relation'))
 /** The version of a row that the sender saw. */

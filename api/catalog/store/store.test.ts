@@ -73,7 +73,7 @@ test('a product is stored with its variants as rows of their own', async () => {
   ])
   expect(await stored(String(body.id))).toHaveLength(2)
   const open = await call('GET', `/api/products/${body.id}`)
-  expect(open).toMatchObject({ status: 200, body: { variants: [{ sku: 'M-1' }, { sku: 'M-2' }] } })
+  expect(open).toMatchObject({ status: 200, body: { variants: [{ options: [ids.black], price: 9_000 }, { options: [ids.white] }] } })
 })
 
 test('an edit keeps the rows of the remaining variants, in the requested order', async () => {
@@ -229,4 +229,24 @@ test('approving a new main product changes the group, unless the group has chang
   const gone = await runAction('review-requests', second, 'approve')
   expect(gone).toMatchObject({ status: 409, body: { msg: 'The product is no longer in the group' } })
   expect(await call('GET', `/api/admin/review-requests/${second}`, { token })).toMatchObject({ body: { status: 'pending' } })
+})
+
+test('the public sees neither SKU nor stock, not by searching either', async () => {
+  await add('products', simple({ sku: 'SECRET-77' }))
+  await add('products', multi(variant([ids.black], 'SECRET-78', { quantity: 12_345 }), variant([ids.white], 'SECRET-79')))
+  const listed = await call('GET', '/api/products?_start=0&_end=100')
+  expect(listed.rows.length).toBeGreaterThan(1)
+  expect(listed.text).not.toMatch(/sku|quantity|SECRET|12345/)
+  expect(listed.rows.some(({ variants }) => variants?.[0]?.price !== undefined)).toBe(true)
+  expect((await call('GET', '/api/products?q=SECRET-77')).rows).toEqual([])
+  expect((await call('GET', '/api/admin/products?q=SECRET-77', { token })).rows).toHaveLength(1)
+  expect((await call('GET', `/api/products?q=${encodeURIComponent('هاتف')}`)).rows.length).toBeGreaterThan(0)
+})
+
+test('an export names only the related rows that the admin may list', async () => {
+  await add('products', simple())
+  const exported = async (permissions: string[]) =>
+    (await call('GET', '/api/admin/products/export.csv', { token: await adminToken(app, permissions) })).text
+  expect(await exported(['products.list'])).not.toContain('Phones')
+  expect(await exported(['products.list', 'product-categories.list'])).toContain('Phones')
 })

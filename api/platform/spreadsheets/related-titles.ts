@@ -3,12 +3,13 @@ import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import { inArray } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
+import { canList } from '../../resources/access.ts'
 import { loadRows } from '../../resources/read/row-mapping.ts'
 import { storedResource } from '../../resources/stored-resource.ts'
 
-/** The titles of the rows that these rows refer to, by id, in the requested language. */
+/** The titles of the rows that these rows refer to, by id, in the requested language: of lists that an admin may see. */
 export async function loadRelatedTitles(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'locale'>,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'locale' | 'principal'>,
   { fields }: AnyResource,
   rows: readonly AnyRow[],
 ): Promise<Map<string, string>> {
@@ -17,6 +18,7 @@ export async function loadRelatedTitles(
     const target = field.kind === 'belongsTo' || field.kind === 'hasMany' ? findResource(field.to) : undefined
     const ids = [...new Set(rows.flatMap((row) => row[name] ?? []).filter((id) => typeof id === 'string'))]
     if (!target || ids.length === 0) continue
+    if (ctx.principal.kind !== 'system' && !canList(ctx.principal, target.name)) continue
     const stored = storedResource(target)
     for (const related of await loadRows(ctx, stored, inArray(stored.id, ids)))
       titles.set(related.id, titleText(related[target.title], ctx.locale) || related.id)

@@ -1,7 +1,26 @@
 import type { Label } from '@wasl/shared/units.ts'
+import { and, count, eq, isNull, sum } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../context.ts'
-import { invalidFormMessage, RequestError } from '../http/errors.ts'
+import { files } from '../db/tables/files.ts'
+import { invalid, invalidFormMessage, RequestError } from '../http/errors.ts'
+
+// One order form has at most 20 items with five files each; more than that nobody attaches.
+const waitingFiles = 100
+const waitingBytes = 200 * 1024 * 1024
+
+/** Throws a validation error on `field` if the user has too many uploads that are attached to nothing. Cleanup deletes those after a week. */
+export async function assertFewWaitingFiles({ db }: Pick<Ctx, 'db'>, owner_user_id: string, field: string): Promise<void> {
+  const [waiting] = await db
+    .select({ count: count(), bytes: sum(files.size_bytes).mapWith(Number) })
+    .from(files)
+    .where(and(eq(files.owner_user_id, owner_user_id), isNull(files.order_id), eq(files.is_public, false)))
+  if (!waiting || (waiting.count < waitingFiles && (waiting.bytes ?? 0) < waitingBytes)) return
+  throw invalid(field, {
+    en: 'You have uploaded many files that you have not sent. Send them first, or wait a week',
+    ar: 'رفعت ملفات كثيرة لم ترسلها بعد. أرسلها أولًا أو انتظر أسبوعًا',
+  })
+}
 
 /** Throws a validation error on each field with more files than the settings allow at once. */
 export async function assertUploadQuota(

@@ -3,6 +3,7 @@ import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../context.ts'
 import { files } from '../db/tables/files.ts'
 import { forbidden, invalid } from '../http/errors.ts'
+import { assertFewWaitingFiles } from './assert-upload-quota.ts'
 import { cleanImage } from './clean-image.ts'
 import { detectFileType } from './detect-file-type.ts'
 import { purposes, type UploadPurpose } from './purposes.ts'
@@ -18,6 +19,7 @@ type Upload = { purpose: UploadPurpose; file: RawFile | null; field?: string }
  */
 export async function storeUpload(ctx: Ctx, { purpose, file, field = 'file' }: Upload): Promise<FileRow> {
   const owner = ownerOf(ctx, purpose)
+  if ('owner_user_id' in owner) await assertFewWaitingFiles(ctx, owner.owner_user_id, field)
   if (!file || file.bytes.length === 0) throw invalid(field, { en: 'Choose a file', ar: 'اختر ملفًا' })
   const { types, maxMegabytes } = purposes[purpose]
   const maxMb = maxMegabytes(await loadSettings(ctx))

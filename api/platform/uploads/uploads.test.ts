@@ -154,3 +154,27 @@ test('a catalog image is public, cached for a year, and resized to the requested
   const storedNames = await readdir(join(shared.env.DATA_DIR, 'files', String(response.body.data?.id).slice(0, 2)))
   expect(storedNames.filter((name) => name.includes('.webp.w')).map((name) => name.replace(/^.*\.webp\.w/, ''))).toEqual(['384.webp'])
 })
+
+test('a user has a bound of files that are not attached to anything', async () => {
+  const user = await newClient(app)
+  const token = await sessionToken(app, user)
+  const bytes = await photo().png().toBuffer()
+  const waiting = {
+    kind: 'image',
+    owner_user_id: user.id,
+    name: 'a.webp',
+    mime: 'image/webp',
+    size_bytes: 1,
+    created_at: app.clock.now(),
+  } as const
+  await db.insert(files).values(Array.from({ length: 100 }, (_, n) => ({ ...waiting, storage_key: `none-${n}` })))
+  expect(await upload(token, 'order', 'a.png', bytes)).toMatchObject({
+    status: 422,
+    body: { errors: { file: ['You have uploaded many files that you have not sent. Send them first, or wait a week'] } },
+  })
+  await db.delete(files).where(eq(files.owner_user_id, user.id))
+  await db.insert(files).values({ ...waiting, storage_key: 'none', size_bytes: 200 * 1024 * 1024 })
+  expect((await upload(token, 'order', 'a.png', bytes)).status).toBe(422)
+  await db.delete(files).where(eq(files.owner_user_id, user.id))
+  expect((await upload(token, 'order', 'a.png', bytes)).status).toBe(201)
+})

@@ -42,6 +42,10 @@ function searchCondition(resource: StoredResource, pattern: SQL): SQL {
   return sql`${resource.id} in (${sql.join([sql`select ${resource.id} from ${resource.table} where ${own}`, ...matching], sql` union all `)})`
 }
 
+/** Every term of a search occurs in this normalized text; undefined without a search. */
+export const textContains = (text: AnyPgColumn | SQL, q: string | null): SQL | undefined =>
+  and(...searchTerms(q).map((word) => sql`${text} like ${containsPattern(word)}`))
+
 // Normalized like the search column: «اصلاح» finds «إصلاح». Every term must occur, in any order.
 const containsPattern = (word: string): SQL => sql`'%' || normalize_arabic(${escaped(word)}) || '%'`
 const searchTerms = (q: string | null): string[] =>
