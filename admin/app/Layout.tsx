@@ -7,6 +7,7 @@ import { Outlet } from 'react-router'
 import { openLive } from '../api/live/live.ts'
 import { LoginDialog } from '../auth/LoginDialog.tsx'
 import type { AdminProfile } from '../auth/session.ts'
+import { TemporaryPasswordAlert } from '../features/account/TemporaryPasswordAlert.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { ActionDialogProvider } from '../ui/useConfirmAction.tsx'
 import { Brand } from './Brand.tsx'
@@ -64,6 +65,7 @@ function Frame() {
       )}
       <AntdLayout>
         <Header openMenu={isWide ? undefined : () => setOpen(true)} />
+        <TemporaryPasswordAlert />
         <AntdLayout.Content id="content" className="content" role="main" tabIndex={-1}>
           <Outlet />
         </AntdLayout.Content>

@@ -18,7 +18,7 @@ export function AccountScreen() {
     <>
       <PageHeader title={t('account.title')} />
       <div className="account-cards">
-        <PasswordCard />
+        <PasswordCard onChanged={() => void refetch()} />
         <TwoFactorCard isOn={admin.has_two_factor} onChanged={() => void refetch()} />
         <SessionsCard />
       </div>

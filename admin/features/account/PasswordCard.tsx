@@ -5,7 +5,7 @@ import { useSubmit } from './useSubmit.ts'
 
 type PasswordForm = { current: string; password: string; password_confirmation: string }
 
-export function PasswordCard() {
+export function PasswordCard({ onChanged }: { onChanged: () => void }) {
   const { t } = useTranslation()
   const { notification } = App.useApp()
   const [form] = Form.useForm<PasswordForm>()
@@ -15,6 +15,7 @@ export function PasswordCard() {
     submit(async () => {
       await changePassword(values)
       form.resetFields()
+      onChanged()
       notification.success({ message: t('account.passwordChanged') })
     })
   return (

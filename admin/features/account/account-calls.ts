@@ -13,8 +13,10 @@ export const fetchSessions = (): Promise<OwnSession[]> =>
 export const endSession = (id: string): Promise<object> => post(`sessions/${id}/end`)
 
 /** Changes the password and ends the admin's other sessions. */
-export const changePassword = (form: { current: string; password: string; password_confirmation: string }): Promise<object> =>
-  post('password', form)
+export async function changePassword(form: { current: string; password: string; password_confirmation: string }): Promise<void> {
+  await post('password', form)
+  invalidateAdmin()
+}
 
 /** Returns a new secret for an authenticator app; two-factor authentication stays off until it is confirmed. */
 export const beginTwoFactor = (password: string): Promise<TwoFactorSecret> => post('two-factor/begin', { password })
