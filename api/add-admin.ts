@@ -8,11 +8,15 @@ import { createAdapters } from './platform/adapters/create-adapters.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import { RequestError, ValidationError } from './platform/http/errors.ts'
+import { StartupError } from './platform/startup-error.ts'
 
 // node api/add-admin.ts 0512345678 "Full name": adds a super admin. Asks for the password, or reads it from a pipe.
 const [phone = '', name = ''] = process.argv.slice(2)
 const env = readEnv()
-const database = await openDatabase(env)
+const database = await openDatabase(env).catch((error: unknown) => {
+  process.stderr.write(`${describeError(error)}\n`)
+  process.exit(1)
+})
 try {
   const input = createInterface({ input: process.stdin, output: process.stderr })
   const password = await input.question('Password of the new admin: ')
@@ -42,5 +46,5 @@ function describeError(error: unknown): string {
     return Object.entries(fieldErrors(error, 'en'))
       .map(([field, messages]) => `${field}: ${messages.join(', ')}`)
       .join('\n')
-  return String(error)
+  return error instanceof StartupError ? error.message : String(error)
 }

@@ -7,6 +7,7 @@ export const tableOwners = {
   resources: ['audit_entries', 'imports', 'saved_views'],
   identity: [
     'admins',
+    'known_devices',
     'login_attempts',
     'pending_registrations',
     'provider_categories',

@@ -788,11 +788,22 @@ CREATE TABLE "users" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "known_devices" (
+	"realm" text NOT NULL,
+	"phone" text NOT NULL,
+	"device_hash" text NOT NULL,
+	"used_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "known_devices_realm_phone_device_hash_pk" PRIMARY KEY("realm","phone","device_hash")
+);
+
+--> statement-breakpoint
 CREATE TABLE "login_attempts" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"realm" text NOT NULL,
 	"phone" text NOT NULL,
 	"address" text NOT NULL,
+	"device" text,
+	"is_reported" boolean DEFAULT false NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL
 );
 

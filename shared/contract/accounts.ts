@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { maxLengths } from '../registry/limits.ts'
 import { messageKey } from '../registry/messages.ts'
 import { latinDigits } from '../registry/normalize-text.ts'
-import { localized } from './common.ts'
+import { instant, localized } from './common.ts'
 import { providerPermission } from './enums.ts'
 
 /** The response of GET user/profile. Source: specification, section 7. */
@@ -28,10 +28,14 @@ export type Profile = z.output<typeof profile>
 export const challenge = z.object({ challenge_id: z.uuid(), phone: z.string(), resend_after_seconds: z.int(), expires_in_seconds: z.int() })
 export type Challenge = z.output<typeof challenge>
 
+/** The `device` of an earlier login: failed attempts of others then do not delay this one. */
+const device = z.string().max(maxLengths.text).optional()
+
 export const loginForm = z.strictObject({
-  phone: z.string().max(maxLengths.phone),
-  password: z.string().max(maxLengths.password),
+  phone: z.string(messageKey('required')).trim().min(1, messageKey('required')).max(maxLengths.phone),
+  password: z.string(messageKey('required')).min(1, messageKey('required')).max(maxLengths.password),
   device_id: z.string().max(maxLengths.text).optional(),
+  device,
 })
 export const adminLoginForm = loginForm.extend({ code: z.string().max(40).optional() })
 /** Four digits of any script. A text that cannot be a code is an error of the field, before it counts as an attempt. */
@@ -42,9 +46,9 @@ const verificationCode = z
   .overwrite(latinDigits)
   .min(1, messageKey('required'))
   .regex(/^\d{4}$/, messageKey('not_code'))
-/** `token` is the opaque bearer token; it is returned once. */
-export const loggedIn = z.object({ token: z.string(), user: profile })
-export const verifyForm = z.strictObject({ challenge_id: z.uuid(), code: verificationCode })
+/** `token` is the opaque bearer token and `device` the secret to send with later logins; both are returned once. */
+export const loggedIn = z.object({ token: z.string(), device: z.string(), user: profile })
+export const verifyForm = z.strictObject({ challenge_id: z.uuid(), code: verificationCode, device })
 export const resendForm = z.strictObject({ challenge_id: z.uuid() })
 
 /** The settings that the forms of the back office need, for every administrator. */
@@ -64,11 +68,12 @@ export const adminProfile = z.object({
   role: z.object({ name: localized }).nullable(),
   is_super: z.boolean(),
   has_two_factor: z.boolean(),
+  password_expires_at: instant.nullable(), // of a password sent by SMS
   settings: clientSettings,
   permissions: z.array(z.string()),
 })
-/** Without `token`, the session is in a cookie. */
-export const adminLoggedIn = z.object({ token: z.string().optional(), admin: adminProfile })
+/** Without `token` and `device`, both are in cookies. */
+export const adminLoggedIn = z.object({ token: z.string().optional(), device: z.string().optional(), admin: adminProfile })
 
 /** GET general/app: what the clients need to know about this deployment. */
 export const appInfo = z.object({

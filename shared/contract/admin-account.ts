@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { maxLengths } from '../registry/limits.ts'
 import { messageKey } from '../registry/messages.ts'
 import { instant } from './common.ts'
-import { newPassword, passwordsDiffer } from './register.ts'
+import { newPassword, passwordConfirmation } from './register.ts'
 
 const required = () => z.string(messageKey('required')).min(1, messageKey('required')).max(maxLengths.text, messageKey('too_long'))
 
@@ -10,15 +10,7 @@ const required = () => z.string(messageKey('required')).min(1, messageKey('requi
 export const changePasswordForm = (passwordMin: number) =>
   z
     .strictObject({ current: required(), password: newPassword(passwordMin), password_confirmation: required() })
-    .superRefine((form, context) => {
-      if (form.password_confirmation === form.password) return
-      context.addIssue({
-        code: 'custom',
-        path: ['password_confirmation'],
-        message: messageKey('invalid'),
-        params: { label: passwordsDiffer },
-      })
-    })
+    .refine((form) => form.password_confirmation === form.password, passwordConfirmation)
 
 /** Two-factor authentication: starts with the password, is confirmed with a code of the app, and is disabled with both. */
 export const beginTwoFactorForm = z.strictObject({ password: required() })

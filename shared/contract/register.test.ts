@@ -23,15 +23,28 @@ test('a phone in Arabic digits is stored in Latin digits with its country code',
 
 test.each([
   ['name', { name: '' }],
+  ['name', { name: '12345' }],
   ['phone', { phone: '12345' }],
   ['email', { email: 'sara@example.sa' }],
   ['city_id', { city_id: '' }],
   ['password', { password: 'short', password_confirmation: 'short' }],
+  ['password', { password: 'Password', password_confirmation: 'Password' }],
+  ['password', { password: '12345678', password_confirmation: '12345678' }],
+  ['password', { password: 'aaaaaaaaa', password_confirmation: 'aaaaaaaaa' }],
+  ['password', { password: 'lkjihgfedcba', password_confirmation: 'lkjihgfedcba' }],
   ['password_confirmation', { password_confirmation: 'other-2026' }],
   ['terms', { terms: false }],
 ])('a wrong %s is the only error, in both languages', (field, change) => {
   expect(Object.keys(wrong(change))).toEqual([field])
   expect(wrong(change, 'ar')[field]?.[0]).toMatch(/[\u0600-\u06ff]/)
+})
+
+test('all errors are reported at once, the difference of the passwords too', () => {
+  expect(Object.keys(wrong({ name: '', password: 'short', password_confirmation: 'other' }))).toEqual([
+    'name',
+    'password',
+    'password_confirmation',
+  ])
 })
 
 test('role, status and permissions cannot be sent', () => {

@@ -5,6 +5,7 @@ import { messageKey } from '../registry/messages.ts'
 import { defaultValidationContext, fieldSchema } from '../registry/schema.ts'
 import { defaultSettings } from '../settings/settings.ts'
 import type { Label } from '../units.ts'
+import { isCommonPassword } from './is-common-password.ts'
 
 /** The fields of the registration form. */
 export const registerFields = {
@@ -17,7 +18,13 @@ export const registerFields = {
 type RegisterSettings = { password_min: number; email_endings: readonly string[] }
 const labelError = (label: Label) => ({ error: messageKey('invalid'), params: { label } })
 
-export const passwordsDiffer: Label = { en: 'The passwords do not match', ar: 'كلمتا المرور غير متطابقتين' }
+/** The options of a refinement that compares `password_confirmation` with `password`: it runs beside the other errors, not after them. */
+export const passwordConfirmation = {
+  ...labelError({ en: 'The passwords do not match', ar: 'كلمتا المرور غير متطابقتين' }),
+  path: ['password_confirmation'],
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+}
+
 const terms: Label = { en: 'Agree to the terms to continue', ar: 'وافق على الشروط والأحكام للمتابعة' }
 
 /** The schema of one field, typed by its output. */
@@ -25,13 +32,17 @@ const textOf = (field: (typeof registerFields)[keyof typeof registerFields], end
   // Safe: every field of this form holds text.
   fieldSchema(field, { ...defaultValidationContext, emailEndings: endings }) as z.ZodType<string, string>
 
-/** A new password: `min` to 128 characters, not trimmed. */
+const notName: Label = { en: 'Write your name in letters', ar: 'اكتب اسمك بالحروف' }
+const tooCommon: Label = { en: 'This password is too common. Choose another', ar: 'كلمة المرور هذه شائعة. اختر غيرها' }
+
+/** A new password: `min` to 128 characters, not trimmed, and none that attackers try first. */
 export const newPassword = (min: number) =>
   z
     .string(messageKey('required'))
     .min(1, messageKey('required'))
     .min(min, messageKey('too_short'))
     .max(maxLengths.password, messageKey('too_long'))
+    .refine((password) => password.length < min || !isCommonPassword(password), labelError(tooCommon))
 
 /**
  * The schema of POST auth/register and of its form, with messages in both languages (`fieldErrors`). The phone becomes '+9665xxxxxxxx'.
@@ -40,7 +51,7 @@ export const newPassword = (min: number) =>
 export const registerForm = ({ password_min, email_endings }: RegisterSettings = defaultSettings) =>
   z
     .strictObject({
-      name: textOf(registerFields.name, email_endings),
+      name: textOf(registerFields.name, email_endings).refine((name) => name === '' || /\p{L}/u.test(name), labelError(notName)),
       phone: textOf(registerFields.phone, email_endings),
       country_code: z.literal('966', messageKey('wrong_choice')).default('966'),
       email: textOf(registerFields.email, email_endings),
@@ -52,12 +63,4 @@ export const registerForm = ({ password_min, email_endings }: RegisterSettings =
         .max(maxLengths.password, messageKey('too_long')),
       terms: z.boolean(messageKey('required')).refine((agreed) => agreed, labelError(terms)),
     })
-    .superRefine((form, context) => {
-      if (form.password_confirmation === form.password) return
-      context.addIssue({
-        code: 'custom',
-        path: ['password_confirmation'],
-        message: messageKey('invalid'),
-        params: { label: passwordsDiffer },
-      })
-    })
+    .refine((form) => form.password_confirmation === form.password, passwordConfirmation)

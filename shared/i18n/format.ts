@@ -77,6 +77,15 @@ const dayTexts = {
 export const formatDays = (days: number, locale: Locale): string =>
   dayTexts[locale][plurals[locale].select(days)].replace('#', whole.format(days))
 
+const minuteTexts = {
+  ar: { zero: 'أقل من دقيقة', one: 'دقيقة', two: 'دقيقتين', few: '# دقائق', many: '# دقيقة', other: '# دقيقة' },
+  en: { zero: '# minutes', one: 'a minute', two: '# minutes', few: '# minutes', many: '# minutes', other: '# minutes' },
+} as const
+
+/** A number of minutes after a preposition: «بعد 3 دقائق», "in 3 minutes". */
+export const formatMinutes = (minutes: number, locale: Locale): string =>
+  minuteTexts[locale][plurals[locale].select(minutes)].replace('#', whole.format(minutes))
+
 /** The time left, in milliseconds: days if there are any, else 1:59:05. */
 export function formatCountdown(ms: number, locale: Locale): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000))

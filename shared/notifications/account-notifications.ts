@@ -12,6 +12,14 @@ export const accountNotifications = {
     { en: 'Welcome to Wasl', ar: 'أهلًا بك في وصل' },
     { en: 'Your account is active, {name}.', ar: 'حسابك مفعّل يا {name}.' },
   ),
+  failed_logins: notificationTemplate(
+    'other',
+    { en: 'Failed logins', ar: 'محاولات دخول فاشلة' },
+    {
+      en: 'A wrong password was entered for your account at least 10 times within a day. If it was not you, contact us.',
+      ar: 'أُدخلت كلمة مرور خاطئة لحسابك 10 مرات على الأقل خلال يوم. إن لم تكن أنت فتواصل معنا.',
+    },
+  ),
   chat_message: plannedNotification('other', { en: 'New message', ar: 'رسالة جديدة' }, { en: '{name}: {text}', ar: '{name}: {text}' }),
   complaint_replied: notificationTemplate(
     'other',

@@ -2,6 +2,14 @@ import { type NotificationTemplate, notificationTemplate } from './notification-
 
 /** The notifications to administrators about anything but an order. Each placeholder is a field of the row it is about. */
 export const adminNotifications = {
+  admin_failed_logins: notificationTemplate(
+    'admin',
+    { en: 'Failed logins of an administrator', ar: 'محاولات دخول فاشلة لحساب مشرف' },
+    {
+      en: 'A wrong password was entered for {name} at least 10 times within a day.',
+      ar: 'أُدخلت كلمة مرور خاطئة لحساب {name} 10 مرات على الأقل خلال يوم.',
+    },
+  ),
   complaint_new: notificationTemplate(
     'admin',
     { en: 'New complaint', ar: 'شكوى جديدة' },

@@ -155,15 +155,18 @@ export const settingsTable = {
     null,
     [1, 100_000],
     10,
-    { en: 'Failed logins per phone in 15 minutes', ar: 'محاولات الدخول الفاشلة للرقم في 15 دقيقة' },
-    { en: 'Further attempts are then blocked', ar: 'ينتظر بعدها' },
+    { en: 'Failed logins per phone before a delay', ar: 'محاولات الدخول الفاشلة للرقم قبل الانتظار' },
+    {
+      en: 'From one IP address or known device in a day; the delay doubles from 30 seconds to 15 minutes',
+      ar: 'من عنوان واحد أو جهاز معروف في اليوم، ثم يتضاعف الانتظار من 30 ثانية إلى 15 دقيقة',
+    },
   ),
   login_attempts_per_address: account(
     null,
     [1, 100_000],
     50,
     { en: 'Failed logins per IP address in 15 minutes', ar: 'محاولات الدخول الفاشلة من العنوان في 15 دقيقة' },
-    { en: 'Further attempts are then blocked', ar: 'ينتظر بعدها' },
+    { en: 'Further attempts then wait in the same way', ar: 'تنتظر بعدها المحاولات كذلك' },
   ),
   session_days: account(
     'days',

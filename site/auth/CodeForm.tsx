@@ -6,6 +6,7 @@ import { TextInput } from '../forms/TextInput.tsx'
 import { useRootData } from '../root-data.ts'
 import type { FieldErrors } from '../server/api-error.server.ts'
 import { Button } from '../ui/Button.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
 import { useCountdown } from './useCountdown.ts'
 
 type Props = { waitSeconds: number; resendAt: number; msg?: string | undefined; errors?: FieldErrors | undefined }
@@ -29,7 +30,8 @@ export function CodeForm({ waitSeconds, resendAt, msg, errors = {} }: Props) {
           dir="ltr"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={8}
+          maxLength={4}
+          autoFocus
           placeholder="0000"
         />
         <Button size="large" name="intent" value="verify" busy={intent === 'verify'}>
@@ -42,6 +44,11 @@ export function CodeForm({ waitSeconds, resendAt, msg, errors = {} }: Props) {
         </Button>
         {secondsLeft > 0 && <span className="text-muted tabular-nums">{t('code.resendIn', { count: secondsLeft })}</span>}
       </ActionForm>
+      <p className="mt-4">
+        <PageLink to="/auth/register" className="text-brand underline underline-offset-4">
+          {t('code.changeNumber')}
+        </PageLink>
+      </p>
     </>
   )
 }

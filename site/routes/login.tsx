@@ -1,4 +1,3 @@
-import type { Profile } from '@wasl/shared/contract/accounts.ts'
 import { localPath } from '@wasl/shared/utils/local-path.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
@@ -14,7 +13,7 @@ import { attempt } from '../server/api.server.ts'
 import { loadAppInfo } from '../server/app-info.server.ts'
 import { endedCookie } from '../server/cookies.server.ts'
 import { serverI18n } from '../server/i18n.server.ts'
-import { challengeHeaders, loggedInHeaders, parseChallenge } from '../server/login.server.ts'
+import { challengeHeaders, deviceOf, type LoggedIn, loggedInHeaders, parseChallenge } from '../server/login.server.ts'
 import { requireGuest, sessionContext } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
 import { Button } from '../ui/Button.tsx'
@@ -38,16 +37,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const phone = String(form.get('phone') ?? '')
   const next = localPath(form.get('next'), pathIn(locale, '/'))
-  const body = { phone, password: String(form.get('password') ?? '') }
-  const result = await attempt(api.post<{ token: string; user: Profile }>('/auth/login', body, { skipAuthRedirects: true }))
+  const device = await deviceOf(request.headers.get('cookie'))
+  const body = { phone, password: String(form.get('password') ?? ''), ...device }
+  const result = await attempt(api.post<LoggedIn>('/auth/login', body, { skipAuthRedirects: true }))
   if (result.ok) {
     const welcome = serverI18n(locale).t('auth:login.welcome', { name: result.data.user.name })
     return redirectWithToast(next, welcome, 'good', await loggedInHeaders(result.data))
   }
   const challenge = result.key === 'needActive' ? parseChallenge(result.data) : null
   if (challenge) throw redirect(pathIn(locale, '/vertification-code?needed=1'), { headers: await challengeHeaders(challenge, next) })
-  const { msg, errors, status } = result
-  return data({ msg, errors, phone }, { status })
+  const { key, msg, errors, status } = result
+  return data({ key, msg, errors, phone }, { status })
 }
 
 export const clientAction = submitOrKeep
@@ -68,6 +68,11 @@ export default function Login() {
           </p>
         )}
         <ErrorSummary msg={actionData?.msg ?? (blocked ? tErrors('blocked') : undefined)} errors={actionData?.errors} labels={labels} />
+        {(blocked || actionData?.key === 'blocked') && (
+          <PageLink to="/static/contact-us" className="text-brand underline underline-offset-4">
+            {t('login.contactUs')}
+          </PageLink>
+        )}
         <input type="hidden" name="next" value={next} />
         <PhoneInput
           name="phone"

@@ -1,4 +1,4 @@
-import type { Challenge, Profile } from '@wasl/shared/contract/accounts.ts'
+import type { Challenge } from '@wasl/shared/contract/accounts.ts'
 import { localPath } from '@wasl/shared/utils/local-path.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
@@ -8,7 +8,7 @@ import { submitOrKeep } from '../forms/submissions.ts'
 import { pathIn } from '../i18n/locale.ts'
 import { attempt } from '../server/api.server.ts'
 import { serverI18n } from '../server/i18n.server.ts'
-import { challengeHeaders, loggedInHeaders, readPendingChallenge } from '../server/login.server.ts'
+import { challengeHeaders, deviceOf, type LoggedIn, loggedInHeaders, readPendingChallenge } from '../server/login.server.ts'
 import { requireGuest, sessionContext } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -36,13 +36,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (resent.ok) return redirectWithToast(codePath, t('auth:code.resent'), 'good', await challengeHeaders(resent.data, pending.next))
     return data({ msg: resent.msg, errors: resent.errors }, { status: resent.status })
   }
-  const result = await attempt(
-    api.post<{ token: string; user: Profile }>(
-      '/auth/verify',
-      { challenge_id: pending.id, code: form.get('code') ?? '' },
-      { skipAuthRedirects: true },
-    ),
-  )
+  const body = { challenge_id: pending.id, code: form.get('code') ?? '', ...(await deviceOf(request.headers.get('cookie'))) }
+  const result = await attempt(api.post<LoggedIn>('/auth/verify', body, { skipAuthRedirects: true }))
   if (result.ok)
     return redirectWithToast(
       localPath(pending.next, pathIn(locale, '/')),

@@ -3,8 +3,11 @@ import { createCookie } from 'react-router'
 const year = 365 * 24 * 60 * 60
 const secure = process.env.PUBLIC_URL?.startsWith('https:') ?? false
 
+// Binds a cookie to this host, so that no other subdomain can set it. Browsers accept the prefix with https only.
+const hostPrefix = secure ? '__Host-' : ''
+
 /** The bearer token, hidden from scripts. Source: domain, section 7. */
-export const tokenCookie = createCookie('token', { httpOnly: true, sameSite: 'lax', path: '/', maxAge: year, secure })
+export const tokenCookie = createCookie(`${hostPrefix}token`, { httpOnly: true, sameSite: 'lax', path: '/', maxAge: year, secure })
 /** The public part of the profile, kept for 365 days. Source: specification, section 3. */
 export const userCookie = createCookie('user', { sameSite: 'lax', path: '/', maxAge: year, secure })
 /** Light or dark; absent while the theme follows the system. */
@@ -13,8 +16,16 @@ export const themeCookie = createCookie('theme', { httpOnly: true, sameSite: 'la
 export const toastCookie = createCookie('toast', { httpOnly: true, sameSite: 'lax', path: '/', maxAge: 60, secure })
 /** The session of this browser has just ended: the login page says so. */
 export const endedCookie = createCookie('session_ended', { httpOnly: true, sameSite: 'lax', path: '/', maxAge: 5 * 60, secure })
+/** The secret of this browser: after a first login, failed attempts elsewhere do not delay its logins. It stays after a logout. */
+export const deviceCookie = createCookie(`${hostPrefix}device`, { httpOnly: true, sameSite: 'lax', path: '/', maxAge: year, secure })
 /** The pending verification code: challenge, phone and redirect. */
-export const challengeCookie = createCookie('challenge', { httpOnly: true, sameSite: 'lax', path: '/', maxAge: 30 * 60, secure })
+export const challengeCookie = createCookie(`${hostPrefix}challenge`, {
+  httpOnly: true,
+  sameSite: 'lax',
+  path: '/',
+  maxAge: 30 * 60,
+  secure,
+})
 
 /** The last language used. Not serialized as JSON, so that it reads as plain 'ar' or 'en'. */
 export const localeCookie = {

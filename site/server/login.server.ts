@@ -1,14 +1,24 @@
 import { type Challenge, challenge, type Profile } from '@wasl/shared/contract/accounts.ts'
-import { challengeCookie, endedCookie, tokenCookie, userCookie } from './cookies.server.ts'
+import { challengeCookie, deviceCookie, endedCookie, tokenCookie, userCookie } from './cookies.server.ts'
 import { toViewer } from './session.server.ts'
 
 /** A verification code to enter. `resendAt`: when a new one may be sent, in Unix milliseconds; `next`: redirect path afterwards. */
 export type PendingChallenge = { id: string; phone: string; resendAt: number; next: string }
 
+/** The response of a login. */
+export type LoggedIn = { token: string; device: string; user: Profile }
+
+/** The secret of this browser, to send with a login. */
+export async function deviceOf(cookies: string | null): Promise<{ device?: string }> {
+  const device: unknown = await deviceCookie.parse(cookies)
+  return typeof device === 'string' && device !== '' ? { device } : {}
+}
+
 /** Sets the cookies of a new session. */
-export async function loggedInHeaders({ token, user }: { token: string; user: Profile }): Promise<[string, string][]> {
+export async function loggedInHeaders({ token, device, user }: LoggedIn): Promise<[string, string][]> {
   const cookies = [
     await tokenCookie.serialize(token),
+    await deviceCookie.serialize(device),
     await userCookie.serialize(toViewer(user)),
     await challengeCookie.serialize('', { maxAge: 0 }),
     await endedCookie.serialize('', { maxAge: 0 }),

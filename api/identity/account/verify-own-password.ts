@@ -9,8 +9,10 @@ import { clearAttempts, throttleLogin } from '../auth/throttle-login.ts'
 export async function verifyOwnPassword(ctx: AdminCtx, password: string, field: string): Promise<typeof admins.$inferSelect> {
   const [admin] = await ctx.db.select().from(admins).where(eq(admins.id, ctx.principal.id))
   if (!admin) throw notFound()
-  await throttleLogin(ctx, 'admin', admin.phone)
+  // The session itself is a known device: attempts elsewhere do not count here.
+  const attempt = { realm: 'admin', phone: admin.phone, device: ctx.principal.session_id } as const
+  await throttleLogin(ctx, attempt)
   if (!(await verifyPassword(admin.password_hash, password))) throw invalid(field, { en: 'Wrong password', ar: 'كلمة المرور غير صحيحة' })
-  await clearAttempts(ctx, 'admin', admin.phone)
+  await clearAttempts(ctx, attempt)
   return admin
 }

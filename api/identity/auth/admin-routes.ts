@@ -1,15 +1,16 @@
 import { adminLoggedIn, adminLoginForm, adminProfile } from '@wasl/shared/contract/accounts.ts'
 import { empty } from '@wasl/shared/contract/common.ts'
+import { isOwnOrigin } from '@wasl/shared/utils/own-origin.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Env } from '../../env.ts'
-import { setCookie } from '../../platform/http/cookies.ts'
+import { readCookie, setCookie } from '../../platform/http/cookies.ts'
 import { RequestError } from '../../platform/http/errors.ts'
 import { adminCtx } from '../../platform/http/request-context.ts'
 import { route } from '../../platform/http/route.ts'
-import { isOwnOrigin } from '../../platform/http/same-origin.ts'
 import { loadAdminProfile } from '../profiles/admin-profile.ts'
 import { longestSession } from '../sessions/session-lifetime.ts'
+import { deviceSeconds } from './known-devices.ts'
 import { logInAdmin } from './log-in-admin.ts'
 import { logOut } from './log-out.ts'
 import { userAgentOf } from './routes.ts'
@@ -26,8 +27,10 @@ export function adminAuthRoutes(app: FastifyInstance): void {
     msg: { en: 'Welcome back', ar: 'أهلًا بعودتك' },
     handler: async ({ ctx, body, request, reply }) => {
       const isPage = isFromBackOffice(request, ctx.env)
-      const { token, admin } = await logInAdmin(ctx, { ...body, user_agent: userAgentOf(request) })
-      if (!isPage) return { token, admin }
+      const known = isPage ? readCookie(ctx.env, request, 'admin_device') : body.device
+      const { token, device, admin } = await logInAdmin(ctx, { ...body, device: known, user_agent: userAgentOf(request) })
+      if (!isPage) return { token, device, admin }
+      setCookie(ctx.env, reply, 'admin_device', device, deviceSeconds)
       setCookie(ctx.env, reply, 'admin_token', token, await longestSession(ctx, 'admin'))
       return { admin }
     },
@@ -51,6 +54,7 @@ export function adminAuthRoutes(app: FastifyInstance): void {
     handler: async ({ ctx, body, reply }) => {
       await logOut(adminCtx(ctx), body)
       setCookie(ctx.env, reply, 'admin_token', '', 0)
+      reply.header('clear-site-data', '"cache"')
       return {}
     },
   })

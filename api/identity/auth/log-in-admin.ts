@@ -6,19 +6,32 @@ import { admins } from '../../platform/db/tables/people.ts'
 import { loadAdminProfile } from '../profiles/admin-profile.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { consumeTwoFactorCode, twoFactorRequired } from '../two-factor/check-code.ts'
+import { loginAttemptFrom, rememberDevice } from './known-devices.ts'
 import { accountBlocked, temporaryPasswordExpired, wrongCredentials } from './login-errors.ts'
 import { verifyPassword } from './password.ts'
 import { fullPhone } from './phone.ts'
+import { reportFailedLogin } from './report-failed-login.ts'
 import { clearAttempts, throttleLogin } from './throttle-login.ts'
 
-type Credentials = { phone: string; password: string; code?: string | undefined; user_agent?: string | undefined }
+type Credentials = {
+  phone: string
+  password: string
+  code?: string | undefined
+  device?: string | undefined
+  user_agent?: string | undefined
+}
 
 /** Opens an admin session with the password and, when two-factor authentication is enabled, a code. Like on the site, an unknown phone and a wrong password give the same error. */
-export async function logInAdmin(ctx: Ctx, input: Credentials): Promise<{ token: string; admin: z.input<typeof adminProfile> }> {
+export async function logInAdmin(
+  ctx: Ctx,
+  input: Credentials,
+): Promise<{ token: string; device: string; admin: z.input<typeof adminProfile> }> {
   const phone = fullPhone(input.phone) ?? input.phone.slice(0, 40)
-  await throttleLogin(ctx, 'admin', phone)
+  const attempt = await loginAttemptFrom(ctx, { realm: 'admin', phone }, input.device)
+  await throttleLogin(ctx, attempt)
   const [admin] = await ctx.db.select().from(admins).where(eq(admins.phone, phone))
   const isRight = await verifyPassword(admin?.password_hash ?? null, input.password)
+  if (admin && !isRight) await reportFailedLogin(ctx, attempt, admin)
   if (!admin || !isRight) throw wrongCredentials()
   if (admin.status === 'blocked') throw accountBlocked()
   if (admin.password_expires_at && admin.password_expires_at <= ctx.clock.now()) throw temporaryPasswordExpired()
@@ -27,7 +40,7 @@ export async function logInAdmin(ctx: Ctx, input: Credentials): Promise<{ token:
     await consumeTwoFactorCode(ctx, admin, input.code)
   }
   // Only here: wrong codes after the right password must count as failed attempts too.
-  await clearAttempts(ctx, 'admin', phone)
+  await clearAttempts(ctx, attempt)
   const token = await openSession(ctx, { realm: 'admin', admin_id: admin.id }, input.user_agent)
-  return { token, admin: await loadAdminProfile(ctx, admin.id) }
+  return { token, device: await rememberDevice(ctx, attempt, input.device), admin: await loadAdminProfile(ctx, admin.id) }
 }

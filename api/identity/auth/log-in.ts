@@ -5,20 +5,23 @@ import { providers, users } from '../../platform/db/tables/people.ts'
 import { loadProfile } from '../profiles/profile.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { ensureActivationCode } from './ensure-activation-code.ts'
+import { loginAttemptFrom, rememberDevice } from './known-devices.ts'
 import { accountBlocked, activationRequired, wrongCredentials } from './login-errors.ts'
 import { verifyPassword } from './password.ts'
 import { fullPhone } from './phone.ts'
+import { reportFailedLogin } from './report-failed-login.ts'
 import { clearAttempts, throttleLogin } from './throttle-login.ts'
 
-type Credentials = { phone: string; password: string; user_agent?: string | undefined }
+type Credentials = { phone: string; password: string; device?: string | undefined; user_agent?: string | undefined }
 
 /**
  * Opens a session. An unknown phone and a wrong password give the same error after the same time. Only with the right password is it
  * revealed that the account is blocked or not activated (then a code is sent and the challenge is in the error's `data`).
  */
-export async function logIn(ctx: Ctx, input: Credentials): Promise<{ token: string; user: Profile }> {
+export async function logIn(ctx: Ctx, input: Credentials): Promise<{ token: string; device: string; user: Profile }> {
   const phone = fullPhone(input.phone) ?? input.phone.slice(0, 40)
-  await throttleLogin(ctx, 'site', phone)
+  const attempt = await loginAttemptFrom(ctx, { realm: 'site', phone }, input.device)
+  await throttleLogin(ctx, attempt)
   const [row] = await ctx.db
     .select({ user: users, provider_status: providers.status })
     .from(users)
@@ -26,11 +29,12 @@ export async function logIn(ctx: Ctx, input: Credentials): Promise<{ token: stri
     .where(eq(users.phone, phone))
   const user = row?.user
   const isRight = await verifyPassword(user?.password_hash ?? null, input.password)
+  if (user && !isRight) await reportFailedLogin(ctx, attempt, user)
   if (!user || !isRight) throw wrongCredentials()
-  await clearAttempts(ctx, 'site', phone)
+  await clearAttempts(ctx, attempt)
   if (user.status === 'blocked' || row.provider_status === 'blocked') throw accountBlocked()
   if (user.status === 'not_activated')
     throw activationRequired(await ensureActivationCode(ctx, { user_id: user.id, phone, registration_id: null }))
   const token = await openSession(ctx, { realm: 'site', user_id: user.id }, input.user_agent)
-  return { token, user: await loadProfile(ctx, user.id) }
+  return { token, device: await rememberDevice(ctx, attempt, input.device), user: await loadProfile(ctx, user.id) }
 }

@@ -1,41 +1,84 @@
-import { and, count, eq, gt, sql } from 'drizzle-orm'
+import { formatMinutes } from '@wasl/shared/i18n/format.ts'
+import { daySeconds, hourSeconds } from '@wasl/shared/utils/durations.ts'
+import { and, count, eq, gt, isNull, max, ne, type SQL } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../context.ts'
 import { loginAttempts } from '../../platform/db/tables/access.ts'
 import { RequestError } from '../../platform/http/errors.ts'
-import { addSeconds } from '../../platform/instants.ts'
+import { addSeconds, secondsUntil } from '../../platform/instants.ts'
 
 type Realm = 'site' | 'admin'
-const windowSeconds = 15 * 60
+/** `device`: the hash of a device on which this account has logged in before; null for any other. */
+export type LoginAttempt = { realm: Realm; phone: string; device: string | null }
+
+/** Failed attempts that a limit allows within a time; each further one has to wait longer. */
+type Limit = { attempts: SQL | undefined; within: number; allowed: number }
+
+const firstDelay = 30
+const longestDelay = 15 * 60
+// Far more than a person and their colleagues mistype; reached only by attempts from many addresses at once.
+const strangersPerHour = 100
 
 /**
- * Counts a login attempt before the password is checked, so that concurrent attempts count too.
- * Throws `too_many` when the phone or the IP address has reached its limit in the last 15 minutes.
+ * Counts a login attempt before the password is checked, so that concurrent attempts count too. Throws `too_many` while the attempt has to
+ * wait; then it does not count. A device that the account knows has a limit of its own: strangers cannot lock its owner out.
  */
-export async function throttleLogin(ctx: Ctx, realm: Realm, phone: string): Promise<void> {
-  const limits = await loadSettings(ctx)
+export async function throttleLogin(ctx: Ctx, attempt: LoginAttempt): Promise<void> {
   const now = ctx.clock.now()
-  await ctx.db.insert(loginAttempts).values({ realm, phone, address: ctx.address, at: now })
-  const [attempts] = await ctx.db
-    .select({
-      phone: sql<number>`count(*) filter (where ${loginAttempts.realm} = ${realm} and ${loginAttempts.phone} = ${phone})`.mapWith(Number),
-      address: count(sql`case when ${loginAttempts.address} = ${ctx.address} then 1 end`),
-    })
-    .from(loginAttempts)
-    .where(
-      and(
-        gt(loginAttempts.at, addSeconds(now, -windowSeconds)),
-        sql`((${loginAttempts.realm} = ${realm} and ${loginAttempts.phone} = ${phone}) or ${loginAttempts.address} = ${ctx.address})`,
-      ),
-    )
-  if (!attempts) return
-  if (attempts.phone > limits.login_attempts_per_phone || attempts.address > limits.login_attempts_per_address) throw tooManyAttempts()
+  const [counted] = await ctx.db
+    .insert(loginAttempts)
+    .values({ ...attempt, address: ctx.address, at: now })
+    .returning({ id: loginAttempts.id })
+  const id = counted?.id ?? ''
+  const waits = (await limitsOf(ctx, attempt)).map(async ({ attempts, within, allowed }) => {
+    const [failed] = await ctx.db
+      .select({ times: count(), last: max(loginAttempts.at) })
+      .from(loginAttempts)
+      .where(and(attempts, ne(loginAttempts.id, id), gt(loginAttempts.at, addSeconds(now, -within))))
+    return failed?.last ? secondsUntil(now, addSeconds(failed.last, delayAfter(failed.times - allowed))) : 0
+  })
+  const seconds = Math.max(...(await Promise.all(waits)))
+  if (seconds === 0) return
+  await ctx.db.delete(loginAttempts).where(eq(loginAttempts.id, id))
+  throw tooManyAttempts(seconds)
 }
 
-/** Clears the attempts of a phone after a successful login. */
-export async function clearAttempts(ctx: Ctx, realm: Realm, phone: string): Promise<void> {
-  await ctx.db.delete(loginAttempts).where(and(eq(loginAttempts.realm, realm), eq(loginAttempts.phone, phone)))
+/** Removes the attempts of this account from here, after a successful login. */
+export async function clearAttempts(ctx: Ctx, attempt: LoginAttempt): Promise<void> {
+  await ctx.db.delete(loginAttempts).where(fromHere(ctx, attempt))
 }
 
-const tooManyAttempts = () =>
-  new RequestError('too_many', { en: 'Too many attempts. Try again in 15 minutes', ar: 'محاولات كثيرة. انتظر ربع ساعة ثم أعد المحاولة' })
+const ofAccount = ({ realm, phone }: LoginAttempt) => and(eq(loginAttempts.realm, realm), eq(loginAttempts.phone, phone))
+
+const fromHere = (ctx: Ctx, attempt: LoginAttempt) =>
+  and(
+    ofAccount(attempt),
+    attempt.device ? eq(loginAttempts.device, attempt.device) : and(isNull(loginAttempts.device), eq(loginAttempts.address, ctx.address)),
+  )
+
+async function limitsOf(ctx: Ctx, attempt: LoginAttempt): Promise<Limit[]> {
+  const { login_attempts_per_phone, login_attempts_per_address } = await loadSettings(ctx)
+  const here = { attempts: fromHere(ctx, attempt), within: daySeconds, allowed: login_attempts_per_phone }
+  if (attempt.device) return [here]
+  const isStranger = isNull(loginAttempts.device)
+  return [
+    here,
+    { attempts: and(ofAccount(attempt), isStranger), within: hourSeconds, allowed: strangersPerHour },
+    { attempts: and(eq(loginAttempts.address, ctx.address), isStranger), within: longestDelay, allowed: login_attempts_per_address },
+  ]
+}
+
+/** The delay in seconds after as many failed attempts beyond the allowed ones: it doubles from half a minute to a quarter of an hour. */
+const delayAfter = (excess: number): number => (excess < 0 ? 0 : Math.min(longestDelay, firstDelay * 2 ** Math.min(excess, 10)))
+
+function tooManyAttempts(seconds: number): RequestError {
+  const minutes = Math.ceil(seconds / 60)
+  return new RequestError(
+    'too_many',
+    {
+      en: `Too many failed attempts. Try again in ${formatMinutes(minutes, 'en')}`,
+      ar: `محاولات فاشلة كثيرة. حاول مجددًا بعد ${formatMinutes(minutes, 'ar')}`,
+    },
+    { retryAfterSeconds: seconds },
+  )
+}

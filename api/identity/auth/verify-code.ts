@@ -12,15 +12,16 @@ import { asSystem } from '../../platform/jobs/system-ctx.ts'
 import { loadProfile } from '../profiles/profile.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { codeUnusable, consumeCode } from './check-code.ts'
+import { rememberDevice } from './known-devices.ts'
 import { accountBlocked } from './login-errors.ts'
 
-type Verification = { challenge_id: string; code: string; user_agent?: string | undefined }
+type Verification = { challenge_id: string; code: string; device?: string | undefined; user_agent?: string | undefined }
 
 // In demo mode no real money comes in: new accounts get some to try the product with.
 const demoWelcomeCredit = riyals(5_000)
 
 /** Verifies the code of a challenge, activates the account with the registration of that challenge and opens a session. */
-export async function verifyCode(ctx: Ctx, verification: Verification): Promise<{ token: string; user: Profile }> {
+export async function verifyCode(ctx: Ctx, verification: Verification): Promise<{ token: string; device: string; user: Profile }> {
   // Outside the transaction: a failed attempt must stay counted.
   const { user_id, registration_id } = await consumeCode(ctx, verification)
   if (!user_id) throw notFound()
@@ -38,7 +39,8 @@ export async function verifyCode(ctx: Ctx, verification: Verification): Promise<
     const profile = await loadProfile(ctx, user_id)
     await notify(ctx, { user_ids: [user_id], type: 'account_activated', params: { name: profile.name } })
     const token = await openSession(ctx, { realm: 'site', user_id }, verification.user_agent)
-    return { token, user: profile }
+    const device = await rememberDevice(ctx, { realm: 'site', phone: user.phone }, verification.device)
+    return { token, device, user: profile }
   })
 }
 

@@ -24,6 +24,7 @@ export async function loadAdminProfile(ctx: Ctx, adminId: string): Promise<z.inp
     role: role && { name: { ar: role.name_ar, en: role.name_en } },
     is_super: admin.is_super,
     has_two_factor: admin.has_two_factor,
+    password_expires_at: admin.password_expires_at,
     settings: { email_endings, images_per_upload, upload_megabytes, riyal_sign },
     permissions: role?.permissions ?? [],
   }

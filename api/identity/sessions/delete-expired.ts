@@ -1,10 +1,11 @@
 import { daySeconds } from '@wasl/shared/utils/durations.ts'
 import { and, eq, lt, notExists } from 'drizzle-orm'
 import type { App } from '../../context.ts'
-import { loginAttempts, pendingRegistrations, sessions, verificationCodes } from '../../platform/db/tables/access.ts'
+import { knownDevices, loginAttempts, pendingRegistrations, sessions, verificationCodes } from '../../platform/db/tables/access.ts'
 import { addSeconds } from '../../platform/instants.ts'
+import { deviceSeconds } from '../auth/known-devices.ts'
 
-/** Deletes ended sessions, and the codes, pending registrations and login attempts that no limit counts any more. */
+/** Deletes ended sessions, and the codes, pending registrations, devices and login attempts that no limit counts any more. */
 export async function deleteExpiredCredentials({ db, clock }: Pick<App, 'db' | 'clock'>): Promise<void> {
   const ago = (days: number) => addSeconds(clock.now(), -days * daySeconds)
   await db.delete(sessions).where(lt(sessions.expires_at, ago(0)))
@@ -17,5 +18,6 @@ export async function deleteExpiredCredentials({ db, clock }: Pick<App, 'db' | '
         notExists(db.select().from(verificationCodes).where(eq(verificationCodes.registration_id, pendingRegistrations.id))),
       ),
     )
+  await db.delete(knownDevices).where(lt(knownDevices.used_at, addSeconds(clock.now(), -deviceSeconds)))
   await db.delete(loginAttempts).where(lt(loginAttempts.at, ago(1)))
 }

@@ -12,6 +12,7 @@ export const lockIds = {
   overdueNotifications: 7_214_013,
   verificationCodes: 7_214_014,
   superAdmins: 7_214_015,
+  failedLogins: 7_214_016,
 } as const
 
 /** Waits for the lock and holds it until the transaction ends. With a `key`, only work on the same key waits. */

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../columns.ts'
 import { cities } from '../resource-tables.ts'
 import { admins, users } from './people.ts'
@@ -71,7 +71,19 @@ export const verificationCodes = pgTable(
   (t) => [index('verification_codes_phone').on(t.phone, t.created_at), index('verification_codes_address').on(t.address, t.created_at)],
 )
 
-/** A login that did not open a session (yet): what the throttles count. A login that succeeds removes the phone's own. */
+/** A browser on which an account has logged in. Its token is in a cookie; only the hash is stored. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    realm: text('realm').$type<'site' | 'admin'>().notNull(),
+    phone: text('phone').notNull(),
+    device_hash: text('device_hash').notNull(),
+    used_at: instant('used_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.realm, t.phone, t.device_hash] })],
+)
+
+/** A login that did not open a session (yet): what the throttles count. A login that succeeds removes those from the same place. */
 export const loginAttempts = pgTable(
   'login_attempts',
   {
@@ -79,6 +91,8 @@ export const loginAttempts = pgTable(
     realm: text('realm').$type<'site' | 'admin'>().notNull(),
     phone: text('phone').notNull(),
     address: text('address').notNull(),
+    device: text('device'), // the hash of a known device; none for strangers, whose limits are shared
+    is_reported: boolean('is_reported').notNull().default(false), // the owner was informed of this and the attempts around it
     at: instant('at').notNull(),
   },
   (t) => [index('login_attempts_phone').on(t.realm, t.phone, t.at), index('login_attempts_address').on(t.address, t.at)],

@@ -1,0 +1,140 @@
+import { dayMs, minuteMs } from '@wasl/shared/utils/durations.ts'
+import { and, eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { knownDevices, loginAttempts } from '../../platform/db/tables/access.ts'
+import { jobs } from '../../platform/db/tables/jobs.ts'
+import { adminNotifications, notifications } from '../../platform/db/tables/notifications.ts'
+import { admins } from '../../platform/db/tables/people.ts'
+import { newClient } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { hashPassword } from './password.ts'
+
+const app = await testApp({ TRUST_PROXY: '1' })
+const { call, db, clock } = app
+const password = 'riyadh-2026'
+const password_hash = await hashPassword(password)
+const adminPhone = '+966561000009'
+await db.insert(admins).values({ name: 'مشرفة', phone: adminPhone, password_hash, is_super: true })
+
+type Attempt = { phone: string; secret?: string; from?: string; device?: string }
+const logIn = ({ phone, secret = 'something-else', from = '203.0.113.1', device }: Attempt) =>
+  call('POST', '/api/auth/login', { body: { phone, password: secret, ...(device && { device }) }, headers: { 'x-forwarded-for': from } })
+const logInAdmin = ({ secret = 'something-else', from = '203.0.113.1', device }: Omit<Attempt, 'phone'>) =>
+  call('POST', '/api/admin/auth/login', {
+    body: { phone: adminPhone, password: secret },
+    headers: { 'x-forwarded-for': from, origin: 'http://localhost', ...(device && { cookie: device }) },
+  })
+const failTimes = async (count: number, attempt: Attempt) => {
+  const statuses: number[] = []
+  for (let n = 0; n < count; n++) statuses.push((await logIn(attempt)).status)
+  return statuses
+}
+
+beforeEach(async () => void (await db.delete(loginAttempts)))
+
+test('ten wrong passwords from one address delay it, longer with each further one', async () => {
+  const { phone } = await newClient(app, { password_hash })
+  expect(await failTimes(10, { phone })).toEqual(Array(10).fill(400))
+  const refused = await logIn({ phone, secret: password })
+  expect(refused).toMatchObject({ status: 429, body: { key: 'too_many', msg: 'Too many failed attempts. Try again in a minute' } })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(25)
+  clock.advance(31_000)
+  expect((await logIn({ phone })).status).toBe(400)
+  clock.advance(31_000)
+  expect((await logIn({ phone, secret: password })).status).toBe(429)
+  clock.advance(30_000)
+  expect((await logIn({ phone, secret: password })).status).toBe(200)
+  // A login starts the count anew for this address.
+  expect((await logIn({ phone })).status).toBe(400)
+})
+
+test('a rejected attempt is no attempt: trying on does not prolong the delay', async () => {
+  const { phone } = await newClient(app, { password_hash })
+  await failTimes(10, { phone })
+  expect(await failTimes(20, { phone })).toEqual(Array(20).fill(429))
+  clock.advance(31_000)
+  expect((await logIn({ phone, secret: password })).status).toBe(200)
+})
+
+test('concurrent attempts count: of fifty at once at most ten are checked', async () => {
+  const { phone } = await newClient(app, { password_hash })
+  const all = await Promise.all(Array.from({ length: 50 }, () => logIn({ phone })))
+  expect(all.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(10)
+  expect(all.every(({ status }) => status === 400 || status === 429)).toBe(true)
+})
+
+test('strangers cannot lock the owner out of the site or the back office', async () => {
+  const { phone } = await newClient(app, { password_hash })
+  for (let n = 0; n < 30; n++) await logIn({ phone, from: `198.51.100.${n}` })
+  expect((await logIn({ phone, secret: password, from: '203.0.113.9' })).status).toBe(200)
+  for (let n = 0; n < 30; n++) await logInAdmin({ from: `198.51.100.${n}` })
+  expect((await logInAdmin({ secret: password, from: '203.0.113.9' })).status).toBe(200)
+}, 30_000)
+
+test('behind very many addresses, only devices of earlier logins still pass', async () => {
+  const { phone } = await newClient(app, { password_hash })
+  const device = String((await logIn({ phone, secret: password })).body.data?.device)
+  const adminDevice = [(await logInAdmin({ secret: password })).headers['set-cookie']]
+    .flat()
+    .map(String)
+    .find((cookie) => cookie.startsWith('admin_device='))
+  expect(adminDevice).toMatch(/^admin_device=[\w-]{43}; .*HttpOnly; SameSite=Strict$/)
+  for (const [realm, owner] of [
+    ['site', phone],
+    ['admin', adminPhone],
+  ] as const)
+    await db
+      .insert(loginAttempts)
+      .values(Array.from({ length: 100 }, (_, n) => ({ realm, phone: owner, address: `2001:db8::${n}`, at: clock.now() })))
+  expect((await logIn({ phone, secret: password, from: '203.0.113.77' })).status).toBe(429)
+  expect((await logIn({ phone, secret: password, from: '203.0.113.77', device: 'x'.repeat(43) })).status).toBe(429)
+  expect((await logIn({ phone, secret: password, from: '203.0.113.77', device })).status).toBe(200)
+  expect((await logInAdmin({ secret: password, from: '203.0.113.77' })).status).toBe(429)
+  expect((await logInAdmin({ secret: password, from: '203.0.113.77', device: adminDevice?.split(';')[0] ?? '' })).status).toBe(200)
+  // A device is known for the accounts that logged in on it, and for these only.
+  const other = await newClient(app, { password_hash })
+  await failTimes(10, { phone: other.phone, device })
+  expect((await logIn({ phone: other.phone, secret: password, device })).status).toBe(429)
+})
+
+test('a known device has its own limit, and is stored as a hash', async () => {
+  const { phone } = await newClient(app, { password_hash })
+  const device = String((await logIn({ phone, secret: password })).body.data?.device)
+  const [stored] = await db
+    .select()
+    .from(knownDevices)
+    .where(and(eq(knownDevices.realm, 'site'), eq(knownDevices.phone, phone)))
+  expect(stored?.device_hash).toMatch(/^[0-9a-f]{64}$/)
+  expect(await failTimes(10, { phone, device })).toEqual(Array(10).fill(400))
+  expect((await logIn({ phone, secret: password, device })).status).toBe(429)
+  expect((await logIn({ phone, secret: password })).status).toBe(200)
+})
+
+test('an IP address has fifty failed attempts across all phones', async () => {
+  for (let n = 0; n < 50; n++) await logIn({ phone: `05330${String(10_000 + n)}` })
+  const { phone } = await newClient(app, { password_hash })
+  expect((await logIn({ phone, secret: password })).status).toBe(429)
+  clock.advance(15 * minuteMs)
+  expect((await logIn({ phone, secret: password })).status).toBe(200)
+}, 60_000)
+
+test('the owner is informed of many failed attempts, once a day', async () => {
+  const user = await newClient(app, { password_hash })
+  const informed = () => db.$count(notifications, and(eq(notifications.user_id, user.id), eq(notifications.type, 'failed_logins')))
+  for (let n = 0; n < 9; n++) await logIn({ phone: user.phone, from: `198.51.100.${n}` })
+  expect(await informed()).toBe(0)
+  for (let n = 0; n < 20; n++) await logIn({ phone: user.phone, from: `198.51.100.${n}` })
+  expect(await informed()).toBe(1)
+  clock.advance(dayMs)
+  for (let n = 0; n < 10; n++) await logIn({ phone: user.phone, from: `198.51.100.${n}` })
+  expect(await informed()).toBe(2)
+}, 30_000)
+
+test('an admin is informed by SMS, and the administration in its notifications', async () => {
+  await db.delete(adminNotifications)
+  await db.delete(jobs)
+  for (let n = 0; n < 25; n++) await logInAdmin({ from: `198.51.100.${n}` })
+  expect(await db.$count(adminNotifications, eq(adminNotifications.type, 'admin_failed_logins'))).toBe(1)
+  const sent = await db.select().from(jobs).where(eq(jobs.recipient, adminPhone))
+  expect(sent.map(({ body }) => body)).toEqual([expect.stringContaining('10')])
+}, 30_000)
