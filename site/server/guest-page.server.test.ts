@@ -26,6 +26,8 @@ test('readers with a session or a pending message never share a page', async () 
     [toastCookie, { text: 'hello' }],
   ] as const)
     expect(get('/', { cookie: `locale=ar; ${await cookieOf(cookie, value)}` })).toBeNull()
+  // The name of the session's cookie with https.
+  expect(get('/', { cookie: 'locale=ar; __Host-token=secret' })).toBeNull()
 })
 
 test('private pages, forms and redirects by language are not shared', () => {

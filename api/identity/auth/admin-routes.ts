@@ -30,8 +30,8 @@ export function adminAuthRoutes(app: FastifyInstance): void {
       const known = isPage ? readCookie(ctx.env, request, 'admin_device') : body.device
       const { token, device, admin } = await logInAdmin(ctx, { ...body, device: known, user_agent: userAgentOf(request) })
       if (!isPage) return { token, device, admin }
-      setCookie(ctx.env, reply, 'admin_device', device, deviceSeconds)
       setCookie(ctx.env, reply, 'admin_token', token, await longestSession(ctx, 'admin'))
+      setCookie(ctx.env, reply, 'admin_device', device, deviceSeconds)
       return { admin }
     },
   })

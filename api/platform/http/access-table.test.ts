@@ -66,7 +66,6 @@ const tokens: Partial<Record<AccessRole, string>> = {
 const expectedErrors = {
   '401': [401, 'unauthenticated'],
   '403': [403, 'forbidden'],
-  '404': [404, 'not_found'],
   blk: [403, 'blocked'],
   act: [403, 'needActive'],
 } as const
