@@ -35,16 +35,16 @@ beforeEach(async () => void (await db.delete(loginAttempts)))
 test('ten wrong passwords from one address delay it, longer with each further one', async () => {
   const { phone } = await newClient(app, { password_hash })
   expect(await failTimes(10, { phone })).toEqual(Array(10).fill(400))
-  const refused = await logIn({ phone, secret: password })
-  expect(refused).toMatchObject({ status: 429, body: { key: 'too_many', msg: 'Too many failed attempts. Try again in a minute' } })
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(25)
+  const delayed = await logIn({ phone, secret: password })
+  expect(delayed).toMatchObject({ status: 429, body: { key: 'too_many', msg: 'Too many failed attempts. Try again in a minute' } })
+  expect(Number(delayed.headers['retry-after'])).toBeGreaterThan(25)
   clock.advance(31_000)
   expect((await logIn({ phone })).status).toBe(400)
   clock.advance(31_000)
   expect((await logIn({ phone, secret: password })).status).toBe(429)
   clock.advance(30_000)
   expect((await logIn({ phone, secret: password })).status).toBe(200)
-  // A login starts the count anew for this address.
+  // A login starts the count again for this address.
   expect((await logIn({ phone })).status).toBe(400)
 })
 

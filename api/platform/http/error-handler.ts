@@ -40,8 +40,9 @@ function sendError(raised: Error, request: FastifyRequest, reply: FastifyReply):
 /** Leaves a line for each access that was denied, so that attempts to reach others' data can be found. */
 function logDenial({ key }: RequestError, request: FastifyRequest): void {
   const principal = requestPrincipal(request)
-  const who = 'id' in principal ? { kind: principal.kind, id: principal.id } : { kind: principal.kind }
-  request.log.warn({ event: 'authz.denied', key, action: request.routeOptions.config.action, principal: who }, 'access denied')
+  const { kind } = principal
+  const by = 'id' in principal ? { kind, id: principal.id } : { kind }
+  request.log.warn({ event: 'authz.denied', key, action: request.routeOptions.config.action, principal: by }, 'access denied')
 }
 
 function requestErrorBody({ key, text, errors }: RequestError, locale: Locale): ErrorBody {
