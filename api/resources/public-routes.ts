@@ -78,7 +78,7 @@ const pick = <T extends object>(all: T, names: readonly string[]) =>
 function publicSearch({ declaration }: StoredResource, names: readonly string[]): SQL | undefined {
   const searched = declaration.search ?? [declaration.title]
   const open = searched.filter((name) => names.includes(name))
-  return open.length === searched.length ? undefined : searchExpression({ ...declaration, search: open })
+  return open.length === searched.length && !declaration.searchRelated ? undefined : searchExpression({ ...declaration, search: open })
 }
 
 function publicRowsCondition({ declaration, columns }: StoredResource): SQL | undefined {
