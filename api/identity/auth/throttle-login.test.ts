@@ -1,6 +1,6 @@
 import { dayMs, minuteMs } from '@wasl/shared/utils/durations.ts'
 import { and, eq } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { knownDevices, loginAttempts } from '../../platform/db/tables/access.ts'
 import { jobs } from '../../platform/db/tables/jobs.ts'
 import { adminNotifications, notifications } from '../../platform/db/tables/notifications.ts'
@@ -8,6 +8,9 @@ import { admins } from '../../platform/db/tables/people.ts'
 import { newClient } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { hashPassword } from './password.ts'
+
+// Every attempt hashes a password.
+vi.setConfig({ testTimeout: 120_000 })
 
 const app = await testApp({ TRUST_PROXY: '1' })
 const { call, db, clock } = app
@@ -65,11 +68,11 @@ test('concurrent attempts count: of fifty at once at most ten are checked', asyn
 
 test('strangers cannot lock the owner out of the site or the back office', async () => {
   const { phone } = await newClient(app, { password_hash })
-  for (let n = 0; n < 30; n++) await logIn({ phone, from: `198.51.100.${n}` })
+  for (let n = 0; n < 12; n++) await logIn({ phone, from: `198.51.100.${n}` })
   expect((await logIn({ phone, secret: password, from: '203.0.113.9' })).status).toBe(200)
-  for (let n = 0; n < 30; n++) await logInAdmin({ from: `198.51.100.${n}` })
+  for (let n = 0; n < 12; n++) await logInAdmin({ from: `198.51.100.${n}` })
   expect((await logInAdmin({ secret: password, from: '203.0.113.9' })).status).toBe(200)
-}, 30_000)
+})
 
 test('behind very many addresses, only devices of earlier logins still pass', async () => {
   const { phone } = await newClient(app, { password_hash })
@@ -116,25 +119,25 @@ test('an IP address has fifty failed attempts across all phones', async () => {
   expect((await logIn({ phone, secret: password })).status).toBe(429)
   clock.advance(15 * minuteMs)
   expect((await logIn({ phone, secret: password })).status).toBe(200)
-}, 60_000)
+})
 
 test('the owner is informed of many failed attempts, once a day', async () => {
   const user = await newClient(app, { password_hash })
   const informed = () => db.$count(notifications, and(eq(notifications.user_id, user.id), eq(notifications.type, 'failed_logins')))
   for (let n = 0; n < 9; n++) await logIn({ phone: user.phone, from: `198.51.100.${n}` })
   expect(await informed()).toBe(0)
-  for (let n = 0; n < 20; n++) await logIn({ phone: user.phone, from: `198.51.100.${n}` })
+  for (let n = 0; n < 5; n++) await logIn({ phone: user.phone, from: `198.51.100.${n}` })
   expect(await informed()).toBe(1)
   clock.advance(dayMs)
   for (let n = 0; n < 10; n++) await logIn({ phone: user.phone, from: `198.51.100.${n}` })
   expect(await informed()).toBe(2)
-}, 30_000)
+})
 
 test('an admin is informed by SMS, and the administration in its notifications', async () => {
   await db.delete(adminNotifications)
   await db.delete(jobs)
-  for (let n = 0; n < 25; n++) await logInAdmin({ from: `198.51.100.${n}` })
+  for (let n = 0; n < 12; n++) await logInAdmin({ from: `198.51.100.${n}` })
   expect(await db.$count(adminNotifications, eq(adminNotifications.type, 'admin_failed_logins'))).toBe(1)
   const sent = await db.select().from(jobs).where(eq(jobs.recipient, adminPhone))
   expect(sent.map(({ body }) => body)).toEqual([expect.stringContaining('10')])
-}, 30_000)
+})
