@@ -8,8 +8,8 @@ import { type CommandResult, runCommand } from './run-command.ts'
 /** The result of a step: its test count and the output to show on failure, or the reason it was skipped. */
 export type StepResult = { count: TestCount; output: string } | { skipped: string }
 export type StepContext = { root: string; reports: string }
-/** `cores`: how many of two cores the step uses. Steps with one core run in pairs. */
-export type TestStep = { name: string; cores: 1 | 2; run: (context: StepContext) => Promise<StepResult> }
+/** `workers`: how many processes of the step work at once. Browser tests wait often, so three workers share two cores. */
+export type TestStep = { name: string; workers: 1 | 2 | 3; run: (context: StepContext) => Promise<StepResult> }
 
 const minutes = 60_000
 
@@ -30,20 +30,20 @@ export const steps: readonly TestStep[] = [
     ['node', 'site/node_modules/@react-router/dev/bin.js', 'typegen', 'site'],
     ['tsc', '-p', 'site'],
   ]),
-  { ...check('build', ['node', 'scripts/build/run.ts']), cores: 2 },
-  { name: 'unit', cores: 2, run: (context) => vitest(context, 'unit', {}) },
+  { ...check('build', ['node', 'scripts/build/run.ts']), workers: 2 },
+  { name: 'unit', workers: 2, run: (context) => vitest(context, 'unit', {}) },
+  // Each has its own server, because journeys move the demo clock.
+  inBrowser('journeys in Arabic on the phone', 'ar-phone', { workers: 1, port: 4310 }),
   // An empty TEST_DATABASE_URL selects the embedded database, even if the shell sets one.
   {
     name: 'api on PGlite',
-    cores: 2,
+    workers: 2,
     run: (context) => vitest(context, 'api', { TEST_DATABASE_URL: '', TEST_BOTH_ENGINES: hasPostgres() && !isFullRun ? '1' : '' }),
   },
-  { name: 'api on PostgreSQL', cores: 2, run: apiOnPostgres },
+  inBrowser('journeys in English on the desktop', 'en-desktop', { workers: 1, port: 4311 }),
+  { name: 'api on PostgreSQL', workers: 2, run: apiOnPostgres },
   ...(isFullRun ? [check('fuzz', ['node', 'api/fuzz/run.ts'], 30 * minutes)] : []),
-  // Each has its own server, because journeys move the demo clock.
-  inBrowser('journeys in Arabic on the phone', 'ar-phone', { cores: 1, port: 4310 }),
-  inBrowser('journeys in English on the desktop', 'en-desktop', { cores: 1, port: 4311 }),
-  inBrowser('screens', 'screens-*', { cores: 2, port: 4310 }),
+  inBrowser('screens', 'screens-*', { workers: 3, port: 4312 }),
 ]
 
 function check(name: string, command: readonly string[], timeoutMs?: number): TestStep {
@@ -54,7 +54,7 @@ function check(name: string, command: readonly string[], timeoutMs?: number): Te
 function checks(name: string, commands: readonly (readonly string[])[], env: NodeJS.ProcessEnv = {}, timeoutMs = 5 * minutes): TestStep {
   return {
     name,
-    cores: 1,
+    workers: 1,
     run: async ({ root }) => {
       const results: CommandResult[] = []
       for (const [command = '', ...args] of commands) results.push(await runCommand(command, args, { cwd: root, env, timeoutMs }))
@@ -89,15 +89,15 @@ async function apiOnPostgres(context: StepContext): Promise<StepResult> {
 }
 
 /** Browser tests against their own server. */
-function inBrowser(name: string, project: string, { cores, port }: { cores: 1 | 2; port: number }): TestStep {
+function inBrowser(name: string, project: string, { workers, port }: { workers: TestStep['workers']; port: number }): TestStep {
   return {
     name,
-    cores,
+    workers,
     run: async ({ root, reports }) => {
       await ensureBrowser(root)
       const report = join(reports, `browser-${port}.json`)
       const env = { CHROMIUM_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report, E2E_PORT: String(port) }
-      const args = ['test', `--project=${project}`, `--workers=${cores}`, `--output=test-results/${port}`]
+      const args = ['test', `--project=${project}`, `--workers=${workers}`, `--output=test-results/${port}`]
       const { code, output } = await runCommand('playwright', args, { cwd: root, env, timeoutMs: (isFullRun ? 60 : 12) * minutes })
       return resultOf(code, formatFailures(report) ?? output, countPlaywright(report))
     },
