@@ -2,7 +2,7 @@ import type { HomePage } from '@wasl/shared/contract/catalog.ts'
 import type { Settings } from '@wasl/shared/settings/settings.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import type { ServiceIndex } from './catalog/services/service-search.ts'
+import type MiniSearch from 'minisearch'
 import type { Env } from './env.ts'
 import type { prepareSessionQuery } from './identity/sessions/prepare-session-query.ts'
 import type { Adapters } from './platform/adapters/adapters.ts'
@@ -45,7 +45,7 @@ export type App = AppParts & {
   caches: {
     settings: TtlCache<Settings>
     home: TtlCache<Promise<HomePage>>
-    serviceIndex: TtlCache<Promise<ServiceIndex>>
+    serviceIndex: TtlCache<Promise<MiniSearch>>
     /** The counts and totals of long lists, by their query. */
     counts: Map<string, { result: unknown; until: number }>
   }

@@ -8,7 +8,6 @@ import { idAndName } from './id-and-name.ts'
 
 const fields = ['name', 'keywords', 'category', 'description'] as const
 type IndexedService = Record<(typeof fields)[number], string> & { id: string; view: ServiceMatch }
-export type ServiceIndex = MiniSearch<IndexedService>
 
 const shortestFuzzy = 5
 const shortestPrefix = 3
@@ -26,7 +25,7 @@ export async function searchServices(ctx: Pick<Ctx, 'db' | 'caches'>, { q }: { q
 }
 
 /** The index of all active services, cached for five seconds. */
-function loadIndex(ctx: Pick<Ctx, 'db' | 'caches'>): Promise<ServiceIndex> {
+function loadIndex(ctx: Pick<Ctx, 'db' | 'caches'>): Promise<MiniSearch> {
   const { serviceIndex } = ctx.caches
   const cached = serviceIndex.get()
   if (cached) return cached
@@ -36,14 +35,14 @@ function loadIndex(ctx: Pick<Ctx, 'db' | 'caches'>): Promise<ServiceIndex> {
   return index
 }
 
-async function buildIndex(ctx: Pick<Ctx, 'db'>): Promise<ServiceIndex> {
+async function buildIndex(ctx: Pick<Ctx, 'db'>): Promise<MiniSearch> {
   const rows = await ctx.db
     .select({ service: services, category_ar: categories.name_ar, category_en: categories.name_en })
     .from(services)
     .innerJoin(categories, eq(services.category_id, categories.id))
     .where(and(eq(services.is_active, true), eq(categories.is_active, true)))
     .orderBy(services.sort_order, services.id)
-  const index: ServiceIndex = new MiniSearch({
+  const index = new MiniSearch<IndexedService>({
     fields: [...fields],
     storeFields: ['view'],
     tokenize: searchTerms,
