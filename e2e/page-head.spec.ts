@@ -6,14 +6,14 @@ test('search engines and phones get structured data, a manifest and icons in the
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
   const types = blocks.map((block) => JSON.parse(block)['@type'])
   expect(types).toEqual(expect.arrayContaining(['Organization', 'FAQPage']))
-  await expect(page.locator('meta[property="og:image:alt"]')).toHaveAttribute('content', t('shareImage'))
+  await expect(page.locator('meta[property="og:image:alt"]')).toHaveAttribute('content', t('common:shareImage'))
   const manifestPath = await page.locator('link[rel="manifest"]').getAttribute('href')
   const manifest = await (await page.request.get(manifestPath ?? '')).json()
-  expect(manifest).toMatchObject({ name: t('brand'), description: t('slogan'), start_url: localePath('/') })
+  expect(manifest).toMatchObject({ name: t('common:brand'), description: t('common:slogan'), start_url: localePath('/') })
   expect((await page.request.get('/favicon.ico')).status()).toBe(200)
   await page.goto(localePath('/static/our_services'))
   const breadcrumbs = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '')
-  expect(breadcrumbs.itemListElement[0]).toMatchObject({ position: 1, name: t('nav.home') })
+  expect(breadcrumbs.itemListElement[0]).toMatchObject({ position: 1, name: t('common:nav.home') })
 })
 
 test('a page that a script opens has the focus on its heading and announces its title', async ({ page, localePath }) => {

@@ -4,11 +4,10 @@ import { isbot } from 'isbot'
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
-import { createI18n } from './i18n/create-i18n.ts'
 import { localeOf } from './i18n/locale.ts'
 import { NonceContext } from './nonce.ts'
 import { readHostContext } from './server/host-context.server.ts'
-import { localeTexts } from './server/i18n.server.ts'
+import { serverI18n } from './server/i18n.server.ts'
 
 export const streamTimeout = 10_000
 
@@ -49,7 +48,7 @@ export default function handleRequest(
       },
     }
     const { pipe, abort } = renderToPipeableStream(
-      <I18nextProvider i18n={createI18n(locale, localeTexts[locale].texts)}>
+      <I18nextProvider i18n={serverI18n(locale)}>
         <NonceContext value={nonce}>
           <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
         </NonceContext>

@@ -5,7 +5,7 @@ import { initReactI18next } from 'react-i18next'
 /** Texts by namespace. */
 export type LocaleTexts = Record<string, Record<string, unknown>>
 
-/** Creates an i18next instance. The server has one per request, the browser one per page. */
+/** Creates an i18next instance. The server has one per language, the browser one per page. */
 export function createI18n(locale: Locale, texts: LocaleTexts): i18n {
   const instance = createInstance()
   void instance.use(initReactI18next).init({

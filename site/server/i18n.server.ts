@@ -9,7 +9,7 @@ export const localeTexts: Record<Locale, { texts: LocaleTexts; json: string; url
 
 const instances = { ar: createI18n('ar', localeTexts.ar.texts), en: createI18n('en', localeTexts.en.texts) }
 
-/** The texts of a language for loaders and actions: `serverI18n('ar').t('auth:login.welcome', { name })`. */
+/** The texts of a language for loaders, actions and rendering, shared by all requests: `serverI18n('ar').t('auth:login.welcome', { name })`. */
 export const serverI18n = (locale: Locale) => instances[locale]
 
 function loadTexts(locale: Locale) {
