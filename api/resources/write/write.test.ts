@@ -184,8 +184,7 @@ test('the audit log keeps the name and the values of a deleted row, in the order
 test('a renamed field keeps its label in older history entries', async () => {
   const { id } = await newCity()
   const declared: AnyField = resources.cities.fields.region
-  const formerNames = ['province']
-  Object.assign(declared, { formerNames })
+  Object.assign(declared, { formerNames: ['province'] })
   const entry = { actor_kind: 'system', actor_name: 'system', action: 'edit', resource: 'cities', row_id: id, at: clock.now() } as const
   await db.insert(auditEntries).values({ ...entry, before: { province: 'jazan' }, after: { province: 'asir' } })
   const { rows } = await call('GET', `/api/admin/cities/${id}/history`, { token })
