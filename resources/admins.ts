@@ -3,7 +3,7 @@ import { resource } from '@wasl/shared/registry/resource.ts'
 
 export const admins = resource({
   name: 'admins',
-  label: { one: { en: 'Admin', ar: 'مدير' }, many: { en: 'Admins', ar: 'المديرون' } },
+  label: { one: { en: 'Admin', ar: 'مشرف' }, many: { en: 'Admins', ar: 'المشرفون' } },
   group: 'people',
   icon: 'idcard',
   table: 'domain',
@@ -19,9 +19,9 @@ export const admins = resource({
       help: { en: 'Without a role, an admin has no access', ar: 'من دون دور لن يرى المدير شيئًا' },
       visibleWhen: { field: 'is_super', is: [false] },
     }),
-    is_super: boolean('Super admin', 'مدير عام', {
+    is_super: boolean('Super admin', 'مشرف عام', {
       default: false,
-      help: { en: 'Has full access. Only a super admin can add another', ar: 'يملك كل الصلاحيات، ولا يعيّنه إلا مدير عام' },
+      help: { en: 'Has full access. Only a super admin can add another', ar: 'يملك كل الصلاحيات، ولا يعيّنه إلا مشرف عام' },
     }),
     image_file_id: image('Image', 'الصورة', { optional: true }),
     status: choice(

@@ -19,7 +19,7 @@ export const notifications = resource({
   name: 'notifications',
   label: {
     one: { en: 'Notification', ar: 'إشعار' },
-    many: { en: 'Notifications', ar: 'الإشعارات' },
+    many: { en: 'User notifications', ar: 'إشعارات المستخدمين' },
     newRowsArabic: { one: 'إشعار جديد', two: 'إشعاران جديدان', few: 'إشعارات جديدة', many: 'إشعارًا جديدًا' },
   },
   group: 'operations',

@@ -16,7 +16,7 @@ export const variantFields = {
 /** One combination of options of a product. Edited in the product form and saved in the same transaction. */
 export const productVariants = resource({
   name: 'product-variants',
-  label: { one: { en: 'Variant', ar: 'نوع منتج' }, many: { en: 'Product variants', ar: 'أنواع المنتجات' } },
+  label: { one: { en: 'Variant', ar: 'متغيّر منتج' }, many: { en: 'Product variants', ar: 'متغيّرات المنتجات' } },
   group: 'store',
   icon: 'partition',
   fields: {

@@ -44,7 +44,7 @@ export const products = resource({
     type: choice(
       'Type',
       'النوع',
-      { simple: { en: 'Simple', ar: 'بسيط' }, multi: { en: 'With variants', ar: 'متعدد الأنواع' } },
+      { simple: { en: 'Simple', ar: 'بسيط' }, multi: { en: 'With variants', ar: 'متعدد الخيارات' } },
       { default: 'simple' },
     ),
     price: money('Price', 'السعر', {

@@ -15,6 +15,7 @@ import { ConnectionBar } from './ConnectionBar.tsx'
 import { ClientSettingsContext, defaultClientSettings } from './client-settings.ts'
 import { Header } from './Header.tsx'
 import { MainMenu } from './MainMenu.tsx'
+import { useRouteFocus } from './useRouteFocus.ts'
 
 /** The layout of all screens that require a session. Without one, redirects to log in and back. */
 export function Layout() {
@@ -38,6 +39,7 @@ function Frame() {
   const { t } = useTranslation()
   const isWide = Grid.useBreakpoint().lg ?? matchMedia('(min-width: 992px)').matches
   const [isOpen, setOpen] = useState(false)
+  useRouteFocus('content')
   // Open the live connection while the layout is mounted.
   useEffect(() => openLive(), [])
   return (

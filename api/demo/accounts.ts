@@ -84,7 +84,7 @@ export const demoUsers: readonly DemoUser[] = [
 
 /** The demo accounts of the back office. */
 export const demoAdmins = [
-  { phone: '0500000001', label: { en: 'Super admin', ar: 'مدير عام' }, name: 'عبدالله الفهد', is_super: true, role: null },
+  { phone: '0500000001', label: { en: 'Super admin', ar: 'مشرف عام' }, name: 'عبدالله الفهد', is_super: true, role: null },
   {
     phone: '0500000002',
     label: { en: 'Catalog editor', ar: 'محرر الكتالوج' },

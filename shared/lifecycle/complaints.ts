@@ -16,7 +16,7 @@ export const complaintLifecycle = statusLifecycle({
   },
   transitions: {
     take: {
-      label: { en: 'Assign to me', ar: 'استلام' },
+      label: { en: 'Assign to me', ar: 'تولّي الشكوى' },
       by: 'admin',
       from: 'new',
       to: 'in_progress',

@@ -26,11 +26,7 @@ type Props = { declaration: AnyResource }
 /** The page for a new row: with default values, or copied from the row named in the address (`?copy=`). */
 export function CreateScreen({ declaration }: Props) {
   const copiedId = useSearchParams()[0].get('copy')
-  return copiedId ? (
-    <CopiedRow key={copiedId} declaration={declaration} id={copiedId} />
-  ) : (
-    <NewRow declaration={declaration} source={null} />
-  )
+  return copiedId ? <CopiedRow key={copiedId} declaration={declaration} id={copiedId} /> : <EmptyForms declaration={declaration} />
 }
 
 function CopiedRow({ declaration, id }: Props & { id: string }) {
@@ -39,7 +35,15 @@ function CopiedRow({ declaration, id }: Props & { id: string }) {
   return query.data ? <NewRow declaration={declaration} source={query.data.data} /> : <Loading />
 }
 
-function NewRow({ declaration, source }: Props & { source: AnyRow | null }) {
+/** «Save and add another» starts over with another form. */
+function EmptyForms({ declaration }: Props) {
+  const [added, setAdded] = useState(0)
+  return <NewRow key={added} declaration={declaration} source={null} onAddAnother={() => setAdded(added + 1)} />
+}
+
+type NewRowProps = Props & { source: AnyRow | null; onAddAnother?: () => void }
+
+function NewRow({ declaration, source, onAddAnother = () => undefined }: NewRowProps) {
   const { name, label, fields } = declaration
   const { t } = useTranslation()
   const { locale, localize, localizeInline } = useLocale()
@@ -58,11 +62,12 @@ function NewRow({ declaration, source }: Props & { source: AnyRow | null }) {
     : t('form.createTitle', { resource: localizeInline(label.one) })
   usePageTitle(title)
 
-  const submit = async (values: AnyRow) => {
+  const submit = async (values: AnyRow, isLast: boolean) => {
     const send = () =>
       mutateAsync({ resource: name, values: draftOf(fields, values), successNotification: false, errorNotification: false })
     const error = await save(send, ({ data }) => {
       notification.success({ message: t('form.created') })
+      if (!isLast) return onAddAnother()
       navigate(denialReason(declaration, 'show') ? resourcePaths.list(name) : resourcePaths.show(name, String(data.id)))
     })
     if (error) notifyFailure(error)
@@ -81,7 +86,8 @@ function NewRow({ declaration, source }: Props & { source: AnyRow | null }) {
         issues={issues}
         onIssues={setIssues}
         validate={rowValidator(declaration, null, locale, context)}
-        onSubmit={(values) => void submit(values)}
+        onSubmit={(values) => void submit(values, true)}
+        {...(!source && { onAddAnother: (values) => void submit(values, false) })}
         isSaving={isSaving}
         submitLabel={t('form.create')}
         onCancel={() => navigate(resourcePaths.list(name))}

@@ -12,10 +12,11 @@ type Props = {
   isWaiting: boolean
   onBack: (() => void) | null
   onCancel: () => void
+  onAddAnother: (() => void) | null
 }
 
 /** The sticky buttons of a form: next or save, back and cancel, and a note while files upload. */
-export function FormFooter({ label, isSaving, uploading, isWaiting, onBack, onCancel }: Props) {
+export function FormFooter({ label, isSaving, uploading, isWaiting, onBack, onCancel, onAddAnother }: Props) {
   const { t } = useTranslation()
   const noteId = useId()
   return (
@@ -34,6 +35,11 @@ export function FormFooter({ label, isSaving, uploading, isWaiting, onBack, onCa
       >
         {label}
       </Button>
+      {onAddAnother && (
+        <Button size="large" disabled={isSaving || isWaiting} onClick={onAddAnother}>
+          {t('form.addAnother')}
+        </Button>
+      )}
       {onBack && (
         <Button size="large" onClick={onBack}>
           {t('steps.back')}

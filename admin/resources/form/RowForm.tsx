@@ -18,6 +18,7 @@ import { SidePanel } from './SidePanel.tsx'
 import { StepBar } from './StepBar.tsx'
 import { sectionsOf } from './steps.ts'
 import { pathKey } from './uploads.ts'
+import { useFormKeys } from './useFormKeys.ts'
 import { antdIssues, useSteps } from './useSteps.ts'
 import type { RowValidator } from './validate-row.ts'
 
@@ -37,6 +38,8 @@ type Props = {
   isSaving: boolean
   submitLabel: string
   onCancel: () => void
+  /** Saves and opens another empty form. */
+  onAddAnother?: (values: AnyRow) => void
 }
 
 /** The form of a resource: an input for each field, in steps if declared, with the error summary above and the buttons below. */
@@ -54,6 +57,7 @@ export function RowForm(props: Props) {
     isSaving,
     submitLabel,
     onCancel,
+    onAddAnother,
   } = props
   const { t } = useTranslation()
   const { locale } = useLocale()
@@ -92,14 +96,16 @@ export function RowForm(props: Props) {
     if (first) focusIssue(first.path)
   }
 
-  const submit = () => {
+  const submit = (send = onSubmit) => {
     if (running > 0) return
     const values = form.getFieldsValue(true)
     const rowIssues = validate(values)
     onIssues(rowIssues)
     form.setFields(rowIssues.map(({ path, message }) => ({ name: path, errors: [message] })))
-    if (rowIssues.length === 0) onSubmit(values)
+    if (rowIssues.length === 0) send(values)
   }
+
+  useFormKeys({ page, isNew, save: () => form.submit() })
 
   const openFields = Object.fromEntries((isStepped ? steps.slice(current, current + 1) : steps).flatMap(({ fields }) => fields))
   const nextLabel = t(current === steps.length - 1 ? 'steps.toReview' : 'steps.next')
@@ -115,7 +121,7 @@ export function RowForm(props: Props) {
           initialValues={initialValues}
           data-language={isNarrow ? language : undefined}
           onValuesChange={onChange}
-          onFinish={submit}
+          onFinish={() => submit()}
           onFinishFailed={(failed) => onIssues(antdIssues(failed))}
         >
           {isStepped && <StepBar steps={steps} current={current} failed={failedSteps} onGo={goToStep} />}
@@ -142,6 +148,7 @@ export function RowForm(props: Props) {
             isWaiting={running > 0 && (!isStepped || current >= steps.length - 1)}
             onBack={current > 0 ? () => goToStep(current - 1) : null}
             onCancel={onCancel}
+            onAddAnother={onAddAnother && (!isStepped || isReview) ? () => submit(onAddAnother) : null}
           />
         </Form>
         <SidePanel declaration={declaration} form={form} openFields={Object.keys(openFields)} />

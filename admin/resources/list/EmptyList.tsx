@@ -7,8 +7,10 @@ import { resourcePaths } from '../../app/resource-paths.ts'
 import { useLocale } from '../../app/useLocale.ts'
 import { useDenial } from '../../auth/useDenial.ts'
 
-/** Shown when a list has no rows: the reason, and a button to clear the filters or to add a row. */
-export function EmptyList({ declaration, isFiltered, onClear }: { declaration: AnyResource; isFiltered: boolean; onClear: () => void }) {
+/** Shown when a list, or the queue of what waits in it, has no rows: the reason, and a button to clear the filters or to add a row. */
+type Props = { declaration: AnyResource; isFiltered: boolean; isQueue: boolean; onClear: () => void }
+
+export function EmptyList({ declaration, isFiltered, isQueue, onClear }: Props) {
   const { t } = useTranslation()
   const { localizeInline } = useLocale()
   const navigate = useNavigate()
@@ -16,10 +18,20 @@ export function EmptyList({ declaration, isFiltered, onClear }: { declaration: A
   return (
     <div className="empty-list">
       <span className="empty-list-icon">{isFiltered ? <SearchOutlined aria-hidden /> : <InboxOutlined aria-hidden />}</span>
-      <strong>{t(isFiltered ? 'list.noMatch' : 'list.empty')}</strong>
-      <p>{t(isFiltered ? 'list.noMatchLead' : declaration.access.create === false ? 'list.emptyReadOnly' : 'list.emptyLead')}</p>
+      <strong>{t(isQueue ? 'list.emptyQueue' : isFiltered ? 'list.noMatch' : 'list.empty')}</strong>
+      <p>
+        {t(
+          isQueue
+            ? 'list.emptyQueueLead'
+            : isFiltered
+              ? 'list.noMatchLead'
+              : declaration.access.create === false
+                ? 'list.emptyReadOnly'
+                : 'list.emptyLead',
+        )}
+      </p>
       {isFiltered ? (
-        <Button onClick={onClear}>{t('list.clear')}</Button>
+        <Button onClick={onClear}>{t(isQueue ? 'list.showAll' : 'list.clear')}</Button>
       ) : (
         canCreate && (
           <Button type="primary" onClick={() => navigate(resourcePaths.create(declaration.name))}>

@@ -3,12 +3,13 @@ import { type BaseRecord, type CrudSort, useList } from '@refinedev/core'
 import type { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { Button, Grid, Pagination } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
 import { usePageTitle } from '../../app/usePageTitle.ts'
 import type { CriteriaByField } from '../../fields/filters/criteria.ts'
 import { LoadError } from '../../ui/LoadError.tsx'
+import { useWidth } from '../../ui/useWidth.ts'
 import { RelationNames } from '../RelationNames.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import { ColumnsButton } from './ColumnsButton.tsx'
@@ -16,9 +17,10 @@ import { sortableNames } from './column-names.ts'
 import { columnsOf } from './columns.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import { FilterChips } from './FilterChips.tsx'
+import { fittingColumns } from './fitting-columns.ts'
 import { ListHeader } from './ListHeader.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
-import { emptyRequest, filtersFromRequest, isFiltered, type ListRequest, requestFromFilters } from './list-request.ts'
+import { emptyRequest, filtersFromRequest, isFiltered, isQueue, type ListRequest, requestFromFilters } from './list-request.ts'
 import { newRowsText } from './new-rows-text.ts'
 import { RowCards } from './RowCards.tsx'
 import { RowRange } from './RowRange.tsx'
@@ -77,7 +79,12 @@ export function ListScreen({ declaration }: { declaration: AnyResource }) {
     onHelp: () => setHelpOpen(true),
   })
 
-  const columns = columnsOf(declaration, preferences.columns)
+  const list = useRef<HTMLElement>(null)
+  const width = useWidth(list)
+  const allColumns = columnsOf(declaration, preferences.columns)
+  // Columns that the admin has chosen are all shown, if need be beyond the edge.
+  const fits = !preferences.isChosen && width !== null && !isNarrow
+  const columns = fits ? fittingColumns(allColumns, declaration.title, width) : allColumns
   const sortable = columnsOf(declaration, sortableNames(declaration, preferences.columns, sorters))
   const rowsProps = {
     declaration,
@@ -87,6 +94,7 @@ export function ListScreen({ declaration }: { declaration: AnyResource }) {
     loading: listQuery.isFetching,
     sorters,
     onSort: sort,
+    canScroll: !fits,
     selected,
     onSelect: setSelected,
   }
@@ -103,7 +111,7 @@ export function ListScreen({ declaration }: { declaration: AnyResource }) {
         sorters={sorters}
         columns={preferences.columns}
       />
-      <section className="card list" aria-busy={listQuery.isFetching}>
+      <section ref={list} className="card list" aria-busy={listQuery.isFetching}>
         <ListToolbar declaration={declaration} request={request} onRequest={changeRequest}>
           <ViewsButton
             declaration={declaration}
@@ -131,7 +139,12 @@ export function ListScreen({ declaration }: { declaration: AnyResource }) {
         {listQuery.isError ? (
           <LoadError error={listQuery.error} retry={() => listQuery.refetch()} />
         ) : listQuery.isSuccess && rows.length === 0 ? (
-          <EmptyList declaration={declaration} isFiltered={isFiltered(request)} onClear={() => changeRequest(emptyRequest)} />
+          <EmptyList
+            declaration={declaration}
+            isFiltered={isFiltered(request)}
+            isQueue={isQueue(declaration, request)}
+            onClear={() => changeRequest(emptyRequest)}
+          />
         ) : isNarrow ? (
           <RowCards {...rowsProps} />
         ) : (
@@ -150,7 +163,10 @@ export function ListScreen({ declaration }: { declaration: AnyResource }) {
               simple={isNarrow}
               hideOnSinglePage={isNarrow}
               showTotal={isNarrow ? undefined : (all, [from, to]) => <RowRange total={all} from={from} to={to} />}
-              onChange={(page, size) => setState({ currentPage: page, pageSize: size })}
+              onChange={(page, size) => {
+                setState({ currentPage: page, pageSize: size })
+                list.current?.scrollIntoView({ block: 'start' })
+              }}
             />
           </>
         )}

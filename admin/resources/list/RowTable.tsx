@@ -25,6 +25,8 @@ export type RowsProps = {
   density: Density
   rows: readonly AnyRow[]
   loading: boolean
+  /** The columns may be wider than the list. Otherwise the head of the table stays in view. */
+  canScroll: boolean
   sorters: CrudSort[]
   onSort: (sorters: CrudSort[]) => void
   selected: readonly AnyRow[]
@@ -32,7 +34,18 @@ export type RowsProps = {
 }
 
 /** Rows as a table with multi-column sorting, selection, and the title linked to the row. */
-export function RowTable({ declaration, columns: shown, density, rows, loading, sorters, onSort, selected, onSelect }: RowsProps) {
+export function RowTable({
+  declaration,
+  columns: shown,
+  density,
+  rows,
+  loading,
+  canScroll,
+  sorters,
+  onSort,
+  selected,
+  onSelect,
+}: RowsProps) {
   const { t } = useTranslation()
   const { locale, localize } = useLocale()
   const denialReason = useDenial()
@@ -58,7 +71,6 @@ export function RowTable({ declaration, columns: shown, density, rows, loading, 
   }))
   const actionsColumn: NonNullable<TableProps<AnyRow>['columns']>[number] = {
     key: 'actions',
-    fixed: 'right',
     title: <span className="visually-hidden">{t('list.actions')}</span>,
     width: 96,
     align: 'end',
@@ -72,10 +84,10 @@ export function RowTable({ declaration, columns: shown, density, rows, loading, 
       columns={[...(sortable?.columns ?? []), ...columns, ...(hasRowActions(declaration) ? [actionsColumn] : [])]}
       loading={{ spinning: loading, delay: 250 }}
       size={density === 'compact' ? 'small' : 'large'}
-      className={density}
+      className={canScroll ? density : `${density} sticky-head`}
       onRow={rowAttributes}
       pagination={false}
-      scroll={{ x: true }}
+      {...(canScroll && { scroll: { x: true } })}
       showSorterTooltip={false}
       // EmptyList handles a list without rows: here the rows are still loading.
       locale={{ emptyText: <RowsPlaceholder /> }}

@@ -1,4 +1,6 @@
 import type { CrudFilter, CrudFilters } from '@refinedev/core'
+import { statusesWhere } from '@wasl/shared/lifecycle/turns.ts'
+import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { type Criteria, type CriteriaByField, criteriaOf, filtersOf, searchTermsOf, stringsOf } from '../../fields/filters/criteria.ts'
 import { decodeGroup, encodeGroup, groupsField } from '../../fields/filters/filter-groups.ts'
 import { listParams } from './list-params.ts'
@@ -28,6 +30,13 @@ export function filtersFromRequest({ search, criteria, groups }: ListRequest): C
 /** Whether the request narrows the list at all. */
 export const isFiltered = ({ search, criteria, groups }: ListRequest): boolean =>
   search !== '' || Object.keys(criteria).length > 0 || groups.length > 0
+
+/** Whether the request shows exactly what waits for the administration, as the queues of the home page do. */
+export function isQueue({ pending }: AnyResource, { search, criteria, groups }: ListRequest): boolean {
+  if (!pending || search !== '' || groups.length > 0 || Object.keys(criteria).join() !== pending.statusField) return false
+  const statuses = stringsOf(criteria[pending.statusField]?.in)
+  return statuses.length > 0 && statuses.every((status) => statusesWhere(pending.turns, 'admin').includes(status))
+}
 
 const groupsIn = (filters: CrudFilters): string[] =>
   filters.flatMap((filter) => ('field' in filter && filter.field === groupsField ? stringsOf(filter.value) : []))

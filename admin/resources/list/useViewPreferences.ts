@@ -6,8 +6,8 @@ import type { AdminProfile } from '../../auth/session.ts'
 import { columnNames } from './column-names.ts'
 
 export type Density = 'comfortable' | 'compact'
-/** How an admin sees a list: the columns in their order, and the row height. */
-export type ViewPreferences = { columns: readonly string[]; density: Density }
+/** How an admin sees a list: the columns in their order, whether they were chosen, and the row height. */
+export type ViewPreferences = { columns: readonly string[]; density: Density; isChosen: boolean }
 
 /** The admin's preferences for a list, stored in this browser, and a function that changes them. Columns that no longer exist are dropped. */
 export function useViewPreferences(declaration: AnyResource): [ViewPreferences, (change: Partial<ViewPreferences>) => void] {
@@ -20,6 +20,7 @@ export function useViewPreferences(declaration: AnyResource): [ViewPreferences, 
   const preferences: ViewPreferences = {
     columns: columns.length > 0 ? columns : declaration.list,
     density: stored.density ?? 'comfortable',
+    isChosen: columns.length > 0 && columns.join() !== declaration.list.join(),
   }
   return [
     preferences,

@@ -21,7 +21,7 @@ const editCustomer = async (email: string) => {
   return status === 200 ? 200 : body.errors
 }
 const tryImport = async (email: string) => {
-  const bytes = Buffer.from(`الاسم,الجوال,البريد,مدير عام\nسعد,05${70_000_000 + ++phones},${email},نعم\n`)
+  const bytes = Buffer.from(`الاسم,الجوال,البريد,مشرف عام\nسعد,05${70_000_000 + ++phones},${email},نعم\n`)
   const form = formDataBody({}, { name: 'file', filename: 'admins.csv', bytes })
   const { body } = await call('POST', '/api/admin/admins/imports', { token, ...form })
   const url = `/api/admin/admins/imports/${body.data?.id}`

@@ -35,5 +35,5 @@ async function assertCategoryPair({ db }: Ctx, product: StoredRow): Promise<void
 async function assertSkuFree({ db }: Ctx, { sku }: StoredRow): Promise<void> {
   if (!sku) return
   const taken = await db.$count(product_variants, eq(product_variants.sku, String(sku)))
-  if (taken > 0) throw invalid('sku', { en: 'A variant already has this SKU', ar: 'رمز التخزين مستخدم لأحد أنواع المنتجات' })
+  if (taken > 0) throw invalid('sku', { en: 'A variant already has this SKU', ar: 'رمز التخزين مستخدم لأحد متغيّرات المنتجات' })
 }

@@ -22,7 +22,7 @@ export async function addSuperAdmin(ctx: Ctx, input: NewSuperAdmin): Promise<{ i
   return inTransaction(ctx, async (ctx) => {
     const row = { name, phone, password_hash, is_super: true }
     const [admin] = await ctx.db.insert(admins).values(row).onConflictDoNothing({ target: admins.phone }).returning({ id: admins.id })
-    if (!admin) throw invalid('phone', { en: 'Another admin already has this number', ar: 'هذا الرقم لأحد المديرين بالفعل' })
+    if (!admin) throw invalid('phone', { en: 'Another admin already has this number', ar: 'هذا الرقم لأحد المشرفين بالفعل' })
     await audit(ctx, { action: 'create', resource: 'admins', row_id: admin.id, after: { name, phone, is_super: true } })
     return admin
   })

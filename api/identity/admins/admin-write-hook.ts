@@ -25,7 +25,7 @@ async function assertMayChange(ctx: Ctx, principal: Admin, before: StoredRow | n
   if (isSuper && !isPermitted({ action: 'adm.super.write' }, principal))
     throw new RequestError('forbidden', {
       en: 'Only a super admin can do this to another super admin',
-      ar: 'لا يعدّل حساب المدير العام إلا مدير عام',
+      ar: 'لا يعدّل حساب المشرف العام إلا مشرف عام',
     })
   const roleIds = [before?.role_id, after?.role_id].filter((id) => typeof id === 'string')
   const affectedRoles = roleIds.length === 0 ? [] : await ctx.db.select().from(roles).where(inArray(roles.id, roleIds))
@@ -49,5 +49,5 @@ async function assertSuperAdminRemains({ db }: Ctx): Promise<void> {
   // Serialized by a lock: of two super admins who demote each other at the same time, only one may succeed.
   await lockUntilCommit(db, 'superAdmins')
   const remaining = await db.$count(admins, sql`${admins.is_super} and ${admins.status} = 'active'`)
-  if (remaining === 0) throw conflict({ en: 'At least one active super admin must remain', ar: 'يجب أن يبقى مدير عام نشط واحد على الأقل' })
+  if (remaining === 0) throw conflict({ en: 'At least one active super admin must remain', ar: 'يجب أن يبقى مشرف عام نشط واحد على الأقل' })
 }

@@ -20,5 +20,5 @@ export const activationRequired = (data: Challenge) =>
 export const temporaryPasswordExpired = () =>
   new RequestError('fail', {
     en: 'This temporary password has expired. Ask a super admin for a new one',
-    ar: 'انتهت صلاحية كلمة المرور المؤقتة. اطلب كلمة جديدة من المدير العام',
+    ar: 'انتهت صلاحية كلمة المرور المؤقتة. اطلب كلمة جديدة من المشرف العام',
   })

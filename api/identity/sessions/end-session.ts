@@ -15,7 +15,7 @@ export async function endSession({ db, principal }: Ctx, id: string): Promise<vo
   if (owner?.is_super && !isPermitted({ action: 'adm.super.write' }, principal))
     throw new RequestError('forbidden', {
       en: 'Only a super admin can do this to another super admin',
-      ar: 'لا يعدّل حساب المدير العام إلا مدير عام',
+      ar: 'لا يعدّل حساب المشرف العام إلا مشرف عام',
     })
   await db.delete(sessions).where(eq(sessions.id, id))
 }
