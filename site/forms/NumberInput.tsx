@@ -34,7 +34,7 @@ export function NumberInput({
   }
   return (
     <Field {...{ name, label, hint, errors, optional, className }}>
-      <span className="flex items-center gap-2">
+      <span className="flex flex-wrap items-center gap-2">
         <StepButton icon="minus" label={t('form.decrease', { label })} onPress={() => stepBy(-1)} />
         <input
           {...controlProps({ name, hint, errors })}
