@@ -24,6 +24,7 @@ export const tableOwners = {
     'cancellation_reasons',
     'chat_messages',
     'complaints',
+    'invoice_counters',
     'invoices',
     'offers',
     'order_events',

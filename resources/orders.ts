@@ -22,6 +22,7 @@ const historyLabels: Readonly<Record<string, Label>> = {
   ...Object.fromEntries(transitionNames(orderLifecycle).map((name) => [name, transitionOf(orderLifecycle, name).historyLabel])),
   payment_reminder: notificationTemplates.payment_reminder.title,
   confirm_reminder: notificationTemplates.confirm_reminder.title,
+  remaining_due: notificationTemplates.remaining_due.title,
 }
 
 export const orders = resource({
@@ -45,6 +46,7 @@ export const orders = resource({
     expected_budget: money('Expected budget', 'الميزانية المتوقعة', { optional: true }),
     duration_days: count('Duration (days)', 'مدة التنفيذ بالأيام', { optional: true }),
     note: longText('Note', 'ملاحظة', { optional: true }),
+    district: text('District', 'الحي', { optional: true, max: 100 }),
     address: text('Address', 'العنوان', { optional: true, max: 300 }),
     map_link: link('Map location', 'الموقع على الخريطة', { optional: true }),
     final_amount: money('Final amount', 'المبلغ النهائي', { optional: true }),
@@ -67,7 +69,7 @@ export const orders = resource({
   pending: { statusField: 'status', turns, deadlineField: 'due_at' },
   access: { action: 'adm.order.read', create: false, edit: false, remove: false },
   actions: {
-    ...transitionActions(orderLifecycle, 'transition_order', ['cancel'], {
+    ...transitionActions(orderLifecycle, 'transition_order', ['cancel', 'close_with_paid'], {
       cancel: { from: unpaidStatuses, message: orderLifecycle.guards.before_payment, reasonOptions: cancellationReasonsFor('admin') },
     }),
     // The requester cannot approve: another administrator approves the refund request, which runs the transition `cancel_paid`.

@@ -116,13 +116,14 @@ export const reports = {
   vat: {
     label: { en: 'VAT', ar: 'ضريبة القيمة المضافة' },
     description: {
-      en: 'The invoices issued in the period, without those of cancelled orders.',
-      ar: 'الفواتير القائمة الصادرة في الفترة، دون فواتير الطلبات الملغاة.',
+      en: 'The invoices issued in the period, and invoices cancelled or reduced in it as negative amounts.',
+      ar: 'الفواتير الصادرة في الفترة، وما أُلغي أو خُفّض من الفواتير خلالها بمبالغ سالبة.',
     },
     filters: ['city', 'category'],
     columns: {
       number: text('Invoice', 'الفاتورة'),
-      day: day('Issued', 'تاريخ الإصدار'),
+      type: localized('Type', 'النوع'),
+      day: day('Date', 'التاريخ'),
       seller: localized('Seller', 'البائع'),
       vat_number: text('VAT number', 'الرقم الضريبي'),
       net: money('Excl. VAT', 'قبل الضريبة'),

@@ -5,6 +5,9 @@ import type { demoRoles } from './data/roles.ts'
 /** The password of every demo account. */
 export const demoPassword = 'Demo-2026'
 
+/** The setting that marks a database as filled with the demo. */
+export const demoMarker = 'demo_seeded'
+
 type DemoUser = { phone: string; label: Label; wallet_riyals?: number } & (
   | {
       role: 'client'

@@ -1,6 +1,7 @@
 import type { App, Ctx } from '../context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { settings } from '../platform/db/tables/system.ts'
+import { demoMarker } from './accounts.ts'
 import { seedCatalog } from './seeds/seed-catalog.ts'
 import { seedCertificates } from './seeds/seed-certificates.ts'
 import { seedChats } from './seeds/seed-chats.ts'
@@ -19,8 +20,6 @@ import { seedSettlements } from './seeds/seed-settlements.ts'
 import { seedStore } from './seeds/seed-store.ts'
 import { seedVisitors } from './seeds/seed-visitors.ts'
 
-const marker = 'demo_seeded'
-
 /**
  * Fills a fresh database with the demo in one transaction. Does nothing if it was done before: the marker row is inserted first, so that a
  * second process waits and then finds it. `past` adds the orders of past weeks and pictures.
@@ -30,7 +29,7 @@ export async function seedDemo(app: App, { past = false } = {}): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const inserted = await ctx.db
       .insert(settings)
-      .values({ key: marker, value: true })
+      .values({ key: demoMarker, value: true })
       .onConflictDoNothing()
       .returning({ key: settings.key })
     if (inserted.length === 0) return

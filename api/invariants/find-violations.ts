@@ -1,20 +1,28 @@
 import type { Database } from '../platform/db/types.ts'
-import { couponChecks } from './coupon-checks.ts'
+import { auditChecks } from './audit-checks.ts'
 import { historyChecks } from './history-checks.ts'
 import type { Invariant } from './invariant.ts'
+import { invoiceChecks } from './invoice-checks.ts'
 import { jobChecks } from './job-checks.ts'
 import { ledgerChecks } from './ledger-checks.ts'
+import { partyChecks } from './party-checks.ts'
 import { paymentChecks } from './payment-checks.ts'
+import { postingChecks } from './posting-checks.ts'
+import { stockChecks } from './stock-checks.ts'
 
 export type Violation = Pick<Invariant, 'name' | 'description'> & { rows: readonly Readonly<Record<string, unknown>>[] }
 
-/** All invariants of money, coupons, orders and jobs, in report order. `now` is an ISO instant. */
+/** All invariants of money, stock, coupons, orders, chats, jobs and the audit log, in report order. `now` is an ISO instant. */
 export const invariants = (now: string): readonly Invariant[] => [
   ...ledgerChecks,
+  ...postingChecks,
   ...paymentChecks,
-  ...couponChecks,
+  ...invoiceChecks,
+  ...stockChecks,
   ...historyChecks(now),
-  ...jobChecks,
+  ...partyChecks,
+  ...jobChecks(now),
+  ...auditChecks,
 ]
 
 /** The violated invariants with their rows; empty if all hold. `now` is an ISO instant. */

@@ -18,6 +18,13 @@ export const ledgerChecks: readonly Invariant[] = [
       group by a.id having a.balance <> coalesce(sum(e.amount), 0)`,
   },
   {
+    name: 'M2 account owners',
+    description: 'a wallet belongs to a client, a payable to a provider, an escrow to an order, and the other accounts to nobody',
+    violations: sql`select a.id, a.kind, a.user_id, a.provider_id, a.order_id from ledger_accounts a left join users u on u.id = a.user_id
+      where (a.kind = 'client_wallet') <> coalesce(u.role = 'client', false) or (a.kind = 'provider_payable') <> (a.provider_id is not null)
+        or (a.kind = 'escrow') <> (a.order_id is not null)`,
+  },
+  {
     name: 'M2 no negative balance',
     description: 'wallets, provider payables and escrow are never negative',
     violations: sql`select id, kind, balance from ledger_accounts

@@ -1,29 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Invariant } from './invariant.ts'
 
-/** Invoices and payments match each other and the ledger: M3 and M4 of the invariants. */
+/** Orders, payments, transfers, refunds and settlements match each other and the ledger: M3 and M4 of the invariants. */
 export const paymentChecks: readonly Invariant[] = [
-  {
-    name: 'M3 invoice sums',
-    description: 'service − discount + tax is the final amount, and the lines sum to the service amount',
-    violations: sql`select i.id, i.number, i.service_amount, i.discount, i.tax, i.final_amount from invoices i
-      where i.service_amount - i.discount + i.tax <> i.final_amount
-        or i.service_amount <> (select coalesce(sum((line ->> 'amount')::bigint), 0) from jsonb_array_elements(i.lines) line)`,
-  },
-  {
-    name: 'M3 paid amounts',
-    description: 'the paid amount of an invoice is what was captured for it, and at most its final amount',
-    violations: sql`select i.id, i.number, i.paid_amount, i.final_amount, coalesce(sum(p.amount), 0) as captured
-      from invoices i left join payments p on p.invoice_id = i.id and p.status in ('captured', 'refunded')
-      group by i.id having i.paid_amount <> coalesce(sum(p.amount), 0) or i.paid_amount > i.final_amount`,
-  },
-  {
-    name: 'M3 frozen order amount',
-    description: 'the final amount of an order is that of its issued invoice',
-    violations: sql`select o.number, o.final_amount, i.final_amount as invoiced from orders o
-      join invoices i on i.order_id = o.id and i.status in ('issued', 'accepted', 'partially_paid', 'paid')
-      where o.final_amount is distinct from i.final_amount`,
-  },
   {
     name: 'M3 paid orders',
     description: 'the paid and refunded amounts of an order are the sums of its payments',
@@ -36,6 +15,21 @@ export const paymentChecks: readonly Invariant[] = [
     description: 'no more is refunded than was captured',
     violations: sql`select id, amount, refunded_amount from payments
       where refunded_amount > case when status in ('captured', 'refunded') then amount else 0 end`,
+  },
+  {
+    name: 'M3 refund requests',
+    description: 'an approved refund request cancelled its order and gave back its amount; no other request did',
+    violations: sql`select r.number, r.status, r.amount, o.number as order_number, o.status as order_status, o.refunded_amount from refund_requests r
+      join orders o on o.id = r.order_id
+      where (r.status = 'approved' and (o.status <> 'cancelled' or o.refunded_amount <> r.amount))
+        or (r.status = 'pending') <> (r.decided_by is null)`,
+  },
+  {
+    name: 'M3 refunds with a request',
+    description: 'a cancelled order with a refund has one approved refund request',
+    violations: sql`select o.number, o.refunded_amount, count(r.id) as approved from orders o
+      left join refund_requests r on r.order_id = o.id and r.status = 'approved'
+      group by o.id having count(r.id) <> case when o.refunded_amount > 0 then 1 else 0 end`,
   },
   {
     name: 'M3 transfers',
@@ -68,17 +62,5 @@ export const paymentChecks: readonly Invariant[] = [
         or (k.response ? 'payment_id' and not exists (select 1 from payments p where p.id::text = k.response ->> 'payment_id'))
         or exists (select 1 from idempotency_keys other where other.response ->> 'payment_id' = k.response ->> 'payment_id'
           and (other.principal_id, other.key) <> (k.principal_id, k.key))`,
-  },
-  {
-    name: 'M4 one booking per payment',
-    description: 'a captured payment is booked once in the ledger, with its amount; no other payment is',
-    violations: sql`select p.id, p.status, p.amount, count(t.id) as bookings, coalesce(sum(e.amount), 0) as booked
-      from payments p
-      left join ledger_transactions t on t.payment_id = p.id and t.kind = 'payment'
-      left join (select transaction_id, sum(amount) as amount from ledger_entries where amount > 0 group by transaction_id) e
-        on e.transaction_id = t.id
-      group by p.id
-      having (count(t.id), coalesce(sum(e.amount), 0)) <>
-        case when p.status in ('captured', 'refunded') then (1::bigint, p.amount::numeric) else (0::bigint, 0::numeric) end`,
   },
 ]

@@ -945,6 +945,7 @@ CREATE TABLE "orders" (
 	"city_id" uuid NOT NULL,
 	"lat" double precision,
 	"lng" double precision,
+	"district" text,
 	"address" text,
 	"map_link" text GENERATED ALWAYS AS ('https://www.google.com/maps/search/?api=1&query=' || lat::text || ',' || lng::text) STORED,
 	"expected_budget" bigint,
@@ -954,7 +955,7 @@ CREATE TABLE "orders" (
 	"final_amount" bigint,
 	"paid_amount" bigint DEFAULT 0 NOT NULL,
 	"refunded_amount" bigint DEFAULT 0 NOT NULL,
-	"remaining_amount" bigint GENERATED ALWAYS AS (case when status in ('cancelled', 'rejected', 'expired') then 0 else final_amount - paid_amount end) STORED,
+	"remaining_amount" bigint GENERATED ALWAYS AS (case when status in ('completed', 'cancelled', 'rejected', 'expired') then 0 else final_amount - paid_amount end) STORED,
 	"payment_state" text GENERATED ALWAYS AS (case when paid_amount = 0 then 'none' when refunded_amount >= paid_amount then 'refunded' when refunded_amount > 0 then 'partially_refunded' when paid_amount < final_amount then 'partial' else 'paid' end) STORED NOT NULL,
 	"change_rounds" integer DEFAULT 0 NOT NULL,
 	"cancel_reason_id" uuid,
@@ -984,6 +985,12 @@ CREATE TABLE "offers" (
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "offers_price" CHECK (price > 0),
 	CONSTRAINT "offers_duration" CHECK (duration_days > 0)
+);
+
+--> statement-breakpoint
+CREATE TABLE "invoice_counters" (
+	"year" integer PRIMARY KEY NOT NULL,
+	"last" integer NOT NULL
 );
 
 --> statement-breakpoint
@@ -1022,8 +1029,13 @@ CREATE TABLE "invoices" (
 	"note" text,
 	"qr" text,
 	"reject_reason" text,
+	"price_reason" text,
 	"issued_at" timestamp (3) with time zone,
+	"credited_at" timestamp (3) with time zone,
+	"credited_amount" bigint DEFAULT 0 NOT NULL,
+	"credited_tax" bigint DEFAULT 0 NOT NULL,
 	CONSTRAINT "invoices_adds_up" CHECK (service_amount - discount + tax = final_amount),
+	CONSTRAINT "invoices_credited" CHECK (credited_amount between 0 and final_amount and credited_tax between 0 and tax),
 	CONSTRAINT "invoices_paid" CHECK (paid_amount >= 0 and paid_amount <= final_amount)
 );
 

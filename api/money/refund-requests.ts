@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
+import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx, TransactionCtx } from '../context.ts'
 import { transitionOrder } from '../ordering/orders/transition-order.ts'
+import { insertWithNumber } from '../platform/db/insert-with-number.ts'
 import { refund_requests } from '../platform/db/resource-tables.ts'
 import { conflict, notFound } from '../platform/http/errors.ts'
 import { adminCtx } from '../platform/http/request-context.ts'
@@ -21,13 +23,23 @@ export async function requestRefund(ctx: TransactionCtx, { row: { id: order_id }
   if (open)
     throw conflict({ en: 'A refund of this order is already awaiting approval', ar: 'يوجد طلب استرداد لهذا الطلب بانتظار الموافقة' })
   const at = ctx.clock.now()
-  const values = { number: `RF${at.slice(2, 4)}-${randomInt(10 ** 5, 10 ** 6)}`, order_id, amount, reason: reason ?? '' }
-  const [request] = await ctx.db
-    .insert(refund_requests)
-    .values({ ...values, reason_id, requested_by: adminCtx(ctx).principal.id, status: 'pending', created_at: at, updated_at: at })
-    .returning()
-  if (!request) throw new Error('requestRefund: insert returned no row')
-  await audit(ctx, { action: 'create', resource: 'refund-requests', row_id: request.id, after: { ...values, status: request.status } })
+  const values = { order_id, amount, reason: reason ?? '', reason_id, requested_by: adminCtx(ctx).principal.id, status: 'pending' as const }
+  const request = await insertWithNumber(
+    () => `RF${riyadhDate(at).slice(2, 4)}-${randomInt(10 ** 5, 10 ** 6)}`,
+    (number) =>
+      ctx.db
+        .insert(refund_requests)
+        .values({ ...values, number, created_at: at, updated_at: at })
+        .onConflictDoNothing({ target: refund_requests.number })
+        .returning(),
+  )
+  const { number, status } = request
+  await audit(ctx, {
+    action: 'create',
+    resource: 'refund-requests',
+    row_id: request.id,
+    after: { number, order_id, amount, reason: values.reason, status },
+  })
   await audit(ctx, { action: 'request_refund', resource: 'orders', row_id: order_id, reason })
 }
 

@@ -20,6 +20,7 @@ const limitOf = (schema: z.ZodType): number | undefined => {
 
 test.each<[string, AnyField, z.ZodType]>([
   ['orders.note', orders.fields.note, orderForm.shape.note],
+  ['orders.district', orders.fields.district, orderForm.shape.district],
   ['orders.address', orders.fields.address, orderForm.shape.address],
   ['orders.expected_budget', orders.fields.expected_budget, orderForm.shape.expected_budget],
   ['orders.cancel_reason', orders.fields.cancel_reason, transitionBody.shape.reason],

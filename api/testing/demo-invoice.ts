@@ -6,6 +6,7 @@ const seller = 'مؤسسة الإتقان للصيانة'
 
 /** An issued invoice, for tests of the PDF template. */
 export const demoInvoice: PrintedInvoice = {
+  status: 'issued',
   number: 'INV-2026-000123',
   order_number: 'WSL-100245',
   issued_at: '2026-11-21T06:30:00.000Z',

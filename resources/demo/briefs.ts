@@ -11,7 +11,8 @@ export type DemoBrief = {
   city: CitySlug
   /** In the client's language. */
   note: string
-  address: string
+  district: string | null
+  address: string | null
   expected_budget: Money | null
   duration_days: number | null
   items: readonly { service: string; note: string | null; answers: readonly (string | number)[] }[]
@@ -31,7 +32,8 @@ export const demoBriefs: readonly DemoBrief[] = [
     category: 'maintenance',
     city: 'riyadh',
     note: 'يوجد تسرب تحت مغسلة المطبخ منذ يومين، ومكيف غرفة النوم لا يبرد. أفضّل زيارة واحدة للأمرين.',
-    address: 'حي الياسمين، شارع أنس بن مالك',
+    district: 'حي الياسمين',
+    address: 'شارع أنس بن مالك',
     expected_budget: riyals(400),
     duration_days: 2,
     items: [
@@ -47,7 +49,8 @@ export const demoBriefs: readonly DemoBrief[] = [
     category: 'cleaning',
     city: 'riyadh',
     note: 'شقة جديدة من ثلاث غرف، أحتاج تنظيفًا كاملًا قبل وصول الأثاث يوم الخميس.',
-    address: 'حي الملقا، قرب حديقة الملقا',
+    district: 'حي الملقا',
+    address: 'قرب حديقة الملقا',
     expected_budget: riyals(900),
     duration_days: 1,
     items: [item('move-in-cleaning', [160]), item('tank-cleaning', ['كلاهما'])],
@@ -58,7 +61,8 @@ export const demoBriefs: readonly DemoBrief[] = [
     category: 'moving',
     city: 'riyadh',
     note: 'نقل أثاث غرفتي نوم وصالة إلى الخبر نهاية الشهر، مع الفك والتركيب.',
-    address: 'حي الروضة، الدور الثاني',
+    district: 'حي الروضة',
+    address: 'الدور الثاني',
     expected_budget: riyals(2200),
     duration_days: 3,
     items: [item('long-moving', ['من الرياض إلى الخبر', 'في أحدهما'])],
@@ -69,7 +73,8 @@ export const demoBriefs: readonly DemoBrief[] = [
     category: 'design',
     city: 'jeddah',
     note: 'We are opening a small café in Jeddah and need an identity that feels local, warm and simple.',
-    address: 'حي الشاطئ',
+    district: 'حي الشاطئ',
+    address: null,
     expected_budget: riyals(3500),
     duration_days: 21,
     items: [item('brand-identity', ['مقهى مختص صغير يقدم حلويات حجازية']), item('social-posts', [12])],
@@ -80,7 +85,8 @@ export const demoBriefs: readonly DemoBrief[] = [
     category: 'legal',
     city: 'riyadh',
     note: 'أنهت الشركة عقدي قبل موعده وأريد معرفة مستحقاتي قبل التوقيع على المخالصة.',
-    address: 'حي العليا',
+    district: 'حي العليا',
+    address: null,
     expected_budget: riyals(300),
     duration_days: 2,
     items: [item('labour-consultation', ['موظف', 'أُنهي عقدي قبل نهايته بسبعة أشهر دون إنذار، وعُرضت عليّ مخالصة.'])],
@@ -91,6 +97,7 @@ export const demoBriefs: readonly DemoBrief[] = [
     category: 'accounting',
     city: 'jeddah',
     note: 'وصلنا إشعار غرامة على إقرار الربع الثالث ونريد الاعتراض قبل انتهاء المهلة.',
+    district: null,
     address: 'شارع التحلية',
     expected_budget: riyals(500),
     duration_days: 3,
@@ -103,6 +110,7 @@ export const demoBriefs: readonly DemoBrief[] = [
     category: 'events',
     city: 'riyadh',
     note: 'حفل تخرج عائلي في استراحة، نحتاج القهوة والبوفيه وتنسيقًا بسيطًا للمدخل.',
+    district: null,
     address: 'استراحات العمارية',
     expected_budget: riyals(6000),
     duration_days: 1,

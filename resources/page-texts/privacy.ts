@@ -20,7 +20,7 @@ export const privacy: Draft<typeof staticPages> = {
       </ul>
       <h2>لماذا نجمعه</h2>
       <ul>
-      <li><p>لتنفيذ طلبك: يرى المزوّدون وصف الطلب ومدينته، ولا يرى رقمك وموقعك الدقيق إلا من قبلت عرضه.</p></li>
+      <li><p>لتنفيذ طلبك: يرى المزوّدون وصف الطلب ومدينته وحيّه، ولا يرى رقمك وموقعك الدقيق إلا من قبلت عرضه.</p></li>
       <li><p>لإصدار الفواتير الضريبية وحفظها كما يلزم النظام.</p></li>
       <li><p>لمنع الاحتيال والفصل في الشكاوى.</p></li>
       <li><p>لإرسال تنبيهات طلباتك. يمكنك إيقافها من حسابك.</p></li>
@@ -50,7 +50,7 @@ export const privacy: Draft<typeof staticPages> = {
       </ul>
       <h2>Why we collect it</h2>
       <ul>
-      <li><p>To carry out your request: providers see its description and city; only the one whose offer you accepted sees your number and exact location.</p></li>
+      <li><p>To carry out your request: providers see its description, city and district; only the one whose offer you accepted sees your number and exact location.</p></li>
       <li><p>To issue tax invoices and keep them as the law requires.</p></li>
       <li><p>To prevent fraud and resolve complaints.</p></li>
       <li><p>To send you notifications about your orders. You can turn them off in your account.</p></li>

@@ -8,7 +8,8 @@ import { cleanLines } from '../registry/normalize-text.ts'
 /** The shapes that several responses share. */
 export const localized = z.object({ ar: z.string(), en: z.string() })
 export const named = z.object({ id: z.uuid(), name: localized })
-export const money = z.int() // halalas
+/** Halalas in a response. Not `z.int()`: a stored sum may be beyond the safe whole numbers. */
+export const money = z.number()
 export const instant = z.iso.datetime() // UTC
 export const pageQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),

@@ -27,6 +27,10 @@ export const invoicePage = z.object({
   vat_percent: z.int(),
   final_amount: money,
   deposit_percent: z.int(),
+  min_deposit_percent: z.int(), // the least that an invoice issued now may ask for
+  offer_total: money.nullable(), // the accepted offer, with VAT
+  above_offer: money, // how much the total is above it
+  price_reason: z.string().nullable(), // the provider's reason for it
   due_amount: money, // what must be paid now
   paid_amount: money,
   remaining_amount: money,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { moneySchema } from '../registry/field-schema.ts'
-import { maxCount, maxLengths } from '../registry/limits.ts'
+import { maxCount, maxLengths, maxMoney } from '../registry/limits.ts'
 import { messageKey } from '../registry/messages.ts'
 import { maxQuestions } from '../rules/service-questions.ts'
 import { maxFilesPerUpload } from '../settings/settings.ts'
@@ -47,6 +47,8 @@ export const orderForm = z.strictObject({
   city_id: chosenId(),
   lat: z.number().min(-90).max(90).nullable().default(null),
   lng: z.number().min(-180).max(180).nullable().default(null),
+  /** Shown to every matching provider; the address and the coordinates only to the one whose offer was accepted. */
+  district: requestText({ max: 100 }).nullable().default(null),
   address: requestText({ max: 300 }).nullable().default(null),
   expected_budget: moneySchema({ min: 100 }).nullable().default(null),
   duration_days: z.int().min(1).max(365).nullable().default(null),
@@ -149,6 +151,7 @@ export const invoiceSummary = z.object({
   paid_amount: money,
   remaining_amount: money,
   due_amount: money,
+  above_offer: money, // how much it is above the accepted offer, with VAT
 })
 
 /** GET orders/:id, as its client, or as a provider who may see it (then without the client's phone before acceptance). */
@@ -158,9 +161,11 @@ export const orderPage = orderCard.omit({ items: true, offers_count: true, my_of
   next_step: localized, // one sentence: what happens now, and whose turn it is
   items: z.array(orderItemView),
   files: z.array(fileView),
-  lat: z.number().nullable(),
+  district: z.string().nullable(),
+  lat: z.number().nullable(), // with the address, for a provider only once its offer was accepted
   lng: z.number().nullable(),
   address: z.string().nullable(),
+  place_hidden: z.boolean(), // an address or a marked place exists, and the reader may not see it yet
   duration_days: z.int().nullable(),
   note: z.string().nullable(),
   cancel_reason: z.string().nullable(),
@@ -169,6 +174,7 @@ export const orderPage = orderCard.omit({ items: true, offers_count: true, my_of
   offers: z.array(offerView),
   offers_count: z.int(),
   invoice: invoiceSummary.nullable(),
+  rates: z.object({ vat_percent: z.int(), commission_percent: z.int() }).nullable(), // of the provider who may make an offer
   payment_state: paymentState,
   held_amount: money,
   wallet_balance: money.nullable(), // of the client
@@ -214,7 +220,17 @@ export const invoiceForm = z.strictObject({
     .max(20),
   discount: moneySchema().default(0),
   deposit_percent: z.int().min(0).max(100).default(100),
+  /** Required if the total is above that of the accepted offer; the client reads it. */
+  price_reason: requestText({ max: 500 }).nullable().default(null),
   note: requestText({ max: 500 }).nullable().default(null),
+})
+/** accept_invoice. An invoice above the accepted offer is accepted only with its total: the client has seen the difference. */
+export const acceptInvoiceForm = z.strictObject({
+  accepted_total: z
+    .int()
+    .min(1)
+    .max(2 * maxMoney)
+    .optional(),
 })
 /** POST orders/:id/pay, with an Idempotency-Key. The amount comes from the server alone. */
 export const payForm = z.strictObject({ method: z.enum(['wallet']), version: seenVersion })

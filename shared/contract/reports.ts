@@ -19,7 +19,7 @@ const cell = z.union([z.string(), z.number(), localized, z.null()])
 export const reportView = z.object({
   rows: z.array(z.record(z.string(), cell)),
   row_count: z.int(),
-  totals: z.record(z.string(), z.int()),
+  totals: z.record(z.string(), z.number()), // not `z.int()`: sums of stored amounts may be beyond the safe whole numbers
 })
 export type ReportQuery = z.output<typeof reportQuery>
 export type ReportView = z.output<typeof reportView>

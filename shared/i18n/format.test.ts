@@ -46,6 +46,15 @@ test('a countdown has hours, minutes and seconds, and is zero after the deadline
   expect([formatCountdown(7_145_000, 'ar'), formatCountdown(-5, 'ar'), formatCountdown(200_000_000, 'ar')]).toEqual([
     '1:59:05',
     '0:00:00',
-    'يومان',
+    'يومان و8 ساعات',
+  ])
+})
+
+test('a countdown of days is rounded up, so that a moment after the start all days are left', () => {
+  const day = 86_400_000
+  expect([formatCountdown(7 * day - 1000, 'ar'), formatCountdown(14 * day - 1000, 'en'), formatCountdown(day + 1, 'en')]).toEqual([
+    '7 أيام',
+    '14 days',
+    '1 day 1 hour',
   ])
 })

@@ -77,6 +77,7 @@ const dayTexts = {
 export const formatDays = (days: number, locale: Locale): string =>
   dayTexts[locale][plurals[locale].select(days)].replace('#', whole.format(days))
 
+<<<<<<< HEAD
 const minuteTexts = {
   ar: { zero: 'أقل من دقيقة', one: 'دقيقة', two: 'دقيقتين', few: '# دقائق', many: '# دقيقة', other: '# دقيقة' },
   en: { zero: '# minutes', one: 'a minute', two: '# minutes', few: '# minutes', many: '# minutes', other: '# minutes' },
@@ -87,10 +88,30 @@ export const formatMinutes = (minutes: number, locale: Locale): string =>
   minuteTexts[locale][plurals[locale].select(minutes)].replace('#', whole.format(minutes))
 
 /** The time left, in milliseconds: days if there are any, else 1:59:05. */
+=======
+const hourTexts = {
+  ar: { zero: '# ساعة', one: 'ساعة', two: 'ساعتان', few: '# ساعات', many: '# ساعة', other: '# ساعة' },
+  en: { zero: '# hours', one: '# hour', two: '# hours', few: '# hours', many: '# hours', other: '# hours' },
+} as const
+const joinedWith = { ar: ' و', en: ' ' } as const
+/** From this many days on, the hours no longer matter. */
+const daysWithoutHours = 8
+
+/** The time left, in milliseconds: days rounded up, below eight days with their hours, else 1:59:05. */
+>>>>>>> e00a4ba (Add live totals to offers, cities without a provider and hours left)
 export function formatCountdown(ms: number, locale: Locale): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000))
   const days = Math.floor(seconds / daySeconds)
-  if (days > 0) return formatDays(days, locale)
+  if (days >= daysWithoutHours) return formatDays(Math.ceil(seconds / daySeconds), locale)
+  if (days > 0) {
+    // Rounded up to the next hour: a moment after the start, seven days are still left.
+    const hours = Math.ceil(seconds / hourSeconds)
+    const [wholeDays, rest] = [Math.floor(hours / 24), hours % 24]
+    if (rest === 0) return formatDays(wholeDays, locale)
+    return (
+      formatDays(wholeDays, locale) + joinedWith[locale] + hourTexts[locale][plurals[locale].select(rest)].replace('#', whole.format(rest))
+    )
+  }
   const twoDigits = (value: number) => String(value).padStart(2, '0')
   return `${Math.floor(seconds / hourSeconds)}:${twoDigits(Math.floor(seconds / 60) % 60)}:${twoDigits(seconds % 60)}`
 }

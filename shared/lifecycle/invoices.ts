@@ -1,6 +1,6 @@
 import { statusLifecycle } from './status-lifecycle.ts'
 
-/** The lifecycle of one invoice: never edited after issue; a rejected one stays, and a new draft follows it. Source: domain.md 2. */
+/** The lifecycle of one invoice: never edited after issue; a rejected one stays, and a new draft follows it. That of a cancelled order is cancelled. Source: domain.md 2. */
 export const invoiceLifecycle = statusLifecycle({
   label: { en: 'Invoice', ar: 'الفاتورة' },
   start: 'draft',
@@ -11,8 +11,9 @@ export const invoiceLifecycle = statusLifecycle({
     rejected: { en: 'Rejected', ar: 'مرفوضة' },
     partially_paid: { en: 'Partially paid', ar: 'مدفوعة جزئيًا' },
     paid: { en: 'Paid', ar: 'مدفوعة' },
+    cancelled: { en: 'Cancelled', ar: 'ملغاة' },
   },
-  tones: { draft: 'plain', issued: 'warn', accepted: 'warn', rejected: 'bad', partially_paid: 'warn', paid: 'good' },
+  tones: { draft: 'plain', issued: 'warn', accepted: 'warn', rejected: 'bad', partially_paid: 'warn', paid: 'good', cancelled: 'bad' },
   // Empty: the order says whose turn it is.
   turns: {},
   transitions: {
@@ -42,6 +43,13 @@ export const invoiceLifecycle = statusLifecycle({
       message: { en: 'There is no invoice to reject', ar: 'لا توجد فاتورة لرفضها' },
     },
     pay_part: { label: { en: 'Partial payment', ar: 'دفع جزء' }, by: 'system', from: ['accepted', 'partially_paid'], to: 'partially_paid' },
+    cancel: {
+      label: { en: 'Cancellation', ar: 'إلغاء' },
+      by: 'system',
+      from: ['issued', 'accepted', 'partially_paid', 'paid'],
+      to: 'cancelled',
+      tone: 'danger',
+    },
     pay: { label: { en: 'Full payment', ar: 'دفع كامل' }, by: 'system', from: ['accepted', 'partially_paid'], to: 'paid' },
   },
 })

@@ -1,6 +1,6 @@
 import { type NotificationTemplate, notificationTemplate, plannedNotification } from './notification-template.ts'
 
-/** The notifications to users about anything but an order. Source: domain.md 6. */
+/** The notifications to users besides the 57 about an order. Source: domain.md 6. */
 export const accountNotifications = {
   user_blocked: notificationTemplate(
     'other',
@@ -78,6 +78,19 @@ export const accountNotifications = {
     'other',
     { en: 'Settlement paid', ar: 'صُرفت تسويتك' },
     { en: '{amount} was transferred to your account.', ar: 'حُوّل {amount} إلى حسابك البنكي.' },
+  ),
+  order_referred: notificationTemplate(
+    'other',
+    { en: 'The administration reviews the order', ar: 'الطلب لدى الإدارة' },
+    { en: 'Order {order} is now with the administration, which decides how it ends.', ar: 'أُحيل الطلب {order} إلى الإدارة للبت فيه.' },
+  ),
+  order_closed: notificationTemplate(
+    'other',
+    { en: 'Order closed', ar: 'أُنهي الطلب' },
+    {
+      en: 'The administration closed order {order} with what was paid for it: {reason}',
+      ar: 'أنهت الإدارة الطلب {order} بما دُفع عنه: {reason}',
+    },
   ),
   admin_broadcast: notificationTemplate('other', { en: '{title}', ar: '{title}' }, { en: '{text}', ar: '{text}' }),
 } as const satisfies Readonly<Record<string, NotificationTemplate>>

@@ -1,6 +1,6 @@
 import { type NotificationTemplate, notificationTemplate } from './notification-template.ts'
 
-/** The notifications to administrators about anything but an order. Each placeholder is a field of the row it is about. */
+/** The notifications to administrators besides those of the specification. Each placeholder is a field of the row it is about, or of the order. */
 export const adminNotifications = {
   admin_failed_logins: notificationTemplate(
     'admin',
@@ -44,6 +44,14 @@ export const adminNotifications = {
     {
       en: 'Request {number}: an administrator other than the requester decides.',
       ar: 'طلب الاسترداد {number}: يبتّ فيه مشرف غير الذي قدّمه.',
+    },
+  ),
+  remainder_unpaid: notificationTemplate(
+    'admin',
+    { en: 'Rest of an order not paid', ar: 'لم يُدفع باقي طلب' },
+    {
+      en: 'The rest of order {order} was not paid in time. Refund the client or close the order.',
+      ar: 'لم يُدفع باقي الطلب {order} خلال المهلة. أعد المبلغ إلى العميل أو أنهِ الطلب.',
     },
   ),
   contact_message_new: notificationTemplate(

@@ -30,7 +30,7 @@ const params = {
 
 test('there are 57 notifications about orders', () => {
   expect(Object.keys(orderNotifications)).toHaveLength(57)
-  expect(notificationTypes.filter(isOrderNotification)).toHaveLength(36)
+  expect(notificationTypes.filter(isOrderNotification)).toHaveLength(37)
 })
 
 test('planned are exactly these notifications, and no code can send one', () => {
@@ -45,7 +45,6 @@ test('planned are exactly these notifications, and no code can send one', () => 
     'order_preparing',
     'order_prepared',
     'order_on_the_way',
-    'remaining_due',
     'counter_received',
     'work_overdue',
     'settlement_line_added',

@@ -133,7 +133,7 @@ export const orderNotifications = {
     { en: 'Work delivered', ar: 'سُلّم العمل' },
     { en: '{provider} finished order {order}. Confirm that you received it.', ar: 'أنجز {provider} الطلب {order}. أكّد استلامك.' },
   ),
-  remaining_due: plannedNotification(
+  remaining_due: notificationTemplate(
     'client',
     { en: 'Remaining amount due', ar: 'بقي مبلغ مستحق' },
     { en: '{amount} is still due for order {order}.', ar: 'بقي {amount} للطلب {order}.' },
@@ -207,7 +207,7 @@ export const orderNotifications = {
   order_paid: notificationTemplate(
     'provider',
     { en: 'Order paid', ar: 'دُفع الطلب' },
-    { en: 'Order {order} is paid. You can start.', ar: 'دُفع الطلب {order}. يمكنك البدء.' },
+    { en: 'The amount due for order {order} is paid. You can start.', ar: 'دُفع المستحق للطلب {order}. يمكنك البدء.' },
   ),
   remaining_paid: notificationTemplate(
     'provider',

@@ -13,7 +13,8 @@ const shapes: Record<SimpleKind, z.ZodType> = {
   localizedRich: localized,
   count: z.int(),
   percent: z.int(),
-  money: z.int(),
+  // Not `z.int()`: a stored sum may be beyond the safe whole numbers.
+  money: z.number(),
   boolean: z.boolean(),
   date: z.iso.date(),
   dateTime: z.iso.datetime(),

@@ -13,7 +13,7 @@ export function deadlineHelp(key: SettingKey): Label | undefined {
   if (reminded) return reminderHelp(notificationTemplates[reminded.reminder.notification].title)
   const deadlines = orderDeadlines.filter(({ setting }) => setting === key)
   const [deadline] = deadlines
-  return deadline && helpOf(deadline, statusesLabel(deadlines))
+  return deadline && helpOf(deadline, joinLabels(deadlines.map(statusLabel)), joinLabels(deadlines.map(targetLabel)))
 }
 
 /** A reminder must come before its deadline. */
@@ -28,8 +28,7 @@ const reminderHelp = (title: Label): Label => ({
   ar: `يصل العميل بعدها إشعار «${title.ar}»`,
 })
 
-function helpOf({ transition, subject, countsFrom }: OrderDeadline, statuses: Label): Label {
-  const target = targetLabel(transition, subject)
+function helpOf({ subject, countsFrom }: OrderDeadline, statuses: Label, target: Label): Label {
   if (subject === 'offer')
     return {
       en: `Counted from when the offer is made; an open offer then becomes “${target.en}”`,
@@ -46,7 +45,7 @@ function helpOf({ transition, subject, countsFrom }: OrderDeadline, statuses: La
   }
 }
 
-function targetLabel(name: OrderDeadline['transition'], subject: OrderDeadline['subject']): Label {
+function targetLabel({ transition: name, subject }: OrderDeadline): Label {
   if (subject === 'offer') return offerLifecycle.statuses[offerLifecycle.transitions.expire.to]
   const { to } = transitionOf(orderLifecycle, name)
   const status = Object.entries(orderLifecycle.statuses).find(([status]) => status === to)
@@ -54,7 +53,18 @@ function targetLabel(name: OrderDeadline['transition'], subject: OrderDeadline['
   return status[1]
 }
 
-function statusesLabel(deadlines: readonly OrderDeadline[]): Label {
-  const labels = deadlines.map(({ status }) => orderLifecycle.statuses[status])
-  return { en: labels.map(({ en }) => en).join('” or “'), ar: labels.map(({ ar }) => ar).join('» أو «') }
+const statusLabel = ({ status }: OrderDeadline): Label => orderLifecycle.statuses[status]
+
+function joinLabels(labels: readonly Label[]): Label {
+  const joined = (texts: readonly string[], separator: string) => [...new Set(texts)].join(separator)
+  return {
+    en: joined(
+      labels.map(({ en }) => en),
+      '” or “',
+    ),
+    ar: joined(
+      labels.map(({ ar }) => ar),
+      '» أو «',
+    ),
+  }
 }

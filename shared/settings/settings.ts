@@ -61,6 +61,12 @@ export const settingsTable = {
     { en: 'Administrators are then reminded, and the queue is marked overdue', ar: 'تُذكَّر الإدارة بعدها وتبرز قائمة الانتظار' },
   ),
 
+  min_deposit_percent: percentSetting(
+    'limits',
+    10,
+    { en: 'Minimum deposit', ar: 'أقل دفعة مقدّمة' },
+    { en: 'Share of an invoice that is due before the work starts', ar: 'من الفاتورة، تُدفع قبل بدء العمل' },
+  ),
   change_rounds: limit(
     null,
     [0, 20],

@@ -1,18 +1,18 @@
 import type { ReportRow } from '@wasl/shared/reports.ts'
 import { and, avg, count, eq, sql, sum } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
-import { invoices } from '../../platform/db/tables/invoices.ts'
 import { offers } from '../../platform/db/tables/offers.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { providers } from '../../platform/db/tables/people.ts'
 import { reviews } from '../../platform/db/tables/reviews.ts'
-import { commissionAmount, isValidInvoice, netAmount } from './invoice-sql.ts'
+import { invoiceEntries } from './invoice-sql.ts'
 import { orderFilter, type ReportRequest, submittedWithin } from './report-request.ts'
 import { within } from './riyadh-sql.ts'
 
-/** The activity of each provider in the period: offers, orders received and completed, valid invoices, rating. */
+/** The activity of each provider in the period: offers, orders received and completed, invoices less what was taken off, rating. */
 export async function providersReport(ctx: Ctx, request: ReportRequest): Promise<ReportRow<'providers'>[]> {
   const { db } = ctx
+  const entries = invoiceEntries(ctx, request)
   const [names, offerCounts, orderCounts, completedCounts, invoiceSums, ratings] = await Promise.all([
     db.select({ id: providers.id, ar: providers.name_ar, en: providers.name_en }).from(providers),
     db
@@ -28,11 +28,11 @@ export async function providersReport(ctx: Ctx, request: ReportRequest): Promise
       .where(and(eq(orders.status, 'completed'), within(orders.finished_at, request.period), orderFilter(request)))
       .groupBy(orders.provider_id),
     db
-      .select({ id: invoices.provider_id, value: sum(netAmount).mapWith(Number), commission: sum(commissionAmount).mapWith(Number) })
-      .from(invoices)
-      .innerJoin(orders, eq(orders.id, invoices.order_id))
-      .where(and(isValidInvoice, within(invoices.issued_at, request.period), orderFilter(request)))
-      .groupBy(invoices.provider_id),
+      .select({ id: entries.provider_id, value: sum(entries.net).mapWith(Number), commission: sum(entries.commission).mapWith(Number) })
+      .from(entries)
+      .innerJoin(orders, eq(orders.id, entries.order_id))
+      .where(orderFilter(request))
+      .groupBy(entries.provider_id),
     db
       .select({ id: reviews.provider_id, value: sql`round(${avg(reviews.rating)}, 1)`.mapWith(Number) })
       .from(reviews)

@@ -2,7 +2,7 @@ import { demoCategories } from '@wasl/resources/demo/categories.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { seedCatalog } from '../../demo/seeds/seed-catalog.ts'
-import { seedProviders } from '../../demo/seeds/seed-providers.ts'
+import { allDemoProviders, seedProviders } from '../../demo/seeds/seed-providers.ts'
 import { categories, services } from '../../platform/db/resource-tables.ts'
 import { providers } from '../../platform/db/tables/people.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -20,6 +20,18 @@ test('home shows banners, categories with their counts, featured providers, ques
   expect(home).toMatchObject({ stats: { services: expect.any(Number), providers: expect.any(Number) } })
   expect(Number(home?.categories?.[0]?.services_count)).toBeGreaterThan(0)
   expect(home?.featured_providers?.[0]).toMatchObject({ name: { ar: expect.any(String), en: expect.any(String) }, logo_url: null })
+})
+
+test('only cities in which an approved provider works count as served, and a category names its own', async () => {
+  const served = new Set(allDemoProviders.filter(({ status }) => status === 'approved').flatMap(({ cities }) => cities))
+  const { body } = await call('GET', '/api/home')
+  expect(body.data?.stats).toMatchObject({ cities: served.size })
+  const inCategory = allDemoProviders.filter(
+    ({ status, categories: own }) => status === 'approved' && own.some((slug) => slug === 'maintenance'),
+  )
+  const expected = new Set(inCategory.flatMap(({ cities }) => cities.map((slug) => catalogIds.city(slug))))
+  const page = await call('GET', `/api/catalog/${catalogIds.category('maintenance')}`)
+  expect(new Set(Object.values(page.body.data?.served_city_ids ?? {}).map(String))).toEqual(expected)
 })
 
 test('a category shows its active services with their questions', async () => {

@@ -4,7 +4,7 @@ import { numberBounds, optionsOf } from '@wasl/shared/rules/service-questions.ts
 import { and, count, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { categories, services } from '../../platform/db/resource-tables.ts'
-import { providerCategories, providers } from '../../platform/db/tables/people.ts'
+import { providerCategories, providerCities, providers } from '../../platform/db/tables/people.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { loadCategoryViews } from './category-views.ts'
 import { loadProviderCards } from './provider-cards.ts'
@@ -20,7 +20,7 @@ export async function loadCategoryPage(ctx: Pick<Ctx, 'db'>, { id }: { id: strin
     .from(providerCategories)
     .where(eq(providerCategories.category_id, id))
   const isServing = and(eq(providers.status, 'approved'), inArray(providers.id, serving))
-  const [[view], rows, [total], cards] = await Promise.all([
+  const [[view], rows, [total], cards, served] = await Promise.all([
     loadCategoryViews(ctx, eq(categories.id, id)),
     ctx.db
       .select()
@@ -29,9 +29,20 @@ export async function loadCategoryPage(ctx: Pick<Ctx, 'db'>, { id }: { id: strin
       .orderBy(services.sort_order, services.id),
     ctx.db.select({ count: count() }).from(providers).where(isServing),
     loadProviderCards(ctx, isServing, maxProviders),
+    ctx.db
+      .selectDistinct({ id: providerCities.city_id })
+      .from(providerCities)
+      .innerJoin(providers, eq(providers.id, providerCities.provider_id))
+      .where(isServing),
   ])
   if (!view) throw notFound()
-  return { ...view, services: rows.map(serviceView), providers_count: total?.count ?? 0, providers: cards }
+  return {
+    ...view,
+    services: rows.map(serviceView),
+    providers_count: total?.count ?? 0,
+    providers: cards,
+    served_city_ids: served.map(({ id }) => id),
+  }
 }
 
 const serviceView = (row: ServiceRow): ServiceView => ({

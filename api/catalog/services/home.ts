@@ -53,7 +53,9 @@ async function countStats(ctx: Pick<Ctx, 'db'>): Promise<HomePage['stats']> {
     .select({
       providers: sql<number>`count(*)`.mapWith(Number),
       completed_orders: sql<number>`coalesce(sum(${providers.completed_count}), 0)`.mapWith(Number),
-      cities: sql<number>`(select count(*) from ${cities} where ${cities.is_served})`.mapWith(Number),
+      // Written out: an unqualified column name would be ambiguous here.
+      cities: sql<number>`(select count(distinct served.city_id) from provider_cities served
+        join providers p on p.id = served.provider_id and p.status = 'approved')`.mapWith(Number),
       services: sql<number>`(select count(*) from ${services} where ${services.is_active})`.mapWith(Number),
     })
     .from(providers)

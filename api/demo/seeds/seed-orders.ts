@@ -107,13 +107,14 @@ async function orderForm(ctx: UserCtx, brief: DemoBrief, ids: CatalogIds) {
     const questionAnswers = answers.map((answer, at) => ({ question: at, ...answerTo(service.questions[at], answer) }))
     return { service_id: service.id, answers: questionAnswers, file_ids: [], ...(note ? { note } : {}) }
   })
-  const { kind, note, address, expected_budget, duration_days } = brief
+  const { kind, note, district, address, expected_budget, duration_days } = brief
   return {
     kind,
     category_id,
     city_id: ids.city(brief.city),
     lat: null,
     lng: null,
+    district,
     address,
     expected_budget,
     duration_days,

@@ -1,10 +1,13 @@
+import { resources } from '@wasl/resources/index.ts'
 import { desc, eq, inArray } from 'drizzle-orm'
 import type { Admin, Ctx, TransactionCtx } from '../../context.ts'
 import { fullPhone } from '../../identity/auth/phone.ts'
-import { rejectRefund, requestRefund } from '../../money/refund-requests.ts'
+import { requestRefund } from '../../money/refund-requests.ts'
 import { refund_requests } from '../../platform/db/resource-tables.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { admins } from '../../platform/db/tables/people.ts'
+import { runAction } from '../../resources/actions/run-action.ts'
+import { storedResource } from '../../resources/stored-resource.ts'
 
 /** Requests refunds of two paid orders as the order desk: one is rejected, the other is pending. */
 export async function seedRefunds(ctx: TransactionCtx): Promise<void> {
@@ -16,8 +19,8 @@ export async function seedRefunds(ctx: TransactionCtx): Promise<void> {
   await requestRefund({ ...ctx, principal: desk }, { row: rejected, reason: 'طلب العميل الإلغاء بعد بدء العمل', reason_id: null })
   const [request] = await ctx.db.select().from(refund_requests).orderBy(desc(refund_requests.created_at)).limit(1)
   if (!request) throw new Error('seedRefunds: no refund was requested')
-  await ctx.db.update(refund_requests).set({ status: 'rejected' }).where(eq(refund_requests.id, request.id))
-  await rejectRefund({ ...ctx, principal: await loadAdmin(ctx, '0500000004') }, request.id, 'بدأ التنفيذ ولم يُخل مزوّد الخدمة بالاتفاق')
+  const rejection = { id: request.id, action: 'reject', reason: 'بدأ التنفيذ ولم يُخل مزوّد الخدمة بالاتفاق' }
+  await runAction({ ...ctx, principal: await loadAdmin(ctx, '0500000004') }, storedResource(resources['refund-requests']), rejection)
   await requestRefund({ ...ctx, principal: desk }, { row: pending, reason: 'تعذّر على مزوّد الخدمة إكمال العمل', reason_id: null })
 }
 

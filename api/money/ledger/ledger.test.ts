@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { ledgerChecks } from '../../invariants/ledger-checks.ts'
@@ -18,7 +18,7 @@ let held: readonly { order_id: string; provider_id: string }[]
 
 beforeAll(async () => {
   app = await testApp({}, { demo: true })
-  people = (await app.db.select({ id: users.id }).from(users).limit(3)).map(({ id }) => id)
+  people = (await app.db.select({ id: users.id }).from(users).where(eq(users.role, 'client')).limit(3)).map(({ id }) => id)
   const rows = await app.db.select({ order_id: orders.id, provider_id: orders.provider_id }).from(orders)
   held = rows.flatMap(({ order_id, provider_id }) => (provider_id ? [{ order_id, provider_id }] : [])).slice(0, 2)
 })
@@ -112,4 +112,23 @@ test('an unbalanced posting throws', async () => {
     postTransaction(ctx, { kind: 'adjustment', legs: [{ account: wallet(0), amount: 5 }] }),
   )
   await expect(unbalanced).rejects.toThrow('postTransaction: the legs of adjustment sum to 5')
+})
+
+test('two legs of one account are checked together', async () => {
+  const left = await loadBalance(app.createContext(), wallet(0))
+  const inTwoLegs = (amount: number) =>
+    inTransaction(app.createContext(), (ctx) =>
+      postTransaction(ctx, {
+        kind: 'payment',
+        legs: [
+          { account: wallet(0), amount: -amount },
+          { account: wallet(0), amount: -amount },
+          { account: escrow(0), amount: 2 * amount },
+        ],
+      }),
+    )
+  expect(await isRejected(inTwoLegs(left))).toBe(left > 0)
+  await fundWallet(app.createContext(), { user_id: wallet(0).user_id, amount: 200, note: 'test' })
+  await inTwoLegs(100)
+  expect(await loadBalance(app.createContext(), wallet(0))).toBe(left)
 })

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { TransactionCtx } from '../../context.ts'
+import { insertWithNumber } from '../../platform/db/insert-with-number.ts'
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../../platform/db/tables/ledger.ts'
 import { conflict } from '../../platform/http/errors.ts'
 import { audit } from '../../resources/write/audit.ts'
@@ -16,19 +17,16 @@ export type LedgerPosting = {
 }
 
 /**
- * Writes one balanced ledger transaction with its entries and balances; locks the accounts in the order of their ids. Skips zero legs.
+ * Writes one balanced ledger transaction with its entries and balances; locks the accounts in the order of their ids. Legs of the same account become one entry, and zero legs none.
  * Amounts are whole halalas and must sum to zero, which the database checks again at commit. Throws a conflict if a balance would go negative.
  */
 export async function postTransaction(
   ctx: TransactionCtx,
   { kind, legs, order_id, payment_id, note }: LedgerPosting,
 ): Promise<{ id: string; reference_number: string }> {
-  const nonZeroLegs = legs.filter(({ amount }) => amount !== 0)
-  const sum = nonZeroLegs.reduce((total, { amount }) => total + amount, 0)
+  const sum = legs.reduce((total, { amount }) => total + amount, 0)
   if (sum !== 0) throw new Error(`postTransaction: the legs of ${kind} sum to ${sum}`)
-  const entries: (LedgerLeg & { account_id: string })[] = []
-  // Sequential: a transaction has one connection.
-  for (const leg of nonZeroLegs) entries.push({ ...leg, account_id: await openAccount(ctx, leg.account) })
+  const entries = await mergeByAccount(ctx, legs)
   const ids = entries.map(({ account_id }) => account_id).sort()
   const accounts = await ctx.db
     .select()
@@ -41,18 +39,14 @@ export async function postTransaction(
     if (amount < 0 && balance + amount < 0 && nonNegativeAccounts.includes(account.kind)) throw insufficientBalance()
   }
   const created_at = ctx.clock.now()
-  const [transaction] = await ctx.db
-    .insert(ledgerTransactions)
-    .values({
-      kind,
-      order_id: order_id ?? null,
-      payment_id: payment_id ?? null,
-      note: note ?? null,
-      reference_number: referenceNumber(),
-      created_at,
-    })
-    .returning({ id: ledgerTransactions.id, reference_number: ledgerTransactions.reference_number })
-  if (!transaction) throw new Error('postTransaction: insert returned no row')
+  const values = { kind, order_id: order_id ?? null, payment_id: payment_id ?? null, note: note ?? null, created_at }
+  const transaction = await insertWithNumber(referenceNumber, (reference_number) =>
+    ctx.db
+      .insert(ledgerTransactions)
+      .values({ ...values, reference_number })
+      .onConflictDoNothing({ target: ledgerTransactions.reference_number })
+      .returning({ id: ledgerTransactions.id, reference_number: ledgerTransactions.reference_number }),
+  )
   await ctx.db
     .insert(ledgerEntries)
     .values(entries.map(({ account_id, amount }) => ({ transaction_id: transaction.id, account_id, amount, created_at })))
@@ -77,8 +71,21 @@ export async function postTransaction(
   return transaction
 }
 
+type LedgerEntry = LedgerLeg & { account_id: string }
+
+/** One entry for each account with the sum of its legs, so that its balance is checked once; without zero sums. */
+async function mergeByAccount(ctx: TransactionCtx, legs: readonly LedgerLeg[]): Promise<LedgerEntry[]> {
+  const entries = new Map<string, LedgerEntry>()
+  // Sequential: a transaction has one connection.
+  for (const { account, amount } of legs.filter((leg) => leg.amount !== 0)) {
+    const account_id = await openAccount(ctx, account)
+    entries.set(account_id, { account, account_id, amount: amount + (entries.get(account_id)?.amount ?? 0) })
+  }
+  return [...entries.values()].filter(({ amount }) => amount !== 0)
+}
+
 const nonNegativeAccounts: readonly string[] = ['client_wallet', 'provider_payable', 'escrow']
 const insufficientBalance = () => conflict({ en: 'Insufficient wallet balance', ar: 'رصيد المحفظة لا يكفي' })
 
-// Random digits do not reveal how many transactions exist; the unique index catches the unlikely collision.
+// Random digits do not reveal how many transactions exist.
 const referenceNumber = (): string => `T${randomInt(10 ** 6, 10 ** 7)}${randomInt(10 ** 4, 10 ** 5)}`

@@ -1,11 +1,15 @@
 import type { OrderStatus } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
+import { percentOf } from '@wasl/shared/rules/order-totals.ts'
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { offers } from '../../platform/db/tables/offers.ts'
 import type { InvoiceRow } from '../orders/order-context.ts'
 
 /** The VAT a seller charges, in percent: the current rate, or 0 without a VAT number. Source: decision 0010. */
 export const sellerVatPercent = (seller: { vat_number: string | null } | undefined, vat_percent: number): number =>
   seller?.vat_number ? vat_percent : 0
 
-const payable: readonly OrderStatus[] = ['pending_payment', 'in_progress', 'delivered']
+const payable: readonly OrderStatus[] = ['pending_payment', 'in_progress', 'delivered', 'disputed']
 
 /** The amount of an invoice due now, in halalas: the deposit first, then the remainder; 0 before it is accepted or after the order has ended. */
 export function amountDue(invoice: InvoiceRow, status: OrderStatus): number {
@@ -13,3 +17,14 @@ export function amountDue(invoice: InvoiceRow, status: OrderStatus): number {
   const { deposit_amount, paid_amount, final_amount } = invoice
   return paid_amount < deposit_amount ? deposit_amount - paid_amount : final_amount - paid_amount
 }
+
+/** The total of the accepted offer of an invoice in halalas, at the invoice's VAT rate; null without an offer. */
+export async function loadOfferTotal({ db }: Pick<Ctx, 'db'>, { offer_id, vat_percent }: InvoiceRow): Promise<number | null> {
+  if (!offer_id) return null
+  const [offer] = await db.select({ price: offers.price }).from(offers).where(eq(offers.id, offer_id))
+  return offer ? offer.price + percentOf(offer.price, vat_percent) : null
+}
+
+/** How much a total is above the accepted offer, in halalas. */
+export const aboveOffer = (offerTotal: number | null, final_amount: number): number =>
+  offerTotal === null ? 0 : Math.max(0, final_amount - offerTotal)

@@ -1,26 +1,28 @@
-import { invoiceForm } from '@wasl/shared/contract/orders.ts'
+import { acceptInvoiceForm, invoiceForm } from '@wasl/shared/contract/orders.ts'
 import { formatRiyals, plainRiyals } from '@wasl/shared/i18n/format.ts'
 import { invoiceLifecycle } from '@wasl/shared/lifecycle/invoices.ts'
 import { canTransition } from '@wasl/shared/lifecycle/status-lifecycle.ts'
 import { maxMoney } from '@wasl/shared/registry/limits.ts'
+import { creditDownTo } from '@wasl/shared/rules/credit.ts'
 import { type InvoiceTotals, orderTotals } from '@wasl/shared/rules/order-totals.ts'
+import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import { zatcaQr } from '@wasl/shared/rules/zatca-qr.ts'
 import { eq, sql } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
-import type { TransactionCtx } from '../../context.ts'
-import { lockUntilCommit } from '../../platform/db/locks.ts'
+import type { Ctx, TransactionCtx } from '../../context.ts'
 import { categories, services } from '../../platform/db/resource-tables.ts'
-import { type InvoiceParty, invoices } from '../../platform/db/tables/invoices.ts'
+import { type InvoiceParty, invoiceCounters, invoices } from '../../platform/db/tables/invoices.ts'
 import { orderItems } from '../../platform/db/tables/orders.ts'
 import { providers } from '../../platform/db/tables/people.ts'
 import { conflict, invalid } from '../../platform/http/errors.ts'
 import { parse } from '../../platform/http/parse.ts'
+import type { InvoiceRow } from '../orders/order-context.ts'
 import type { Effect } from '../orders/transition-context.ts'
-import { sellerVatPercent } from './invoice-amounts.ts'
+import { aboveOffer, loadOfferTotal, sellerVatPercent } from './invoice-amounts.ts'
 import { loadParties } from './invoice-parties.ts'
 
 const { start, transitions } = invoiceLifecycle
-const { issue, accept, reject } = transitions
+const { issue, accept, reject, cancel } = transitions
 
 /** Drafts an invoice from the accepted offer: one line titled with the services, at the current VAT and commission rates. */
 export const draftInvoice: Effect = async (ctx, { orderContext, offer }) => {
@@ -48,7 +50,7 @@ export const draftInvoice: Effect = async (ctx, { orderContext, offer }) => {
 }
 
 /** The current VAT and commission: no VAT from a seller without a VAT number, the category's commission before the general one. */
-async function loadRates(ctx: TransactionCtx, category_id: string, provider_id: string) {
+export async function loadRates(ctx: Ctx, category_id: string, provider_id: string) {
   const { vat_percent, commission_percent } = await loadSettings(ctx)
   const [seller] = await ctx.db.select({ vat_number: providers.vat_number }).from(providers).where(eq(providers.id, provider_id))
   const [category] = await ctx.db.select({ own: categories.commission_percent }).from(categories).where(eq(categories.id, category_id))
@@ -70,7 +72,7 @@ export const issueInvoice: Effect = async (ctx, transition) => {
   const { order } = transition.orderContext
   const invoice = await transition.orderContext.invoice()
   if (!invoice || !canTransition(issue, invoice.status)) throw conflict(issue.message)
-  const { lines: inputLines, discount, deposit_percent, note } = parse(invoiceForm, transition.terms)
+  const { lines: inputLines, discount, deposit_percent, price_reason, note } = parse(invoiceForm, transition.terms)
   const lines = inputLines.map(({ title_ar, title_en, quantity, unit_price }) => ({
     title: { ar: title_ar, en: title_en },
     quantity,
@@ -78,14 +80,21 @@ export const issueInvoice: Effect = async (ctx, transition) => {
     amount: quantity * unit_price,
   }))
   const service_amount = lines.reduce((sum, { amount }) => sum + amount, 0)
+  if (discount >= service_amount)
+    throw invalid('discount', { en: 'The discount must be less than the amount', ar: 'يجب أن يقل الخصم عن المبلغ' })
+  const totals = orderTotals({ service_amount, discount, vat_percent: invoice.vat_percent, deposit_percent })
   if (service_amount > maxMoney)
     throw invalid('lines', {
       en: `The total must not exceed SAR ${formatRiyals(maxMoney)}`,
       ar: `يجب ألا يزيد المجموع على ${formatRiyals(maxMoney)} ريال`,
     })
-  if (discount >= service_amount)
-    throw invalid('discount', { en: 'The discount must be less than the amount', ar: 'يجب أن يقل الخصم عن المبلغ' })
-  const totals = orderTotals({ service_amount, discount, vat_percent: invoice.vat_percent, deposit_percent })
+  await assertDeposit(ctx, deposit_percent)
+  const above = aboveOffer(await loadOfferTotal(ctx, invoice), totals.final_amount)
+  if (above > 0 && !price_reason)
+    throw invalid('price_reason', {
+      en: `The total is SAR ${formatRiyals(above)} above your accepted offer. Enter the reason; the client will read it`,
+      ar: `المجموع أعلى من عرضك المقبول بـ ${formatRiyals(above)} ريال. اكتب السبب ليقرأه العميل`,
+    })
   const parties = await loadParties(ctx, { provider_id: invoice.provider_id, client_id: order.client_id })
   const issued_at = ctx.clock.now()
   await ctx.db
@@ -95,6 +104,7 @@ export const issueInvoice: Effect = async (ctx, transition) => {
       ...parties,
       lines,
       note,
+      price_reason: above > 0 ? price_reason : null,
       deposit_percent,
       status: issue.to,
       number: await nextNumber(ctx, issued_at),
@@ -106,6 +116,15 @@ export const issueInvoice: Effect = async (ctx, transition) => {
     .where(eq(invoices.id, invoice.id))
   transition.notificationData.amount = totals.final_amount
   return { final_amount: totals.final_amount }
+}
+
+async function assertDeposit(ctx: TransactionCtx, deposit_percent: number): Promise<void> {
+  const { min_deposit_percent } = await loadSettings(ctx)
+  if (deposit_percent < min_deposit_percent)
+    throw invalid('deposit_percent', {
+      en: `The deposit must be at least ${min_deposit_percent}%`,
+      ar: `يجب ألا تقل الدفعة المقدّمة عن ${min_deposit_percent}%`,
+    })
 }
 
 // Only a seller with a VAT number issues tax invoices, which carry the code.
@@ -120,21 +139,29 @@ const qrCode = (seller: InvoiceParty, at: string, totals: InvoiceTotals): string
       })
     : null
 
-// Tax law requires one sequence a year without gaps: the lock serializes concurrent issues.
+// Tax law requires one sequence a year without gaps: the row of the year is locked until the commit, and a rollback gives the number back.
 async function nextNumber(ctx: TransactionCtx, at: string): Promise<string> {
-  await lockUntilCommit(ctx.db, 'invoiceNumbers')
-  const prefix = `INV-${at.slice(0, 4)}-`
-  const [last] = await ctx.db
-    .select({ number: sql<string | null>`max(${invoices.number})` })
-    .from(invoices)
-    .where(sql`${invoices.number} like ${`${prefix}%`}`)
-  return prefix + String(Number(last?.number?.slice(prefix.length) ?? 0) + 1).padStart(6, '0')
+  const year = Number(riyadhDate(at).slice(0, 4))
+  const [counter] = await ctx.db
+    .insert(invoiceCounters)
+    .values({ year, last: 1 })
+    .onConflictDoUpdate({ target: invoiceCounters.year, set: { last: sql`${invoiceCounters.last} + 1` } })
+    .returning()
+  if (!counter) throw new Error('nextNumber: the counter returned no row')
+  return `INV-${year}-${String(counter.last).padStart(6, '0')}`
 }
 
-/** Marks the issued invoice as accepted; its amount is due from then on. */
-export const acceptInvoice: Effect = async (ctx, { orderContext }) => {
+/** Marks the issued invoice as accepted; its amount is due from then on. Throws 422 if it is above the offer and the client did not confirm its total. */
+export const acceptInvoice: Effect = async (ctx, { orderContext, terms }) => {
   const invoice = await orderContext.invoice()
   if (!invoice || !canTransition(accept, invoice.status)) throw conflict(accept.message)
+  const { accepted_total } = parse(acceptInvoiceForm, terms ?? {})
+  const above = aboveOffer(await loadOfferTotal(ctx, invoice), invoice.final_amount)
+  if (above > 0 && accepted_total !== invoice.final_amount)
+    throw invalid('accepted_total', {
+      en: `The invoice is SAR ${formatRiyals(above)} above the offer you accepted. Confirm its total`,
+      ar: `الفاتورة أعلى من العرض الذي قبلته بـ ${formatRiyals(above)} ريال. أكّد مجموعها`,
+    })
   await ctx.db.update(invoices).set({ status: accept.to, updated_at: ctx.clock.now() }).where(eq(invoices.id, invoice.id))
 }
 
@@ -143,7 +170,38 @@ export const rejectInvoice: Effect = async (ctx, { orderContext, reason }) => {
   const invoice = await orderContext.invoice()
   if (!invoice || !canTransition(reject, invoice.status)) throw conflict(reject.message)
   const now = ctx.clock.now()
-  await ctx.db.update(invoices).set({ status: reject.to, reject_reason: reason, updated_at: now }).where(eq(invoices.id, invoice.id))
-  const { id: _, number: __, qr: ___, issued_at: ____, created_at: _____, ...columns } = invoice
-  await ctx.db.insert(invoices).values({ ...columns, status: start, version: 1, updated_at: now })
+  await ctx.db
+    .update(invoices)
+    .set({ status: reject.to, reject_reason: reason, ...fullCredit(invoice, now), updated_at: now })
+    .where(eq(invoices.id, invoice.id))
+  const { id: _, number: __, qr: ___, issued_at: ____, price_reason: _____, ...columns } = invoice
+  await ctx.db.insert(invoices).values({ ...columns, status: start, version: 1, created_at: now, updated_at: now })
+}
+
+const fullCredit = ({ final_amount, tax }: InvoiceRow, credited_at: string) => ({
+  credited_at,
+  credited_amount: final_amount,
+  credited_tax: tax,
+})
+
+/** Cancels the issued invoice of a cancelled order. Its amounts stay in the period of its issue, and are taken off today. */
+export const cancelInvoice: Effect = async (ctx, { orderContext }) => {
+  const invoice = await orderContext.invoice()
+  if (!invoice || !canTransition(cancel, invoice.status)) return
+  const now = ctx.clock.now()
+  await ctx.db
+    .update(invoices)
+    .set({ status: cancel.to, ...fullCredit(invoice, now), updated_at: now })
+    .where(eq(invoices.id, invoice.id))
+}
+
+/** Takes the unpaid rest off the invoice of an order that ends with what was paid. */
+export const creditRemainder: Effect = async (ctx, { orderContext }) => {
+  const invoice = await orderContext.invoice()
+  if (!invoice || invoice.paid_amount === invoice.final_amount) return
+  const now = ctx.clock.now()
+  await ctx.db
+    .update(invoices)
+    .set({ ...creditDownTo(invoice.paid_amount, invoice), credited_at: now, updated_at: now })
+    .where(eq(invoices.id, invoice.id))
 }

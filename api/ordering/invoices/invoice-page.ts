@@ -1,6 +1,7 @@
 import type { InvoicePage } from '@wasl/shared/contract/invoices.ts'
 import { splitPayment } from '@wasl/shared/rules/split-payment.ts'
 import { eq } from 'drizzle-orm'
+import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { UserCtx } from '../../context.ts'
 import { loadBalance } from '../../money/ledger/ledger-account.ts'
 import { type InvoiceParty, invoices } from '../../platform/db/tables/invoices.ts'
@@ -9,7 +10,7 @@ import { actionViews } from '../orders/action-views.ts'
 import { type InvoiceRow, orderContext } from '../orders/order-context.ts'
 import { loadButtonFacts } from '../orders/order-facts.ts'
 import { loadVisibleOrder, type OrderRow } from '../orders/visible-order.ts'
-import { amountDue } from './invoice-amounts.ts'
+import { aboveOffer, amountDue, loadOfferTotal } from './invoice-amounts.ts'
 
 // The order's actions that belong to its invoice.
 const invoiceTransitions: readonly string[] = ['issue_invoice', 'accept_invoice', 'reject_invoice']
@@ -37,6 +38,7 @@ export async function loadInvoicePage(ctx: UserCtx, id: string): Promise<Invoice
   const { final_amount, paid_amount, service_amount, discount, commission_percent, vat_percent } = invoice
   const share = splitPayment({ held: final_amount, net: service_amount - discount, commission_percent, vat_percent }).provider
   const isProvider = reader === 'provider'
+  const offer_total = await loadOfferTotal(ctx, invoice)
   return {
     id: invoice.id,
     order: { id: order.id, number: order.number, kind: order.kind, status: order.status, version: order.version },
@@ -52,9 +54,13 @@ export async function loadInvoicePage(ctx: UserCtx, id: string): Promise<Invoice
     vat_percent,
     final_amount,
     deposit_percent: invoice.deposit_percent,
+    min_deposit_percent: (await loadSettings(ctx)).min_deposit_percent,
+    offer_total,
+    above_offer: aboveOffer(offer_total, final_amount),
+    price_reason: invoice.price_reason,
     due_amount: isCurrent ? amountDue(invoice, order.status) : 0,
     paid_amount,
-    remaining_amount: final_amount - paid_amount,
+    remaining_amount: Math.max(0, final_amount - invoice.credited_amount - paid_amount),
     commission_percent: isProvider ? commission_percent : null,
     provider_share: isProvider ? share : null,
     note: invoice.note,

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { invalidateSettings } from '../../backoffice/settings/load-settings.ts'
 import { findViolations } from '../../invariants/find-violations.ts'
 import { categories } from '../../platform/db/resource-tables.ts'
 import { invoices } from '../../platform/db/tables/invoices.ts'
+import { settings } from '../../platform/db/tables/system.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { demoLines, payOrder, type SentOrder, statusOf } from '../../testing/orders.ts'
 import { demoPhones } from '../../testing/people.ts'
@@ -50,7 +52,8 @@ test('a rejected invoice does not change, and the next one is a draft with the s
   const [before] = await rowsOf(order)
   await mustTransition(client, order, 'reject_invoice', { reason: 'الكمية غير صحيحة' })
   const [old, fresh] = await rowsOf(order)
-  expect(old).toEqual({ ...before, status: 'rejected', reject_reason: 'الكمية غير صحيحة', updated_at: old?.updated_at })
+  const credit = { credited_at: old?.updated_at, credited_amount: before?.final_amount, credited_tax: before?.tax }
+  expect(old).toEqual({ ...before, status: 'rejected', reject_reason: 'الكمية غير صحيحة', ...credit, updated_at: old?.updated_at })
   expect(fresh).toMatchObject({ status: 'draft', number: null, qr: null, issued_at: null, reject_reason: null, lines: before?.lines })
   expect((await notificationsTo(demoPhones.company, order)).map(({ type }) => type)).toContain('invoice_rejected')
 })
@@ -62,14 +65,66 @@ test('issuing twice concurrently creates one invoice', async () => {
   expect(await rowsOf(order)).toHaveLength(1)
 })
 
+test('an invoice above the accepted offer needs a reason, and the client accepts it only with its total', async () => {
+  const order = await acceptedOrder()
+  const lines = [{ ...demoLines[0], unit_price: 62_500 }]
+  const without = await call('POST', `/api/orders/${order.id}/transitions/issue_invoice`, { token: provider, lang: 'ar', body: { lines } })
+  expect([without.status, without.body.errors]).toEqual([
+    422,
+    { price_reason: ['المجموع أعلى من عرضك المقبول بـ 143.75 ريال. اكتب السبب ليقرأه العميل'] },
+  ])
+  await mustTransition(provider, order, 'issue_invoice', { lines, price_reason: 'قطعة إضافية' })
+  const above = { final_amount: 71_875, offer_total: 57_500, above_offer: 14_375, price_reason: 'قطعة إضافية' }
+  expect((await read(client, order)).body.data).toMatchObject(above)
+  expect((await getOrder(client, order)).body.data?.invoice).toMatchObject({ above_offer: 14_375 })
+  for (const body of [{}, { accepted_total: 57_500 }]) {
+    const rejected = await tryTransition(client, order, 'accept_invoice', body)
+    expect([rejected.status, rejected.body.errors]).toEqual([
+      422,
+      { accepted_total: ['The invoice is SAR 143.75 above the offer you accepted. Confirm its total'] },
+    ])
+  }
+  await mustTransition(client, order, 'accept_invoice', { accepted_total: 71_875 })
+})
+
+test('an invoice of the offered amount or less needs neither', async () => {
+  const order = await acceptedOrder()
+  await mustTransition(provider, order, 'issue_invoice', { lines: demoLines, price_reason: 'لا حاجة' })
+  expect((await read(client, order)).body.data).toMatchObject({ offer_total: 57_500, above_offer: 0, price_reason: null })
+  await mustTransition(client, order, 'accept_invoice')
+})
+
+test('a deposit below the minimum is rejected, and without one nobody reads of held money', async () => {
+  const order = await acceptedOrder()
+  const low = await tryTransition(provider, order, 'issue_invoice', { lines: demoLines, deposit_percent: 9 })
+  expect([low.status, low.body.errors]).toEqual([422, { deposit_percent: ['The deposit must be at least 10%'] }])
+  await mustTransition(provider, order, 'issue_invoice', { lines: demoLines, deposit_percent: 10 })
+  await mustTransition(client, order, 'accept_invoice')
+  await payOrder(app, client, order, 'a-small-deposit')
+  const nextStep = async (token: string) => (await getOrder(token, order)).body.data?.next_step
+  expect([await nextStep(client), await nextStep(provider)]).toMatchObject([
+    { en: expect.stringContaining('you pay the rest before') },
+    { en: expect.stringContaining('The deposit is held') },
+  ])
+  await mustTransition(provider, order, 'deliver')
+  expect(await nextStep(client)).toMatchObject({ en: 'Pay the rest, then confirm that you received the service' })
+})
+
 test('an invoice without a deposit starts the work immediately, without a payment notification', async () => {
+  await db.insert(settings).values({ key: 'min_deposit_percent', value: 0 })
+  invalidateSettings(app.shared)
   const order = await mustTransition(provider, await acceptedOrder(), 'issue_invoice', { lines: demoLines, deposit_percent: 0 })
   expect((await tryTransition(client, order, 'accept_invoice')).body.data).toMatchObject({ status: 'in_progress' })
+  const sentences = [(await getOrder(client, order)).text, (await getOrder(provider, order)).text].join()
+  expect(sentences).not.toContain('مبلغك محجوز')
+  expect(sentences).toContain('لم يُدفع شيء بعد')
   expect((await notificationsTo(demoPhones.client, order)).map(({ type }) => type)).not.toContain('payment_paid')
   await mustTransition(provider, order, 'deliver')
   expect((await tryTransition(client, order, 'confirm_receipt')).status).toBe(409)
   expect((await payOrder(app, client, order, 'all-after')).body.data).toMatchObject({ amount: 57_500 })
   await mustTransition(client, order, 'confirm_receipt')
+  await db.delete(settings).where(eq(settings.key, 'min_deposit_percent'))
+  invalidateSettings(app.shared)
 })
 
 test('the category’s commission overrides the general one, and VAT is rounded half up', async () => {
@@ -107,7 +162,9 @@ test('an amount above ten million riyals is rejected, for one line and in total'
   const errors = async (lines: object[]) =>
     (await call('POST', `/api/orders/${order.id}/transitions/issue_invoice`, { token: provider, body: { lines }, lang: 'en' })).body.errors
   expect(await errors([line])).toEqual({ 'lines.0.unit_price': ['Enter SAR 10000000 or less'] })
-  expect(await errors([{ ...line, quantity: 2, unit_price: 600_000_000 }])).toEqual({ lines: ['The total must not exceed SAR 10,000,000'] })
+  expect(await errors([{ ...line, quantity: 2, unit_price: 600_000_000 }])).toEqual({
+    lines: ['The total must not exceed SAR 10,000,000'],
+  })
 })
 
 test('a cancelled order has no due amount', async () => {

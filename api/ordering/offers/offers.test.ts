@@ -1,14 +1,25 @@
 import { hourMs } from '@wasl/shared/utils/durations.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { offers } from '../../platform/db/tables/offers.ts'
 import { providers } from '../../platform/db/tables/people.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
-import { demoLines, demoOffer, offersOf, statusOf } from '../../testing/orders.ts'
+import { demoLines, demoOffer, offersOf, sendOrder, statusOf } from '../../testing/orders.ts'
 import { demoPhones } from '../../testing/people.ts'
 
-const { app, client, provider, freelancer, tryTransition, mustTransition, getOrder, submittedOrder, offeredOrder, notificationsTo } =
-  await orderFixture()
+const {
+  app,
+  client,
+  provider,
+  freelancer,
+  sample,
+  tryTransition,
+  mustTransition,
+  getOrder,
+  submittedOrder,
+  offeredOrder,
+  notificationsTo,
+} = await orderFixture()
 const { call, db, clock } = app
 const typesTo = async (...args: Parameters<typeof notificationsTo>) => (await notificationsTo(...args)).map(({ type }) => type)
 
@@ -99,6 +110,33 @@ test('a provider that lost sees nothing of how the order continued', async () =>
     ),
   )
   for (const { text } of lists) expect(text).not.toContain(order.id)
+})
+
+test('the amount of an offer in a notification includes VAT', async () => {
+  const order = await offeredOrder()
+  const [stored] = (await notificationsTo(demoPhones.client, order)).filter(({ type }) => type === 'offer_new')
+  expect(stored?.body_en).toContain('575')
+})
+
+test('the district is public to matching providers, the exact place only to the provider whose offer was accepted', async () => {
+  const place = { district: 'حي الياسمين', address: 'شارع أنس بن مالك، الباب الخلفي', lat: 24.82, lng: 46.63 }
+  const order = await sendOrder(app, client, { ...sample, order: { ...sample.order, ...place } })
+  const hidden = { district: place.district, address: null, lat: null, lng: null, place_hidden: true }
+  for (const token of [provider, freelancer]) {
+    expect((await getOrder(token, order)).body.data).toMatchObject(hidden)
+    expect((await call('GET', '/api/orders?side=open&per_page=50', { token })).text).not.toContain('أنس بن مالك')
+    await mustTransition(token, order, 'make_offer', demoOffer)
+    expect((await getOrder(token, order)).text).not.toMatch(/أنس بن مالك|24\.82/)
+  }
+  expect((await getOrder(client, order)).body.data).toMatchObject({ ...place, place_hidden: false })
+  const offer = (await offersOf(app, provider, order)).find(({ status }) => status === 'pending')
+  await mustTransition(client, order, 'accept_offer', { offer_id: offer?.id })
+  expect((await getOrder(provider, order)).body.data).toMatchObject({ ...place, place_hidden: false })
+  expect((await getOrder(freelancer, order)).body.data).toMatchObject(hidden)
+  const { rows } = await db.execute<{ all: string }>(
+    sql`select coalesce(string_agg(body_ar || body_en, ''), '') as all from notifications where order_id = ${order.id}`,
+  )
+  expect(rows[0]?.all).not.toContain('أنس بن مالك')
 })
 
 test('providers whose offers a cancellation closes are notified', async () => {

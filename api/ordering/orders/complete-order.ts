@@ -1,18 +1,20 @@
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import { countCompletedOrder } from '../../identity/profiles/provider-counters.ts'
 import { releaseEscrow } from '../../money/ledger/escrow.ts'
+import { orderContext } from './order-context.ts'
 import type { Effect } from './transition-context.ts'
 
 /** Releases the held money to the provider and increments its completed orders. */
 export const completeOrder: Effect = async (ctx, transition) => {
   const { order } = transition.orderContext
-  const invoice = await transition.orderContext.invoice()
+  // A new context: the invoice may just have been reduced to what was paid.
+  const invoice = await orderContext(ctx, order).invoice()
   const { provider_id } = order
   if (!invoice || !provider_id) throw new Error('completeOrder: an order without invoice or provider')
-  const { service_amount, discount, commission_percent } = invoice
+  const { service_amount, discount, credited_amount, credited_tax, commission_percent } = invoice
   // VAT on the commission is the platform's rate, whatever rate the seller charged.
   const { vat_percent } = await loadSettings(ctx)
-  const net = service_amount - discount
+  const net = service_amount - discount - (credited_amount - credited_tax)
   transition.notificationData.amount = await releaseEscrow(ctx, { order_id: order.id, provider_id, net, commission_percent, vat_percent })
   await countCompletedOrder(ctx, provider_id)
 }

@@ -1,4 +1,4 @@
-import { deadlineOf } from '@wasl/shared/lifecycle/orders/deadlines.ts'
+import { deadlinesOf } from '@wasl/shared/lifecycle/orders/deadlines.ts'
 import type { OrderStatus } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { durationMs } from '@wasl/shared/settings/duration-settings.ts'
 import type { Settings } from '@wasl/shared/settings/settings.ts'
@@ -6,7 +6,7 @@ import type { OrderRow } from './visible-order.ts'
 
 /** The deadline of a status, an ISO instant; null if it has none. */
 export function dueAt(status: OrderStatus, order: Pick<OrderRow, 'submitted_at'>, now: string, settings: Settings): string | null {
-  const deadline = deadlineOf(status)
+  const [deadline] = deadlinesOf(status)
   if (!deadline) return null
   const from = deadline.countsFrom === 'submission' ? order.submitted_at : now
   return new Date(Date.parse(from) + durationMs(settings, deadline.setting)).toISOString()

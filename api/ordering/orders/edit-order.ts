@@ -15,10 +15,19 @@ export const editOrder: Effect = async (ctx, { orderContext, content, notificati
   const { order } = orderContext
   const items = await detachItems(ctx, order.id)
   await writeItems({ ...client, db: ctx.db }, order.id, content)
-  const { city_id, lat, lng, address, expected_budget, duration_days, note } = content
+  const { city_id, lat, lng, expected_budget, duration_days, note } = content
   await ctx.db
     .update(orders)
-    .set({ city_id, lat, lng, address: address?.trim() || null, expected_budget, duration_days, note: note?.trim() || null })
+    .set({
+      city_id,
+      district: content.district?.trim() || null,
+      address: content.address?.trim() || null,
+      lat,
+      lng,
+      expected_budget,
+      duration_days,
+      note: note?.trim() || null,
+    })
     .where(eq(orders.id, order.id))
   await audit(ctx, {
     action: 'request_changed',
@@ -32,14 +41,15 @@ export const editOrder: Effect = async (ctx, { orderContext, content, notificati
     .map(({ provider_id }) => provider_id)
 }
 
-type RequestFields = Pick<OrderRow, 'city_id' | 'lat' | 'lng' | 'address' | 'expected_budget' | 'duration_days' | 'note'>
+type RequestFields = Pick<OrderRow, 'city_id' | 'district' | 'address' | 'lat' | 'lng' | 'expected_budget' | 'duration_days' | 'note'>
 
 /** The fields of a request, without its items, for the audit log. */
-const requestFields = ({ city_id, lat, lng, address, expected_budget, duration_days, note }: RequestFields) => ({
+const requestFields = ({ city_id, district, address, lat, lng, expected_budget, duration_days, note }: RequestFields) => ({
   city_id,
+  district,
+  address,
   lat,
   lng,
-  address,
   expected_budget,
   duration_days,
   note,

@@ -1,7 +1,7 @@
 import type { OrderEffect, ServedOrderEffect } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { approveTransfer, rejectTransfer, saveTransfer } from '../../money/bank-transfers.ts'
 import { refundOrder } from '../../money/refund-order.ts'
-import { acceptInvoice, draftInvoice, issueInvoice, rejectInvoice } from '../invoices/invoice-effects.ts'
+import { acceptInvoice, cancelInvoice, creditRemainder, draftInvoice, issueInvoice, rejectInvoice } from '../invoices/invoice-effects.ts'
 import {
   acceptOffer,
   addOffer,
@@ -34,6 +34,8 @@ export const effects: Readonly<Record<ServedOrderEffect, Effect> & Partial<Recor
   refund: refundOrder,
   count_change_round: async (_, { orderContext }) => ({ change_rounds: orderContext.order.change_rounds + 1 }),
   release_hold: completeOrder,
+  cancel_invoice: cancelInvoice,
+  credit_remainder: creditRemainder,
   expire_open_offers: expireOpenOffers,
   supersede_open_offers: supersedeOpenOffers,
   change_order: editOrder,

@@ -83,6 +83,7 @@ test.each(Object.keys(reach))('in the status %s every transition that the lifecy
 test('every transition that is not planned is served by a route, an administrator action, a deadline or the system', () => {
   const adminActions: Readonly<Record<string, unknown>> = {
     cancel: ordersResource.actions?.cancel,
+    close_with_paid: ordersResource.actions?.close_with_paid,
     approve_transfer: bankTransfers.actions?.confirm,
     reject_transfer: bankTransfers.actions?.reject,
     cancel_paid: refundRequests.actions?.approve,

@@ -2,11 +2,14 @@ import { formatMoneyText } from '@wasl/shared/i18n/format.ts'
 import { transitionOf } from '@wasl/shared/lifecycle/lifecycle.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import type { NotificationParams } from '@wasl/shared/notifications/render-notification.ts'
+import { percentOf } from '@wasl/shared/rules/order-totals.ts'
 import { eq } from 'drizzle-orm'
+import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { TransactionCtx } from '../../context.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
 import { notifyAdmins } from '../../messaging/notifications/notify-admins.ts'
 import { providers } from '../../platform/db/tables/people.ts'
+import { sellerVatPercent } from '../invoices/invoice-amounts.ts'
 import { findMatchingProviders } from './matching-providers.ts'
 import type { TransitionContext } from './transition-context.ts'
 import type { OrderRow } from './visible-order.ts'
@@ -42,7 +45,11 @@ async function notificationParams(
   provider_id: string | null,
 ): Promise<NotificationParams> {
   const [provider] = provider_id ? await ctx.db.select().from(providers).where(eq(providers.id, provider_id)) : []
-  const amount = notificationData.amount ?? (notificationData.offer ?? offer)?.price ?? order.final_amount ?? 0
+  const price = (notificationData.offer ?? offer)?.price
+  const { vat_percent } = await loadSettings(ctx)
+  // Clients compare totals: an offer's amount includes its VAT.
+  const offerTotal = price === undefined ? undefined : price + percentOf(price, sellerVatPercent(provider, vat_percent))
+  const amount = notificationData.amount ?? offerTotal ?? order.final_amount ?? 0
   return {
     order: order.number,
     provider: provider ? { ar: provider.name_ar, en: provider.name_en } : { ar: 'مزوّد الخدمة', en: 'The provider' },

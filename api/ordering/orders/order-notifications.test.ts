@@ -24,7 +24,7 @@ test('a cancellation by the administration notifies the client and the provider'
   const admin = await logInAs(app, demoPhones.superAdmin)
   expect((await tryTransition(admin, order, 'cancel', { reason: 'مخالفة الشروط' })).status).toBe(200)
   expect(ofCancelling(await typesTo(demoPhones.client, order))).toEqual(['cancelled_by_admin'])
-  expect(ofCancelling(await typesTo(demoPhones.company, order))).toEqual(['cancelled_by_client'])
+  expect(ofCancelling(await typesTo(demoPhones.company, order))).toEqual(['cancelled_by_admin'])
 })
 
 test('only the provider’s users who may see orders are notified', async () => {

@@ -1,7 +1,7 @@
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { tabOf } from '@wasl/shared/lifecycle/orders/tabs.ts'
-import { turns } from '@wasl/shared/lifecycle/orders/turns.ts'
+import { nextStepFor, turns } from '@wasl/shared/lifecycle/orders/turns.ts'
 import { and, eq } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import { idAndName } from '../../catalog/services/id-and-name.ts'
@@ -10,7 +10,8 @@ import { loadBalance } from '../../money/ledger/ledger-account.ts'
 import { categories, cities } from '../../platform/db/resource-tables.ts'
 import { providers, users } from '../../platform/db/tables/people.ts'
 import { reviews } from '../../platform/db/tables/reviews.ts'
-import { amountDue } from '../invoices/invoice-amounts.ts'
+import { aboveOffer, amountDue, loadOfferTotal } from '../invoices/invoice-amounts.ts'
+import { loadRates } from '../invoices/invoice-effects.ts'
 import { loadOfferViews } from '../offers/offer-views.ts'
 import { actionViews } from './action-views.ts'
 import { loadItemViews } from './item-views.ts'
@@ -19,7 +20,7 @@ import { loadButtonFacts } from './order-facts.ts'
 import { loadTimeline } from './timeline.ts'
 import { loadVisibleOrder, type OrderRow } from './visible-order.ts'
 
-// From acceptance on, the client and the provider see each other's phone numbers.
+// From acceptance on, the client and the provider see each other's phone numbers, and the provider the exact place.
 const contactVisibleStatuses: readonly string[] = [
   'awaiting_invoice',
   'invoiced',
@@ -43,11 +44,13 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: 'price' | '-
   const isMine = reader === 'client' || order.provider_id === ctx.principal.provider?.id
   // A provider that lost sees the request, but nothing of what followed with another provider.
   const hasLost = !isMine && order.provider_id !== null
-  const canSeeAddress = isMine || tabOf[order.status] === 'new'
   const canSeePhone = isMine && contactVisibleStatuses.includes(order.status)
+  const canSeePlace = reader === 'client' || canSeePhone
   const offers = await loadOfferViews(ctx, context, { reader, sort, vat_percent, facts })
   const review = await loadReview(ctx, order.id)
-  const { turn, client, provider } = turns[order.status]
+  const { turn } = turns[order.status]
+  const held = isMine ? await context.held() : 0
+  const can_review = reader === 'client' && order.status === 'completed' && review === null
   const invoice = await context.invoice()
   return {
     id: order.id,
@@ -58,14 +61,16 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: 'price' | '-
     tab: tabOf[order.status],
     turn,
     reader,
-    next_step: hasLost ? orderLifecycle.guards.chosen_provider : reader === 'client' ? client : provider,
+    next_step: hasLost ? orderLifecycle.guards.chosen_provider : nextStepFor(reader, order, { held, can_review }),
     category: relations.category,
     city: relations.city,
     items,
     files,
-    lat: canSeeAddress ? order.lat : null,
-    lng: canSeeAddress ? order.lng : null,
-    address: canSeeAddress ? order.address : null,
+    district: order.district,
+    lat: canSeePlace ? order.lat : null,
+    lng: canSeePlace ? order.lng : null,
+    address: canSeePlace ? order.address : null,
+    place_hidden: !canSeePlace && (order.lat !== null || order.address !== null),
     expected_budget: order.expected_budget,
     duration_days: order.duration_days,
     note: order.note,
@@ -89,17 +94,20 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: 'price' | '-
             status: invoice.status,
             final_amount: invoice.final_amount,
             paid_amount: invoice.paid_amount,
-            remaining_amount: invoice.final_amount - invoice.paid_amount,
+            remaining_amount: Math.max(0, invoice.final_amount - invoice.credited_amount - invoice.paid_amount),
+            above_offer: aboveOffer(await loadOfferTotal(ctx, invoice), invoice.final_amount),
             due_amount: amountDue(invoice, order.status),
           }
         : null,
+    rates:
+      ctx.principal.provider && tabOf[order.status] === 'new' ? await loadRates(ctx, order.category_id, ctx.principal.provider.id) : null,
     final_amount: isMine ? order.final_amount : null,
     payment_state: isMine ? order.payment_state : 'none',
-    held_amount: isMine ? await context.held() : 0,
+    held_amount: held,
     wallet_balance: reader === 'client' ? await loadBalance(ctx, { kind: 'client_wallet', user_id: ctx.principal.id }) : null,
     timeline: await loadTimeline(ctx, order, reader, isMine),
     actions: actionViews(ctx, reader, facts, 'order'),
-    can_review: reader === 'client' && order.status === 'completed' && review === null,
+    can_review,
     review: isMine ? review : null,
     version: order.version,
     submitted_at: order.submitted_at,

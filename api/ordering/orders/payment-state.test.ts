@@ -1,16 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { loadPrincipal } from '../../identity/sessions/load-principal.ts'
 import { findViolations } from '../../invariants/find-violations.ts'
-import { inTransaction } from '../../platform/db/database.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { payableOrder, payOrder, type SentOrder, sendOrder } from '../../testing/orders.ts'
 import { adminToken } from '../../testing/people.ts'
-import { transitionOrder } from './transition-order.ts'
 
 const { app, client, provider, sample } = await orderFixture()
-const { call, db, createContext, shared } = app
+const { call, db, createContext } = app
 const admin = await adminToken(app, 'all')
 
 const moneyOf = async ({ id }: SentOrder) => {
@@ -39,10 +36,10 @@ test('the payment state of an order is none, partial or paid', async () => {
 test('a refund changes the payment state, also for the client', async () => {
   const order = await payableOrder(app, client, provider, sample)
   await payOrder(app, client, order, 'to-be-refunded')
-  const principal = await loadPrincipal(shared, admin)
-  await inTransaction({ ...createContext(), principal }, (ctx) =>
-    transitionOrder(ctx, { order_id: order.id, name: 'cancel_paid', reason: 'لن يُنفَّذ العمل' }),
-  )
+  await call('POST', `/api/admin/orders/${order.id}/actions/request_refund`, { token: admin, body: { reason: 'لن يُنفَّذ العمل' } })
+  const [request] = (await call('GET', `/api/admin/refund-requests?order_id=${order.id}`, { token: admin })).rows
+  const approver = await adminToken(app, 'all')
+  expect((await call('POST', `/api/admin/refund-requests/${request?.id}/actions/approve`, { token: approver })).status).toBe(200)
   expect(await moneyOf(order)).toEqual(['refunded', 57_500, 0, 57_500])
   expect((await call('GET', `/api/orders/${order.id}`, { token: client })).body.data?.payment_state).toBe('refunded')
   expect(await findViolations(db, createContext().clock.now())).toEqual([])

@@ -1,4 +1,4 @@
-import { invoiceForm, offerForm, orderForm, transitionBody } from '@wasl/shared/contract/orders.ts'
+import { acceptInvoiceForm, invoiceForm, offerForm, orderForm, transitionBody } from '@wasl/shared/contract/orders.ts'
 import type { PublicOrderTransition } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import type * as z from 'zod'
@@ -34,7 +34,11 @@ export const publicTransitions: Readonly<Record<PublicOrderTransition, PublicTra
     terms: true,
     msg: { en: 'Invoice issued', ar: 'صدرت الفاتورة' },
   },
-  accept_invoice: { body: transitionBody, msg: { en: 'Invoice accepted', ar: 'قُبلت الفاتورة' } },
+  accept_invoice: {
+    body: acceptInvoiceForm.extend({ version: transitionBody.shape.version }),
+    terms: true,
+    msg: { en: 'Invoice accepted', ar: 'قُبلت الفاتورة' },
+  },
   reject_invoice: { body: transitionBody, msg: { en: 'Invoice rejected', ar: 'رُفضت الفاتورة' } },
   deliver: { body: transitionBody, msg: { en: 'Marked as delivered', ar: 'سُلّم العمل' } },
   confirm_receipt: { body: transitionBody, msg: { en: 'Thank you. The order is complete', ar: 'شكرًا لك. اكتمل الطلب' } },

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
+import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx, UserCtx } from '../../context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
+import { insertWithNumber } from '../../platform/db/insert-with-number.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { scheduleDeadlines } from '../../platform/jobs/schedule-deadlines.ts'
 import { assertCityAndCategory } from './assert-city-and-category.ts'
@@ -28,22 +30,27 @@ export async function submitOrder(ctx: UserCtx, parseBody: (ctx: Ctx) => Promise
     const status = await assertTransitionAllowed(ctx, { ...draft, kind: content.kind, content }, submit, ['offer', 'content'])
     const submitted_at = ctx.clock.now()
     const { items: _, file_ids: __, ...own } = content
-    const [order] = await ctx.db
-      .insert(orders)
-      .values({
-        ...own,
-        address: own.address?.trim() || null,
-        note: own.note?.trim() || null,
-        number: orderNumber(submitted_at),
-        status,
-        client_id: ctx.principal.id,
-        due_at: dueAt(status, { submitted_at }, submitted_at, await loadSettings(ctx)),
-        submitted_at,
-        created_at: submitted_at,
-        updated_at: submitted_at,
-      })
-      .returning()
-    if (!order) throw new Error('submitOrder: insert returned no row')
+    const values = {
+      ...own,
+      district: own.district?.trim() || null,
+      address: own.address?.trim() || null,
+      note: own.note?.trim() || null,
+      status,
+      client_id: ctx.principal.id,
+      due_at: dueAt(status, { submitted_at }, submitted_at, await loadSettings(ctx)),
+      submitted_at,
+      created_at: submitted_at,
+      updated_at: submitted_at,
+    }
+    const order = await insertWithNumber(
+      () => orderNumber(submitted_at),
+      (number) =>
+        ctx.db
+          .insert(orders)
+          .values({ ...values, number })
+          .onConflictDoNothing({ target: orders.number })
+          .returning(),
+    )
     await writeItems(ctx, order.id, content)
     const submission = { ...submit, reason: null, notificationData: {}, offer: null }
     await recordEvent(ctx, { ...submission, from: { ...order, status: 'draft' } }, order)
@@ -54,4 +61,4 @@ export async function submitOrder(ctx: UserCtx, parseBody: (ctx: Ctx) => Promise
 }
 
 // Random digits after the year: sequential numbers would reveal how many orders there are.
-const orderNumber = (at: string): string => `W${at.slice(2, 4)}-${randomInt(10 ** 7, 10 ** 8)}`
+const orderNumber = (at: string): string => `W${riyadhDate(at).slice(2, 4)}-${randomInt(10 ** 7, 10 ** 8)}`

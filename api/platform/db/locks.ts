@@ -6,7 +6,6 @@ export const lockIds = {
   migrations: 7_214_001,
   testTemplate: 7_214_002,
   liveAttachments: 7_214_003,
-  invoiceNumbers: 7_214_010,
   contactMessages: 7_214_011,
   positions: 7_214_012,
   overdueNotifications: 7_214_013,

@@ -1,4 +1,4 @@
-import { deadlineOf } from '@wasl/shared/lifecycle/orders/deadlines.ts'
+import { deadlinesOf } from '@wasl/shared/lifecycle/orders/deadlines.ts'
 import type { OrderTransition } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import type { Ctx } from '../../context.ts'
 import { transitionOrder } from '../../ordering/orders/transition-order.ts'
@@ -6,12 +6,13 @@ import type { OrderRow } from '../../ordering/orders/visible-order.ts'
 import { RequestError } from '../http/errors.ts'
 
 /**
- * Makes the deadline transition of one order if it is still due. The transition is checked again under the order's lock, so that a payment
+ * Makes the first deadline transition of one order that its guards allow, if it is still due. The transition is checked again under the order's lock, so that a payment
  * or another process that came first wins. Returns true if the transition was made.
  */
 export async function applyDeadline(ctx: Ctx, order: Pick<OrderRow, 'id' | 'status'>): Promise<boolean> {
-  const deadline = deadlineOf(order.status)
-  return deadline ? transitionByClock(ctx, { order_id: order.id, name: deadline.transition }) : false
+  for (const { transition } of deadlinesOf(order.status))
+    if (await transitionByClock(ctx, { order_id: order.id, name: transition })) return true
+  return false
 }
 
 /** Makes a transition as the clock. Returns false if the lifecycle does not allow it any more. */

@@ -1,40 +1,42 @@
 import { formatMoneyText } from '@wasl/shared/i18n/format.ts'
+import { evaluateTransition, factsNeeded } from '@wasl/shared/lifecycle/lifecycle.ts'
 import { remindedDeadlines } from '@wasl/shared/lifecycle/orders/deadlines.ts'
-import type { OrderStatus } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
-import type { NotificationType } from '@wasl/shared/notifications/notifications.ts'
+import { orderGuards } from '@wasl/shared/lifecycle/orders/guards.ts'
+import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { durationMs } from '@wasl/shared/settings/duration-settings.ts'
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../context.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
+import { amountDue } from '../../ordering/invoices/invoice-amounts.ts'
+import { orderContext } from '../../ordering/orders/order-context.ts'
+import { loadFacts } from '../../ordering/orders/order-facts.ts'
+import type { OrderRow } from '../../ordering/orders/visible-order.ts'
 import { audit } from '../../resources/write/audit.ts'
 import { inTransaction } from '../db/database.ts'
-import { invoices } from '../db/tables/invoices.ts'
 import { orders } from '../db/tables/orders.ts'
 import { auditEntries } from '../db/tables/system.ts'
 import { inBatches } from './in-batches.ts'
 
+type RemindedDeadline = (typeof remindedDeadlines)[number]
+
 /** Sends the reminders that the lifecycle declares before a deadline, such as that of an unpaid order. */
 export async function sendReminders(ctx: Ctx): Promise<void> {
   const settings = await loadSettings(ctx)
-  for (const { status, setting, reminder } of remindedDeadlines)
-    await remind(ctx, status, reminder.notification, durationMs(settings, setting) - durationMs(settings, reminder.setting))
+  for (const deadline of remindedDeadlines)
+    await remind(ctx, deadline, durationMs(settings, deadline.setting) - durationMs(settings, deadline.reminder.setting))
 }
 
-/** Notifies each client whose order has this status and less than `leftMs` to its deadline, once for each deadline. */
-async function remind(ctx: Ctx, status: OrderStatus, type: NotificationType, leftMs: number): Promise<void> {
+/** Notifies each client whose order has less than `leftMs` to this deadline, once for each deadline. */
+async function remind(ctx: Ctx, deadline: RemindedDeadline, leftMs: number): Promise<void> {
+  const { status, reminder } = deadline
+  const type = reminder.notification
   const now = ctx.clock.now()
   const soon = new Date(Date.parse(now) + leftMs).toISOString()
   const waiting = inBatches(({ last, limit }) =>
     ctx.db
-      .select({
-        id: orders.id,
-        number: orders.number,
-        client_id: orders.client_id,
-        due: sql<number>`coalesce(${invoices.deposit_amount} - ${invoices.paid_amount}, 0)::bigint`.mapWith(Number),
-      })
+      .select({ id: orders.id })
       .from(orders)
-      .leftJoin(invoices, and(eq(invoices.order_id, orders.id), sql`${invoices.status} <> 'rejected'`))
       .where(
         and(
           eq(orders.status, status),
@@ -47,9 +49,12 @@ async function remind(ctx: Ctx, status: OrderStatus, type: NotificationType, lef
       .orderBy(orders.id)
       .limit(limit),
   )
-  for await (const { due, ...order } of waiting)
+  for await (const { id } of waiting)
     await inTransaction(ctx, async (ctx) => {
-      if (!(await isReminderDue(ctx, order.id, status, type))) return
+      const order = await lockIfNotReminded(ctx, id, deadline)
+      if (!order || !(await willBeMade(ctx, order, deadline))) return
+      const invoice = await orderContext(ctx, order).invoice()
+      const due = invoice ? amountDue(invoice, order.status) : 0
       await notify(ctx, {
         type,
         user_ids: [order.client_id],
@@ -61,13 +66,22 @@ async function remind(ctx: Ctx, status: OrderStatus, type: NotificationType, lef
 }
 
 // Checked again under the order's lock, so that of two processes only one sends the reminder.
-async function isReminderDue(ctx: Ctx, id: string, status: OrderStatus, type: string): Promise<boolean> {
+async function lockIfNotReminded(ctx: Ctx, id: string, { status, reminder }: RemindedDeadline): Promise<OrderRow | undefined> {
   await ctx.db.execute(sql`select 1 from ${orders} where ${orders.id} = ${id} for update`)
-  const [row] = await ctx.db
-    .select({ id: orders.id })
+  const [order] = await ctx.db
+    .select()
     .from(orders)
-    .where(and(eq(orders.id, id), eq(orders.status, status), sql`not ${reminded(type)}`))
-  return row !== undefined
+    .where(and(eq(orders.id, id), eq(orders.status, status), sql`not ${reminded(reminder.notification)}`))
+  return order
+}
+
+/** Whether the scheduler would make the transition if the deadline passed now. A status can have several deadlines, for orders in different states. */
+async function willBeMade(ctx: Ctx, order: OrderRow, { transition }: RemindedDeadline): Promise<boolean> {
+  const needed = factsNeeded(orderLifecycle, orderGuards, transition, 'scheduler', ['order'])
+  const { status, kind } = order
+  const facts = await loadFacts(ctx, { status, kind, orderContext: orderContext(ctx, order), offer: null, content: null }, needed)
+  const atDeadline = { ...facts, now: order.due_at ?? facts.now }
+  return evaluateTransition(orderLifecycle, orderGuards, transition, 'scheduler', atDeadline, ['order']).allowed
 }
 
 // Sent once for each deadline, as recorded in the audit log, because users can delete their notifications. A new round of changes starts a new deadline.

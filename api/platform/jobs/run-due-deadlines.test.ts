@@ -16,7 +16,9 @@ import {
 } from '../../testing/orders.ts'
 import { demoPhones, logInAs } from '../../testing/people.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { notifications } from '../db/tables/notifications.ts'
+import { invoices } from '../db/tables/invoices.ts'
+import { adminNotifications, notifications } from '../db/tables/notifications.ts'
+import { orders } from '../db/tables/orders.ts'
 import { runDueJobs } from './run-jobs.ts'
 import { scheduleWake } from './schedule-wake.ts'
 import { startWorker } from './worker.ts'
@@ -123,6 +125,55 @@ test('delivered work is reminded of after five days and confirmed after fourteen
   expect(await notificationCount(order, 'confirm_reminder')).toBe(1)
   await advance(9 * day)
   expect(await statusOf(app, client, order)).toBe('completed')
+})
+
+describe('delivered work with an unpaid rest', () => {
+  const deliveredWithRest = async (key: string) => {
+    const order = await payableOrder(app, client, provider, sample, { deposit_percent: 10 })
+    await payOrder(app, client, order, key)
+    await makeTransition(app, provider, order, 'deliver')
+    return order
+  }
+  const dueAt = async ({ id }: SentOrder) => (await app.db.select().from(orders).where(eq(orders.id, id)))[0]?.due_at
+
+  test('reminds the client of the rest, then goes to the administration, which closes it with what was paid', async () => {
+    const order = await deliveredWithRest('rest-closed')
+    await advance(5 * day + minute)
+    expect([await notificationCount(order, 'remaining_due'), await notificationCount(order, 'confirm_reminder')]).toEqual([1, 0])
+    await advance(9 * day)
+    expect([await statusOf(app, client, order), await dueAt(order)]).toEqual(['disputed', null])
+    expect(await notificationCount(order, 'order_referred')).toBeGreaterThan(1)
+    const stored = await app.db.select().from(adminNotifications).where(eq(adminNotifications.row_id, order.id))
+    expect(stored.map(({ type }) => type)).toEqual(['remainder_unpaid'])
+    const admin = await logInAs(app, demoPhones.superAdmin)
+    const close = { token: admin, body: { reason: 'العمل منجز ولم يدفع العميل الباقي' } }
+    expect((await app.call('POST', `/api/admin/orders/${order.id}/actions/close_with_paid`, close)).status).toBe(200)
+    const [invoice] = await app.db.select().from(invoices).where(eq(invoices.order_id, order.id))
+    expect(invoice).toMatchObject({ final_amount: 57_500, paid_amount: 5_750, credited_amount: 51_750, credited_tax: 6_750 })
+    const [row] = await app.db.select().from(orders).where(eq(orders.id, order.id))
+    expect(row).toMatchObject({ status: 'completed', remaining_amount: 0 })
+    // 57.50 paid, of which 50 before VAT: a commission of 10 %.
+    const { rows } = await app.db.execute<{ amount: string }>(sql`select e.amount from ledger_entries e
+      join ledger_accounts a on a.id = e.account_id join ledger_transactions t on t.id = e.transaction_id
+      where t.order_id = ${order.id} and t.kind = 'release' and a.kind = 'provider_payable'`)
+    expect(rows.map(({ amount }) => Number(amount))).toEqual([5_250])
+  })
+
+  test('can still be paid by the client, or refunded by the administration', async () => {
+    const [late, refunded] = [await deliveredWithRest('rest-late'), await deliveredWithRest('rest-refunded')]
+    await advance(14 * day + minute)
+    const token = await logInAs(app, demoPhones.client)
+    expect((await payOrder(app, token, late, 'rest-late-rest')).status).toBe(200)
+    const [admin, finance] = [await logInAs(app, demoPhones.superAdmin), await logInAs(app, '0500000004')]
+    const reason = { reason: 'دُفع الباقي' }
+    expect((await app.call('POST', `/api/admin/orders/${late.id}/actions/close_with_paid`, { token: admin, body: reason })).status).toBe(
+      200,
+    )
+    await app.call('POST', `/api/admin/orders/${refunded.id}/actions/request_refund`, { token: admin, body: { reason: 'العمل ناقص' } })
+    const [request] = (await app.call('GET', `/api/admin/refund-requests?order_id=${refunded.id}`, { token: finance })).rows
+    expect((await app.call('POST', `/api/admin/refund-requests/${request?.id}/actions/approve`, { token: finance })).status).toBe(200)
+    expect([await statusOf(app, token, late), await statusOf(app, token, refunded)]).toEqual(['completed', 'cancelled'])
+  })
 })
 
 test('every invariant holds after all of this', async () => {

@@ -1,4 +1,4 @@
-import { deadlineOf, reminderLeadMs } from '@wasl/shared/lifecycle/orders/deadlines.ts'
+import { deadlinesOf, reminderLeadMs } from '@wasl/shared/lifecycle/orders/deadlines.ts'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { TransactionCtx } from '../../context.ts'
 import type { OrderRow } from '../../ordering/orders/visible-order.ts'
@@ -6,7 +6,7 @@ import { scheduleWake } from './schedule-wake.ts'
 
 /** Schedules wake-ups for an order's new deadline and for the reminder before it. Keyed by order, status and version. */
 export async function scheduleDeadlines(ctx: TransactionCtx, order: OrderRow): Promise<void> {
-  const deadline = deadlineOf(order.status)
+  const [deadline] = deadlinesOf(order.status)
   if (!order.due_at || !deadline) return
   const lead = reminderLeadMs(deadline, await loadSettings(ctx))
   if (lead !== null && lead > 0)

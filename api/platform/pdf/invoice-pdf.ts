@@ -1,4 +1,6 @@
 import { formatCount, formatDate, formatHijri, formatRiyals, formatTime } from '@wasl/shared/i18n/format.ts'
+import { invoiceLifecycle } from '@wasl/shared/lifecycle/invoices.ts'
+import { invoiceTitle } from '@wasl/shared/rules/invoice-title.ts'
 import type { InvoiceRow } from '../../ordering/orders/order-context.ts'
 import type { InvoiceParty } from '../db/tables/invoices.ts'
 import { qrSvg } from './qr-svg.ts'
@@ -7,6 +9,7 @@ import { renderPdf } from './render-template.ts'
 export type PrintedInvoice = Pick<
   InvoiceRow,
   | 'number'
+  | 'status'
   | 'issued_at'
   | 'seller'
   | 'buyer'
@@ -31,7 +34,8 @@ export async function invoiceTemplateData(invoice: PrintedInvoice) {
   const { number, issued_at, seller, buyer, lines, note } = invoice
   if (!number || !issued_at) throw new Error('invoiceTemplateData: an invoice that was not issued')
   return {
-    title: titleOf(invoice),
+    title: invoiceTitle(invoice),
+    mark: markOf(invoice),
     number,
     order_number: invoice.order_number,
     date: formatDate(issued_at),
@@ -55,13 +59,8 @@ export async function invoiceTemplateData(invoice: PrintedInvoice) {
 
 const exactAmount = (halalas: number): string => formatRiyals(halalas, { exact: true })
 
-// Without the seller's VAT number it is not a tax invoice; without the buyer's it is a simplified one. Source: saudi.md 4.2.
-const titleOf = ({ seller, buyer }: PrintedInvoice) =>
-  !seller.vat_number
-    ? { ar: 'فاتورة', en: 'Invoice' }
-    : buyer.vat_number
-      ? { ar: 'فاتورة ضريبية', en: 'Tax invoice' }
-      : { ar: 'فاتورة ضريبية مبسّطة', en: 'Simplified tax invoice' }
+// An invoice that no longer counts must not be taken for a valid one.
+const markOf = ({ status }: PrintedInvoice) => (status === 'cancelled' || status === 'rejected' ? invoiceLifecycle.statuses[status] : null)
 
 const sumsOf = ({ service_amount, discount, tax, vat_percent }: PrintedInvoice) => [
   { ar: 'مبلغ الخدمة', en: 'Service amount', amount: exactAmount(service_amount) },

@@ -7,7 +7,7 @@ import { cachedRead } from './cached-count.ts'
 import { conditionKey, type ListQuery } from './list-query.ts'
 import { whereClause } from './where-clause.ts'
 
-export const totalsSchema = (names: readonly string[]) => z.record(z.enum(names), z.int())
+export const totalsSchema = (names: readonly string[]) => z.record(z.enum(names), z.number())
 
 const totalsTtlMs = 2_000
 

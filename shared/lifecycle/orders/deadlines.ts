@@ -25,9 +25,9 @@ export const orderDeadlines: readonly OrderDeadline[] = transitionNames(orderLif
   )
 })
 
-/** The deadline that ends this status of an order; undefined if it has none. */
-export const deadlineOf = (status: OrderStatus): OrderDeadline | undefined =>
-  orderDeadlines.find((deadline) => deadline.subject === 'order' && deadline.status === status)
+/** The deadlines that end this status of an order. All have the same length: the guards decide which transition is made. */
+export const deadlinesOf = (status: OrderStatus): readonly OrderDeadline[] =>
+  orderDeadlines.filter((deadline) => deadline.subject === 'order' && deadline.status === status)
 
 /** The deadlines that send a reminder before they pass. */
 export const remindedDeadlines = orderDeadlines.flatMap(({ reminder, ...deadline }) => (reminder ? [{ ...deadline, reminder }] : []))

@@ -22,7 +22,6 @@ export type OrderFacts = {
   /** The offer that the transition acts on. */
   offer: { status: string; expires_at: string; bidder_approved: boolean } | null
   other_live_offers: number
-  invoice_amount: Money
   transfer_amount: Money
   due_amount: Money
   captured_amount: Money
@@ -67,7 +66,6 @@ export const orderGuards: Guards<OrderLifecycle, OrderFacts> = {
   offer_in_time: guard(['offer', 'now'], ({ offer, now }) => offer !== null && now < offer.expires_at, 'offer'),
   offer_has_expired: guard(['offer', 'now'], ({ offer, now }) => offer !== null && offer.expires_at <= now, 'offer'),
   other_live_offers: guard(['other_live_offers'], (order) => order.other_live_offers > 0, 'offer'),
-  invoice_positive: guard(['invoice_amount'], (order) => order.invoice_amount > 0),
   transfer_matches: guard(['transfer_amount', 'due_amount'], (order) => order.transfer_amount === order.due_amount),
   nothing_due: guard(['due_amount'], (order) => order.due_amount === 0),
   due_captured: guard(['captured_amount', 'due_amount'], (order) => order.captured_amount >= order.due_amount),
@@ -78,6 +76,7 @@ export const orderGuards: Guards<OrderLifecycle, OrderFacts> = {
   ),
   deadline_passed: guard(['due_at', 'now'], ({ due_at, now }) => due_at !== null && due_at <= now),
   nothing_remains: guard(['remaining_amount'], (order) => order.remaining_amount === 0),
+  something_remains: guard(['remaining_amount'], (order) => order.remaining_amount > 0),
   no_blocking_complaint: guard(['has_blocking_complaint'], (order) => !order.has_blocking_complaint),
   rounds_left: guard(['change_rounds', 'max_change_rounds'], (order) => order.change_rounds < order.max_change_rounds),
   refund_adds_up: guard(['refund_amount', 'captured_amount'], (order) => order.refund_amount === order.captured_amount),

@@ -28,7 +28,6 @@ const allPassing: OrderFacts = {
   own_live_offers: 0,
   offer: { status: 'pending', expires_at: '2026-11-22T09:00:00.000Z', bidder_approved: true },
   other_live_offers: 1,
-  invoice_amount: 11_500,
   transfer_amount: 11_500,
   due_amount: 11_500,
   captured_amount: 0,
@@ -70,7 +69,7 @@ const expectedTransitions: Record<OrderStatus, Partial<Record<OrderActor, string
     admin: 'cancel_paid',
     scheduler: 'confirm_receipt',
   },
-  disputed: { admin: 'cancel_paid' },
+  disputed: { admin: 'cancel_paid close_with_paid' },
   completed: {},
   cancelled: {},
   rejected: {},
@@ -178,9 +177,10 @@ test('each guard has its own code', () => {
   expect(outcome('accept_offer', 'client', at('offered', { offer: expiredOffer }))).toBe('offer_in_time')
   const blocked = { ...expiredOffer, expires_at: '2026-11-22T09:00:00.000Z', bidder_approved: false }
   expect(outcome('accept_offer', 'client', at('offered', { offer: blocked }))).toBe('bidder_approved')
-  expect(outcome('issue_invoice', 'provider', at('awaiting_invoice', { invoice_amount: 0 }))).toBe('invoice_positive')
   expect(outcome('approve_transfer', 'admin', at('payment_review', { transfer_amount: 1 }))).toBe('transfer_matches')
   expect(outcome('confirm_receipt', 'client', at('delivered', { remaining_amount: 1 }))).toBe('nothing_remains')
+  expect(outcome('escalate_unpaid', 'scheduler', at('delivered'))).toBe('something_remains')
+  expect(outcome('escalate_unpaid', 'scheduler', at('delivered', { remaining_amount: 1 }))).toBe('allowed')
   expect(outcome('request_changes', 'client', at('delivered', { change_rounds: 3 }))).toBe('rounds_left')
   expect(outcome('cancel_paid', 'admin', at('disputed', { refund_amount: 1 }))).toBe('refund_adds_up')
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { asArray, transitionNames, transitionOf } from '../lifecycle.ts'
-import { orderDeadlines } from './deadlines.ts'
+import { deadlinesOf, orderDeadlines } from './deadlines.ts'
 import { orderLifecycle } from './order-lifecycle.ts'
 import { ordersDoc } from './orders-doc.ts'
 
@@ -11,9 +11,11 @@ test('docs/orders.md is up to date; `npm run docs` writes it', () => {
   expect(written).toBe(`${ordersDoc()}\n`)
 })
 
-test('each status has one deadline, and each transition of the scheduler declares when it is made', () => {
-  const statuses = orderDeadlines.filter(({ subject }) => subject === 'order').map(({ status }) => status)
-  expect([...new Set(statuses)]).toEqual(statuses)
+test('the deadlines of a status have the same length, and each transition of the scheduler declares when it is made', () => {
+  for (const deadline of orderDeadlines.filter(({ subject }) => subject === 'order')) {
+    const { setting, countsFrom } = deadline
+    for (const other of deadlinesOf(deadline.status)) expect(other).toMatchObject({ setting, countsFrom })
+  }
   const byScheduler = transitionNames(orderLifecycle).filter((name) => asArray(transitionOf(orderLifecycle, name).by).includes('scheduler'))
   expect([...new Set(orderDeadlines.map(({ transition }) => transition))]).toEqual(byScheduler)
 })

@@ -9,7 +9,7 @@ export const paymentTransitions = {
     from: 'awaiting_invoice',
     to: 'invoiced',
     tone: 'primary',
-    guards: ['chosen_provider', 'invoice_positive'],
+    guards: ['chosen_provider'],
     effects: ['issue_invoice'],
     notify: { client: 'invoice_issued' },
     permission: 'manage_orders',
@@ -97,7 +97,7 @@ export const paymentTransitions = {
       reminder: { setting: 'unpaid_reminder_minutes', notification: 'payment_reminder' },
     },
     guards: ['deadline_passed', 'no_payment_open'],
-    effects: ['supersede_open_offers'],
+    effects: ['supersede_open_offers', 'cancel_invoice'],
     notify: { client: 'cancelled_unpaid', provider: 'cancelled_unpaid_provider' },
   },
 } as const satisfies Transitions

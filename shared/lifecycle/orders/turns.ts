@@ -96,6 +96,49 @@ export const turns: Readonly<Record<OrderStatus, { turn: Turn; client: Label; pr
   },
 }
 
+type MoneyOfOrder = { status: OrderStatus; remaining_amount: number | null; cancel_reason: string | null }
+type Sentences = { client: Label; provider: Label }
+
+const workUnpaid: Sentences = {
+  client: {
+    en: 'The provider is working. Nothing has been paid yet: you pay before you confirm receipt',
+    ar: 'يعمل المزوّد على طلبك. لم يُدفع شيء بعد، وتدفع قبل تأكيد الاستلام',
+  },
+  provider: {
+    en: 'Do the work, then mark it as delivered. Nothing has been paid yet, and nothing is held',
+    ar: 'أنجز العمل ثم سلّمه. لم يُدفع شيء بعد، ولا مبلغ محجوز',
+  },
+}
+const workPartlyPaid: Sentences = {
+  client: {
+    en: 'The provider is working. Your deposit is held, and you pay the rest before you confirm receipt',
+    ar: 'يعمل المزوّد على طلبك، ودفعتك المقدّمة محجوزة، وتدفع الباقي قبل تأكيد الاستلام',
+  },
+  provider: {
+    en: 'Do the work, then mark it as delivered. The deposit is held; the client pays the rest before confirming receipt',
+    ar: 'أنجز العمل ثم سلّمه. الدفعة المقدّمة محجوزة، ويدفع العميل الباقي قبل تأكيد الاستلام',
+  },
+}
+const restUnpaid: Sentences = {
+  client: { en: 'Pay the rest, then confirm that you received the service', ar: 'ادفع المتبقي، ثم أكّد استلامك الخدمة' },
+  provider: { en: 'The client has to pay the rest and confirm receipt', ar: 'بانتظار دفع العميل للمتبقي وتأكيده الاستلام' },
+}
+const notPaidInTime: Label = { en: 'The order was cancelled because it was not paid in time', ar: 'أُلغي الطلب لعدم الدفع خلال المهلة' }
+
+/** What happens next, as one side reads it. It depends on what is held and paid, so that nobody reads of money that is not there. Halalas. */
+export function nextStepFor(
+  reader: 'client' | 'provider',
+  { status, remaining_amount, cancel_reason }: MoneyOfOrder,
+  { held, can_review }: { held: number; can_review: boolean },
+): Label {
+  const hasRest = (remaining_amount ?? 0) > 0
+  if (status === 'in_progress' && hasRest) return (held === 0 ? workUnpaid : workPartlyPaid)[reader]
+  if (status === 'delivered' && hasRest) return restUnpaid[reader]
+  if (status === 'completed' && can_review) return { en: 'The order is complete. Rate the service', ar: 'اكتمل الطلب. قيّم الخدمة' }
+  if (status === 'cancelled' && cancel_reason === null) return notPaidInTime
+  return turns[status][reader]
+}
+
 /** The turns with the sentences for one side. */
 export const turnsAs = (reader: 'client' | 'provider' | 'admin'): Turns =>
   Object.fromEntries(Object.entries(turns).map(([status, { turn, ...sentences }]) => [status, { turn, next: sentences[reader] }]))

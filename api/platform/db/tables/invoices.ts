@@ -63,14 +63,23 @@ export const invoices = pgTable(
     note: text('note'),
     qr: text('qr'), // ZATCA TLV, Base64
     reject_reason: text('reject_reason'),
+    price_reason: text('price_reason'), // why it is above the accepted offer
     issued_at: instant('issued_at'),
+    // When it was rejected or cancelled, or reduced to what was paid, with the amounts taken off. Reports count them on this day.
+    credited_at: instant('credited_at'),
+    credited_amount: halalas('credited_amount').notNull().default(0), // with VAT
+    credited_tax: halalas('credited_tax').notNull().default(0),
   },
   (t) => [
     uniqueIndex('invoices_number').on(t.number),
     index('invoices_order').on(t.order_id),
     uniqueIndex('invoices_one_live').on(t.order_id).where(sql`status <> 'rejected'`),
     check('invoices_adds_up', sql`service_amount - discount + tax = final_amount`),
+    check('invoices_credited', sql`credited_amount between 0 and final_amount and credited_tax between 0 and tax`),
     check('invoices_paid', sql`paid_amount >= 0 and paid_amount <= final_amount`),
     ...listIndexes(resources.invoices, t),
   ],
 )
+
+/** The last invoice number of each Riyadh year. A number is taken in the transaction that issues the invoice, so that none is missing. */
+export const invoiceCounters = pgTable('invoice_counters', { year: integer('year').primaryKey(), last: integer('last').notNull() })

@@ -30,7 +30,8 @@ export const orders = pgTable(
       .references(() => cities.id),
     lat: doublePrecision('lat'),
     lng: doublePrecision('lng'),
-    address: text('address'),
+    district: text('district'), // shown to every matching provider
+    address: text('address'), // street and gate, shown once an offer is accepted
     // A link to the marked location on Google Maps.
     map_link: text('map_link').generatedAlwaysAs(sql`'https://www.google.com/maps/search/?api=1&query=' || lat::text || ',' || lng::text`),
     expected_budget: halalas('expected_budget'),
@@ -40,9 +41,9 @@ export const orders = pgTable(
     final_amount: halalas('final_amount'), // of the issued invoice
     paid_amount: halalas('paid_amount').notNull().default(0), // of its invoice, counted with every payment
     refunded_amount: halalas('refunded_amount').notNull().default(0),
-    // The unpaid rest of an order that is not cancelled, rejected or expired.
+    // The unpaid rest of an order that has not ended.
     remaining_amount: halalas('remaining_amount').generatedAlwaysAs(
-      sql`case when status in ('cancelled', 'rejected', 'expired') then 0 else final_amount - paid_amount end`,
+      sql`case when status in ('completed', 'cancelled', 'rejected', 'expired') then 0 else final_amount - paid_amount end`,
     ),
     payment_state: text('payment_state')
       .$type<PaymentState>()

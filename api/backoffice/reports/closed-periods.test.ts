@@ -1,0 +1,49 @@
+import type { ReportKind } from '@wasl/shared/reports.ts'
+import { addDays } from '@wasl/shared/rules/periods.ts'
+import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
+import { inArray } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { invoices } from '../../platform/db/tables/invoices.ts'
+import { loadOrderSample, makeTransition, payableOrder, payOrder } from '../../testing/orders.ts'
+import { adminToken, demoPhones, logInAs } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const app = await testApp({}, { demo: true })
+const { db } = app
+const today = riyadhDate(app.clock.now())
+const token = await adminToken(app, ['reports.show'])
+
+const fetchReport = async (kind: ReportKind, query = `from=${today}&to=${today}`) =>
+  (await app.call('GET', `/api/admin/reports/${kind}?${query}`, { token })).body.data ?? {}
+
+test('a refund and a cancellation this month do not change the reports of last month', async () => {
+  const monthAgo = addDays(today, -31)
+  const last = `from=${monthAgo}&to=${monthAgo}`
+  const [provider, client, finance, desk] = await Promise.all(
+    [demoPhones.company, demoPhones.client, '0500000004', demoPhones.superAdmin].map((phone) => logInAs(app, phone)),
+  )
+  const sample = await loadOrderSample(app)
+  const paid = await payableOrder(app, client ?? '', provider ?? '', sample)
+  expect((await payOrder(app, client ?? '', paid, 'vat-of-last-month')).status).toBe(200)
+  const unpaid = await payableOrder(app, client ?? '', provider ?? '', sample)
+  const isOwn = inArray(invoices.order_id, [paid.id, unpaid.id])
+  await db
+    .update(invoices)
+    .set({ issued_at: `${monthAgo}T09:00:00.000Z` })
+    .where(isOwn)
+  const before = { vat: await fetchReport('vat', last), providers: await fetchReport('providers', last), today: await fetchReport('vat') }
+  expect(before.vat.row_count).toBe(2)
+
+  await app.call('POST', `/api/admin/orders/${paid.id}/actions/request_refund`, { token: desk ?? '', body: { reason: 'لن يُنفَّذ العمل' } })
+  const [request] = (await app.call('GET', `/api/admin/refund-requests?order_id=${paid.id}`, { token: finance ?? '' })).rows
+  const approved = await app.call('POST', `/api/admin/refund-requests/${request?.id}/actions/approve`, { token: finance ?? '' })
+  expect(approved.status).toBe(200)
+  expect((await makeTransition(app, client ?? '', unpaid, 'cancel', { reason: 'لم أعد بحاجة إليه' })).status).toBe(200)
+
+  expect({ vat: await fetchReport('vat', last), providers: await fetchReport('providers', last) }).toEqual({
+    vat: before.vat,
+    providers: before.providers,
+  })
+  const taxOf = (report: Record<string, unknown>) => Number(Object(report.totals).tax)
+  expect(taxOf(await fetchReport('vat'))).toBe(taxOf(before.today) - taxOf(before.vat))
+})

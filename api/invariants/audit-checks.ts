@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import type { Invariant } from './invariant.ts'
+
+// An account that was renamed or deleted since: its audit log holds the former name.
+const isUnknownName = sql`not exists (select 1 from audit_entries former where former.row_id = a.actor_id and former.before ->> 'name' = a.actor_name)`
+
+/** Every change of money and status has its audit entry, by an actor that exists: A1 of the invariants. */
+export const auditChecks: readonly Invariant[] = [
+  {
+    name: 'A1 audited transitions',
+    description: 'every transition of an order has an audit entry with the same actor, statuses and request id',
+    violations: sql`select e.order_id, e.seq, e.transition, e.actor from order_events e where not exists (
+        select 1 from audit_entries a where a.resource = 'orders' and a.row_id = e.order_id and a.action = e.transition and a.at = e.at
+          and a.request_id is not distinct from e.request_id and a.actor_id is not distinct from e.actor_id
+          and a.actor_kind = case e.actor when 'admin' then 'admin' when 'system' then 'system' when 'scheduler' then 'system' else 'user' end
+          and (a.before ->> 'status', a.after ->> 'status') = (e.from_status, e.to_status))`,
+  },
+  {
+    name: 'A1 audited money',
+    description: 'every ledger transaction has an audit entry, whose balances before and after differ by its legs',
+    violations: sql`select t.id, t.kind from ledger_transactions t where not exists (
+        select 1 from audit_entries a where a.resource = 'ledger_transactions' and a.row_id = t.id and a.action = t.kind
+          and array(select was.value ->> 'account' || ':' || ((became.value ->> 'balance')::bigint - (was.value ->> 'balance')::bigint)::text as leg
+              from jsonb_array_elements(a.before -> 'accounts') with ordinality was
+              join jsonb_array_elements(a.after -> 'accounts') with ordinality became using (ordinality) order by leg)
+            = array(select account.kind || ':' || e.amount::text as leg from ledger_entries e join ledger_accounts account on account.id = e.account_id
+              where e.transaction_id = t.id order by leg))`,
+  },
+  {
+    name: 'A1 audited decisions',
+    description: 'every decided refund request, bank transfer and settlement has the audit entry of its decision by an administrator',
+    violations: sql`select decided.resource, decided.id, decided.status from (
+        select 'refund-requests' as resource, id, status, case status when 'approved' then 'approve' else 'reject' end as action, decided_by
+          from refund_requests where status <> 'pending'
+        union all select 'bank-transfers', id, status, case status when 'confirmed' then 'confirm' else 'reject' end, null
+          from bank_transfers where status <> 'pending'
+        union all select 'settlements', id, status, 'paid', null from settlements where status = 'ended') decided
+      where not exists (select 1 from audit_entries a where a.resource = decided.resource and a.row_id = decided.id and a.action = decided.action
+        and a.actor_kind <> 'user' and (decided.decided_by is null or a.actor_id = decided.decided_by))`,
+  },
+  {
+    name: 'A1 named actors',
+    description: 'every audit entry names its actor: an account with this name, now or at that time',
+    violations: sql`select a.id, a.resource, a.action, a.actor_kind, a.actor_id, a.actor_name from audit_entries a
+      where a.actor_name = '' or (a.actor_kind = 'system') <> (a.actor_id is null)
+        or (a.actor_kind = 'user' and not exists (select 1 from users u where u.id = a.actor_id and u.name = a.actor_name) and ${isUnknownName})
+        or (a.actor_kind = 'admin' and not exists (select 1 from admins d where d.id = a.actor_id and d.name = a.actor_name) and ${isUnknownName})`,
+  },
+]

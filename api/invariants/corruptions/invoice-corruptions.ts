@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import type { Corruption } from './corruption.ts'
+
+/** Changes of invoices, refund requests, transfers and settlements, and of balances. */
+export const invoiceCorruptions: readonly Corruption[] = [
+  // Amounts, numbers and statuses of invoices.
+  ['a paid invoice set back to accepted', sql`update invoices set status = 'accepted' where status = 'paid'`, 'M3 invoice status'],
+  ['an accepted invoice set to paid', sql`update invoices set status = 'paid' where status = 'accepted'`, 'M3 invoice status'],
+  [
+    'an issued invoice of an order that waits for one',
+    sql`update orders set status = 'awaiting_invoice' where status = 'invoiced'`,
+    'M3 invoice status',
+  ],
+  [
+    'the VAT moved into the service amount',
+    sql`update invoices set service_amount = service_amount + tax, tax = 0,
+      lines = jsonb_build_array(jsonb_build_object('title', '{}'::jsonb, 'quantity', 1, 'unit_price', service_amount + tax, 'amount', service_amount + tax))
+      where tax > 0 and credited_amount = 0`,
+    'M3 invoice VAT',
+  ],
+  ['another deposit than its percentage', sql`update invoices set deposit_amount = deposit_amount - 100`, 'M3 invoice VAT'],
+  [
+    'an invoice with VAT from a seller without a VAT number',
+    sql`update invoices set seller = seller || '{"vat_number": null}' where vat_percent > 0`,
+    'M3 invoice VAT',
+  ],
+  ['a tax invoice without its code', sql`update invoices set qr = null where qr is not null`, 'M3 invoice VAT'],
+  ['a line changed after issue', sql`update invoices set lines = '[]'`, 'M3 invoice sums'],
+  [
+    'a line whose amount is not quantity × price',
+    sql`update invoices set lines = jsonb_set(lines, '{0,quantity}', '7')`,
+    'M3 invoice sums',
+  ],
+  [
+    'a gap in the invoice numbers',
+    sql`update invoices set number = left(number, 9) || lpad((right(number, 6)::int + 1000)::text, 6, '0') where number = (select max(number) from invoices)`,
+    'M3 invoice numbers',
+  ],
+  [
+    'an invoice number of another year',
+    sql`update invoices set issued_at = issued_at - interval '1 year' where number is not null`,
+    'M3 invoice numbers',
+  ],
+  ['a numbered draft', sql`update invoices set status = 'draft' where status = 'issued'`, 'M3 invoice numbers'],
+  [
+    'a cancelled invoice that is still counted',
+    sql`update invoices set credited_amount = 0, credited_tax = 0, credited_at = null where status = 'cancelled'`,
+    'M3 credited invoices',
+  ],
+  [
+    'an invoice reduced while its order runs',
+    sql`update invoices set credited_amount = 1, credited_at = now() where status = 'accepted'`,
+    'M3 credited invoices',
+  ],
+  [
+    'an accepted invoice of a cancelled order',
+    sql`update invoices set status = 'accepted' where status = 'cancelled'`,
+    'M3 invoice status',
+  ],
+  ['a paid amount that was not captured', sql`update invoices set paid_amount = paid_amount - 1 where paid_amount > 0`, 'M3 paid amounts'],
+  ['another amount on the order', sql`update orders set final_amount = final_amount + 1`, 'M3 frozen order amount'],
+  ['an order that counts as refunded', sql`update orders set refunded_amount = paid_amount where paid_amount > 0`, 'M3 paid orders'],
+  ['a refund of what was never captured', sql`update payments set status = 'failed', refunded_amount = amount`, 'M3 refunds'],
+  [
+    'an approved request without a refund',
+    sql`update refund_requests set status = 'approved' where status = 'rejected'`,
+    'M3 refund requests',
+  ],
+  [
+    'a refund without an approved request',
+    sql`update refund_requests set status = 'rejected' where status = 'approved'`,
+    'M3 refunds with a request',
+  ],
+  ['a confirmed transfer without its payment', sql`update bank_transfers set status = 'confirmed'`, 'M3 transfers'],
+  ['a settlement that ended without a payout', sql`update settlements set status = 'ended'`, 'M3 settlements'],
+
+  // Balances.
+  ['a balance changed by hand', sql`update ledger_accounts set balance = balance + 1 where kind = 'client_wallet'`, 'M2 stored balances'],
+  ['escrow of an order that has ended', sql`update orders set status = 'completed' where status = 'in_progress'`, 'M2 escrow'],
+  [
+    'a transaction without a leg',
+    sql`insert into ledger_transactions (kind, reference_number, created_at) values ('top_up', 'T0', now())`,
+    'M1 balanced transactions',
+  ],
+  [
+    'a one-sided ledger entry',
+    sql`insert into ledger_entries (transaction_id, account_id, amount, created_at)
+      select t.id, a.id, 100, now() from ledger_transactions t, ledger_accounts a where t.kind = 'top_up' limit 1`,
+    'M1 balanced transactions',
+  ],
+]

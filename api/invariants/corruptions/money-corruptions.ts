@@ -1,0 +1,113 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Corruption } from './corruption.ts'
+
+// The legs of a kind of account in transactions of one kind.
+const legs = (kind: string, account: string) => sql`select e.id from ledger_entries e join ledger_accounts a on a.id = e.account_id
+  join ledger_transactions t on t.id = e.transaction_id where t.kind = ${kind} and a.kind = ${account}`
+const otherAccount = (account: string) =>
+  sql`(select other.id from ledger_accounts other where other.kind = ${account} and other.id <> ledger_entries.account_id limit 1)`
+// A transaction between two accounts with a complete audit entry.
+const forgedPosting = (kind: string, from: SQL, to: SQL, amount: number) => sql`with forged as (
+    insert into ledger_transactions (kind, reference_number, created_at) values (${kind}, 'T0', now()) returning id, created_at),
+  moved as (insert into ledger_entries (transaction_id, account_id, amount, created_at)
+    select forged.id, side.account, side.amount, forged.created_at
+    from forged, (values ((${from}), ${-amount}::bigint), ((${to}), ${amount}::bigint)) as side(account, amount) returning *)
+  insert into audit_entries (actor_kind, actor_name, action, resource, row_id, before, after, at)
+  select 'system', 'system', ${kind}, 'ledger_transactions', forged.id,
+    (select jsonb_build_object('accounts', jsonb_agg(jsonb_build_object('account', a.kind, 'balance', a.balance) order by a.kind))
+      from moved join ledger_accounts a on a.id = moved.account_id),
+    (select jsonb_build_object('accounts', jsonb_agg(jsonb_build_object('account', a.kind, 'balance', a.balance + moved.amount) order by a.kind))
+      from moved join ledger_accounts a on a.id = moved.account_id), now() from forged`
+const account = (kind: string) => sql`select id from ledger_accounts where kind = ${kind} limit 1`
+
+/** Changes of the ledger and of payments. */
+export const moneyCorruptions: readonly Corruption[] = [
+  // Whose money it is.
+  [
+    'a release moved to another provider',
+    sql`update ledger_entries set account_id = ${otherAccount('provider_payable')} where id in (${legs('release', 'provider_payable')})`,
+    'M1 release legs',
+  ],
+  [
+    'a payment taken from the wallet of another client',
+    sql`update ledger_entries set account_id = ${otherAccount('client_wallet')} where id in (${legs('payment', 'client_wallet')})`,
+    'M1 payment legs',
+  ],
+  [
+    'a payment held for another order',
+    sql`update ledger_entries set account_id = ${otherAccount('escrow')} where id in (${legs('payment', 'escrow')})`,
+    'M1 payment legs',
+  ],
+  [
+    'a payment booked for another order',
+    sql`update ledger_transactions t set order_id = (select id from orders where id <> t.order_id limit 1) where kind = 'payment'`,
+    'M1 payment legs',
+  ],
+  [
+    'the commission moved to the provider',
+    sql`update ledger_entries set amount = amount + case when id in (${legs('release', 'commission')}) then -500 else 500 end
+      where id in (${legs('release', 'commission')}) or id in (${legs('release', 'provider_payable')})`,
+    'M1 release legs',
+  ],
+  [
+    'the VAT of the commission moved to the commission',
+    sql`update ledger_entries set amount = amount + case when id in (${legs('release', 'commission')}) then 7 else -7 end
+      where id in (${legs('release', 'commission')}) or id in (${legs('release', 'vat_payable')})`,
+    'M1 release legs',
+  ],
+  [
+    'a refund to another client',
+    sql`update ledger_entries set account_id = ${otherAccount('client_wallet')} where id in (${legs('refund', 'client_wallet')})`,
+    'M1 refund legs',
+  ],
+  [
+    'a refund that gives back less than its payment says',
+    sql`update ledger_entries set amount = amount - sign(amount) * 100
+      where transaction_id in (select id from ledger_transactions where kind = 'refund')`,
+    'M1 refund legs',
+  ],
+  [
+    'a payout from the balance of another provider',
+    sql`update ledger_entries set account_id = ${otherAccount('provider_payable')} where id in (${legs('payout', 'provider_payable')})`,
+    'M1 payout legs',
+  ],
+  [
+    'a settlement of another provider',
+    sql`update settlements s set provider_id = (select id from providers where id <> s.provider_id limit 1) where status = 'ended'`,
+    'M1 payout legs',
+  ],
+  [
+    'a balanced top-up of a million riyals with its audit entry',
+    forgedPosting('top_up', account('demo_funding'), account('client_wallet'), 100_000_000),
+    'M1 top_up legs',
+  ],
+  ['a top-up from the commission', forgedPosting('top_up', account('commission'), account('client_wallet'), 100), 'M1 top_up legs'],
+  ['demo money outside a demo', sql`delete from settings where key = 'demo_seeded'`, 'M1 top_up legs'],
+  [
+    'an adjustment between two wallets with its audit entry',
+    forgedPosting('adjustment', account('commission'), account('client_wallet'), 5_000),
+    'M1 known postings',
+  ],
+  [
+    'a release of an order in progress',
+    sql`insert into ledger_transactions (kind, order_id, reference_number, created_at)
+      select 'release', id, 'T' || number, now() from orders where status = 'in_progress'`,
+    'M1 release legs',
+  ],
+  [
+    'a wallet of a provider',
+    sql`update ledger_accounts set provider_id = user_id, user_id = null where kind = 'client_wallet'`,
+    'M2 account owners',
+  ],
+  [
+    'a capture without its reference number',
+    sql`update payments set reference_number = null where status = 'captured'`,
+    'M4 booked payments',
+  ],
+  [
+    'a payment refunded without a booking',
+    sql`update payments set status = 'refunded', refunded_amount = amount where status = 'captured'`,
+    'M4 booked payments',
+  ],
+  ['a capture that failed', sql`update payments set status = 'failed' where status = 'captured'`, 'M4 booked payments'],
+]

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import type { Invariant } from './invariant.ts'
+
+/** The amounts, numbers and statuses of invoices: M3 of the invariants. */
+export const invoiceChecks: readonly Invariant[] = [
+  {
+    name: 'M3 invoice sums',
+    description: 'service − discount + tax is the final amount, and the lines, each quantity × price, sum to the service amount',
+    violations: sql`select i.id, i.number, i.service_amount, i.discount, i.tax, i.final_amount from invoices i
+      where i.service_amount - i.discount + i.tax <> i.final_amount
+        or i.service_amount <> (select coalesce(sum((line ->> 'amount')::bigint), 0) from jsonb_array_elements(i.lines) line)
+        or exists (select 1 from jsonb_array_elements(i.lines) line
+          where (line ->> 'quantity')::numeric * (line ->> 'unit_price')::numeric <> (line ->> 'amount')::numeric)`,
+  },
+  {
+    name: 'M3 invoice VAT',
+    description:
+      'the tax is the VAT of the net amount, rounded half up, the deposit its share of the total, and only a seller with a VAT number charges VAT',
+    violations: sql`select id, number, service_amount, discount, vat_percent, tax, final_amount, deposit_percent, deposit_amount from invoices
+      where tax <> ((service_amount - discount)::numeric * vat_percent + 50)::bigint / 100
+        or deposit_amount <> (final_amount::numeric * deposit_percent + 50)::bigint / 100
+        or (vat_percent > 0 and seller_vat_number is null)
+        or (qr is not null) <> (number is not null and seller_vat_number is not null)`,
+  },
+  {
+    name: 'M3 invoice numbers',
+    description: 'issued invoices are numbered from 1 without gaps in each Riyadh year; drafts have no number',
+    violations: sql`select id, number, issued_at, status from (
+        select *, row_number() over (partition by issue_year order by sequence) as place from (
+          select id, number, issued_at, status, to_char(issued_at at time zone 'Asia/Riyadh', 'YYYY') as issue_year,
+            substring(number from '^INV-[0-9]{4}-([0-9]{6,})$')::bigint as sequence, substring(number from '^INV-([0-9]{4})-') as number_year
+          from invoices) numbered) placed
+      where (status = 'draft') <> (number is null) or (number is null) <> (issued_at is null)
+        or (number is not null and (sequence is distinct from place or number_year is distinct from issue_year))`,
+  },
+  {
+    name: 'M3 invoice status',
+    description: 'the status of an invoice follows what was paid, and fits the status of its order',
+    violations: sql`select o.number, o.status, i.id, i.status as invoice, i.paid_amount, i.final_amount from orders o
+      left join invoices i on i.order_id = o.id and i.status <> 'rejected'
+      where i.status is distinct from case when i.id is null or i.paid_amount = 0 or i.status = 'cancelled' then i.status when i.paid_amount < i.final_amount then 'partially_paid' else 'paid' end
+        or (i.paid_amount = 0 and i.status in ('partially_paid', 'paid'))
+        or not case o.status
+          when 'awaiting_invoice' then i.status is not distinct from 'draft'
+          when 'invoiced' then i.status is not distinct from 'issued'
+          when 'pending_payment' then i.status is not distinct from 'accepted'
+          when 'payment_review' then i.status is not distinct from 'accepted'
+          when 'in_progress' then coalesce(i.status in ('accepted', 'partially_paid', 'paid') and i.paid_amount >= i.deposit_amount, false)
+          when 'delivered' then coalesce(i.status in ('accepted', 'partially_paid', 'paid') and i.paid_amount >= i.deposit_amount, false)
+          when 'disputed' then coalesce(i.status in ('accepted', 'partially_paid', 'paid'), false)
+          when 'completed' then coalesce(i.status in ('accepted', 'partially_paid', 'paid') and i.paid_amount = i.final_amount - i.credited_amount, false)
+          when 'cancelled' then coalesce(i.status in ('draft', 'cancelled'), true)
+          else i.id is null end`,
+  },
+  {
+    name: 'M3 credited invoices',
+    description: 'a rejected or cancelled invoice is credited in full, another one only if its order ended with less than its total',
+    violations: sql`select i.id, i.number, i.status, i.final_amount, i.paid_amount, i.credited_amount, i.credited_tax, i.credited_at from invoices i
+      join orders o on o.id = i.order_id
+      where (i.credited_at is not null) <> (i.credited_amount > 0)
+        or (i.credited_amount, i.credited_tax) <> case when i.status in ('rejected', 'cancelled') then (i.final_amount, i.tax)
+          when o.status = 'completed' then (i.final_amount - i.paid_amount, i.tax - case when i.paid_amount = i.final_amount then i.tax
+            else least(i.tax, (i.paid_amount * i.vat_percent * 2 + 100 + i.vat_percent) / (2 * (100 + i.vat_percent))) end)
+          else (0::bigint, 0::bigint) end`,
+  },
+  {
+    name: 'M3 frozen order amount',
+    description: 'the final amount of an order is that of its issued invoice',
+    violations: sql`select o.number, o.final_amount, i.final_amount as invoiced from orders o
+      join invoices i on i.order_id = o.id and i.status in ('issued', 'accepted', 'partially_paid', 'paid', 'cancelled')
+      where o.final_amount is distinct from i.final_amount`,
+  },
+  {
+    name: 'M3 paid amounts',
+    description: 'the paid amount of an invoice is what was captured for it, and at most its final amount',
+    violations: sql`select i.id, i.number, i.paid_amount, i.final_amount, coalesce(sum(p.amount), 0) as captured
+      from invoices i left join payments p on p.invoice_id = i.id and p.status in ('captured', 'refunded')
+      group by i.id having i.paid_amount <> coalesce(sum(p.amount), 0) or i.paid_amount > i.final_amount`,
+  },
+]

@@ -1,0 +1,16 @@
+const maxAttempts = 10
+
+/**
+ * Inserts a row with a random number that no other row has. `insert` returns no row if the number is taken (`onConflictDoNothing` on the
+ * number); it then runs again with another one. Throws after ten collisions: there are too few numbers.
+ */
+export async function insertWithNumber<Row>(
+  newNumber: () => string,
+  insert: (number: string) => PromiseLike<readonly Row[]>,
+): Promise<Row> {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const [row] = await insert(newNumber())
+    if (row) return row
+  }
+  throw new Error(`insertWithNumber: ${maxAttempts} random numbers were taken`)
+}
