@@ -77,7 +77,6 @@ const dayTexts = {
 export const formatDays = (days: number, locale: Locale): string =>
   dayTexts[locale][plurals[locale].select(days)].replace('#', whole.format(days))
 
-<<<<<<< HEAD
 const minuteTexts = {
   ar: { zero: 'أقل من دقيقة', one: 'دقيقة', two: 'دقيقتين', few: '# دقائق', many: '# دقيقة', other: '# دقيقة' },
   en: { zero: '# minutes', one: 'a minute', two: '# minutes', few: '# minutes', many: '# minutes', other: '# minutes' },
@@ -87,8 +86,6 @@ const minuteTexts = {
 export const formatMinutes = (minutes: number, locale: Locale): string =>
   minuteTexts[locale][plurals[locale].select(minutes)].replace('#', whole.format(minutes))
 
-/** The time left, in milliseconds: days if there are any, else 1:59:05. */
-=======
 const hourTexts = {
   ar: { zero: '# ساعة', one: 'ساعة', two: 'ساعتان', few: '# ساعات', many: '# ساعة', other: '# ساعة' },
   en: { zero: '# hours', one: '# hour', two: '# hours', few: '# hours', many: '# hours', other: '# hours' },
@@ -98,7 +95,6 @@ const joinedWith = { ar: ' و', en: ' ' } as const
 const daysWithoutHours = 8
 
 /** The time left, in milliseconds: days rounded up, below eight days with their hours, else 1:59:05. */
->>>>>>> e00a4ba (Add live totals to offers, cities without a provider and hours left)
 export function formatCountdown(ms: number, locale: Locale): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000))
   const days = Math.floor(seconds / daySeconds)

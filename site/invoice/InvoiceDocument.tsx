@@ -1,10 +1,13 @@
 import type { InvoicePage } from '@wasl/shared/contract/invoices.ts'
+import { invoiceTitle } from '@wasl/shared/rules/invoice-title.ts'
 import { useTranslation } from 'react-i18next'
+import { useText } from '../i18n/locale.ts'
 import { DateText } from '../ui/DateText.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { UserText } from '../ui/UserText.tsx'
+import { AboveOffer } from './AboveOffer.tsx'
 import { InvoiceLines } from './InvoiceLines.tsx'
 import { InvoiceParty } from './InvoiceParty.tsx'
 import { InvoiceTotals } from './InvoiceTotals.tsx'
@@ -12,13 +15,17 @@ import { InvoiceTotals } from './InvoiceTotals.tsx'
 /** The invoice for screen and A4 print. */
 export function InvoiceDocument({ invoice, qr }: { invoice: InvoicePage; qr: string | null }) {
   const { t } = useTranslation('orders')
+  const text = useText()
   return (
     <article className="card flex flex-col gap-8 p-4 sm:p-10 print:border-0 print:p-0">
       <div className="flex flex-wrap items-start justify-between gap-6">
         <div className="flex min-w-0 flex-col gap-4">
           <Logo />
           <div>
-            <h1 className="text-3xl">{t(invoice.seller.vat_number ? 'invoice.title' : 'invoice.titleWithoutVat')}</h1>
+            <h1 className="text-3xl">{text(invoiceTitle(invoice))}</h1>
+            {(invoice.status === 'cancelled' || invoice.status === 'rejected') && (
+              <p className="text-xl font-bold text-bad">{t(`invoice.status.${invoice.status}`)}</p>
+            )}
             <p className="text-muted">
               {t('invoice.number')} <Ltr className="font-semibold wrap-anywhere text-ink">{invoice.number ?? ''}</Ltr>
             </p>
@@ -60,6 +67,11 @@ export function InvoiceDocument({ invoice, qr }: { invoice: InvoicePage; qr: str
         )}
         <InvoiceTotals invoice={invoice} />
       </div>
+      {invoice.offer_total !== null && (
+        <p className={`no-print font-medium ${invoice.above_offer > 0 ? 'text-bad' : 'text-good'}`}>
+          {invoice.above_offer > 0 ? <AboveOffer halalas={invoice.above_offer} reason={invoice.price_reason} /> : t('invoice.matchesOffer')}
+        </p>
+      )}
       {invoice.note && (
         <p className="border-t border-line pt-4">
           <UserText>{invoice.note}</UserText>

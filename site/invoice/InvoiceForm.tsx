@@ -1,5 +1,6 @@
 import type { InvoicePage } from '@wasl/shared/contract/invoices.ts'
 import { orderTotals } from '@wasl/shared/rules/order-totals.ts'
+import { splitPayment } from '@wasl/shared/rules/split-payment.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
@@ -11,6 +12,7 @@ import { TextInput } from '../forms/TextInput.tsx'
 import type { ApiFailure } from '../server/api-error.server.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
+import { Money } from '../ui/Money.tsx'
 import { InvoiceLineFields } from './InvoiceLineFields.tsx'
 import { InvoiceTotals } from './InvoiceTotals.tsx'
 
@@ -23,6 +25,7 @@ export function InvoiceForm({ invoice, failure }: { invoice: InvoicePage; failur
   const [rows, setRows] = useState<LineRow[]>(() => invoice.lines.map((line, key) => ({ key, line })))
   const [totals, setTotals] = useState(() => ({ ...invoice, paid_amount: 0, due_amount: 0 }))
   const errors = failure?.errors ?? {}
+  const above = Math.max(0, totals.final_amount - (invoice.offer_total ?? totals.final_amount))
   return (
     <ActionForm
       method="post"
@@ -75,13 +78,28 @@ export function InvoiceForm({ invoice, failure }: { invoice: InvoicePage; failur
             <TextInput
               name="deposit_percent"
               label={t('invoice.depositLabel')}
-              hint={t('invoice.depositHint')}
+              hint={t('invoice.depositHint', { percent: invoice.min_deposit_percent })}
               dir="ltr"
               inputMode="numeric"
               autoComplete="off"
               defaultValue={invoice.deposit_percent}
               errors={errors.deposit_percent}
             />
+            {above > 0 && (
+              <div className="flex flex-col gap-3 rounded-control bg-caution-soft p-3">
+                <p role="status" className="font-medium">
+                  {t('invoice.aboveOwnOffer')} <Money halalas={above} exact />
+                </p>
+                <Textarea
+                  name="price_reason"
+                  label={t('invoice.priceReasonLabel')}
+                  hint={t('invoice.priceReasonHint')}
+                  maxLength={500}
+                  defaultValue={invoice.price_reason ?? ''}
+                  errors={errors.price_reason}
+                />
+              </div>
+            )}
             <Textarea
               name="note"
               label={t('invoice.note')}
@@ -93,7 +111,7 @@ export function InvoiceForm({ invoice, failure }: { invoice: InvoicePage; failur
           </div>
         </Card>
         <Card className="border-brand">
-          <InvoiceTotals invoice={{ ...totals, commission_percent: null, provider_share: null }} />
+          <InvoiceTotals invoice={totals} />
           <p className="mt-4 text-sm text-muted">{t('invoice.issueWarning')}</p>
           <Button size="large" busy={busy} className="mt-4 w-full">
             {t('invoice.issue')}
@@ -120,12 +138,13 @@ function useInvoiceLabels(lines: number): Record<string, string> {
     ...Object.fromEntries(lineLabels.flat()),
     discount: t('invoice.discountLabel'),
     deposit_percent: t('invoice.depositLabel'),
+    price_reason: t('invoice.priceReasonLabel'),
     note: t('invoice.note'),
   }
 }
 
 // The same calculation as on the server. Invalid input counts as 0 while typing.
-function computeTotals(form: FormData, { vat_percent }: InvoicePage) {
+function computeTotals(form: FormData, { vat_percent, commission_percent }: InvoicePage) {
   const number = (value: unknown): number => (typeof value === 'number' ? value : 0)
   const rows = Number(form.get('rows'))
   const lines = Array.from(
@@ -137,5 +156,7 @@ function computeTotals(form: FormData, { vat_percent }: InvoicePage) {
   const discount = Math.min(service_amount, number(parseRiyals(form.get('discount'))))
   const deposit_percent = Math.min(100, number(parseWholeNumber(form.get('deposit_percent'))))
   const totals = orderTotals({ service_amount, discount, vat_percent, deposit_percent })
-  return { ...totals, due_amount: totals.deposit_amount }
+  const net = service_amount - discount
+  const { provider } = splitPayment({ held: totals.final_amount, net, commission_percent: commission_percent ?? 0, vat_percent })
+  return { ...totals, due_amount: totals.deposit_amount, provider_share: commission_percent === null ? null : provider }
 }

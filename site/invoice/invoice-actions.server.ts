@@ -18,6 +18,7 @@ function issueInvoice(api: ApiClient, orderId: string, form: FormData): Promise<
     lines,
     discount: parseRiyals(form.get('discount')) ?? 0,
     deposit_percent: parseWholeNumber(form.get('deposit_percent')) ?? 100,
+    price_reason: optionalText(form.get('price_reason')),
     note: optionalText(form.get('note')),
   })
 }

@@ -1,5 +1,5 @@
 import type { OfferView } from '@wasl/shared/contract/orders.ts'
-import { formatDays } from '@wasl/shared/i18n/format.ts'
+import { formatCount, formatDays, formatRating } from '@wasl/shared/i18n/format.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale, useText } from '../i18n/locale.ts'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -36,7 +36,14 @@ export function OfferCard({ offer, categoryId, version, isLowest }: Props) {
             </PageLink>
           </h3>
           <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
-            {provider.rating !== null && <Stars rating={provider.rating} size={16} />}
+            {provider.rating !== null && (
+              <span className="flex items-center gap-1">
+                <Stars rating={provider.rating} size={16} />
+                <span aria-hidden="true" className="font-medium text-ink">
+                  {formatRating(provider.rating)}
+                </span>
+              </span>
+            )}
             <PageLink to={`/provirder_review/${provider.id}`} className="inline-block py-0.5 underline-offset-4 hover:underline">
               {tCommon('reviews', { count: provider.rating_count })}
             </PageLink>
@@ -63,6 +70,8 @@ export function OfferCard({ offer, categoryId, version, isLowest }: Props) {
             </OfferRow>
           </>
         )}
+        {offer.tax === 0 && <OfferRow label={t('offer.vat')}>{t('offer.noVat')}</OfferRow>}
+        {provider.completed_count > 0 && <OfferRow label={t('offer.completedOrders')}>{formatCount(provider.completed_count)}</OfferRow>}
         <OfferRow label={t('offer.duration')}>{formatDays(offer.duration_days, locale)}</OfferRow>
         {offer.status === 'pending' && (
           <OfferRow label={t('offer.validUntil')}>

@@ -1,23 +1,29 @@
-import type { OfferView } from '@wasl/shared/contract/orders.ts'
+import type { OfferView, OrderPage } from '@wasl/shared/contract/orders.ts'
+import { orderTotals } from '@wasl/shared/rules/order-totals.ts'
+import { splitPayment } from '@wasl/shared/rules/split-payment.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { ActionForm } from '../forms/ActionForm.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { FileField } from '../forms/FileField.tsx'
-import { formatRiyalsInput } from '../forms/form-values.ts'
+import { formatRiyalsInput, parseRiyals } from '../forms/form-values.ts'
 import { Textarea } from '../forms/Textarea.tsx'
 import { TextInput } from '../forms/TextInput.tsx'
 import type { ApiFailure } from '../server/api-error.server.ts'
 import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Card } from '../ui/Card.tsx'
+import { Money } from '../ui/Money.tsx'
+import { AmountRow } from './AmountRow.tsx'
 
 /** The form of a new offer, or of the provider's pending one. */
-export function OfferForm({ offer, failure }: { offer: OfferView | null; failure: ApiFailure | null }) {
+export function OfferForm({ offer, rates, failure }: { offer: OfferView | null; rates: OrderPage['rates']; failure: ApiFailure | null }) {
   const { t } = useTranslation('orders')
   const { t: tCommon } = useTranslation()
   const busy = useNavigation().formData?.get('intent') === 'offer'
   const errors = failure?.errors ?? {}
+  const [price, setPrice] = useState(offer?.price ?? 0)
   const labels = {
     price: t('offer.priceLabel'),
     duration_days: t('offer.daysLabel'),
@@ -40,6 +46,7 @@ export function OfferForm({ offer, failure }: { offer: OfferView | null; failure
             inputMode="decimal"
             data-amount
             autoComplete="off"
+            onInput={(event) => setPrice(Number(parseRiyals(event.currentTarget.value)) || 0)}
             defaultValue={formatRiyalsInput(offer?.price)}
             errors={errors.price}
           />
@@ -53,6 +60,7 @@ export function OfferForm({ offer, failure }: { offer: OfferView | null; failure
             errors={errors.duration_days}
           />
         </div>
+        {rates && price > 0 && <OfferPreview price={price} rates={rates} />}
         <Textarea
           name="note"
           label={labels.note}
@@ -80,12 +88,32 @@ export function OfferForm({ offer, failure }: { offer: OfferView | null; failure
 }
 
 /** The form of the pending offer, folded until the provider wants to change it. */
-export function EditOffer({ offer, failure }: { offer: OfferView; failure: ApiFailure | null }) {
+export function EditOffer({ offer, rates, failure }: { offer: OfferView; rates: OrderPage['rates']; failure: ApiFailure | null }) {
   const { t } = useTranslation('orders')
   return (
     <details className="group" open={failure ? true : undefined}>
       <summary className={buttonClass('plain', 'normal', 'w-full group-open:hidden')}>{t('offer.editTitle')}</summary>
-      <OfferForm offer={offer} failure={failure} />
+      <OfferForm offer={offer} rates={rates} failure={failure} />
     </details>
+  )
+}
+
+/** What the client pays, the platform's fee and what the provider gets for a price, with the server's calculation. */
+function OfferPreview({ price, rates }: { price: number; rates: NonNullable<OrderPage['rates']> }) {
+  const { t } = useTranslation('orders')
+  const { final_amount } = orderTotals({ service_amount: price, discount: 0, vat_percent: rates.vat_percent, deposit_percent: 100 })
+  const { provider } = splitPayment({ held: final_amount, net: price, ...rates })
+  return (
+    <dl aria-live="polite" className="flex flex-col gap-2 rounded-control bg-sunken p-3">
+      <AmountRow label={t('offer.clientPays')}>
+        <Money halalas={final_amount} exact />
+      </AmountRow>
+      <AmountRow label={t('invoice.platformFee', { percent: rates.commission_percent })}>
+        <Money halalas={final_amount - provider} exact />
+      </AmountRow>
+      <AmountRow label={t('invoice.providerShare')} strong>
+        <Money halalas={provider} exact />
+      </AmountRow>
+    </dl>
   )
 }

@@ -21,6 +21,16 @@ export function OrderDetails({ order }: { order: OrderPage }) {
     <Card title={t('page.details')}>
       <dl className="grid gap-4 sm:grid-cols-2">
         <Detail label={t('page.city')}>{text(order.city.name)}</Detail>
+        {order.district && (
+          <Detail label={t('page.district')}>
+            <bdi>{order.district}</bdi>
+          </Detail>
+        )}
+        {order.place_hidden && (
+          <Detail label={t('page.location')}>
+            <span className="text-sm text-muted">{t('page.placeHidden')}</span>
+          </Detail>
+        )}
         {(order.address || order.lat !== null) && (
           <Detail label={t('page.location')}>
             {order.address && (

@@ -1,6 +1,7 @@
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { useTranslation } from 'react-i18next'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
+import { AboveOffer } from '../invoice/AboveOffer.tsx'
 import type { ApiFailure } from '../server/api-error.server.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -37,13 +38,15 @@ export function OrderSidebar({ order, reasons, idempotencyKey, paymentError, fai
     order.reader === 'client' &&
     invoice !== null &&
     invoice.due_amount > 0 &&
-    ['pending_payment', 'in_progress', 'delivered'].includes(order.status)
+    ['pending_payment', 'in_progress', 'delivered', 'disputed'].includes(order.status)
   return (
     <>
       {isDue && (
         <PaymentCard
           due={invoice.due_amount}
           remaining={invoice.remaining_amount - invoice.due_amount}
+          isRest={order.status !== 'pending_payment'}
+          dueAt={order.status === 'pending_payment' ? order.due_at : null}
           balance={order.wallet_balance ?? 0}
           version={order.version}
           idempotencyKey={idempotencyKey}
@@ -112,5 +115,10 @@ const SidebarAction = ({
     version={order.version}
     errors={failedAction === action.name ? failure?.errors : undefined}
     {...(action.name === 'cancel' ? { reasons } : {})}
+    confirmation={
+      action.name === 'accept_invoice' && order.invoice && order.invoice.above_offer > 0
+        ? { text: <AboveOffer halalas={order.invoice.above_offer} reason={null} />, accepted_total: order.invoice.final_amount }
+        : null
+    }
   />
 )

@@ -2,23 +2,36 @@ import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { ActionForm } from '../forms/ActionForm.tsx'
 import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Card } from '../ui/Card.tsx'
+import { DateText } from '../ui/DateText.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Money } from '../ui/Money.tsx'
 import { AmountRow } from './AmountRow.tsx'
 
 /** `version`: the version of the order on screen, for optimistic locking; omitted where the page does not know it. */
-type Props = { due: number; remaining: number; balance: number; version?: number; idempotencyKey: string; error: string | null }
+type Props = {
+  due: number
+  remaining: number
+  balance: number
+  version?: number
+  idempotencyKey: string
+  error: string | null
+  /** The rest after a deposit: paid before the client confirms receipt. */
+  isRest: boolean
+  /** When an unpaid order is cancelled. */
+  dueAt: string | null
+}
 
 /** Payment from the wallet: amount due, balance and how the money is held. */
-export function PaymentCard({ due, remaining, balance, version, idempotencyKey, error }: Props) {
+export function PaymentCard({ due, remaining, balance, version, idempotencyKey, error, isRest, dueAt }: Props) {
   const { t } = useTranslation('orders')
   const busy = useNavigation().formData?.get('intent') === 'pay'
   const shortfall = due - balance
   return (
     <Card title={t('pay.title')} className="border-brand">
       <dl className="flex flex-col gap-2">
-        <AmountRow label={t('pay.due')} strong>
+        <AmountRow label={t(isRest ? 'pay.rest' : 'pay.due')} strong>
           <Money halalas={due} exact />
         </AmountRow>
         {remaining > 0 && (
@@ -45,9 +58,22 @@ export function PaymentCard({ due, remaining, balance, version, idempotencyKey, 
         </p>
       )}
       {shortfall > 0 ? (
-        <p className="mt-4 rounded-control bg-bad-soft p-3 text-bad">
-          {t('pay.shortfall')} <Money halalas={shortfall} exact />
-        </p>
+        <div className="mt-4 flex flex-col gap-3 rounded-control bg-bad-soft p-3">
+          <p className="text-bad">
+            {t('pay.shortfall')} <Money halalas={shortfall} exact />
+          </p>
+          <p className="text-sm">
+            {t('pay.shortfallHelp')}{' '}
+            {dueAt && (
+              <>
+                {t('pay.cancelledAt')} <DateText at={dueAt} show="time" />
+              </>
+            )}
+          </p>
+          <ButtonLink to="/static/contact-us" tone="plain" size="small">
+            {t('pay.contact')}
+          </ButtonLink>
+        </div>
       ) : (
         <ActionForm method="post" preventScrollReset className="mt-4">
           <input type="hidden" name="intent" value="pay" />

@@ -1,5 +1,5 @@
 import type { ActionView } from '@wasl/shared/contract/orders.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { ActionForm } from '../forms/ActionForm.tsx'
@@ -19,10 +19,12 @@ type Props = {
   reasons?: readonly { id: string; label: string }[]
   errors?: Readonly<Record<string, string[]>> | undefined
   size?: 'normal' | 'small'
+  /** What to confirm, if it depends on the page; with the amount that the reader confirms, in halalas. */
+  confirmation?: { text: ReactNode; accepted_total: number } | null
 }
 
 /** The button of one transition: disabled with its reason, submitted directly, or expanded for a confirmation or reason. Works without a script. */
-export function TransitionForm({ action, version, offerId, reasons, errors, size = 'normal' }: Props) {
+export function TransitionForm({ action, version, offerId, reasons, errors, size = 'normal', confirmation = null }: Props) {
   const text = useText()
   const { t } = useTranslation()
   const busy = useIsSubmitting(action.name, offerId)
@@ -49,8 +51,8 @@ export function TransitionForm({ action, version, offerId, reasons, errors, size
       </div>
     )
   }
-  const hidden = <HiddenFields name={action.name} version={version} offerId={offerId} />
-  if (!action.confirm && action.reason === 'none')
+  const hidden = <HiddenFields name={action.name} version={version} offerId={offerId} acceptedAmount={confirmation?.accepted_total} />
+  if (!action.confirm && !confirmation && action.reason === 'none')
     return (
       <ActionForm method="post" preventScrollReset>
         {hidden}
@@ -73,7 +75,7 @@ export function TransitionForm({ action, version, offerId, reasons, errors, size
             name={action.tone === 'danger' ? 'alert' : 'info'}
             className={`mt-1 ${action.tone === 'danger' ? 'text-bad' : 'text-brand'}`}
           />
-          {action.confirm ? text(action.confirm) : label}
+          {confirmation ? <span>{confirmation.text}</span> : action.confirm ? text(action.confirm) : label}
         </p>
         {action.reason !== 'none' && (
           <ReasonFields
@@ -108,12 +110,15 @@ function closePanel(panel: HTMLDetailsElement | null): void {
   panel.querySelector('summary')?.focus()
 }
 
-const HiddenFields = ({ name, version, offerId }: { name: string; version: number | undefined; offerId: string | undefined }) => (
+type HiddenValues = { name: string; version: number | undefined; offerId: string | undefined; acceptedAmount: number | undefined }
+
+const HiddenFields = ({ name, version, offerId, acceptedAmount }: HiddenValues) => (
   <>
     <input type="hidden" name="intent" value="transition" />
     <input type="hidden" name="name" value={name} />
     {version !== undefined && <input type="hidden" name="version" value={version} />}
     {offerId && <input type="hidden" name="offer_id" value={offerId} />}
+    {acceptedAmount !== undefined && <input type="hidden" name="accepted_total" value={acceptedAmount} />}
   </>
 )
 

@@ -11,6 +11,7 @@ const orderActions: Readonly<Record<string, OrderAction>> = {
   transition: (api, id, form) =>
     api.post(`/orders/${id}/transitions/${encodeURIComponent(String(form.get('name')))}`, {
       ...optional('offer_id', optionalText(form.get('offer_id'))),
+      ...optional('accepted_total', parseWholeNumber(form.get('accepted_total'))),
       ...optional('reason', optionalText(form.get('reason'))),
       ...optional('reason_id', chosenReasonId(optionalText(form.get('reason_id')))),
       ...optional('version', parseWholeNumber(form.get('version'))),

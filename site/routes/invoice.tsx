@@ -1,8 +1,11 @@
 import type { InvoicePage } from '@wasl/shared/contract/invoices.ts'
+import { invoiceTitle } from '@wasl/shared/rules/invoice-title.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { submitOrKeep } from '../forms/submissions.ts'
+import { useText } from '../i18n/locale.ts'
+import { AboveOffer } from '../invoice/AboveOffer.tsx'
 import { InvoiceDocument } from '../invoice/InvoiceDocument.tsx'
 import { InvoiceForm } from '../invoice/InvoiceForm.tsx'
 import { runInvoiceAction } from '../invoice/invoice-actions.server.ts'
@@ -46,7 +49,8 @@ export default function Invoice() {
   const { t } = useTranslation('orders')
   const failureOf = (intent: string) => (actionData?.intent === intent ? actionData.failure : null)
   const isDraft = invoice.status === 'draft'
-  const title = t(isDraft ? 'invoice.draft' : invoice.seller.vat_number ? 'invoice.title' : 'invoice.titleWithoutVat')
+  const text = useText()
+  const title = isDraft ? t('invoice.draft') : text(invoiceTitle(invoice))
   const due = invoice.reader === 'client' ? invoice.due_amount : 0
   const buttons = invoice.actions.filter(({ name }) => name !== 'issue_invoice')
   return (
@@ -87,6 +91,8 @@ export default function Invoice() {
                 <PaymentCard
                   due={due}
                   remaining={invoice.remaining_amount - due}
+                  isRest={due === invoice.remaining_amount && invoice.order.status !== 'pending_payment'}
+                  dueAt={invoice.due_at}
                   balance={invoice.wallet_balance ?? 0}
                   version={invoice.order.version}
                   idempotencyKey={idempotencyKey}
@@ -94,7 +100,12 @@ export default function Invoice() {
                 />
               )}
               {buttons.map((button) => (
-                <TransitionForm key={button.name} action={button} errors={failureOf('transition')?.errors} />
+                <TransitionForm
+                  key={button.name}
+                  action={button}
+                  errors={failureOf('transition')?.errors}
+                  confirmation={button.name === 'accept_invoice' ? aboveOfferConfirmation(invoice) : null}
+                />
               ))}
             </div>
           )}
@@ -103,3 +114,7 @@ export default function Invoice() {
     </div>
   )
 }
+
+// An invoice above the accepted offer is accepted only after the difference was shown.
+const aboveOfferConfirmation = ({ above_offer, price_reason, final_amount }: InvoicePage) =>
+  above_offer > 0 ? { text: <AboveOffer halalas={above_offer} reason={price_reason} />, accepted_total: final_amount } : null

@@ -84,8 +84,10 @@ export default function Order() {
         {order.reader === 'provider' && (
           <div id="offer" className="flex min-w-0 flex-col gap-6 lg:col-start-2">
             {ownOffer && <OwnOffer offer={ownOffer} version={order.version} />}
-            {makeOffer?.allowed && <OfferForm offer={null} failure={failureOf('offer')} />}
-            {ownOffer && editOffer?.allowed && <EditOffer key={ownOffer.version} offer={ownOffer} failure={failureOf('offer')} />}
+            {makeOffer?.allowed && <OfferForm offer={null} rates={order.rates} failure={failureOf('offer')} />}
+            {ownOffer && editOffer?.allowed && (
+              <EditOffer key={ownOffer.version} offer={ownOffer} rates={order.rates} failure={failureOf('offer')} />
+            )}
           </div>
         )}
       </div>

@@ -11,10 +11,17 @@ import { Card } from '../ui/Card.tsx'
 import { AttachedFiles } from './AttachedFiles.tsx'
 import { LocationPicker } from './LocationPicker.tsx'
 
-type Props = { cities: readonly Named[]; values: Readonly<Record<string, string>>; errors: FieldErrors; attachedFiles: readonly FileView[] }
+type Props = {
+  cities: readonly Named[]
+  /** The cities in which an approved provider of the category works. */
+  servedCityIds: readonly string[]
+  values: Readonly<Record<string, string>>
+  errors: FieldErrors
+  attachedFiles: readonly FileView[]
+}
 
 /** The fields of the whole order: location, budget, duration, note and files. */
-export function OrderFields({ cities, values, errors, attachedFiles }: Props) {
+export function OrderFields({ cities, servedCityIds, values, errors, attachedFiles }: Props) {
   const { t } = useTranslation('send-order')
   const { t: tCommon } = useTranslation()
   const text = useText()
@@ -31,6 +38,21 @@ export function OrderFields({ cities, values, errors, attachedFiles }: Props) {
             onChange={(event) => setCityId(event.currentTarget.value)}
             errors={errors.city_id}
             options={cities.map((city) => ({ value: city.id, label: text(city.name) }))}
+          />
+          {cityName && !servedCityIds.includes(cityId) && (
+            <p role="status" className="rounded-control bg-caution-soft p-3 text-caution">
+              {t('noProviderInCity', { city: text(cityName) })}
+            </p>
+          )}
+          <TextInput
+            name="district"
+            label={t('district')}
+            hint={t('districtHint')}
+            optional
+            maxLength={100}
+            autoComplete="address-level3"
+            defaultValue={values.district}
+            errors={errors.district}
           />
           <TextInput
             name="address"

@@ -69,7 +69,13 @@ export function SendOrderForm({
         ))}
         <AddService services={others} pathWith={(id) => pathWithServices([...serviceIds, id])} />
       </section>
-      <OrderFields cities={cities} values={values} errors={errors} attachedFiles={attachedFiles.files} />
+      <OrderFields
+        cities={cities}
+        servedCityIds={category.served_city_ids}
+        values={values}
+        errors={errors}
+        attachedFiles={attachedFiles.files}
+      />
       <div className="flex flex-col gap-3">
         {children}
         <Button size="large" busy={busy} className="w-full sm:w-fit">

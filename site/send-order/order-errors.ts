@@ -22,6 +22,7 @@ export function useOrderLabels(services: readonly ServiceView[]): Record<string,
   return {
     ...Object.fromEntries(itemLabels),
     city_id: t('city'),
+    district: t('district'),
     address: t('address'),
     lat: t('map.lat'),
     lng: t('map.lng'),

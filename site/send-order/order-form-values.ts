@@ -6,6 +6,7 @@ import { formatRiyalsInput } from '../forms/form-values.ts'
 export function orderFormValues(order: OrderPage, category: CategoryPage) {
   const values: Record<string, string> = {
     city_id: order.city.id,
+    district: order.district ?? '',
     address: order.address ?? '',
     lat: order.lat === null ? '' : String(order.lat),
     lng: order.lng === null ? '' : String(order.lng),

@@ -30,6 +30,7 @@ export async function readOrderForm(api: ApiClient, form: FormData, { categoryId
     city_id: String(form.get('city_id') ?? ''),
     lat: parseDegrees(form.get('lat')),
     lng: parseDegrees(form.get('lng')),
+    district: optionalText(form.get('district')),
     address: optionalText(form.get('address')),
     expected_budget: parseRiyals(form.get('expected_budget')),
     duration_days: parseWholeNumber(form.get('duration_days')),
