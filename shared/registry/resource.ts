@@ -7,6 +7,7 @@ import type { Label } from '../units.ts'
 import type { Fields, Kind, RowOf, StatusTone, ValueOf } from './fields.ts'
 import type { inlineEditKinds, NamesOfKind, searchableKinds, titleKinds, unfilterableKinds, unsortableKinds } from './kinds.ts'
 import type { MenuIcon } from './menu-icons.ts'
+import type { OverviewPage, RowDocument } from './show-page.ts'
 
 /** The groups of the admin menu, in its order. */
 export const groups = {
@@ -72,18 +73,6 @@ export type DerivedStatus<Row, Status extends string = string> = {
   options: Readonly<Record<Status, { label: Label; tone: StatusTone }>>
   /** The status of a row at an instant (ISO 8601). `api/resources/read/derived-sql.ts` has the same rule in SQL. */
   compute: (row: Row, now: string) => NoInfer<Status>
-}
-
-/** A file made from one row, such as a PDF: a button on the show page. */
-export type RowDocument<Row, Renderer extends string = string> = {
-  /** The name of the function in `api/resources/files/documents.ts` that makes it. */
-  renderer: Renderer
-  /** The text of the button. */
-  label: Label
-  /** Whether this row has the file. */
-  when: (row: Row) => boolean
-  /** Why the button is disabled. */
-  message: Label
 }
 
 /** A check over several fields of a row, on create and on edit. */
@@ -207,14 +196,7 @@ export type Resource<
   /** Lists on tabs of the show page: `orders.client_id` lists the orders whose `client_id` is this row. */
   related?: readonly `${string}.${string}`[]
   /** The show page as one page, instead of one tab for each related list. Default: tabs only. */
-  overview?: {
-    /** `money` fields shown large at the top. */
-    amounts?: readonly NamesOfKind<F, 'money'>[]
-    /** Relations to people: cards with their names and phones. */
-    people?: readonly NamesOfKind<F, 'belongsTo'>[]
-    /** The references of `related` that are shown on the page itself. */
-    lists?: readonly `${string}.${string}`[]
-  }
+  overview?: OverviewPage<NamesOfKind<F, 'money'>, NamesOfKind<F, 'belongsTo'>>
   /** Administrators who may see a row may add internal notes to its history. */
   notes?: true
   /** `money` fields whose totals over all matching rows are shown below the list. */
