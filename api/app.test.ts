@@ -80,7 +80,7 @@ test('every operation of the OpenAPI document has an id of its own, a tag, the l
   )
   // These three take no input and answer everybody.
   expect(incomplete.map(([name]) => name)).toEqual(['get /api/health/live', 'get /api/dev/outbox', 'post /api/dev/clock'])
-  expect(Object.fromEntries(operations)['post /api/admin/coupons/import']).toMatchObject({ tags: ['coupons'] })
+  expect(Object.fromEntries(operations)['post /api/admin/coupons/imports']).toMatchObject({ tags: ['coupons'] })
 })
 
 type Operation = {

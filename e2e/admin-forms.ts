@@ -20,6 +20,7 @@ export async function pickOptions(input: Locator, ...names: readonly string[]): 
   }
   // A multi-select stays open and covers what is below it.
   await input.blur()
+  await expect(input.page().locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')).toHaveCount(0)
 }
 
 /** The submit button of the form on the screen. Its label depends on the step. */

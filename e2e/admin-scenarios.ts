@@ -68,13 +68,13 @@ export async function searchRows(page: Page, title: string): Promise<void> {
 }
 
 /** Opens a row of the list by its title, then its history. Returns the row. */
-export async function openRowByTitle(session: AdminSession, { name, overview }: AnyResource, title: string): Promise<AnyRow> {
+export async function openRowByTitle(session: AdminSession, { name, overview, isLog }: AnyResource, title: string): Promise<AnyRow> {
   const { page } = session
   await page.locator('.row-title').filter({ hasText: title }).first().click()
   await expect(page).toHaveURL(new RegExp(`/admin/${name}/[0-9a-f-]{36}$`))
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
-  // An overview shows the history on the page itself.
-  if (!overview) await page.getByRole('tab', { name: t(session, 'show.history') }).click()
+  // An overview and the entry of a log show it on the page itself.
+  if (!overview && !isLog) await page.getByRole('tab', { name: t(session, 'show.history') }).click()
   await expect(
     historyEntries(page)
       .or(page.getByText(t(session, 'history.empty')))

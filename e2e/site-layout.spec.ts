@@ -50,7 +50,7 @@ test('an empty offer names its fields, and a typing error its own', async ({ pag
   await logIn(page, demoPhones.provider)
   await page.goto(localePath(`/orders/${id}`))
   await page.getByRole('button', { name: t('orders:offer.send') }).click()
-  const required = lang === 'ar' ? 'هذا الحقل مطلوب' : 'Required'
+  const required = lang === 'ar' ? 'هذا الحقل مطلوب' : 'This field is required'
   const errors = page.getByRole('alert').getByRole('listitem')
   await expect(errors).toHaveText([`${t('orders:offer.priceLabel')}: ${required}`, `${t('orders:offer.daysLabel')}: ${required}`])
   const price = page.getByLabel(t('orders:offer.priceLabel'), { exact: true })

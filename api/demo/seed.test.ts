@@ -47,7 +47,7 @@ test('the provider under review is under review, and the users of the company ha
 
 test('the super admin needs no permissions, the catalog editor has those of the catalog', async () => {
   const [superAdmin, editor] = await Promise.all(demoAdmins.map(({ phone }) => logIn(phone, '/admin')))
-  expect(superAdmin?.body.data?.admin).toMatchObject({ is_super: true })
+  expect(superAdmin?.body).toMatchObject({ data: { admin: { is_super: true } } })
   const permissions = Object.values(editor?.body.data?.admin?.permissions ?? {}).map(String)
   expect(permissions).toEqual(expect.arrayContaining(['categories.edit', 'services.create', 'products.edit', 'faqs.delete']))
   expect(permissions.filter((name) => name.startsWith('users.'))).toEqual([])

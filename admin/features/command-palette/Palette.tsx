@@ -1,6 +1,6 @@
 import { Modal } from 'antd'
 import { Command } from 'cmdk'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ResourceIcon } from '../../app/icons.tsx'
@@ -15,16 +15,14 @@ import { useRowSearch } from './useRowSearch.ts'
 
 const maxPages = 6
 
-/** `takeEarly`: returns what was typed before the field had the focus. */
-type Props = { takeEarly: () => string; onClose: () => void }
+type Props = { search: string; onSearch: (search: string) => void; onClose: () => void }
 
 /** The command palette: recent items at first; then the rows, pages and «create» entries that match the search. */
-export function Palette({ takeEarly, onClose }: Props) {
+export function Palette({ search, onSearch, onClose }: Props) {
   const { t } = useTranslation()
   const { localize } = useLocale()
   const denialReason = useDenial()
   const navigate = useNavigate()
-  const [search, setSearch] = useState('')
   const input = useRef<HTMLInputElement>(null)
   // `autoFocus` comes too early: the dialog is not in the document yet.
   useEffect(() => input.current?.focus(), [])
@@ -77,14 +75,7 @@ export function Palette({ takeEarly, onClose }: Props) {
       title={<span className="visually-hidden">{t('palette.title')}</span>}
     >
       <Command label={t('palette.title')} shouldFilter={false} loop>
-        <Command.Input
-          ref={input}
-          value={search}
-          onValueChange={setSearch}
-          onFocus={() => setSearch((before) => takeEarly() + before)}
-          placeholder={t('palette.placeholder')}
-          maxLength={80}
-        />
+        <Command.Input ref={input} value={search} onValueChange={onSearch} placeholder={t('palette.placeholder')} maxLength={80} />
         <Command.List label={t('palette.results')}>
           {isEmpty && group(t('palette.recent'), recentItems())}
           {group(t('palette.rows'), rows)}

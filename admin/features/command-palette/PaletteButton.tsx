@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { runWhenIdle } from '../../api/live/run-when-idle.ts'
 import { isMac } from '../../ui/is-mac.ts'
@@ -12,28 +12,24 @@ const Palette = lazy(loadPalette)
 export function PaletteButton() {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
-  const typedEarly = useRef('')
+  const [search, setSearch] = useState('')
   useEffect(() => runWhenIdle(() => void loadPalette()), [])
   // The shortcut works wherever the focus is.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       event.preventDefault()
-      typedEarly.current = ''
+      setSearch('')
       setOpen((open) => !open)
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
   }, [])
-  const takeEarly = () => {
-    const typed = typedEarly.current
-    typedEarly.current = ''
-    return typed
-  }
   const open = () => {
-    typedEarly.current = ''
+    setSearch('')
     setOpen(true)
   }
+  const close = () => setOpen(false)
   return (
     <>
       <Button className="palette-button" icon={<SearchOutlined />} aria-keyshortcuts="Control+K Meta+K" onClick={open}>
@@ -44,9 +40,9 @@ export function PaletteButton() {
       </Button>
       {isOpen && (
         <>
-          <EarlyInput typed={typedEarly} />
+          <EarlyInput search={search} onSearch={setSearch} onClose={close} />
           <Suspense>
-            <Palette takeEarly={takeEarly} onClose={() => setOpen(false)} />
+            <Palette search={search} onSearch={setSearch} onClose={close} />
           </Suspense>
         </>
       )}
@@ -54,16 +50,18 @@ export function PaletteButton() {
   )
 }
 
-/** Has the focus until the field of the palette takes it, and keeps what is typed meanwhile. */
-const EarlyInput = ({ typed }: { typed: RefObject<string> }) => (
+type EarlyInputProps = { search: string; onSearch: (search: string) => void; onClose: () => void }
+
+/** Has the focus until the field of the palette takes it. Both fields have the same text, so that no key is lost in between. */
+const EarlyInput = ({ search, onSearch, onClose }: EarlyInputProps) => (
   <input
     // biome-ignore lint/a11y/noAutofocus: it takes the keys for the dialog that is opening
     autoFocus
     className="visually-hidden"
     tabIndex={-1}
     aria-hidden
-    onChange={({ target }) => {
-      typed.current = target.value
-    }}
+    value={search}
+    onChange={({ target }) => onSearch(target.value)}
+    onKeyDown={({ key }) => key === 'Escape' && onClose()}
   />
 )

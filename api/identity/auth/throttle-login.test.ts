@@ -66,6 +66,13 @@ test('concurrent attempts count: of fifty at once at most ten are checked', asyn
   expect(all.every(({ status }) => status === 400 || status === 429)).toBe(true)
 })
 
+test('a login is not delayed by a concurrent one from the same address', async () => {
+  const { phone } = await newClient(app, { password_hash })
+  const at = new Date(Date.parse(clock.now()) + 40).toISOString()
+  await db.insert(loginAttempts).values({ realm: 'site', phone: '+966561111111', address: '203.0.113.1', at })
+  expect((await logIn({ phone, secret: password })).status).toBe(200)
+})
+
 test('strangers cannot lock the owner out of the site or the back office', async () => {
   const { phone } = await newClient(app, { password_hash })
   for (let n = 0; n < 12; n++) await logIn({ phone, from: `198.51.100.${n}` })

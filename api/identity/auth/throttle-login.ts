@@ -35,7 +35,9 @@ export async function throttleLogin(ctx: Ctx, attempt: LoginAttempt): Promise<vo
       .select({ times: count(), last: max(loginAttempts.at) })
       .from(loginAttempts)
       .where(and(attempts, ne(loginAttempts.id, id), gt(loginAttempts.at, addSeconds(now, -within))))
-    return failed?.last ? secondsUntil(now, addSeconds(failed.last, delayAfter(failed.times - allowed))) : 0
+    // A concurrent attempt may be later than this one, which alone delays nothing.
+    const excess = (failed?.times ?? 0) - allowed
+    return failed?.last && excess >= 0 ? secondsUntil(now, addSeconds(failed.last, delayAfter(excess))) : 0
   })
   const seconds = Math.max(...(await Promise.all(waits)))
   if (seconds === 0) return
@@ -69,7 +71,7 @@ async function limitsOf(ctx: Ctx, attempt: LoginAttempt): Promise<Limit[]> {
 }
 
 /** The delay in seconds after as many failed attempts beyond the allowed ones: it doubles from half a minute to a quarter of an hour. */
-const delayAfter = (excess: number): number => (excess < 0 ? 0 : Math.min(longestDelay, firstDelay * 2 ** Math.min(excess, 10)))
+const delayAfter = (excess: number): number => Math.min(longestDelay, firstDelay * 2 ** Math.min(excess, 10))
 
 function tooManyAttempts(seconds: number): RequestError {
   const minutes = Math.ceil(seconds / 60)

@@ -27,7 +27,10 @@ const principal = {
 const allRows = { start: 0, end: 1000, sorts: [], q: null, filters: [] }
 const context = { ...defaultValidationContext, emailEndings: [] }
 
-test.each(storedResources().map((resource) => ({ name: resource.declaration.name, resource })))(
+// Only these have an import.
+const importable = storedResources().filter(({ declaration }) => declaration.access.create !== false)
+
+test.each(importable.map((resource) => ({ name: resource.declaration.name, resource })))(
   'an export of $name imports unchanged, in both formats and languages',
   async ({ resource }) => {
     for (const locale of ['ar', 'en'] as const) {
@@ -45,8 +48,8 @@ test.each(storedResources().map((resource) => ({ name: resource.declaration.name
         const onSlice = async (_: Ctx, __: number, slice: ImportCounts) => void slices.push(slice)
         await importRows(reader, resource, { table, columns, mode: 'try', context, doneRows: 0, onSlice })
         const sum = (name: 'created' | 'changed' | 'unchanged') => slices.reduce((all, slice) => all + slice[name], 0)
-        expect([sum('created'), sum('changed'), sum('unchanged')]).toEqual([0, 0, total])
         expect(slices.flatMap(({ rejected }) => rejected)).toEqual([])
+        expect([sum('created'), sum('changed'), sum('unchanged')]).toEqual([0, 0, total])
       }
     }
   },

@@ -15,7 +15,7 @@ test.beforeEach(async ({ page, lang }) => {
 })
 
 test('a session that ends while a form is open is renewed over the form, and the save goes on', async ({ page, t }) => {
-  const row = await openFirstForEdit(page)
+  const row = await openNewForEdit(page)
   const typed = `${row.name.en} renewed`
   await field(page, 'name_en').fill(typed)
   await page.context().clearCookies()
@@ -33,7 +33,7 @@ test('a session that ends while a form is open is renewed over the form, and the
 })
 
 test('who leaves instead finds the input again after the next login', async ({ page, t }) => {
-  const row = await openFirstForEdit(page)
+  const row = await openNewForEdit(page)
   const typed = `${row.name.en} later`
   await field(page, 'name_en').fill(typed)
   await page.context().clearCookies()
@@ -51,7 +51,7 @@ test('who leaves instead finds the input again after the next login', async ({ p
 })
 
 test('saving without a network says so, and nothing is sent after the form was left', async ({ page, lang, t }) => {
-  const row = await openFirstForEdit(page)
+  const row = await openNewForEdit(page)
   await field(page, 'name_en').fill(`${row.name.en} offline`)
   await page.context().setOffline(true)
   await expect(page.getByText(t('admin:error.offlineBar'))).toBeVisible()
@@ -83,7 +83,7 @@ test('a list without a network says so, and is loaded once the connection is bac
 })
 
 test('input that was not saved is offered again after a reload', async ({ page, t }) => {
-  const row = await openFirstForEdit(page)
+  const row = await openNewForEdit(page)
   const typed = `${row.name.en} draft`
   await field(page, 'name_en').fill(typed)
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.includes('draft')))).toBe(true)
@@ -98,8 +98,10 @@ test('input that was not saved is offered again after a reload', async ({ page, 
   await expect(page.getByRole('button', { name: t('admin:draft.restore') })).toHaveCount(0)
 })
 
-async function openFirstForEdit(page: Page) {
-  const [row] = await callAdminApi(page, 'GET', `/${brands.name}?_start=0&_end=1`)
+/** Other tests change the brands of the demo at the same time. */
+async function openNewForEdit(page: Page) {
+  const name = { ar: `علامة ${crypto.randomUUID()}`, en: `Brand ${crypto.randomUUID()}` }
+  const row = await callAdminApi(page, 'POST', `/${brands.name}`, { name })
   await page.goto(`/admin/${brands.name}/${row.id}/edit`)
   await expect(field(page, 'name_en')).toHaveValue(row.name.en)
   // A background call would meet the end of the session before the save does.
