@@ -25,6 +25,8 @@ export function OwnOffer({ offer, version }: { offer: OfferView; version: number
     if (hash !== '#own-offer') return
     box.current?.focus({ preventScroll: true })
     box.current?.scrollIntoView({ block: 'start' })
+    // A later reload starts at the next step, not here.
+    history.replaceState(history.state, '', window.location.pathname + window.location.search)
   }, [hash, key])
   return (
     <div ref={box} id="own-offer" tabIndex={-1} className="focus:outline-none">
