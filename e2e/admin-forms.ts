@@ -18,9 +18,11 @@ export async function pickOptions(input: Locator, ...names: readonly string[]): 
     const option = input.page().locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option')
     await option.getByText(name, { exact: true }).click()
   }
-  // A multi-select stays open and covers what is below it.
-  await input.blur()
-  await expect(input.page().locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')).toHaveCount(0)
+  // A multi-select stays open and covers what is below it, and a click on an option returns the focus to it.
+  await expect(async () => {
+    await input.blur()
+    await expect(input.page().locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')).toHaveCount(0, { timeout: 1000 })
+  }).toPass()
 }
 
 /** The submit button of the form on the screen. Its label depends on the step. */

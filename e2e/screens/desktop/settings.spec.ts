@@ -9,6 +9,9 @@ import { demoPhones, tokenOf } from '../../people.ts'
 import { expect, test } from '../../test.ts'
 import { logInAsAdmin } from '../../visitors.ts'
 
+// Both change the settings: side by side, each would meet the conflict dialog.
+test.describe.configure({ mode: 'default' })
+
 test('unsaved input of one group stays while another is saved, and errors appear on their fields', async ({ page, t, lang }) => {
   await logInAsAdmin(page, [])
   await setAdminPreferences(page, lang)
