@@ -15,8 +15,9 @@ import { getPreferences } from './app/preferences.ts'
 import { currentAdmin } from './auth/session.ts'
 import { sessionMark } from './auth/session-mark.ts'
 
-// A missing chunk means that a newer build was deployed: reload the page, at most once every ten seconds.
+// A missing chunk means that a newer build was deployed: reload the page, at most once every ten seconds. Without a network a reload would lose the page.
 addEventListener('vite:preloadError', () => {
+  if (!navigator.onLine) return
   const lastReload = Number(sessionStorage.getItem('wasl.admin.reloaded') ?? 0)
   if (Date.now() - lastReload < 10_000) return
   sessionStorage.setItem('wasl.admin.reloaded', String(Date.now()))

@@ -33,7 +33,7 @@ export function ItemFields({ service, index, values, errors, removePath, attache
       <legend className="sr-only">{text(service.name)}</legend>
       <input type="hidden" name="services" value={service.id} />
       <div className="flex items-start justify-between gap-3">
-        <div>
+        <div className="min-w-0 wrap-anywhere">
           <h3 className="flex items-center gap-2.5 text-lg">
             <span className="grid size-8 shrink-0 place-items-center rounded-full bg-brand-soft text-base text-brand">{index + 1}</span>
             {text(service.name)}
