@@ -73,6 +73,8 @@ test('saving without a network says so, and nothing is sent after the form was l
 test('a list without a network says so, and is loaded once the connection is back', async ({ page, lang, t }) => {
   await openFromMenu(page, brands, lang)
   await expect(page.locator('.row-title').first()).toBeVisible()
+  // Parts that load when the page is idle have to be here before the network goes.
+  await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await expect(page.getByText(t('admin:error.offlineBar'))).toBeVisible()
   await page.getByRole('search').getByRole('textbox').first().fill('a')
