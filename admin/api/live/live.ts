@@ -10,13 +10,19 @@ export const watchRows = watchers.watch
 /** Loads the live code and opens the tab's live connection when the page is idle. Returns a close function. */
 export function openLive(): () => void {
   let isClosed = false
-  const cancelWait = runWhenIdle(async () => {
-    const { connect } = await import('./connect.ts')
-    if (!isClosed) tab = connect({ watched: watchers.names, onRows: watchers.notify, onConnect: watchers.notifyAll })
-  })
+  const load = () =>
+    void import('./connect.ts').then(
+      ({ connect }) => {
+        if (!isClosed) tab = connect({ watched: watchers.names, onRows: watchers.notify, onConnect: watchers.notifyAll })
+      },
+      // Without a network the code cannot be loaded.
+      () => addEventListener('online', load, { once: true }),
+    )
+  const cancelWait = runWhenIdle(load)
   return () => {
     isClosed = true
     cancelWait()
+    removeEventListener('online', load)
     tab?.close()
     tab = undefined
   }

@@ -13,7 +13,8 @@ export function PaletteButton() {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const [search, setSearch] = useState('')
-  useEffect(() => runWhenIdle(() => void loadPalette()), [])
+  // If this fails, opening the palette loads it.
+  useEffect(() => runWhenIdle(() => void loadPalette().catch(() => undefined)), [])
   // The shortcut works wherever the focus is.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
