@@ -24,8 +24,16 @@ export function Palette({ search, onSearch, onClose }: Props) {
   const denialReason = useDenial()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
-  // `autoFocus` comes too early: the dialog is not in the document yet.
-  useEffect(() => input.current?.focus(), [])
+  // The opening dialog takes the focus for itself at a time of its own: the field takes it back, and keys find the field wherever they arrive.
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose()
+      else if (!event.ctrlKey && !event.metaKey && !event.altKey && event.key !== 'Tab') input.current?.focus()
+    }
+    input.current?.focus()
+    addEventListener('keydown', onKeyDown, true)
+    return () => removeEventListener('keydown', onKeyDown, true)
+  }, [onClose])
   const { pages, creates } = usePageMatches(search)
   const { hits, isSearching, hasFailed } = useRowSearch(search)
   const isEmpty = search.trim() === ''
@@ -65,6 +73,8 @@ export function Palette({ search, onSearch, onClose }: Props) {
     <Modal
       open
       onCancel={onClose}
+      keyboard={false}
+      afterOpenChange={(isOpen) => isOpen && input.current?.focus()}
       footer={null}
       closable={false}
       width={640}

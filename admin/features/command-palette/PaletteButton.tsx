@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { runWhenIdle } from '../../api/live/run-when-idle.ts'
 import { isMac } from '../../ui/is-mac.ts'
@@ -30,7 +30,7 @@ export function PaletteButton() {
     setSearch('')
     setOpen(true)
   }
-  const close = () => setOpen(false)
+  const close = useCallback(() => setOpen(false), [])
   return (
     <>
       <Button className="palette-button" icon={<SearchOutlined />} aria-keyshortcuts="Control+K Meta+K" onClick={open}>
