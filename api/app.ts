@@ -9,6 +9,7 @@ import { createApp } from './create-app.ts'
 import { demoClockRoutes } from './demo/clock-routes.ts'
 import { demoOutboxRoutes } from './demo/outbox-routes.ts'
 import { accountRoutes } from './identity/account/routes.ts'
+import { userAccountRoutes } from './identity/account/user-routes.ts'
 import { adminAuthRoutes } from './identity/auth/admin-routes.ts'
 import { authRoutes } from './identity/auth/routes.ts'
 import { profileRoutes } from './identity/profiles/routes.ts'
@@ -64,6 +65,7 @@ export async function buildApp(parts: AppParts, { pages = true } = {}): Promise<
   adminAuthRoutes(app)
   profileRoutes(app)
   accountRoutes(app)
+  userAccountRoutes(app)
   catalogRoutes(app)
   contactRoutes(app)
   notificationRoutes(app)

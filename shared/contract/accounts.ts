@@ -39,7 +39,7 @@ export const loginForm = z.strictObject({
 })
 export const adminLoginForm = loginForm.extend({ code: z.string().max(40).optional() })
 /** Four digits of any script. A text that cannot be a code is an error of the field, before it counts as an attempt. */
-const verificationCode = z
+export const verificationCode = z
   .string(messageKey('required'))
   .max(20, messageKey('not_code'))
   .trim()

@@ -20,6 +20,19 @@ export const accountNotifications = {
       ar: 'أُدخلت كلمة مرور خاطئة لحسابك 10 مرات على الأقل خلال يوم. إن لم تكن أنت فتواصل معنا.',
     },
   ),
+  password_changed: notificationTemplate(
+    'other',
+    { en: 'Password changed', ar: 'تغيّرت كلمة المرور' },
+    {
+      en: 'Your password was changed and your other devices were logged out. If it was not you, contact us.',
+      ar: 'تغيّرت كلمة مرورك وسُجّل خروج بقية أجهزتك. إن لم تكن أنت فتواصل معنا.',
+    },
+  ),
+  phone_changed: notificationTemplate(
+    'other',
+    { en: 'Mobile number changed', ar: 'تغيّر رقم الجوال' },
+    { en: 'You now log in with {phone}. If it was not you, contact us.', ar: 'صار دخولك بالرقم {phone}. إن لم تكن أنت فتواصل معنا.' },
+  ),
   chat_message: plannedNotification('other', { en: 'New message', ar: 'رسالة جديدة' }, { en: '{name}: {text}', ar: '{name}: {text}' }),
   complaint_replied: notificationTemplate(
     'other',

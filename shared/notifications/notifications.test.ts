@@ -24,6 +24,7 @@ const params = {
   number: '1',
   title: 'x',
   code: 'x',
+  phone: 'x',
   subject: 'x',
   account_name: 'x',
 }

@@ -10,6 +10,7 @@ export const commonHistoryLabels: Readonly<Record<string, Label>> = {
   note: { en: 'Internal note', ar: 'ملاحظة داخلية' },
   reorder: { en: 'Reordered', ar: 'تغيير الترتيب' },
   change_password: { en: 'Password changed', ar: 'تغيير كلمة المرور' },
+  change_phone: { en: 'Phone changed', ar: 'تغيير رقم الجوال' },
   enable_two_factor: { en: 'Two-factor authentication enabled', ar: 'تفعيل التحقق بخطوتين' },
   disable_two_factor: { en: 'Two-factor authentication disabled', ar: 'إيقاف التحقق بخطوتين' },
 }

@@ -1,13 +1,12 @@
 import {
   beginTwoFactorForm,
-  changePasswordForm,
   confirmTwoFactorForm,
   disableTwoFactorForm,
   newRecoveryCodes,
-  ownSession,
   twoFactorSecret,
 } from '@wasl/shared/contract/admin-account.ts'
 import { empty, idParams } from '@wasl/shared/contract/common.ts'
+import { changePasswordForm, ownSession } from '@wasl/shared/contract/own-account.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'

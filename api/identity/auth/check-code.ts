@@ -4,18 +4,24 @@ import type { Ctx } from '../../context.ts'
 import { verificationCodes } from '../../platform/db/tables/access.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import { codeHash, isSameHash } from './code-hash.ts'
+import type { CodePurpose } from './send-code.ts'
 
-type CodeAttempt = { challenge_id: string; code: string }
+/** `user_id`: the only account whose challenge it may be. */
+type CodeAttempt = { purpose: CodePurpose; challenge_id: string; code: string; user_id?: string }
 
 /**
  * Checks the code of a challenge and marks it as used. The attempt is counted before the code is compared, so that concurrent requests
- * get no extra attempts. Throws a field error for a wrong code, and one that asks for a new code when the challenge is used, expired or has no attempts left.
+ * get no extra attempts. A code of another purpose or
+ * account is not found and not counted. Throws a field error for a wrong code, and one that asks for a new code when the challenge is used,
+ * expired or has no attempts left.
  */
 export async function consumeCode(ctx: Ctx, attempt: CodeAttempt): Promise<typeof verificationCodes.$inferSelect> {
   const { code_attempts } = await loadSettings(ctx)
   const now = ctx.clock.now()
   const isOpen = and(
     eq(verificationCodes.id, attempt.challenge_id),
+    eq(verificationCodes.purpose, attempt.purpose),
+    attempt.user_id === undefined ? undefined : eq(verificationCodes.user_id, attempt.user_id),
     isNull(verificationCodes.used_at),
     gt(verificationCodes.expires_at, now),
   )

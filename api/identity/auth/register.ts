@@ -29,13 +29,13 @@ export async function register(ctx: Ctx, input: unknown): Promise<Challenge> {
       .values({ ...row, phone, country_code, role: 'client', client_type: 'individual', status: 'not_activated' })
       .onConflictDoNothing({ target: users.phone })
       .returning({ id: users.id })
-    if (added) return sendCode(ctx, { phone, user_id: added.id, registration_id: null })
+    if (added) return sendCode(ctx, { purpose: 'register', phone, user_id: added.id, registration_id: null })
     const user_id = await findWaitingClient(ctx, phone)
     if (!user_id)
       throw invalid('phone', { en: 'This number is already registered. Log in instead', ar: 'هذا الرقم مسجّل من قبل. سجّل الدخول' })
     const registration_id = crypto.randomUUID()
     await ctx.db.insert(pendingRegistrations).values({ ...row, id: registration_id, created_at: ctx.clock.now() })
-    return sendCode(ctx, { phone, user_id, registration_id })
+    return sendCode(ctx, { purpose: 'register', phone, user_id, registration_id })
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Challenge } from '@wasl/shared/contract/accounts.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { verificationCodes } from '../../platform/db/tables/access.ts'
 import { users } from '../../platform/db/tables/people.ts'
@@ -12,7 +12,7 @@ export async function resendCode(ctx: Ctx, { challenge_id }: { challenge_id: str
     .select({ user_id: users.id, phone: users.phone, status: users.status, registration_id: verificationCodes.registration_id })
     .from(verificationCodes)
     .innerJoin(users, eq(users.id, verificationCodes.user_id))
-    .where(eq(verificationCodes.id, challenge_id))
+    .where(and(eq(verificationCodes.id, challenge_id), eq(verificationCodes.purpose, 'register')))
   if (found?.status !== 'not_activated') throw notFound()
   return ensureActivationCode(ctx, found)
 }

@@ -14,24 +14,26 @@ import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { challengeView } from './challenge-view.ts'
 import { codeHash } from './code-hash.ts'
 
-/** `registration_id`: what the code applies when it activates the account; null if the account has its form already. */
-export type CodeRequest = { phone: string; user_id: string; registration_id: string | null }
+export type CodePurpose = (typeof verificationCodes.$inferSelect)['purpose']
 
-/** The codes that were sent to activate this account with this registration. */
-export const isOfRegistration = ({ user_id, registration_id }: CodeRequest) =>
+/** `registration_id`: what the code applies when it activates the account; null if the account has its form already. */
+export type CodeRequest = { purpose: CodePurpose; phone: string; user_id: string; registration_id: string | null }
+
+/** The codes that were sent to this account for this purpose and registration. */
+export const isOfRequest = ({ purpose, user_id, registration_id }: CodeRequest) =>
   and(
-    eq(verificationCodes.purpose, 'register'),
+    eq(verificationCodes.purpose, purpose),
     eq(verificationCodes.user_id, user_id),
     registration_id ? eq(verificationCodes.registration_id, registration_id) : isNull(verificationCodes.registration_id),
   )
 
 /**
- * Sends a new four-digit code by SMS and returns its challenge. Earlier codes of the same registration become invalid.
+ * Sends a new four-digit code by SMS and returns its challenge. Earlier codes of the same request become invalid.
  * Throws `too_many` when the phone's daily or the IP address's hourly limit is reached.
  */
 export const sendCode = (ctx: Ctx, request: CodeRequest): Promise<Challenge> =>
   inTransaction(ctx, async (ctx) => {
-    const { phone, user_id, registration_id } = request
+    const { purpose, phone, user_id, registration_id } = request
     // Serialized per phone, so that the count below is reliable.
     await lockUntilCommit(ctx.db, 'verificationCodes', phone)
     await assertWithinLimits(ctx, phone)
@@ -39,14 +41,14 @@ export const sendCode = (ctx: Ctx, request: CodeRequest): Promise<Challenge> =>
     await ctx.db
       .update(verificationCodes)
       .set({ used_at: now })
-      .where(and(isOfRegistration(request), isNull(verificationCodes.used_at)))
+      .where(and(isOfRequest(request), isNull(verificationCodes.used_at)))
 
     const id = crypto.randomUUID()
     const code = String(randomInt(10_000)).padStart(4, '0')
     const limits = await loadSettings(ctx)
     const row = {
       id,
-      purpose: 'register' as const,
+      purpose,
       phone,
       user_id,
       registration_id,

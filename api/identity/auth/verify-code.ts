@@ -23,7 +23,7 @@ const demoWelcomeCredit = riyals(5_000)
 /** Verifies the code of a challenge, activates the account with the registration of that challenge and opens a session. */
 export async function verifyCode(ctx: Ctx, verification: Verification): Promise<{ token: string; device: string; user: Profile }> {
   // Outside the transaction: a failed attempt must stay counted.
-  const { user_id, registration_id } = await consumeCode(ctx, verification)
+  const { user_id, registration_id } = await consumeCode(ctx, { ...verification, purpose: 'register' })
   if (!user_id) throw notFound()
   return inTransaction(ctx, async (ctx) => {
     const [user] = await ctx.db.select().from(users).where(eq(users.id, user_id)).for('update')

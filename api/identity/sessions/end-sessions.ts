@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { sessions } from '../../platform/db/tables/access.ts'
 
@@ -7,8 +7,7 @@ export async function endUserSessions({ db }: Ctx, userIds: readonly string[]): 
   if (userIds.length > 0) await db.delete(sessions).where(inArray(sessions.user_id, [...userIds]))
 }
 
-/** Ends all sessions of an admin, or all but one; their tokens are invalid from the next request. */
-export async function endAdminSessions({ db }: Ctx, adminId: string, exceptSessionId?: string): Promise<void> {
-  const others = exceptSessionId === undefined ? undefined : ne(sessions.id, exceptSessionId)
-  await db.delete(sessions).where(and(eq(sessions.admin_id, adminId), others))
+/** Ends all sessions of an admin; their tokens are invalid from the next request. */
+export async function endAdminSessions({ db }: Ctx, adminId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.admin_id, adminId))
 }

@@ -1,11 +1,13 @@
-import type { OwnSession } from '@wasl/shared/contract/admin-account.ts'
-import { and, desc, eq, gt } from 'drizzle-orm'
-import type { AdminCtx } from '../../context.ts'
+import type { OwnSession } from '@wasl/shared/contract/own-account.ts'
+import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import type { Admin, Ctx, User } from '../../context.ts'
 import { sessions } from '../../platform/db/tables/access.ts'
 import { notFound } from '../../platform/http/errors.ts'
 
-/** The open sessions of the current admin, most recently used first. */
-export async function listOwnSessions({ db, principal, clock }: AdminCtx): Promise<OwnSession[]> {
+type OwnCtx = Ctx & { principal: User | Admin }
+
+/** The open sessions of the current user or admin, most recently used first. */
+export async function listOwnSessions({ db, principal, clock }: OwnCtx): Promise<OwnSession[]> {
   const rows = await db
     .select({
       id: sessions.id,
@@ -16,16 +18,23 @@ export async function listOwnSessions({ db, principal, clock }: AdminCtx): Promi
       last_seen_at: sessions.last_seen_at,
     })
     .from(sessions)
-    .where(and(eq(sessions.admin_id, principal.id), gt(sessions.expires_at, clock.now())))
+    .where(and(isOwn(principal), gt(sessions.expires_at, clock.now())))
     .orderBy(desc(sessions.last_seen_at))
   return rows.map((row) => ({ ...row, is_current: row.id === principal.session_id }))
 }
 
-/** Ends a session of the current admin. Throws 404 for someone else's. */
-export async function endOwnSession({ db, principal }: AdminCtx, id: string): Promise<void> {
+/** Ends a session of the current user or admin. Throws 404 for someone else's. */
+export async function endOwnSession({ db, principal }: OwnCtx, id: string): Promise<void> {
   const ended = await db
     .delete(sessions)
-    .where(and(eq(sessions.id, id), eq(sessions.admin_id, principal.id)))
+    .where(and(eq(sessions.id, id), isOwn(principal)))
     .returning({ id: sessions.id })
   if (ended.length === 0) throw notFound()
 }
+
+/** Ends all sessions of the current user or admin but this one. */
+export async function endOtherSessions({ db, principal }: OwnCtx): Promise<void> {
+  await db.delete(sessions).where(and(isOwn(principal), ne(sessions.id, principal.session_id)))
+}
+
+const isOwn = ({ kind, id }: User | Admin) => eq(kind === 'admin' ? sessions.admin_id : sessions.user_id, id)

@@ -7,7 +7,7 @@ import { conflict, notFound } from '../../platform/http/errors.ts'
 import { qrSvg } from '../../platform/pdf/qr-svg.ts'
 import { audit } from '../../resources/write/audit.ts'
 import { verifyOwnPassword } from '../account/verify-own-password.ts'
-import { endAdminSessions } from '../sessions/end-sessions.ts'
+import { endOtherSessions } from '../sessions/own-sessions.ts'
 import { consumeAppCode, consumeTwoFactorCode, wrongTwoFactorCode } from './check-code.ts'
 import { encryptSecret } from './encrypt-secret.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
@@ -37,7 +37,7 @@ export const confirmTwoFactor = (ctx: AdminCtx, code: string): Promise<{ recover
     if (!(await consumeAppCode(tx, admin, code))) throw wrongTwoFactorCode()
     await tx.db.update(admins).set({ has_two_factor: true }).where(eq(admins.id, principal.id))
     const recovery_codes = await replaceRecoveryCodes(tx, principal.id)
-    await endAdminSessions(tx, principal.id, principal.session_id)
+    await endOtherSessions({ ...tx, principal })
     const change = { before: { has_two_factor: false }, after: { has_two_factor: true } }
     await audit(tx, { action: 'enable_two_factor', resource: 'admins', row_id: principal.id, ...change })
     return { recovery_codes }

@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { maxLengths } from '../registry/limits.ts'
+import { messageKey } from '../registry/messages.ts'
+import { verificationCode } from './accounts.ts'
+import { instant } from './common.ts'
+import { newPassword, passwordConfirmation, registerForm } from './register.ts'
+
+const password = () => z.string(messageKey('required')).min(1, messageKey('required')).max(maxLengths.password, messageKey('too_long'))
+
+/** Changes the own password of a user or administrator. */
+export const changePasswordForm = (passwordMin: number) =>
+  z
+    .strictObject({ current: password(), password: newPassword(passwordMin), password_confirmation: password() })
+    .refine((form) => form.password_confirmation === form.password, passwordConfirmation)
+
+const { phone, country_code } = registerForm().shape
+/** POST user/change-phone: sends a code to the new phone. */
+export const changePhoneForm = z.strictObject({ password: password(), phone, country_code })
+/** POST user/change-phone/verify: the code makes the new phone the account's. */
+export const verifyPhoneForm = z.strictObject({ challenge_id: z.uuid(), code: verificationCode })
+
+export const ownSession = z.object({
+  id: z.uuid(),
+  device: z.string().nullable(),
+  user_agent: z.string().nullable(),
+  address: z.string().nullable(),
+  created_at: instant,
+  last_seen_at: instant,
+  is_current: z.boolean(),
+})
+export type OwnSession = z.output<typeof ownSession>
