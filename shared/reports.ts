@@ -33,7 +33,10 @@ const rating = (en: string, ar: string) => ({ label: { en, ar }, kind: 'rating' 
 export const reports = {
   sales: {
     label: { en: 'Sales', ar: 'المبيعات' },
-    description: { en: 'What clients paid, by payment date, including VAT.', ar: 'ما دفعه العملاء بحسب يوم الدفع، شاملًا الضريبة.' },
+    description: {
+      en: 'Payments on the day they were made and refunds on theirs, including VAT.',
+      ar: 'المدفوعات في يوم دفعها والمبالغ المستردة في يوم ردّها، شاملة الضريبة.',
+    },
     filters: ['city', 'category'],
     columns: {
       day: day('Day', 'اليوم'),

@@ -1064,11 +1064,12 @@ CREATE TABLE "payments" (
 	"amount" bigint NOT NULL,
 	"status" text NOT NULL,
 	"refunded_amount" bigint DEFAULT 0 NOT NULL,
+	"refunded_at" timestamp (3) with time zone,
 	"gateway_id" text,
 	"reference_number" text,
 	"captured_at" timestamp (3) with time zone,
 	CONSTRAINT "payments_amount" CHECK (amount > 0),
-	CONSTRAINT "payments_refunded" CHECK (refunded_amount >= 0 and refunded_amount <= amount)
+	CONSTRAINT "payments_refunded" CHECK (refunded_amount between 0 and amount and (refunded_amount > 0) = (refunded_at is not null))
 );
 
 --> statement-breakpoint
@@ -2013,6 +2014,10 @@ CREATE INDEX "invoices_by_provider_id" ON "invoices" USING btree ("provider_id" 
 CREATE INDEX "invoices_search" ON "invoices" USING gin (normalize_arabic(coalesce("number", '') || ' ' || coalesce("buyer_name_ar", '') || ' ' || coalesce("buyer_name_en", '')) gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX "payments_order" ON "payments" USING btree ("order_id");
+--> statement-breakpoint
+CREATE INDEX "payments_captured" ON "payments" USING btree ("captured_at");
+--> statement-breakpoint
+CREATE INDEX "payments_refunded_at" ON "payments" USING btree ("refunded_at") WHERE refunded_at is not null;
 --> statement-breakpoint
 CREATE INDEX "payments_search" ON "payments" USING gin (normalize_arabic(coalesce(coalesce("reference_number", upper(left("id"::text, 8))), '') || ' ' || coalesce("gateway_id", '')) gin_trgm_ops);
 --> statement-breakpoint

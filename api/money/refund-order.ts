@@ -7,6 +7,7 @@ import { postTransaction } from './ledger/post-transaction.ts'
 /** Refunds everything paid for an order to the client's wallet, payment by payment. */
 export const refundOrder: Effect = async (ctx, transition) => {
   const { id: order_id, client_id } = transition.orderContext.order
+  const now = ctx.clock.now()
   const captured = await ctx.db
     .select()
     .from(payments)
@@ -21,7 +22,7 @@ export const refundOrder: Effect = async (ctx, transition) => {
     await postTransaction(ctx, { kind: 'refund', order_id, payment_id: id, legs })
     await ctx.db
       .update(payments)
-      .set({ status: 'refunded', refunded_amount: sql`${payments.amount}`, updated_at: ctx.clock.now() })
+      .set({ status: 'refunded', refunded_amount: sql`${payments.amount}`, refunded_at: now, updated_at: now })
       .where(eq(payments.id, id))
   }
   const refunded = captured.reduce((sum, { amount, refunded_amount }) => sum + amount - refunded_amount, 0)

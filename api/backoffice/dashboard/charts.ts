@@ -5,11 +5,10 @@ import { between, count, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { categories, cities } from '../../platform/db/resource-tables.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
-import { payments } from '../../platform/db/tables/payments.ts'
 import { visitorDays } from '../../platform/db/tables/visitors.ts'
 import { canList, hasPermission } from '../../resources/access.ts'
 import { riyadhDay, within } from '../reports/riyadh-sql.ts'
-import { capturedWithin, salesTotal } from '../reports/sales-sql.ts'
+import { saleEntries, salesOf } from '../reports/sales-sql.ts'
 import { countConversionSteps, countOffersPerOrder } from './conversion.ts'
 
 /** The data of the charts of a period; figures without permission are null or left out. */
@@ -30,16 +29,16 @@ export async function buildCharts(ctx: Ctx, name: PeriodName): Promise<Dashboard
 type ChartAccess = { orders: boolean; sales: boolean }
 
 async function countByDay(ctx: Ctx, period: Period, access: ChartAccess): Promise<DashboardCharts['by_day']> {
-  const [sent, paid, visits] = await Promise.all([
+  const entries = saleEntries(ctx, period)
+  const [sent, sold, visits] = await Promise.all([
     ctx.db
       .select({ day: riyadhDay(orders.submitted_at), orders: count() })
       .from(orders)
       .where(within(orders.submitted_at, period))
       .groupBy(sql`1`),
     ctx.db
-      .select({ day: riyadhDay(payments.captured_at), sales: salesTotal })
-      .from(payments)
-      .where(capturedWithin(period))
+      .select({ day: riyadhDay(entries.at), sales: salesOf(entries) })
+      .from(entries)
       .groupBy(sql`1`),
     ctx.db
       .select()
@@ -47,7 +46,7 @@ async function countByDay(ctx: Ctx, period: Period, access: ChartAccess): Promis
       .where(between(visitorDays.day, period.from, period.to)),
   ])
   const ordersOn = new Map(sent.map((row) => [row.day, row.orders]))
-  const salesOn = new Map(paid.map((row) => [row.day, row.sales]))
+  const salesOn = new Map(sold.map((row) => [row.day, row.sales]))
   const visitorsOn = new Map(visits.map((row) => [row.day, row.visitors]))
   return daysOf(period).map((day) => ({
     day,
@@ -67,20 +66,20 @@ async function countByCategoryOrCity(
   table: NamedTable,
   column: typeof orders.category_id | typeof orders.city_id,
 ): Promise<DashboardCharts['by_city']> {
-  const [names, sent, paid] = await Promise.all([
+  const entries = saleEntries(ctx, period)
+  const [names, sent, sold] = await Promise.all([
     ctx.db.select({ id: table.id, ar: table.name_ar, en: table.name_en }).from(table),
     ctx.db.select({ id: column, orders: count() }).from(orders).where(within(orders.submitted_at, period)).groupBy(column),
     ctx.db
-      .select({ id: column, sales: salesTotal })
-      .from(payments)
-      .innerJoin(orders, eq(orders.id, payments.order_id))
-      .where(capturedWithin(period))
+      .select({ id: column, sales: salesOf(entries) })
+      .from(entries)
+      .innerJoin(orders, eq(orders.id, entries.order_id))
       .groupBy(column),
   ])
   const ordersOf = new Map(sent.map((row) => [row.id, row.orders]))
-  const salesOf = new Map(paid.map((row) => [row.id, row.sales]))
+  const soldOf = new Map(sold.map((row) => [row.id, row.sales]))
   return names
-    .map(({ id, ...name }) => ({ name, figures: [ordersOf.get(id) ?? 0, salesOf.get(id) ?? 0] as const }))
+    .map(({ id, ...name }) => ({ name, figures: [ordersOf.get(id) ?? 0, soldOf.get(id) ?? 0] as const }))
     .filter(({ figures: [orders, sales] }) => (access.orders && orders > 0) || (access.sales && sales > 0))
     .toSorted((a, b) => b.figures[0] - a.figures[0] || b.figures[1] - a.figures[1] || a.name.en.localeCompare(b.name.en))
     .map(({ name, figures: [orders, sales] }) => ({ name, orders: access.orders ? orders : null, sales: access.sales ? sales : null }))

@@ -4,11 +4,10 @@ import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import { between, count, sum } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
-import { payments } from '../../platform/db/tables/payments.ts'
 import { visitorDays } from '../../platform/db/tables/visitors.ts'
 import { canList, hasPermission } from '../../resources/access.ts'
 import { within } from '../reports/riyadh-sql.ts'
-import { capturedWithin, salesTotal } from '../reports/sales-sql.ts'
+import { saleEntries, salesOf } from '../reports/sales-sql.ts'
 import { loadSettings } from '../settings/load-settings.ts'
 import { listPendingQueues } from './pending-queues.ts'
 import { listSoldOutProducts } from './sold-out-products.ts'
@@ -34,8 +33,9 @@ async function countOrders(ctx: Ctx, month: Period): Promise<number> {
 }
 
 async function sumSales(ctx: Ctx, month: Period): Promise<number> {
-  const [result] = await ctx.db.select({ salesTotal }).from(payments).where(capturedWithin(month))
-  return result?.salesTotal ?? 0
+  const entries = saleEntries(ctx, month)
+  const [result] = await ctx.db.select({ sales: salesOf(entries) }).from(entries)
+  return result?.sales ?? 0
 }
 
 async function countVisitors(ctx: Ctx, { from, to }: Period): Promise<number> {

@@ -1,9 +1,10 @@
 import type { ReportKind } from '@wasl/shared/reports.ts'
 import { addDays } from '@wasl/shared/rules/periods.ts'
 import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { invoices } from '../../platform/db/tables/invoices.ts'
+import { payments } from '../../platform/db/tables/payments.ts'
 import { loadOrderSample, makeTransition, payableOrder, payOrder } from '../../testing/orders.ts'
 import { adminToken, demoPhones, logInAs } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -13,7 +14,7 @@ const { db } = app
 const today = riyadhDate(app.clock.now())
 const token = await adminToken(app, ['reports.show'])
 
-const fetchReport = async (kind: ReportKind, query = `from=${today}&to=${today}`) =>
+const fetchReport = async (kind: ReportKind, query: string) =>
   (await app.call('GET', `/api/admin/reports/${kind}?${query}`, { token })).body.data ?? {}
 
 test('a refund and a cancellation this month do not change the reports of last month', async () => {
@@ -31,7 +32,16 @@ test('a refund and a cancellation this month do not change the reports of last m
     .update(invoices)
     .set({ issued_at: `${monthAgo}T09:00:00.000Z` })
     .where(isOwn)
-  const before = { vat: await fetchReport('vat', last), providers: await fetchReport('providers', last), today: await fetchReport('vat') }
+  await db
+    .update(payments)
+    .set({ captured_at: `${monthAgo}T09:00:00.000Z` })
+    .where(eq(payments.order_id, paid.id))
+  const reportsOf = async (query: string) => ({
+    vat: await fetchReport('vat', query),
+    providers: await fetchReport('providers', query),
+    sales: await fetchReport('sales', query),
+  })
+  const [before, beforeToday] = [await reportsOf(last), await reportsOf(`from=${today}&to=${today}`)]
   expect(before.vat.row_count).toBe(2)
 
   await app.call('POST', `/api/admin/orders/${paid.id}/actions/request_refund`, { token: desk ?? '', body: { reason: 'لن يُنفَّذ العمل' } })
@@ -40,10 +50,10 @@ test('a refund and a cancellation this month do not change the reports of last m
   expect(approved.status).toBe(200)
   expect((await makeTransition(app, client ?? '', unpaid, 'cancel', { reason: 'لم أعد بحاجة إليه' })).status).toBe(200)
 
-  expect({ vat: await fetchReport('vat', last), providers: await fetchReport('providers', last) }).toEqual({
-    vat: before.vat,
-    providers: before.providers,
-  })
-  const taxOf = (report: Record<string, unknown>) => Number(Object(report.totals).tax)
-  expect(taxOf(await fetchReport('vat'))).toBe(taxOf(before.today) - taxOf(before.vat))
+  expect(await reportsOf(last)).toEqual(before)
+  const afterToday = await reportsOf(`from=${today}&to=${today}`)
+  const total = (report: Record<string, unknown>, column: string) => Number(Object(report.totals)[column])
+  expect(total(afterToday.vat, 'tax')).toBe(total(beforeToday.vat, 'tax') - total(before.vat, 'tax'))
+  expect(total(before.sales, 'sales')).toBe(57_500)
+  expect([total(afterToday.sales, 'refunded'), total(afterToday.sales, 'sales')]).toEqual([57_500, total(beforeToday.sales, 'sales') - 57_500])
 })

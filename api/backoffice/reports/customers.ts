@@ -7,12 +7,12 @@ import { payments } from '../../platform/db/tables/payments.ts'
 import { users } from '../../platform/db/tables/people.ts'
 import { type ReportRequest, submittedWithin } from './report-request.ts'
 import { riyadhDay } from './riyadh-sql.ts'
-import { salesTotal } from './sales-sql.ts'
+import { paidTotal } from './sales-sql.ts'
 
 /** The clients who submitted orders in the period, with the amount paid for these orders so far. */
 export async function customersReport(ctx: Ctx, request: ReportRequest): Promise<ReportRow<'customers'>[]> {
   const paid = ctx.db
-    .select({ order_id: payments.order_id, sales: salesTotal.as('sales') })
+    .select({ order_id: payments.order_id, sales: paidTotal.as('sales') })
     .from(payments)
     .where(isNotNull(payments.captured_at))
     .groupBy(payments.order_id)

@@ -7,12 +7,12 @@ import { offers } from '../../platform/db/tables/offers.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { payments } from '../../platform/db/tables/payments.ts'
 import { percentOf, type ReportRequest, submittedWithin } from './report-request.ts'
-import { salesTotal } from './sales-sql.ts'
+import { paidTotal } from './sales-sql.ts'
 
 /** The orders submitted in the period by category and city: their number, their outcome and the amount paid so far. */
 export async function ordersReport(ctx: Ctx, request: ReportRequest): Promise<ReportRow<'orders'>[]> {
   const paid = ctx.db
-    .select({ order_id: payments.order_id, sales: salesTotal.as('sales') })
+    .select({ order_id: payments.order_id, sales: paidTotal.as('sales') })
     .from(payments)
     .where(isNotNull(payments.captured_at))
     .groupBy(payments.order_id)

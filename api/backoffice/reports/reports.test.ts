@@ -61,12 +61,12 @@ test('refunds are subtracted from sales', async () => {
   const [one] = paid
   await db
     .update(payments)
-    .set({ refunded_amount: 1000 })
+    .set({ refunded_amount: 1000, refunded_at: app.clock.now() })
     .where(eq(payments.id, one?.id ?? ''))
   expect(await fetchReport('sales')).toMatchObject({ totals: { refunded: 1000, sales: salesOf(paid) - 1000 } })
   await db
     .update(payments)
-    .set({ refunded_amount: 0 })
+    .set({ refunded_amount: 0, refunded_at: null })
     .where(eq(payments.id, one?.id ?? ''))
 })
 

@@ -1,10 +1,38 @@
 import type { Period } from '@wasl/shared/rules/periods.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import type { Ctx } from '../../context.ts'
 import { payments } from '../../platform/db/tables/payments.ts'
 import { within } from './riyadh-sql.ts'
 
-/** Sales in halalas: the amount clients paid, with VAT, minus refunds. They count on the day of the payment. */
-export const salesTotal: SQL<number> = sql<number>`coalesce(sum(${payments.amount} - ${payments.refunded_amount}), 0)`.mapWith(Number)
+/** The amount clients paid with VAT, minus what has been refunded since, in halalas. */
+export const paidTotal: SQL<number> = sql<number>`coalesce(sum(${payments.amount} - ${payments.refunded_amount}), 0)`.mapWith(Number)
 
-/** Whether a payment was captured in a period. */
-export const capturedWithin = (period: Period): SQL | undefined => within(payments.captured_at, period)
+/**
+ * The payments of a period on the day of their capture, and its refunds on their own day, so that a period that is over never changes.
+ * Halalas with VAT; `sales` is negative for a refund.
+ */
+export function saleEntries({ db }: Pick<Ctx, 'db'>, period: Period) {
+  const entry = (at: SQL<string>, received: SQL, refunded: SQL, payment: 0 | 1) => ({
+    order_id: payments.order_id,
+    at: at.as('at'),
+    payments: sql<number>`${payment}::integer`.mapWith(Number).as('payments'),
+    received: sql<number>`${received}::bigint`.mapWith(Number).as('received'),
+    refunded: sql<number>`${refunded}::bigint`.mapWith(Number).as('refunded'),
+    sales: sql<number>`(${received} - ${refunded})::bigint`.mapWith(Number).as('sales'),
+  })
+  return unionAll(
+    db
+      .select(entry(sql<string>`${payments.captured_at}`, sql`${payments.amount}`, sql`0`, 1))
+      .from(payments)
+      .where(within(payments.captured_at, period)),
+    db
+      .select(entry(sql<string>`${payments.refunded_at}`, sql`0`, sql`${payments.refunded_amount}`, 0))
+      .from(payments)
+      .where(within(payments.refunded_at, period)),
+  ).as('entries')
+}
+
+/** The sum of the sales of these entries, in halalas. */
+export const salesOf = (entries: ReturnType<typeof saleEntries>): SQL<number> =>
+  sql<number>`coalesce(sum(${entries.sales}), 0)`.mapWith(Number)

@@ -106,7 +106,7 @@ export const moneyCorruptions: readonly Corruption[] = [
   ],
   [
     'a payment refunded without a booking',
-    sql`update payments set status = 'refunded', refunded_amount = amount where status = 'captured'`,
+    sql`update payments set status = 'refunded', refunded_amount = amount, refunded_at = now() where status = 'captured'`,
     'M4 booked payments',
   ],
   ['a capture that failed', sql`update payments set status = 'failed' where status = 'captured'`, 'M4 booked payments'],

@@ -37,12 +37,16 @@ export const payments = pgTable(
       >()
       .notNull(),
     refunded_amount: halalas('refunded_amount').notNull().default(0),
+    refunded_at: instant('refunded_at'),
     gateway_id: text('gateway_id'),
     reference_number: text('reference_number'),
     captured_at: instant('captured_at'),
   },
   (t) => [
     index('payments_order').on(t.order_id),
+    // For the sales of a period.
+    index('payments_captured').on(t.captured_at),
+    index('payments_refunded_at').on(t.refunded_at).where(sql`refunded_at is not null`),
     // The expression must be the same as in the view `transactions` (migrations/0003_views.sql).
     index('payments_search').using(
       'gin',
@@ -51,7 +55,7 @@ export const payments = pgTable(
     uniqueIndex('payments_one_capture').on(t.invoice_id, t.instalment).where(sql`status in ('captured', 'refunded')`),
     uniqueIndex('payments_gateway').on(t.gateway_id),
     check('payments_amount', sql`amount > 0`),
-    check('payments_refunded', sql`refunded_amount >= 0 and refunded_amount <= amount`),
+    check('payments_refunded', sql`refunded_amount between 0 and amount and (refunded_amount > 0) = (refunded_at is not null)`),
   ],
 )
 
