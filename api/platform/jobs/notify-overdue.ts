@@ -11,23 +11,37 @@ import { inTransaction } from '../db/database.ts'
 import { lockUntilCommit } from '../db/locks.ts'
 import { adminNotifications } from '../db/tables/notifications.ts'
 
+const batchSize = 200
+
 /** Notifies the administration once about each row that has been pending longer than the settings allow. */
 export async function notifyOverdue(ctx: Ctx): Promise<void> {
-  for (const resource of resourcesWithPendingWork()) await notifyOverdueRows(ctx, resource)
+  for (const resource of resourcesWithPendingWork()) {
+    let count = batchSize
+    while (count === batchSize) count = await notifyBatch(ctx, resource)
+  }
 }
 
-async function notifyOverdueRows(ctx: Ctx, { stored, pending, statuses, since }: PendingResource): Promise<void> {
+/** Returns how many rows were notified about: fewer than `batchSize` once none are left. */
+async function notifyBatch(ctx: Ctx, { stored, pending, statuses, since }: PendingResource): Promise<number> {
   const by = stored.allColumns[pending.statusField]
   const limit = overdueBefore(ctx, pending, await loadSettings(ctx))
-  if (!by || !pending.overdue || limit === null) return
+  if (!by || !pending.overdue || limit === null) return 0
   const { notification } = pending.overdue
   const resource = stored.declaration.name
   const isNotNotified = sql`not exists (select 1 from ${adminNotifications} where ${adminNotifications.row_id} = ${stored.id} and ${adminNotifications.type} = ${notification})`
-  await inTransaction(ctx, async (ctx) => {
+  return inTransaction(ctx, async (ctx) => {
     // Of two processes that wake at the same time only one may notify.
     await lockUntilCommit(ctx.db, 'overdueNotifications', resource)
-    const overdueRows = await loadRows(ctx, stored, sql`${and(inArray(by, statuses), lte(since, limit), isNotNotified)}`)
-    for (const row of overdueRows) await notifyAdmins(ctx, notification, { resource, row_id: row.id }, paramsFrom(notification, row))
+    const overdue = await ctx.db
+      .select({ id: stored.id })
+      .from(stored.table)
+      .where(and(inArray(by, statuses), lte(since, limit), isNotNotified))
+      .limit(batchSize)
+    const ids = overdue.map(({ id }) => String(id))
+    if (ids.length === 0) return 0
+    for (const row of await loadRows(ctx, stored, inArray(stored.id, ids)))
+      await notifyAdmins(ctx, notification, { resource, row_id: row.id }, paramsFrom(notification, row))
+    return ids.length
   })
 }
 

@@ -1,11 +1,11 @@
-import { hourMs, minuteMs } from '@wasl/shared/utils/durations.ts'
+import { hourMs } from '@wasl/shared/utils/durations.ts'
 import type { App } from '../../context.ts'
 import { sendBroadcastBatch } from '../../messaging/broadcasts/send-broadcast-batch.ts'
 import { importAttempts, runImport } from '../../resources/import/run-import.ts'
 import type { QueueName } from '../db/tables/jobs.ts'
 import type { Job } from './claim.ts'
 import { deleteExpired } from './cleanup.ts'
-import { runDueDeadlines } from './run-due-deadlines.ts'
+import { recurringMs, runDueDeadlines } from './run-due-deadlines.ts'
 import { sendMessage } from './send-message.ts'
 
 /** `again` puts the job back into the queue for its next part. */
@@ -40,8 +40,7 @@ export const queues: Readonly<Record<QueueName, QueueDefinition>> = {
   sms: { handler: inOnePart(sendMessage), concurrency: 5, retry: carrierRetry, cleared: { body: '' } },
   email: { handler: inOnePart(sendMessage), concurrency: 3, retry: carrierRetry },
   push: { handler: inOnePart(sendMessage), concurrency: 5, retry: carrierRetry },
-  // Reminders of overdue work have no job of their own; a check every quarter of an hour is enough.
-  deadlines: { handler: inOnePart(runDueDeadlines), concurrency: 1, retry: { limit: 8, seconds: 15 }, everyMs: 15 * minuteMs },
+  deadlines: { handler: inOnePart(runDueDeadlines), concurrency: 1, retry: { limit: 8, seconds: 15 }, everyMs: recurringMs },
   broadcasts: { handler: sendBroadcastBatch, concurrency: 1, retry: { limit: 8, seconds: 5 } },
   imports: { handler: inOnePart(runImport), concurrency: 1, retry: { limit: importAttempts, seconds: 5 } },
   cleanup: { handler: inOnePart(deleteExpired), concurrency: 1, retry: { limit: 3, seconds: 60 }, everyMs: hourMs },

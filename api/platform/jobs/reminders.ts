@@ -16,23 +16,34 @@ import { audit } from '../../resources/write/audit.ts'
 import { inTransaction } from '../db/database.ts'
 import { orders } from '../db/tables/orders.ts'
 import { auditEntries } from '../db/tables/system.ts'
+import { addSeconds } from '../instants.ts'
 import { inBatches } from './in-batches.ts'
 
 type RemindedDeadline = (typeof remindedDeadlines)[number]
 
-/** Sends the reminders that the lifecycle declares before a deadline, such as that of an unpaid order. */
-export async function sendReminders(ctx: Ctx): Promise<void> {
+/**
+ * Sends the reminders that the lifecycle declares before a deadline, such as that of an unpaid order: all that are due, or those that became due in the last `lookBackMs`.
+ */
+export async function sendReminders(ctx: Ctx, lookBackMs: number | null): Promise<void> {
   const settings = await loadSettings(ctx)
   for (const deadline of remindedDeadlines)
-    await remind(ctx, deadline, durationMs(settings, deadline.setting) - durationMs(settings, deadline.reminder.setting))
+    await remind(ctx, deadline, {
+      leftMs: durationMs(settings, deadline.setting) - durationMs(settings, deadline.reminder.setting),
+      lookBackMs,
+    })
 }
 
 /** Notifies each client whose order has less than `leftMs` to this deadline, once for each deadline. */
-async function remind(ctx: Ctx, deadline: RemindedDeadline, leftMs: number): Promise<void> {
+async function remind(
+  ctx: Ctx,
+  deadline: RemindedDeadline,
+  { leftMs, lookBackMs }: { leftMs: number; lookBackMs: number | null },
+): Promise<void> {
   const { status, reminder } = deadline
   const type = reminder.notification
   const now = ctx.clock.now()
-  const soon = new Date(Date.parse(now) + leftMs).toISOString()
+  const soon = addSeconds(now, leftMs / 1000)
+  const earliest = lookBackMs !== null && lookBackMs < leftMs ? addSeconds(soon, -lookBackMs / 1000) : now
   const waiting = inBatches(({ last, limit }) =>
     ctx.db
       .select({ id: orders.id })
@@ -40,7 +51,7 @@ async function remind(ctx: Ctx, deadline: RemindedDeadline, leftMs: number): Pro
       .where(
         and(
           eq(orders.status, status),
-          gt(orders.due_at, now),
+          gt(orders.due_at, earliest),
           lte(orders.due_at, soon),
           sql`not ${reminded(type)}`,
           last ? gt(orders.id, last) : undefined,

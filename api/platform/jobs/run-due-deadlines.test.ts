@@ -2,6 +2,7 @@ import type { NotificationType } from '@wasl/shared/notifications/notifications.
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findViolations } from '../../invariants/find-violations.ts'
+import { countQueries } from '../../testing/count-queries.ts'
 import {
   demoOffer,
   loadOrderSample,
@@ -16,10 +17,11 @@ import {
 } from '../../testing/orders.ts'
 import { demoPhones, logInAs } from '../../testing/people.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { complaints } from '../db/resource-tables.ts'
 import { invoices } from '../db/tables/invoices.ts'
 import { adminNotifications, notifications } from '../db/tables/notifications.ts'
 import { orders } from '../db/tables/orders.ts'
-import { runDueJobs } from './run-jobs.ts'
+import { runDueJobs, runQueues } from './run-jobs.ts'
 import { scheduleWake } from './schedule-wake.ts'
 import { startWorker } from './worker.ts'
 
@@ -125,6 +127,36 @@ test('delivered work is reminded of after five days and confirmed after fourteen
   expect(await notificationCount(order, 'confirm_reminder')).toBe(1)
   await advance(9 * day)
   expect(await statusOf(app, client, order)).toBe('completed')
+})
+
+test('a delivered order with an open complaint is not tried at every wake-up, and is confirmed once the complaint is answered', async () => {
+  const order = await payable()
+  await payOrder(app, client, order, `complaint-${order.id}`)
+  await makeTransition(app, provider, order, 'deliver')
+  const [row] = await app.db.select().from(orders).where(eq(orders.id, order.id))
+  const complaint = {
+    number: 'C-deadline',
+    user_id: row?.client_id ?? '',
+    order_id: order.id,
+    reason: 'quality' as const,
+    subject: 'العمل ناقص',
+  }
+  const at = { created_at: app.clock.now(), updated_at: app.clock.now() }
+  const [open] = await app.db
+    .insert(complaints)
+    .values({ ...complaint, ...at, message: 'بقي جزء من العمل', images: [] })
+    .returning()
+  await advance(14 * day + 2 * minute)
+  app.clock.advance(14 * minute)
+  await scheduleWake(app.createContext(), 'a-wake-up', app.clock.now())
+  const queries = await countQueries(app, () => runQueues(app.shared, ['deadlines']))
+  expect(queries.some((query) => query.includes('update "jobs"'))).toBe(true)
+  expect(queries.filter((query) => /from "orders".* for update/.test(query))).toEqual([])
+  const token = await logInAs(app, demoPhones.superAdmin)
+  const reply = { token, body: { reply: 'عاد المزوّد وأكمل العمل' } }
+  expect((await app.call('POST', `/api/admin/complaints/${open?.id}/actions/reply`, reply)).status).toBe(200)
+  await runDueJobs(app.shared)
+  expect(await statusOf(app, await logInAs(app, demoPhones.client), order)).toBe('completed')
 })
 
 describe('delivered work with an unpaid rest', () => {

@@ -1,23 +1,31 @@
-import { and, eq, gt, isNotNull, lte, ne } from 'drizzle-orm'
+import { minuteMs } from '@wasl/shared/utils/durations.ts'
+import { and, eq, gt, lte, ne } from 'drizzle-orm'
 import type { App } from '../../context.ts'
 import { jobs } from '../db/tables/jobs.ts'
 import { offers } from '../db/tables/offers.ts'
 import { orders } from '../db/tables/orders.ts'
+import { addSeconds } from '../instants.ts'
 import { applyDeadline, transitionByClock } from './apply-deadline.ts'
-import { isUnclaimed, isWaiting } from './claim.ts'
+import { isUnclaimed, isWaiting, type Job } from './claim.ts'
 import { recurringKey } from './enqueue.ts'
 import { inBatches } from './in-batches.ts'
 import { notifyOverdue } from './notify-overdue.ts'
 import { sendReminders } from './reminders.ts'
 import { systemCtx } from './system-ctx.ts'
 
+/** How often everything is checked that has no job of its own, such as reminders of overdue work. */
+export const recurringMs = 15 * minuteMs
+
 /**
- * Does everything that is due by the injected clock: reminders, overdue notifications, expired offers and orders whose deadline passed,
- * however late. Throws the collected errors at the end. One run serves every wake-up that was due when it started.
+ * Does everything that is due by the injected clock: reminders, overdue notifications, expired offers and orders whose deadline passed.
+ * A wake-up serves what became due since the last recurring run, and every other wake-up that was due when it started. The recurring run,
+ * and the one at the start of a process, serve everything, however late: orders whose deadline waits for something else, such as the answer
+ * to a complaint, are tried again only there. Throws the collected errors at the end.
  */
-export async function runDueDeadlines(app: App): Promise<void> {
+export async function runDueDeadlines(app: App, job?: Job): Promise<void> {
   const ctx = systemCtx(app)
   const now = app.clock.now()
+  const lookBackMs = job && job.key !== recurringKey ? recurringMs : null
   await app.db
     .update(jobs)
     .set({ done_at: now })
@@ -27,7 +35,7 @@ export async function runDueDeadlines(app: App): Promise<void> {
   const attempt = async <T>(job: () => Promise<T>) => {
     await job().catch((error: unknown) => failures.push(error))
   }
-  await attempt(() => sendReminders(ctx))
+  await attempt(() => sendReminders(ctx, lookBackMs))
   await attempt(() => notifyOverdue(ctx))
   const expiredOffers = inBatches(({ last, limit }) =>
     app.db
@@ -43,7 +51,13 @@ export async function runDueDeadlines(app: App): Promise<void> {
     app.db
       .select({ id: orders.id, status: orders.status })
       .from(orders)
-      .where(and(isNotNull(orders.due_at), lte(orders.due_at, now), last ? gt(orders.id, last) : undefined))
+      .where(
+        and(
+          lte(orders.due_at, now),
+          lookBackMs ? gt(orders.due_at, addSeconds(now, -lookBackMs / 1000)) : undefined,
+          last ? gt(orders.id, last) : undefined,
+        ),
+      )
       .orderBy(orders.id)
       .limit(limit),
   )
