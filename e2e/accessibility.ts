@@ -34,6 +34,20 @@ export async function checkReflow(page: Page, name: string): Promise<void> {
   if (size) await page.setViewportSize(size)
 }
 
+/** Opens and checks each of these pages of the site. */
+export async function checkSitePages(page: Page, addresses: readonly ScreenAddress[], localePath: (path: string) => string): Promise<void> {
+  expect(addresses).not.toEqual([])
+  for (const { name, route, path, status = 200 } of addresses) {
+    const response = await page.goto(localePath(path))
+    expect.soft(response?.status(), name).toBe(status)
+    const pathname = new URL(localePath(path), page.url()).pathname
+    if (route !== 'order-details') expect.soft(new URL(page.url()).pathname, `${name} redirects elsewhere`).toBe(pathname)
+    await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
+    await checkScreen(page, name)
+    await checkReflow(page, name)
+  }
+}
+
 /** Opens and checks each of these screens of the back office. */
 export async function checkAdminScreens(page: Page, screens: readonly ScreenAddress[]): Promise<void> {
   for (const screen of screens) {

@@ -8,14 +8,14 @@ import { isFullRun } from './full-run.ts'
 import { sampleResources } from './resource-sample.ts'
 import type { SampleRows } from './sample-rows.ts'
 
-export type VisitorKind = 'guest' | 'newcomer' | 'client' | 'provider'
+export const visitorKinds = ['guest', 'newcomer', 'client', 'provider'] as const
+export type VisitorKind = (typeof visitorKinds)[number]
 /** The address of one screen. `route` is the route it belongs to; `status` the expected response status, if not 200. */
 export type ScreenAddress = { name: string; route: string; path: string; status?: 404 }
 
 type NamedPaths = readonly (readonly [name: string, path: string])[]
 type RouteExamples = { visitors: readonly VisitorKind[]; find: (samples: SampleRows, visitor: VisitorKind) => NamedPaths }
 
-const allVisitors = ['guest', 'newcomer', 'client', 'provider'] as const
 const loggedIn = ['newcomer', 'client', 'provider'] as const
 const parties = ['client', 'provider'] as const
 
@@ -28,7 +28,7 @@ const editable = ({ orders }: SampleRows, kind: string) =>
 
 /** Every route of the site: the visitors that can open it, and addresses for each of its states. */
 const routeExamples: Readonly<Record<string, RouteExamples>> = {
-  '': fixedPath(allVisitors, 'home', '/'),
+  '': fixedPath(visitorKinds, 'home', '/'),
   'static/our_services': fixedPath(['guest', 'client'], 'services', '/static/our_services'),
   'static/our_services/:id': {
     visitors: ['guest', 'client'],
@@ -92,7 +92,11 @@ const routeExamples: Readonly<Record<string, RouteExamples>> = {
   },
   'orders/:id': {
     visitors: parties,
-    find: ({ orders }) => orders.map(({ id, status, kind }) => [`order-${kind}-${status}`, `/orders/${id}`]),
+    // The provider's side differs where there is something to do.
+    find: ({ orders }, visitor) =>
+      orders
+        .filter(({ actions }) => isFullRun || visitor === 'client' || actions.some(({ allowed }) => allowed))
+        .map(({ id, status, kind }) => [`order-${kind}-${status}`, `/orders/${id}`]),
   },
   // Redirects to the order in its query, or to the list of orders.
   'order-details': fixedPath(['client'], 'order-details', '/order-details'),
@@ -113,6 +117,18 @@ export const sitePages = (samples: SampleRows, visitor: VisitorKind): ScreenAddr
       ? find(samples, visitor).map(([name, path]) => ({ name, route, path, ...(route === '*' ? { status: 404 as const } : {}) }))
       : [],
   )
+
+/** One address of each route, for the visitor with the fullest page: the client, else the provider. */
+export const oneOfEachRoute = (samples: SampleRows, visitor: VisitorKind): ScreenAddress[] => [
+  ...new Map(
+    sitePages(samples, visitor)
+      .filter(({ route }) => visitor === fullestVisitor(routeExamples[route]?.visitors ?? []))
+      .map((page) => [page.route, page]),
+  ).values(),
+]
+
+const fullestVisitor = (visitors: readonly VisitorKind[]) =>
+  (['client', 'provider', 'guest'] as const).find((visitor) => visitors.includes(visitor))
 
 /** Every resource of the registry. */
 export const allResources: readonly AnyResource[] = Object.values<AnyResource>(resources)

@@ -74,7 +74,14 @@ function Root() {
 // person had left the form.
 const clientConfig = {
   defaultOptions: {
-    queries: { retry: shouldRetry, refetchOnWindowFocus: false, staleTime: 5_000, networkMode: 'always' as const },
+    queries: {
+      retry: shouldRetry,
+      refetchOnWindowFocus: false,
+      // What failed while the connection was away is loaded once it is back; what is on screen stays.
+      refetchOnReconnect: (query: { state: { status: string } }) => query.state.status === 'error',
+      staleTime: 5_000,
+      networkMode: 'always' as const,
+    },
     mutations: { networkMode: 'always' as const },
   },
 }

@@ -50,21 +50,18 @@ for (const [at, [group, declarations]] of testedResources.entries())
     await openAdminScreen(page, '/admin')
     // Half of the groups run in Arabic.
     if (at % 2 === 1) await switchLanguage(session)
-    // The empty form and the conflict dialog share their code: only the first resource of a group with a form tests them in the browser.
-    const first = declarations.find(({ access }) => access.create !== false)
+    // What needs no declaration has the same code everywhere: only the first resource of a group with a form tests it in the browser.
+    const first = declarations.find(({ access }) => access.create !== false) ?? declarations[0]
     for (const declaration of declarations)
       await test.step(`${declaration.name}: ${reasonsFor(declaration)}`, async () => {
-        await openList(session, declaration)
-        await testResource(session, declaration, isFullRun || declaration === first)
+        const isFirst = isFullRun || declaration === first
+        // A few rows are enough, and faster.
+        await openAdminScreen(session.page, `/admin/${declaration.name}?pageSize=${rowsPerPage}`)
+        await expectList(session, declaration)
+        if (isFirst) await expectAccessible(page)
+        await testResource(session, declaration, isFirst)
       })
   })
-
-async function openList(session: AdminSession, declaration: AnyResource): Promise<void> {
-  // A few rows are enough, and faster.
-  await openAdminScreen(session.page, `/admin/${declaration.name}?pageSize=${rowsPerPage}`)
-  await expectList(session, declaration)
-  await expectAccessible(session.page)
-}
 
 async function testResource(session: AdminSession, declaration: AnyResource, isFirst: boolean): Promise<void> {
   const { page } = session
@@ -79,14 +76,14 @@ async function testRows(session: AdminSession, declaration: AnyResource, isFirst
   const { name, title, fields, access } = declaration
   // This comes first, because sorting changes the order of the rows.
   if (access.create === false) await testDeniedBulkAction(session, declaration)
-  await filterRows(session, declaration)
-  await sortRows(page)
+  if (isFirst || reasonsFor(declaration).includes('filter')) await filterRows(session, declaration)
+  if (isFirst) await sortRows(page)
   // A choice field cannot be searched.
   const rowTitle = (await firstTitle(page)) ?? ''
-  if (fields[title]?.kind !== 'choice') await searchRows(page, rowTitle)
+  if (isFirst && fields[title]?.kind !== 'choice') await searchRows(page, rowTitle)
   const row = await openRowByTitle(session, declaration, rowTitle)
-  await checkExport(page, declaration)
-  if (access.create === false) return access.edit === false ? undefined : editAndRestore(session, declaration, row)
+  if (isFirst) await checkExport(page, declaration)
+  if (access.create === false) return access.edit === false ? undefined : editAndRestore(session, declaration, row, isFirst)
   const copy = await copyRow(session, declaration, row)
   await (isFirst ? editWithConflict : editRow)(session, declaration, copy)
   if (access.remove === false) return
@@ -104,8 +101,8 @@ async function checkExport(page: Page, { name }: AnyResource): Promise<void> {
   expect((await file.text()).trim().split('\n').length).toBeGreaterThan(1)
 }
 
-async function editAndRestore(session: AdminSession, declaration: AnyResource, row: AnyRow): Promise<void> {
-  await editWithConflict(session, declaration, row)
+async function editAndRestore(session: AdminSession, declaration: AnyResource, row: AnyRow, isFirst: boolean): Promise<void> {
+  await (isFirst ? editWithConflict : editRow)(session, declaration, row)
   const field = editableTextField(declaration)
   if (field) await callAdminApi(session.page, 'PATCH', `/${declaration.name}/${row.id}`, { [field]: row[field] })
 }

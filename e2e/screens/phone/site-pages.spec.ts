@@ -1,0 +1,19 @@
+import { checkSitePages } from '../../accessibility.ts'
+import { knownRoutes, sitePages, siteRoutes, visitorKinds } from '../../screen-addresses.ts'
+import { expect, test } from '../../test.ts'
+import { logInAsVisitor } from '../../visitors.ts'
+
+test.setTimeout(240_000)
+// One test covers dozens of pages: failures name the page and the measurement, and recording all of them would be slow.
+test.use({ screenshot: 'off', contextOptions: { reducedMotion: 'reduce' } })
+
+test('every route of the site is covered', () => {
+  expect([...knownRoutes].sort()).toEqual([...siteRoutes].sort())
+})
+
+for (const visitor of visitorKinds)
+  test(`every page of a ${visitor} responds, fits and is accessible`, async ({ page, localePath, lang }) => {
+    const samples = await logInAsVisitor(page, visitor)
+    await page.emulateMedia({ colorScheme: lang === 'ar' ? 'light' : 'dark' })
+    await checkSitePages(page, sitePages(samples, visitor), localePath)
+  })
