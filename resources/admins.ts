@@ -11,12 +11,12 @@ export const admins = resource({
     name: text('Name', 'الاسم', { min: 2, max: 80 }),
     phone: phone('Phone', 'الجوال', {
       unique: true,
-      help: { en: 'New admins receive their password by SMS at this number', ar: 'يصل المدير الجديد على هذا الرقم كلمة مروره الأولى' },
+      help: { en: 'New admins receive their password by SMS at this number', ar: 'يصل المشرف الجديد على هذا الرقم كلمة مروره الأولى' },
     }),
     email: email('Email', 'البريد الإلكتروني', { optional: true }),
     role_id: belongsTo('Role', 'الدور الوظيفي', 'roles', {
       optional: true,
-      help: { en: 'Without a role, an admin has no access', ar: 'من دون دور لن يرى المدير شيئًا' },
+      help: { en: 'Without a role, an admin has no access', ar: 'من دون دور لن يرى المشرف شيئًا' },
       visibleWhen: { field: 'is_super', is: [false] },
     }),
     is_super: boolean('Super admin', 'مشرف عام', {
@@ -43,22 +43,25 @@ export const admins = resource({
   actions: {
     block: {
       label: { en: 'Block', ar: 'حظر' },
+      done: { en: '{row} is blocked', ar: 'تم حظر {row}' },
       reason: 'required',
       when: (admin) => admin.status === 'active',
       message: { en: 'Already blocked', ar: 'محظور بالفعل' },
       set: { status: 'blocked' },
       effect: 'end_admin_sessions',
-      confirm: { en: 'Block this admin? They will be logged out immediately.', ar: 'سيُسجَّل خروج المدير فورًا. هل تريد الحظر؟' },
+      confirm: { en: 'Block this admin? They will be logged out immediately.', ar: 'سيُسجَّل خروج المشرف فورًا. هل تريد الحظر؟' },
       tone: 'danger',
     },
     unblock: {
       label: { en: 'Unblock', ar: 'رفع الحظر' },
+      done: { en: '{row} is no longer blocked', ar: 'رُفع الحظر عن {row}' },
       when: (admin) => admin.status === 'blocked',
       message: { en: 'Not blocked', ar: 'غير محظور' },
       set: { status: 'active' },
     },
     reset_password: {
       label: { en: 'Reset password', ar: 'كلمة مرور جديدة' },
+      done: { en: 'A new password was sent to {row}', ar: 'أُرسلت كلمة مرور جديدة إلى {row}' },
       when: (admin) => admin.status === 'active',
       message: { en: 'Unblock the admin first', ar: 'ارفع الحظر أولًا' },
       set: {},
@@ -70,6 +73,7 @@ export const admins = resource({
     },
     disable_two_factor: {
       label: { en: 'Turn off two-factor authentication', ar: 'إيقاف التحقق بخطوتين' },
+      done: { en: 'Two-factor authentication of {row} is off', ar: 'أُوقف التحقق بخطوتين لحساب {row}' },
       reason: 'required',
       when: (admin) => admin.has_two_factor,
       message: { en: 'Already off', ar: 'غير مفعّل' },

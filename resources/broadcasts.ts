@@ -51,6 +51,7 @@ export const broadcasts = resource({
   actions: {
     send: {
       label: { en: 'Send', ar: 'إرسال' },
+      done: { en: '{row} is being sent', ar: 'يجري إرسال {row}' },
       when: ({ status }) => status === 'draft',
       message: { en: 'Already sent', ar: 'أُرسل من قبل' },
       set: { status: 'sending' },

@@ -108,12 +108,14 @@ export const cars = resource({
   actions: {
     make_available: {
       label: { en: 'Make available', ar: 'إتاحة' },
+      done: { en: '{row} is available', ar: 'تمت إتاحة {row}' },
       when: ({ is_available }) => !is_available,
       message: { en: 'Already available', ar: 'متاحة بالفعل' },
       set: { is_available: true },
     },
     make_unavailable: {
       label: { en: 'Make unavailable', ar: 'إيقاف' },
+      done: { en: '{row} is unavailable', ar: 'تم إيقاف {row}' },
       when: ({ is_available }) => is_available,
       message: { en: 'Already unavailable', ar: 'غير متاحة حاليًا' },
       set: { is_available: false },

@@ -38,12 +38,14 @@ export const categories = resource({
   actions: {
     activate: {
       label: { en: 'Activate', ar: 'تفعيل' },
+      done: { en: '{row} is active', ar: 'تم تفعيل {row}' },
       when: (category) => !category.is_active,
       message: { en: 'Already active', ar: 'مفعّل بالفعل' },
       set: { is_active: true },
     },
     deactivate: {
       label: { en: 'Deactivate', ar: 'إيقاف' },
+      done: { en: '{row} is inactive', ar: 'تم إيقاف {row}' },
       when: (category) => category.is_active,
       message: { en: 'Already inactive', ar: 'غير مفعّل حاليًا' },
       set: { is_active: false },

@@ -45,12 +45,14 @@ export const contactMessages = resource({
   actions: {
     mark_seen: {
       label: { en: 'Mark as read', ar: 'تحديد كمقروءة' },
+      done: { en: 'Marked as read', ar: 'حُددت الرسالة كمقروءة' },
       when: ({ status }) => status === 'new',
       message: { en: 'Already read', ar: 'قُرئت بالفعل' },
       set: { status: 'seen' },
     },
     mark_answered: {
       label: { en: 'Mark as answered', ar: 'تسجيل الرد' },
+      done: { en: 'Marked as answered', ar: 'سُجّل الرد' },
       inputs: ['answer_note'],
       when: ({ status }) => status !== 'answered',
       message: { en: 'Already answered', ar: 'رُدّ عليها بالفعل' },

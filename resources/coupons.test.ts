@@ -32,6 +32,9 @@ test.each([
   ['a maximum discount of zero', { ...ratio, max_discount: 0 }, 'max_discount'],
   ['an expiry date that is not after the start date', { ...ratio, expire_date: '2026-11-01' }, 'expire_date'],
   ['a title of four characters', { ...ratio, title: { ar: 'خصم!', en: 'Eid discount' } }, 'title.ar'],
-  ['a lowercase code', { ...ratio, code: 'eid50' }, 'code'],
+  ['a code with a hyphen', { ...ratio, code: 'EID-50' }, 'code'],
   ['a usage limit of zero', { ...ratio, max_use: 0 }, 'max_use'],
 ])('rejects a coupon with %s on that field', (_, body, field) => expect(Object.keys(errorsOf(body))).toEqual([field]))
+
+test('a code in small letters is stored in capitals', () =>
+  expect(draft.parse({ ...ratio, code: ' eid50' })).toMatchObject({ code: 'EID50' }))

@@ -12,8 +12,9 @@ export const coupons = resource({
     title: localized('Title', 'العنوان', { min: 5, max: 80 }),
     code: text('Code', 'الرمز', {
       unique: true,
+      uppercase: true,
       pattern: /^[A-Z0-9]{4,12}$/,
-      patternHelp: { en: '4 to 12 uppercase letters or digits', ar: 'من 4 إلى 12 حرفًا إنجليزيًا كبيرًا أو رقمًا' },
+      patternHelp: { en: '4 to 12 English letters or digits', ar: 'من 4 إلى 12 حرفًا إنجليزيًا أو رقمًا' },
     }),
     type: choice(
       'Type',
@@ -82,6 +83,7 @@ export const coupons = resource({
   actions: {
     open: {
       label: { en: 'Open', ar: 'فتح' },
+      done: { en: '{row} is open', ar: 'تم فتح {row}' },
       when: (coupon) => !coupon.is_open,
       message: { en: 'Already open', ar: 'مفتوح بالفعل' },
       set: { is_open: true },
@@ -89,6 +91,7 @@ export const coupons = resource({
     close: {
       reason: 'optional',
       label: { en: 'Close', ar: 'إغلاق' },
+      done: { en: '{row} is closed', ar: 'تم إغلاق {row}' },
       when: (coupon) => coupon.is_open,
       message: { en: 'Already closed', ar: 'مغلق بالفعل' },
       set: { is_open: false },
@@ -100,7 +103,8 @@ export const coupons = resource({
     },
     send_notification: {
       label: { en: 'Send notification', ar: 'إرسال إشعار' },
-      when: (coupon, now) => coupon.start_date <= riyadhDate(now) && couponStatus(coupon, riyadhDate(now)) === 'available',
+      done: { en: 'Clients are being notified of {row}', ar: 'يصل العملاء إشعار بالكوبون {row}' },
+      when: (coupon, now) => couponStatus(coupon, riyadhDate(now)) === 'available',
       message: { en: 'Only available coupons can be announced', ar: 'لا يُرسل إشعار إلا بكوبون متاح' },
       set: {},
       effect: 'notify_coupon',

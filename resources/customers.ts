@@ -60,6 +60,7 @@ export const customers = resource({
   actions: {
     block: {
       label: { en: 'Block', ar: 'حظر' },
+      done: { en: '{row} is blocked', ar: 'تم حظر {row}' },
       access: 'adm.customers.block',
       reason: 'required',
       when: ({ status }) => status === 'active',
@@ -71,6 +72,7 @@ export const customers = resource({
     },
     unblock: {
       label: { en: 'Unblock', ar: 'رفع الحظر' },
+      done: { en: '{row} is no longer blocked', ar: 'رُفع الحظر عن {row}' },
       access: 'adm.customers.block',
       when: ({ status }) => status === 'blocked',
       message: { en: 'Not blocked', ar: 'غير محظور' },
@@ -78,6 +80,7 @@ export const customers = resource({
     },
     end_sessions: {
       label: { en: 'Log out everywhere', ar: 'إنهاء الجلسات' },
+      done: { en: '{row} is logged out everywhere', ar: 'أُنهيت جلسات {row}' },
       access: 'adm.customers.block',
       when: () => true,
       set: {},

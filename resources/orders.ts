@@ -75,6 +75,7 @@ export const orders = resource({
     // The requester cannot approve: another administrator approves the refund request, which runs the transition `cancel_paid`.
     request_refund: {
       label: { en: 'Request refund', ar: 'طلب استرداد' },
+      done: { en: 'The refund of {row} now waits for another administrator', ar: 'ينتظر استرداد مبلغ {row} موافقة مشرف آخر' },
       when: ({ status }) => refundableStatuses.includes(status),
       message: { en: 'Only paid orders that are still open can be refunded', ar: 'يُسترد مبلغ الطلب بعد دفعه وقبل اكتماله فقط' },
       access: 'adm.order.write',

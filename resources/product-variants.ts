@@ -5,7 +5,7 @@ import { resource } from '@wasl/shared/registry/resource.ts'
 export const variantFields = {
   options: hasMany('Options', 'الخيارات', 'attribute-options', {
     max: 5,
-    requiredWhenVisible: { message: { en: 'Choose the options of this variant', ar: 'حدّد خيارات هذا النوع' } },
+    requiredWhenVisible: { message: { en: 'Choose the options of this variant', ar: 'حدّد خيارات هذا المتغيّر' } },
   }),
   price: money('Price', 'السعر', { min: 1 }),
   quantity: count('Quantity', 'الكمية', { max: 1_000_000 }),

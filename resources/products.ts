@@ -19,7 +19,7 @@ import { variantFields } from './product-variants.ts'
 const whenSimple = { field: 'type', is: ['simple'] }
 const whenMulti = { field: 'type', is: ['multi'] }
 const whenDiscounted = { field: 'discount_type', is: ['ratio', 'number'] }
-type Variants = readonly { options: readonly string[]; price: number }[] | null
+type Variants = readonly { options: readonly string[]; price: number; sku: string }[] | null
 
 export const products = resource({
   name: 'products',
@@ -49,7 +49,7 @@ export const products = resource({
     ),
     price: money('Price', 'السعر', {
       min: 1,
-      help: { en: 'For products with variants: the starting price', ar: 'للمنتج المتعدد: السعر الذي يبدأ منه' },
+      help: { en: 'For products with variants: the starting price', ar: 'لمتعدد الخيارات: السعر الذي يبدأ منه' },
     }),
     quantity: count('Quantity', 'الكمية', {
       optional: true,
@@ -73,13 +73,13 @@ export const products = resource({
         ar: 'ما يميزه عن بقية مجموعته: خيار واحد من كل خاصية',
       },
     }),
-    variants: list('Variants', 'أنواع المنتج', variantFields, {
-      one: { en: 'Variant', ar: 'نوع' },
+    variants: list('Variants', 'متغيّرات المنتج', variantFields, {
+      one: { en: 'Variant', ar: 'متغيّر' },
       sumField: 'quantity',
       optional: true,
       max: 100,
       visibleWhen: whenMulti,
-      requiredWhenVisible: { message: { en: 'Add at least one variant', ar: 'المنتج المتعدد يحتاج نوعًا واحدًا على الأقل' } },
+      requiredWhenVisible: { message: { en: 'Add at least one variant', ar: 'أضف متغيّرًا واحدًا على الأقل' } },
       childTable: {
         resource: 'product-variants',
         parentField: 'product_id',
@@ -110,19 +110,21 @@ export const products = resource({
       'Availability',
       'التوفر',
       { available: { en: 'Available', ar: 'متوفر' }, unavailable: { en: 'Unavailable', ar: 'غير متوفر' } },
-      { default: 'available' },
+      { default: 'available', tones: { available: 'good', unavailable: 'bad' } },
     ),
   },
   rules: [
     {
       field: 'variants',
-      isValid: ({ variants }) => areDistinct((variants ?? []).map(({ options }) => combinationKey(options))),
-      message: { en: 'Two variants have the same options', ar: 'نوعان لهما الخيارات نفسها' },
+      isValid: ({ variants }) => firstRepeated(combinationsOf(variants)) < 0,
+      at: ({ variants }) => [firstRepeated(combinationsOf(variants)), 'options'],
+      message: { en: 'Another variant has the same options', ar: 'لمتغيّر آخر الخيارات نفسها' },
     },
     {
       field: 'variants',
-      isValid: ({ variants }) => areDistinct((variants ?? []).map(({ sku }) => sku)),
-      message: { en: 'Two variants have the same SKU', ar: 'نوعان لهما رمز التخزين نفسه' },
+      isValid: ({ variants }) => firstRepeated(skusOf(variants)) < 0,
+      at: ({ variants }) => [firstRepeated(skusOf(variants)), 'sku'],
+      message: { en: 'Another variant has the same SKU', ar: 'لمتغيّر آخر رمز التخزين نفسه' },
     },
     {
       field: 'discount_percent',
@@ -190,12 +192,14 @@ export const products = resource({
   actions: {
     make_available: {
       label: { en: 'Make available', ar: 'إتاحة' },
+      done: { en: '{row} is available', ar: 'أصبح {row} متوفرًا' },
       when: (product) => product.availability === 'unavailable',
       message: { en: 'Already available', ar: 'متوفر بالفعل' },
       set: { availability: 'available' },
     },
     make_unavailable: {
       label: { en: 'Make unavailable', ar: 'إيقاف البيع' },
+      done: { en: '{row} is unavailable', ar: 'تم إيقاف بيع {row}' },
       when: (product) => product.availability === 'available',
       message: { en: 'Already unavailable', ar: 'غير متوفر بالفعل' },
       set: { availability: 'unavailable' },
@@ -208,5 +212,8 @@ export const products = resource({
   },
 })
 
-const areDistinct = (keys: readonly string[]): boolean => new Set(keys).size === keys.length
+const combinationsOf = (variants: Variants) => (variants ?? []).map(({ options }) => combinationKey(options))
+const skusOf = (variants: Variants) => (variants ?? []).map(({ sku }) => sku)
+/** The place of the first value that is there before, -1 if none is. */
+const firstRepeated = (values: readonly string[]): number => values.findIndex((value, at) => values.indexOf(value) < at)
 const lowestPrice = (price: number, variants: Variants): number => Math.min(price, ...(variants ?? []).map((one) => one.price))

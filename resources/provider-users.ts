@@ -35,6 +35,7 @@ export const providerUsers = resource({
   actions: {
     block: {
       label: { en: 'Block', ar: 'حظر' },
+      done: { en: '{row} is blocked', ar: 'تم حظر {row}' },
       reason: 'required',
       when: ({ status }) => status === 'active',
       message: { en: 'Only active accounts can be blocked', ar: 'لا يُحظر إلا حساب نشط' },
@@ -45,12 +46,14 @@ export const providerUsers = resource({
     },
     unblock: {
       label: { en: 'Unblock', ar: 'رفع الحظر' },
+      done: { en: '{row} is no longer blocked', ar: 'رُفع الحظر عن {row}' },
       when: ({ status }) => status === 'blocked',
       message: { en: 'Not blocked', ar: 'غير محظور' },
       set: { status: 'active' },
     },
     end_sessions: {
       label: { en: 'Log out everywhere', ar: 'إنهاء الجلسات' },
+      done: { en: '{row} is logged out everywhere', ar: 'أُنهيت جلسات {row}' },
       when: () => true,
       set: {},
       effect: 'end_user_sessions',

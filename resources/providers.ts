@@ -114,6 +114,7 @@ export const providers = resource({
   actions: {
     approve: {
       label: { en: 'Approve', ar: 'اعتماد' },
+      done: { en: '{row} is approved', ar: 'تم اعتماد {row}' },
       access: 'adm.providers.review',
       when: ({ status }) => status === 'pending_review' || status === 'rejected',
       message: { en: 'Not pending review', ar: 'لا ينتظر قرارًا' },
@@ -127,6 +128,7 @@ export const providers = resource({
     },
     reject: {
       label: { en: 'Reject', ar: 'رفض' },
+      done: { en: '{row} is rejected', ar: 'تم رفض {row}' },
       access: 'adm.providers.review',
       reason: 'required',
       when: ({ status }) => status === 'pending_review',
@@ -138,6 +140,7 @@ export const providers = resource({
     },
     block: {
       label: { en: 'Block', ar: 'حظر' },
+      done: { en: '{row} is blocked', ar: 'تم حظر {row}' },
       access: 'adm.providers.review',
       reason: 'required',
       when: ({ status }) => status === 'approved',
@@ -152,6 +155,7 @@ export const providers = resource({
     },
     unblock: {
       label: { en: 'Unblock', ar: 'رفع الحظر' },
+      done: { en: '{row} is no longer blocked', ar: 'رُفع الحظر عن {row}' },
       access: 'adm.providers.review',
       when: ({ status }) => status === 'blocked',
       message: { en: 'Not blocked', ar: 'غير محظور' },
@@ -159,12 +163,14 @@ export const providers = resource({
     },
     feature: {
       label: { en: 'Feature', ar: 'تمييز' },
+      done: { en: '{row} is now featured', ar: 'تم تمييز {row}' },
       when: ({ is_featured, status }) => !is_featured && status === 'approved',
       message: { en: 'Already featured, or not approved', ar: 'مميّز بالفعل أو غير معتمد' },
       set: { is_featured: true },
     },
     unfeature: {
       label: { en: 'Remove from featured', ar: 'إلغاء التمييز' },
+      done: { en: '{row} is no longer featured', ar: 'أُلغي تمييز {row}' },
       when: ({ is_featured }) => is_featured,
       message: { en: 'Not featured', ar: 'غير مميّز' },
       set: { is_featured: false },

@@ -66,6 +66,7 @@ export const reviewRequests = resource({
   actions: {
     approve: {
       label: { en: 'Approve', ar: 'قبول' },
+      done: { en: '{row} approved', ar: 'قُبل {row}' },
       when: isPending,
       message: { en: 'Already reviewed', ar: 'سبق البت في الطلب' },
       set: { status: 'approved' },
@@ -78,6 +79,7 @@ export const reviewRequests = resource({
     },
     reject: {
       label: { en: 'Reject', ar: 'رفض' },
+      done: { en: '{row} rejected', ar: 'رُفض {row}' },
       reason: 'required',
       when: isPending,
       message: { en: 'Already reviewed', ar: 'سبق البت في الطلب' },

@@ -37,6 +37,7 @@ export const reviews = resource({
   actions: {
     hide: {
       label: { en: 'Hide', ar: 'إخفاء' },
+      done: { en: 'The review is hidden', ar: 'أُخفي التقييم' },
       when: ({ status }) => status === 'published',
       message: { en: 'Already hidden', ar: 'مخفي بالفعل' },
       set: { status: 'hidden' },
@@ -46,6 +47,7 @@ export const reviews = resource({
     },
     publish: {
       label: { en: 'Publish', ar: 'نشر' },
+      done: { en: 'The review is published', ar: 'نُشر التقييم' },
       when: ({ status }) => status === 'hidden',
       message: { en: 'Already published', ar: 'منشور بالفعل' },
       set: { status: 'published' },

@@ -108,12 +108,14 @@ export const services = resource({
   actions: {
     activate: {
       label: { en: 'Activate', ar: 'تفعيل' },
+      done: { en: '{row} is active', ar: 'تم تفعيل {row}' },
       when: (service) => !service.is_active,
       message: { en: 'Already active', ar: 'مفعّلة بالفعل' },
       set: { is_active: true },
     },
     deactivate: {
       label: { en: 'Deactivate', ar: 'إيقاف' },
+      done: { en: '{row} is inactive', ar: 'تم إيقاف {row}' },
       when: (service) => service.is_active,
       message: { en: 'Already inactive', ar: 'غير مفعّلة حاليًا' },
       set: { is_active: false },

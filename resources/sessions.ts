@@ -17,7 +17,7 @@ export const sessions = resource({
     holder: text('Account', 'صاحب الجلسة'),
     realm: choice('App', 'المكان', { site: { en: 'Site', ar: 'الموقع' }, admin: { en: 'Back office', ar: 'لوحة الإدارة' } }),
     user_id: belongsTo('User', 'المستخدم', 'users', { optional: true, visibleWhen: { field: 'realm', is: ['site'] } }),
-    admin_id: belongsTo('Admin', 'المدير', 'admins', { optional: true, visibleWhen: { field: 'realm', is: ['admin'] } }),
+    admin_id: belongsTo('Admin', 'المشرف', 'admins', { optional: true, visibleWhen: { field: 'realm', is: ['admin'] } }),
     device: text('Device', 'الجهاز', { optional: true }),
     user_agent: text('User agent', 'بيانات المتصفح', { optional: true }),
     address: text('IP address', 'عنوان الشبكة', { optional: true }),
@@ -33,6 +33,7 @@ export const sessions = resource({
   actions: {
     end: {
       label: { en: 'End session', ar: 'إنهاء' },
+      done: { en: 'The session is over', ar: 'انتهت الجلسة' },
       when: () => true,
       set: {},
       effect: 'end_session',

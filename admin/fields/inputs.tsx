@@ -24,7 +24,7 @@ import type { AnyInputProps, InputTable, Path } from './kinds.ts'
 export const inputs: InputTable = {
   text: (p) => (
     <FormField {...p}>
-      <Input dir="auto" maxLength={p.field.max} />
+      <Input dir="auto" maxLength={p.field.max} className={p.field.uppercase && 'uppercase'} />
     </FormField>
   ),
   longText: (p) => (

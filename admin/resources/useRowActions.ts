@@ -37,8 +37,9 @@ export function useRowActions(declaration: AnyResource): (row: AnyRow) => RowAct
     Object.entries(declaration.actions ?? {}).map(([name, action]) => {
       const label = localize(action.label)
       const notAvailable = action.message ? localize(action.message) : t('action.notAvailable')
-      const performAndNotify = (inputs?: AnyRow) =>
-        perform(row, name, inputs).then(() => notification.success({ message: t('action.done', { action: label }) }))
+      const title = `\u2068${titleOf(declaration, row, locale)}\u2069`
+      const done = action.done ? localize(action.done).replace('{row}', () => title) : t('action.done', { action: label })
+      const performAndNotify = (inputs?: AnyRow) => perform(row, name, inputs).then(() => notification.success({ message: done }))
       const run = () => {
         const needsDialog = action.confirm || action.inputs || action.reason
         if (needsDialog)
@@ -47,7 +48,7 @@ export function useRowActions(declaration: AnyResource): (row: AnyRow) => RowAct
             action: name,
             title: t('bulk.actionTitle', {
               action: label,
-              rows: t('bulk.oneRow', { row: `\u2068${titleOf(declaration, row, locale)}\u2069` }),
+              rows: t('bulk.oneRow', { row: title }),
             }),
             row,
             perform: async (inputs) => void (await performAndNotify(inputs)),

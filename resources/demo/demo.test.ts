@@ -79,7 +79,7 @@ test('every region has a city; every category has services and a provider', () =
 test('there are six coupons in each status', () => {
   const coupons = demoCoupons(today)
   const count = (status: string) => coupons.filter((coupon) => couponStatus(coupon, today) === status).length
-  expect(['available', 'expired', 'usage_ended', 'closed'].map(count)).toEqual([6, 6, 6, 6])
+  expect(['available', 'scheduled', 'expired', 'usage_ended', 'closed'].map(count)).toEqual([6, 0, 6, 6, 6])
   expect(new Set(coupons.map(({ code }) => code)).size).toBe(coupons.length)
 })
 

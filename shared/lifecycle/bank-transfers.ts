@@ -22,6 +22,7 @@ export const bankTransferLifecycle = statusLifecycle({
   transitions: {
     confirm: {
       label: { en: 'Confirm', ar: 'تأكيد' },
+      done: { en: 'Transfer of {row} confirmed', ar: 'تأكد وصول حوالة {row}' },
       by: 'admin',
       from: 'pending',
       to: 'confirmed',
@@ -34,6 +35,7 @@ export const bankTransferLifecycle = statusLifecycle({
     },
     reject: {
       label: { en: 'Reject', ar: 'رفض' },
+      done: { en: 'Transfer of {row} rejected', ar: 'رُفضت حوالة {row}' },
       by: 'admin',
       from: 'pending',
       to: 'rejected',

@@ -17,6 +17,7 @@ export const complaintLifecycle = statusLifecycle({
   transitions: {
     take: {
       label: { en: 'Assign to me', ar: 'تولّي الشكوى' },
+      done: { en: 'You handle {row} now', ar: 'توليت {row}' },
       by: 'admin',
       from: 'new',
       to: 'in_progress',
@@ -24,6 +25,7 @@ export const complaintLifecycle = statusLifecycle({
     },
     reply: {
       label: { en: 'Reply', ar: 'رد' },
+      done: { en: 'Reply to {row} sent', ar: 'أُرسل الرد على {row}' },
       by: 'admin',
       from: ['new', 'in_progress'],
       to: 'responded',

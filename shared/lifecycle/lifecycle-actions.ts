@@ -89,11 +89,12 @@ export function transitionActions<
   )
 }
 
-type Button = Pick<StatusTransition<string>, 'label' | 'historyLabel' | 'tone' | 'confirm' | 'reason' | 'message'>
+type Button = Pick<StatusTransition<string>, 'label' | 'historyLabel' | 'done' | 'tone' | 'confirm' | 'reason' | 'message'>
 
-const buttonOf = ({ label, historyLabel, tone, confirm, reason, message }: Button): Button => ({
+const buttonOf = ({ label, historyLabel, done, tone, confirm, reason, message }: Button): Button => ({
   label,
   ...(historyLabel && { historyLabel }),
+  ...(done && { done }),
   ...(tone && { tone }),
   ...(confirm && { confirm }),
   ...(reason && { reason }),

@@ -34,6 +34,8 @@ export type Transition<Status extends string, Kind extends string, Actor extends
   label: Label
   /** The text of its entries in the history. */
   historyLabel: Label
+  /** What the back office announces once it is done; `{row}` is the title of the row. */
+  done?: Label
   by: Actor | readonly Actor[]
   from: Status | readonly Status[]
   to: TransitionTarget<Status, Guard>

@@ -22,6 +22,7 @@ export const refundRequestLifecycle = statusLifecycle({
   transitions: {
     approve: {
       label: { en: 'Approve the refund', ar: 'الموافقة على الاسترداد' },
+      done: { en: 'Refund {row} approved', ar: 'تمت الموافقة على الاسترداد {row}' },
       by: 'admin',
       from: 'pending',
       to: 'approved',
@@ -34,6 +35,7 @@ export const refundRequestLifecycle = statusLifecycle({
     },
     reject: {
       label: { en: 'Reject the refund', ar: 'رفض الاسترداد' },
+      done: { en: 'Refund {row} rejected', ar: 'رُفض الاسترداد {row}' },
       by: 'admin',
       from: 'pending',
       to: 'rejected',

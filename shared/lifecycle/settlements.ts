@@ -18,6 +18,7 @@ export const settlementLifecycle = statusLifecycle({
   transitions: {
     paid: {
       label: { en: 'Mark as paid', ar: 'تسجيل الدفع' },
+      done: { en: '{row} is marked as paid', ar: 'سُجّل دفع {row}' },
       by: 'admin',
       from: 'new',
       to: 'ended',

@@ -12,6 +12,8 @@ export type StatusTransition<Status extends string> = {
   label: Label
   /** The text of its entries in the history. Default: `label`. */
   historyLabel?: Label
+  /** What the back office announces once it is done; `{row}` is the title of the row. */
+  done?: Label
   by: Actor | readonly Actor[]
   from: Status | readonly Status[]
   to: Status

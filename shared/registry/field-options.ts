@@ -39,7 +39,7 @@ type TextOptions = CommonOptions & {
   max?: number
   /** What the whole text must match. */
   pattern?: RegExp
-  /** The validation error for a text that does not match `pattern`. Default: a general one. */
+  /** The validation error for a text that does not match `pattern`, and the hint below the input without `help`. Default: a general one. */
   patternHelp?: Label
   /** No two rows have the same value: a unique index. */
   unique?: true
@@ -96,6 +96,8 @@ export type RelationOptions = CommonOptions & {
 /** The options of each simple kind. */
 export interface KindOptions {
   text: TextOptions & {
+    /** Small English letters become capitals before the text is checked and stored. */
+    uppercase?: true
     /** Labels for values that are codes of the application: people read the label. */
     valueLabels?: ChoiceOptions
     /** The value is the id of a row, and the field of this name holds the name of that row's resource. */

@@ -36,7 +36,7 @@ const requiredOr = (key: MessageKey) => ({
     messageKey(issue.input === undefined || issue.input === null || issue.input === '' ? 'required' : key),
 })
 
-type Bounds = { min?: number; max?: number; pattern?: RegExp; patternHelp?: Label }
+type Bounds = { min?: number; max?: number; pattern?: RegExp; patternHelp?: Label; uppercase?: true }
 
 const plainTextSchema = (clean: (raw: string) => string, field: Bounds, defaultMax: number) => {
   const bounded = z
@@ -44,12 +44,13 @@ const plainTextSchema = (clean: (raw: string) => string, field: Bounds, defaultM
     .overwrite(clean)
     .min(field.min ?? 1, requiredOr('too_short'))
     .max(field.max ?? defaultMax, messageKey('too_long'))
-  const { pattern, patternHelp: label } = field
+  const { pattern, patternHelp: label, uppercase } = field
   // An empty text reports `required` only.
   const checked = pattern
     ? bounded.refine((text) => text === '' || pattern.test(text), { error: messageKey('wrong_form'), params: { label } })
     : bounded
-  return checked.meta({ pattern: textPattern(pattern) })
+  const sentPattern = uppercase && pattern ? new RegExp(pattern.source.replaceAll('A-Z', 'A-Za-z')) : pattern
+  return checked.meta({ pattern: textPattern(sentPattern) })
 }
 
 /** Formatted text: the bounds count its visible characters. */
@@ -100,7 +101,7 @@ type SchemaFactory<F> = (field: F, context: ValidationContext) => z.ZodType
 
 /** One line a kind; a kind without a line does not compile. */
 const simpleSchemas: { [K in SimpleKind]: SchemaFactory<FieldOf<K>> } = {
-  text: (f) => plainTextSchema(cleanLine, f, maxLengths.text),
+  text: (f) => plainTextSchema(f.uppercase ? (raw) => cleanLine(raw).toUpperCase() : cleanLine, f, maxLengths.text),
   longText: (f) => plainTextSchema(cleanLines, f, maxLengths.longText),
   localized: (f) => localizedSchema(plainTextSchema(cleanLine, f, maxLengths.text)),
   localizedLong: (f) => localizedSchema(plainTextSchema(cleanLines, f, maxLengths.longText)),

@@ -39,6 +39,8 @@ export type Action<Row, Name extends string = string, Effect extends string = st
   label: Label
   /** The text of its entries in the history. Default: `label`. */
   historyLabel?: Label
+  /** What is announced once it is done; `{row}` is the title of the row. Default: a general text with `label`. */
+  done?: Label
   /** Asks for a reason, which is written to the audit entry and passed to the effect. Default: no reason. */
   reason?: 'required' | 'optional'
   /** Ready-made reasons to choose from, besides writing one. */
@@ -79,6 +81,8 @@ export type DerivedStatus<Row, Status extends string = string> = {
 export type Rule<Row, Name extends string = string> = {
   /** The field that shows the error. */
   field: Name
+  /** The entry of the list, and its field, that show it: `[2, 'sku']`. Default: the whole field. */
+  at?: (row: Row) => readonly (string | number)[]
   /** Whether the row, with its changes, is valid. */
   isValid: (row: Row) => boolean
   /** The error. */
@@ -240,10 +244,11 @@ type MissableName<F> = { [N in keyof F]: F[N] extends { optional: true } | { def
 
 // Method-style bivariance: generic code uses a resource of known fields as one of any fields.
 type AnyCheck = { bivariance(row: never): boolean }['bivariance']
+type AnyPlace = { bivariance(row: never): readonly (string | number)[] }['bivariance']
 type AnyCompute<T> = { bivariance(row: never, now: string): T }['bivariance']
 export type AnyRow = Readonly<Record<string, unknown>>
 export type AnyResource = Omit<Resource<string, Fields>, 'rules' | 'actions' | 'derived' | 'document'> & {
-  rules?: readonly (Omit<Rule<never>, 'isValid'> & { isValid: AnyCheck })[]
+  rules?: readonly (Omit<Rule<never>, 'isValid' | 'at'> & { isValid: AnyCheck; at?: AnyPlace })[]
   actions?: Readonly<Record<string, Omit<Action<never>, 'when' | 'set'> & { when: AnyCompute<boolean>; set: AnyRow }>>
   document?: Omit<RowDocument<never>, 'when'> & { when: AnyCheck }
   derived?: Omit<DerivedStatus<never>, 'compute'> & { compute: AnyCompute<string> }

@@ -79,7 +79,10 @@ const readOnlyDefaults = (fields: Fields): AnyRow =>
 function addRowIssues({ fields, rules = [] }: Declared<Fields>, row: AnyRow, refinement: z.RefinementCtx) {
   addMissingFieldIssues(fields, row, refinement)
   for (const rule of rules)
-    if (!isMet(rule, row)) refinement.addIssue({ code: 'custom', path: [rule.field], message: 'invalid', params: { label: rule.message } })
+    if (!isMet(rule, row)) {
+      const path = [rule.field, ...(rule.at?.(row as never) ?? [])]
+      refinement.addIssue({ code: 'custom', path, message: 'invalid', params: { label: rule.message } })
+    }
 }
 
 // Safe: the row was parsed by the schema of the very fields the rule was declared with.

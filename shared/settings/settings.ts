@@ -107,7 +107,7 @@ export const settingsTable = {
     'hours',
     [1, 100_000],
     72,
-    { en: 'Temporary admin passwords expire after', ar: 'انتهاء كلمة المرور المؤقتة للمدير بعد' },
+    { en: 'Temporary admin passwords expire after', ar: 'انتهاء كلمة المرور المؤقتة للمشرف بعد' },
     { en: 'Unless the admin changes it; applies to passwords sent from now on', ar: 'ما لم يغيّرها، وتسري على ما يُرسل من الآن' },
   ),
   email_endings: {

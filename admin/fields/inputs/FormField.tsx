@@ -13,12 +13,13 @@ type Props = { field: AnyField; name: Path; children: ReactNode; firstRule?: For
 /** A form item: label, help text and validation on blur. When `firstRule` fails, the field's own rule is skipped. */
 export function FormField({ field, name, children, firstRule, validateTrigger = 'onBlur' }: Props) {
   const { locale, localize } = useLocale()
+  const help = field.help ?? ('patternHelp' in field ? field.patternHelp : undefined)
   const rule = fieldRule(field, locale, useValidationContext())
   return (
     <Form.Item
       name={name}
       label={<FieldLabel field={field} />}
-      extra={field.help && localize(field.help)}
+      extra={help && localize(help)}
       rules={firstRule ? [firstRule, rule] : [rule]}
       validateFirst
       validateTrigger={validateTrigger}

@@ -18,6 +18,7 @@ export function DateControl({ field, value, onChange, ...inputProps }: Props) {
   return (
     <DatePicker
       {...inputProps}
+      onKeyDown={keepForm}
       className="full-width"
       format={['DD-MM-YYYY', 'D-M-YYYY', 'DD/MM/YYYY']}
       placeholder={t('form.chooseDate')}
@@ -34,6 +35,7 @@ export function DateTimeControl({ field, value, onChange, ...inputProps }: Props
   return (
     <DatePicker
       {...inputProps}
+      onKeyDown={keepForm}
       className="full-width"
       format="DD-MM-YYYY HH:mm"
       showTime={{ format: 'HH:mm' }}
@@ -51,6 +53,7 @@ export function TimeControl({ value, onChange, ...inputProps }: Omit<Props, 'fie
   return (
     <TimePicker
       {...inputProps}
+      onKeyDown={keepForm}
       className="full-width"
       format="HH:mm"
       minuteStep={5}
@@ -60,4 +63,9 @@ export function TimeControl({ value, onChange, ...inputProps }: Omit<Props, 'fie
       onChange={(clock: dayjs.Dayjs | null) => onChange?.(clock ? clock.format('HH:mm') : null)}
     />
   )
+}
+
+// Enter takes the typed date; it does not submit the form.
+const keepForm = (event: { key: string; preventDefault: () => void }) => {
+  if (event.key === 'Enter') event.preventDefault()
 }

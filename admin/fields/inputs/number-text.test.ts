@@ -22,3 +22,8 @@ test('an amount is parsed from any digits and thousands separators', () => {
 test('an amount is not reformatted while it is being typed', () => {
   expect(moneyText('67500', { userTyping: true, input: '٦٧٥٠٠' })).toBe('٦٧٥٠٠')
 })
+
+test('a text without digits is no number, and does not erase the one before', () => {
+  expect(parseNumber('abc')).toBe('abc')
+  expect(parseNumber('SAR 15 only')).toBe('15')
+})

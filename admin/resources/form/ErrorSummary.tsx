@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
 import type { Path } from '../../fields/kinds.ts'
-import { type FormIssue, issueLabel } from './issues.ts'
+import { type FormIssue, inFormOrder, issueLabel } from './issues.ts'
+import { formSteps } from './steps.ts'
 
 type Props = { declaration: AnyResource; issues: readonly FormIssue[]; onSelect: (path: Path) => void }
 
@@ -20,6 +21,7 @@ export function ErrorSummary({ declaration, issues, onSelect }: Props) {
   }, [issues])
 
   if (issues.length === 0) return null
+  const fields = Object.fromEntries(formSteps(declaration, false).flatMap((step) => step.fields))
   return (
     <div ref={summary} tabIndex={-1} className="error-summary">
       <Alert
@@ -28,7 +30,7 @@ export function ErrorSummary({ declaration, issues, onSelect }: Props) {
         message={t('form.errorsTitle', { count: issues.length })}
         description={
           <ul>
-            {issues.map(({ path, message }) => {
+            {inFormOrder(fields, issues).map(({ path, message }) => {
               const label = issueLabel(declaration.fields, path, locale)
               return (
                 <li key={path.join('.')}>

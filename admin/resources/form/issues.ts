@@ -29,3 +29,22 @@ export function issueLabel(fields: Fields, path: Path, locale: Locale): string {
   const language = languages[String(first)]
   return language ? `${label} (${labelIn(language, locale)})` : label
 }
+
+/** The issues in the order of the inputs; those of no field come first. */
+export function inFormOrder(fields: Fields, issues: readonly FormIssue[]): FormIssue[] {
+  const places = new Map(issues.map((issue) => [issue, placeOf(fields, issue.path)]))
+  return issues.toSorted((a, b) => comparePlaces(places.get(a) ?? [], places.get(b) ?? []))
+}
+
+/** The position of each step of a path: of the field in the form, of the entry in its list, of the field in the entry. */
+function placeOf(fields: Fields, [name, ...rest]: Path): readonly number[] {
+  const field: AnyField | undefined = fields[String(name)]
+  const [entry, ...inner] = rest
+  const place = Object.keys(fields).indexOf(String(name))
+  return field?.kind === 'list' && typeof entry === 'number' ? [place, entry, ...placeOf(field.fields, inner)] : [place]
+}
+
+const comparePlaces = (a: readonly number[], b: readonly number[]): number => {
+  const at = a.findIndex((place, index) => place !== b[index])
+  return at < 0 ? a.length - b.length : (a[at] ?? 0) - (b[at] ?? -1)
+}

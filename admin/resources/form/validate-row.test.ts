@@ -33,7 +33,9 @@ test('a step validates the rules over its own fields while later steps are still
   const variant = { options: ['019a0000-0000-7000-8000-000000000001'], price: 900, quantity: 1, sku: 'A-1', image: null }
   const multi = { type: 'multi', price: 1000 }
   expect(validate({ ...multi, variants: [] }, step)).toMatchObject([{ path: ['variants'] }])
-  expect(validate({ ...multi, variants: [variant, { ...variant, sku: 'A-2' }] }, step)).toMatchObject([{ path: ['variants'] }])
+  expect(validate({ ...multi, variants: [variant, { ...variant, sku: 'A-2' }] }, step)).toMatchObject([
+    { path: ['variants', 1, 'options'] },
+  ])
   expect(validate({ ...multi, variants: [variant] }, step)).toEqual([])
 })
 

@@ -22,9 +22,9 @@ export async function assertUniformOptions({ db }: Ctx, product: StoredRow): Pro
   if (variants.length === 0) return
   const sets = variants.map((variant) => attributesOf(variant.options))
   if (sets.some(hasDuplicates))
-    throw invalid('variants', { en: 'Choose one option per attribute for each variant', ar: 'لكل نوع خيار واحد من كل خاصية' })
+    throw invalid('variants', { en: 'Choose one option per attribute for each variant', ar: 'لكل متغيّر خيار واحد من كل خاصية' })
   if (new Set(sets.map((set) => set.join(' '))).size > 1)
-    throw invalid('variants', { en: 'All variants must use the same attributes', ar: 'يجب أن تختلف الأنواع في الخصائص نفسها' })
+    throw invalid('variants', { en: 'All variants must use the same attributes', ar: 'يجب أن تختلف المتغيّرات في الخصائص نفسها' })
   const skus = variants.map(({ sku }) => sku)
   if ((await db.$count(products, inArray(products.sku, skus))) > 0)
     throw invalid('variants', { en: 'Another product already has one of these SKUs', ar: 'أحد رموز التخزين مستخدم لمنتج آخر' })

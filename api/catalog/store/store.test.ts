@@ -97,13 +97,13 @@ test('a product with an invalid variant is not stored', async () => {
 
 test('variants use the same attributes, each combination once', async () => {
   const wrong = [
-    [variant([ids.black], 'W-1'), variant([ids.black], 'W-2')],
-    [variant([ids.black], 'W-1'), variant([ids.white], 'W-1')],
-    [variant([ids.black, ids.white], 'W-1')],
-    [variant([ids.black], 'W-1'), variant([ids.white, ids.small], 'W-2')],
-    [],
-  ]
-  for (const variants of wrong) expect(await post('products', multi(...variants))).toMatchObject(fieldErrors('variants'))
+    ['variants.1.options', [variant([ids.black], 'W-1'), variant([ids.black], 'W-2')]],
+    ['variants.1.sku', [variant([ids.black], 'W-1'), variant([ids.white], 'W-1')]],
+    ['variants', [variant([ids.black, ids.white], 'W-1')]],
+    ['variants', [variant([ids.black], 'W-1'), variant([ids.white, ids.small], 'W-2')]],
+    ['variants', []],
+  ] as const
+  for (const [field, variants] of wrong) expect(await post('products', multi(...variants))).toMatchObject(fieldErrors(field))
   expect(await post('products', multi(variant([], 'W-1')))).toMatchObject(fieldErrors('variants.0.options'))
 })
 

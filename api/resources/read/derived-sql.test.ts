@@ -10,7 +10,11 @@ const { db } = await testApp()
 test('the SQL of a coupon’s status agrees with the declaration, also around midnight in Riyadh', async () => {
   const days = ['2026-05-09', '2026-05-10', '2026-05-11']
   const grid = days.flatMap((expire_date) =>
-    [true, false].flatMap((is_open) => [0, 4, 5].map((used_count) => ({ expire_date, is_open, used_count }))),
+    [true, false].flatMap((is_open) =>
+      [0, 4, 5].flatMap((used_count) =>
+        ['2026-01-01', '2026-05-10', '2026-05-11'].map((start_date) => ({ expire_date, is_open, used_count, start_date })),
+      ),
+    ),
   )
   await db.insert(coupons).values(
     grid.map((one, at) => ({
@@ -21,7 +25,6 @@ test('the SQL of a coupon’s status agrees with the declaration, also around mi
       type: 'ratio' as const,
       discount_percent: 10,
       max_use: 5,
-      start_date: '2026-01-01',
     })),
   )
   const stored = await db.select().from(coupons)

@@ -9,9 +9,10 @@ import type { StoredResource } from '../stored-resource.ts'
 export const derivedSql: { readonly [N in keyof DerivedStatusNames]: Readonly<Record<DerivedStatusNames[N], (now: string) => SQL>> } = {
   coupons: {
     closed: () => sql`not is_open`,
-    expired: (now) => sql`is_open and expire_date < ${riyadhDate(now)}`,
-    usage_ended: (now) => sql`is_open and expire_date >= ${riyadhDate(now)} and used_count >= max_use`,
-    available: (now) => sql`is_open and expire_date >= ${riyadhDate(now)} and used_count < max_use`,
+    scheduled: (now) => sql`is_open and start_date > ${riyadhDate(now)}`,
+    expired: (now) => sql`is_open and start_date <= ${riyadhDate(now)} and expire_date < ${riyadhDate(now)}`,
+    usage_ended: (now) => sql`is_open and start_date <= ${riyadhDate(now)} and expire_date >= ${riyadhDate(now)} and used_count >= max_use`,
+    available: (now) => sql`is_open and start_date <= ${riyadhDate(now)} and expire_date >= ${riyadhDate(now)} and used_count < max_use`,
   },
 }
 

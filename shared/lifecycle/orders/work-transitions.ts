@@ -49,6 +49,7 @@ export const workTransitions = {
   },
   close_with_paid: {
     label: { en: 'Close with the amount paid', ar: 'إنهاء الطلب بما دُفع' },
+    done: { en: 'Order {row} is closed with the amount paid', ar: 'أُنهي الطلب {row} بما دُفع' },
     historyLabel: { en: 'Closed with the amount paid', ar: 'إنهاء الطلب بما دُفع' },
     by: 'admin',
     from: 'disputed',
@@ -78,6 +79,7 @@ export const workTransitions = {
   },
   cancel: {
     label: { en: 'Cancel the order', ar: 'إلغاء الطلب' },
+    done: { en: 'Order {row} is cancelled', ar: 'أُلغي الطلب {row}' },
     historyLabel: { en: 'Order cancelled', ar: 'إلغاء الطلب' },
     by: ['client', 'provider', 'admin'],
     tone: 'danger',
