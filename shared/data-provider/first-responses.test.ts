@@ -1,7 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addFirstResponses } from './first-responses.ts'
 import { createHttp } from './http.ts'
 
+beforeEach(() => vi.spyOn(performance, 'now').mockReturnValue(1000))
 afterEach(() => vi.restoreAllMocks())
 
 const url = '/api/admin/orders?_end=20&_start=0'
