@@ -25,6 +25,11 @@ const historyLabels: Readonly<Record<string, Label>> = {
   remaining_due: notificationTemplates.remaining_due.title,
 }
 
+const transitions = transitionActions(orderLifecycle, 'transition_order', ['cancel', 'close_with_paid'], {
+  cancel: { from: unpaidStatuses, message: orderLifecycle.guards.before_payment, reasonOptions: cancellationReasonsFor('admin') },
+})
+const blockedBy = { field: 'pending_refund_amount', message: orderLifecycle.guards.no_pending_refund } as const
+
 export const orders = resource({
   name: 'orders',
   label: {
@@ -54,6 +59,7 @@ export const orders = resource({
     paid_amount: money('Paid', 'المدفوع'),
     remaining_amount: money('Remaining', 'المتبقي', { optional: true }),
     refunded_amount: money('Refunded', 'المُسترد'),
+    pending_refund_amount: money('Refund pending approval', 'استرداد بانتظار الموافقة', { optional: true }),
     cancel_reason: text('Cancellation reason', 'سبب الإلغاء', { optional: true, max: 500 }),
     submitted_at: dateTime('Sent at', 'وقت الإرسال'),
     due_at: dateTime('Due at', 'الموعد النهائي', { optional: true }),
@@ -66,17 +72,29 @@ export const orders = resource({
   sort: '-submitted_at',
   search: ['number', 'note', 'address'],
   searchRelated: ['client_id', 'provider_id', 'invoices.order_id'],
-  pending: { statusField: 'status', turns, deadlineField: 'due_at' },
+  pending: {
+    statusField: 'status',
+    turns,
+    deadlineField: 'due_at',
+    interruption: {
+      field: 'pending_refund_amount',
+      turn: 'admin',
+      next: {
+        en: 'A refund awaits approval: an administrator other than the requester approves or rejects it',
+        ar: 'هناك استرداد بانتظار الموافقة: يوافق عليه أو يرفضه مشرف غير الذي طلبه',
+      },
+    },
+  },
   access: { action: 'adm.order.read', create: false, edit: false, remove: false },
   actions: {
-    ...transitionActions(orderLifecycle, 'transition_order', ['cancel', 'close_with_paid'], {
-      cancel: { from: unpaidStatuses, message: orderLifecycle.guards.before_payment, reasonOptions: cancellationReasonsFor('admin') },
-    }),
+    ...transitions,
+    close_with_paid: { ...transitions.close_with_paid, blockedBy },
     // The requester cannot approve: another administrator approves the refund request, which runs the transition `cancel_paid`.
     request_refund: {
       label: { en: 'Request refund', ar: 'طلب استرداد' },
       done: { en: 'The refund of {row} now waits for another administrator', ar: 'ينتظر استرداد مبلغ {row} موافقة مشرف آخر' },
       when: ({ status }) => refundableStatuses.includes(status),
+      blockedBy,
       message: { en: 'Only paid orders that are still open can be refunded', ar: 'يُسترد مبلغ الطلب بعد دفعه وقبل اكتماله فقط' },
       access: 'adm.order.write',
       reason: 'required',
@@ -92,7 +110,7 @@ export const orders = resource({
   },
   historyLabels,
   overview: {
-    amounts: ['final_amount', 'paid_amount', 'remaining_amount', 'refunded_amount'],
+    amounts: ['final_amount', 'paid_amount', 'remaining_amount', 'pending_refund_amount', 'refunded_amount'],
     people: ['client_id', 'provider_id'],
     lists: ['order-items.order_id', 'offers.order_id', 'invoices.order_id', 'complaints.order_id', 'chat-messages.order_id'],
   },

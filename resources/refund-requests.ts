@@ -42,6 +42,7 @@ export const refundRequests = resource({
   search: ['number', 'reason'],
   pending: { statusField: 'status', turns, queue: { en: 'to approve', ar: 'بانتظار الموافقة' }, notification: 'refund_waiting' },
   access: { action: 'adm.order.read', create: false, edit: false, remove: false },
+  historyLabels: { close: refundRequestLifecycle.transitions.close.historyLabel },
   actions: statusActions(refundRequestLifecycle, {
     approve: { access: 'adm.refund', effect: 'approve_refund' },
     reject: { access: 'adm.refund', effect: 'reject_refund' },

@@ -1,6 +1,7 @@
 import { useInvalidate } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
-import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import { type AnyResource, type AnyRow, actionRefusal } from '@wasl/shared/registry/resource.ts'
+import type { Label } from '@wasl/shared/units.ts'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../app/useLocale.ts'
@@ -13,7 +14,7 @@ import { runAction } from './resource-calls.ts'
 /** A custom action of one row. `reason` says why it is not available, null if it is. */
 export type RowAction = { name: string; label: string; reason: string | null; danger: boolean; primary: boolean; run: () => void }
 
-type CustomAction = NonNullable<AnyResource['actions']>[string]
+const notAvailable: Label = { en: 'Not available in this status', ar: 'غير ممكن في هذه الحالة' }
 
 /** The custom actions of a row. Running one asks for confirmation or inputs if declared, and shows the result. */
 export function useRowActions(declaration: AnyResource): (row: AnyRow) => RowAction[] {
@@ -36,7 +37,7 @@ export function useRowActions(declaration: AnyResource): (row: AnyRow) => RowAct
   return (row) =>
     Object.entries(declaration.actions ?? {}).map(([name, action]) => {
       const label = localize(action.label)
-      const notAvailable = action.message ? localize(action.message) : t('action.notAvailable')
+      const refusal = actionRefusal(action, row, new Date().toISOString(), notAvailable)
       const title = `\u2068${titleOf(declaration, row, locale)}\u2069`
       const done = action.done ? localize(action.done).replace('{row}', () => title) : t('action.done', { action: label })
       const performAndNotify = (inputs?: AnyRow) => perform(row, name, inputs).then(() => notification.success({ message: done }))
@@ -61,7 +62,7 @@ export function useRowActions(declaration: AnyResource): (row: AnyRow) => RowAct
         danger: action.tone === 'danger',
         primary: action.tone === 'primary',
         run,
-        reason: denialReason(declaration, name) ?? (isOpen(action, row) ? null : notAvailable),
+        reason: denialReason(declaration, name) ?? (refusal && localize(refusal)),
       }
     })
 }
@@ -80,6 +81,3 @@ export function useRefresh(resource: string): (id?: string) => Promise<void> {
     await client.invalidateQueries({ queryKey: ['history', resource] })
   }
 }
-
-// Safe: the row came from the resource that declares the action.
-const isOpen = (action: CustomAction, row: AnyRow) => action.when(row as never, new Date().toISOString())

@@ -30,7 +30,7 @@ export const auditChecks: readonly Invariant[] = [
     name: 'A1 audited decisions',
     description: 'every decided refund request, bank transfer and settlement has the audit entry of its decision by an administrator',
     violations: sql`select decided.resource, decided.id, decided.status from (
-        select 'refund-requests' as resource, id, status, case status when 'approved' then 'approve' else 'reject' end as action, decided_by
+        select 'refund-requests' as resource, id, status, case status when 'approved' then 'approve' when 'closed' then 'close' else 'reject' end as action, decided_by
           from refund_requests where status <> 'pending'
         union all select 'bank-transfers', id, status, case status when 'confirmed' then 'confirm' else 'reject' end, null
           from bank_transfers where status <> 'pending'

@@ -22,7 +22,14 @@ export const paymentChecks: readonly Invariant[] = [
     violations: sql`select r.number, r.status, r.amount, o.number as order_number, o.status as order_status, o.refunded_amount from refund_requests r
       join orders o on o.id = r.order_id
       where (r.status = 'approved' and (o.status <> 'cancelled' or o.refunded_amount <> r.amount))
-        or (r.status = 'pending') <> (r.decided_by is null)`,
+        or (r.status in ('pending', 'closed')) <> (r.decided_by is null)`,
+  },
+  {
+    name: 'M3 pending refunds',
+    description: 'an order that has not ended shows the amount of its pending refund request; no other order has one',
+    violations: sql`select o.number, o.status, o.pending_refund_amount, r.number as request, r.amount from orders o
+      left join refund_requests r on r.order_id = o.id and r.status = 'pending'
+      where o.pending_refund_amount is distinct from r.amount or (r.id is not null and o.finished_at is not null)`,
   },
   {
     name: 'M3 refunds with a request',

@@ -108,7 +108,7 @@ CREATE TABLE "refund_requests" (
 	CONSTRAINT "refund_requests_number_1" CHECK (char_length("number") <= 20),
 	CONSTRAINT "refund_requests_amount_1" CHECK ("amount" >= 1),
 	CONSTRAINT "refund_requests_reason_1" CHECK (char_length("reason") <= 500),
-	CONSTRAINT "refund_requests_status_1" CHECK ("status" in ('pending', 'approved', 'rejected')),
+	CONSTRAINT "refund_requests_status_1" CHECK ("status" in ('pending', 'approved', 'rejected', 'closed')),
 	CONSTRAINT "refund_requests_reject_reason_1" CHECK (char_length("reject_reason") <= 500)
 );
 
@@ -955,6 +955,7 @@ CREATE TABLE "orders" (
 	"final_amount" bigint,
 	"paid_amount" bigint DEFAULT 0 NOT NULL,
 	"refunded_amount" bigint DEFAULT 0 NOT NULL,
+	"pending_refund_amount" bigint,
 	"remaining_amount" bigint GENERATED ALWAYS AS (case when status in ('completed', 'cancelled', 'rejected', 'expired') then 0 else final_amount - paid_amount end) STORED,
 	"payment_state" text GENERATED ALWAYS AS (case when paid_amount = 0 then 'none' when refunded_amount >= paid_amount then 'refunded' when refunded_amount > 0 then 'partially_refunded' when paid_amount < final_amount then 'partial' else 'paid' end) STORED NOT NULL,
 	"change_rounds" integer DEFAULT 0 NOT NULL,
@@ -1648,6 +1649,8 @@ CREATE INDEX "products_sub_category_id" ON "products" USING btree ("sub_category
 CREATE INDEX "products_brand_id" ON "products" USING btree ("brand_id" nulls first,"created_at" nulls first);
 --> statement-breakpoint
 CREATE INDEX "products_provider_id" ON "products" USING btree ("provider_id" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "products_availability" ON "products" USING btree ("availability" nulls first,"created_at" nulls first);
 --> statement-breakpoint
 CREATE INDEX "products_search" ON "products" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint

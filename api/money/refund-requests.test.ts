@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { findViolations } from '../invariants/find-violations.ts'
 import { refund_requests } from '../platform/db/resource-tables.ts'
 import { orders } from '../platform/db/tables/orders.ts'
+import { runDueDeadlines } from '../platform/jobs/run-due-deadlines.ts'
 import { orderFixture } from '../testing/order-fixture.ts'
 import { payableOrder, payOrder } from '../testing/orders.ts'
-import { adminToken } from '../testing/people.ts'
+import { adminToken, logInAs } from '../testing/people.ts'
 import { loadBalance } from './ledger/ledger-account.ts'
 
 const { app, client, provider, sample, submittedOrder, notificationsTo } = await orderFixture()
@@ -73,12 +74,22 @@ test('an order has one pending refund, only if it was paid, and only for the amo
   const second = await requestRefund(id)
   expect([second.status, second.body.msg]).toEqual([409, 'A refund of this order is already awaiting approval'])
   const request = await requestFor(id)
-  await db
-    .update(refund_requests)
-    .set({ amount: request.amount - 1 })
-    .where(eq(refund_requests.id, request.id))
+  const setAmount = (amount: number) => db.update(refund_requests).set({ amount }).where(eq(refund_requests.id, request.id))
+  await setAmount(request.amount - 1)
   expect((await decide(request.id, 'approve', approver)).status).toBe(409)
   expect([await statusOf(id), (await requestFor(id)).status]).toEqual(['in_progress', 'pending'])
+  await setAmount(request.amount)
+})
+
+test('the order shows its pending refund and denies another one until it is decided', async () => {
+  const { id } = await paidOrder()
+  await requestRefund(id)
+  const pendingAmount = async () => (await call('GET', `/api/admin/orders/${id}`, { token: requester })).body.pending_refund_amount
+  expect(await pendingAmount()).toBe(57_500)
+  const second = await requestRefund(id)
+  expect([second.status, second.body.msg]).toEqual([409, 'A refund of this order is already awaiting approval'])
+  await decide((await requestFor(id)).id, 'reject', approver, { reason: 'العمل قارب على الانتهاء' })
+  expect(await pendingAmount()).toBeNull()
 })
 
 test('requesting refunds does not permit approving them, and the database enforces two different admins', async () => {
@@ -89,4 +100,24 @@ test('requesting refunds does not permit approving them, and the database enforc
   expect((await decide(request.id, 'approve', unprivileged)).status).toBe(403)
   const selfApproval = db.update(refund_requests).set({ decided_by: request.requested_by }).where(eq(refund_requests.id, request.id))
   await expect(selfApproval).rejects.toThrow()
+})
+
+test('a pending refund stops the automatic receipt, and the client’s own confirmation closes it', async () => {
+  const { id } = await paidOrder()
+  await requestRefund(id)
+  await call('POST', `/api/orders/${id}/transitions/deliver`, { token: provider, body: {} })
+  app.clock.advance(15 * 24 * 60 * 60 * 1000)
+  await runDueDeadlines(app.shared)
+  const [laterApprover, laterClient] = [await adminToken(app, 'all'), await logInAs(app, clientPhone)]
+  expect(await statusOf(id)).toBe('delivered')
+  const confirmed = await call('POST', `/api/orders/${id}/transitions/confirm_receipt`, { token: laterClient, body: {} })
+  expect([confirmed.status, await statusOf(id)]).toEqual([200, 'completed'])
+  const request = await requestFor(id)
+  expect([request.status, request.decided_by]).toEqual(['closed', null])
+  const history = await call('GET', `/api/admin/refund-requests/${request.id}/history`, { token: laterApprover })
+  expect(history.text).toContain('"close"')
+  const notifications = await call('GET', '/api/admin/own/notifications', { token: laterApprover })
+  expect(notifications.text).toContain('refund_closed')
+  expect((await decide(request.id, 'approve', laterApprover)).status).toBe(409)
+  expect((await findViolations(db, createContext().clock.now())).map(({ name }) => name)).toEqual([])
 })

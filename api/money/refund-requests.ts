@@ -1,7 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx, TransactionCtx } from '../context.ts'
+import { notifyAdmins } from '../messaging/notifications/notify-admins.ts'
+import { setPendingRefund } from '../ordering/orders/order-amounts.ts'
+import type { Effect } from '../ordering/orders/transition-context.ts'
 import { transitionOrder } from '../ordering/orders/transition-order.ts'
 import { insertWithNumber } from '../platform/db/insert-with-number.ts'
 import { refund_requests } from '../platform/db/resource-tables.ts'
@@ -12,16 +15,10 @@ import { loadPaidAmount } from './payments/paid-amounts.ts'
 
 type RefundRequestInput = { row: { id: string }; reason: string | null; reason_id: string | null }
 
-/** Stores a refund request for another admin to approve or reject. Throws 409 if nothing was paid or a request is already pending. */
+/** Stores a refund request for another admin to approve or reject. Throws 409 if nothing was paid. The order's row is locked. */
 export async function requestRefund(ctx: TransactionCtx, { row: { id: order_id }, reason, reason_id }: RefundRequestInput): Promise<void> {
   const amount = await loadPaidAmount(ctx, order_id)
   if (amount === 0) throw conflict({ en: 'Nothing has been paid for this order', ar: 'لم يُدفع شيء عن هذا الطلب' })
-  const [open] = await ctx.db
-    .select({ id: refund_requests.id })
-    .from(refund_requests)
-    .where(and(eq(refund_requests.order_id, order_id), eq(refund_requests.status, 'pending')))
-  if (open)
-    throw conflict({ en: 'A refund of this order is already awaiting approval', ar: 'يوجد طلب استرداد لهذا الطلب بانتظار الموافقة' })
   const at = ctx.clock.now()
   const values = { order_id, amount, reason: reason ?? '', reason_id, requested_by: adminCtx(ctx).principal.id, status: 'pending' as const }
   const request = await insertWithNumber(
@@ -33,6 +30,7 @@ export async function requestRefund(ctx: TransactionCtx, { row: { id: order_id }
         .onConflictDoNothing({ target: refund_requests.number })
         .returning(),
   )
+  await setPendingRefund(ctx, order_id, amount)
   const { number, status } = request
   await audit(ctx, {
     action: 'create',
@@ -59,12 +57,29 @@ export async function approveRefund(ctx: Ctx, id: string): Promise<void> {
 }
 
 /** Stores who rejected the refund and why; the order does not change. */
-export async function rejectRefund(ctx: Ctx, id: string, reason: string | null): Promise<void> {
-  await loadRequestOfAnotherAdmin(ctx, id)
+export async function rejectRefund(ctx: TransactionCtx, id: string, reason: string | null): Promise<void> {
+  const { order_id } = await loadRequestOfAnotherAdmin(ctx, id)
+  await setPendingRefund(ctx, order_id, null)
   await ctx.db
     .update(refund_requests)
     .set({ decided_by: adminCtx(ctx).principal.id, reject_reason: reason })
     .where(eq(refund_requests.id, id))
+}
+
+/** Closes the order's pending refund request, if there is one, because the order ends; administrators are notified. */
+export const closeRefundRequest: Effect = async (ctx, { orderContext: { order } }) => {
+  const [closed] = await ctx.db
+    .update(refund_requests)
+    .set({ status: 'closed', version: sql`${refund_requests.version} + 1`, updated_at: ctx.clock.now() })
+    .where(and(eq(refund_requests.order_id, order.id), eq(refund_requests.status, 'pending')))
+    .returning()
+  if (closed) {
+    const subject = { resource: 'refund-requests', row_id: closed.id }
+    const change = { before: { status: 'pending' }, after: { status: 'closed' }, automatic_actor: 'system' }
+    await audit(ctx, { ...subject, action: 'close', ...change })
+    await notifyAdmins(ctx, 'refund_closed', subject, { number: closed.number })
+  }
+  return { pending_refund_amount: null }
 }
 
 async function loadRequestOfAnotherAdmin(ctx: Ctx, id: string) {

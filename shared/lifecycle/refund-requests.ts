@@ -8,8 +8,9 @@ export const refundRequestLifecycle = statusLifecycle({
     pending: { en: 'Pending approval', ar: 'بانتظار الموافقة' },
     approved: { en: 'Refunded', ar: 'تم الاسترداد' },
     rejected: { en: 'Rejected', ar: 'مرفوض' },
+    closed: { en: 'Closed: the order is complete', ar: 'مُغلق لاكتمال الطلب' },
   },
-  tones: { pending: 'warn', approved: 'good', rejected: 'bad' },
+  tones: { pending: 'warn', approved: 'good', rejected: 'bad', closed: 'plain' },
   turns: {
     pending: {
       turn: 'admin',
@@ -41,6 +42,14 @@ export const refundRequestLifecycle = statusLifecycle({
       to: 'rejected',
       tone: 'danger',
       reason: 'required',
+      message: { en: 'Already decided', ar: 'سبق البت في الطلب' },
+    },
+    close: {
+      label: { en: 'Close', ar: 'إغلاق' },
+      historyLabel: { en: 'Closed, because the order was completed', ar: 'إغلاق لاكتمال الطلب' },
+      by: 'system',
+      from: 'pending',
+      to: 'closed',
       message: { en: 'Already decided', ar: 'سبق البت في الطلب' },
     },
   },

@@ -23,7 +23,7 @@ const grids: Readonly<Record<string, readonly string[]>> = {
     'cancelled: · · · · · ·',
   ],
   'Bank transfer': ['pending: confirmed rejected', 'confirmed: · ·', 'rejected: · ·'],
-  'Refund request': ['pending: approved rejected', 'approved: · ·', 'rejected: · ·'],
+  'Refund request': ['pending: approved rejected closed', 'approved: · · ·', 'rejected: · · ·', 'closed: · · ·'],
   Complaint: ['new: in_progress responded ·', 'in_progress: · responded ·', 'responded: · · in_progress'],
   Settlement: ['new: ended', 'ended: ·'],
 }

@@ -46,6 +46,14 @@ export const adminNotifications = {
       ar: 'طلب الاسترداد {number}: يبتّ فيه مشرف غير الذي قدّمه.',
     },
   ),
+  refund_closed: notificationTemplate(
+    'admin',
+    { en: 'Refund request closed', ar: 'أُغلق طلب استرداد' },
+    {
+      en: 'The order was completed before request {number} was decided. Nothing was refunded.',
+      ar: 'اكتمل الطلب قبل البت في طلب الاسترداد {number}، ولم يُسترد شيء.',
+    },
+  ),
   remainder_unpaid: notificationTemplate(
     'admin',
     { en: 'Rest of an order not paid', ar: 'لم يُدفع باقي طلب' },

@@ -1,6 +1,6 @@
 import type { AdminAccessAction, PublicAccessAction } from '../access/table.ts'
 import type { ArabicForms } from '../i18n/arabic-plural.ts'
-import type { Turns } from '../lifecycle/turns.ts'
+import type { Turn, Turns } from '../lifecycle/turns.ts'
 import type { AdminNotificationType } from '../notifications/admin-notifications.ts'
 import type { DurationSetting } from '../settings/duration-settings.ts'
 import type { Label } from '../units.ts'
@@ -51,6 +51,8 @@ export type Action<Row, Name extends string = string, Effect extends string = st
   when: (row: Row, now: string) => boolean
   /** Why the action is not possible: the tooltip of the disabled button and the message of the 409. */
   message?: Label
+  /** Not possible either while this field of the row has a value, with its own refusal; checked after `when`. */
+  blockedBy?: { field: Name; message: Label }
   /** The fields that the action changes. */
   set: Partial<Row>
   /** The `belongsTo` field to `admins` that stores who did it last. */
@@ -121,11 +123,13 @@ export type PublicAccess<Name extends string, Where = PublicWhere<Fields>> = {
 }
 
 /** The rows that wait for somebody: whose turn it is, and what administrators are notified of. */
-export type Pending<Status extends string = string, Deadline extends string = string> = {
+export type Pending<Status extends string = string, Deadline extends string = string, Name extends string = string> = {
   /** The `choice` field with the status that `turns` looks up. */
   statusField: Status
   /** Whose turn it is in each status, and what to do next. */
   turns: Turns
+  /** While this field has a value, the row waits for this instead, whatever its status. */
+  interruption?: { field: Name; turn: Turn; next: Label }
   /** The `dateTime` field with the deadline, shown as a countdown. */
   deadlineField?: Deadline
   /** The rows whose turn is the administration's are a queue on the home page, titled with the plural label and this text. */
@@ -218,7 +222,7 @@ export type Resource<
   /** A function in `api/resources/write/write-hooks.ts` runs after each write of a row, in its transaction. Default: none. */
   writeHook?: WriteHook
   /** Which rows wait for somebody, and for whom. Default: none. */
-  pending?: Pending<NamesOfKind<F, 'choice'>, NamesOfKind<F, 'dateTime'>>
+  pending?: Pending<NamesOfKind<F, 'choice'>, NamesOfKind<F, 'dateTime'>, keyof F & string>
   /** This resource is a view of some rows of another, with the same ids; what refers to those rows refers to these. */
   subsetOf?: string
   /** Rows that describe changes of other rows: left out of the search over all resources. */
@@ -247,9 +251,10 @@ type AnyCheck = { bivariance(row: never): boolean }['bivariance']
 type AnyPlace = { bivariance(row: never): readonly (string | number)[] }['bivariance']
 type AnyCompute<T> = { bivariance(row: never, now: string): T }['bivariance']
 export type AnyRow = Readonly<Record<string, unknown>>
+export type AnyAction = Omit<Action<never>, 'when' | 'set'> & { when: AnyCompute<boolean>; set: AnyRow }
 export type AnyResource = Omit<Resource<string, Fields>, 'rules' | 'actions' | 'derived' | 'document'> & {
   rules?: readonly (Omit<Rule<never>, 'isValid' | 'at'> & { isValid: AnyCheck; at?: AnyPlace })[]
-  actions?: Readonly<Record<string, Omit<Action<never>, 'when' | 'set'> & { when: AnyCompute<boolean>; set: AnyRow }>>
+  actions?: Readonly<Record<string, AnyAction>>
   document?: Omit<RowDocument<never>, 'when'> & { when: AnyCheck }
   derived?: Omit<DerivedStatus<never>, 'compute'> & { compute: AnyCompute<string> }
 }
@@ -270,6 +275,13 @@ export function resource<
   declaration: Resource<Name, F, Effect, Handler, Status, Renderer, WriteHook> & { fields: NoReserved },
 ): Resource<Name, F, Effect, Handler, Status, Renderer, WriteHook> {
   return declaration
+}
+
+/** Why an action is not possible for a row at this instant; null if it is. `fallback` is the refusal of actions without a message. */
+export function actionRefusal({ when, message, blockedBy }: AnyAction, row: AnyRow, now: string, fallback: Label): Label | null {
+  // Safe: the row belongs to the resource that declares the action.
+  if (!when(row as never, now)) return message ?? fallback
+  return blockedBy && row[blockedBy.field] != null ? blockedBy.message : null
 }
 
 /** The permissions of a resource, in the order of the role editor: `coupons.list`, `coupons.open`, … */

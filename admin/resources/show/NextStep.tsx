@@ -13,10 +13,11 @@ type Props = { declaration: AnyResource; row: AnyRow; readAt: number; onEnded: (
 export function NextStep({ declaration: { pending }, row, readAt, onEnded }: Props) {
   const { t } = useTranslation()
   const { localize } = useLocale()
-  const step = pending?.turns[String(row[pending.statusField])]
+  const interruption = pending?.interruption && row[pending.interruption.field] != null ? pending.interruption : undefined
+  const step = interruption ?? pending?.turns[String(row[pending.statusField])]
   if (!step) return null
   const { turn, next } = step
-  const until = pending.deadlineField && turn !== 'nobody' && row[pending.deadlineField]
+  const until = pending?.deadlineField && turn !== 'nobody' && row[pending.deadlineField]
   return (
     <section className="card next-step" data-turn={turn} aria-labelledby="next-step">
       <h2 id="next-step">{t('nextStep.title')}</h2>

@@ -67,6 +67,16 @@ export const invoiceCorruptions: readonly Corruption[] = [
     'M3 refund requests',
   ],
   [
+    'an order with a pending refund that nobody requested',
+    sql`update orders set pending_refund_amount = paid_amount where paid_amount > 0`,
+    'M3 pending refunds',
+  ],
+  [
+    'a pending refund of an order that has ended',
+    sql`update refund_requests set status = 'pending', decided_by = null where status = 'approved'`,
+    'M3 pending refunds',
+  ],
+  [
     'a refund without an approved request',
     sql`update refund_requests set status = 'rejected' where status = 'approved'`,
     'M3 refunds with a request',

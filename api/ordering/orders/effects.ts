@@ -1,6 +1,7 @@
 import type { OrderEffect, ServedOrderEffect } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { approveTransfer, rejectTransfer, saveTransfer } from '../../money/bank-transfers.ts'
 import { refundOrder } from '../../money/refund-order.ts'
+import { closeRefundRequest } from '../../money/refund-requests.ts'
 import { acceptInvoice, cancelInvoice, creditRemainder, draftInvoice, issueInvoice, rejectInvoice } from '../invoices/invoice-effects.ts'
 import {
   acceptOffer,
@@ -32,6 +33,7 @@ export const effects: Readonly<Record<ServedOrderEffect, Effect> & Partial<Recor
   approve_transfer: approveTransfer,
   reject_transfer: rejectTransfer,
   refund: refundOrder,
+  close_refund_request: closeRefundRequest,
   count_change_round: async (_, { orderContext }) => ({ change_rounds: orderContext.order.change_rounds + 1 }),
   release_hold: completeOrder,
   cancel_invoice: cancelInvoice,

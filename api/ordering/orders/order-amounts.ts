@@ -10,6 +10,11 @@ export async function addPaidAmount({ db }: TransactionCtx, order_id: string, am
     .where(eq(orders.id, order_id))
 }
 
+/** Stores the amount of the refund request that awaits approval, in halalas; null if there is none. */
+export async function setPendingRefund({ db }: TransactionCtx, order_id: string, pending_refund_amount: number | null): Promise<void> {
+  await db.update(orders).set({ pending_refund_amount }).where(eq(orders.id, order_id))
+}
+
 /** Adds a refund to what is refunded of an order, in halalas. */
 export async function addRefundedAmount({ db }: TransactionCtx, order_id: string, amount: number): Promise<void> {
   await db

@@ -65,6 +65,7 @@ const factLoaders: FactLoaders = {
   change_rounds: (_, subject) => orderOf(subject).order.change_rounds,
   max_change_rounds: async (ctx) => (await loadSettings(ctx)).change_rounds,
   refund_amount: (ctx, subject) => loadPaidAmount(ctx, orderOf(subject).order.id),
+  has_pending_refund: (_, subject) => orderOf(subject).order.pending_refund_amount !== null,
 }
 
 /** Loads these facts. Safe: guards read only the facts that they declare to need. */

@@ -38,6 +38,7 @@ export type OrderChange = Partial<{
   accepted_offer_id: string
   final_amount: number
   change_rounds: number
+  pending_refund_amount: null
 }>
 /** An effect of a transition; runs inside the transition's transaction. */
 export type Effect = (ctx: TransactionCtx, transition: TransitionContext) => Promise<OrderChange | undefined>

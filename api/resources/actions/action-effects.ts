@@ -1,7 +1,7 @@
 import type { ActionEffectName } from '@wasl/resources/index.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { approveReviewRequest, rejectReviewRequest } from '../../catalog/store/review-requests.ts'
-import type { Ctx } from '../../context.ts'
+import type { TransactionCtx } from '../../context.ts'
 import { sendTemporaryPassword } from '../../identity/admins/send-temporary-password.ts'
 import { afterProviderBlocked, afterUsersBlocked } from '../../identity/blocking/after-block.ts'
 import { notifyProviderApproved, notifyProviderRejected } from '../../identity/blocking/notify-provider.ts'
@@ -16,7 +16,7 @@ import { notifyComplaintReply } from '../../ordering/notify-complaint-reply.ts'
 import { adjustProviderRating } from '../../ordering/reviews.ts'
 import type { StoredRow } from '../read/row-mapping.ts'
 
-type ActionEffect = (ctx: Ctx, row: StoredRow, result: { before: StoredRow; reason: string | null }) => Promise<void>
+type ActionEffect = (ctx: TransactionCtx, row: StoredRow, result: { before: StoredRow; reason: string | null }) => Promise<void>
 
 /** What actions do besides setting fields, in the action's transaction; by the `effect` name of the declaration. */
 export const actionEffects: Readonly<Record<ActionEffectName, ActionEffect>> = {

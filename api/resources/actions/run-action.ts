@@ -1,5 +1,5 @@
 import type { ActionEffectName, ActionHandlerName } from '@wasl/resources/index.ts'
-import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import { type AnyAction, type AnyResource, type AnyRow, actionRefusal } from '@wasl/shared/registry/resource.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import type { Ctx, TransactionCtx } from '../../context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
@@ -29,7 +29,8 @@ export const runAction = (
     inTransaction(ctx, async (ctx) => {
       const before = await loadRow(ctx, resource, id, { lock: true })
       const declaration = actionOf(resource.declaration, action)
-      if (!isAllowed(declaration, before, ctx.clock.now())) throw conflict(declaration.message ?? notAllowed)
+      const refusal = actionRefusal(declaration, before, ctx.clock.now(), notAllowed)
+      if (refusal) throw conflict(refusal)
       const chosen = reason_id && (await reasonOptionText(ctx, declaration.reasonOptions, reason_id))
       const reason = ownReason ?? chosen
       if (declaration.handler)
@@ -45,16 +46,14 @@ export const runAction = (
     }),
   )
 
-type ActionDeclaration = NonNullable<AnyResource['actions']>[string]
-
-function actionOf({ actions }: AnyResource, name: string): ActionDeclaration {
+function actionOf({ actions }: AnyResource, name: string): AnyAction {
   const declared = actions && Object.hasOwn(actions, name) ? actions[name] : undefined
   if (!declared) throw notFound()
   return declared
 }
 
 // Only an administrator is recorded: a scheduled job leaves the field unchanged.
-const actorChange = ({ principal }: Ctx, { actorField }: ActionDeclaration): AnyRow =>
+const actorChange = ({ principal }: Ctx, { actorField }: AnyAction): AnyRow =>
   actorField && principal.kind === 'admin' ? { [actorField]: principal.id } : {}
 
 async function runCustomAction(ctx: TransactionCtx, resource: StoredResource, name: string, call: CustomActionCall): Promise<StoredRow> {
@@ -65,6 +64,3 @@ async function runCustomAction(ctx: TransactionCtx, resource: StoredResource, na
 // Safe: the declaration is one of the registry, whose names are the keys of both records.
 const asHandler = (name: string) => name as ActionHandlerName
 const asEffect = (name: string) => name as ActionEffectName
-
-// Safe: the row belongs to the resource that declares the action.
-const isAllowed = (declared: ActionDeclaration, row: AnyRow, now: string) => declared.when(row as never, now)

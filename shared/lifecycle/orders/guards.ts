@@ -32,6 +32,7 @@ export type OrderFacts = {
   max_change_rounds: number
   /** What a full refund gives back. */
   refund_amount: Money
+  has_pending_refund: boolean
 }
 
 /** The statuses in which nothing has been paid, whatever deposit the invoice asks for. */
@@ -80,4 +81,5 @@ export const orderGuards: Guards<OrderLifecycle, OrderFacts> = {
   no_blocking_complaint: guard(['has_blocking_complaint'], (order) => !order.has_blocking_complaint),
   rounds_left: guard(['change_rounds', 'max_change_rounds'], (order) => order.change_rounds < order.max_change_rounds),
   refund_adds_up: guard(['refund_amount', 'captured_amount'], (order) => order.refund_amount === order.captured_amount),
+  no_pending_refund: guard(['has_pending_refund'], (order) => !order.has_pending_refund),
 }

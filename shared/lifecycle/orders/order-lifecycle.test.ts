@@ -37,6 +37,7 @@ const allPassing: OrderFacts = {
   change_rounds: 0,
   max_change_rounds: 3,
   refund_amount: 0,
+  has_pending_refund: false,
 }
 const expiredOffer = { status: 'pending', expires_at: '2026-11-21T08:00:00.000Z', bidder_approved: true }
 

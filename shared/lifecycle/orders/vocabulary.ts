@@ -75,6 +75,10 @@ export const guards = {
   no_blocking_complaint: { en: 'The order has an open complaint', ar: 'هناك شكوى مفتوحة على الطلب' },
   rounds_left: { en: 'You have used all change requests', ar: 'استنفدت مرات طلب التعديل' },
   refund_adds_up: { en: 'The refund must add up to what was paid', ar: 'يجب أن يساوي الاسترداد ما دُفع' },
+  no_pending_refund: {
+    en: 'A refund of this order is already awaiting approval',
+    ar: 'يوجد طلب استرداد لهذا الطلب بانتظار الموافقة',
+  },
   split_adds_up: { en: 'The parts must add up to the held amount', ar: 'يجب أن يساوي مجموع الأجزاء المبلغ المحجوز' },
 } as const satisfies Readonly<Record<string, Label>>
 
@@ -100,6 +104,7 @@ export const effects = [
   'supersede_open_offers',
   'expire_open_offers',
   'refund',
+  'close_refund_request',
   'split_hold',
   'change_order',
 ] as const

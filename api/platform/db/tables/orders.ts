@@ -41,6 +41,7 @@ export const orders = pgTable(
     final_amount: halalas('final_amount'), // of the issued invoice
     paid_amount: halalas('paid_amount').notNull().default(0), // of its invoice, counted with every payment
     refunded_amount: halalas('refunded_amount').notNull().default(0),
+    pending_refund_amount: halalas('pending_refund_amount'), // of the refund request that awaits approval
     // The unpaid rest of an order that has not ended.
     remaining_amount: halalas('remaining_amount').generatedAlwaysAs(
       sql`case when status in ('completed', 'cancelled', 'rejected', 'expired') then 0 else final_amount - paid_amount end`,
