@@ -101,7 +101,22 @@ const routeExamples: Readonly<Record<string, RouteExamples>> = {
   // Redirects to the order in its query, or to the list of orders.
   'order-details': fixedPath(['client'], 'order-details', '/order-details'),
   notifications: fixedPath(loggedIn, 'notifications', '/notifications'),
-  profile: fixedPath(loggedIn, 'profile', '/profile'),
+  profile: {
+    visitors: loggedIn,
+    find: () => [
+      ['profile', '/profile'],
+      ['profile-edit', '/profile?tab=edit'],
+      ['profile-password', '/profile?tab=password'],
+      ['profile-phone', '/profile?tab=phone'],
+    ],
+  },
+  settings: {
+    visitors: loggedIn,
+    find: () => [
+      ['settings', '/settings'],
+      ['settings-sessions', '/settings?tab=sessions'],
+    ],
+  },
   wallet: fixedPath(loggedIn, 'wallet', '/wallet'),
   'provirder_review/:id': { visitors: ['guest', 'provider'], find: ({ provider }) => [['reviews', `/provirder_review/${provider}`]] },
   '*': { visitors: ['guest', 'client'], find: () => [['not-found', '/no-such-page']] },

@@ -28,6 +28,7 @@ const pages: readonly (readonly [path: string, file: string])[] = [
   ['order-details', 'order-details'],
   ['notifications', 'notifications'],
   ['profile', 'profile'],
+  ['settings', 'settings'],
   ['wallet', 'wallet'],
   ['provirder_review/:id', 'provider-reviews'],
   ['*', 'not-found'],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
+import * as accountSecurity from './account-security.ts'
 import * as accounts from './accounts.ts'
 import * as adminAccount from './admin-account.ts'
 import * as adminNotifications from './admin-notifications.ts'
@@ -12,7 +13,6 @@ import * as invoices from './invoices.ts'
 import * as live from './live.ts'
 import * as notifications from './notifications.ts'
 import * as orders from './orders.ts'
-import * as ownAccount from './own-account.ts'
 import { registerForm } from './register.ts'
 import * as reports from './reports.ts'
 import * as savedViews from './saved-views.ts'
@@ -23,9 +23,9 @@ import * as uploads from './uploads.ts'
 
 const modules = {
   ...{ ...accounts, ...adminAccount, ...adminNotifications, ...catalog, ...common, ...dashboard, ...enums, ...imports, ...invoices },
-  ...{ ...live, ...notifications, ...orders, ...reports, ...savedViews, ...ownAccount, ...search, ...transfers, ...uploads },
+  ...{ ...live, ...notifications, ...orders, ...reports, ...savedViews, ...accountSecurity, ...search, ...transfers, ...uploads },
   // Schemas that depend on settings.
-  ...{ registerForm: registerForm(), updateProfileForm: updateProfileForm(), changePasswordForm: ownAccount.changePasswordForm(8) },
+  ...{ registerForm: registerForm(), updateProfileForm: updateProfileForm(), changePasswordForm: accountSecurity.changePasswordForm(8) },
 }
 const schemas = Object.entries(modules).flatMap(([name, value]): [string, z.ZodType][] =>
   value instanceof z.ZodType ? [[name, value]] : [],

@@ -12,37 +12,57 @@ const links = [
   { to: '/wallet', icon: 'wallet', text: 'nav.wallet' },
   { to: '/orders', icon: 'list', text: 'nav.orders' },
   { to: '/notifications', icon: 'bell', text: 'nav.notifications' },
+  { to: '/settings', icon: 'settings', text: 'nav.settings' },
 ] as const
 
-/** The layout of the account pages, with their navigation at the start side. */
+/** The layout of the account pages, with their menu at the start side. On phones the menu opens above the page. */
 export function AccountLayout({ title, children }: { title: string; children: ReactNode }) {
-  const { t } = useTranslation('common')
-  const { t: tAccount } = useTranslation('account')
-  const isClient = useRootData()?.viewer?.role === 'client'
-  const currentPath = barePath(useLocation().pathname)
+  const { t } = useTranslation('account')
+  // Navigation closes the menu: a new key remounts it.
+  const { key } = useLocation()
   return (
     <div className="wrap flex flex-col gap-6 py-8">
       <PageHead title={title} noIndex />
       <h1>{title}</h1>
       <div className="grid items-start gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <nav aria-label={tAccount('menu')} className="card max-lg:hidden lg:sticky lg:top-24">
-          <ul className="flex flex-col gap-1 p-2">
-            {links.map(({ to, icon, text }) => (
-              <li key={to}>
-                <PageLink
-                  to={to}
-                  aria-current={currentPath === to ? 'page' : undefined}
-                  className="flex items-center gap-3 rounded-control px-3 py-2.5 hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand"
-                >
-                  <Icon name={icon} />
-                  {t(to === '/orders' && !isClient ? 'nav.providerOrders' : text)}
-                </PageLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <details key={key} className="card group lg:hidden">
+          <summary className="flex min-h-12 items-center gap-3 rounded-card px-5 font-medium">
+            <Icon name="menu" className="text-muted" />
+            {t('menu')}
+            <Icon name="down" size={18} className="ms-auto text-muted group-open:rotate-180" />
+          </summary>
+          <AccountMenu />
+        </details>
+        <div className="card max-lg:hidden lg:sticky lg:top-24">
+          <AccountMenu />
+        </div>
         <div className="flex min-w-0 flex-col gap-6">{children}</div>
       </div>
     </div>
+  )
+}
+
+function AccountMenu() {
+  const { t } = useTranslation('common')
+  const { t: tAccount } = useTranslation('account')
+  const isClient = useRootData()?.viewer?.role === 'client'
+  const currentPath = barePath(useLocation().pathname)
+  return (
+    <nav aria-label={tAccount('menu')}>
+      <ul className="flex flex-col gap-1 p-2">
+        {links.map(({ to, icon, text }) => (
+          <li key={to}>
+            <PageLink
+              to={to}
+              aria-current={currentPath === to ? 'page' : undefined}
+              className="flex items-center gap-3 rounded-control px-3 py-2.5 hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand"
+            >
+              <Icon name={icon} />
+              {t(to === '/orders' && !isClient ? 'nav.providerOrders' : text)}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

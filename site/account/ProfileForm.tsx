@@ -13,7 +13,7 @@ import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Card } from '../ui/Card.tsx'
 
-type ProfileFormFailure = { msg: string; errors: FieldErrors; values: { name: string; email: string; city: string } }
+type ProfileFormFailure = { msg: string; errors: FieldErrors; values: Partial<Record<'name' | 'email' | 'city', string>> }
 type Props = { profile: Profile; cities: readonly Pick<Named, 'id' | 'name'>[]; failure: ProfileFormFailure | undefined }
 
 /** Edits name, email, city and photo. Keeps the typed values after an error. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { ActionForm } from '../forms/ActionForm.tsx'
@@ -6,13 +7,19 @@ import { TextInput } from '../forms/TextInput.tsx'
 import { useRootData } from '../root-data.ts'
 import type { FieldErrors } from '../server/api-error.server.ts'
 import { Button } from '../ui/Button.tsx'
-import { PageLink } from '../ui/PageLink.tsx'
 import { useCountdown } from './useCountdown.ts'
 
-type Props = { waitSeconds: number; resendAt: number; msg?: string | undefined; errors?: FieldErrors | undefined }
+type Props = {
+  waitSeconds: number
+  resendAt: number
+  msg?: string | undefined
+  errors?: FieldErrors | undefined
+  /** Leads to the form where another number can be entered. */
+  otherNumber: ReactNode
+}
 
 /** Verifies a code, or sends a new one after the waiting time. */
-export function CodeForm({ waitSeconds, resendAt, msg, errors = {} }: Props) {
+export function CodeForm({ waitSeconds, resendAt, msg, errors = {}, otherNumber }: Props) {
   const { t } = useTranslation('auth')
   const navigation = useNavigation()
   const intent = navigation.state === 'submitting' ? navigation.formData?.get('intent') : null
@@ -44,11 +51,7 @@ export function CodeForm({ waitSeconds, resendAt, msg, errors = {} }: Props) {
         </Button>
         {secondsLeft > 0 && <span className="text-muted tabular-nums">{t('code.resendIn', { count: secondsLeft })}</span>}
       </ActionForm>
-      <p className="mt-4">
-        <PageLink to="/auth/register" className="text-brand underline underline-offset-4">
-          {t('code.changeNumber')}
-        </PageLink>
-      </p>
+      <div className="mt-4">{otherNumber}</div>
     </>
   )
 }

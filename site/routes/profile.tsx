@@ -3,65 +3,84 @@ import type { Named } from '@wasl/shared/contract/common.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { AccountLayout } from '../account/AccountLayout.tsx'
+import { PasswordForm } from '../account/PasswordForm.tsx'
+import { PhoneForm } from '../account/PhoneForm.tsx'
 import { ProfileForm } from '../account/ProfileForm.tsx'
 import { ProfileView } from '../account/ProfileView.tsx'
 import { ProviderMembership } from '../account/ProviderMembership.tsx'
-import { profileBody, readProfileForm } from '../account/profile-body.ts'
+import { changePhone, readPendingPhone } from '../account/phone-change.server.ts'
+import { changePassword, saveProfile } from '../account/profile-actions.server.ts'
+import { type ProfileTab, profileTabs } from '../account/profile-tabs.ts'
 import { submitOrKeep } from '../forms/submissions.ts'
-import { pathIn } from '../i18n/locale.ts'
-import { attempt } from '../server/api.server.ts'
-import { userCookie } from '../server/cookies.server.ts'
-import { requireViewer, sessionContext, toViewer } from '../server/session.server.ts'
-import { redirectWithToast } from '../server/toast.server.ts'
+import { getApi, requireViewer, sessionContext } from '../server/session.server.ts'
 import { Tabs } from '../ui/Tabs.tsx'
 
-/** The user's profile, and the cities for the edit form. */
+const tabOf = (request: Request): ProfileTab => {
+  const requested = new URL(request.url).searchParams.get('tab')
+  return profileTabs.find(({ tab }) => tab === requested)?.tab ?? 'profile'
+}
+
+/** The user's profile, with what the open tab needs besides. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireViewer(context, request)
-  const { api } = context.get(sessionContext)
-  const tab = new URL(request.url).searchParams.get('tab') === 'edit' ? 'edit' : 'profile'
-  const [profile, cities] = await Promise.all([
+  const api = getApi(context)
+  const tab = tabOf(request)
+  const [profile, cities, pendingPhone] = await Promise.all([
     api.get<Profile>('/user/profile'),
     tab === 'edit' ? api.list<Named>('/cities?_start=0&_end=100') : { rows: [] },
+    tab === 'phone' ? readPendingPhone(request.headers.get('cookie')) : null,
   ])
-  return { tab, profile, cities: cities.rows.map(({ id, name }) => ({ id, name })) }
+  return { tab, profile, cities: cities.rows.map(({ id, name }) => ({ id, name })), pendingPhone }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   requireViewer(context, request)
-  const { api, locale } = context.get(sessionContext)
+  const session = context.get(sessionContext)
   const form = await request.formData()
-  const values = readProfileForm(form)
-  const current = await api.get<Profile>('/user/profile')
-  const result = await attempt(api.post<Profile>('/user/update-profile', profileBody(values, current, form.get('photo'))))
-  if (!result.ok) return data({ msg: result.msg, errors: result.errors, values }, { status: result.status })
-  const cookie = await userCookie.serialize(toViewer(result.data))
-  return redirectWithToast(pathIn(locale, '/profile?tab=profile'), result.msg, 'good', [['set-cookie', cookie]])
+  switch (tabOf(request)) {
+    case 'edit':
+      return saveProfile(session, form)
+    case 'password':
+      return changePassword(session, form)
+    case 'phone':
+      return changePhone(session, form, request.headers.get('cookie'))
+    default:
+      throw data(null, { status: 404 })
+  }
 }
 
 export const clientAction = submitOrKeep
 
 export default function ProfilePage() {
-  const { tab, profile, cities } = useLoaderData<typeof loader>()
-  const actionData = useActionData<typeof action>()
+  const { tab } = useLoaderData<typeof loader>()
   const { t } = useTranslation('account')
   return (
     <AccountLayout title={t('profile.title')}>
       <Tabs
         label={t('profile.tabs')}
-        tabs={[
-          { to: '/profile?tab=profile', label: t('profile.view'), current: tab === 'profile' },
-          { to: '/profile?tab=edit', label: t('profile.edit'), current: tab === 'edit' },
-        ]}
+        tabs={profileTabs.map(({ tab: other, text }) => ({ to: `/profile?tab=${other}`, label: t(text), current: other === tab }))}
       />
-      {tab === 'edit' ? (
-        <ProfileForm profile={profile} cities={cities} failure={actionData} />
-      ) : (
+      <CurrentTab key={tab} />
+    </AccountLayout>
+  )
+}
+
+function CurrentTab() {
+  const { tab, profile, cities, pendingPhone } = useLoaderData<typeof loader>()
+  const failure = useActionData<{ msg: string; errors: Record<string, string[]>; values: Record<string, string> }>()
+  switch (tab) {
+    case 'edit':
+      return <ProfileForm profile={profile} cities={cities} failure={failure} />
+    case 'password':
+      return <PasswordForm failure={failure} />
+    case 'phone':
+      return <PhoneForm phone={profile.full_phone} pending={pendingPhone} failure={failure} />
+    default:
+      return (
         <>
           <ProfileView profile={profile} />
           <ProviderMembership profile={profile} />
         </>
-      )}
-    </AccountLayout>
-  )
+      )
+  }
 }

@@ -14,6 +14,7 @@ import { redirectWithToast } from '../server/toast.server.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireGuest(context)
@@ -67,7 +68,17 @@ export default function VerificationCode() {
   )
   return (
     <AuthLayout title={t('code.title')} lead={sentTo}>
-      <CodeForm waitSeconds={pending.waitSeconds} resendAt={pending.resendAt} msg={actionData?.msg} errors={actionData?.errors} />
+      <CodeForm
+        waitSeconds={pending.waitSeconds}
+        resendAt={pending.resendAt}
+        msg={actionData?.msg}
+        errors={actionData?.errors}
+        otherNumber={
+          <PageLink to="/auth/register" className="text-brand underline underline-offset-4">
+            {t('code.changeNumber')}
+          </PageLink>
+        }
+      />
     </AuthLayout>
   )
 }

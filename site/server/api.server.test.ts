@@ -6,17 +6,19 @@ const clientReturning = (status: number, body: unknown, requests: Request[] = []
     locale: 'ar',
     token: 'secret',
     path: '/orders?tab=new',
+    userAgent: 'Firefox',
     apiFetch: async (url, init) => {
       requests.push(new Request(url, init))
       return Response.json(body, { status })
     },
   })
 
-test('every call carries the language and the token', async () => {
+test('every call carries the language, the token and the browser', async () => {
   const requests: Request[] = []
   await clientReturning(200, { key: 'success', msg: '', data: 1 }, requests).get('/home')
   const { headers } = requests[0] ?? new Request('http://none.invalid')
-  expect([headers.get('accept-language'), headers.get('lang'), headers.get('authorization')]).toEqual(['ar', 'ar', 'Bearer secret'])
+  const sent = ['accept-language', 'lang', 'authorization', 'user-agent'].map((name) => headers.get(name))
+  expect(sent).toEqual(['ar', 'ar', 'Bearer secret', 'Firefox'])
 })
 
 test('an enveloped response is unwrapped, a bare public resource is returned as is', async () => {

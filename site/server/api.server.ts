@@ -17,13 +17,15 @@ type ApiClientOptions = {
   /** The path and query of the page that calls the API. */
   path: string
   requestId?: string | undefined
+  /** The browser, so that a session shows the user's device. */
+  userAgent?: string | undefined
   apiFetch?: HostContext['apiFetch'] | undefined
 }
 
 const base = (): string => process.env.API_URL ?? `http://127.0.0.1:${process.env.PORT ?? 3000}/api`
 
 /** The API client of one request, with its language and token. All API calls of the site go through it. */
-export function createApiClient({ locale, token, path: pagePath, requestId, apiFetch = fetch }: ApiClientOptions) {
+export function createApiClient({ locale, token, path: pagePath, requestId, userAgent, apiFetch = fetch }: ApiClientOptions) {
   async function call(
     method: string,
     path: string,
@@ -34,6 +36,7 @@ export function createApiClient({ locale, token, path: pagePath, requestId, apiF
     const headers = new Headers({ accept: 'application/json', 'accept-language': locale, lang: locale })
     if (token) headers.set('authorization', `Bearer ${token}`)
     if (requestId) headers.set('x-request-id', requestId)
+    if (userAgent) headers.set('user-agent', userAgent)
     if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
     if (body !== undefined && !isForm) headers.set('content-type', 'application/json')
     const payload = body === undefined ? null : isForm ? body : JSON.stringify(body)

@@ -27,6 +27,15 @@ export const challengeCookie = createCookie(`${hostPrefix}challenge`, {
   secure,
 })
 
+/** The pending code of a new phone. */
+export const phoneChallengeCookie = createCookie(`${hostPrefix}phone_challenge`, {
+  httpOnly: true,
+  sameSite: 'lax',
+  path: '/',
+  maxAge: 10 * 60,
+  secure,
+})
+
 /** The last language used. Not serialized as JSON, so that it reads as plain 'ar' or 'en'. */
 export const localeCookie = {
   read: (header: string | null): string | undefined => /(?:^|;\s*)locale=(ar|en)\b/.exec(header ?? '')?.[1],

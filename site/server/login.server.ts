@@ -1,4 +1,5 @@
 import { type Challenge, challenge, type Profile } from '@wasl/shared/contract/accounts.ts'
+import type { Cookie } from 'react-router'
 import { challengeCookie, deviceCookie, endedCookie, tokenCookie, userCookie } from './cookies.server.ts'
 import { toViewer } from './session.server.ts'
 
@@ -30,9 +31,10 @@ export async function loggedInHeaders({ token, device, user }: LoggedIn): Promis
 export async function challengeHeaders(
   { challenge_id, phone, resend_after_seconds }: Challenge,
   next: string,
+  cookie: Cookie = challengeCookie,
 ): Promise<[string, string][]> {
   const pending: PendingChallenge = { id: challenge_id, phone, resendAt: Date.now() + resend_after_seconds * 1000, next }
-  return [['set-cookie', await challengeCookie.serialize(pending)]]
+  return [['set-cookie', await cookie.serialize(pending)]]
 }
 
 /** The challenge in the `data` of a needActive error. */
@@ -42,8 +44,8 @@ export function parseChallenge(value: unknown): Challenge | null {
 }
 
 /** The pending challenge of this browser, or null. */
-export async function readPendingChallenge(cookies: string | null): Promise<PendingChallenge | null> {
-  const stored: unknown = await challengeCookie.parse(cookies)
+export async function readPendingChallenge(cookies: string | null, cookie: Cookie = challengeCookie): Promise<PendingChallenge | null> {
+  const stored: unknown = await cookie.parse(cookies)
   if (typeof stored !== 'object' || stored === null || !('id' in stored && 'phone' in stored && 'resendAt' in stored && 'next' in stored))
     return null
   const { id, phone, resendAt, next } = stored

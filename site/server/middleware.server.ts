@@ -23,7 +23,14 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   const token = nonEmptyString(await tokenCookie.parse(cookies))
   context.set(sessionContext, {
     locale,
-    api: createApiClient({ locale, token, path: url.pathname + url.search, requestId, apiFetch }),
+    api: createApiClient({
+      locale,
+      token,
+      path: url.pathname + url.search,
+      requestId,
+      userAgent: request.headers.get('user-agent') ?? undefined,
+      apiFetch,
+    }),
     viewer: token ? parseViewer(await userCookie.parse(cookies)) : null,
     theme: parseTheme(await themeCookie.parse(cookies)),
     toast: parseToast(await toastCookie.parse(cookies)),

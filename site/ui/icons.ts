@@ -29,6 +29,9 @@ export const icons = {
   download: '<path d="M12 4.5v11M7.5 11l4.5 4.5 4.5-4.5M4.5 16.5v1A2.5 2.5 0 0 0 7 20h10a2.5 2.5 0 0 0 2.5-2.5v-1"/>',
   print:
     '<path d="M7 9V4h10v5M7 17H5.5A2 2 0 0 1 3.5 15v-4a2 2 0 0 1 2-2h13a2 2 0 0 1 2 2v4a2 2 0 0 1-2 2H17"/><rect x="7" y="14" width="10" height="6" rx="1"/>',
+  device:
+    '<rect x="3.5" y="5" width="13" height="10" rx="2"/><path d="M3.5 18.5H12"/><rect x="14.5" y="10" width="6" height="9.5" rx="1.5"/>',
+  settings: '<path d="M4 7h9M17 7h3M4 17h3M11 17h9"/><circle cx="15" cy="7" r="2"/><circle cx="9" cy="17" r="2"/>',
   trash: '<path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 11a2 2 0 0 0 2 1.8h5.4a2 2 0 0 0 2-1.8l.8-11M10 11v5M14 11v5"/>',
   edit: '<path d="m5 19 .8-3.8L15.5 5.5a2.1 2.1 0 0 1 3 3L8.8 18.2z"/><path d="m14 7 3 3"/>',
   plus: '<path d="M12 5v14M5 12h14"/>',

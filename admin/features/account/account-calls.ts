@@ -1,5 +1,5 @@
+import type { OwnSession } from '@wasl/shared/contract/account-security.ts'
 import type { TwoFactorSecret } from '@wasl/shared/contract/admin-account.ts'
-import type { OwnSession } from '@wasl/shared/contract/own-account.ts'
 import { http } from '../../api/http.ts'
 import { invalidateAdmin } from '../../auth/session.ts'
 

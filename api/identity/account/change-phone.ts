@@ -75,7 +75,7 @@ async function savePhone(ctx: UserCtx, phone: string): Promise<Profile> {
   return loadProfile(ctx, id)
 }
 
-/** Whether an account uses the phone. A client who never verified it does not: whoever gets the code owns the phone. */
+/** Whether an account uses the phone. A client who never verified it does not: the phone belongs to the person who gets the code. */
 async function isTaken(ctx: Ctx, phone: string): Promise<boolean> {
   const [holder] = await ctx.db.select({ status: users.status, role: users.role }).from(users).where(eq(users.phone, phone))
   return holder !== undefined && !(holder.status === 'not_activated' && holder.role === 'client')
@@ -89,7 +89,7 @@ async function removeWaitingClient(ctx: Ctx, phone: string): Promise<void> {
   await ctx.db.delete(users).where(eq(users.id, waiting.id))
 }
 
-/** Devices are known by phone: those of the old one must not stay known to whoever registers it next. */
+/** Devices are known by phone: those of the old one must not stay known to the next account with it. */
 async function moveKnownDevices(ctx: Ctx, { from, to }: { from: string; to: string }): Promise<void> {
   const isOf = (phone: string) => and(eq(knownDevices.realm, 'site'), eq(knownDevices.phone, phone))
   await ctx.db.delete(knownDevices).where(isOf(to))

@@ -1,3 +1,4 @@
+import { changePasswordForm, ownSession } from '@wasl/shared/contract/account-security.ts'
 import {
   beginTwoFactorForm,
   confirmTwoFactorForm,
@@ -6,7 +7,6 @@ import {
   twoFactorSecret,
 } from '@wasl/shared/contract/admin-account.ts'
 import { empty, idParams } from '@wasl/shared/contract/common.ts'
-import { changePasswordForm, ownSession } from '@wasl/shared/contract/own-account.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'

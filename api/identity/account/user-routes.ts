@@ -1,6 +1,6 @@
+import { changePasswordForm, changePhoneForm, ownSession, verifyPhoneForm } from '@wasl/shared/contract/account-security.ts'
 import { challenge, profile, resendForm } from '@wasl/shared/contract/accounts.ts'
 import { empty, idParams } from '@wasl/shared/contract/common.ts'
-import { changePasswordForm, changePhoneForm, ownSession, verifyPhoneForm } from '@wasl/shared/contract/own-account.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'

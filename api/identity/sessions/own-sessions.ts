@@ -1,4 +1,4 @@
-import type { OwnSession } from '@wasl/shared/contract/own-account.ts'
+import type { OwnSession } from '@wasl/shared/contract/account-security.ts'
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import type { Admin, Ctx, User } from '../../context.ts'
 import { sessions } from '../../platform/db/tables/access.ts'

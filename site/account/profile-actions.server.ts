@@ -1,0 +1,28 @@
+import type { Profile } from '@wasl/shared/contract/accounts.ts'
+import { data } from 'react-router'
+import { pathIn } from '../i18n/locale.ts'
+import { attempt } from '../server/api.server.ts'
+import { userCookie } from '../server/cookies.server.ts'
+import { type Session, toViewer } from '../server/session.server.ts'
+import { redirectWithToast } from '../server/toast.server.ts'
+import { profileBody, readProfileForm } from './profile-body.ts'
+
+type FormSession = Pick<Session, 'api' | 'locale'>
+
+/** Saves the edited details and shows them. */
+export async function saveProfile({ api, locale }: FormSession, form: FormData) {
+  const values = readProfileForm(form)
+  const current = await api.get<Profile>('/user/profile')
+  const result = await attempt(api.post<Profile>('/user/update-profile', profileBody(values, current, form.get('photo'))))
+  if (!result.ok) return data({ msg: result.msg, errors: result.errors, values }, { status: result.status })
+  const cookie = await userCookie.serialize(toViewer(result.data))
+  return redirectWithToast(pathIn(locale, '/profile?tab=profile'), result.msg, 'good', [['set-cookie', cookie]])
+}
+
+export async function changePassword({ api, locale }: FormSession, form: FormData) {
+  const field = (name: string) => String(form.get(name) ?? '')
+  const body = { current: field('current'), password: field('password'), password_confirmation: field('password_confirmation') }
+  const result = await attempt(api.post('/user/change-password', body))
+  if (!result.ok) return data({ msg: result.msg, errors: result.errors, values: {} }, { status: result.status })
+  return redirectWithToast(pathIn(locale, '/profile?tab=profile'), result.msg)
+}

@@ -1,0 +1,8 @@
+/** The tabs of /profile. Source: specification, section 2. */
+export const profileTabs = [
+  { tab: 'profile', text: 'profile.view' },
+  { tab: 'edit', text: 'profile.edit' },
+  { tab: 'password', text: 'profile.password' },
+  { tab: 'phone', text: 'profile.phoneTab' },
+] as const
+export type ProfileTab = (typeof profileTabs)[number]['tab']
