@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events'
 import type { HomePage } from '@wasl/shared/contract/catalog.ts'
 import type { Settings } from '@wasl/shared/settings/settings.ts'
 import type { Locale } from '@wasl/shared/units.ts'
@@ -55,6 +56,8 @@ export type App = AppParts & {
     rowById: ReturnType<typeof prepareRowQueries>
     pages: ReturnType<typeof createPageCache>
   }
+  /** Emits the name of each table with committed new rows that the back office lists. */
+  newRows: EventEmitter<{ inserted: [table: string] }>
   /** The version of the public content in the database. */
   contentVersion: () => Promise<string>
 }

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import type { App, AppParts } from './context.ts'
 import { prepareSessionQuery } from './identity/sessions/prepare-session-query.ts'
 import { createContentVersion } from './platform/db/content-version.ts'
@@ -24,6 +25,7 @@ export function createApp(parts: AppParts, log: App['log']): App {
     log,
     worker: { wake: () => {} },
     caches,
+    newRows: new EventEmitter(),
     contentVersion: createContentVersion(parts.db, clearContent),
     prepared: {
       sessionByToken: prepareSessionQuery(lookups),

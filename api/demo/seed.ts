@@ -2,6 +2,7 @@ import type { App, Ctx } from '../context.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { settings } from '../platform/db/tables/system.ts'
 import { demoMarker } from './accounts.ts'
+import { notifyPendingRows } from './seeds/notify-pending-rows.ts'
 import { seedCatalog } from './seeds/seed-catalog.ts'
 import { seedCertificates } from './seeds/seed-certificates.ts'
 import { seedChats } from './seeds/seed-chats.ts'
@@ -50,5 +51,6 @@ export async function seedDemo(app: App, { past = false } = {}): Promise<void> {
     await seedRefunds(ctx)
     await seedSettlements(ctx)
     await seedVisitors(ctx)
+    await notifyPendingRows(ctx)
   })
 }

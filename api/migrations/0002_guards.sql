@@ -29,47 +29,10 @@ create trigger order_events_append_only before update or delete or truncate on o
 create trigger audit_entries_append_only before update or delete or truncate on audit_entries
   for each statement execute function reject_changes();
 --> statement-breakpoint
--- Notifies the administration of a row that becomes pending, whatever code writes it, in the same transaction. Arguments: the type of the
--- notification, the pending statuses, and the columns for the parameters of its text; a localized column gives both languages.
-create function notify_admins() returns trigger language plpgsql as $$
-declare
-  pending text[] := string_to_array(tg_argv[1], ' ');
-  fields jsonb := to_jsonb(new);
-  params jsonb := '{}';
-  param text;
-begin
-  if new.status <> all (pending) then return null; end if;
-  if tg_op = 'UPDATE' then
-    if old.status = any (pending) then return null; end if;
-  end if;
-  foreach param in array string_to_array(tg_argv[2], ' ') loop
-    params := params || jsonb_build_object(param, coalesce(
-      fields -> param, jsonb_build_object('ar', fields -> (param || '_ar'), 'en', fields -> (param || '_en'))));
-  end loop;
-  insert into admin_notifications (type, resource, row_id, params, created_at)
-    values (tg_argv[0], replace(tg_table_name, '_', '-'), new.id, params, case tg_op when 'INSERT' then new.created_at else new.updated_at end);
-  return null;
-end $$;
---> statement-breakpoint
-create trigger complaints_notify_admins after insert or update of status on complaints
-  for each row execute function notify_admins('complaint_new', 'new in_progress', 'number subject');
---> statement-breakpoint
-create trigger review_requests_notify_admins after insert or update of status on review_requests
-  for each row execute function notify_admins('review_request_new', 'pending', 'number');
---> statement-breakpoint
-create trigger providers_notify_admins after insert or update of status on providers
-  for each row execute function notify_admins('provider_waiting', 'pending_review', 'name');
---> statement-breakpoint
-create trigger contact_messages_notify_admins after insert or update of status on contact_messages
-  for each row execute function notify_admins('contact_message_new', 'new', 'name subject');
---> statement-breakpoint
 -- An order has at most one pending refund request, and nobody decides on their own request.
 create unique index refund_requests_one_pending on refund_requests (order_id) where status = 'pending';
 --> statement-breakpoint
 alter table refund_requests add constraint refund_requests_decided_by_another check (decided_by is null or decided_by <> requested_by);
---> statement-breakpoint
-create trigger refund_requests_notify_admins after insert or update of status on refund_requests
-  for each row execute function notify_admins('refund_waiting', 'pending', 'number');
 --> statement-breakpoint
 -- Every write to the public content changes its version, in the same transaction. Cached pages are compared with it.
 create function count_content_write() returns trigger language plpgsql as $$

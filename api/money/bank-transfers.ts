@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { amountDue } from '../ordering/invoices/invoice-amounts.ts'
 import { recordPaidAmount } from '../ordering/invoices/record-paid-amount.ts'
 import type { Effect } from '../ordering/orders/transition-context.ts'
+import { emitNewRows } from '../platform/db/emit-new-rows.ts'
 import { bankTransfers } from '../platform/db/tables/bank-transfers.ts'
 import { payments } from '../platform/db/tables/payments.ts'
 import { conflict } from '../platform/http/errors.ts'
@@ -37,6 +38,7 @@ export const saveTransfer: Effect = async (ctx, { orderContext, terms, notificat
     .values({ ...common, ...proof, payment_id: payment.id, images: [...file_ids], status: bankTransferLifecycle.start })
     .returning({ id: bankTransfers.id })
   if (!transfer) throw new Error('saveTransfer: insert returned no transfer')
+  await emitNewRows(ctx, bankTransfers)
   notificationData.subject = { resource: 'bank-transfers', row_id: transfer.id }
 }
 

@@ -6,11 +6,13 @@ import { notifyAdmins } from '../messaging/notifications/notify-admins.ts'
 import { setPendingRefund } from '../ordering/orders/order-amounts.ts'
 import type { Effect } from '../ordering/orders/transition-context.ts'
 import { transitionOrder } from '../ordering/orders/transition-order.ts'
+import { emitNewRows } from '../platform/db/emit-new-rows.ts'
 import { insertWithNumber } from '../platform/db/insert-with-number.ts'
 import { refund_requests } from '../platform/db/resource-tables.ts'
 import { conflict, notFound } from '../platform/http/errors.ts'
 import { adminCtx } from '../platform/http/request-context.ts'
 import { audit } from '../resources/write/audit.ts'
+import { notifyNewRow } from '../resources/write/notify-pending.ts'
 import { loadPaidAmount } from './payments/paid-amounts.ts'
 
 type RefundRequestInput = { row: { id: string }; reason: string | null; reason_id: string | null }
@@ -31,6 +33,8 @@ export async function requestRefund(ctx: TransactionCtx, { row: { id: order_id }
         .returning(),
   )
   await setPendingRefund(ctx, order_id, amount)
+  await emitNewRows(ctx, refund_requests)
+  await notifyNewRow(ctx, 'refund-requests', request.id)
   const { number, status } = request
   await audit(ctx, {
     action: 'create',

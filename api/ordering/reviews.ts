@@ -3,6 +3,7 @@ import type { Ctx, UserCtx } from '../context.ts'
 import { addProviderRating } from '../identity/profiles/provider-counters.ts'
 import { notify } from '../messaging/notifications/notify.ts'
 import { inTransaction } from '../platform/db/database.ts'
+import { emitNewRows } from '../platform/db/emit-new-rows.ts'
 import { reviews } from '../platform/db/tables/reviews.ts'
 import { conflict, forbidden, notFound } from '../platform/http/errors.ts'
 import { loadVisibleOrder, type OrderRow } from './orders/visible-order.ts'
@@ -38,6 +39,7 @@ export async function writeReview(ctx: UserCtx, { order_id, parseBody }: ReviewI
       .onConflictDoNothing()
       .returning({ id: reviews.id })
     if (written.length === 0) throw conflict({ en: 'You have reviewed this order already', ar: 'قيّمت هذا الطلب من قبل' })
+    await emitNewRows(ctx, reviews)
     await addProviderRating(ctx, order.provider_id, rating, 1)
     await notify(ctx, {
       type: 'review_received',

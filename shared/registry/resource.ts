@@ -134,7 +134,7 @@ export type Pending<Status extends string = string, Deadline extends string = st
   deadlineField?: Deadline
   /** The rows whose turn is the administration's are a queue on the home page, titled with the plural label and this text. */
   queue?: Label
-  /** Administrators are notified when a row enters the queue. A trigger on the table sends it; see `api/migrations`. */
+  /** Administrators are notified when a row enters the queue; the texts' placeholders are fields of the row. Code outside of the generated routes calls `notifyNewRow`. */
   notification?: AdminNotificationType
   /** This long (a setting) after its creation, a row in the queue is overdue and administrators are notified once more. */
   overdue?: { after: DurationSetting; notification: AdminNotificationType }

@@ -55,5 +55,8 @@ test('a refund and a cancellation this month do not change the reports of last m
   const total = (report: Record<string, unknown>, column: string) => Number(Object(report.totals)[column])
   expect(total(afterToday.vat, 'tax')).toBe(total(beforeToday.vat, 'tax') - total(before.vat, 'tax'))
   expect(total(before.sales, 'sales')).toBe(57_500)
-  expect([total(afterToday.sales, 'refunded'), total(afterToday.sales, 'sales')]).toEqual([57_500, total(beforeToday.sales, 'sales') - 57_500])
+  expect([total(afterToday.sales, 'refunded'), total(afterToday.sales, 'sales')]).toEqual([
+    57_500,
+    total(beforeToday.sales, 'sales') - 57_500,
+  ])
 })

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
+import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { admins } from '../../platform/db/tables/people.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import { parse } from '../../platform/http/parse.ts'
@@ -23,6 +24,7 @@ export async function addSuperAdmin(ctx: Ctx, input: NewSuperAdmin): Promise<{ i
     const row = { name, phone, password_hash, is_super: true }
     const [admin] = await ctx.db.insert(admins).values(row).onConflictDoNothing({ target: admins.phone }).returning({ id: admins.id })
     if (!admin) throw invalid('phone', { en: 'Another admin already has this number', ar: 'هذا الرقم لأحد المشرفين بالفعل' })
+    await emitNewRows(ctx, admins)
     await audit(ctx, { action: 'create', resource: 'admins', row_id: admin.id, after: { name, phone, is_super: true } })
     return admin
   })

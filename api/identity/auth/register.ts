@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
+import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { pendingRegistrations } from '../../platform/db/tables/access.ts'
 import { users } from '../../platform/db/tables/people.ts'
 import { invalid } from '../../platform/http/errors.ts'
@@ -29,7 +30,10 @@ export async function register(ctx: Ctx, input: unknown): Promise<Challenge> {
       .values({ ...row, phone, country_code, role: 'client', client_type: 'individual', status: 'not_activated' })
       .onConflictDoNothing({ target: users.phone })
       .returning({ id: users.id })
-    if (added) return sendCode(ctx, { purpose: 'register', phone, user_id: added.id, registration_id: null })
+    if (added) {
+      await emitNewRows(ctx, users)
+      return sendCode(ctx, { purpose: 'register', phone, user_id: added.id, registration_id: null })
+    }
     const user_id = await findWaitingClient(ctx, phone)
     if (!user_id)
       throw invalid('phone', { en: 'This number is already registered. Log in instead', ar: 'هذا الرقم مسجّل من قبل. سجّل الدخول' })

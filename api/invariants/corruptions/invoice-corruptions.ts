@@ -60,7 +60,11 @@ export const invoiceCorruptions: readonly Corruption[] = [
   ['a paid amount that was not captured', sql`update invoices set paid_amount = paid_amount - 1 where paid_amount > 0`, 'M3 paid amounts'],
   ['another amount on the order', sql`update orders set final_amount = final_amount + 1`, 'M3 frozen order amount'],
   ['an order that counts as refunded', sql`update orders set refunded_amount = paid_amount where paid_amount > 0`, 'M3 paid orders'],
-  ['a refund of what was never captured', sql`update payments set status = 'failed', refunded_amount = amount, refunded_at = now()`, 'M3 refunds'],
+  [
+    'a refund of what was never captured',
+    sql`update payments set status = 'failed', refunded_amount = amount, refunded_at = now()`,
+    'M3 refunds',
+  ],
   [
     'an approved request without a refund',
     sql`update refund_requests set status = 'approved' where status = 'rejected'`,

@@ -1,5 +1,6 @@
 import { renderNotification } from '@wasl/shared/notifications/render-notification.ts'
 import type { Ctx } from '../../context.ts'
+import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { broadcasts } from '../../platform/db/tables/broadcasts.ts'
 import { enqueueJobs } from '../../platform/jobs/enqueue.ts'
 
@@ -15,6 +16,7 @@ export async function announceCoupon(ctx: Ctx, { id: coupon_id, title: couponTit
     .values({ ...texts, coupon_id, audience: 'clients', status: 'sending', created_at: now, updated_at: now })
     .returning({ id: broadcasts.id })
   if (!broadcast) throw new Error('announceCoupon: insert returned no row')
+  await emitNewRows(ctx, broadcasts)
   await startBroadcast(ctx, broadcast.id)
 }
 

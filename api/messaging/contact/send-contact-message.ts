@@ -2,9 +2,11 @@ import { hourMs } from '@wasl/shared/utils/durations.ts'
 import { and, count, eq, gt } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
+import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { lockUntilCommit } from '../../platform/db/locks.ts'
 import { contactMessages } from '../../platform/db/tables/contact.ts'
 import { RequestError } from '../../platform/http/errors.ts'
+import { notifyNewRow } from '../../resources/write/notify-pending.ts'
 
 type ContactMessageInput = Pick<typeof contactMessages.$inferInsert, 'name' | 'email' | 'subject' | 'message'>
 const maxPerHour = 5
@@ -26,6 +28,12 @@ export async function sendContactMessage(ctx: Ctx, message: ContactMessageInput)
         en: 'You have sent many messages. Try again in an hour',
         ar: 'أرسلت رسائل كثيرة. حاول مجددًا بعد ساعة',
       })
-    await ctx.db.insert(contactMessages).values({ ...message, address, created_at: now })
+    const [stored] = await ctx.db
+      .insert(contactMessages)
+      .values({ ...message, address, created_at: now })
+      .returning({ id: contactMessages.id })
+    if (!stored) throw new Error('sendContactMessage: insert returned no row')
+    await emitNewRows(ctx, contactMessages)
+    await notifyNewRow(ctx, 'contact-messages', stored.id)
   })
 }

@@ -1,21 +1,33 @@
 import type { NotificationType } from '@wasl/shared/notifications/notifications.ts'
 import { type NotificationParams, notificationParamNames, renderNotification } from '@wasl/shared/notifications/render-notification.ts'
+import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import type { Ctx } from '../../context.ts'
+import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { adminNotifications } from '../../platform/db/tables/notifications.ts'
 
 /** The row that a notification to the administration links to. */
 export type NotificationSubject = { resource: string; row_id: string }
+type NotifyCtx = Pick<Ctx, 'db' | 'clock' | 'log' | 'newRows' | 'commitHooks'>
 
 /**
  * Stores a notification to the administration in the caller's transaction. Keeps only the params that the text uses; throws if one is missing.
  */
 export async function notifyAdmins(
-  ctx: Pick<Ctx, 'db' | 'clock'>,
+  ctx: NotifyCtx,
   type: NotificationType,
   subject: NotificationSubject,
   params: NotificationParams,
+  at = ctx.clock.now(),
 ): Promise<void> {
   renderNotification(type, params)
   const used = Object.fromEntries(notificationParamNames(type).map((name) => [name, params[name] ?? '']))
-  await ctx.db.insert(adminNotifications).values({ type, ...subject, params: used, created_at: ctx.clock.now() })
+  await ctx.db.insert(adminNotifications).values({ type, ...subject, params: used, created_at: at })
+  await emitNewRows(ctx, adminNotifications)
+}
+
+/** Stores a notification about a row of a resource, with the params of its text from the row's fields. */
+export const notifyAdminsOfRow = (ctx: NotifyCtx, type: NotificationType, resource: string, row: AnyRow, at?: string): Promise<void> => {
+  // Safe: a notification type that a declaration names has parameters for texts of that resource only.
+  const params = Object.fromEntries(notificationParamNames(type).map((name) => [name, row[name]])) as NotificationParams
+  return notifyAdmins(ctx, type, { resource, row_id: String(row.id) }, params, at)
 }

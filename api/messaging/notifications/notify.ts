@@ -4,6 +4,7 @@ import { type NotificationParams, renderNotification } from '@wasl/shared/notifi
 import type { Locale } from '@wasl/shared/units.ts'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
+import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { notifications } from '../../platform/db/tables/notifications.ts'
 import { users } from '../../platform/db/tables/people.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
@@ -37,6 +38,7 @@ async function notifyBatch(ctx: Ctx, request: NotificationRequest): Promise<void
   const created_at = ctx.clock.now()
   for (const recipients of inBatches(await loadRecipients(ctx, request))) {
     await ctx.db.insert(notifications).values(recipients.map(({ id }) => ({ user_id: id, type, ...texts, link, order_id, created_at })))
+    await emitNewRows(ctx, notifications)
     await enqueue(
       ctx,
       recipients.map(({ id, locale }) => {

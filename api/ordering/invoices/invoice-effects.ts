@@ -10,6 +10,7 @@ import { zatcaQr } from '@wasl/shared/rules/zatca-qr.ts'
 import { eq, sql } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx, TransactionCtx } from '../../context.ts'
+import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { categories, services } from '../../platform/db/resource-tables.ts'
 import { type InvoiceParty, invoiceCounters, invoices } from '../../platform/db/tables/invoices.ts'
 import { orderItems } from '../../platform/db/tables/orders.ts'
@@ -47,6 +48,7 @@ export const draftInvoice: Effect = async (ctx, { orderContext, offer }) => {
     created_at: now,
     updated_at: now,
   })
+  await emitNewRows(ctx, invoices)
 }
 
 /** The current VAT and commission: no VAT from a seller without a VAT number, the category's commission before the general one. */
@@ -176,6 +178,7 @@ export const rejectInvoice: Effect = async (ctx, { orderContext, reason }) => {
     .where(eq(invoices.id, invoice.id))
   const { id: _, number: __, qr: ___, issued_at: ____, price_reason: _____, ...columns } = invoice
   await ctx.db.insert(invoices).values({ ...columns, status: start, version: 1, created_at: now, updated_at: now })
+  await emitNewRows(ctx, invoices)
 }
 
 const fullCredit = ({ final_amount, tax }: InvoiceRow, credited_at: string) => ({

@@ -6,6 +6,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { TransactionCtx } from '../../context.ts'
 import { canMakeTransition } from '../../platform/db/can-make-transition.ts'
+import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { offers } from '../../platform/db/tables/offers.ts'
 import { conflict, forbidden, notFound } from '../../platform/http/errors.ts'
 import { parse } from '../../platform/http/parse.ts'
@@ -41,6 +42,7 @@ export const addOffer: Effect = async (ctx, transition) => {
     })
     .returning()
   if (!offer) throw new Error('addOffer: insert returned no row')
+  await emitNewRows(ctx, offers)
   transition.notificationData.offer = offer
   await scheduleWake(ctx, `${offer.id}:offer`, expires_at)
   return undefined

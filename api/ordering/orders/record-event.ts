@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { TransactionCtx } from '../../context.ts'
+import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { orderEvents } from '../../platform/db/tables/orders.ts'
 import { audit } from '../../resources/write/audit.ts'
 import type { TransitionContext } from './transition-context.ts'
@@ -28,6 +29,7 @@ export async function recordEvent(
     request_id: ctx.request_id,
     at,
   })
+  await emitNewRows(ctx, orderEvents)
   await audit(ctx, {
     action: transition.name,
     resource: 'orders',

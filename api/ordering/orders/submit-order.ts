@@ -3,6 +3,7 @@ import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx, UserCtx } from '../../context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
+import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { insertWithNumber } from '../../platform/db/insert-with-number.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { scheduleDeadlines } from '../../platform/jobs/schedule-deadlines.ts'
@@ -51,6 +52,7 @@ export async function submitOrder(ctx: UserCtx, parseBody: (ctx: Ctx) => Promise
           .onConflictDoNothing({ target: orders.number })
           .returning(),
     )
+    await emitNewRows(ctx, orders)
     await writeItems(ctx, order.id, content)
     const submission = { ...submit, reason: null, notificationData: {}, offer: null }
     await recordEvent(ctx, { ...submission, from: { ...order, status: 'draft' } }, order)

@@ -1,15 +1,18 @@
+import { EventEmitter } from 'node:events'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
+import type { App } from '../../context.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { afterCommit, inSavepoint, inTransaction, isTx } from './database.ts'
+import { emitNewRows } from './emit-new-rows.ts'
 import { loginAttempts } from './tables/access.ts'
 import { settings } from './tables/system.ts'
-import { onNewRows } from './track-new-rows.ts'
 
 const { db, close } = await testDatabase()
 afterAll(close)
-const ctx = { db, log: pino({ level: 'silent' }) }
+const newRows: App['newRows'] = new EventEmitter()
+const ctx = { db, newRows, log: pino({ level: 'silent' }) }
 const put = (key: string, value: number) => ({ key, value })
 const keys = async () => (await db.select().from(settings)).map(({ key }) => key)
 
@@ -49,23 +52,24 @@ test('hooks of a failed transaction are dropped; outside of a transaction hooks 
 
 test('a failed savepoint rolls back its rows and drops its hooks', async () => {
   const calls: string[] = []
-  const stop = onNewRows(db, (tables) => calls.push(...tables))
+  newRows.on('inserted', (table) => calls.push(table))
   await inTransaction(ctx, async (inside) => {
     const write = async (key: string) => {
       await inside.db.insert(settings).values(put(key, 1))
+      await emitNewRows(inside, settings)
       await afterCommit(inside, () => calls.push(key))
     }
     await inSavepoint(inside, () => write('first'))
     const failing = inSavepoint(inside, async () => {
       await write('failing')
       await inside.db.insert(loginAttempts).values({ realm: 'site', phone: '', address: '', at: '2026-11-21T00:00:00.000Z' })
+      await emitNewRows(inside, loginAttempts)
       await write('first')
     })
     await expect(failing).rejects.toThrow()
     await inSavepoint(inside, () => write('last'))
   })
-  stop()
-  expect(calls).toEqual(['settings', 'first', 'last'])
+  expect(calls).toEqual(['settings', 'first', 'settings', 'last'])
   expect(await keys()).toEqual(expect.arrayContaining(['first', 'last']))
   expect(await keys()).not.toContain('failing')
 })

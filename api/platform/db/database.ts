@@ -1,7 +1,6 @@
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { CommitHook, Ctx } from '../../context.ts'
 import { sqlErrorOf } from './sql-errors.ts'
-import { emitNewRows, startInsertCheckpoint, trackInserts } from './track-new-rows.ts'
 import type { Database, Tx } from './types.ts'
 
 const attempts = 5
@@ -18,7 +17,7 @@ export async function inTransaction<C extends Pick<Ctx, 'db' | 'log'>, T>(
   if (isTx(db)) return work({ ...ctx, db })
   for (let attempt = 1; ; attempt++) {
     const after: CommitHook[] = []
-    const done = await attemptOnce(db, after, (tx) => work({ ...ctx, db: tx, commitHooks: after }), attempt === attempts)
+    const done = await attemptOnce(db, (tx) => work({ ...ctx, db: tx, commitHooks: after }), attempt === attempts)
     if (!done) {
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt))
       continue
@@ -28,19 +27,9 @@ export async function inTransaction<C extends Pick<Ctx, 'db' | 'log'>, T>(
   }
 }
 
-async function attemptOnce<T>(
-  db: Database,
-  after: CommitHook[],
-  work: (tx: Tx) => Promise<T>,
-  isLast: boolean,
-): Promise<{ result: T } | null> {
+async function attemptOnce<T>(db: Database, work: (tx: Tx) => Promise<T>, isLast: boolean): Promise<{ result: T } | null> {
   try {
-    const result = await db.transaction(async (tx) => {
-      const tables = trackInserts(tx)
-      after.push(() => emitNewRows(db, tables))
-      return work(tx)
-    })
-    return { result }
+    return { result: await db.transaction(work) }
   } catch (error) {
     if (isLast || !isTransient(error)) throw error
     return null
@@ -50,12 +39,10 @@ async function attemptOnce<T>(
 /** Runs `work` in a savepoint of the open transaction. If it throws, only this part is rolled back, together with its `afterCommit` hooks. */
 export async function inSavepoint<T>({ db, commitHooks = [] }: { db: Tx; commitHooks?: CommitHook[] }, work: () => Promise<T>): Promise<T> {
   const before = commitHooks.length
-  const forgetInserts = startInsertCheckpoint(db)
   try {
     return await db.transaction(work)
   } catch (error) {
     commitHooks.length = before
-    forgetInserts()
     throw error
   }
 }

@@ -2,22 +2,20 @@ import { adminNamespace, type NewRows, ownNotifications } from '@wasl/shared/con
 import { getTableName } from 'drizzle-orm'
 import type { Server } from 'socket.io'
 import type { App } from '../../context.ts'
-import { resourcesWithPendingWork } from '../../resources/read/pending-work.ts'
 import { storedResources } from '../../resources/stored-resource.ts'
 import { adminNotifications } from '../db/tables/notifications.ts'
-import { onNewRows } from '../db/track-new-rows.ts'
 import { rowsRoom } from './serve-admins.ts'
 
 const debounceMs = 400
+const notificationsTable = getTableName(adminNotifications)
 
 /**
  * Tells the tabs of the back office which resources have new rows once they are committed, whatever code wrote them. Rows within 400 ms
  * are announced together. Several resources may show one table. Returns a stop function.
  */
-export function announceNewRows({ db }: App, server: Server): () => void {
+export function announceNewRows({ newRows }: App, server: Server): () => void {
   const admins = server.of(adminNamespace)
   const resourcesByTable = Map.groupBy(storedResources(), ({ table }) => getTableName(table))
-  const notifying = notifyingTables()
   const changed = new Set<string>()
   let timer: NodeJS.Timeout | undefined
 
@@ -27,20 +25,14 @@ export function announceNewRows({ db }: App, server: Server): () => void {
     for (const name of changed) admins.to(rowsRoom(name)).emit('rows', { resource: name } satisfies NewRows)
     changed.clear()
   }
-  const stopListening = onNewRows(db, (tables) => {
-    for (const table of tables) for (const { declaration } of resourcesByTable.get(table) ?? []) changed.add(declaration.name)
-    if ([...tables].some((table) => notifying.has(table))) changed.add(ownNotifications)
+  const collect = (table: string) => {
+    for (const { declaration } of resourcesByTable.get(table) ?? []) changed.add(declaration.name)
+    if (table === notificationsTable) changed.add(ownNotifications)
     if (changed.size > 0) timer ??= setTimeout(announce, debounceMs)
-  })
+  }
+  newRows.on('inserted', collect)
   return () => {
-    stopListening()
+    newRows.off('inserted', collect)
     clearTimeout(timer)
   }
 }
-
-/** The tables that lead to notifications of the administration: its notifications, and resources with a notification for pending work. */
-const notifyingTables = (): ReadonlySet<string> =>
-  new Set([
-    getTableName(adminNotifications),
-    ...resourcesWithPendingWork().flatMap(({ stored, pending }) => (pending.notification ? [getTableName(stored.table)] : [])),
-  ])

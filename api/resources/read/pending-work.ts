@@ -1,14 +1,17 @@
 import { statusesWhere } from '@wasl/shared/lifecycle/turns.ts'
+import type { NotificationType } from '@wasl/shared/notifications/notifications.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { durationMs } from '@wasl/shared/settings/duration-settings.ts'
 import type { Settings } from '@wasl/shared/settings/settings.ts'
+import { notExists, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '../../context.ts'
+import { adminNotifications } from '../../platform/db/tables/notifications.ts'
 import { type StoredResource, storedResources } from '../stored-resource.ts'
 
 type Pending = NonNullable<AnyResource['pending']>
-/** A resource with rows that wait for the administration: the statuses in which they do, and the column with the time since when. */
-export type PendingResource = { stored: StoredResource; pending: Pending; statuses: string[]; since: AnyPgColumn }
+/** A resource with rows that wait for the administration: the statuses in which they do, and the columns with the status and the time since when. */
+export type PendingResource = { stored: StoredResource; pending: Pending; statuses: string[]; status: AnyPgColumn; since: AnyPgColumn }
 
 /** Every resource with rows that can wait for the administration, in menu order. */
 export const resourcesWithPendingWork = (): PendingResource[] =>
@@ -16,10 +19,14 @@ export const resourcesWithPendingWork = (): PendingResource[] =>
     const { pending, name } = stored.declaration
     const statuses = pending ? statusesWhere(pending.turns, 'admin') : []
     if (!pending || statuses.length === 0) return []
-    const since = stored.allColumns.created_at
-    if (!since) throw new Error(`resourcesWithPendingWork: ${name} has no created_at`)
-    return [{ stored, pending, statuses, since }]
+    const { [pending.statusField]: status, created_at: since } = stored.allColumns
+    if (!status || !since) throw new Error(`resourcesWithPendingWork: ${name} has no ${pending.statusField} or created_at`)
+    return [{ stored, pending, statuses, status, since }]
   })
+
+/** The condition for rows of which administrators were never notified with this type. */
+export const isNotNotified = ({ id }: StoredResource, type: NotificationType): SQL =>
+  notExists(sql`(select 1 from ${adminNotifications} where ${adminNotifications.row_id} = ${id} and ${adminNotifications.type} = ${type})`)
 
 /** Rows created before this instant (ISO) are overdue; null if the resource has no time limit. */
 export function overdueBefore({ clock }: Pick<Ctx, 'clock'>, { overdue }: Pending, settings: Settings): string | null {

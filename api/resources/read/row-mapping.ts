@@ -57,7 +57,12 @@ export async function writeJoinRows(
 }
 
 /** Reads the rows that match a condition, in wire form. */
-export async function loadRows(ctx: Pick<Ctx, 'db' | 'clock'>, resource: StoredResource, where: SQL, lock = false): Promise<StoredRow[]> {
+export async function loadRows(
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  resource: StoredResource,
+  where: SQL | undefined,
+  lock = false,
+): Promise<StoredRow[]> {
   const query = ctx.db.select(resource.columns).from(resource.table).where(where)
   return toRows(ctx, resource, lock ? await query.for('update') : await query)
 }

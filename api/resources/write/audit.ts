@@ -2,6 +2,7 @@ import { findResource } from '@wasl/resources/index.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { titleIn } from '@wasl/shared/registry/row-title.ts'
 import type { Ctx } from '../../context.ts'
+import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { auditEntries } from '../../platform/db/tables/system.ts'
 
 export type AuditEntry = {
@@ -24,9 +25,10 @@ export type AuditEntry = {
  */
 export async function audit(ctx: Ctx, entry: AuditEntry): Promise<void> {
   await ctx.db.insert(auditEntries).values(auditRow(ctx, entry))
+  await emitNewRows(ctx, auditEntries)
 }
 
-/** The start of a statement that writes an audit entry with a change: both are stored, or neither is. */
+/** The start of a statement that writes an audit entry with a change: both are stored, or neither is. The caller announces the entry. */
 export function auditedWith({ db, ...ctx }: Ctx, entry: AuditEntry) {
   const audited = db.$with('audited').as(db.insert(auditEntries).values(auditRow(ctx, entry)).returning({ id: auditEntries.id }))
   return db.with(audited)

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
-import { getTableName } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
-import { inTransaction, isTx } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { auditEntries } from '../../platform/db/tables/system.ts'
-import { emitNewRows } from '../../platform/db/track-new-rows.ts'
 import { loadRow } from '../read/load-row.ts'
 import { columnValues, type StoredRow, toRows, writeJoinRows } from '../read/row-mapping.ts'
 import type { StoredResource } from '../stored-resource.ts'
 import { audit, auditedWith } from './audit.ts'
 import { mapConstraintErrors } from './map-constraint-errors.ts'
+import { notifyPending } from './notify-pending.ts'
 import { publishFiles } from './publish-files.ts'
 import { renumberPositions, requestedPosition } from './reorder.ts'
 import { writeChildRows } from './write-child-rows.ts'
@@ -26,6 +26,7 @@ export const createRow = (ctx: Ctx, resource: StoredResource, draft: AnyRow): Pr
             .insert(resource.table)
             .values({ ...columnValues(resource, draft), created_at: now, updated_at: now })
             .returning({ id: resource.id })
+          await emitNewRows(ctx, resource.table)
           if (!inserted) throw new Error(`create: insert into ${resource.declaration.name} returned no id`)
           const id = String(inserted.id)
           await writeJoinRows(ctx, resource, id, draft)
@@ -34,6 +35,7 @@ export const createRow = (ctx: Ctx, resource: StoredResource, draft: AnyRow): Pr
           await renumberPositions(ctx, resource, { id, to: requestedPosition(resource, draft) })
           const after = await loadRow(ctx, resource, id)
           await runWriteHook(ctx, resource, { action: 'create', before: null, after })
+          await notifyPending(ctx, resource, { before: null, after })
           await audit(ctx, { action: 'create', resource: resource.declaration.name, row_id: id, after })
           return after
         }),
@@ -42,6 +44,7 @@ export const createRow = (ctx: Ctx, resource: StoredResource, draft: AnyRow): Pr
 /** Whether creating a row writes nothing but the row and its audit entry. */
 const isSingleRow = ({ declaration, joinTables, childLists }: StoredResource): boolean =>
   !declaration.writeHook &&
+  !declaration.pending?.notification &&
   !declaration.position &&
   childLists.length === 0 &&
   Object.keys(joinTables).length === 0 &&
@@ -55,7 +58,7 @@ async function createSingleRow(ctx: Ctx, resource: StoredResource, draft: AnyRow
   if (!after) throw new Error(`create: no row for ${resource.declaration.name}`)
   const entry = { action: 'create', resource: resource.declaration.name, row_id: values.id, after }
   const inserted = await auditedWith(ctx, entry).insert(resource.table).values(values).returning(resource.columns)
-  if (!isTx(ctx.db)) emitNewRows(ctx.db, new Set([getTableName(resource.table), getTableName(auditEntries)]))
+  for (const table of [resource.table, auditEntries]) await emitNewRows(ctx, table)
   const [stored] = await toRows(ctx, resource, inserted)
   return stored ?? after
 }

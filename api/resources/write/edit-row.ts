@@ -10,6 +10,7 @@ import { columnValues, type StoredRow, writeJoinRows } from '../read/row-mapping
 import type { StoredResource } from '../stored-resource.ts'
 import { audit } from './audit.ts'
 import { mapConstraintErrors } from './map-constraint-errors.ts'
+import { notifyPending } from './notify-pending.ts'
 import { publishFiles } from './publish-files.ts'
 import { renumberPositions, requestedPosition } from './reorder.ts'
 import { assertVersion } from './row-version.ts'
@@ -53,6 +54,7 @@ export async function storeChange(
   }
   const after = await loadRow(ctx, resource, before.id)
   await runWriteHook(ctx, resource, { action, before, after })
+  await notifyPending(ctx, resource, { before, after })
   await audit(ctx, { action, resource: resource.declaration.name, row_id: before.id, before, after, reason })
   return after
 }

@@ -2,6 +2,7 @@ import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { combinationKey } from '@wasl/shared/rules/combinations.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
+import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import { findReferences } from '../read/references.ts'
 import { columnValues, loadRows, type StoredRow, writeJoinRows } from '../read/row-mapping.ts'
@@ -76,6 +77,7 @@ async function writeEntry(ctx: Ctx, list: ChildList, { row, id, key, at, entry }
   } else {
     const newRow = { ...values, [childTable.parentField]: id, created_at: now, updated_at: now }
     const [inserted] = await ctx.db.insert(child.table).values(newRow).returning({ id: child.id })
+    await emitNewRows(ctx, child.table)
     await writeJoinRows(ctx, child, String(inserted?.id), entry)
   }
   await publishFiles(ctx, child, entry)
