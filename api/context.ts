@@ -1,9 +1,9 @@
 import type { EventEmitter } from 'node:events'
 import type { HomePage } from '@wasl/shared/contract/catalog.ts'
-import type { Settings } from '@wasl/shared/settings/settings.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type MiniSearch from 'minisearch'
+import type { StoredSettings } from './backoffice/settings/load-settings.ts'
 import type { Env } from './env.ts'
 import type { prepareSessionQuery } from './identity/sessions/prepare-session-query.ts'
 import type { Adapters } from './platform/adapters/adapters.ts'
@@ -44,7 +44,7 @@ export type App = AppParts & {
   /** The worker of this process; without one, `wake` does nothing. */
   worker: { wake: (queue: QueueName) => void }
   caches: {
-    settings: TtlCache<Settings>
+    settings: TtlCache<StoredSettings>
     home: TtlCache<Promise<HomePage>>
     serviceIndex: TtlCache<Promise<MiniSearch>>
     /** The counts and totals of long lists, by their query. */

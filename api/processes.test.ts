@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { freePort } from '../scripts/test/postgres.ts'
+import { demoPassword } from './demo/accounts.ts'
+import { demoPhones } from './testing/people.ts'
 import { type ServerProcess, startServer } from './testing/start-server.ts'
 import { testDatabase } from './testing/test-database.ts'
 
@@ -35,7 +37,17 @@ const workersOf = ({ child }: ServerProcess): string[] =>
 const sendSeveral = (url: string, init: RequestInit = {}) =>
   Promise.all(Array.from({ length: 8 }, () => fetch(url, { ...init, headers: { ...init.headers, connection: 'close' } })))
 
-test('two processes serve one port and one clock, one that is killed is replaced, and all end together', async () => {
+async function setUnpaidMinutes(address: string, unpaid_minutes: number): Promise<void> {
+  const json = { 'content-type': 'application/json' }
+  const credentials = JSON.stringify({ phone: demoPhones.superAdmin, password: demoPassword })
+  const login = await fetch(`${address}/api/admin/auth/login`, { method: 'POST', headers: json, body: credentials })
+  const authorization = `Bearer ${(await login.json()).data.token}`
+  const init = { method: 'PATCH', headers: { ...json, authorization }, body: JSON.stringify({ unpaid_minutes }) }
+  const changed = await fetch(`${address}/api/admin/settings`, init)
+  if (!changed.ok) throw new Error(`setUnpaidMinutes: ${changed.status} ${await changed.text()}`)
+}
+
+test('two processes serve one port, one clock and the same settings, one that is killed is replaced, and all end together', async () => {
   const server = await start({ WASL_MODE: 'demo' })
   await server.ready
   await expect.poll(() => workersOf(server).length, { timeout: 20_000 }).toBe(2)
@@ -50,6 +62,14 @@ test('two processes serve one port and one clock, one that is killed is replaced
   await advance('P10D')
   const early = Date.now() + 9 * 86_400_000
   await expect.poll(async () => (await advance('PT0S')).every((now) => now > early), { timeout: 30_000 }).toBe(true)
+
+  const unpaidMinutes = async () => {
+    const answers = await sendSeveral(`${server.address}/api/general/app`)
+    return Promise.all(answers.map(async (answer) => (await answer.json()).data.unpaid_minutes))
+  }
+  expect(await unpaidMinutes()).toEqual(Array(8).fill(120))
+  await setUnpaidMinutes(server.address, 100)
+  expect(await unpaidMinutes()).toEqual(Array(8).fill(100))
 
   const [victim = ''] = workersOf(server)
   process.kill(Number(victim), 'SIGKILL')

@@ -1,9 +1,24 @@
 import { expect, test } from 'vitest'
+import { createApp } from '../../create-app.ts'
+import { loadPrincipal } from '../../identity/sessions/load-principal.ts'
+import { adminToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { changeSetting } from './change-setting.ts'
 import { loadSettings } from './load-settings.ts'
+import { changeSettings } from './settings-row.ts'
 
-const { createContext, call } = await testApp()
+const app = await testApp()
+const { createContext, call } = app
+
+test('a change by another process applies to the next request of a session', async () => {
+  const token = await adminToken(app, ['settings.edit'])
+  const { db, clock, env, adapters, log } = app.shared
+  const other = createApp({ db, clock, env, adapters }, log)
+  expect((await loadSettings(other)).vat_percent).toBe(15)
+  await changeSettings(createContext(), { change: { vat_percent: 16 }, version: null })
+  await loadPrincipal(other, token)
+  expect((await loadSettings(other)).vat_percent).toBe(16)
+})
 
 test('a changed setting applies at once', async () => {
   expect((await loadSettings(createContext())).unpaid_minutes).toBe(120)

@@ -2,20 +2,32 @@ import { parseSettings, type Settings } from '@wasl/shared/settings/settings.ts'
 import type { Ctx } from '../../context.ts'
 import { settings } from '../../platform/db/tables/system.ts'
 
-/** The current settings, cached for five seconds; a change by this process applies at once. */
+/** The key of the row that counts the changes of the settings. */
+export const versionKey = 'settings_version'
+
+export type StoredSettings = { values: Settings; version: number }
+
+/** The current settings, cached for five seconds. A change by this process applies at once, one by another process with the next request. */
 export async function loadSettings(ctx: Pick<Ctx, 'db' | 'caches'>): Promise<Settings> {
   const cached = ctx.caches.settings.get()
-  if (cached) return cached
+  if (cached) return cached.values
   const loaded = await loadStoredSettings(ctx)
   ctx.caches.settings.set(loaded)
-  return loaded
+  return loaded.values
 }
 
-/** The settings from the database, without the cache. */
-export async function loadStoredSettings(ctx: Pick<Ctx, 'db'>): Promise<Settings> {
+/** The settings and their version from the database, without the cache. */
+export async function loadStoredSettings(ctx: Pick<Ctx, 'db'>): Promise<StoredSettings> {
   const rows = await ctx.db.select({ key: settings.key, value: settings.value }).from(settings)
-  return parseSettings(Object.fromEntries(rows.map((row) => [row.key, row.value])))
+  const stored = Object.fromEntries(rows.map((row) => [row.key, row.value]))
+  return { values: parseSettings(stored), version: Number(stored[versionKey] ?? 1) }
 }
 
 /** Clears the cache, so that the next read goes to the database. */
 export const invalidateSettings = (ctx: Pick<Ctx, 'caches'>): void => ctx.caches.settings.clear()
+
+/** Clears the cache if it has another version than the database, because another process has changed the settings. */
+export function invalidateOtherVersion(ctx: Pick<Ctx, 'caches'>, version: number): void {
+  const cached = ctx.caches.settings.get()
+  if (cached && cached.version !== version) invalidateSettings(ctx)
+}

@@ -11,16 +11,14 @@ import type { StoredRow } from '../../resources/read/row-mapping.ts'
 import { audit } from '../../resources/write/audit.ts'
 import { assertVersion } from '../../resources/write/row-version.ts'
 import { changeSetting } from './change-setting.ts'
-import { invalidateSettings, loadStoredSettings } from './load-settings.ts'
-
-const versionKey = 'settings_version'
+import { invalidateSettings, loadStoredSettings, versionKey } from './load-settings.ts'
 
 /** The settings as one row with a version. `lock` blocks other changes until the transaction ends. */
 export async function settingsRow(ctx: Pick<Ctx, 'db'>, { lock = false } = {}): Promise<StoredRow> {
   if (lock) await ctx.db.insert(settings).values({ key: versionKey, value: 1 }).onConflictDoNothing()
-  const query = ctx.db.select({ value: settings.value }).from(settings).where(eq(settings.key, versionKey))
-  const [stored] = await (lock ? query.for('update') : query)
-  return { id: settingsId, version: Number(stored?.value ?? 1), ...settingsToForm(await loadStoredSettings(ctx)) }
+  if (lock) await ctx.db.select().from(settings).where(eq(settings.key, versionKey)).for('update')
+  const { values, version } = await loadStoredSettings(ctx)
+  return { id: settingsId, version, ...settingsToForm(values) }
 }
 
 type SettingsChange = { change: unknown; version: number | null }

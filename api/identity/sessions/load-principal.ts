@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { invalidateOtherVersion } from '../../backoffice/settings/load-settings.ts'
 import type { Admin, App, Guest, Principal, User } from '../../context.ts'
 import { sessions } from '../../platform/db/tables/access.ts'
 import type { SessionRow } from './prepare-session-query.ts'
@@ -17,6 +18,7 @@ export async function loadPrincipal(app: App, token: string | undefined): Promis
   const row = await app.prepared.sessionByToken(tokenHash(token))
   const now = app.clock.now()
   if (!row || Date.parse(row.session.expires_at) <= Date.parse(now)) return guest
+  invalidateOtherVersion(app, row.settings_version)
   await touchSession(app, row.session, now)
   if (row.user) return userOf(row.session.id, row.user, row.provider)
   if (row.admin && row.admin.status === 'active') return adminOf(row.session.id, row.admin, row.permissions ?? [])

@@ -1,8 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
+import { versionKey } from '../../backoffice/settings/load-settings.ts'
 import { sessions } from '../../platform/db/tables/access.ts'
 import { admins, providers, roles, users } from '../../platform/db/tables/people.ts'
+import { settings } from '../../platform/db/tables/system.ts'
 import type { Database } from '../../platform/db/types.ts'
 import { shareWithinTurn } from '../../platform/share-within-turn.ts'
+
+// Read with each session, so that a change by another process applies to the next request.
+const settingsVersion = sql<number>`coalesce((select ${settings.value}::int from ${settings} where ${settings.key} = ${sql.raw(`'${versionKey}'`)}), 1)`
 
 /** The session of a token hash with its user or admin, if there is one. Runs on every request: prepared, so that it is planned once per connection. */
 export function prepareSessionQuery(lookups: Database) {
@@ -27,6 +32,7 @@ export function prepareSessionQuery(lookups: Database) {
       admin: { id: admins.id, name: admins.name, status: admins.status, is_super: admins.is_super },
       provider: { id: providers.id, status: providers.status },
       permissions: roles.permissions,
+      settings_version: settingsVersion.mapWith(Number),
     })
     .from(sessions)
     .leftJoin(users, eq(users.id, sessions.user_id))

@@ -14,6 +14,8 @@ const guest: Principal = { kind: 'guest' }
 export async function authenticate(app: App, request: FastifyRequest): Promise<Principal> {
   const bearer = bearerOf(request)
   const principal = bearer ? await loadPrincipal(app, bearer) : await loadCookiePrincipal(app, request)
+  // Clears the caches if another process has changed their content. Only PostgreSQL serves several processes; sessions bring the version of the settings.
+  if (principal.kind === 'guest' && app.env.DATABASE_URL) await app.contentVersion().catch(() => {})
   principalByRequest.set(request, principal)
   return principal
 }
