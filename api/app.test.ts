@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { resourcesWithOwnPage } from './resources/public-routes.ts'
 import { type TestApp, testApp } from './testing/test-app.ts'
 
-const { call, server } = await testApp()
+const { call, server, shared } = await testApp()
 
 test('the health routes report that the process and its database respond', async () => {
   expect(await call('GET', '/api/health/live')).toMatchObject({ status: 200, body: { status: 'ok' } })
@@ -32,6 +32,11 @@ test('an unknown address responds 404 in the requested language, with the reques
   const english = await call('GET', '/api/nothing', { headers: { 'x-request-id': 'from-the-page' } })
   expect(english.body.msg).toBe('Page Not Found: /api/nothing')
   expect(english.headers['x-request-id']).toBe('from-the-page')
+})
+
+test('responses of the back office bring the time of the server', async () => {
+  const { headers } = await call('GET', '/api/admin/auth/me')
+  expect(Math.abs(Date.parse(String(headers['x-server-time'])) - Date.parse(shared.clock.now()))).toBeLessThan(5_000)
 })
 
 test('every route of the API names its action of the access table', () => {

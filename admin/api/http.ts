@@ -5,9 +5,11 @@ import { createHttp } from '@wasl/shared/data-provider/http.ts'
 import { getPreferences } from '../app/preferences.ts'
 import { sessionRenewal } from '../auth/session-renewal.ts'
 import { decodeGroups } from '../fields/filters/filter-groups.ts'
+import { followServerClock } from './server-clock.ts'
 
 /** Calls the API with the user's language; the browser adds the session's cookie. When the session has ended, calls wait for a new login. */
 export const http = createHttp(() => getPreferences().locale, sessionRenewal.request)
+followServerClock(http)
 addFirstResponses(http, readFirstResponses())
 
 export const apiBase = '/api/admin'

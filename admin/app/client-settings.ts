@@ -2,6 +2,7 @@ import type { ClientSettings } from '@wasl/shared/contract/accounts.ts'
 import { type ValidationContext, validationContextFrom } from '@wasl/shared/registry/schema.ts'
 import { defaultSettings } from '@wasl/shared/settings/settings.ts'
 import { createContext, useContext } from 'react'
+import { serverNow } from '../api/server-clock.ts'
 
 const { email_endings, images_per_upload, upload_megabytes, riyal_sign } = defaultSettings
 
@@ -14,4 +15,4 @@ export const ClientSettingsContext = createContext(defaultClientSettings)
 export const useClientSettings = (): ClientSettings => useContext(ClientSettingsContext)
 
 /** What form validation needs besides the values, from these settings. */
-export const useValidationContext = (): ValidationContext => validationContextFrom(useClientSettings(), () => new Date().toISOString())
+export const useValidationContext = (): ValidationContext => validationContextFrom(useClientSettings(), serverNow)

@@ -4,6 +4,7 @@ import { type AnyResource, type AnyRow, actionRefusal } from '@wasl/shared/regis
 import type { Label } from '@wasl/shared/units.ts'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { serverNow } from '../api/server-clock.ts'
 import { useLocale } from '../app/useLocale.ts'
 import { useDenial } from '../auth/useDenial.ts'
 import { errorMessage } from '../ui/error-message.ts'
@@ -37,7 +38,7 @@ export function useRowActions(declaration: AnyResource): (row: AnyRow) => RowAct
   return (row) =>
     Object.entries(declaration.actions ?? {}).map(([name, action]) => {
       const label = localize(action.label)
-      const refusal = actionRefusal(action, row, new Date().toISOString(), notAvailable)
+      const refusal = actionRefusal(action, row, serverNow(), notAvailable)
       const title = `\u2068${titleOf(declaration, row, locale)}\u2069`
       const done = action.done ? localize(action.done).replace('{row}', () => title) : t('action.done', { action: label })
       const performAndNotify = (inputs?: AnyRow) => perform(row, name, inputs).then(() => notification.success({ message: done }))

@@ -2,6 +2,7 @@ import './dashboard.css'
 import { useGetIdentity } from '@refinedev/core'
 import { Result } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { serverNow } from '../../api/server-clock.ts'
 import { usePageTitle } from '../../app/usePageTitle.ts'
 import type { AdminProfile } from '../../auth/session.ts'
 import { useCanOpenPage } from '../../auth/useCanOpenPage.ts'
@@ -24,7 +25,7 @@ export function Dashboard() {
   const canSeeFigures = useCanOpenPage('dashboard.show')
   const listableResources = declarations.filter((declaration) => denialReason(declaration, 'list') === null)
   if (!admin) return null
-  const isMorning = toRiyadhTime(new Date().toISOString()).hour() < noonHour
+  const isMorning = toRiyadhTime(serverNow()).hour() < noonHour
   return (
     <>
       <PageHeader title={t(isMorning ? 'dashboard.morning' : 'dashboard.evening', { name: admin.name })} />

@@ -1,6 +1,7 @@
 import { type Period, type PeriodName, periods } from '@wasl/shared/rules/periods.ts'
 import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import { useSearchParams } from 'react-router'
+import { serverNow } from '../../api/server-clock.ts'
 
 export type ReportParams = Period & { city_id?: string; category_id?: string }
 type Change = Readonly<Partial<Record<'period' | 'from' | 'to' | 'city_id' | 'category_id', string | null>>>
@@ -18,7 +19,7 @@ export function useReportQuery(): {
   const [periodName, from, to] = [params.get('period'), params.get('from'), params.get('to')]
   const hasDays = from !== null && to !== null && dayPattern.test(from) && dayPattern.test(to) && from <= to
   const period = hasDays ? null : isPeriod(periodName) ? periodName : 'this_month'
-  const days = period ? periods[period].resolve(riyadhDate(new Date().toISOString())) : { from: from ?? '', to: to ?? '' }
+  const days = period ? periods[period].resolve(riyadhDate(serverNow())) : { from: from ?? '', to: to ?? '' }
   const [city_id, category_id] = [params.get('city_id'), params.get('category_id')]
   return {
     params: { ...days, ...(city_id && { city_id }), ...(category_id && { category_id }) },

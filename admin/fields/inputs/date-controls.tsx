@@ -2,6 +2,7 @@ import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import { DatePicker, TimePicker } from 'antd'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
+import { serverNow } from '../../api/server-clock.ts'
 import { fromRiyadhTime, toRiyadhTime } from '../format.ts'
 
 type Props = {
@@ -24,7 +25,7 @@ export function DateControl({ field, value, onChange, ...inputProps }: Props) {
       placeholder={t('form.chooseDate')}
       value={value ? dayjs(value) : null}
       onChange={(day: dayjs.Dayjs | null) => onChange?.(day ? day.format('YYYY-MM-DD') : null)}
-      minDate={field?.future ? dayjs(riyadhDate(new Date().toISOString())).add(1, 'day') : undefined}
+      minDate={field?.future ? dayjs(riyadhDate(serverNow())).add(1, 'day') : undefined}
     />
   )
 }

@@ -20,8 +20,11 @@ export async function firstResponses(app: FastifyInstance, request: FastifyReque
   const responses = await Promise.all(
     firstUrls(request.url).map(async (url) => {
       const response = await apiFetch(`http://localhost${url}`, { headers })
-      const total = response.headers.get('x-total-count')
-      return [url, response.ok && { data: await response.json(), headers: total === null ? {} : { 'x-total-count': total } }] as const
+      const passedHeaders = ['x-total-count', 'x-server-time'].flatMap((name) => {
+        const value = response.headers.get(name)
+        return value === null ? [] : [[name, value]]
+      })
+      return [url, response.ok && { data: await response.json(), headers: Object.fromEntries(passedHeaders) }] as const
     }),
   )
   const loaded = responses.filter(([, response]) => response)
