@@ -11,6 +11,8 @@ export const adminNotification = z.object({
   resource: z.string(),
   row_id: z.uuid(),
   is_read: z.boolean(),
+  /** It asked for work, and its row does not wait for the administration any more. */
+  is_done: z.boolean(),
   created_at: instant,
 })
 export const unreadNotifications = z.object({ unread: z.int() })

@@ -70,3 +70,6 @@ export const adminNotifications = {
 } as const satisfies Readonly<Record<string, NotificationTemplate>>
 
 export type AdminNotificationType = keyof typeof adminNotifications
+
+/** The types that report something. The others ask for work: they are done once their row does not wait for the administration any more. */
+export const reportingTypes: readonly AdminNotificationType[] = ['admin_failed_logins', 'refund_closed']

@@ -10,7 +10,7 @@ import { declarationOf } from '../../resources/declarations.ts'
 import { ageText } from '../../ui/age-text.ts'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Loading } from '../../ui/Loading.tsx'
-import { useOwnNotifications } from './notification-calls.ts'
+import { useMarkOneRead, useOwnNotifications } from './notification-calls.ts'
 
 /** The admin's notifications with their age, each linked to its row; a button loads older ones. */
 export function NotificationList({ onSelect }: { onSelect?: () => void }) {
@@ -40,7 +40,8 @@ function NotificationRow({ notification, onSelect }: { notification: AdminNotifi
   const { t } = useTranslation()
   const { locale } = useLocale()
   const denialReason = useDenial()
-  const { resource, row_id, title, body, is_read, created_at } = notification
+  const { mutate: markRead } = useMarkOneRead()
+  const { id, resource, row_id, title, body, is_read, is_done, created_at } = notification
   const declaration = declarationOf(resource)
   const canOpenRow = declaration && denialReason(declaration, 'show') === null
   return (
@@ -49,13 +50,17 @@ function NotificationRow({ notification, onSelect }: { notification: AdminNotifi
         className="notification"
         data-unread={!is_read}
         to={canOpenRow ? resourcePaths.show(resource, row_id) : resourcePaths.list(resource)}
-        onClick={onSelect}
+        onClick={() => {
+          if (!is_read) markRead(id)
+          onSelect?.()
+        }}
       >
         <strong>
           {!is_read && <span className="visually-hidden">{t('notifications.unread')} </span>}
           {title[locale]}
         </strong>
         <span>{body[locale]}</span>
+        {is_done && <span className="notification-done">{t('notifications.done')}</span>}
         <time dateTime={created_at}>{ageText(created_at, t)}</time>
       </Link>
     </li>

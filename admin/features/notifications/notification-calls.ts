@@ -37,3 +37,9 @@ export function useMarkRead() {
   const refresh = useRefreshNotifications()
   return useMutation({ mutationFn: (until: string) => http.post(`${address}/read`, { until }), onSuccess: refresh })
 }
+
+/** Marks one notification as read. A failure is not shown: the notification only stays unread. */
+export function useMarkOneRead() {
+  const refresh = useRefreshNotifications()
+  return useMutation({ mutationFn: (id: string) => http.post(`${address}/${id}/read`), onSuccess: refresh })
+}

@@ -156,6 +156,39 @@ test('marking as read is per admin, up to the newest notification seen, and neve
   expect((await call('POST', '/api/admin/own/notifications/read', { token: admin, body: { until: 'yesterday' } })).status).toBe(422)
 })
 
+test('one notification is marked as read by one admin; one that the admin may not see is not found', async () => {
+  const [admin, otherAdmin, unprivileged] = [
+    await adminToken(app, 'all'),
+    await adminToken(app, 'all'),
+    await adminToken(app, ['orders.list']),
+  ]
+  clock.advance(1000)
+  await complaint()
+  await complaint()
+  const [newest] = (await readBy(admin)).notifications
+  const read = (token: string) => call('POST', `/api/admin/own/notifications/${newest?.id}/read`, { token, body: {} })
+  expect([(await read(admin)).body.data, (await read(admin)).body.data]).toEqual([{ unread: 1 }, { unread: 1 }])
+  const { notifications } = await readBy(admin)
+  expect(notifications.map(({ is_read }) => is_read)).toEqual(notifications.map(({ id }) => id === newest?.id))
+  expect((await readBy(otherAdmin)).unread).toBe(2)
+  expect((await read(unprivileged)).status).toBe(404)
+  expect((await call('POST', '/api/admin/own/notifications/read', { token: admin, body: { until: clock.now() } })).body.data).toEqual({
+    unread: 0,
+  })
+})
+
+test('a notification about work is done, and no longer unread, once its row does not wait for the administration', async () => {
+  const admin = await adminToken(app, 'all')
+  clock.advance(1000)
+  const { id } = await complaint()
+  expect((await readBy(admin)).notifications).toMatchObject([{ is_done: false, is_read: false }])
+  await db.update(complaints).set({ status: 'responded' }).where(eq(complaints.id, id))
+  const { unread, notifications } = await readBy(admin)
+  expect([unread, notifications]).toMatchObject([0, [{ is_done: true, is_read: true }]])
+  await notifyAdmins(createContext(), 'refund_closed', { resource: 'refund-requests', row_id: id }, { number: 'RF26-1' })
+  expect(await readBy(admin)).toMatchObject({ unread: 1, notifications: [{ is_done: false, is_read: false }, {}] })
+})
+
 test('notifications are paginated, newest first', async () => {
   for (let count = 0; count < 3; count += 1) {
     clock.advance(1000)

@@ -1,9 +1,9 @@
 import { adminNotificationsPage, readNotificationsForm, unreadNotifications } from '@wasl/shared/contract/admin-notifications.ts'
-import { pageQuery } from '@wasl/shared/contract/common.ts'
+import { idParams, pageQuery } from '@wasl/shared/contract/common.ts'
 import type { FastifyInstance } from 'fastify'
 import { adminCtx } from '../../platform/http/request-context.ts'
 import { route } from '../../platform/http/route.ts'
-import { listAdminNotifications, markAdminNotificationsRead } from './admin-notifications.ts'
+import { listAdminNotifications, markAdminNotificationRead, markAdminNotificationsRead } from './admin-notifications.ts'
 
 /** The notifications of the back office. */
 export function adminNotificationRoutes(app: FastifyInstance): void {
@@ -24,5 +24,14 @@ export function adminNotificationRoutes(app: FastifyInstance): void {
     body: readNotificationsForm,
     response: unreadNotifications,
     handler: ({ ctx, body }) => markAdminNotificationsRead(adminCtx(ctx), body),
+  })
+  route(app, {
+    method: 'POST',
+    url: '/api/admin/own/notifications/:id/read',
+    action: 'adm.me',
+    summary: 'Mark one notification as read',
+    params: idParams,
+    response: unreadNotifications,
+    handler: ({ ctx, params }) => markAdminNotificationRead(adminCtx(ctx), params.id),
   })
 }

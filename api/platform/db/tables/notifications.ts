@@ -1,11 +1,11 @@
 import { resources } from '@wasl/resources/index.ts'
 import type { NotificationType } from '@wasl/shared/notifications/notifications.ts'
 import type { NotificationParams } from '@wasl/shared/notifications/render-notification.ts'
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../columns.ts'
 import { listIndexes } from '../resource-constraints.ts'
 import { orders } from './orders.ts'
-import { users } from './people.ts'
+import { admins, users } from './people.ts'
 
 /** A stored item of /notifications, in both languages. */
 export const notifications = pgTable(
@@ -44,4 +44,18 @@ export const adminNotifications = pgTable(
     created_at: instant('created_at').notNull(),
   },
   (t) => [index('admin_notifications_at').on(t.created_at, t.id), index('admin_notifications_row').on(t.row_id, t.type)],
+)
+
+/** The single notifications that an admin has read, besides those up to the admin's `notifications_read_until`. */
+export const adminNotificationReads = pgTable(
+  'admin_notification_reads',
+  {
+    admin_id: uuid('admin_id')
+      .notNull()
+      .references(() => admins.id, { onDelete: 'cascade' }),
+    notification_id: uuid('notification_id')
+      .notNull()
+      .references(() => adminNotifications.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.admin_id, t.notification_id] })],
 )
