@@ -4,7 +4,7 @@ import { unpaidStatuses } from '@wasl/shared/lifecycle/orders/guards.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { paymentStates, paymentTones } from '@wasl/shared/lifecycle/orders/payment-states.ts'
 import { turnsAs } from '@wasl/shared/lifecycle/orders/turns.ts'
-import { tones } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
+import { servedKinds, tones } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
 import { notificationTemplates } from '@wasl/shared/notifications/notifications.ts'
 import { belongsTo, choice, count, dateTime, link, longText, money, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
@@ -42,7 +42,7 @@ export const orders = resource({
   table: 'domain',
   fields: {
     number: text('Number', 'رقم الطلب', { unique: true }),
-    kind: choice('Type', 'النوع', orderLifecycle.kinds),
+    kind: choice('Type', 'النوع', servedKinds),
     status: choice('Status', 'الحالة', storedStatuses, { tones }),
     client_id: belongsTo('Client', 'العميل', 'customers'),
     provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers', { optional: true }),

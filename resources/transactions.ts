@@ -1,3 +1,4 @@
+import type { TransactionKind } from '@wasl/shared/contract/enums.ts'
 import { belongsTo, choice, dateTime, money, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 import type { Label } from '@wasl/shared/units.ts'
@@ -8,8 +9,7 @@ const kinds = {
   release: { en: 'Payout to the provider', ar: 'تحويل لمستحقات المزوّد' },
   refund: { en: 'Refund', ar: 'استرداد' },
   payout: { en: 'Settlement', ar: 'تسوية' },
-  adjustment: { en: 'Adjustment', ar: 'تعديل' },
-} as const satisfies Readonly<Record<string, Label>>
+} as const satisfies Readonly<Record<TransactionKind, Label>>
 
 /** All payments, including pending and failed ones, and all other ledger transactions. A read-only view. */
 export const transactions = resource({

@@ -38,4 +38,5 @@ export const paymentStatus = z.enum([
   'rejected',
 ])
 /** What a movement of money is. */
-export const transactionKind = z.enum(['top_up', 'payment', 'release', 'refund', 'payout', 'adjustment'])
+export const transactionKind = z.enum(['top_up', 'payment', 'release', 'refund', 'payout'])
+export type TransactionKind = z.infer<typeof transactionKind>

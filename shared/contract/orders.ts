@@ -1,9 +1,11 @@
 import * as z from 'zod'
+import { servedKinds } from '../lifecycle/orders/vocabulary.ts'
 import { moneySchema } from '../registry/field-schema.ts'
 import { maxCount, maxLengths, maxMoney } from '../registry/limits.ts'
 import { messageKey } from '../registry/messages.ts'
 import { maxQuestions } from '../rules/service-questions.ts'
 import { maxFilesPerUpload } from '../settings/settings.ts'
+import { typedKeys } from '../utils/typed-entries.ts'
 import { chosenId, fileView, instant, localized, money, named, pageQuery, pagination, requestText, seenVersion } from './common.ts'
 import {
   invoiceStatus,
@@ -42,7 +44,7 @@ export const orderItemForm = z.strictObject({
 
 /** POST orders: sends a service or consultation order. PATCH orders/:id takes the same (transition `edit`). Amounts in halalas. */
 export const orderForm = z.strictObject({
-  kind: z.enum(['service', 'consultation']),
+  kind: z.enum(typedKeys(servedKinds)),
   category_id: chosenId(),
   city_id: chosenId(),
   lat: z.number().min(-90).max(90).nullable().default(null),

@@ -23,12 +23,3 @@ export const plannedNotification = (
   title: Label,
   body: Label,
 ): ActiveTemplate & { planned: true } => ({ group, title, body, planned: true })
-
-type PlannedKeys<T> = { [N in keyof T]: T[N] extends { planned: true } ? N : never }[keyof T]
-
-/** The templates without the planned ones. */
-export function activeTemplates<const T extends Readonly<Record<string, NotificationTemplate>>>(templates: T) {
-  const active = Object.entries<NotificationTemplate>(templates).filter(([, { planned }]) => !planned)
-  // Safe: exactly the planned keys were removed.
-  return Object.fromEntries(active) as Omit<T, PlannedKeys<T>>
-}

@@ -1,13 +1,12 @@
-import { typedKeys } from '../utils/typed-entries.ts'
+import { typedKeys, withoutPlanned } from '../utils/typed-entries.ts'
 import { accountNotifications } from './account-notifications.ts'
 import { adminNotifications } from './admin-notifications.ts'
-import { activeTemplates } from './notification-template.ts'
 import { orderNotifications } from './order-notifications.ts'
 
 const declaredTemplates = { ...orderNotifications, ...accountNotifications, ...adminNotifications } as const
 
 /** Every notification that something sends, those about orders first. */
-export const notificationTemplates = activeTemplates(declaredTemplates)
+export const notificationTemplates = withoutPlanned(declaredTemplates)
 
 export type NotificationType = keyof typeof notificationTemplates
 export const notificationTypes = typedKeys(notificationTemplates)

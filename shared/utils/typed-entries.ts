@@ -5,3 +5,10 @@ export const typedEntries = <K extends PropertyKey, V>(record: Readonly<Record<K
 
 /** `Object.keys` that keeps the type of the keys. */
 export const typedKeys = <K extends PropertyKey>(record: Readonly<Record<K, unknown>>): K[] => Object.keys(record) as K[]
+
+type PlannedKeys<T> = { [N in keyof T]: T[N] extends { planned: true } ? N : never }[keyof T]
+
+/** The entries that are not marked `planned`. */
+export const withoutPlanned = <const T extends Readonly<Record<string, object>>>(entries: T) =>
+  // Safe: exactly the planned keys are removed.
+  Object.fromEntries(Object.entries(entries).filter(([, entry]) => !('planned' in entry))) as Omit<T, PlannedKeys<T>>

@@ -1,4 +1,5 @@
-const kinds = ['top_up', 'payment', 'release', 'refund', 'payout', 'adjustment'] as const
+import { type TransactionKind, transactionKind } from '@wasl/shared/contract/enums.ts'
 
 /** The kind of a wallet entry; `other` for kinds without a text. */
-export const walletEntryKind = (kind: string): (typeof kinds)[number] | 'other' => kinds.find((known) => known === kind) ?? 'other'
+export const walletEntryKind = (kind: string): TransactionKind | 'other' =>
+  transactionKind.options.find((known) => known === kind) ?? 'other'

@@ -95,7 +95,7 @@ test('of concurrent payments only those that the wallet covers succeed', async (
 })
 
 test('the database rejects unbalanced entries and changes of the ledger', async () => {
-  const one = sql`insert into ledger_transactions (kind, reference_number, created_at) values ('adjustment', 'T-odd', now()) returning id`
+  const one = sql`insert into ledger_transactions (kind, reference_number, created_at) values ('payout', 'T-odd', now()) returning id`
   const unbalanced = app.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(one)
     await tx.execute(sql`insert into ledger_entries (transaction_id, account_id, amount, created_at)
@@ -109,9 +109,9 @@ test('the database rejects unbalanced entries and changes of the ledger', async 
 
 test('an unbalanced posting throws', async () => {
   const unbalanced = inTransaction(app.createContext(), (ctx) =>
-    postTransaction(ctx, { kind: 'adjustment', legs: [{ account: wallet(0), amount: 5 }] }),
+    postTransaction(ctx, { kind: 'payout', legs: [{ account: wallet(0), amount: 5 }] }),
   )
-  await expect(unbalanced).rejects.toThrow('postTransaction: the legs of adjustment sum to 5')
+  await expect(unbalanced).rejects.toThrow('postTransaction: the legs of payout sum to 5')
 })
 
 test('two legs of one account are checked together', async () => {

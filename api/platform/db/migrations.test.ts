@@ -130,12 +130,12 @@ test('different spellings of the same text are normalized to the same', async ()
 })
 
 test('ledger entries that do not sum to zero are rejected at commit', async () => {
-  const [one] = await db.insert(ledgerAccounts).values({ kind: 'gateway_clearing' }).returning()
+  const [one] = await db.insert(ledgerAccounts).values({ kind: 'bank_clearing' }).returning()
   const [other] = await db.insert(ledgerAccounts).values({ kind: 'commission' }).returning()
   const post = (amounts: readonly [number, number], reference_number: string) =>
     inTransaction(ctx, async (ctx) => {
       const created_at = new Date().toISOString()
-      const [group] = await ctx.db.insert(ledgerTransactions).values({ kind: 'adjustment', reference_number, created_at }).returning()
+      const [group] = await ctx.db.insert(ledgerTransactions).values({ kind: 'payout', reference_number, created_at }).returning()
       const legs = [one, other].map((account, index) => ({
         transaction_id: group?.id ?? '',
         account_id: account?.id ?? '',
@@ -152,7 +152,7 @@ test('ledger entries that do not sum to zero are rejected at commit', async () =
 
 test('instants are read back as they were written', async () => {
   const at = '2026-11-21T09:30:00.120Z'
-  const [row] = await db.insert(ledgerTransactions).values({ kind: 'adjustment', reference_number: 'B1', created_at: at }).returning()
+  const [row] = await db.insert(ledgerTransactions).values({ kind: 'payout', reference_number: 'B1', created_at: at }).returning()
   expect(row?.created_at).toBe(at)
 })
 

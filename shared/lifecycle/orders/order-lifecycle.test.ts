@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { orderForm } from '../../contract/orders.ts'
 import { typedKeys } from '../../utils/typed-entries.ts'
 import {
   evaluateTransition,
@@ -12,6 +13,7 @@ import {
 } from '../lifecycle.ts'
 import { type OrderFacts, orderGuards } from './guards.ts'
 import { type OrderActor, type OrderStatus, type OrderTransition, orderLifecycle } from './order-lifecycle.ts'
+import { kinds, servedKinds } from './vocabulary.ts'
 
 /** Facts that pass every guard. */
 const allPassing: OrderFacts = {
@@ -104,6 +106,12 @@ test.each(statuses.flatMap((status) => orderLifecycle.actors.map((actor) => [sta
     expect(allowed.sort().join(' ')).toBe(expectedTransitions[status][actor] ?? '')
   },
 )
+
+test('these kinds are planned, and no form sends them', () => {
+  const planned = typedKeys(kinds).filter((kind) => !Object.hasOwn(servedKinds, kind))
+  expect(planned).toEqual(['private', 'car', 'store'])
+  expect(planned.filter((kind) => orderForm.shape.kind.safeParse(kind).success)).toEqual([])
+})
 
 test('these transitions are planned, and no button offers them', () => {
   expect(transitionNames(orderLifecycle).filter((name) => transitionOf(orderLifecycle, name).planned)).toEqual(plannedTransitions)

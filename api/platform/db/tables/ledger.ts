@@ -1,3 +1,4 @@
+import type { TransactionKind } from '@wasl/shared/contract/enums.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { halalas, id, instant } from '../columns.ts'
@@ -14,17 +15,7 @@ export const ledgerAccounts = pgTable(
   {
     id: id(),
     kind: text('kind')
-      .$type<
-        | 'client_wallet'
-        | 'provider_payable'
-        | 'escrow'
-        | 'commission'
-        | 'vat_payable'
-        | 'gateway_clearing'
-        | 'bank_clearing'
-        | 'coupon_cost'
-        | 'demo_funding'
-      >()
+      .$type<'client_wallet' | 'provider_payable' | 'escrow' | 'commission' | 'vat_payable' | 'bank_clearing' | 'demo_funding'>()
       .notNull(),
     user_id: uuid('user_id').references(() => users.id),
     provider_id: uuid('provider_id').references(() => providers.id),
@@ -45,7 +36,7 @@ export const ledgerTransactions = pgTable(
   'ledger_transactions',
   {
     id: id(),
-    kind: text('kind').$type<'top_up' | 'payment' | 'release' | 'refund' | 'payout' | 'adjustment'>().notNull(),
+    kind: text('kind').$type<TransactionKind>().notNull(),
     order_id: uuid('order_id').references(() => orders.id),
     payment_id: uuid('payment_id').references(() => payments.id),
     reference_number: text('reference_number').notNull(),
