@@ -59,6 +59,7 @@ export function themeFor(mode: Mode, { hasMotion }: { hasMotion: boolean }): The
         dangerColor: color(mode === 'dark' ? 'bad-soft' : 'surface'),
         fontWeight: 500,
       },
+      Checkbox: { borderRadiusSM: 5 },
       Form: { verticalLabelPadding: '0 0 6px', itemMarginBottom: 20 },
       Layout: { siderBg: color('surface'), headerBg: color('surface'), headerHeight: 64, headerPadding: '0' },
       Menu: {
@@ -70,7 +71,14 @@ export function themeFor(mode: Mode, { hasMotion }: { hasMotion: boolean }): The
         itemBorderRadius: radii.control,
         iconSize: 17,
       },
-      Segmented: { trackBg: color('sunken'), itemColor: color('muted'), itemSelectedColor: color('brand-strong') },
+      Segmented: {
+        trackBg: color('sunken'),
+        itemColor: color('muted'),
+        itemSelectedColor: color('brand-strong'),
+        // The selected segment follows the corners of the track.
+        borderRadiusSM: radii.control - 2,
+        borderRadiusXS: radii.small - 2,
+      },
       Table: {
         headerBg: color('sunken'),
         headerColor: color('muted'),

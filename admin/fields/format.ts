@@ -16,6 +16,9 @@ export const instantText = (instant: string): string => toRiyadhTime(instant).fo
 /** Whole numbers in groups of three: 1,234,567. */
 export const countText = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 
+/** The parameters of a text with a count: `count` chooses the plural form, `number` is shown. */
+export const counted = (count: number) => ({ count, number: countText(count) })
+
 /** The total of a list, which counts its rows up to a limit: 340, or 10,000+. */
 export const totalText = (total: number): string => (isBeyondCountLimit(total) ? `${countText(countLimit)}+` : countText(total))
 

@@ -12,8 +12,16 @@ import { useConfirmAction } from '../ui/useConfirmAction.tsx'
 import { titleOf } from './declarations.ts'
 import { runAction } from './resource-calls.ts'
 
-/** A custom action of one row. `reason` says why it is not available, null if it is. */
-export type RowAction = { name: string; label: string; reason: string | null; danger: boolean; primary: boolean; run: () => void }
+/** A custom action of one row. `reason` says why it is not available, null if it is; `fits`: the row is in a state for it. */
+export type RowAction = {
+  name: string
+  label: string
+  reason: string | null
+  fits: boolean
+  danger: boolean
+  primary: boolean
+  run: () => void
+}
 
 const notAvailable: Label = { en: 'Not available in this status', ar: 'غير ممكن في هذه الحالة' }
 
@@ -63,6 +71,7 @@ export function useRowActions(declaration: AnyResource): (row: AnyRow) => RowAct
         danger: action.tone === 'danger',
         primary: action.tone === 'primary',
         run,
+        fits: refusal === null,
         reason: denialReason(declaration, name) ?? (refusal && localize(refusal)),
       }
     })

@@ -10,6 +10,7 @@ import { actionBody, actionDefaults, actionFields } from '../resources/form/acti
 import { pathOf } from '../resources/form/issues.ts'
 import { useReasonOptions } from '../resources/useReasonOptions.ts'
 import { errorMessage } from './error-message.ts'
+import { isSubmitKey } from './is-submit-key.ts'
 
 /** A custom action to confirm. `row` (single-row actions) fills the form; `perform` runs the action and throws on failure. */
 export type PendingAction = {
@@ -78,6 +79,7 @@ export function ActionDialog({ declaration, action, title, row = {}, perform, on
           noValidate
           initialValues={{ ...actionDefaults(fields), ...initialValuesFrom(row, Object.keys(fields)) }}
           onFinish={() => send(form.getFieldsValue(true))}
+          onKeyDown={(event) => isSubmitKey(event) && form.submit()}
         >
           <FormUploadsContext value={uploads}>
             {Object.entries(fields).map(([name, field]) => (

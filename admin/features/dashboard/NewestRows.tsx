@@ -34,7 +34,7 @@ export function NewestRows({ declaration }: { declaration: AnyResource }) {
   const columns = list.filter((column) => column !== title && column !== subtitle && fieldNamed(declaration, column)).slice(0, maxFields)
   const headingId = `newest-${name}`
   return (
-    <section className="card" aria-labelledby={headingId}>
+    <section className="card newest-card" aria-labelledby={headingId}>
       <header className="card-header">
         <h2 id={headingId}>{t('dashboard.newest', { resource: localizeInline(label.rows ?? label.many) })}</h2>
         <Link to={resourcePaths.list(name)}>{t('dashboard.seeAll')}</Link>
@@ -50,14 +50,20 @@ export function NewestRows({ declaration }: { declaration: AnyResource }) {
           <ul className="newest-rows">
             {rows.map((row) => (
               <li key={String(row.id)}>
-                <Link to={resourcePaths.show(name, String(row.id))} className="row-title">
-                  <bdi>{titleOf(declaration, row, locale)}</bdi>
-                </Link>
-                <TitleExtras declaration={declaration} row={row} />
+                <span className="newest-title">
+                  <Link to={resourcePaths.show(name, String(row.id))} className="row-title">
+                    <bdi>{titleOf(declaration, row, locale)}</bdi>
+                  </Link>
+                  <TitleExtras declaration={declaration} row={row} />
+                </span>
                 <span className="newest-fields">
                   {columns.map((column) => {
                     const field = fieldNamed(declaration, column)
-                    return field && !isEmpty(row[column]) && <Cell key={column} field={resolveField(field, row)} value={row[column]} />
+                    return (
+                      <span key={column}>
+                        {field && !isEmpty(row[column]) && <Cell field={resolveField(field, row)} value={row[column]} />}
+                      </span>
+                    )
                   })}
                 </span>
               </li>

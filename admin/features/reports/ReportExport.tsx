@@ -11,15 +11,15 @@ import type { ReportParams } from './useReportQuery.ts'
 /** Downloads the report, with one button for each file format. */
 export function ReportExport({ kind, params }: { kind: ReportKind; params: ReportParams }) {
   const { t } = useTranslation()
-  const { message } = App.useApp()
+  const { notification } = App.useApp()
   const [runningFormat, setRunningFormat] = useState<ReportFormat | null>(null)
   const save = async (format: ReportFormat) => {
     setRunningFormat(format)
     try {
       saveAs(`wasl-${kind}-${params.from}-${params.to}.${format}`, await fetchReportFile(kind, format, params))
-      message.success(t('reports.exported'))
+      notification.success({ message: t('reports.exported') })
     } catch (error) {
-      message.error(errorMessage(error, t))
+      notification.error({ message: t('reports.exportFailed'), description: errorMessage(error, t) })
     } finally {
       setRunningFormat(null)
     }

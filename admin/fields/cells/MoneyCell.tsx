@@ -3,12 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { useClientSettings } from '../../app/client-settings.ts'
 import { riyalText } from '../format.ts'
 
-/** An amount in riyals, followed by the currency sign or word in both languages. */
+/** An amount in riyals: the currency sign before it in both languages, as the Saudi Central Bank prescribes, or the word after it. */
 export function MoneyCell({ value }: { value: Money }) {
   const { riyal_sign } = useClientSettings()
-  return (
-    <bdi dir={riyal_sign === 'text' ? 'auto' : 'ltr'} className="code money">
-      <bdi dir="ltr">{riyalText(value)}</bdi> <RiyalSign />
+  const amount = <bdi dir="ltr">{riyalText(value)}</bdi>
+  return riyal_sign === 'text' ? (
+    <bdi dir="auto" className="code money">
+      {amount} <RiyalSign />
+    </bdi>
+  ) : (
+    <bdi dir="ltr" className="code money">
+      <RiyalSign /> {amount}
     </bdi>
   )
 }

@@ -23,7 +23,7 @@ export function RelationCell({ field, value }: { field: { to: string; empty?: La
   if (name === '—' && field.empty) return <bdi className="relation">{localize(field.empty)}</bdi>
   const className = isCode(name) ? 'code' : 'relation'
   return canOpen ? (
-    <Link to={resourcePaths.show(field.to, value)} className={className}>
+    <Link to={resourcePaths.show(field.to, value)} className={className} title={name.length > 40 ? name : undefined}>
       {name}
     </Link>
   ) : (

@@ -1,4 +1,5 @@
 import { InputNumber } from 'antd'
+import { useClientSettings } from '../../app/client-settings.ts'
 import { RiyalSign } from '../cells/MoneyCell.tsx'
 import { moneyText, parseNumber } from './number-text.ts'
 
@@ -16,6 +17,7 @@ export const PercentControl = (props: NumberProps) => (
 
 /** An amount entered in riyals; the value is in halalas. */
 export function MoneyControl({ value, onChange, id }: NumberProps) {
+  const { riyal_sign } = useClientSettings()
   const inRiyals = asNumber({
     ...(id && { id }),
     value: typeof value === 'number' ? value / 100 : null,
@@ -28,7 +30,7 @@ export function MoneyControl({ value, onChange, id }: NumberProps) {
       precision={2}
       inputMode="decimal"
       formatter={moneyText}
-      suffix={<RiyalSign />}
+      {...(riyal_sign === 'text' ? { suffix: <RiyalSign /> } : { prefix: <RiyalSign /> })}
     />
   )
 }

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router'
 import { resourcePaths } from '../../app/resource-paths.ts'
 import { useLocale } from '../../app/useLocale.ts'
 import { usePageTitle } from '../../app/usePageTitle.ts'
-import { countText } from '../../fields/format.ts'
+import { counted, countText } from '../../fields/format.ts'
 import { FilePickerButton } from '../../fields/inputs/FilePickerButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { saveAs } from '../../ui/save-as.ts'
@@ -41,7 +41,7 @@ export function ImportScreen({ declaration }: { declaration: AnyResource }) {
       )}
       {step === 'check' && importable > 0 && (
         <Button type="primary" loading={isSending} onClick={actions.run}>
-          {t('import.run', { count: importable })}
+          {t('import.run', counted(importable))}
         </Button>
       )}
       {step === 'done' && (
@@ -110,7 +110,7 @@ export function ImportScreen({ declaration }: { declaration: AnyResource }) {
         )}
         {state && step === 'columns' && (
           <>
-            <p>{t('import.columnsLead', { count: state.preview.rows, file: state.file_name })}</p>
+            <p>{t('import.columnsLead', { ...counted(state.preview.rows), file: state.file_name })}</p>
             <ColumnsStep read={state.preview} columns={columns} onChange={actions.mapTo} />
             {buttons}
           </>

@@ -3,6 +3,7 @@ import type { ImportResult } from '@wasl/shared/contract/import.ts'
 import { Alert, Button, Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { counted } from '../../fields/format.ts'
 import { saveAs } from '../../ui/save-as.ts'
 import { problemText, rejectedCsv } from './rejected-csv.ts'
 
@@ -27,10 +28,10 @@ export function ResultStep({ name, headings, result, actions }: Props) {
         message={t(is_stored ? 'import.doneLead' : hasNoChanges ? 'import.nothing' : 'import.checkLead')}
       />
       <p className="import-counts">
-        <Tag>{t('import.created', { count: created })}</Tag>
-        <Tag>{t('import.changed', { count: changed })}</Tag>
-        <Tag>{t('import.unchanged', { count: unchanged })}</Tag>
-        <Tag>{t('import.rejected', { count: rejected.length })}</Tag>
+        <Tag>{t('import.created', counted(created))}</Tag>
+        <Tag>{t('import.changed', counted(changed))}</Tag>
+        <Tag>{t('import.unchanged', counted(unchanged))}</Tag>
+        <Tag>{t('import.rejected', counted(rejected.length))}</Tag>
       </p>
       {actions}
       {rejected.length > 0 && (

@@ -8,7 +8,7 @@ import { menuItem } from '../../ui/menu-item.tsx'
 import { useDeleteRow } from '../useDeleteRow.tsx'
 import { copyDenialReason, useRowActions } from '../useRowActions.ts'
 
-/** The menu of a row: copy, the custom actions, delete. Unavailable actions show the reason. */
+/** The menu of a row: copy, the custom actions that fit its state, delete. Actions that are not permitted show the reason. */
 export function RowActions({ declaration, row }: { declaration: AnyResource; row: AnyRow }) {
   const { t } = useTranslation()
   const denialReason = useDenial()
@@ -16,6 +16,8 @@ export function RowActions({ declaration, row }: { declaration: AnyResource; row
   const actions = useRowActions(declaration)(row)
   const remove = useDeleteRow(declaration)
   const { access } = declaration
+  // A menu is never empty: without anything else, the actions say why they are not available.
+  const hasOthers = access.create !== false || access.remove !== false || actions.some(({ fits }) => fits)
   const items: MenuProps['items'] = [
     ...(access.create === false
       ? []
@@ -24,7 +26,9 @@ export function RowActions({ declaration, row }: { declaration: AnyResource; row
             navigate(resourcePaths.copy(declaration.name, String(row.id))),
           ),
         ]),
-    ...actions.map(({ name, label, reason, danger, run }) => menuItem(name, label, reason, danger, run)),
+    ...(hasOthers ? actions.filter(({ fits }) => fits) : actions).map(({ name, label, reason, danger, run }) =>
+      menuItem(name, label, reason, danger, run),
+    ),
     ...(access.remove === false
       ? []
       : [menuItem('delete', t('show.delete'), denialReason(declaration, 'delete'), true, () => remove(row))]),

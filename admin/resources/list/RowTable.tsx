@@ -1,9 +1,9 @@
 import type { CrudSort } from '@refinedev/core'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { Table, type TableProps } from 'antd'
-import { lazy, Suspense } from 'react'
+import { lazy, type MouseEvent, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { resourcePaths } from '../../app/resource-paths.ts'
 import { useLocale } from '../../app/useLocale.ts'
 import { useDenial } from '../../auth/useDenial.ts'
@@ -14,6 +14,7 @@ import { InlineCell } from './InlineCell.tsx'
 import { inlineFields } from './inline-fields.ts'
 import { RowMenu } from './RowMenu.tsx'
 import type { SortableTableParts } from './reorder/SortableRows.tsx'
+import { handleWidth, useMoveRow } from './reorder/useMoveRow.ts'
 import type { Density } from './useViewPreferences.ts'
 
 // The drag-and-drop code is loaded only for resources with a position.
@@ -50,6 +51,13 @@ export function RowTable({
   const { locale, localize } = useLocale()
   const denialReason = useDenial()
   const canOpen = denialReason(declaration, 'show') === null
+  const navigate = useNavigate()
+  // The whole row leads to its page, except for its controls and a text that is being selected.
+  const openRow = ({ target }: MouseEvent, row: AnyRow) => {
+    const isControl = target instanceof Element && target.closest('a, button, input, label, [role=button], .ant-table-selection-column')
+    if (!isControl && getSelection()?.isCollapsed !== false) void navigate(resourcePaths.show(declaration.name, String(row.id)))
+  }
+  const canMove = useMoveRow(declaration, sorters) !== null
   const inline = denialReason(declaration, 'edit') === null ? inlineFields(declaration) : []
   const columns: TableProps<AnyRow>['columns'] = shown.map(({ name, label, kind, isSortable, show }) => ({
     key: name,
@@ -84,8 +92,8 @@ export function RowTable({
       columns={[...(sortable?.columns ?? []), ...columns, ...(hasRowActions(declaration) ? [actionsColumn] : [])]}
       loading={{ spinning: loading, delay: 250 }}
       size={density === 'compact' ? 'small' : 'large'}
-      className={canScroll ? density : `${density} sticky-head`}
-      onRow={rowAttributes}
+      className={[density, canScroll ? '' : 'sticky-head', canOpen ? 'open-rows' : ''].join(' ')}
+      onRow={(row) => ({ ...rowAttributes(row), ...(canOpen && { onClick: (event: MouseEvent) => openRow(event, row) }) })}
       pagination={false}
       {...(canScroll && { scroll: { x: true } })}
       showSorterTooltip={false}
@@ -104,7 +112,7 @@ export function RowTable({
   )
   if (!declaration.position) return table(null)
   return (
-    <Suspense fallback={table(null)}>
+    <Suspense fallback={table(canMove ? { rows, columns: [{ key: 'reorder', width: handleWidth }], components: {} } : null)}>
       <MovingRows declaration={declaration} rows={rows} sorters={sorters}>
         {table}
       </MovingRows>

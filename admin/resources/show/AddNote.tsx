@@ -5,6 +5,7 @@ import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../ui/error-message.ts'
+import { isSubmitKey } from '../../ui/is-submit-key.ts'
 import { addNote } from '../resource-calls.ts'
 
 /** Adds an internal note to a row's history. What was typed stays until it is saved. */
@@ -37,6 +38,7 @@ export function AddNote({ declaration, id }: { declaration: AnyResource; id: str
         value={text}
         aria-describedby={`${fieldId}-hint`}
         onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => isSubmitKey(event) && event.currentTarget.form?.requestSubmit()}
       />
       <p id={`${fieldId}-hint`} className="muted">
         {t('notes.hint')}

@@ -25,7 +25,8 @@ export function RelatedCount({ declaration, field, label, id }: RelatedList & { 
   return (
     <span className="related-count">
       {localize(label)}
-      {total !== undefined && <Badge count={totalText(total)} showZero className="related-total" />}
+      {/* The place of the number is there before it, so that the other tabs stay where they are. */}
+      <Badge count={totalText(total ?? 0)} showZero className="related-total" style={total === undefined ? { visibility: 'hidden' } : {}} />
     </span>
   )
 }

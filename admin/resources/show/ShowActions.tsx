@@ -61,7 +61,7 @@ function useShowActions({ declaration, row, onRemoved }: Props): ShowAction[] {
   const plain = named.filter(({ primary, danger }) => !primary && !danger)
   const destructive = named.filter(({ primary, danger }) => !primary && danger)
   const builtIn = (action: string, label: string, icon: ReactNode, reason: string | null, run: () => void): ShowAction => ({
-    ...{ name: action, label, icon, reason, run },
+    ...{ name: action, label, icon, reason, run, fits: true },
     danger: action === 'delete',
     primary: action === 'edit' && !main.some(({ reason }) => reason === null),
   })

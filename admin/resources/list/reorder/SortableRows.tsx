@@ -11,7 +11,7 @@ import { useLocale } from '../../../app/useLocale.ts'
 import { useDragLabels } from '../../../fields/inputs/useDragLabels.ts'
 import { titleOf } from '../../declarations.ts'
 import { MoveButtons } from './MoveButtons.tsx'
-import { positionOf, useMoveRow } from './useMoveRow.ts'
+import { handleWidth, positionOf, useMoveRow } from './useMoveRow.ts'
 
 /** The props that make the rows of the table sortable. */
 export type SortableTableParts = {
@@ -47,7 +47,7 @@ export function SortableRows({ declaration, rows, sorters, children }: Props) {
   }
   const column: SortableTableParts['columns'][number] = {
     key: 'reorder',
-    width: 132,
+    width: handleWidth,
     title: <span className="visually-hidden">{t('reorder.column')}</span>,
     render: (_, row) => (
       <span className="reorder">

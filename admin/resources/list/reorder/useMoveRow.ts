@@ -9,11 +9,14 @@ import { titleOf } from '../../declarations.ts'
 import { moveRow } from '../../resource-calls.ts'
 import { useRefresh } from '../../useRowActions.ts'
 
+/** The width of the column with the handle and the buttons, in pixels. */
+export const handleWidth = 132
+
 /** Returns a function that moves a row to a position, counted from 1; null if the resource has no position, the list is sorted otherwise, or the admin may not edit. */
 export function useMoveRow(declaration: AnyResource, sorters: readonly CrudSort[]): ((row: AnyRow, to: number) => Promise<void>) | null {
   const { t } = useTranslation()
   const { locale } = useLocale()
-  const { message, notification } = App.useApp()
+  const { notification } = App.useApp()
   const refresh = useRefresh(declaration.name)
   const denialReason = useDenial()
   const { position } = declaration
@@ -24,7 +27,9 @@ export function useMoveRow(declaration: AnyResource, sorters: readonly CrudSort[
     try {
       const moved = await moveRow(declaration.name, String(row.id), to)
       await refresh(String(row.id))
-      message.success(t('reorder.moved', { row: titleOf(declaration, row, locale), position: positionOf(declaration, moved) }))
+      notification.success({
+        message: t('reorder.moved', { row: titleOf(declaration, row, locale), position: positionOf(declaration, moved) }),
+      })
     } catch (error) {
       await refresh(String(row.id))
       notification.error({ message: t('reorder.failed'), description: errorMessage(error, t) })
