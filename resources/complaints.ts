@@ -14,7 +14,7 @@ export const complaints = resource({
   icon: 'customer-service',
   fields: {
     number: text('Number', 'رقم الشكوى', { unique: true, max: 20 }),
-    user_id: belongsTo('From', 'مقدّم الشكوى', 'users'),
+    user_id: belongsTo('From', 'مقدّم الشكوى', 'users', { showTitle: 'always' }),
     order_id: belongsTo('Order', 'الطلب', 'orders', { optional: true }),
     reason: choice('Reason', 'السبب', {
       delay: { en: 'Delay', ar: 'تأخّر' },
@@ -28,6 +28,7 @@ export const complaints = resource({
     images: images('Images', 'الصور', { optional: true, max: 5, private: true }),
     status: choice('Status', 'الحالة', complaintLifecycle.statuses, { default: complaintLifecycle.start, tones: complaintLifecycle.tones }),
     admin_id: belongsTo('Assignee', 'يتابعها', 'admins', {
+      showTitle: 'always',
       optional: true,
       readOnly: true,
       empty: { en: 'Unassigned', ar: 'لا أحد بعد' },

@@ -22,8 +22,9 @@ export const refundRequests = resource({
     reason: longText('Reason', 'السبب', { max: 500 }),
     reason_id: belongsTo('Selected reason', 'السبب المختار', 'cancellation-reasons', { optional: true, internal: true }),
     status: choice('Status', 'الحالة', statuses, { default: 'pending', tones }),
-    requested_by: belongsTo('Requested by', 'مقدّم الطلب', 'admins'),
+    requested_by: belongsTo('Requested by', 'مقدّم الطلب', 'admins', { showTitle: 'always' }),
     decided_by: belongsTo('Decided by', 'صاحب القرار', 'admins', {
+      showTitle: 'always',
       optional: true,
       visibleWhen: { field: 'status', is: ['approved', 'rejected'] },
     }),

@@ -65,7 +65,7 @@ function OpenDialog({ phone }: { phone: string }) {
           <Form.Item name="password" label={t('login.password')} rules={[{ required: true, message: t('login.passwordMissing') }]}>
             <Input.Password dir="ltr" className="ltr" autoComplete="current-password" />
           </Form.Item>
-          {needsCode && <CodeField help={t('login.codeHelp')} />}
+          {needsCode && <CodeField isNext help={t('login.codeHelp')} />}
         </Form>
       </div>
     </Modal>

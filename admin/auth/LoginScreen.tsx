@@ -46,7 +46,7 @@ export function LoginScreen() {
             <Form.Item name="password" label={t('login.password')} rules={[{ required: true, message: t('login.passwordMissing') }]}>
               <Input.Password dir="ltr" className="ltr" autoComplete="current-password" />
             </Form.Item>
-            {needsCode && <CodeField help={t('login.codeHelp')} />}
+            {needsCode && <CodeField isNext help={t('login.codeHelp')} />}
             <Button type="primary" htmlType="submit" block loading={busyPhone !== ''}>
               {t('login.submit')}
             </Button>

@@ -2,32 +2,62 @@ import { useDataProvider } from '@refinedev/core'
 import { useQueries } from '@tanstack/react-query'
 import type { Fields } from '@wasl/shared/registry/fields.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
+import { isTitleAlwaysShown } from '@wasl/shared/registry/row-title.ts'
 import { createContext, type ReactNode, useContext } from 'react'
 import { useLocale } from '../app/useLocale.ts'
+import { useDenial } from '../auth/useDenial.ts'
 import { declarationOf, titleOf } from './declarations.ts'
 import { relatedIds } from './related-ids.ts'
+import { fetchShownTitles } from './resource-calls.ts'
 
 const Names = createContext<ReadonlyMap<string, string>>(new Map())
+const freshMs = 30_000
+
+/** `resource`: the one these rows belong to, for the titles that it always shows. */
+type Props = { resource?: string; fields: Fields; rows: readonly AnyRow[]; children: ReactNode }
 
 /** Fetches the names of all rows these rows refer to, with one request for each referenced resource. */
-export function RelationNames({ fields, rows, children }: { fields: Fields; rows: readonly AnyRow[]; children: ReactNode }) {
+export function RelationNames({ resource: owner, fields, rows, children }: Props) {
   const { locale } = useLocale()
   const provider = useDataProvider()()
+  const denialReason = useDenial()
   const idsByResource = Object.entries(relatedIds(fields, rows))
+  const isListed = (name: string) => {
+    const declaration = declarationOf(name)
+    return declaration !== undefined && denialReason(declaration, 'list') === null
+  }
+  const shownFields = Object.entries(fields).filter(
+    ([, field]) => owner !== undefined && field.kind === 'belongsTo' && isTitleAlwaysShown(field) && !isListed(field.to),
+  )
   const queries = useQueries({
     queries: idsByResource.map(([resource, ids]) => ({
       queryKey: ['relation-names', resource, ids],
       queryFn: () => provider.getMany?.({ resource, ids: [...ids] }),
-      staleTime: 30_000,
+      staleTime: freshMs,
+      enabled: isListed(resource),
     })),
+  })
+  const shownQueries = useQueries({
+    queries: shownFields.map(([name, field]) => {
+      const ids = Object.values(relatedIds({ [name]: field }, rows)).flat()
+      return {
+        queryKey: ['relation-names', owner, name, locale, ids],
+        queryFn: () => fetchShownTitles(owner ?? '', name, ids),
+        staleTime: freshMs,
+        enabled: ids.length > 0,
+      }
+    }),
   })
   const names = new Map<string, string>()
   idsByResource.forEach(([resource, ids], index) => {
     const declaration = declarationOf(resource)
     // A row that was deleted, or that the admin may not see, has no name.
-    if (!queries[index]?.isPending) for (const id of ids) names.set(`${resource}/${id}`, '—')
+    if (!queries[index]?.isLoading) for (const id of ids) names.set(`${resource}/${id}`, '—')
     for (const row of queries[index]?.data?.data ?? [])
       if (declaration) names.set(`${resource}/${row.id}`, titleOf(declaration, row, locale))
+  })
+  shownFields.forEach(([, field], index) => {
+    if (field.kind === 'belongsTo') for (const { id, title } of shownQueries[index]?.data ?? []) names.set(`${field.to}/${id}`, title)
   })
   return <Names value={names}>{children}</Names>
 }

@@ -84,3 +84,11 @@ async function openInTab(path: string): Promise<void> {
   // By then the new tab has loaded the file.
   setTimeout(() => URL.revokeObjectURL(address), minuteMs)
 }
+
+/** The titles of rows that a field always shows, whatever lists the administrator may see. */
+export const fetchShownTitles = async (resource: string, field: string, ids: readonly string[]): Promise<{ id: string; title: string }[]> =>
+  (
+    await http.get<{ id: string; title: string }[]>(`${apiBase}/${resource}/titles`, {
+      params: new URLSearchParams([['field', field], ...ids.map((id) => ['id', id])]),
+    })
+  ).data

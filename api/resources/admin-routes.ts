@@ -13,6 +13,7 @@ import { listQuerySchema } from './read/list-query.ts'
 import { loadRow } from './read/load-row.ts'
 import { responseSchema } from './read/response-schema.ts'
 import { rowWithNow, rowWithNowSchema } from './read/row-with-now.ts'
+import { alwaysShownFields, loadShownTitles, shownTitles, shownTitlesQuery } from './read/shown-titles.ts'
 import { totalSummary, withTotal } from './read/total-headers.ts'
 import { loadTotals, totalsSchema } from './read/totals.ts'
 import type { StoredResource } from './stored-resource.ts'
@@ -60,6 +61,17 @@ export function adminRoutes(app: FastifyInstance, resource: StoredResource): voi
       query,
       responses: { 200: totalsSchema(declaration.totals) },
       handler: ({ ctx, query }) => loadTotals(ctx, resource, query),
+    })
+  const shownFields = alwaysShownFields(declaration)
+  if (shownFields.length > 0)
+    plainRoute(app, {
+      ...common('list'),
+      method: 'GET',
+      url: `${url}/titles`,
+      summary: `${label.many.en}: the titles of rows they refer to, for readers who may not list those`,
+      query: shownTitlesQuery(shownFields),
+      responses: { 200: shownTitles },
+      handler: ({ ctx, query }) => loadShownTitles(ctx, resource, query),
     })
   plainRoute(app, {
     ...common('show'),

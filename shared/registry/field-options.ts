@@ -89,6 +89,11 @@ export type RelationOptions = CommonOptions & {
   max?: number
   /** `belongsTo` only: deleting the other row deletes this one. Default: a row that is referred to cannot be deleted. */
   cascadeDelete?: true
+  /**
+   * `belongsTo` only: administrators who may list this resource see the title of the other row, also if they may not list the other resource.
+   * For names that the work needs, such as who requested a refund. Default: no title without the permission.
+   */
+  showTitle?: 'always'
   /** `belongsTo` only: title of the tab with these rows on the other row's page. Default: the resource's plural label. */
   tabLabel?: Label
 }
@@ -156,7 +161,7 @@ export interface KindOptions {
     /** The resource the other row belongs to. */
     to: string
   }
-  hasMany: Omit<RelationOptions, 'cascadeDelete' | 'tabLabel'> & {
+  hasMany: Omit<RelationOptions, 'cascadeDelete' | 'tabLabel' | 'showTitle'> & {
     /** The resource the other rows belong to. */
     to: string
   }

@@ -30,7 +30,7 @@ export function TwoFactorSetup({ onDone }: { onDone: (recovery: readonly string[
           <p>
             {t('account.orEnter')} <bdi dir="ltr">{secret.secret.match(/.{4}/g)?.join(' ')}</bdi>
           </p>
-          <CodeField help={t('account.firstCode')} />
+          <CodeField isNext help={t('account.firstCode')} />
         </>
       ) : (
         <Form.Item name="password" label={t('account.current')} rules={[{ required: true, message: t('account.required') }]}>

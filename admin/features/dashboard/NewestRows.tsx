@@ -46,7 +46,7 @@ export function NewestRows({ declaration }: { declaration: AnyResource }) {
       ) : rows.length === 0 ? (
         <p className="muted">{t('dashboard.nothing')}</p>
       ) : (
-        <RelationNames fields={fields} rows={rows}>
+        <RelationNames resource={name} fields={fields} rows={rows}>
           <ul className="newest-rows">
             {rows.map((row) => (
               <li key={String(row.id)}>

@@ -101,6 +101,7 @@ export function ListScreen({ declaration }: { declaration: AnyResource }) {
   const criteria = [request.criteria, ...request.groups]
   return (
     <RelationNames
+      resource={declaration.name}
       fields={relatedFields(declaration, Object.assign({}, ...criteria), preferences.columns)}
       rows={[...rows, ...criteria.map(criteriaRow)]}
     >

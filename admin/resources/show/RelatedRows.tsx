@@ -40,7 +40,7 @@ export function RelatedRows({ declaration, field, id }: RelatedList & { id: stri
   if (total === 0) return <p className="card muted">{t('related.empty')}</p>
   const columns = columnsOf(declaration).filter(({ name }) => name !== field)
   return (
-    <RelationNames fields={relatedFields(declaration, {})} rows={rows}>
+    <RelationNames resource={declaration.name} fields={relatedFields(declaration, {})} rows={rows}>
       <section className="card related" aria-busy={query.isFetching}>
         {isNarrow ? (
           <RelatedCards declaration={declaration} rows={rows} columns={columns} />

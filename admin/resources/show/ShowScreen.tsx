@@ -45,7 +45,7 @@ export function ShowScreen({ declaration }: { declaration: AnyResource }) {
   if (query.isError) return <LoadError error={query.error} retry={() => query.refetch()} />
   if (!row) return <Loading />
   return (
-    <RelationNames fields={fields} rows={[row]}>
+    <RelationNames resource={name} fields={fields} rows={[row]}>
       <PageHeader
         title={title}
         breadcrumbs={[{ label: localize(label.many), to: resourcePaths.list(name) }]}

@@ -1,5 +1,6 @@
 import { findResource } from '@wasl/resources/index.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import { isTitleAlwaysShown } from '@wasl/shared/registry/row-title.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import { inArray } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
@@ -7,7 +8,10 @@ import { canList } from '../../resources/access.ts'
 import { loadRows } from '../../resources/read/row-mapping.ts'
 import { storedResource } from '../../resources/stored-resource.ts'
 
-/** The titles of the rows that these rows refer to, by id, in the requested language: of lists that an admin may see. */
+/**
+ * The titles of the rows that these rows refer to, by id, in the requested language: of lists that an admin may see, and of fields that
+ * always show them.
+ */
 export async function loadRelatedTitles(
   ctx: Pick<Ctx, 'db' | 'clock' | 'locale' | 'principal'>,
   { fields }: AnyResource,
@@ -18,12 +22,22 @@ export async function loadRelatedTitles(
     const target = field.kind === 'belongsTo' || field.kind === 'hasMany' ? findResource(field.to) : undefined
     const ids = [...new Set(rows.flatMap((row) => row[name] ?? []).filter((id) => typeof id === 'string'))]
     if (!target || ids.length === 0) continue
-    if (ctx.principal.kind !== 'system' && !canList(ctx.principal, target.name)) continue
-    const stored = storedResource(target)
-    for (const related of await loadRows(ctx, stored, inArray(stored.id, ids)))
-      titles.set(related.id, titleText(related[target.title], ctx.locale) || related.id)
+    const isShown = ctx.principal.kind === 'system' || isTitleAlwaysShown(field) || canList(ctx.principal, target.name)
+    if (!isShown) continue
+    for (const { id, title } of await loadTitles(ctx, target, ids)) titles.set(id, title)
   }
   return titles
+}
+
+/** The titles of the rows of a resource with these ids, in the requested language. */
+export async function loadTitles(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'locale'>,
+  target: AnyResource,
+  ids: readonly string[],
+): Promise<{ id: string; title: string }[]> {
+  const stored = storedResource(target)
+  const rows = await loadRows(ctx, stored, inArray(stored.id, [...ids]))
+  return rows.map((row) => ({ id: row.id, title: titleText(row[target.title], ctx.locale) || row.id }))
 }
 
 /** The text of a title in this language, or in the other language if it is empty. */
