@@ -24,6 +24,9 @@ export const dashboardView = z.object({
   sold_out: z.array(named).nullable(),
 })
 
+/** GET own/queues. */
+export const ownQueues = z.array(queue)
+
 export const chartsQuery = z.strictObject({ period: z.literal(typedKeys(periods)).default('last_30_days') })
 
 const share = z.object({ name: localized, orders: figure, sales: money.nullable() })

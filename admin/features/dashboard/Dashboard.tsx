@@ -12,11 +12,12 @@ import { declarations } from '../../resources/declarations.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Figures } from './Figures.tsx'
 import { NewestLists } from './NewestLists.tsx'
+import { OwnQueues } from './OwnQueues.tsx'
 import { ResourceCounts } from './ResourceCounts.tsx'
 
 const noonHour = 12
 
-/** The home page: a greeting, the queues, the month's figures and the newest rows. Admins without permission to see figures get the row counts of their lists. */
+/** The home page: a greeting, the queues, the month's figures and the newest rows. Admins without permission to see figures get their queues and the row counts of their lists. */
 export function Dashboard() {
   const { t } = useTranslation()
   usePageTitle(t('dashboard.title'))
@@ -34,7 +35,14 @@ export function Dashboard() {
       ) : (
         <>
           <p className="lead">{t('dashboard.lead')}</p>
-          {canSeeFigures ? <Figures /> : <ResourceCounts resources={listableResources} />}
+          {canSeeFigures ? (
+            <Figures />
+          ) : (
+            <>
+              <OwnQueues />
+              <ResourceCounts resources={listableResources} />
+            </>
+          )}
           <NewestLists resources={listableResources} />
         </>
       )}

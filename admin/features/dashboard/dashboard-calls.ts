@@ -13,6 +13,14 @@ export const useDashboard = () =>
     staleTime: 0,
   })
 
+/** Fetches the queues alone, for an admin who may not see the figures. */
+export const useOwnQueues = () =>
+  useQuery({
+    queryKey: ['own-queues'],
+    queryFn: () => http.get<{ data: DashboardView['queues'] }>(`${apiBase}/own/queues`).then(({ data }) => data.data),
+    staleTime: 0,
+  })
+
 /** Fetches the chart data of a period. */
 export const useCharts = (period: PeriodName) =>
   useQuery({

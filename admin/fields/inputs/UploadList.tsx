@@ -21,7 +21,7 @@ export function UploadList({ sending, onCancel, onRetry }: Props) {
               {upload.failure}
             </span>
           )}
-          {upload.failure !== null && (
+          {upload.canRetry && (
             <Button size="small" icon={<ReloadOutlined />} onClick={() => onRetry(upload.key)}>
               {t('error.retry')}
             </Button>

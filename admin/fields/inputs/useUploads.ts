@@ -1,3 +1,4 @@
+import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import { Form } from 'antd'
 import { useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -32,6 +33,8 @@ export function useUploads({ kind, path, maxMegabytes: fieldLimit, onUploaded }:
       send: async (file, way) => (await upload(file, kind, way)).id,
       rejectionOf: ({ size }) => (size > maxMegabytes * megabyte ? t('upload.tooLarge', { megabytes: maxMegabytes }) : null),
       reasonOf: (error) => errorMessage(error, t),
+      // Errors of the file itself stay; those of the connection and the server pass.
+      canRetry: (error) => !(error instanceof ApiError) || ![400, 413, 415, 422].includes(error.statusCode),
       onUploaded: onUploaded,
     }),
   )

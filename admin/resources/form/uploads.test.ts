@@ -18,6 +18,7 @@ function formWith(path: Path) {
     },
     rejectionOf: ({ size }) => (size > 5 ? 'too large' : null),
     reasonOf: (error) => String(error),
+    canRetry: (error) => error === 'no connection',
     onUploaded: (id) => uploaded.push(`${target.join('.')}: ${id}`),
   })
   const mount = (target: Path) => uploads.addTarget(target.join('.'), () => targetAt(target))
@@ -41,7 +42,7 @@ test('a failed file stays at its field with the reason and can be retried', asyn
   uploads.send(image, [picture])
   requests[0]?.end.reject('no connection')
   await settled()
-  expect(uploads.at(image)).toMatchObject([{ file: picture, failure: 'no connection' }])
+  expect(uploads.at(image)).toMatchObject([{ file: picture, failure: 'no connection', canRetry: true }])
   expect([uploads.running(), uploads.hasFailed(image)]).toEqual([0, true])
   uploads.retry(uploads.at(image)[0]?.key ?? 0)
   expect([uploads.running(), uploads.hasFailed(image)]).toEqual([1, false])
@@ -54,8 +55,16 @@ test('a failed file stays at its field with the reason and can be retried', asyn
 test('a file that is too large is rejected without being sent', () => {
   const { uploads, requests } = formWith(image)
   uploads.send(image, [new File(['too long'], 'big.png')])
-  expect(uploads.at(image)[0]?.failure).toBe('too large')
+  expect(uploads.at(image)).toMatchObject([{ failure: 'too large', canRetry: false }])
   expect(requests).toEqual([])
+})
+
+test('a file that the server rejects for good is not offered again', async () => {
+  const { uploads, requests } = formWith(image)
+  uploads.send(image, [picture])
+  requests[0]?.end.reject('not an image')
+  await settled()
+  expect(uploads.at(image)).toMatchObject([{ failure: 'not an image', canRetry: false }])
 })
 
 test('a cancelled upload is aborted and never stored', async () => {

@@ -1,13 +1,15 @@
 import type { Path } from '../../fields/kinds.ts'
 
 /** A file being uploaded to a field, with its progress or the reason it failed. Keys count upward in the order of selection. */
-export type PendingUpload = { key: number; path: Path; file: File; percent: number; failure: string | null }
+export type PendingUpload = { key: number; path: Path; file: File; percent: number; failure: string | null; canRetry: boolean }
 
 /** The input at a path: how it uploads a file, why it rejects one, how it describes an error, and what it does with a stored file. */
 export type UploadTarget = {
   send: (file: File, options: { onProgress: (percent: number) => void; signal: AbortSignal }) => Promise<string>
   rejectionOf: (file: File) => string | null
   reasonOf: (error: unknown) => string
+  /** Whether the same file may succeed later, as after a lost connection. */
+  canRetry: (error: unknown) => boolean
   onUploaded: (id: string, key: number) => void
 }
 
@@ -39,7 +41,7 @@ export function createUploads() {
     const target = upload && targetAt(upload.path)
     if (!target) return
     const failure = target.rejectionOf(upload.file)
-    update(key, { percent: 0, failure })
+    update(key, { percent: 0, failure, canRetry: false })
     if (failure !== null) return
     const abortController = new AbortController()
     abortControllers.set(key, abortController)
@@ -50,7 +52,7 @@ export function createUploads() {
       cancel(key)
       if (stored) targetAt(stored.path)?.onUploaded(id, key)
     } catch (error) {
-      if (!abortController.signal.aborted) update(key, { failure: target.reasonOf(error) })
+      if (!abortController.signal.aborted) update(key, { failure: target.reasonOf(error), canRetry: target.canRetry(error) })
     }
     abortControllers.delete(key)
   }
@@ -74,7 +76,7 @@ export function createUploads() {
     send(path: Path, chosen: readonly File[]): void {
       const added = chosen.map((file) => {
         lastKey += 1
-        return { key: lastKey, path, file, percent: 0, failure: null }
+        return { key: lastKey, path, file, percent: 0, failure: null, canRetry: false }
       })
       set([...uploads, ...added])
       for (const { key } of added) void start(key)

@@ -164,6 +164,11 @@ test('figures and queues without permission are left out', async () => {
   expect(withOrders.month?.orders).toBeGreaterThan(0)
 })
 
+test('an admin without the home page’s figures sees the queues of the own lists', async () => {
+  expect(await fetchData('/api/admin/own/queues', ['providers.list'])).toMatchObject([{ resource: 'providers' }])
+  expect(await fetchData('/api/admin/own/queues', ['faqs.list'])).toEqual([])
+})
+
 test('the dashboard needs its permission', async () => {
   const nothing = await adminToken(app, ['orders.list'])
   for (const url of ['/api/admin/dashboard', '/api/admin/dashboard/charts'])

@@ -1,8 +1,9 @@
-import { chartsQuery, dashboardCharts, dashboardView } from '@wasl/shared/contract/dashboard.ts'
+import { chartsQuery, dashboardCharts, dashboardView, ownQueues } from '@wasl/shared/contract/dashboard.ts'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
 import { buildCharts } from './charts.ts'
 import { buildDashboard } from './dashboard.ts'
+import { listPendingQueues } from './pending-queues.ts'
 
 const common = { method: 'GET', action: 'adm.dash', permission: 'dashboard.show' } as const
 
@@ -22,5 +23,13 @@ export function dashboardRoutes(app: FastifyInstance): void {
     query: chartsQuery,
     response: dashboardCharts,
     handler: ({ ctx, query }) => buildCharts(ctx, query.period),
+  })
+  route(app, {
+    method: 'GET',
+    url: '/api/admin/own/queues',
+    action: 'adm.me',
+    summary: 'The queues of pending work that the current admin may list',
+    response: ownQueues,
+    handler: ({ ctx }) => listPendingQueues(ctx),
   })
 }
