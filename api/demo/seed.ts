@@ -1,7 +1,8 @@
 import type { App, Ctx } from '../context.ts'
+import { hashPassword } from '../identity/auth/password.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { settings } from '../platform/db/tables/system.ts'
-import { demoMarker } from './accounts.ts'
+import { demoMarker, demoPassword } from './accounts.ts'
 import { notifyPendingRows } from './seeds/notify-pending-rows.ts'
 import { seedCatalog } from './seeds/seed-catalog.ts'
 import { seedCertificates } from './seeds/seed-certificates.ts'
@@ -23,7 +24,7 @@ import { seedVisitors } from './seeds/seed-visitors.ts'
 
 /**
  * Fills a fresh database with the demo in one transaction. Does nothing if it was done before: the marker row is inserted first, so that a
- * second process waits and then finds it. `past` adds the orders of past weeks and pictures.
+ * second process waits and then finds it. `past` adds the orders of the past months and pictures.
  */
 export async function seedDemo(app: App, { past = false } = {}): Promise<void> {
   const ctx: Ctx = { ...app, principal: { kind: 'system' }, locale: 'ar', request_id: 'demo', address: '127.0.0.1' }
@@ -36,8 +37,9 @@ export async function seedDemo(app: App, { past = false } = {}): Promise<void> {
     if (inserted.length === 0) return
     const catalogIds = await seedCatalog(ctx)
     const providerId = await seedProviders(ctx, catalogIds)
-    await seedPeople(ctx, catalogIds, providerId)
-    if (past) await seedPastOrders(ctx, catalogIds)
+    const password_hash = await hashPassword(demoPassword)
+    await seedPeople(ctx, catalogIds, providerId, password_hash)
+    if (past) await seedPastOrders(ctx, catalogIds, password_hash)
     await seedOrders(ctx, catalogIds)
     await seedContactMessages(ctx)
     await seedContent(ctx, [providerId('markabti'), providerId('itqan')])

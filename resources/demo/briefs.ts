@@ -22,7 +22,7 @@ export type DemoBrief = {
 }
 
 /** Choice questions are answered with the Arabic option. File questions come last and stay unanswered. */
-const item = (service: string, answers: readonly (string | number)[], note: string | null = null) => ({ service, note, answers })
+export const item = (service: string, answers: readonly (string | number)[], note: string | null = null) => ({ service, note, answers })
 
 /** The demo clients' order requests. Answers follow the order of the service's questions. */
 export const demoBriefs: readonly DemoBrief[] = [

@@ -16,6 +16,7 @@ import { demoCouponUses } from './coupon-uses.ts'
 import { demoCoupons } from './coupons.ts'
 import { demoFaqs } from './faqs.ts'
 import { demoIntroPages } from './intro-pages.ts'
+import { pastBriefs } from './past-briefs.ts'
 import { demoProviders } from './providers.ts'
 import { demoReviews } from './reviews.ts'
 import { demoSeo } from './seo.ts'
@@ -49,8 +50,10 @@ test.each([
   expect(rows.map((row) => schema.safeParse(row).error?.issues ?? [])).toEqual(rows.map(() => []))
 })
 
+const allBriefs = [...demoBriefs, ...pastBriefs]
+
 test('slugs are unique', () => {
-  for (const rows of [demoCities, demoCategories, demoServices, demoProviders, demoBriefs])
+  for (const rows of [demoCities, demoCategories, demoServices, demoProviders, allBriefs])
     expect(new Set(slugs(rows)).size).toBe(rows.length)
 })
 
@@ -112,7 +115,7 @@ test('provider IBANs have valid check digits', () => {
 })
 
 test('a brief requests services of its category, answers the required questions and has a provider in its city', () => {
-  for (const { category, city, kind, items } of demoBriefs) {
+  for (const { category, city, kind, items } of allBriefs) {
     expect(demoProviders.some(({ categories, cities }) => categories.includes(category) && cities.includes(city))).toBe(true)
     for (const { service: slug, answers } of items) {
       const service = demoServices.find((row) => row.slug === slug)

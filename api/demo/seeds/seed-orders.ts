@@ -1,4 +1,5 @@
 import { type DemoBrief, demoBriefs } from '@wasl/resources/demo/briefs.ts'
+import { pastBriefs } from '@wasl/resources/demo/past-briefs.ts'
 import { demoServices } from '@wasl/resources/demo/services.ts'
 import type { PublicOrderTransition } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { optionsOf } from '@wasl/shared/rules/service-questions.ts'
@@ -40,16 +41,17 @@ export async function seedOrders(ctx: TransactionCtx, ids: CatalogIds): Promise<
 export async function seedOrder(
   ctx: TransactionCtx,
   ids: CatalogIds,
-  { brief, by, prices, until, comment }: DemoOrder,
+  { brief: slug, by, prices, until, comment, rating, city }: DemoOrder & { city?: DemoBrief['city'] },
   advanceHours: (hours: number) => void,
 ): Promise<void> {
   const client = await loadDemoUser(ctx, by)
   const asClient = { ...ctx, principal: client }
-  const order = await submitOrder(asClient, () => orderForm(asClient, briefOf(brief), ids))
+  const brief = { ...briefOf(slug), ...(city && { city }) }
+  const order = await submitOrder(asClient, () => orderForm(asClient, brief, ids))
   for (const [at, [phone, riyals]] of prices.entries()) {
     advanceHours(1)
     const principal = await loadDemoUser(ctx, phone)
-    const [image] = at === 0 ? await seedAttachments({ ...ctx, principal }, briefOf(brief).offerAttachments, 'offer') : []
+    const [image] = at === 0 ? await seedAttachments({ ...ctx, principal }, brief.offerAttachments, 'offer') : []
     const body = { price: riyals * 100, duration_days: 3, note: 'السعر شامل المواد والضمان.', image_file_id: image ?? null }
     await transition(ctx, order, principal, 'make_offer', body)
   }
@@ -60,7 +62,7 @@ export async function seedOrder(
     advanceHours(hours)
     await run(ctx, order, client, provider)
   }
-  if (until === 'completed') await review(ctx, order, client, comment)
+  if (until === 'completed') await review(ctx, order, client, { rating, comment })
   if (until === 'transfer') await seedTransfer({ ...ctx, principal: client }, order.id)
 }
 
@@ -85,14 +87,16 @@ async function acceptAndInvoice(ctx: Ctx, order: OrderRow, client: User, provide
   await transition(ctx, order, provider, 'issue_invoice', { lines, discount: 0, deposit_percent: 100, note: null })
 }
 
-async function review(ctx: Ctx, order: OrderRow, client: User, comment: string | undefined): Promise<void> {
-  const body = { rating: 5, comment: comment ?? 'التزام بالموعد وعمل نظيف، والسعر كما اتفقنا.' }
+type Opinion = Pick<DemoOrder, 'rating' | 'comment'>
+
+async function review(ctx: Ctx, order: OrderRow, client: User, { rating = 5, comment }: Opinion): Promise<void> {
+  const body = { rating, comment: comment ?? 'التزام بالموعد وعمل نظيف، والسعر كما اتفقنا.' }
   const asClient: UserCtx = { ...ctx, principal: client }
   await writeReview(asClient, { order_id: order.id, parseBody: async () => body })
 }
 
 function briefOf(slug: string): DemoBrief {
-  const brief = demoBriefs.find((candidate) => candidate.slug === slug)
+  const brief = [...demoBriefs, ...pastBriefs].find((candidate) => candidate.slug === slug)
   if (!brief) throw new Error(`seedOrders: no brief ${slug}`)
   return brief
 }

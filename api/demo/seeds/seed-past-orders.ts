@@ -1,26 +1,26 @@
+import { demoClients } from '@wasl/resources/demo/clients.ts'
 import { orderTotals } from '@wasl/shared/rules/order-totals.ts'
 import { riyals } from '@wasl/shared/units.ts'
 import { daySeconds, hourMs } from '@wasl/shared/utils/durations.ts'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { TransactionCtx } from '../../context.ts'
+import { fullPhone } from '../../identity/auth/phone.ts'
 import { fundWallet } from '../../money/ledger/fund-wallet.ts'
-import { providers, users } from '../../platform/db/tables/people.ts'
+import { users } from '../../platform/db/tables/people.ts'
 import { addSeconds } from '../../platform/instants.ts'
-import { pastDemoOrders } from '../data/orders.ts'
+import { pastDemoOrders } from '../data/past-orders.ts'
 import type { CatalogIds } from './seed-catalog.ts'
 import { loadDemoUser, seedOrder } from './seed-orders.ts'
 
-const oldestDays = 60
-
 /**
- * Creates the orders of the past weeks, so that charts have several days: each with the real operations at its time, with its wallet funded
- * first. All accounts are backdated to before these orders.
+ * Creates the clients and orders of the past months, so that charts, reports and reviews have a history: each order with the real operations at
+ * its time, with its wallet funded first. Every client registered before their first order, the other accounts before all of them.
  */
-export async function seedPastOrders(ctx: TransactionCtx, catalogIds: CatalogIds): Promise<void> {
+export async function seedPastOrders(ctx: TransactionCtx, catalogIds: CatalogIds, password_hash: string): Promise<void> {
   const now = ctx.clock.now()
-  const created_at = addSeconds(now, -oldestDays * daySeconds)
-  await ctx.db.update(users).set({ created_at })
-  await ctx.db.update(providers).set({ created_at })
+  const oldestDays = Math.max(...pastDemoOrders.map(({ days_ago }) => days_ago))
+  await ctx.db.update(users).set({ created_at: addSeconds(now, -(oldestDays + 1) * daySeconds) })
+  await seedPastClients(ctx, catalogIds, password_hash)
   const { vat_percent } = await loadSettings(ctx)
   for (const { days_ago, ...stage } of pastDemoOrders) {
     let at = Date.parse(addSeconds(now, -days_ago * daySeconds))
@@ -35,4 +35,21 @@ export async function seedPastOrders(ctx: TransactionCtx, catalogIds: CatalogIds
     }
     await seedOrder(pastCtx, catalogIds, stage, advanceHours)
   }
+}
+
+async function seedPastClients({ db, clock }: TransactionCtx, catalogIds: CatalogIds, password_hash: string): Promise<void> {
+  const firstOrderOf = new Map(pastDemoOrders.toReversed().map(({ by, days_ago }) => [by, days_ago]))
+  await db.insert(users).values(
+    demoClients.map(({ city, phone, commercial_number = null, ...client }) => ({
+      ...client,
+      phone: fullPhone(phone) ?? phone,
+      country_code: '966',
+      role: 'client' as const,
+      status: 'active' as const,
+      city_id: catalogIds.city(city),
+      commercial_number,
+      password_hash,
+      created_at: addSeconds(clock.now(), -((firstOrderOf.get(phone) ?? 0) + 2) * daySeconds),
+    })),
+  )
 }

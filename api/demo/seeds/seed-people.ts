@@ -1,10 +1,9 @@
 import { riyals } from '@wasl/shared/units.ts'
 import type { Ctx } from '../../context.ts'
-import { hashPassword } from '../../identity/auth/password.ts'
 import { fullPhone } from '../../identity/auth/phone.ts'
 import { fundWallet } from '../../money/ledger/fund-wallet.ts'
 import { admins, roles, users } from '../../platform/db/tables/people.ts'
-import { demoAdmins, demoPassword, demoUsers } from '../accounts.ts'
+import { demoAdmins, demoUsers } from '../accounts.ts'
 import { demoRoles } from '../data/roles.ts'
 import type { CatalogIds } from './seed-catalog.ts'
 import { allDemoProviders } from './seed-providers.ts'
@@ -13,9 +12,13 @@ type UserRow = typeof users.$inferInsert
 /** The demo provider users belong to the provider whose owner has this phone. */
 const employerPhone = '0500000021'
 
-/** Inserts every demo account in the state of its label, and funds wallets through the ledger. All share one password hash. */
-export async function seedPeople(ctx: Ctx, catalogIds: CatalogIds, providerId: (slug: string) => string): Promise<void> {
-  const password_hash = await hashPassword(demoPassword)
+/** Inserts every demo account in the state of its label, and funds wallets through the ledger. */
+export async function seedPeople(
+  ctx: Ctx,
+  catalogIds: CatalogIds,
+  providerId: (slug: string) => string,
+  password_hash: string,
+): Promise<void> {
   const base = { country_code: '966', password_hash, city_id: catalogIds.city('riyadh'), status: 'active' } as const
   const owners = allDemoProviders.map((provider): UserRow => {
     const city_id = catalogIds.city(provider.cities[0])

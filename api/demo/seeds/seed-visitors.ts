@@ -3,16 +3,16 @@ import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import type { Ctx } from '../../context.ts'
 import { visitorDays } from '../../platform/db/tables/visitors.ts'
 
-const daysBack = 90
+const daysBack = 365
 
-/** Inserts visitors of the past 90 days: growing, fewer on weekends (Friday and Saturday). Today's are counted for real. */
+/** Inserts visitors of the past year: growing, fewer on weekends (Friday and Saturday). Today's are counted for real. */
 export async function seedVisitors(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
   const today = riyadhDate(ctx.clock.now())
   const rows = Array.from({ length: daysBack }, (_, index) => {
     const day = addDays(today, index - daysBack)
     const weekday = new Date(`${day}T00:00:00.000Z`).getUTCDay()
     const isWeekend = weekday === 5 || weekday === 6
-    const visitors = Math.round((140 + index * 1.8 + ((index * 37) % 29)) * (isWeekend ? 0.7 : 1))
+    const visitors = Math.round((60 + index * 0.65 + ((index * 37) % 29)) * (isWeekend ? 0.7 : 1))
     return { day, visitors, pages: visitors * 3 + ((index * 17) % 41) }
   })
   await ctx.db.insert(visitorDays).values(rows).onConflictDoNothing()

@@ -1,0 +1,80 @@
+import { type DemoBrief, demoBriefs } from '@wasl/resources/demo/briefs.ts'
+import { type DemoClient, demoClients } from '@wasl/resources/demo/clients.ts'
+import { pastBriefs } from '@wasl/resources/demo/past-briefs.ts'
+import { demoProviders } from '@wasl/resources/demo/providers.ts'
+import type { DemoOrder } from './orders.ts'
+import { demoAccountProviders } from './providers.ts'
+
+/** A finished order of the past months, in the city where its client orders. */
+export type PastOrder = DemoOrder & { city: DemoBrief['city']; days_ago: number }
+
+/** Orders per month of 30 days, the oldest first: the business grows. */
+const ordersPerMonth = [1, 1, 2, 2, 2, 3, 3, 3, 4, 5]
+const monthDays = 30
+/** The last finished order is a few days old. */
+const newestDays = 4
+
+const briefs = [...pastBriefs, ...demoBriefs.filter(({ attachments, offerAttachments }) => !attachments && !offerAttachments)]
+const approvedProviders = [...demoAccountProviders.filter(({ status }) => status === 'approved'), ...demoProviders]
+const bidders = ({ category }: DemoBrief, city: DemoBrief['city']) =>
+  approvedProviders
+    .filter(({ categories, cities }) => categories.includes(category) && cities.includes(city))
+    .map(({ owner }) => owner.phone)
+
+/** What clients wrote about their orders, with their ratings. */
+const opinions: readonly (readonly [rating: NonNullable<DemoOrder['rating']>, comment: string])[] = [
+  [5, 'عمل متقن، وسُلّم كل شيء في موعده.'],
+  [5, 'Clear price, tidy work and a friendly team.'],
+  [4, 'الخدمة ممتازة، والتواصل كان يحتاج إلى سرعة أكبر.'],
+  [5, 'أنصح به، التزم بكل ما اتفقنا عليه.'],
+  [3, 'النتيجة جيدة لكن الموعد تأجل مرة.'],
+  [5, 'خدمة سريعة وسعر واضح من البداية.'],
+  [4, 'Good result. One small fix was needed and was done the next day.'],
+  [5, 'نشكر الفريق على حرصه ونظافة عمله.'],
+  [2, 'استغرق العمل وقتًا أطول من المتفق عليه.'],
+  [5, 'تعامل راقٍ، وسأطلب منه مرة أخرى.'],
+]
+const cancelReasons = ['تأجل الموعد', 'وجدت من يقوم بالعمل', 'تغيّرت الخطة'] as const
+
+/** The finished orders of the past ten months, the oldest first: in several cities and categories, one in eight cancelled. */
+export const pastDemoOrders: readonly PastOrder[] = ordersPerMonth.flatMap((count, month) =>
+  Array.from({ length: count }, (_, at) => {
+    const index = ordersPerMonth.slice(0, month).reduce((sum, earlier) => sum + earlier, at)
+    const lastDay = newestDays + monthDays * (ordersPerMonth.length - 1 - month)
+    return pastOrder(index, lastDay + Math.round((monthDays * (count - 1 - at)) / count))
+  }),
+)
+
+function pastOrder(index: number, days_ago: number): PastOrder {
+  const brief = itemAt(briefs, index)
+  const local = demoClients.filter(({ city }) => bidders(brief, city).length > 0)
+  const client: DemoClient = itemAt(local.length > 0 ? local : demoClients, index * 5)
+  const city = bidders(brief, client.city).length > 0 ? client.city : brief.city
+  const common = { brief: brief.slug, by: client.phone, city, days_ago }
+  if (index % 8 === 5) return { ...common, prices: [], until: 'cancelled', comment: itemAt(cancelReasons, index) }
+  const phones = bidders(brief, city)
+  const budget = (brief.expected_budget ?? 0) / 100
+  // The lowest price is accepted, so the first bidder gets the order.
+  const price = Math.round((budget * (80 + ((index * 7) % 25))) / 1000) * 10
+  const [first, second] = [itemAt(phones, index), itemAt(phones, index + 1)]
+  const [rating, comment] = itemAt(opinions, index)
+  return {
+    ...common,
+    prices:
+      first === second
+        ? [[first, price]]
+        : [
+            [first, price],
+            [second, price + 60],
+          ],
+    until: 'completed',
+    rating,
+    comment,
+  }
+}
+
+function itemAt<T>(items: readonly T[], index: number): T {
+  const item = items[index % items.length]
+  if (item === undefined) throw new Error('pastDemoOrders: an empty list')
+  return item
+}
