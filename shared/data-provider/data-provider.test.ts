@@ -72,6 +72,12 @@ test('an error has its message, field errors, current row and request id', async
   expect(error).toMatchObject({ statusCode: 412, key: 'conflict', message: 'عدّلها غيرك', current: body.data, requestId: 'req-9' })
 })
 
+test('a download that failed has the message of its error', async () => {
+  const body = new Blob([JSON.stringify({ key: 'invalid', msg: 'الملف كبير' })])
+  const { provider } = fakeProvider(() => ({ status: 422, body }))
+  await expect(provider.getOne({ resource: 'coupons', id: '7' })).rejects.toMatchObject({ statusCode: 422, message: 'الملف كبير' })
+})
+
 test('an update sends the version it changes', async () => {
   const { calls, provider } = fakeProvider(() => ({ status: 200, body: {} }))
   await provider.update({ resource: 'cities', id: '1', variables: { version: 3, is_served: false } })

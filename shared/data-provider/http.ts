@@ -19,9 +19,17 @@ export function createHttp(locale: () => Locale, renewSession: RenewSession = as
   http.interceptors.response.use(undefined, async (failure: unknown) => {
     const unauthorized = failure instanceof AxiosError && failure.response?.status === 401 ? failure.config : undefined
     if (unauthorized && (await renewSession(unauthorized))) return http.request(unauthorized)
-    throw apiErrorOf(failure)
+    throw apiErrorOf(await withJsonBody(failure))
   })
   return http
+}
+
+/** A failed download brings its error as a blob, which is read as JSON. */
+async function withJsonBody(failure: unknown): Promise<unknown> {
+  if (!(failure instanceof AxiosError) || !failure.response || !(failure.response.data instanceof Blob)) return failure
+  const text = await failure.response.data.text()
+  failure.response.data = text.startsWith('{') ? JSON.parse(text) : null
+  return failure
 }
 
 /** The `ApiError` of a failure; a cancelled call is returned unchanged. */

@@ -1,22 +1,16 @@
 import type { ReportRow } from '@wasl/shared/reports.ts'
-import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { categories, cities } from '../../platform/db/resource-tables.ts'
 import { invoices } from '../../platform/db/tables/invoices.ts'
 import { offers } from '../../platform/db/tables/offers.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
-import { payments } from '../../platform/db/tables/payments.ts'
 import { percentOf, type ReportRequest, submittedWithin } from './report-request.ts'
-import { paidTotal } from './sales-sql.ts'
+import { paidByOrder } from './sales-sql.ts'
 
 /** The orders submitted in the period by category and city: their number, their outcome and the amount paid so far. */
 export async function ordersReport(ctx: Ctx, request: ReportRequest): Promise<ReportRow<'orders'>[]> {
-  const paid = ctx.db
-    .select({ order_id: payments.order_id, sales: paidTotal.as('sales') })
-    .from(payments)
-    .where(isNotNull(payments.captured_at))
-    .groupBy(payments.order_id)
-    .as('paid')
+  const paid = paidByOrder(ctx)
   const has = (table: typeof offers | typeof invoices) => inArray(orders.id, ctx.db.select({ id: table.order_id }).from(table))
   const rows = await ctx.db
     .select({

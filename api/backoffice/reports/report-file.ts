@@ -4,6 +4,7 @@ import { type Label, type Locale, labelIn } from '@wasl/shared/units.ts'
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { categories, cities } from '../../platform/db/resource-tables.ts'
+import { assertExportable, maxExportRows } from '../../platform/spreadsheets/max-export-rows.ts'
 import { buildReport } from './report.ts'
 
 /** One cell of a report file; `kind` decides its format. */
@@ -26,7 +27,11 @@ export type ReportFile = {
 export async function buildReportFile(ctx: Ctx, kind: ReportKind, query: ReportQuery): Promise<ReportFile> {
   const declaration: Report = reports[kind]
   const { locale } = ctx
-  const [{ rows, totals }, filters] = await Promise.all([buildReport(ctx, kind, query), describeFilters(ctx, declaration, query)])
+  const [{ rows, totals }, filters] = await Promise.all([
+    buildReport(ctx, kind, query, maxExportRows + 1),
+    describeFilters(ctx, declaration, query),
+  ])
+  assertExportable(rows.length)
   const columns = Object.entries(declaration.columns)
   const [first] = columns
   const cellsOf = (row: AnyReportRow): FileCell[] => columns.map(([name, { kind }]) => cellOf(row[name], kind, locale))

@@ -6,6 +6,20 @@ import { within } from './riyadh-sql.ts'
 
 export type ReportRequest = Pick<ReportQuery, 'city_id' | 'category_id'> & { period: Period }
 
+/** How many rows a complete report has, and the totals of its columns. */
+export type ReportSummary = { row_count: number; totals: Record<string, number> }
+
+/** A summary from its one row of sums; sums of nothing are zero. */
+export function toSummary({
+  row_count = 0,
+  ...sums
+}: {
+  row_count?: number
+  [column: string]: number | null | undefined
+} = {}): ReportSummary {
+  return { row_count, totals: Object.fromEntries(Object.entries(sums).map(([column, value]) => [column, value ?? 0])) }
+}
+
 /** Restricts orders to the selected city and category; undefined selects all. */
 export const orderFilter = ({ city_id, category_id }: ReportRequest): SQL | undefined =>
   and(city_id ? eq(orders.city_id, city_id) : undefined, category_id ? eq(orders.category_id, category_id) : undefined)

@@ -2,14 +2,14 @@ import type { ReportQuery } from '@wasl/shared/contract/reports.ts'
 import { type AnyReportRow, type ReportKind, type ReportRow, reports, totalsOf } from '@wasl/shared/reports.ts'
 import type { Ctx } from '../../context.ts'
 import { couponsReport } from './coupons.ts'
-import { customersReport } from './customers.ts'
+import { customersReport, customersSummary } from './customers.ts'
 import { ordersReport } from './orders.ts'
 import { providersReport } from './providers.ts'
-import type { ReportRequest } from './report-request.ts'
+import type { ReportRequest, ReportSummary } from './report-request.ts'
 import { salesReport } from './sales.ts'
-import { vatReport } from './vat.ts'
+import { vatReport, vatSummary } from './vat.ts'
 
-const reportBuilders: { readonly [K in ReportKind]: (ctx: Ctx, request: ReportRequest) => Promise<ReportRow<K>[]> } = {
+const reportBuilders: { readonly [K in ReportKind]: (ctx: Ctx, request: ReportRequest, limit: number) => Promise<ReportRow<K>[]> } = {
   sales: salesReport,
   orders: ordersReport,
   providers: providersReport,
@@ -18,12 +18,21 @@ const reportBuilders: { readonly [K in ReportKind]: (ctx: Ctx, request: ReportRe
   vat: vatReport,
 }
 
-/** A complete report: all rows and the totals of its columns. */
+/** The reports that can have very many rows, which are counted and summed by the database. */
+const summaries: { readonly [K in ReportKind]?: (ctx: Ctx, request: ReportRequest) => Promise<ReportSummary> } = {
+  customers: customersSummary,
+  vat: vatSummary,
+}
+
+/** The first `limit` rows of a report, how many it has, and the totals of all. */
 export async function buildReport(
   ctx: Ctx,
   kind: ReportKind,
   { from, to, ...filters }: ReportQuery,
-): Promise<{ rows: readonly AnyReportRow[]; totals: Record<string, number> }> {
-  const rows: readonly AnyReportRow[] = await reportBuilders[kind](ctx, { period: { from, to }, ...filters })
-  return { rows, totals: totalsOf(reports[kind], rows) }
+  limit: number,
+): Promise<ReportSummary & { rows: AnyReportRow[] }> {
+  const request = { period: { from, to }, ...filters }
+  const rows: readonly AnyReportRow[] = await reportBuilders[kind](ctx, request, limit)
+  const summary = rows.length < limit ? undefined : await summaries[kind]?.(ctx, request)
+  return { rows: rows.slice(0, limit), ...(summary ?? { row_count: rows.length, totals: totalsOf(reports[kind], rows) }) }
 }

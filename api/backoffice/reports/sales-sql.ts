@@ -1,12 +1,21 @@
 import type { Period } from '@wasl/shared/rules/periods.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { isNotNull, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Ctx } from '../../context.ts'
 import { payments } from '../../platform/db/tables/payments.ts'
 import { within } from './riyadh-sql.ts'
 
-/** The amount clients paid with VAT, minus what has been refunded since, in halalas. */
-export const paidTotal: SQL<number> = sql<number>`coalesce(sum(${payments.amount} - ${payments.refunded_amount}), 0)`.mapWith(Number)
+/** What was paid for each order with VAT, minus what has been refunded since, in halalas. */
+export const paidByOrder = ({ db }: Pick<Ctx, 'db'>) =>
+  db
+    .select({
+      order_id: payments.order_id,
+      sales: sql<number>`coalesce(sum(${payments.amount} - ${payments.refunded_amount}), 0)`.mapWith(Number).as('sales'),
+    })
+    .from(payments)
+    .where(isNotNull(payments.captured_at))
+    .groupBy(payments.order_id)
+    .as('paid')
 
 /**
  * The payments of a period on the day of their capture, and its refunds on their own day, so that a period that is over never changes.

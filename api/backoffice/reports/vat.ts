@@ -1,13 +1,13 @@
 import type { ReportRow } from '@wasl/shared/reports.ts'
 import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
-import { asc, eq } from 'drizzle-orm'
+import { asc, count, eq, sum } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { entryLabel, invoiceEntries } from './invoice-sql.ts'
-import { orderFilter, type ReportRequest } from './report-request.ts'
+import { orderFilter, type ReportRequest, type ReportSummary, toSummary } from './report-request.ts'
 
-/** The invoices issued in the period and what was taken off invoices in it, oldest first, with the stored amounts. */
-export async function vatReport(ctx: Ctx, request: ReportRequest): Promise<ReportRow<'vat'>[]> {
+/** The first `limit` invoices issued in the period and what was taken off invoices in it, oldest first, with the stored amounts. */
+export async function vatReport(ctx: Ctx, request: ReportRequest, limit: number): Promise<ReportRow<'vat'>[]> {
   const entries = invoiceEntries(ctx, request)
   const rows = await ctx.db
     .select()
@@ -15,6 +15,7 @@ export async function vatReport(ctx: Ctx, request: ReportRequest): Promise<Repor
     .innerJoin(orders, eq(orders.id, entries.order_id))
     .where(orderFilter(request))
     .orderBy(asc(entries.at), asc(entries.number), asc(entries.is_credit))
+    .limit(limit)
   return rows.map(({ entries: { number, at, is_credit, seller, net, vat_percent, tax, total } }) => ({
     number,
     type: entryLabel(is_credit),
@@ -26,4 +27,20 @@ export async function vatReport(ctx: Ctx, request: ReportRequest): Promise<Repor
     tax,
     total,
   }))
+}
+
+/** The number of rows of the whole VAT report, and its totals. */
+export async function vatSummary(ctx: Ctx, request: ReportRequest): Promise<ReportSummary> {
+  const entries = invoiceEntries(ctx, request)
+  const [summary] = await ctx.db
+    .select({
+      row_count: count(),
+      net: sum(entries.net).mapWith(Number),
+      tax: sum(entries.tax).mapWith(Number),
+      total: sum(entries.total).mapWith(Number),
+    })
+    .from(entries)
+    .innerJoin(orders, eq(orders.id, entries.order_id))
+    .where(orderFilter(request))
+  return toSummary(summary)
 }

@@ -5,6 +5,7 @@ import type { Ctx } from '../../context.ts'
 import { type Cell, type Spreadsheet, textCell } from '../../platform/spreadsheets/cell.ts'
 import { type CellContext, writeCell } from '../../platform/spreadsheets/cell-formats.ts'
 import { columnValue, spreadsheetColumns } from '../../platform/spreadsheets/columns.ts'
+import { assertExportable, maxExportRows } from '../../platform/spreadsheets/max-export-rows.ts'
 import { loadRelatedTitles } from '../../platform/spreadsheets/related-titles.ts'
 import { orderBy } from '../read/list.ts'
 import type { ExportQuery } from '../read/list-query.ts'
@@ -17,7 +18,7 @@ const batchSize = 500
 type Column = { label: string; cell: (row: StoredRow, context: CellContext) => Cell }
 
 /**
- * The matching rows as a spreadsheet: headers in the user's language, both languages of localized fields, choices and related rows by
+ * The matching rows, at most `maxExportRows`, as a spreadsheet: headers in the user's language, both languages of localized fields, choices and related rows by
  * name. Without `columns`, every column, and the id last, by which an import finds the rows again. The ids are read first; the rows
  * themselves in batches while the file is written.
  */
@@ -28,6 +29,8 @@ export async function exportRows(ctx: Ctx, resource: StoredResource, { columns: 
     .from(resource.table)
     .where(whereClause(ctx, resource, query))
     .orderBy(...orderBy(ctx, resource, query.sorts))
+    .limit(maxExportRows + 1)
+  assertExportable(matching.length)
   const ids = matching.map(({ id }) => String(id))
   const columns = columnsOf(resource, ctx.locale)
   const chosen = names ? names.flatMap((name) => columns.filter((column) => column.name === name)) : [...columns, idColumn]
