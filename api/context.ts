@@ -1,4 +1,5 @@
 import type { EventEmitter } from 'node:events'
+import type { ProviderStatus } from '@wasl/shared/contract/accounts.ts'
 import type { HomePage } from '@wasl/shared/contract/catalog.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import type { FastifyBaseLogger } from 'fastify'
@@ -26,7 +27,7 @@ export type User = {
   client_type: 'individual' | 'company' | null
   city_id: string | null
   /** The provider that the user owns or works for. */
-  provider: { id: string; status: 'pending_review' | 'approved' | 'rejected' | 'blocked' } | null
+  provider: { id: string; status: ProviderStatus } | null
   /** The permissions of a provider user; an owner has all of them. */
   permissions: readonly string[]
 }

@@ -29,6 +29,12 @@ export const customers = resource({
       patternHelp: { en: '10 digits', ar: '10 أرقام' },
       visibleWhen: { field: 'client_type', is: ['company'] },
     }),
+    vat_number: text('VAT number', 'الرقم الضريبي', {
+      optional: true,
+      pattern: /^3\d{13}3$/,
+      patternHelp: { en: '15 digits, the first and the last 3', ar: '15 رقمًا يبدأ وينتهي بالرقم 3' },
+      visibleWhen: { field: 'client_type', is: ['company'] },
+    }),
     certificate_file_id: file('Registration certificate', 'صورة السجل', {
       optional: true,
       private: true,

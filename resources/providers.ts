@@ -3,18 +3,21 @@ import {
   boolean,
   choice,
   count,
+  dateTime,
   file,
   hasMany,
   image,
   list,
   localized,
   localizedLong,
+  longText,
   money,
   text,
   time,
 } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
-import { weekdays } from './weekdays.ts'
+import { applicationFields, rejectionReasons } from '@wasl/shared/rules/application-review.ts'
+import { weekdays } from '@wasl/shared/rules/weekdays.ts'
 
 const approvedOnly = { en: 'Only approved providers can be blocked', ar: 'للمزوّد المعتمد فقط' } as const
 
@@ -31,19 +34,31 @@ export const providers = resource({
   fields: {
     name: localized('Name', 'الاسم'),
     logo_file_id: image('Logo', 'الشعار', { optional: true }),
-    photo_file_id: image('Personal photo', 'الصورة الشخصية', { optional: true, private: true }),
+    photo_file_id: image('Personal photo', 'الصورة الشخصية', { optional: true, private: true, sidePreview: true }),
     bio: localizedLong('About', 'نبذة', { optional: true }),
     type: choice('Type', 'النوع', { freelancer: { en: 'Freelancer', ar: 'مستقل' }, company: { en: 'Company', ar: 'شركة' } }),
     status: choice(
       'Status',
       'الحالة',
       {
+        draft: { en: 'Not sent yet', ar: 'لم يُرسل بعد' },
         pending_review: { en: 'Pending review', ar: 'قيد المراجعة' },
         approved: { en: 'Approved', ar: 'معتمد' },
         rejected: { en: 'Rejected', ar: 'مرفوض' },
         blocked: { en: 'Blocked', ar: 'محظور' },
       },
-      { tones: { pending_review: 'warn', approved: 'good', rejected: 'bad', blocked: 'bad' } },
+      { tones: { draft: 'plain', pending_review: 'warn', approved: 'good', rejected: 'bad', blocked: 'bad' } },
+    ),
+    submitted_at: dateTime('Application sent', 'إرسال الطلب', { optional: true, readOnly: true }),
+    rejections: list(
+      'Rejected fields',
+      'ما لم يُقبل',
+      {
+        field: choice('Field', 'الحقل', applicationFields),
+        reason: choice('Reason', 'السبب', rejectionReasons),
+        note: longText('Note', 'ملاحظة', { optional: true, max: 300 }),
+      },
+      { one: { en: 'Field', ar: 'حقل' }, min: 1, max: 16 },
     ),
     city_id: belongsTo('City', 'المدينة', 'cities', { optional: true }),
     address: localized('Address', 'العنوان', { optional: true }),
@@ -65,7 +80,12 @@ export const providers = resource({
       optional: true,
       visibleWhen: { field: 'type', is: ['company'] },
     }),
-    certificate_file_id: file('Registration certificate', 'صورة السجل', { optional: true }),
+    certificate_file_id: file('Certificate', 'الشهادة', {
+      optional: true,
+      private: true,
+      sidePreview: true,
+      help: { en: 'Commercial registration, or freelance certificate', ar: 'السجل التجاري أو وثيقة العمل الحر' },
+    }),
     vat_number: text('VAT number', 'الرقم الضريبي', { optional: true }),
     iban: text('IBAN', 'رقم الآيبان', { optional: true }),
     bank_name: text('Bank', 'البنك', { optional: true }),
@@ -130,12 +150,15 @@ export const providers = resource({
       label: { en: 'Reject', ar: 'رفض' },
       done: { en: '{row} is rejected', ar: 'تم رفض {row}' },
       access: 'adm.providers.review',
-      reason: 'required',
+      inputs: ['rejections'],
       when: ({ status }) => status === 'pending_review',
       message: { en: 'Not pending review', ar: 'لا ينتظر قرارًا' },
       set: { status: 'rejected' },
       effect: 'notify_provider_rejected',
-      confirm: { en: 'Reject this provider? They will see the reason.', ar: 'سيُبلَّغ المزوّد بالسبب. هل تريد الرفض؟' },
+      confirm: {
+        en: 'Choose what has to be corrected. The provider sees the reasons, corrects these fields and sends the application again.',
+        ar: 'اختر ما يحتاج إلى تصحيح. سيرى مزوّد الخدمة الأسباب ويصحّح هذه الحقول ثم يعيد الإرسال.',
+      },
       tone: 'danger',
     },
     block: {

@@ -713,6 +713,7 @@ CREATE TABLE "provider_cities" (
 CREATE TABLE "provider_services" (
 	"provider_id" uuid NOT NULL,
 	"service_id" uuid NOT NULL,
+	"price" bigint,
 	"position" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "provider_services_provider_id_service_id_pk" PRIMARY KEY("provider_id","service_id")
 );
@@ -729,6 +730,8 @@ CREATE TABLE "providers" (
 	"bio_en" text,
 	"type" text NOT NULL,
 	"status" text NOT NULL,
+	"submitted_at" timestamp (3) with time zone,
+	"rejections" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"logo_file_id" uuid,
 	"photo_file_id" uuid,
 	"commercial_number" text,
@@ -777,6 +780,7 @@ CREATE TABLE "users" (
 	"password_hash" text NOT NULL,
 	"client_type" text,
 	"commercial_number" text,
+	"vat_number" text,
 	"certificate_file_id" uuid,
 	"city_id" uuid,
 	"status" text NOT NULL,
@@ -813,6 +817,11 @@ CREATE TABLE "pending_registrations" (
 	"name" text NOT NULL,
 	"email" text NOT NULL,
 	"city_id" uuid NOT NULL,
+	"client_type" text,
+	"commercial_number" text,
+	"vat_number" text,
+	"certificate_file_id" uuid,
+	"provider" jsonb,
 	"password_hash" text NOT NULL,
 	"locale" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL
@@ -1406,6 +1415,8 @@ ALTER TABLE "users" ADD CONSTRAINT "users_avatar_file_id_files_id_fk" FOREIGN KE
 ALTER TABLE "users" ADD CONSTRAINT "users_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "pending_registrations" ADD CONSTRAINT "pending_registrations_city_id_cities_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."cities"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "pending_registrations" ADD CONSTRAINT "pending_registrations_certificate_file_id_files_id_fk" FOREIGN KEY ("certificate_file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint

@@ -23,7 +23,7 @@ where t.kind <> 'payment';
 -- The clients with their wallet balances. Writes pass through to users.
 create view customers as
 select u.id, u.version, u.created_at, u.updated_at, u.name, u.phone, u.email, u.client_type, u.commercial_number,
-  u.certificate_file_id, u.city_id, u.status, u.is_notify, u.avatar_file_id,
+  u.vat_number, u.certificate_file_id, u.city_id, u.status, u.is_notify, u.avatar_file_id,
   coalesce((select a.balance from ledger_accounts a where a.kind = 'client_wallet'
     and coalesce(a.user_id, a.provider_id, a.order_id, '00000000-0000-0000-0000-000000000000'::uuid) = u.id), 0) as wallet_balance
 from users u

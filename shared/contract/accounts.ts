@@ -5,6 +5,9 @@ import { latinDigits } from '../registry/normalize-text.ts'
 import { instant, localized } from './common.ts'
 import { providerPermission } from './enums.ts'
 
+export const providerStatus = z.enum(['draft', 'pending_review', 'approved', 'rejected', 'blocked'])
+export type ProviderStatus = z.output<typeof providerStatus>
+
 /** The response of GET user/profile. Source: specification, section 7. */
 export const profile = z.object({
   id: z.uuid(),
@@ -19,7 +22,7 @@ export const profile = z.object({
   role: z.enum(['client', 'provider', 'provider_user']),
   client_type: z.enum(['individual', 'company']).nullable(),
   avatar_url: z.string().nullable(),
-  provider: z.object({ id: z.uuid(), name: localized, status: z.enum(['pending_review', 'approved', 'rejected', 'blocked']) }).nullable(),
+  provider: z.object({ id: z.uuid(), name: localized, status: providerStatus }).nullable(),
   permissions: z.array(providerPermission),
 })
 export type Profile = z.output<typeof profile>

@@ -5,7 +5,9 @@ import { messageKey } from '../registry/messages.ts'
 import { defaultValidationContext, fieldSchema } from '../registry/schema.ts'
 import { defaultSettings } from '../settings/settings.ts'
 import type { Label } from '../units.ts'
+import { optionalVatNumber, registrationNumber } from './business-fields.ts'
 import { isCommonPassword } from './is-common-password.ts'
+import { providerName, providerType } from './provider-application.ts'
 
 /** The fields of the registration form. */
 export const registerFields = {
@@ -44,23 +46,38 @@ export const newPassword = (min: number) =>
     .max(maxLengths.password, messageKey('too_long'))
     .refine((password) => password.length < min || !isCommonPassword(password), labelError(tooCommon))
 
+/** What every account begins with, besides the name of its owner. */
+const accountShape = ({ password_min, email_endings }: RegisterSettings) => ({
+  phone: textOf(registerFields.phone, email_endings),
+  country_code: z.literal('966', messageKey('wrong_choice')).default('966'),
+  email: textOf(registerFields.email, email_endings),
+  city_id: textOf(registerFields.city_id, email_endings),
+  password: newPassword(password_min),
+  password_confirmation: z.string(messageKey('required')).min(1, messageKey('required')).max(maxLengths.password, messageKey('too_long')),
+  terms: z.boolean(messageKey('required')).refine((agreed) => agreed, labelError(terms)),
+})
+
+const clientShape = (settings: RegisterSettings) => ({
+  name: textOf(registerFields.name, settings.email_endings).refine((name) => name === '' || /\p{L}/u.test(name), labelError(notName)),
+  ...accountShape(settings),
+})
+
+/** Whether the password was typed twice alike. */
+const isConfirmed = (form: { password: string; password_confirmation: string }) => form.password_confirmation === form.password
+
 /**
  * The schema of POST auth/register and of its form, with messages in both languages (`fieldErrors`). The phone becomes '+9665xxxxxxxx'.
  * The limits are settings: the site's form uses their defaults, the server the current values.
  */
-export const registerForm = ({ password_min, email_endings }: RegisterSettings = defaultSettings) =>
+export const registerForm = (settings: RegisterSettings = defaultSettings) =>
+  z.strictObject(clientShape(settings)).refine(isConfirmed, passwordConfirmation)
+
+/** The schema of POST auth/register/company, whose certificate is a file beside it. */
+export const registerCompanyForm = (settings: RegisterSettings = defaultSettings) =>
   z
-    .strictObject({
-      name: textOf(registerFields.name, email_endings).refine((name) => name === '' || /\p{L}/u.test(name), labelError(notName)),
-      phone: textOf(registerFields.phone, email_endings),
-      country_code: z.literal('966', messageKey('wrong_choice')).default('966'),
-      email: textOf(registerFields.email, email_endings),
-      city_id: textOf(registerFields.city_id, email_endings),
-      password: newPassword(password_min),
-      password_confirmation: z
-        .string(messageKey('required'))
-        .min(1, messageKey('required'))
-        .max(maxLengths.password, messageKey('too_long')),
-      terms: z.boolean(messageKey('required')).refine((agreed) => agreed, labelError(terms)),
-    })
-    .refine((form) => form.password_confirmation === form.password, passwordConfirmation)
+    .strictObject({ ...clientShape(settings), commercial_number: registrationNumber(), vat_number: optionalVatNumber() })
+    .refine(isConfirmed, passwordConfirmation)
+
+/** The schema of POST auth/register/provider: the account. The rest of the application follows once the phone is verified. */
+export const registerProviderForm = (settings: RegisterSettings = defaultSettings) =>
+  z.strictObject({ name: providerName, type: providerType, ...accountShape(settings) }).refine(isConfirmed, passwordConfirmation)

@@ -60,6 +60,13 @@ export const settingsTable = {
     { en: 'Reply to complaints within', ar: 'مهلة أول رد على الشكوى' },
     { en: 'Administrators are then reminded, and the queue is marked overdue', ar: 'تُذكَّر الإدارة بعدها وتبرز قائمة الانتظار' },
   ),
+  application_days: timeLimit(
+    'days',
+    [1, 1_000],
+    3,
+    { en: 'Review provider applications within', ar: 'مدة مراجعة طلبات مزوّدي الخدمة' },
+    { en: 'Applicants are told this time', ar: 'تظهر هذه المدة لمقدّم الطلب' },
+  ),
 
   min_deposit_percent: percentSetting(
     'limits',

@@ -1,7 +1,8 @@
 import { demoProviders } from '@wasl/resources/demo/providers.ts'
 import { demoReviews } from '@wasl/resources/demo/reviews.ts'
-import { weekdays } from '@wasl/resources/weekdays.ts'
+import { weekdays } from '@wasl/shared/rules/weekdays.ts'
 import { daySeconds } from '@wasl/shared/utils/durations.ts'
+import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
 import type { Ctx } from '../../context.ts'
 import { services } from '../../platform/db/resource-tables.ts'
 import { providerCategories, providerCities, providerServices, providers } from '../../platform/db/tables/people.ts'
@@ -13,7 +14,7 @@ import { idsBySlug } from './seed-rows.ts'
 
 const servicesPerCategory = 4
 // Friday is the day off; the day before it ends early.
-const workTimes = Object.keys(weekdays).map((day) => ({
+const workTimes = typedKeys(weekdays).map((day) => ({
   day,
   is_open: day !== 'friday',
   from: day === 'friday' ? null : '09:00',

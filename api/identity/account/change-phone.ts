@@ -11,6 +11,7 @@ import { users } from '../../platform/db/tables/people.ts'
 import { invalid, notFound } from '../../platform/http/errors.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { audit } from '../../resources/write/audit.ts'
+import { deleteWaitingAccount } from '../auth/apply-registration.ts'
 import { codeUnusable, consumeCode } from '../auth/check-code.ts'
 import { ensureCode } from '../auth/ensure-activation-code.ts'
 import { nationalPhone } from '../auth/phone.ts'
@@ -65,7 +66,7 @@ async function savePhone(ctx: UserCtx, phone: string): Promise<Profile> {
   const [user] = await ctx.db.select().from(users).where(eq(users.id, id)).for('update')
   if (user?.status !== 'active') throw codeUnusable()
   if (await isTaken(ctx, phone)) throw phoneTaken()
-  await removeWaitingClient(ctx, phone)
+  await removeWaitingAccount(ctx, phone)
   await ctx.db.update(users).set({ phone, updated_at: ctx.clock.now() }).where(eq(users.id, id))
   await moveKnownDevices(ctx, { from: user.phone, to: phone })
   await endOtherSessions(ctx)
@@ -75,18 +76,17 @@ async function savePhone(ctx: UserCtx, phone: string): Promise<Profile> {
   return loadProfile(ctx, id)
 }
 
-/** Whether an account uses the phone. A client who never verified it does not: the phone belongs to the person who gets the code. */
+/** Whether an account uses the phone. Somebody who never verified it does not: the phone belongs to the person who gets the code. */
 async function isTaken(ctx: Ctx, phone: string): Promise<boolean> {
   const [holder] = await ctx.db.select({ status: users.status, role: users.role }).from(users).where(eq(users.phone, phone))
-  return holder !== undefined && !(holder.status === 'not_activated' && holder.role === 'client')
+  return holder !== undefined && !(holder.status === 'not_activated' && holder.role !== 'provider_user')
 }
 
 /** A registration that was never verified must not keep the phone from its owner. */
-async function removeWaitingClient(ctx: Ctx, phone: string): Promise<void> {
+async function removeWaitingAccount(ctx: Ctx, phone: string): Promise<void> {
   const [waiting] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.phone, phone))
   if (!waiting) return
-  await ctx.db.delete(verificationCodes).where(eq(verificationCodes.user_id, waiting.id))
-  await ctx.db.delete(users).where(eq(users.id, waiting.id))
+  await deleteWaitingAccount(ctx, waiting.id)
 }
 
 /** Devices are known by phone: those of the old one must not stay known to the next account with it. */

@@ -11,8 +11,7 @@ type CodeAttempt = { purpose: CodePurpose; challenge_id: string; code: string; u
 
 /**
  * Checks the code of a challenge and marks it as used. The attempt is counted before the code is compared, so that concurrent requests
- * get no extra attempts. A code of another purpose or
- * account is not found and not counted. Throws a field error for a wrong code, and one that asks for a new code when the challenge is used,
+ * get no extra attempts. A code of another purpose or account is not found and not counted. Throws a field error for a wrong code, and one that asks for a new code when the challenge is used,
  * expired or has no attempts left.
  */
 export async function consumeCode(ctx: Ctx, attempt: CodeAttempt): Promise<typeof verificationCodes.$inferSelect> {

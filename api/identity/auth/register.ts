@@ -1,6 +1,8 @@
 import type { Challenge } from '@wasl/shared/contract/accounts.ts'
-import { registerForm } from '@wasl/shared/contract/register.ts'
-import { and, eq } from 'drizzle-orm'
+import { registerCompanyForm, registerForm, registerProviderForm } from '@wasl/shared/contract/register.ts'
+import { messageKey } from '@wasl/shared/registry/messages.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import * as z from 'zod'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
@@ -9,44 +11,86 @@ import { pendingRegistrations } from '../../platform/db/tables/access.ts'
 import { users } from '../../platform/db/tables/people.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import { parse } from '../../platform/http/parse.ts'
+import type { RawFile } from '../../platform/uploads/read-form.ts'
+import { storeUpload } from '../../platform/uploads/store-upload.ts'
+import { applyRegistration, type RegistrationForm } from './apply-registration.ts'
 import { hashPassword } from './password.ts'
 import { requireCity } from './require-city.ts'
 import { sendCode } from './send-code.ts'
 
-/**
- * Registers an individual client and sends the code that activates the account. A phone whose account was never activated can
- * register again, since nobody has proved to own the number: the form waits until its own code is entered. A taken phone and an unknown
- * city are field errors.
- */
+type NewAccount = Omit<RegistrationForm, 'password_hash' | 'locale' | 'certificate_file_id'> & {
+  phone: string
+  country_code: string
+  password: string
+  certificate?: RawFile
+}
+
+const noCompany = { commercial_number: null, vat_number: null }
+
+/** Registers an individual client and sends the code that activates the account. */
 export async function register(ctx: Ctx, input: unknown): Promise<Challenge> {
-  const form = parse(registerForm(await loadSettings(ctx)), input)
-  await requireCity(ctx, form.city_id, 'city_id')
-  const password_hash = await hashPassword(form.password)
+  const { terms, password_confirmation, ...form } = parse(registerForm(await loadSettings(ctx)), input)
+  return startRegistration(ctx, { ...form, ...noCompany, client_type: 'individual', provider: null })
+}
+
+/** Registers a company client with the certificate of its registration. */
+export async function registerCompany(ctx: Ctx, input: { fields: object; certificate: RawFile | null }): Promise<Challenge> {
+  const schema = registerCompanyForm(await loadSettings(ctx)).safeExtend({ certificate: certificateFile })
+  const { terms, password_confirmation, ...form } = parse(schema, { ...input.fields, certificate: input.certificate })
+  return startRegistration(ctx, { ...form, client_type: 'company', provider: null })
+}
+
+/** Registers the owner of a new provider, whose application follows once the phone is verified. */
+export async function registerProvider(ctx: Ctx, input: unknown): Promise<Challenge> {
+  const { terms, password_confirmation, name, type, ...form } = parse(registerProviderForm(await loadSettings(ctx)), input)
+  const provider = { name_ar: name.ar, name_en: name.en, type }
+  return startRegistration(ctx, { ...form, ...noCompany, name: name[ctx.locale], client_type: null, provider })
+}
+
+const certificateFile = z.custom<RawFile>((file) => typeof file === 'object' && file !== null, {
+  error: messageKey('invalid'),
+  params: { label: { en: 'Upload the registration certificate', ar: 'ارفع صورة السجل التجاري' } },
+})
+
+/**
+ * A phone whose account was never activated can register again, since nobody has proved to own the number: the form waits until its own code
+ * is entered. A taken phone and an unknown city are field errors.
+ */
+async function startRegistration(ctx: Ctx, { phone, country_code, password, certificate, ...account }: NewAccount): Promise<Challenge> {
+  await requireCity(ctx, account.city_id, 'city_id')
+  const form = { ...account, certificate_file_id: null, password_hash: await hashPassword(password), locale: ctx.locale }
   return inTransaction(ctx, async (ctx) => {
-    const { name, phone, country_code, email, city_id } = form
-    const row = { name, email, city_id, password_hash, locale: ctx.locale }
+    const { name, password_hash } = form
     const [added] = await ctx.db
       .insert(users)
-      .values({ ...row, phone, country_code, role: 'client', client_type: 'individual', status: 'not_activated' })
+      .values({ name, phone, country_code, password_hash, role: 'client', status: 'not_activated' })
       .onConflictDoNothing({ target: users.phone })
       .returning({ id: users.id })
-    if (added) {
-      await emitNewRows(ctx, users)
-      return sendCode(ctx, { purpose: 'register', phone, user_id: added.id, registration_id: null })
-    }
-    const user_id = await findWaitingClient(ctx, phone)
+    const user_id = added?.id ?? (await findWaitingAccount(ctx, phone))
+    if (added) await emitNewRows(ctx, users)
     if (!user_id)
       throw invalid('phone', { en: 'This number is already registered. Log in instead', ar: 'هذا الرقم مسجّل من قبل. سجّل الدخول' })
-    const registration_id = crypto.randomUUID()
-    await ctx.db.insert(pendingRegistrations).values({ ...row, id: registration_id, created_at: ctx.clock.now() })
-    return sendCode(ctx, { purpose: 'register', phone, user_id, registration_id })
+    const registration_id = added ? null : crypto.randomUUID()
+    const storeForm = async (form: RegistrationForm) => {
+      if (!registration_id) return applyRegistration(ctx, user_id, form)
+      const row = { ...form, id: registration_id, created_at: ctx.clock.now() }
+      await ctx.db.insert(pendingRegistrations).values(row).onConflictDoUpdate({ target: pendingRegistrations.id, set: row })
+    }
+    await storeForm(form)
+    // Before the file is stored: it counts against the limits.
+    const challenge = await sendCode(ctx, { purpose: 'register', phone, user_id, registration_id })
+    if (!certificate) return challenge
+    const file = await storeUpload(ctx, { purpose: 'document', file: certificate, field: 'certificate', owner_user_id: user_id })
+    await storeForm({ ...form, certificate_file_id: file.id })
+    return challenge
   })
 }
 
-async function findWaitingClient(ctx: Ctx, phone: string): Promise<string | undefined> {
+/** The account of this phone if nobody has activated it and its owner made it: not one that a provider made for a user. */
+async function findWaitingAccount(ctx: Ctx, phone: string): Promise<string | undefined> {
   const [user] = await ctx.db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.phone, phone), eq(users.status, 'not_activated'), eq(users.role, 'client')))
+    .where(and(eq(users.phone, phone), eq(users.status, 'not_activated'), inArray(users.role, ['client', 'provider'])))
   return user?.id
 }

@@ -14,5 +14,6 @@ export async function resendCode(ctx: Ctx, { challenge_id }: { challenge_id: str
     .innerJoin(users, eq(users.id, verificationCodes.user_id))
     .where(and(eq(verificationCodes.id, challenge_id), eq(verificationCodes.purpose, 'register')))
   if (found?.status !== 'not_activated') throw notFound()
-  return ensureActivationCode(ctx, found)
+  const { user_id, phone, registration_id } = found
+  return ensureActivationCode(ctx, { user_id, phone, registration_id })
 }

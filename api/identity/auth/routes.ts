@@ -1,18 +1,22 @@
 import { challenge, loggedIn, loginForm, resendForm, verifyForm } from '@wasl/shared/contract/accounts.ts'
 import { empty } from '@wasl/shared/contract/common.ts'
-import { registerForm } from '@wasl/shared/contract/register.ts'
+import { registerForm, registerProviderForm } from '@wasl/shared/contract/register.ts'
+import type { Label } from '@wasl/shared/units.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import { authenticatedCtx } from '../../platform/http/request-context.ts'
 import { route } from '../../platform/http/route.ts'
+import { readForm } from '../../platform/uploads/read-form.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
-import { register } from './register.ts'
+import { register, registerCompany, registerProvider } from './register.ts'
 import { resendCode } from './resend-code.ts'
 import { verifyCode } from './verify-code.ts'
 
-// Documents the shape; `register` validates against the current settings.
-const registrationShape = registerForm({ password_min: 1, email_endings: [] })
+// Documents the shapes; the handlers validate against the current settings.
+const anySettings = { password_min: 1, email_endings: [] }
+const codeSent: Label = { en: 'We sent a code to your phone', ar: 'أرسلنا رمز التحقق إلى جوالك' }
 
 /** Registration, verification codes, login and logout of the site. */
 export function authRoutes(app: FastifyInstance): void {
@@ -21,11 +25,35 @@ export function authRoutes(app: FastifyInstance): void {
     url: '/api/auth/register',
     action: 'auth.register',
     summary: 'Register a client; a code is sent to the phone',
-    body: registrationShape,
+    body: registerForm(anySettings),
     response: challenge,
-    msg: { en: 'We sent a code to your phone', ar: 'أرسلنا رمز التحقق إلى جوالك' },
+    msg: codeSent,
     status: 201,
     handler: ({ ctx, body }) => register(ctx, body),
+  })
+  route(app, {
+    method: 'POST',
+    url: '/api/auth/register/company',
+    action: 'auth.register',
+    summary: 'Register a company client as form data, with the file `certificate`; a code is sent to the phone',
+    response: challenge,
+    msg: codeSent,
+    status: 201,
+    handler: async ({ ctx, request }) => {
+      const { fields, file } = await readForm(request, (await loadSettings(ctx)).upload_megabytes * 1024 * 1024)
+      return registerCompany(ctx, { fields: { ...fields, terms: fields.terms === 'true' }, certificate: file })
+    },
+  })
+  route(app, {
+    method: 'POST',
+    url: '/api/auth/register/provider',
+    action: 'auth.register',
+    summary: 'Register a provider and its owner; a code is sent to the phone, the application follows',
+    body: registerProviderForm(anySettings),
+    response: challenge,
+    msg: codeSent,
+    status: 201,
+    handler: ({ ctx, body }) => registerProvider(ctx, body),
   })
   route(app, {
     method: 'POST',
@@ -44,7 +72,7 @@ export function authRoutes(app: FastifyInstance): void {
     summary: 'Resend the code of a challenge',
     body: resendForm,
     response: challenge,
-    msg: { en: 'We sent a code to your phone', ar: 'أرسلنا رمز التحقق إلى جوالك' },
+    msg: codeSent,
     handler: ({ ctx, body }) => resendCode(ctx, body),
   })
   route(app, {

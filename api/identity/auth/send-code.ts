@@ -16,14 +16,14 @@ import { codeHash } from './code-hash.ts'
 
 export type CodePurpose = (typeof verificationCodes.$inferSelect)['purpose']
 
-/** `registration_id`: what the code applies when it activates the account; null if the account has its form already. */
-export type CodeRequest = { purpose: CodePurpose; phone: string; user_id: string; registration_id: string | null }
+/** `user_id`: none for a phone without an account. `registration_id`: what the code applies when it activates the account; null if the account has its form already. */
+export type CodeRequest = { purpose: CodePurpose; phone: string; user_id: string | null; registration_id: string | null }
 
 /** The codes that were sent to this account for this purpose and registration. */
 export const isOfRequest = ({ purpose, user_id, registration_id }: CodeRequest) =>
   and(
     eq(verificationCodes.purpose, purpose),
-    eq(verificationCodes.user_id, user_id),
+    user_id ? eq(verificationCodes.user_id, user_id) : isNull(verificationCodes.user_id),
     registration_id ? eq(verificationCodes.registration_id, registration_id) : isNull(verificationCodes.registration_id),
   )
 

@@ -11,6 +11,7 @@ import { notFound } from '../../platform/http/errors.ts'
 import { asSystem } from '../../platform/jobs/system-ctx.ts'
 import { loadProfile } from '../profiles/profile.ts'
 import { openSession } from '../sessions/open-session.ts'
+import { applyRegistration, type RegistrationForm } from './apply-registration.ts'
 import { codeUnusable, consumeCode } from './check-code.ts'
 import { rememberDevice } from './known-devices.ts'
 import { accountBlocked } from './login-errors.ts'
@@ -30,11 +31,8 @@ export async function verifyCode(ctx: Ctx, verification: Verification): Promise<
     if (!user) throw notFound()
     if (user.status === 'blocked') throw accountBlocked()
     if (user.status === 'active') throw codeUnusable()
-    const form = registration_id ? await loadRegistration(ctx, registration_id) : {}
-    await ctx.db
-      .update(users)
-      .set({ ...form, status: 'active', updated_at: ctx.clock.now() })
-      .where(eq(users.id, user_id))
+    if (registration_id) await applyRegistration(ctx, user_id, await loadRegistration(ctx, registration_id))
+    await ctx.db.update(users).set({ status: 'active', updated_at: ctx.clock.now() }).where(eq(users.id, user_id))
     if (ctx.env.WASL_MODE === 'demo') await fundWallet(asSystem(ctx), { user_id, amount: demoWelcomeCredit, note: 'رصيد تجريبي' })
     const profile = await loadProfile(ctx, user_id)
     await notify(ctx, { user_ids: [user_id], type: 'account_activated', params: { name: profile.name } })
@@ -44,12 +42,9 @@ export async function verifyCode(ctx: Ctx, verification: Verification): Promise<
   })
 }
 
-async function loadRegistration(ctx: Ctx, id: string) {
-  const { name, email, city_id, password_hash, locale } = pendingRegistrations
-  const [form] = await ctx.db
-    .select({ name, email, city_id, password_hash, locale })
-    .from(pendingRegistrations)
-    .where(eq(pendingRegistrations.id, id))
-  if (!form) throw notFound()
+async function loadRegistration(ctx: Ctx, registration_id: string): Promise<RegistrationForm> {
+  const [registration] = await ctx.db.select().from(pendingRegistrations).where(eq(pendingRegistrations.id, registration_id))
+  if (!registration) throw notFound()
+  const { id, created_at, ...form } = registration
   return form
 }

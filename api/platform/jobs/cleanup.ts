@@ -1,5 +1,5 @@
 import { daySeconds } from '@wasl/shared/utils/durations.ts'
-import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, not, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, ne, not, or, sql } from 'drizzle-orm'
 import type { App } from '../../context.ts'
 import { deleteExpiredCredentials } from '../../identity/sessions/delete-expired.ts'
 import { deleteOldIdempotencyKeys } from '../../money/payments/run-idempotent.ts'
@@ -40,7 +40,7 @@ async function deleteUnusedFiles({ db, adapters }: App, before: string): Promise
         and(
           isNull(files.order_id),
           ne(files.is_public, true),
-          isNotNull(files.owner_user_id),
+          isNull(files.owner_admin_id),
           lt(files.created_at, before),
           last ? gt(files.id, last) : undefined,
         ),

@@ -2,8 +2,8 @@ import type { uploadPurpose } from '@wasl/shared/contract/uploads.ts'
 import type { Settings } from '@wasl/shared/settings/settings.ts'
 import type { z } from 'zod'
 
-/** Only admins use `catalog` and `document`. */
-export type UploadPurpose = z.output<typeof uploadPurpose> | 'document'
+/** Only admins use `catalog`. */
+export type UploadPurpose = z.output<typeof uploadPurpose>
 
 type UploadLimits = { types: readonly string[]; maxMegabytes: (settings: Settings) => number }
 

@@ -10,15 +10,16 @@ import { purposes, type UploadPurpose } from './purposes.ts'
 import type { RawFile } from './read-form.ts'
 
 type FileRow = typeof files.$inferSelect
-type Upload = { purpose: UploadPurpose; file: RawFile | null; field?: string }
+/** `owner_user_id`: the owner of a file that comes with a registration; otherwise its sender. */
+type Upload = { purpose: UploadPurpose; file: RawFile | null; field?: string; owner_user_id?: string }
 
 /**
  * Stores one uploaded file, owned by its sender: images are re-encoded, PDFs are kept as they are. Catalog images (admins only) and avatars
  * are public; everything else stays private until it is attached. Throws a validation error on `field` if the file is missing, too large or
  * of a wrong type.
  */
-export async function storeUpload(ctx: Ctx, { purpose, file, field = 'file' }: Upload): Promise<FileRow> {
-  const owner = ownerOf(ctx, purpose)
+export async function storeUpload(ctx: Ctx, { purpose, file, field = 'file', owner_user_id }: Upload): Promise<FileRow> {
+  const owner = owner_user_id ? { owner_user_id } : ownerOf(ctx, purpose)
   if ('owner_user_id' in owner) await assertFewWaitingFiles(ctx, owner.owner_user_id, field)
   if (!file || file.bytes.length === 0) throw invalid(field, { en: 'Choose a file', ar: 'اختر ملفًا' })
   const { types, maxMegabytes } = purposes[purpose]
@@ -55,7 +56,7 @@ export async function storeUpload(ctx: Ctx, { purpose, file, field = 'file' }: U
 
 function ownerOf({ principal }: Ctx, purpose: UploadPurpose): { owner_user_id: string } | { owner_admin_id: string } {
   if (principal.kind === 'admin') return { owner_admin_id: principal.id }
-  if (principal.kind === 'user' && purpose !== 'catalog' && purpose !== 'document') return { owner_user_id: principal.id }
+  if (principal.kind === 'user' && purpose !== 'catalog') return { owner_user_id: principal.id }
   throw forbidden()
 }
 

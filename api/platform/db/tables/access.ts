@@ -1,6 +1,7 @@
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../columns.ts'
 import { cities } from '../resource-tables.ts'
+import { files } from './files.ts'
 import { admins, users } from './people.ts'
 
 /** An open login session. The token itself is never stored, only its SHA-256. */
@@ -36,6 +37,9 @@ export const recoveryCodes = pgTable(
   (t) => [index('recovery_codes_admin').on(t.admin_id)],
 )
 
+/** What a registration says about the provider that it creates. */
+export type NewProvider = { name_ar: string; name_en: string; type: 'freelancer' | 'company' }
+
 /**
  * A registration of a phone that another registration already waits to activate. Activating the account with a code of this registration
  * applies it; a stranger who registers the same phone therefore never changes what its owner activates.
@@ -47,6 +51,11 @@ export const pendingRegistrations = pgTable('pending_registrations', {
   city_id: uuid('city_id')
     .notNull()
     .references(() => cities.id),
+  client_type: text('client_type').$type<'individual' | 'company'>(), // none: of a provider
+  commercial_number: text('commercial_number'),
+  vat_number: text('vat_number'),
+  certificate_file_id: uuid('certificate_file_id').references(() => files.id),
+  provider: jsonb('provider').$type<NewProvider>(), // none: of a client
   password_hash: text('password_hash').notNull(),
   locale: text('locale').$type<'ar' | 'en'>().notNull(),
   created_at: instant('created_at').notNull(),

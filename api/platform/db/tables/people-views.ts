@@ -12,6 +12,7 @@ export const customers = pgTable('customers', {
   email: text('email'),
   client_type: text('client_type'),
   commercial_number: text('commercial_number'),
+  vat_number: text('vat_number'),
   certificate_file_id: uuid('certificate_file_id'),
   city_id: uuid('city_id'),
   status: text('status').notNull(),

@@ -1,4 +1,7 @@
 import { resources } from '@wasl/resources/index.ts'
+import type { ProviderStatus } from '@wasl/shared/contract/accounts.ts'
+import type { WorkTime } from '@wasl/shared/contract/provider-application.ts'
+import type { Rejection } from '@wasl/shared/rules/application-review.ts'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -31,6 +34,7 @@ export const users = pgTable(
     password_hash: text('password_hash').notNull(),
     client_type: text('client_type').$type<'individual' | 'company'>(),
     commercial_number: text('commercial_number'),
+    vat_number: text('vat_number'),
     certificate_file_id: uuid('certificate_file_id').references(() => files.id), // of the commercial registration; private
     city_id: uuid('city_id').references(() => cities.id),
     status: text('status').$type<'not_activated' | 'active' | 'blocked'>().notNull(),
@@ -58,7 +62,9 @@ export const providers = pgTable(
     bio_ar: text('bio_ar'),
     bio_en: text('bio_en'),
     type: text('type').$type<'freelancer' | 'company'>().notNull(),
-    status: text('status').$type<'pending_review' | 'approved' | 'rejected' | 'blocked'>().notNull(),
+    status: text('status').$type<ProviderStatus>().notNull(),
+    submitted_at: instant('submitted_at'), // the last time that the application was sent
+    rejections: jsonb('rejections').$type<readonly Rejection[]>().notNull().default([]), // of the last review, until it is sent again
     logo_file_id: uuid('logo_file_id').references(() => files.id),
     photo_file_id: uuid('photo_file_id').references(() => files.id), // of the person; private
     commercial_number: text('commercial_number'),
@@ -84,9 +90,6 @@ export const providers = pgTable(
   },
   (t) => [index('providers_by_rating').on(sql`${t.rating} nulls first`, t.id)],
 )
-
-/** When a provider works on one day of the week: '09:00' to '17:00'. */
-export type WorkTime = { day: string; is_open: boolean; from: string | null; to: string | null }
 
 /** The categories a provider serves. */
 export const providerCategories = pgTable(
@@ -118,7 +121,7 @@ export const providerCities = pgTable(
   (t) => [primaryKey({ columns: [t.provider_id, t.city_id] }), index('provider_cities_city').on(t.city_id)],
 )
 
-/** The services a provider offers of those in its categories. */
+/** The services a provider offers of those in its categories, with its own starting prices. */
 export const providerServices = pgTable(
   'provider_services',
   {
@@ -128,6 +131,7 @@ export const providerServices = pgTable(
     service_id: uuid('service_id')
       .notNull()
       .references(() => services.id),
+    price: halalas('price'), // the provider's own starting price; none: the one of the service
     position: integer('position').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.provider_id, t.service_id] }), index('provider_services_service').on(t.service_id)],

@@ -1,4 +1,4 @@
-import type { ChoiceOptions } from '@wasl/shared/registry/fields.ts'
+import type { Label } from '../units.ts'
 
 /** The days of the week, starting on Saturday. */
 export const weekdays = {
@@ -9,4 +9,5 @@ export const weekdays = {
   wednesday: { en: 'Wednesday', ar: 'الأربعاء' },
   thursday: { en: 'Thursday', ar: 'الخميس' },
   friday: { en: 'Friday', ar: 'الجمعة' },
-} as const satisfies ChoiceOptions
+} as const satisfies Readonly<Record<string, Label>>
+export type Weekday = keyof typeof weekdays

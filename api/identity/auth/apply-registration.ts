@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { type NewProvider, type pendingRegistrations, verificationCodes } from '../../platform/db/tables/access.ts'
+import { providers, users } from '../../platform/db/tables/people.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { releaseFiles } from '../../platform/uploads/release-files.ts'
+
+/** What a registration says about the account. */
+export type RegistrationForm = Omit<typeof pendingRegistrations.$inferSelect, 'id' | 'created_at'>
+
+/**
+ * Gives a not activated account the form of one of its registrations. Its provider becomes the one of this form: that of an earlier
+ * registration was never used and is replaced or deleted.
+ */
+export async function applyRegistration(ctx: Ctx, user_id: string, { provider, ...form }: RegistrationForm): Promise<void> {
+  const draft = await findDraft(ctx, user_id)
+  const provider_id = provider && (await saveProvider(ctx, draft, { ...provider, city_id: form.city_id }))
+  await ctx.db
+    .update(users)
+    .set({ ...form, role: provider ? 'provider' : 'client', provider_id })
+    .where(eq(users.id, user_id))
+  if (draft && !provider_id) await ctx.db.delete(providers).where(eq(providers.id, draft))
+}
+
+/** Deletes an account that nobody ever activated, with what its registrations brought along. */
+export async function deleteWaitingAccount(ctx: Ctx, user_id: string): Promise<void> {
+  const draft = await findDraft(ctx, user_id)
+  await ctx.db.delete(verificationCodes).where(eq(verificationCodes.user_id, user_id))
+  await ctx.db.update(users).set({ certificate_file_id: null, provider_id: null }).where(eq(users.id, user_id))
+  if (draft) await ctx.db.delete(providers).where(eq(providers.id, draft))
+  await releaseFiles(ctx, user_id)
+  await ctx.db.delete(users).where(eq(users.id, user_id))
+}
+
+/** The provider of a not activated account. */
+async function findDraft(ctx: Ctx, user_id: string): Promise<string | undefined> {
+  const [draft] = await ctx.db
+    .select({ id: providers.id })
+    .from(users)
+    .innerJoin(providers, and(eq(providers.id, users.provider_id), eq(providers.status, 'draft')))
+    .where(eq(users.id, user_id))
+  return draft?.id
+}
+
+async function saveProvider({ db }: Ctx, draft: string | undefined, provider: NewProvider & { city_id: string }): Promise<string> {
+  const [saved] = draft
+    ? await db.update(providers).set(provider).where(eq(providers.id, draft)).returning({ id: providers.id })
+    : await db
+        .insert(providers)
+        .values({ ...provider, status: 'draft' })
+        .returning({ id: providers.id })
+  if (!saved) throw notFound()
+  return saved.id
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { maxLengths } from '../registry/limits.ts'
+import { messageKey } from '../registry/messages.ts'
+import { cleanLine, latinDigits } from '../registry/normalize-text.ts'
+import { cleanIban, isIban } from '../rules/iban.ts'
+import { isRegistrationNumber, isVatNumber } from '../rules/official-numbers.ts'
+import type { Label } from '../units.ts'
+
+const labelError = (label: Label) => ({ error: messageKey('invalid'), params: { label } })
+const isEmpty = (text: string) => text === ''
+
+/** A required number of an authority: digits of any script, spaces removed; its own message when it is missing. */
+const officialNumber = (isValid: (number: string) => boolean, missing: Label, wrong: Label) =>
+  z
+    .string(messageKey('required'))
+    .max(maxLengths.text, messageKey('too_long'))
+    .overwrite((typed) => latinDigits(cleanLine(typed)).replace(/[\s-]/g, ''))
+    .refine((number) => !isEmpty(number), labelError(missing))
+    .refine((number) => isEmpty(number) || isValid(number), labelError(wrong))
+
+/** The number of a commercial registration. */
+export const registrationNumber = () =>
+  officialNumber(
+    isRegistrationNumber,
+    { en: 'Enter the commercial registration number', ar: 'رقم السجل التجاري مطلوب' },
+    { en: 'Enter the 10 digits of the registration or unified number', ar: 'أدخل رقم السجل التجاري أو الرقم الموحد من 10 أرقام' },
+  )
+
+const vatNumber = officialNumber(
+  isVatNumber,
+  { en: 'Enter the VAT number', ar: 'أدخل الرقم الضريبي' },
+  { en: 'A VAT number has 15 digits and begins and ends with 3', ar: 'الرقم الضريبي 15 رقمًا يبدأ وينتهي بالرقم 3' },
+)
+
+/** A VAT number, or null when empty: not every business is registered. */
+export const optionalVatNumber = () =>
+  z.preprocess((typed) => (typeof typed === 'string' && typed.trim() === '' ? null : (typed ?? null)), vatNumber.nullable())
+
+/** An IBAN of any country, without spaces and in capitals. */
+export const iban = () =>
+  z
+    .string(messageKey('required'))
+    .max(maxLengths.text, messageKey('too_long'))
+    .overwrite((typed) => cleanIban(latinDigits(cleanLine(typed))))
+    .min(1, messageKey('required'))
+    .refine(
+      (text) => isEmpty(text) || isIban(text),
+      labelError({
+        en: 'Check the IBAN: a Saudi one is SA and 22 digits, without a typing error',
+        ar: 'تحقّق من رقم الآيبان: السعودي يبدأ بـ SA ويتكوّن من 24 خانة',
+      }),
+    )

@@ -1,0 +1,128 @@
+import * as z from 'zod'
+import { localized, money, text } from '../registry/fields.ts'
+import { maxLengths } from '../registry/limits.ts'
+import { messageKey } from '../registry/messages.ts'
+import { cleanLine, latinDigits } from '../registry/normalize-text.ts'
+import { fieldSchema } from '../registry/schema.ts'
+import { applicationFields, rejectionReasons } from '../rules/application-review.ts'
+import { weekdays } from '../rules/weekdays.ts'
+import { typedKeys } from '../utils/typed-entries.ts'
+import { providerStatus } from './accounts.ts'
+import { iban, optionalVatNumber, registrationNumber } from './business-fields.ts'
+import { chosenId, fileView, instant, localized as localizedText } from './common.ts'
+
+/** The name of a provider in both languages. */
+export const providerName = fieldSchema(localized('Name', 'الاسم', { min: 2, max: 80 })) as z.ZodType<{ ar: string; en: string }>
+export const providerType = z.enum(['freelancer', 'company'], messageKey('wrong_choice'))
+export type ProviderType = z.output<typeof providerType>
+
+const shortText = (label: string) => fieldSchema(text(label, label, { min: 2, max: 100 })) as z.ZodType<string>
+const price = fieldSchema(money('Price', 'السعر', { min: 100, optional: true })) as z.ZodType<number | null>
+const chosenIds = (max: number) =>
+  z
+    .array(chosenId())
+    .min(1, messageKey('too_few'))
+    .max(max, messageKey('too_many'))
+    .refine((ids) => new Set(ids).size === ids.length, messageKey('repeated'))
+
+const timeOfDay = z
+  .string(messageKey('required'))
+  .max(20, messageKey('not_time'))
+  .overwrite((typed) => latinDigits(typed.trim()))
+  .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, messageKey('not_time'))
+  .transform((time) => time || null)
+
+/** One span of work on one day, or a closed day. */
+const workTime = z
+  .strictObject({
+    day: z.enum(typedKeys(weekdays), messageKey('wrong_choice')),
+    is_open: z.boolean(),
+    from: timeOfDay.nullable(),
+    to: timeOfDay.nullable(),
+  })
+  .transform((time) => (time.is_open ? time : { ...time, from: null, to: null }))
+export type WorkTime = z.output<typeof workTime>
+
+const afterFrom = { en: 'Choose an end after the start', ar: 'اختر وقت نهاية بعد وقت البداية' }
+const overlapping = { en: 'These hours overlap with others of this day', ar: 'تتداخل هذه الساعات مع غيرها في اليوم نفسه' }
+const noOpenDay = { en: 'Open at least one day', ar: 'افتح يومًا واحدًا على الأقل' }
+
+/** The working hours of a week, several spans a day. Source: specification, section 5. */
+export const workTimes = z.array(workTime).max(42, messageKey('too_many')).superRefine(addWorkTimeIssues)
+
+function addWorkTimeIssues(times: readonly WorkTime[], { addIssue }: z.RefinementCtx<WorkTime[]>): void {
+  const fail = (path: (string | number)[], message: string, label?: object) =>
+    addIssue({ code: 'custom', path, message, params: label ? { label } : {}, input: times })
+  if (!times.some(({ is_open }) => is_open)) fail([], messageKey('invalid'), noOpenDay)
+  for (const [at, { day, is_open, from, to }] of times.entries()) {
+    if (!is_open) continue
+    if (!from) fail([at, 'from'], messageKey('required'))
+    if (!to) fail([at, 'to'], messageKey('required'))
+    if (!from || !to) continue
+    const overlaps = times.slice(0, at).some((other) => other.day === day && other.from && other.to && from < other.to && other.from < to)
+    if (to <= from) fail([at, 'to'], messageKey('invalid'), afterFrom)
+    else if (overlaps) fail([at, 'from'], messageKey('invalid'), overlapping)
+  }
+}
+
+/** The bodies of the steps of an application, and of the same forms of an approved provider. */
+export const detailsForm = z.strictObject({ name: providerName, type: providerType, city_id: chosenId() })
+export const servicesForm = z.strictObject({
+  category_ids: chosenIds(20),
+  services: z
+    .array(z.strictObject({ id: chosenId(), price }))
+    .min(1, messageKey('too_few'))
+    .max(200, messageKey('too_many'))
+    .refine((services) => new Set(services.map(({ id }) => id)).size === services.length, messageKey('repeated')),
+  city_ids: chosenIds(100),
+})
+export const timesForm = z.strictObject({ work_times: workTimes })
+export const bankForm = z.strictObject({
+  iban: iban(),
+  bank_name: shortText('Bank'),
+  account_name: shortText('Account holder'),
+  account_number: z
+    .string(messageKey('required'))
+    .max(maxLengths.text, messageKey('too_long'))
+    .overwrite((typed) => latinDigits(cleanLine(typed)).replace(/[\s-]/g, ''))
+    .min(1, messageKey('required'))
+    .regex(/^\w{0,34}$/, messageKey('wrong_form')),
+})
+/** `commercial_number` and `vat_number` are those of a company: a freelancer has a certificate without them. */
+const certificate = { certificate_file_id: chosenId(), photo_file_id: chosenId(), logo_file_id: chosenId().nullable() }
+export const companyDocumentsForm = z.strictObject({
+  commercial_number: registrationNumber(),
+  vat_number: optionalVatNumber(),
+  ...certificate,
+})
+export const freelancerDocumentsForm = z.strictObject({ vat_number: optionalVatNumber(), ...certificate })
+
+const fieldName = z.enum(typedKeys(applicationFields))
+
+/** A provider's own application. */
+export const providerApplication = z.object({
+  status: providerStatus,
+  type: providerType,
+  name: localizedText,
+  city_id: z.uuid().nullable(),
+  category_ids: z.array(z.uuid()),
+  services: z.array(z.object({ id: z.uuid(), price: z.number().nullable() })),
+  city_ids: z.array(z.uuid()),
+  work_times: z.array(z.object({ day: z.string(), is_open: z.boolean(), from: z.string().nullable(), to: z.string().nullable() })),
+  iban: z.string().nullable(),
+  bank_name: z.string().nullable(),
+  account_name: z.string().nullable(),
+  account_number: z.string().nullable(),
+  commercial_number: z.string().nullable(),
+  vat_number: z.string().nullable(),
+  certificate: fileView.nullable(),
+  photo: fileView.nullable(),
+  logo: fileView.nullable(),
+  /** What the last review rejected, until the application is sent again. */
+  rejections: z.array(z.object({ field: fieldName, reason: z.enum(typedKeys(rejectionReasons)), note: z.string().nullable() })),
+  /** What is missing before the application can be sent. */
+  missing: z.array(fieldName),
+  submitted_at: instant.nullable(),
+  review_days: z.int(),
+})
+export type ProviderApplication = z.output<typeof providerApplication>
