@@ -13,6 +13,7 @@ import { userAccountRoutes } from './identity/account/user-routes.ts'
 import { adminAuthRoutes } from './identity/auth/admin-routes.ts'
 import { authRoutes } from './identity/auth/routes.ts'
 import { profileRoutes } from './identity/profiles/routes.ts'
+import { providerApplicationRoutes } from './identity/providers/routes.ts'
 import { broadcastRoutes } from './messaging/broadcasts/routes.ts'
 import { contactRoutes } from './messaging/contact/routes.ts'
 import { adminNotificationRoutes } from './messaging/notifications/admin-routes.ts'
@@ -68,6 +69,7 @@ export async function buildApp(parts: AppParts, { pages = true } = {}): Promise<
   authRoutes(app)
   adminAuthRoutes(app)
   profileRoutes(app)
+  providerApplicationRoutes(app)
   accountRoutes(app)
   userAccountRoutes(app)
   catalogRoutes(app)

@@ -138,7 +138,7 @@ export const providers = resource({
       access: 'adm.providers.review',
       when: ({ status }) => status === 'pending_review' || status === 'rejected',
       message: { en: 'Not pending review', ar: 'لا ينتظر قرارًا' },
-      set: { status: 'approved' },
+      set: { status: 'approved', rejections: [] },
       effect: 'notify_provider_approved',
       confirm: {
         en: 'Approve this provider? They will start receiving requests.',

@@ -14,7 +14,6 @@ import { chosenId, fileView, instant, localized as localizedText } from './commo
 /** The name of a provider in both languages. */
 export const providerName = fieldSchema(localized('Name', 'الاسم', { min: 2, max: 80 })) as z.ZodType<{ ar: string; en: string }>
 export const providerType = z.enum(['freelancer', 'company'], messageKey('wrong_choice'))
-export type ProviderType = z.output<typeof providerType>
 
 const shortText = (label: string) => fieldSchema(text(label, label, { min: 2, max: 100 })) as z.ZodType<string>
 const price = fieldSchema(money('Price', 'السعر', { min: 100, optional: true })) as z.ZodType<number | null>

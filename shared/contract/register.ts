@@ -46,6 +46,8 @@ export const newPassword = (min: number) =>
     .max(maxLengths.password, messageKey('too_long'))
     .refine((password) => password.length < min || !isCommonPassword(password), labelError(tooCommon))
 
+const noCertificate: Label = { en: 'Upload the registration certificate', ar: 'ارفع صورة السجل التجاري' }
+
 /** What every account begins with, besides the name of its owner. */
 const accountShape = ({ password_min, email_endings }: RegisterSettings) => ({
   phone: textOf(registerFields.phone, email_endings),
@@ -72,10 +74,15 @@ const isConfirmed = (form: { password: string; password_confirmation: string }) 
 export const registerForm = (settings: RegisterSettings = defaultSettings) =>
   z.strictObject(clientShape(settings)).refine(isConfirmed, passwordConfirmation)
 
-/** The schema of POST auth/register/company, whose certificate is a file beside it. */
-export const registerCompanyForm = (settings: RegisterSettings = defaultSettings) =>
+/** The schema of POST auth/register/company, with the uploaded certificate as `File`. */
+export const registerCompanyForm = <File extends object>(settings: RegisterSettings = defaultSettings) =>
   z
-    .strictObject({ ...clientShape(settings), commercial_number: registrationNumber(), vat_number: optionalVatNumber() })
+    .strictObject({
+      ...clientShape(settings),
+      commercial_number: registrationNumber(),
+      vat_number: optionalVatNumber(),
+      certificate: z.custom<File>((file) => typeof file === 'object' && file !== null, { ...labelError(noCertificate), abort: false }),
+    })
     .refine(isConfirmed, passwordConfirmation)
 
 /** The schema of POST auth/register/provider: the account. The rest of the application follows once the phone is verified. */

@@ -1,4 +1,4 @@
-import type { Label } from '../units.ts'
+import type { Label, Locale, Localized } from '../units.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
 
 /** What an application consists of, and a review can reject. */
@@ -48,3 +48,12 @@ export const rejectionReasons = {
 } as const satisfies Readonly<Record<string, Label>>
 
 export type Rejection = { field: ApplicationFieldName; reason: keyof typeof rejectionReasons; note: string | null }
+
+/** A rejected field with its reason, as one phrase. */
+export const rejectionText = ({ field, reason, note }: Rejection): Localized => {
+  const phrase = (locale: Locale) => {
+    const why = reason === 'other' && note ? note : rejectionReasons[reason][locale] + (note ? ` (${note})` : '')
+    return `${applicationFields[field][locale]}: ${why}`
+  }
+  return { ar: phrase('ar'), en: phrase('en') }
+}

@@ -65,7 +65,7 @@ export const settingsTable = {
     [1, 1_000],
     3,
     { en: 'Review provider applications within', ar: 'مدة مراجعة طلبات مزوّدي الخدمة' },
-    { en: 'Applicants are told this time', ar: 'تظهر هذه المدة لمقدّم الطلب' },
+    { en: 'Shown to applicants', ar: 'تظهر هذه المدة لمقدّم الطلب' },
   ),
 
   min_deposit_percent: percentSetting(

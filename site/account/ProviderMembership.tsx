@@ -8,7 +8,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Detail } from '../ui/Detail.tsx'
 
-const tones = { pending_review: 'warn', approved: 'good', rejected: 'bad', blocked: 'bad' } as const
+const tones = { draft: 'plain', pending_review: 'warn', approved: 'good', rejected: 'bad', blocked: 'bad' } as const
 
 /** The user's provider, its approval status and the user's permissions. */
 export function ProviderMembership({ profile }: { profile: Profile }) {

@@ -1,8 +1,6 @@
 import type { Challenge } from '@wasl/shared/contract/accounts.ts'
 import { registerCompanyForm, registerForm, registerProviderForm } from '@wasl/shared/contract/register.ts'
-import { messageKey } from '@wasl/shared/registry/messages.ts'
 import { and, eq, inArray } from 'drizzle-orm'
-import * as z from 'zod'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
@@ -35,7 +33,7 @@ export async function register(ctx: Ctx, input: unknown): Promise<Challenge> {
 
 /** Registers a company client with the certificate of its registration. */
 export async function registerCompany(ctx: Ctx, input: { fields: object; certificate: RawFile | null }): Promise<Challenge> {
-  const schema = registerCompanyForm(await loadSettings(ctx)).safeExtend({ certificate: certificateFile })
+  const schema = registerCompanyForm<RawFile>(await loadSettings(ctx))
   const { terms, password_confirmation, ...form } = parse(schema, { ...input.fields, certificate: input.certificate })
   return startRegistration(ctx, { ...form, client_type: 'company', provider: null })
 }
@@ -46,11 +44,6 @@ export async function registerProvider(ctx: Ctx, input: unknown): Promise<Challe
   const provider = { name_ar: name.ar, name_en: name.en, type }
   return startRegistration(ctx, { ...form, ...noCompany, name: name[ctx.locale], client_type: null, provider })
 }
-
-const certificateFile = z.custom<RawFile>((file) => typeof file === 'object' && file !== null, {
-  error: messageKey('invalid'),
-  params: { label: { en: 'Upload the registration certificate', ar: 'ارفع صورة السجل التجاري' } },
-})
 
 /**
  * A phone whose account was never activated can register again, since nobody has proved to own the number: the form waits until its own code

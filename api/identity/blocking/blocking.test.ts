@@ -72,13 +72,20 @@ test('a provider is approved once and notified', async () => {
   ])
 })
 
-test('a rejected provider is notified of the reason', async () => {
+test('a rejected provider is notified of the reasons, also by SMS', async () => {
   const { provider, owner } = await newProvider('pending_review')
   const url = `/api/admin/providers/${provider.id}/actions/reject`
-  expect(await call('POST', url, { token, body: { reason: 'صورة السجل غير واضحة' } })).toMatchObject({ body: { status: 'rejected' } })
+  expect((await call('POST', url, { token, body: { rejections: [] } })).body.errors).toMatchObject({ rejections: [expect.any(String)] })
+  const rejections = [
+    { field: 'certificate_file_id', reason: 'unreadable', note: null },
+    { field: 'iban', reason: 'other', note: 'الحساب باسم شخص آخر' },
+  ]
+  expect(await call('POST', url, { token, body: { rejections } })).toMatchObject({ body: { status: 'rejected', rejections } })
   expect(await db.select().from(notifications).where(eq(notifications.user_id, owner.id))).toMatchObject([
-    { type: 'provider_rejected', body_ar: expect.stringContaining('صورة السجل غير واضحة') },
+    { type: 'provider_rejected', body_ar: expect.stringContaining('الشهادة: غير واضح، رقم الآيبان: الحساب باسم شخص آخر') },
   ])
+  const [sms] = await db.select().from(jobs).where(eq(jobs.recipient, owner.phone))
+  expect(sms?.body).toContain('يحتاج طلب انضمامك')
 })
 
 test('blocking a provider logs out all its users', async () => {

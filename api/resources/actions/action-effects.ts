@@ -4,7 +4,7 @@ import { approveReviewRequest, rejectReviewRequest } from '../../catalog/store/r
 import type { TransactionCtx } from '../../context.ts'
 import { sendTemporaryPassword } from '../../identity/admins/send-temporary-password.ts'
 import { afterProviderBlocked, afterUsersBlocked } from '../../identity/blocking/after-block.ts'
-import { notifyProviderApproved, notifyProviderRejected } from '../../identity/blocking/notify-provider.ts'
+import { notifyProviderApproved, notifyProviderRejected } from '../../identity/providers/notify-review.ts'
 import { endSession } from '../../identity/sessions/end-session.ts'
 import { endAdminSessions, endUserSessions } from '../../identity/sessions/end-sessions.ts'
 import { resetTwoFactor } from '../../identity/two-factor/reset-two-factor.ts'
@@ -27,7 +27,7 @@ export const actionEffects: Readonly<Record<ActionEffectName, ActionEffect>> = {
   end_user_sessions: (ctx, user) => endUserSessions(ctx, [user.id]),
   block_provider: (ctx, provider) => afterProviderBlocked(ctx, provider.id),
   notify_provider_approved: (ctx, provider) => notifyProviderApproved(ctx, provider),
-  notify_provider_rejected: (ctx, provider, { reason }) => notifyProviderRejected(ctx, provider, reason),
+  notify_provider_rejected: (ctx, provider) => notifyProviderRejected(ctx, provider),
   end_session: (ctx, session) => endSession(ctx, session.id),
   notify_coupon: (ctx, coupon) => announceCoupon(ctx, asCoupon(coupon)),
   send_broadcast: (ctx, { id }) => startBroadcast(ctx, id),

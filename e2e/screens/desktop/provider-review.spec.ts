@@ -1,4 +1,5 @@
 import { resources } from '@wasl/resources/index.ts'
+import { applicationFields, rejectionReasons } from '@wasl/shared/rules/application-review.ts'
 import { labelIn } from '@wasl/shared/units.ts'
 import { callAdminApi, setAdminPreferences, waitForAdminScreen } from '../../admin-page.ts'
 import { callApi } from '../../call-api.ts'
@@ -6,7 +7,7 @@ import { demoPhones, tokenOf } from '../../people.ts'
 import { expect, test } from '../../test.ts'
 import { logInAsAdmin } from '../../visitors.ts'
 
-test('a provider is rejected with a reason, notified of it, and then approved', async ({ page, t, lang }) => {
+test('a provider is rejected with a reason for a field, notified of it, and then approved', async ({ page, t, lang }) => {
   const { providers } = resources
   const { approve, reject } = providers.actions ?? {}
   if (!approve || !reject) throw new Error('providers cannot be approved and rejected')
@@ -31,6 +32,12 @@ test('a provider is rejected with a reason, notified of it, and then approved', 
   await button(reject.label).click()
   await button(reject.label, dialog).click()
   await expect(dialog.locator('.ant-form-item-explain-error')).toBeVisible()
+  const { rejections } = providers.fields
+  await dialog.getByRole('button', { name: t('admin:form.addOne', { one: labelIn(rejections.one, lang) }) }).click()
+  for (const [at, label] of [applicationFields.certificate_file_id, rejectionReasons.unreadable].entries()) {
+    await dialog.getByRole('combobox').nth(at).click()
+    await page.getByTitle(labelIn(label, lang), { exact: true }).click()
+  }
   await dialog.getByRole('textbox').fill(reason)
   await button(reject.label, dialog).click()
   await expectStatus('rejected')

@@ -1,0 +1,90 @@
+import type {
+  companyDocumentsForm,
+  detailsForm,
+  freelancerDocumentsForm,
+  servicesForm,
+} from '@wasl/shared/contract/provider-application.ts'
+import type { Label } from '@wasl/shared/units.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { UserCtx } from '../../context.ts'
+import { categories, cities, services } from '../../platform/db/resource-tables.ts'
+import { files } from '../../platform/db/tables/files.ts'
+import { providerCategories, providerCities, providerServices, type providers } from '../../platform/db/tables/people.ts'
+import { invalidFormMessage, RequestError } from '../../platform/http/errors.ts'
+import { requireCity } from '../auth/require-city.ts'
+
+type ProviderChange = Partial<typeof providers.$inferInsert>
+
+/** Checks the details of a provider and returns the change of its row. A freelancer has no commercial registration. */
+export async function detailsChange(ctx: UserCtx, { name, type, city_id }: z.output<typeof detailsForm>): Promise<ProviderChange> {
+  await requireCity(ctx, city_id, 'city_id')
+  return { name_ar: name.ar, name_en: name.en, type, city_id, ...(type === 'freelancer' && { commercial_number: null }) }
+}
+
+/**
+ * Replaces the categories, services and cities of a provider; returns the change of its row: the lowest of its own prices. Throws a field
+ * error for what is not offered any more, and for services of other categories.
+ */
+export async function saveServices({ db }: UserCtx, provider_id: string, form: z.output<typeof servicesForm>): Promise<ProviderChange> {
+  const service_ids = form.services.map(({ id }) => id)
+  const activeCategories = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(and(inArray(categories.id, form.category_ids), eq(categories.is_active, true)))
+  const fitting = await db
+    .select({ id: services.id })
+    .from(services)
+    .where(and(inArray(services.id, service_ids), eq(services.is_active, true), inArray(services.category_id, form.category_ids)))
+  const served = await db
+    .select({ id: cities.id })
+    .from(cities)
+    .where(and(inArray(cities.id, form.city_ids), eq(cities.is_served, true)))
+  throwWrongFields({
+    category_ids: activeCategories.length < form.category_ids.length ? notInList : null,
+    services: fitting.length < service_ids.length ? otherCategory : null,
+    city_ids: served.length < form.city_ids.length ? notInList : null,
+  })
+  await db.delete(providerCategories).where(eq(providerCategories.provider_id, provider_id))
+  await db.delete(providerServices).where(eq(providerServices.provider_id, provider_id))
+  await db.delete(providerCities).where(eq(providerCities.provider_id, provider_id))
+  await db.insert(providerCategories).values(form.category_ids.map((category_id, position) => ({ provider_id, category_id, position })))
+  await db
+    .insert(providerServices)
+    .values(form.services.map(({ id, price }, position) => ({ provider_id, service_id: id, price, position })))
+  await db.insert(providerCities).values(form.city_ids.map((city_id, position) => ({ provider_id, city_id, position })))
+  const prices = form.services.flatMap(({ price }) => price ?? [])
+  return { starting_price: prices.length > 0 ? Math.min(...prices) : null }
+}
+
+type DocumentsForm = z.output<typeof freelancerDocumentsForm> | z.output<typeof companyDocumentsForm>
+
+/** Checks that the documents are uploads of the current user, private ones except the logo; returns the change of the provider's row. */
+export async function documentsChange(ctx: UserCtx, form: DocumentsForm): Promise<ProviderChange> {
+  const own = await ctx.db
+    .select({ id: files.id, is_public: files.is_public, kind: files.kind })
+    .from(files)
+    .where(
+      and(
+        eq(files.owner_user_id, ctx.principal.id),
+        inArray(files.id, [form.certificate_file_id, form.photo_file_id, ...(form.logo_file_id ? [form.logo_file_id] : [])]),
+      ),
+    )
+  const find = (id: string | null) => own.find((file) => file.id === id)
+  const [certificate, photo, logo] = [find(form.certificate_file_id), find(form.photo_file_id), find(form.logo_file_id)]
+  throwWrongFields({
+    certificate_file_id: certificate && !certificate.is_public ? null : uploadAgain,
+    photo_file_id: photo && !photo.is_public && photo.kind === 'image' ? null : uploadAgain,
+    logo_file_id: form.logo_file_id === null || logo?.is_public ? null : uploadAgain,
+  })
+  return { commercial_number: null, ...form }
+}
+
+function throwWrongFields(errors: Readonly<Record<string, Label | null>>): void {
+  const wrong = Object.entries(errors).flatMap(([field, error]) => (error ? [[field, [error]]] : []))
+  if (wrong.length > 0) throw new RequestError('invalid', invalidFormMessage, { errors: Object.fromEntries(wrong) })
+}
+
+const notInList: Label = { en: 'Choose items from the list', ar: 'اختر من القائمة' }
+const otherCategory: Label = { en: 'Choose services of the chosen categories', ar: 'اختر خدمات من التصنيفات المختارة' }
+const uploadAgain: Label = { en: 'Upload the file again', ar: 'أعد رفع الملف' }

@@ -1,0 +1,70 @@
+import type { ProviderApplication } from '@wasl/shared/contract/provider-application.ts'
+import { type ApplicationFieldName, applicationFields } from '@wasl/shared/rules/application-review.ts'
+import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
+import { eq, inArray } from 'drizzle-orm'
+import { loadSettings } from '../../backoffice/settings/load-settings.ts'
+import type { UserCtx } from '../../context.ts'
+import { files } from '../../platform/db/tables/files.ts'
+import { providerCategories, providerCities, providerServices, providers } from '../../platform/db/tables/people.ts'
+import { forbidden, notFound } from '../../platform/http/errors.ts'
+import { fileUrl } from '../../platform/uploads/file-url.ts'
+
+/** The id of the provider that the current user owns. */
+export function ownedProviderId({ principal }: UserCtx): string {
+  if (principal.role !== 'provider' || !principal.provider) throw forbidden()
+  return principal.provider.id
+}
+
+/** The current user's application, with what is missing and what the last review rejected. */
+export async function loadApplication(ctx: UserCtx): Promise<ProviderApplication> {
+  const { db } = ctx
+  const id = ownedProviderId(ctx)
+  const [provider] = await db.select().from(providers).where(eq(providers.id, id))
+  if (!provider) throw notFound()
+  const categories = await db
+    .select()
+    .from(providerCategories)
+    .where(eq(providerCategories.provider_id, id))
+    .orderBy(providerCategories.position)
+  const services = await db.select().from(providerServices).where(eq(providerServices.provider_id, id)).orderBy(providerServices.position)
+  const cities = await db.select().from(providerCities).where(eq(providerCities.provider_id, id)).orderBy(providerCities.position)
+  const documents = await loadDocuments(ctx, [provider.certificate_file_id, provider.photo_file_id, provider.logo_file_id])
+  const { iban, bank_name, account_name, account_number, commercial_number, vat_number, work_times, city_id } = provider
+  const values = {
+    ...{ type: provider.type, name: { ar: provider.name_ar, en: provider.name_en }, city_id, work_times: [...work_times] },
+    category_ids: categories.map(({ category_id }) => category_id),
+    services: services.map(({ service_id, price }) => ({ id: service_id, price })),
+    city_ids: cities.map((city) => city.city_id),
+    ...{ iban, bank_name, account_name, account_number, commercial_number, vat_number },
+  }
+  const { certificate_file_id, photo_file_id, logo_file_id } = provider
+  return {
+    ...values,
+    status: provider.status,
+    certificate: documents.get(certificate_file_id ?? '') ?? null,
+    photo: documents.get(photo_file_id ?? '') ?? null,
+    logo: documents.get(logo_file_id ?? '') ?? null,
+    rejections: [...provider.rejections],
+    missing: missingFields(provider.type, { ...values, certificate_file_id, photo_file_id, logo_file_id }),
+    submitted_at: provider.submitted_at,
+    review_days: (await loadSettings(ctx)).application_days,
+  }
+}
+
+/** The fields that an application needs and does not have. */
+function missingFields(type: ProviderApplication['type'], values: Readonly<Record<ApplicationFieldName, unknown>>): ApplicationFieldName[] {
+  const optional: readonly ApplicationFieldName[] = [
+    'vat_number',
+    'logo_file_id',
+    ...(type === 'company' ? [] : ['commercial_number' as const]),
+  ]
+  return typedKeys(applicationFields).filter((field) => !optional.includes(field) && isEmpty(values[field]))
+}
+
+const isEmpty = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0)
+
+async function loadDocuments({ db }: UserCtx, ids: readonly (string | null)[]) {
+  const present = ids.filter((id) => id !== null)
+  const rows = present.length > 0 ? await db.select().from(files).where(inArray(files.id, present)) : []
+  return new Map(rows.map(({ id, name, mime, size_bytes }) => [id, { id, name, mime, size: size_bytes, url: fileUrl(id) }]))
+}

@@ -1,0 +1,48 @@
+import { type Rejection, rejectionText } from '@wasl/shared/rules/application-review.ts'
+import { type Label, type Localized, labelIn } from '@wasl/shared/units.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { notify } from '../../messaging/notifications/notify.ts'
+import { users } from '../../platform/db/tables/people.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
+import type { StoredRow } from '../../resources/read/row-mapping.ts'
+
+const link = '/provider/application'
+
+/** Informs the people of a provider, and its owner by SMS, that the application was approved. */
+export async function notifyProviderApproved(ctx: Ctx, provider: StoredRow): Promise<void> {
+  await notify(ctx, { type: 'provider_approved', provider_ids: [provider.id], params: { name: nameOf(provider) } })
+  await sendSms(ctx, provider.id, approvedSms)
+}
+
+/** Informs the people of a provider of what has to be corrected; its owner also by SMS. */
+export async function notifyProviderRejected(ctx: Ctx, provider: StoredRow): Promise<void> {
+  const texts = rejectionsOf(provider).map(rejectionText)
+  const reason = { ar: texts.map(({ ar }) => ar).join('، '), en: texts.map(({ en }) => en).join(', ') }
+  await notify(ctx, { type: 'provider_rejected', provider_ids: [provider.id], params: { name: nameOf(provider), reason }, link })
+  await sendSms(ctx, provider.id, rejectedSms)
+}
+
+async function sendSms(ctx: Ctx, provider_id: string, text: Label): Promise<void> {
+  const owners = await ctx.db
+    .select({ phone: users.phone, locale: users.locale })
+    .from(users)
+    .where(and(eq(users.provider_id, provider_id), eq(users.role, 'provider'), eq(users.status, 'active')))
+  await enqueue(
+    ctx,
+    owners.map(({ phone, locale }) => ({ channel: 'sms', recipient: phone, body: labelIn(text, locale) })),
+  )
+}
+
+const approvedSms: Label = {
+  en: 'Your provider account on Wasl is approved. You can now receive requests.',
+  ar: 'اعتُمد حسابك في وصل. يمكنك الآن استقبال الطلبات.',
+}
+const rejectedSms: Label = {
+  en: 'Your application to Wasl needs corrections. Log in to see what to change, then send it again.',
+  ar: 'يحتاج طلب انضمامك إلى وصل إلى تصحيح. سجّل الدخول لترى المطلوب ثم أعد الإرسال.',
+}
+
+// Safe: only actions of the `providers` resource use these effects; its name is localized and its rejections are a list.
+const nameOf = (row: StoredRow) => row.name as Localized
+const rejectionsOf = (row: StoredRow) => row.rejections as readonly Rejection[]
