@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
+import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { type NewProvider, type pendingRegistrations, verificationCodes } from '../../platform/db/tables/access.ts'
 import { providers, users } from '../../platform/db/tables/people.ts'
 import { notFound } from '../../platform/http/errors.ts'
@@ -42,7 +43,8 @@ async function findDraft(ctx: Ctx, user_id: string): Promise<string | undefined>
   return draft?.id
 }
 
-async function saveProvider({ db }: Ctx, draft: string | undefined, provider: NewProvider & { city_id: string }): Promise<string> {
+async function saveProvider(ctx: Ctx, draft: string | undefined, provider: NewProvider & { city_id: string }): Promise<string> {
+  const { db } = ctx
   const [saved] = draft
     ? await db.update(providers).set(provider).where(eq(providers.id, draft)).returning({ id: providers.id })
     : await db
@@ -50,5 +52,6 @@ async function saveProvider({ db }: Ctx, draft: string | undefined, provider: Ne
         .values({ ...provider, status: 'draft' })
         .returning({ id: providers.id })
   if (!saved) throw notFound()
+  if (!draft) await emitNewRows(ctx, providers)
   return saved.id
 }
