@@ -57,8 +57,8 @@ export type App = AppParts & {
     rowById: ReturnType<typeof prepareRowQueries>
     pages: ReturnType<typeof createPageCache>
   }
-  /** Emits the name of each table with committed new rows that the back office lists. */
-  newRows: EventEmitter<{ inserted: [table: string] }>
+  /** Emits the table of committed new rows that the back office lists, and each committed change of a record. */
+  newRows: EventEmitter<{ inserted: [table: string]; changed: [resource: string, id: string] }>
   /** The version of the public content in the database. */
   contentVersion: () => Promise<string>
 }

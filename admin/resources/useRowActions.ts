@@ -1,6 +1,6 @@
 import { useInvalidate } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { type AnyResource, type AnyRow, actionRefusal } from '@wasl/shared/registry/resource.ts'
+import { type AnyResource, type AnyRow, actionDenialReason } from '@wasl/shared/registry/resource.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -46,7 +46,7 @@ export function useRowActions(declaration: AnyResource): (row: AnyRow) => RowAct
   return (row) =>
     Object.entries(declaration.actions ?? {}).map(([name, action]) => {
       const label = localize(action.label)
-      const refusal = actionRefusal(action, row, serverNow(), notAvailable)
+      const unavailable = actionDenialReason(action, row, serverNow(), notAvailable)
       const title = `\u2068${titleOf(declaration, row, locale)}\u2069`
       const done = action.done ? localize(action.done).replace('{row}', () => title) : t('action.done', { action: label })
       const performAndNotify = (inputs?: AnyRow) => perform(row, name, inputs).then(() => notification.success({ message: done }))
@@ -71,8 +71,8 @@ export function useRowActions(declaration: AnyResource): (row: AnyRow) => RowAct
         danger: action.tone === 'danger',
         primary: action.tone === 'primary',
         run,
-        fits: refusal === null,
-        reason: denialReason(declaration, name) ?? (refusal && localize(refusal)),
+        fits: unavailable === null,
+        reason: denialReason(declaration, name) ?? (unavailable && localize(unavailable)),
       }
     })
 }

@@ -51,7 +51,7 @@ export type Action<Row, Name extends string = string, Effect extends string = st
   when: (row: Row, now: string) => boolean
   /** Why the action is not possible: the tooltip of the disabled button and the message of the 409. */
   message?: Label
-  /** Not possible either while this field of the row has a value, with its own refusal; checked after `when`. */
+  /** Not possible either while this field of the row has a value, with its own message; checked after `when`. */
   blockedBy?: { field: Name; message: Label }
   /** The fields that the action changes. */
   set: Partial<Row>
@@ -277,8 +277,8 @@ export function resource<
   return declaration
 }
 
-/** Why an action is not possible for a row at this instant; null if it is. `fallback` is the refusal of actions without a message. */
-export function actionRefusal({ when, message, blockedBy }: AnyAction, row: AnyRow, now: string, fallback: Label): Label | null {
+/** Why an action is not possible for a row at this instant; null if it is. `fallback` is the reason for actions without a message. */
+export function actionDenialReason({ when, message, blockedBy }: AnyAction, row: AnyRow, now: string, fallback: Label): Label | null {
   // Safe: the row belongs to the resource that declares the action.
   if (!when(row as never, now)) return message ?? fallback
   return blockedBy && row[blockedBy.field] != null ? blockedBy.message : null

@@ -23,7 +23,9 @@ export function connect({ watched, onRows, onConnect }: ConnectOptions): { watch
   )
   socket.on('rows', (news: unknown) => {
     const { data } = newRows.safeParse(news)
-    if (data) onRows(data.resource)
+    if (!data) return
+    if (!data.changed) return onRows(data.resource)
+    for (const id of data.changed) onRows(`${data.resource}/${id}`)
   })
   return {
     watch: () => void (socket.connected && socket.emit('watch', watched())),

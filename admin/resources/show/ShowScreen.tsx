@@ -25,6 +25,7 @@ import { RelatedCount } from './RelatedCount.tsx'
 import { RelatedRows } from './RelatedRows.tsx'
 import { ShowActions } from './ShowActions.tsx'
 import { TitleExtras } from './TitleExtras.tsx'
+import { useLiveRow } from './useLiveRow.ts'
 
 /** The page of one row: its details, related lists, actions and history. */
 export function ShowScreen({ declaration }: { declaration: AnyResource }) {
@@ -42,6 +43,7 @@ export function ShowScreen({ declaration }: { declaration: AnyResource }) {
   const row: AnyRow | undefined = query.data?.data
   const title = row ? titleOf(declaration, row, locale) : localize(label.one)
   usePageTitle(title)
+  useLiveRow({ resource: name, id, row, refetch: query.refetch })
   if (query.isError) return <LoadError error={query.error} retry={() => query.refetch()} />
   if (!row) return <Loading />
   return (

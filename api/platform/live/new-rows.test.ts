@@ -58,6 +58,20 @@ test('a tab that watches a list is notified of new rows, whether the back office
   expect(received).toEqual([{ resource: 'faqs' }, { resource: 'contact-messages' }])
 })
 
+test('a tab that shows a record is notified of its changes, if its admin may open it', async () => {
+  const { token } = await tab('all', [])
+  const { body } = await call('POST', '/api/admin/faqs', { token, body: faq })
+  const record = `faqs/${body.id}`
+  const [reader, lister] = [await tab(['faqs.show'], [record]), await tab(['faqs.list'], [record])]
+  const changed = next(reader.socket, 'rows')
+  await call('PATCH', `/api/admin/faqs/${body.id}`, { token, body: { topic: 'payment' } })
+  expect(await Promise.race([changed, new Promise((resolve) => setTimeout(resolve, 3_000, 'nothing'))])).toEqual({
+    resource: 'faqs',
+    changed: [body.id],
+  })
+  expect(lister.received).toEqual([])
+})
+
 test('a tab receives nothing of resources that it does not watch or may not list, nor of rolled back rows', async () => {
   const watching = await tab('all', ['faqs'])
   const elsewhere = await tab('all', ['cities'])

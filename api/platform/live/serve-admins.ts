@@ -2,7 +2,7 @@ import { adminNamespace, ownNotifications, watchedResources } from '@wasl/shared
 import { eq } from 'drizzle-orm'
 import type { DefaultEventsMap, Namespace, Server } from 'socket.io'
 import type { Admin, App } from '../../context.ts'
-import { canList } from '../../resources/access.ts'
+import { canList, canShow } from '../../resources/access.ts'
 import { isOneOf } from '../db/is-one-of.ts'
 import { sessions } from '../db/tables/access.ts'
 import { authenticateSockets } from './authenticate-socket.ts'
@@ -14,6 +14,9 @@ type AdminNamespace = Namespace<DefaultEventsMap, DefaultEventsMap, DefaultEvent
 
 /** The room of the tabs that watch a resource, on every process. */
 export const rowsRoom = (resource: string): string => `rows:${resource}`
+
+/** The room of the tabs that show a record of a resource, on every process. */
+export const recordsRoom = (resource: string): string => `records:${resource}`
 
 /**
  * Serves the tabs of the back office: each names the resources it watches and receives their new rows, if its admin may list them.
@@ -29,13 +32,20 @@ export function serveAdmins(app: App, server: Server): () => Promise<void> {
   admins.on('connection', (socket) =>
     socket.on('watch', async (resources: unknown, acknowledge: unknown) => {
       const names = watchedResources.safeParse(resources).data ?? []
-      const rooms = new Set(names.filter((name) => name === ownNotifications || canList(socket.data.admin, name)).map(rowsRoom))
+      const rooms = new Set(names.flatMap((name) => roomsOf(socket.data.admin, name)))
       for (const room of socket.rooms) if (room !== socket.id && !rooms.has(room)) await socket.leave(room)
       await socket.join([...rooms])
       if (typeof acknowledge === 'function') acknowledge()
     }),
   )
   return () => disconnectChanged(app, admins)
+}
+
+// A record is watched as `<resource>/<id>`: the tab picks it from the changes of its resource.
+function roomsOf(admin: Admin, name: string): string[] {
+  const [resource = '', id] = name.split('/')
+  if (id !== undefined) return canShow(admin, resource) ? [recordsRoom(resource)] : []
+  return name === ownNotifications || canList(admin, name) ? [rowsRoom(name)] : []
 }
 
 async function disconnectChanged(app: App, admins: AdminNamespace): Promise<void> {

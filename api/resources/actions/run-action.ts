@@ -1,5 +1,5 @@
 import type { ActionEffectName, ActionHandlerName } from '@wasl/resources/index.ts'
-import { type AnyAction, type AnyResource, type AnyRow, actionRefusal } from '@wasl/shared/registry/resource.ts'
+import { type AnyAction, type AnyResource, type AnyRow, actionDenialReason } from '@wasl/shared/registry/resource.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import type { Ctx, TransactionCtx } from '../../context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
@@ -29,8 +29,8 @@ export const runAction = (
     inTransaction(ctx, async (ctx) => {
       const before = await loadRow(ctx, resource, id, { lock: true })
       const declaration = actionOf(resource.declaration, action)
-      const refusal = actionRefusal(declaration, before, ctx.clock.now(), notAllowed)
-      if (refusal) throw conflict(refusal)
+      const denial = actionDenialReason(declaration, before, ctx.clock.now(), notAllowed)
+      if (denial) throw conflict(denial)
       const chosen = reason_id && (await reasonOptionText(ctx, declaration.reasonOptions, reason_id))
       const reason = ownReason ?? chosen
       if (declaration.handler)

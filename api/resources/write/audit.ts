@@ -2,6 +2,7 @@ import { findResource } from '@wasl/resources/index.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { titleIn } from '@wasl/shared/registry/row-title.ts'
 import type { Ctx } from '../../context.ts'
+import { afterCommit } from '../../platform/db/database.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { auditEntries } from '../../platform/db/tables/system.ts'
 
@@ -20,11 +21,13 @@ export type AuditEntry = {
 }
 
 /**
- * Writes an audit entry with the automatic actor or the current principal, in the transaction of the change. Throws for a guest: background
- * work passes the system.
+ * Writes an audit entry with the automatic actor or the current principal, in the transaction of the change, and announces the change to open
+ * pages after it. Throws for a guest: background work passes the system.
  */
 export async function audit(ctx: Ctx, entry: AuditEntry): Promise<void> {
   await ctx.db.insert(auditEntries).values(auditRow(ctx, entry))
+  const { resource, row_id } = entry
+  if (row_id) await afterCommit(ctx, () => ctx.newRows.emit('changed', resource, row_id))
   await emitNewRows(ctx, auditEntries)
 }
 
