@@ -6,6 +6,7 @@ import type { UserCtx } from '../../context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { providers } from '../../platform/db/tables/people.ts'
 import { conflict, invalidFormMessage, notFound, RequestError } from '../../platform/http/errors.ts'
+import { notifyNewRow } from '../../resources/write/notify-pending.ts'
 import { loadApplication, ownedProviderId } from './application.ts'
 
 type ProviderRow = typeof providers.$inferSelect
@@ -35,6 +36,7 @@ export const submitApplication = (ctx: UserCtx): Promise<ProviderApplication> =>
     if (missing.length > 0)
       throw new RequestError('invalid', invalidFormMessage, { errors: Object.fromEntries(missing.map((field) => [field, [required]])) })
     await storeChange(ctx, provider, { status: 'pending_review', submitted_at: ctx.clock.now(), rejections: [] })
+    await notifyNewRow(ctx, 'providers', provider.id)
   })
 
 const withOwnProvider = (ctx: UserCtx, write: (ctx: UserCtx, provider: ProviderRow) => Promise<void>): Promise<ProviderApplication> =>

@@ -17,7 +17,7 @@ export async function notifyPending(
   if (isPending(after) && !isPending(before)) await notifyAdminsOfRow(ctx, pending.notification, name, after)
 }
 
-/** Notifies administrators of a row that domain code inserted, if it is pending. */
+/** Notifies administrators of a row that domain code inserted or sent for review, if it is pending. */
 export async function notifyNewRow(ctx: Ctx, resource: ResourceName, id: string): Promise<void> {
   const stored = storedResource(resources[resource])
   await notifyPending(ctx, stored, { before: null, after: await loadRow(ctx, stored, id) })
