@@ -44,6 +44,10 @@ export const messages = {
   too_many: { en: 'At most {max} are allowed', ar: 'أقصى عدد مسموح هو {max}' },
   repeated: { en: 'The same item appears twice', ar: 'العنصر نفسه مكرر' },
   not_list: { en: 'Enter a list', ar: 'يجب أن تكون القيمة قائمة' },
+  beyond_pages: {
+    en: 'Lists go to row 10,000. Filter or sort them to reach other rows',
+    ar: 'تصل القائمة إلى الصف 10,000. استخدم التصفية أو الترتيب للوصول إلى غيره',
+  },
   unknown_field: { en: 'This field cannot be set here', ar: 'لا يمكن إرسال هذا الحقل هنا' },
   taken: { en: 'This value is already in use', ar: 'هذه القيمة مستخدمة من قبل' },
   invalid: { en: 'This value is not valid', ar: 'القيمة غير صحيحة' },

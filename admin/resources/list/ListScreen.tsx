@@ -2,6 +2,7 @@ import { QuestionCircleOutlined, ReloadOutlined } from '@ant-design/icons'
 import { type BaseRecord, type CrudSort, useList } from '@refinedev/core'
 import type { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import { pagedRows } from '@wasl/shared/rules/count-limit.ts'
 import { Button, Grid, Pagination } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -158,12 +159,12 @@ export function ListScreen({ declaration }: { declaration: AnyResource }) {
               className="list-pagination"
               current={currentPage}
               pageSize={pageSize}
-              total={total}
+              total={pagedRows(total)}
               showSizeChanger={!isNarrow && total > 10}
               pageSizeOptions={[10, 20, 50, 100]}
               simple={isNarrow}
               hideOnSinglePage={isNarrow}
-              showTotal={isNarrow ? undefined : (all, [from, to]) => <RowRange total={all} from={from} to={to} />}
+              showTotal={isNarrow ? undefined : (_, [from, to]) => <RowRange total={total} from={from} to={to} />}
               onChange={(page, size) => {
                 setState({ currentPage: page, pageSize: size })
                 list.current?.scrollIntoView({ block: 'start' })

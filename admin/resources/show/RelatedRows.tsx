@@ -1,5 +1,6 @@
 import { type BaseRecord, useList } from '@refinedev/core'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import { pagedRows } from '@wasl/shared/rules/count-limit.ts'
 import { Grid, Pagination, Table } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -50,7 +51,14 @@ export function RelatedRows({ declaration, field, id }: RelatedList & { id: stri
         <footer>
           <Link to={filteredListPath(declaration.name, { [field]: [id] })}>{t('related.all')}</Link>
           {total > pageSize && (
-            <Pagination simple={isNarrow} current={page} pageSize={pageSize} total={total} showSizeChanger={false} onChange={setPage} />
+            <Pagination
+              simple={isNarrow}
+              current={page}
+              pageSize={pageSize}
+              total={pagedRows(total)}
+              showSizeChanger={false}
+              onChange={setPage}
+            />
           )}
         </footer>
       </section>

@@ -1,7 +1,9 @@
 import type { AnyField } from '@wasl/shared/registry/fields.ts'
 import { isOfKind, unsortableKinds } from '@wasl/shared/registry/kinds.ts'
+import { messageKey } from '@wasl/shared/registry/messages.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { timestampFieldsOf } from '@wasl/shared/registry/timestamps.ts'
+import { countLimit } from '@wasl/shared/rules/count-limit.ts'
 import { dateRanges } from '@wasl/shared/rules/date-ranges.ts'
 import * as z from 'zod'
 
@@ -73,25 +75,29 @@ function querySchema(declaration: AnyResource, names: readonly string[], columns
       operator === '_within' ? spans.optional() : oneOrMore.optional(),
     ]),
   )
-  return z
-    .strictObject({
-      _start: rowNumber.optional(),
-      _end: rowNumber.optional(),
-      _sort: shortText.refine((by) => by.split(',').every((name) => sortable.includes(name)), 'wrong_choice').optional(),
-      _order: shortText.regex(/^(asc|desc)(,(asc|desc))*$/i, 'wrong_choice').optional(),
-      q: shortText.optional(),
-      _or: z
-        .union([groupText.transform((text) => [text]), z.array(groupText).max(8)])
-        .transform((groups): unknown[] => groups)
-        .pipe(z.array(z.preprocess((group) => parseGroup(String(group)), z.strictObject(filters))))
-        .optional(),
-      ...filters,
-      ...(columns && { _columns: columns }),
-    })
-    .refine(({ _start = 0, _end }) => _end === undefined || (_end >= _start && _end - _start <= maxPageSize), {
-      path: ['_end'],
-      message: 'invalid',
-    })
+  return (
+    z
+      .strictObject({
+        _start: rowNumber.optional(),
+        _end: rowNumber.optional(),
+        _sort: shortText.refine((by) => by.split(',').every((name) => sortable.includes(name)), 'wrong_choice').optional(),
+        _order: shortText.regex(/^(asc|desc)(,(asc|desc))*$/i, 'wrong_choice').optional(),
+        q: shortText.optional(),
+        _or: z
+          .union([groupText.transform((text) => [text]), z.array(groupText).max(8)])
+          .transform((groups): unknown[] => groups)
+          .pipe(z.array(z.preprocess((group) => parseGroup(String(group)), z.strictObject(filters))))
+          .optional(),
+        ...filters,
+        ...(columns && { _columns: columns }),
+      })
+      .refine(({ _start = 0, _end }) => _end === undefined || (_end >= _start && _end - _start <= maxPageSize), {
+        path: ['_end'],
+        message: 'invalid',
+      })
+      // A deeper page would cost more, the more rows the table has.
+      .refine(({ _start = 0, _end = _start }) => _end <= countLimit, { path: ['_end'], message: messageKey('beyond_pages') })
+  )
 }
 
 const spans = z.enum(Object.keys(dateRanges), 'wrong_choice').transform((value) => [value])

@@ -1,5 +1,4 @@
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
-import { countLimit, isBeyondCountLimit } from '@wasl/shared/rules/count-limit.ts'
 import { type AnyColumn, and, asc, desc, inArray, type Placeholder, SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { isTx } from '../../platform/db/database.ts'
@@ -22,8 +21,7 @@ export type ListScope = { name: string; where: SQL | undefined }
 const everything: ListScope = { name: 'all', where: undefined }
 
 /**
- * One page of the matching rows, and their total. A total above `countLimit` only says that there are more: it is at least one more than
- * `countLimit` and than the rows up to the end of a full page.
+ * One page of the matching rows, and their total. A total above `countLimit` only says that there are more.
  */
 export async function listRows(
   ctx: Ctx,
@@ -34,11 +32,10 @@ export async function listRows(
   const where = and(whereClause(ctx, resource, query), scope.where)
   const requestedIds = query.filters.find(({ field, operator }) => field === 'id' && operator === '')?.values.length
   const limit = query.end === null ? Math.max(defaultPageSize, requestedIds ?? 0) : query.end - query.start
-  const [raw, counted] = await Promise.all([
+  const [raw, total] = await Promise.all([
     limit === 0 ? [] : loadPage(ctx, resource, query, { where, limit, scope: scope.name }),
     countRows(ctx, resource, where, `${resource.declaration.name} ${scope.name} ${conditionKey(query)}`),
   ])
-  const total = isBeyondCountLimit(counted) ? Math.max(countLimit, query.start + raw.length) + 1 : counted
   return { rows: await toRows(ctx, resource, raw), total }
 }
 
