@@ -83,6 +83,10 @@ export const orderCard = z.object({
   submitted_at: instant,
   due_at: instant.nullable(),
   turn: z.enum(['client', 'provider', 'admin', 'nobody']),
+  district: z.string().nullable(),
+  duration_days: z.int().nullable(),
+  note: z.string().nullable(), // its beginning
+  files_count: z.int(),
 })
 export const ordersPage = z.object({ data: z.array(orderCard), pagination, counts: z.record(orderTab, z.int()) })
 
@@ -157,7 +161,7 @@ export const invoiceSummary = z.object({
 })
 
 /** GET orders/:id, as its client, or as a provider who may see it (then without the client's phone before acceptance). */
-export const orderPage = orderCard.omit({ items: true, offers_count: true, my_offer: true }).extend({
+export const orderPage = orderCard.omit({ items: true, offers_count: true, my_offer: true, files_count: true }).extend({
   reader: z.enum(['client', 'provider']),
   status_label: localized,
   next_step: localized, // one sentence: what happens now, and whose turn it is

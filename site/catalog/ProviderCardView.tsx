@@ -5,9 +5,9 @@ import { useText } from '../i18n/locale.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
-import { Money } from '../ui/Money.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { Stars } from '../ui/Stars.tsx'
+import { StartingPrice } from './StartingPrice.tsx'
 
 /** A provider in a list: name, city, rating and starting price. */
 export function ProviderCardView({ provider, categoryId }: { provider: ProviderCard; categoryId?: string }) {
@@ -49,13 +49,9 @@ export function ProviderCardView({ provider, categoryId }: { provider: ProviderC
           <Badge key={category.id}>{text(category.name)}</Badge>
         ))}
       </p>
-      <p className="mt-auto flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-3.5 text-sm">
+      <p className="mt-auto flex flex-col gap-1 border-t border-line pt-3.5 text-sm">
+        {provider.starting_price !== null && <StartingPrice halalas={provider.starting_price} className="text-base font-semibold" />}
         <span className="text-muted">{t('provider.completed', { count: provider.completed_count })}</span>
-        {provider.starting_price !== null && (
-          <span>
-            <span className="text-muted">{t('from')}</span> <Money halalas={provider.starting_price} className="font-semibold" />
-          </span>
-        )}
       </p>
     </article>
   )

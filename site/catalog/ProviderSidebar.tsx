@@ -16,7 +16,8 @@ export function ProviderSidebar({ provider, orderCategory }: { provider: Provide
       {provider.starting_price !== null && (
         <p>
           <span className="block text-muted">{t('provider.startingPrice')}</span>
-          <Money halalas={provider.starting_price} className="text-2xl font-semibold" />
+          <Money halalas={provider.starting_price} className="text-2xl font-semibold" />{' '}
+          <span className="text-sm text-muted">{t('beforeVat')}</span>
         </p>
       )}
       {orderCategory && (

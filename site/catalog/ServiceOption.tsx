@@ -2,7 +2,7 @@ import type { ServiceView } from '@wasl/shared/contract/catalog.ts'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/locale.ts'
 import { Badge } from '../ui/Badge.tsx'
-import { Money } from '../ui/Money.tsx'
+import { StartingPrice } from './StartingPrice.tsx'
 
 /** A selectable service: the whole card is its checkbox. */
 export function ServiceOption({ service, selected }: { service: ServiceView; selected: boolean }) {
@@ -24,9 +24,7 @@ export function ServiceOption({ service, selected }: { service: ServiceView; sel
           {service.starting_price === null ? (
             <span className="text-muted">{t('priceOnRequest')}</span>
           ) : (
-            <span>
-              <span className="text-muted">{t('from')}</span> <Money halalas={service.starting_price} className="text-base font-semibold" />
-            </span>
+            <StartingPrice halalas={service.starting_price} className="text-base font-semibold" />
           )}
           {service.questions.length > 0 && <Badge icon="list">{t('category.questions', { count: service.questions.length })}</Badge>}
         </span>

@@ -2,9 +2,9 @@ import type { CategoryView, ServiceView } from '@wasl/shared/contract/catalog.ts
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/locale.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { Money } from '../ui/Money.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { CategoryIcon } from './CategoryIcon.tsx'
+import { StartingPrice } from './StartingPrice.tsx'
 
 type Props = {
   service: Pick<ServiceView, 'id' | 'category_id' | 'kind' | 'name' | 'starting_price'>
@@ -35,7 +35,7 @@ export function ServiceResult({ service, category, cityId }: Props) {
           {service.starting_price !== null && (
             <>
               {' · '}
-              {t('from')} <Money halalas={service.starting_price} />
+              <StartingPrice halalas={service.starting_price} />
             </>
           )}
         </p>

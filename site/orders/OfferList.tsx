@@ -24,7 +24,7 @@ export function OfferList({ order, sort }: { order: OrderPage; sort: 'price' | '
         <h2 id="offers">
           {t('offer.title')} <span className="text-base font-normal text-muted">({t('offers', { count: order.offers.length })})</span>
         </h2>
-        {order.offers.length > 1 && (
+        {pending.length > 1 && (
           <Tabs
             label={t('offer.sort')}
             variant="chips"

@@ -1,4 +1,5 @@
 import type { OrderCard as Card } from '@wasl/shared/contract/orders.ts'
+import { formatCount, formatDays } from '@wasl/shared/i18n/format.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../i18n/locale.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -7,12 +8,14 @@ import { Icon } from '../ui/Icon.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
+import { UserText } from '../ui/UserText.tsx'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 
-/** One order in a list: services, city, status, and whether it is the reader's turn. */
+/** One order in a list: services, city, status, and whether it is the reader's turn. An open request also shows what a provider needs to choose. */
 export function OrderCard({ order, reader }: { order: Card; reader: 'client' | 'provider' }) {
   const { t } = useTranslation('orders')
   const locale = useLocale()
+  const isOpenRequest = reader === 'provider' && order.tab === 'new'
   const isReaderTurn = order.turn === reader && order.tab !== 'finished'
   return (
     <article className="card card-link flex flex-col gap-4 p-5">
@@ -34,9 +37,20 @@ export function OrderCard({ order, reader }: { order: Card; reader: 'client' | '
           <OrderStatusBadge status={order.status} />
         </span>
       </div>
+      {isOpenRequest && order.note && (
+        <p className="line-clamp-2">
+          <UserText>{order.note}</UserText>
+        </p>
+      )}
       <dl className="flex flex-wrap gap-x-6 gap-y-2 border-t border-line pt-3 text-sm">
         <IconDetail icon="pin" label={t('page.city')}>
           {order.city.name[locale]}
+          {order.district && (
+            <>
+              {locale === 'ar' ? '، ' : ', '}
+              <bdi>{order.district}</bdi>
+            </>
+          )}
         </IconDetail>
         <IconDetail icon="calendar" label={t('sentAt')}>
           <DateText at={order.submitted_at} />
@@ -50,6 +64,21 @@ export function OrderCard({ order, reader }: { order: Card; reader: 'client' | '
             <Money halalas={order.expected_budget} />
           </IconDetail>
         ) : null}
+        {isOpenRequest && order.duration_days !== null && (
+          <IconDetail icon="clock" label={t('page.duration')}>
+            {formatDays(order.duration_days, locale)}
+          </IconDetail>
+        )}
+        {isOpenRequest && order.files_count > 0 && (
+          <IconDetail icon="image" label={t('page.files')}>
+            {formatCount(order.files_count)}
+          </IconDetail>
+        )}
+        {isOpenRequest && order.due_at && (
+          <IconDetail icon="calendar" label={t('openUntil')}>
+            <DateText at={order.due_at} />
+          </IconDetail>
+        )}
         {order.my_offer ? (
           <IconDetail icon="tag" label={t('myOffer')}>
             <Money halalas={order.my_offer.price} className="font-semibold" />

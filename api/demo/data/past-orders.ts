@@ -25,6 +25,7 @@ const bidders = ({ category }: DemoBrief, city: DemoBrief['city']) =>
 const opinions: readonly (readonly [rating: NonNullable<DemoOrder['rating']>, comment: string])[] = [
   [5, 'عمل متقن، وسُلّم كل شيء في موعده.'],
   [5, 'Clear price, tidy work and a friendly team.'],
+  [5, 'On time, careful and easy to reach.'],
   [4, 'الخدمة ممتازة، والتواصل كان يحتاج إلى سرعة أكبر.'],
   [5, 'أنصح به، التزم بكل ما اتفقنا عليه.'],
   [3, 'النتيجة جيدة لكن الموعد تأجل مرة.'],
@@ -57,7 +58,11 @@ function pastOrder(index: number, days_ago: number): PastOrder {
   // The lowest price is accepted, so the first bidder gets the order.
   const price = Math.round((budget * (80 + ((index * 7) % 25))) / 1000) * 10
   const [first, second] = [itemAt(phones, index), itemAt(phones, index + 1)]
-  const [rating, comment] = itemAt(opinions, index)
+  // Clients write in the language of their name.
+  const [rating, comment] = itemAt(
+    opinions.filter(([, text]) => /[a-z]/i.test(text) === /[a-z]/i.test(client.name)),
+    index,
+  )
   return {
     ...common,
     prices:

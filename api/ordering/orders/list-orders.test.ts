@@ -3,11 +3,17 @@ import { orderFixture } from '../../testing/order-fixture.ts'
 import { offersOf } from '../../testing/orders.ts'
 import { demoPhones, logInAs } from '../../testing/people.ts'
 
-const { app, client, provider, mustTransition, submittedOrder, offeredOrder, acceptedOrder } = await orderFixture()
+const { app, sample, client, provider, mustTransition, submittedOrder, offeredOrder, acceptedOrder } = await orderFixture()
 const list = (token: string, query = '') => app.call('GET', `/api/orders?${query}`, { token })
 // Safe: the response passed the route's schema.
 const cardsOf = ({ body }: Awaited<ReturnType<typeof list>>) =>
-  (body.data?.data ?? []) as unknown as readonly { id: string; tab: string; my_offer: { price: number } | null; offers_count: number }[]
+  (body.data?.data ?? []) as unknown as readonly {
+    id: string
+    tab: string
+    my_offer: { price: number } | null
+    offers_count: number
+    note: string | null
+  }[]
 
 test('each tab lists its own orders, and the tab counts match', async () => {
   await offeredOrder()
@@ -50,6 +56,16 @@ test('a card shows the provider’s newest offer', async () => {
   await mustTransition(provider, order, 'make_offer', { price: 33_000, duration_days: 2 })
   const card = cardsOf(await list(provider, 'side=assigned&per_page=50')).find(({ id }) => id === order.id)
   expect(card?.my_offer).toEqual({ price: 33_000, status: 'pending' })
+})
+
+test('the card of an open request tells a provider what it needs to choose', async () => {
+  const note = 'يوجد تسرب تحت المغسلة. '.repeat(20)
+  const form = { ...sample.order, district: 'حي الملقا', duration_days: 3, note }
+  const { body } = await app.call('POST', '/api/orders', { token: client, body: form })
+  const card = cardsOf(await list(provider, 'side=open&per_page=50')).find(({ id }) => id === String(body.data?.id))
+  expect(card).toMatchObject({ district: 'حي الملقا', duration_days: 3, files_count: 0 })
+  expect(card?.note).toBe(`${note.slice(0, card?.note?.length ? card.note.length - 1 : 0)}…`)
+  expect(card?.note?.length).toBeLessThan(200)
 })
 
 test('a list shows no orders of other clients and limits its page size', async () => {

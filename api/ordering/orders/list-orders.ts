@@ -7,7 +7,7 @@ import { idAndName } from '../../catalog/services/id-and-name.ts'
 import type { UserCtx } from '../../context.ts'
 import { categories, cities, services } from '../../platform/db/resource-tables.ts'
 import { offers } from '../../platform/db/tables/offers.ts'
-import { orderItems, orders } from '../../platform/db/tables/orders.ts'
+import { orderFiles, orderItems, orders } from '../../platform/db/tables/orders.ts'
 import { openRequestsFor } from './visible-order.ts'
 
 type OrdersQuery = z.output<typeof ordersQuery>
@@ -74,6 +74,7 @@ async function loadCards(ctx: UserCtx, rows: Awaited<ReturnType<typeof loadRows>
     .where(inArray(orderItems.order_id, ids))
     .orderBy(orderItems.position)
   const offerRows = await ctx.db.select().from(offers).where(inArray(offers.order_id, ids)).orderBy(desc(offers.created_at))
+  const fileCounts = await countFiles(ctx, ids)
   const ownProviderId = ctx.principal.provider?.id
   return rows.map(({ order, city, category }) => {
     const isClient = order.client_id === ctx.principal.id
@@ -95,6 +96,23 @@ async function loadCards(ctx: UserCtx, rows: Awaited<ReturnType<typeof loadRows>
       submitted_at: order.submitted_at,
       due_at: order.due_at,
       turn: turns[order.status].turn,
+      district: order.district,
+      duration_days: order.duration_days,
+      note: order.note && excerptOf(order.note),
+      files_count: fileCounts.get(order.id) ?? 0,
     }
   })
 }
+
+/** The number of files that the client sent with each order. */
+async function countFiles({ db }: UserCtx, ids: string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ id: orderFiles.order_id, files: count() })
+    .from(orderFiles)
+    .where(and(inArray(orderFiles.order_id, ids), inArray(orderFiles.role, ['attachment', 'item'])))
+    .groupBy(orderFiles.order_id)
+  return new Map(rows.map(({ id, files }) => [id, files]))
+}
+
+const excerptLength = 160
+const excerptOf = (text: string): string => (text.length <= excerptLength ? text : `${text.slice(0, excerptLength - 1).trimEnd()}…`)
