@@ -67,12 +67,16 @@ export const variables = {
   SMS_TOKEN: z.string().optional(),
   SMS_SENDER: z.string().default('Wasl'),
 
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().optional(),
+
   FIREBASE_SERVICE_ACCOUNT: z.string().optional(),
 } as const
 
 const variableGroups: readonly (readonly (keyof typeof variables)[])[] = [
   ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['SMS_URL', 'SMS_TOKEN'],
+  ['SMTP_URL', 'MAIL_FROM'],
 ]
 
 const schema = z

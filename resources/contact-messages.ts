@@ -23,6 +23,13 @@ export const contactMessages = resource({
       { new: { en: 'New', ar: 'جديدة' }, seen: { en: 'Read', ar: 'قُرئت' }, answered: { en: 'Answered', ar: 'رُدّ عليها' } },
       { default: 'new', tones: { new: 'warn', seen: 'plain', answered: 'good' } },
     ),
+    reply: longText('Reply', 'الرد', {
+      optional: true,
+      min: 5,
+      max: 2000,
+      help: { en: 'Sent to the email address above', ar: 'يُرسل إلى البريد الإلكتروني أعلاه' },
+      visibleWhen: { field: 'status', is: ['answered'] },
+    }),
     answer_note: longText('Reply note', 'كيف رُدّ عليها', { optional: true, max: 500 }),
   },
   title: 'subject',
@@ -35,7 +42,7 @@ export const contactMessages = resource({
     turns: {
       new: {
         turn: 'admin',
-        next: { en: 'Read it and reply by email if needed', ar: 'اقرأها، ورد عليها بالبريد إن احتاجت إلى رد' },
+        next: { en: 'Read it and reply if needed', ar: 'اقرأها، ورد عليها إن احتاجت إلى رد' },
       },
     },
     queue: { en: 'unread', ar: 'لم تُقرأ بعد' },
@@ -43,6 +50,16 @@ export const contactMessages = resource({
   },
   access: { action: 'adm.contact', create: false, edit: false, remove: false },
   actions: {
+    reply: {
+      label: { en: 'Reply', ar: 'رد' },
+      done: { en: 'Reply sent', ar: 'أُرسل الرد' },
+      inputs: ['reply'],
+      when: ({ status }) => status !== 'answered',
+      message: { en: 'Already answered', ar: 'رُدّ عليها بالفعل' },
+      set: { status: 'answered' },
+      effect: 'send_contact_reply',
+      tone: 'primary',
+    },
     mark_seen: {
       label: { en: 'Mark as read', ar: 'تحديد كمقروءة' },
       done: { en: 'Marked as read', ar: 'حُددت الرسالة كمقروءة' },
@@ -51,13 +68,12 @@ export const contactMessages = resource({
       set: { status: 'seen' },
     },
     mark_answered: {
-      label: { en: 'Mark as answered', ar: 'تسجيل الرد' },
+      label: { en: 'Answered elsewhere', ar: 'رُدّ عليها خارج المنصة' },
       done: { en: 'Marked as answered', ar: 'سُجّل الرد' },
       inputs: ['answer_note'],
       when: ({ status }) => status !== 'answered',
       message: { en: 'Already answered', ar: 'رُدّ عليها بالفعل' },
       set: { status: 'answered' },
-      tone: 'primary',
     },
   },
 })

@@ -1194,6 +1194,7 @@ CREATE TABLE "contact_messages" (
 	"message" text NOT NULL,
 	"address" text NOT NULL,
 	"status" text DEFAULT 'new' NOT NULL,
+	"reply" text,
 	"answer_note" text
 );
 

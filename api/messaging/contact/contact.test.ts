@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { jobs } from '../../platform/db/tables/jobs.ts'
 import { adminToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -43,4 +45,23 @@ test('one address can send five messages an hour, also concurrently', async () =
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 429, 429])
   clock.advance(3_600_001)
   expect((await call('POST', '/api/contact', { body: message })).status).toBe(201)
+})
+
+test('a reply is stored with the message and sent to its sender once', async () => {
+  clock.advance(3_600_001)
+  await call('POST', '/api/contact', { body: message })
+  const token = await adminToken(app, ['contact-messages.list', 'contact-messages.reply'])
+  const [row] = (await call('GET', '/api/admin/contact-messages', { token })).rows
+  const reply = (text: string) => call('POST', `/api/admin/contact-messages/${row?.id}/actions/reply`, { token, body: { reply: text } })
+  expect((await reply('')).body.errors).toHaveProperty('reply')
+  expect((await reply('أرسلناها إليك الآن.')).body).toMatchObject({ status: 'answered', reply: 'أرسلناها إليك الآن.' })
+  expect((await reply('أرسلناها مرة أخرى.')).status).toBe(409)
+  const emails = await app.db.select().from(jobs).where(eq(jobs.queue, 'email'))
+  expect(emails).toMatchObject([
+    {
+      recipient: message.email,
+      body: 'أرسلناها إليك الآن.\n\n> لم تصلني الفاتورة على البريد.\n',
+      payload: { subject: 'Re: فاتورة ناقصة' },
+    },
+  ])
 })

@@ -8,12 +8,13 @@ import { fcmPush } from './fcm-push.ts'
 import { httpSms } from './http-sms.ts'
 import { localStorage } from './local-storage.ts'
 import { s3Storage } from './s3-storage.ts'
+import { smtpMail } from './smtp-mail.ts'
 
 /** The adapters that the environment configures; local substitutes for the rest. */
 export const createAdapters = (env: Env): Adapters => ({
   storage: storageFrom(env),
   sms: env.SMS_URL && env.SMS_TOKEN ? httpSms({ url: env.SMS_URL, token: env.SMS_TOKEN, sender: env.SMS_SENDER }) : localSms,
-  mail: localMail,
+  mail: env.SMTP_URL && env.MAIL_FROM ? smtpMail({ url: env.SMTP_URL, from: env.MAIL_FROM }) : localMail,
   push: env.FIREBASE_SERVICE_ACCOUNT ? fcmPush(serviceAccount(env.FIREBASE_SERVICE_ACCOUNT)) : localPush,
   live: createLiveChannel(),
 })

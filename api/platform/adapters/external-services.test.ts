@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createSmtpServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -9,6 +9,7 @@ import { fcmPush } from './fcm-push.ts'
 import { httpSms } from './http-sms.ts'
 import { localStorage } from './local-storage.ts'
 import { s3Storage } from './s3-storage.ts'
+import { smtpMail } from './smtp-mail.ts'
 
 type RecordedRequest = { method: string; path: string; authorization: string; body: string }
 type FakeResponse = { status: number; json?: object; bytes?: string }
@@ -112,4 +113,34 @@ test('a bucket is addressed by path with signed requests; a missing object is nu
   expect(requests[0]).toMatchObject({ method: 'PUT', authorization: expect.stringContaining('AWS4-HMAC-SHA256 Credential=id/') })
   expect(Buffer.from((await storage.get('ab/one.webp')) ?? []).toString()).toBe('bytes')
   expect(await storage.get('none')).toBeNull()
+})
+
+/** A mail server of one connection: accepts a message and returns what it received. */
+async function receiveMail(send: (url: string) => Promise<void>): Promise<string> {
+  let received = ''
+  const server = createSmtpServer((socket) => {
+    socket.write('220 test\r\n')
+    let isData = false
+    socket.on('data', (chunk) => {
+      received += chunk
+      if (isData && !received.endsWith('\r\n.\r\n')) return
+      const isStart = !isData && String(chunk).startsWith('DATA')
+      isData = isStart
+      socket.write(isStart ? '354 go on\r\n' : '250 ok\r\n')
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await send(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  server.close()
+  return received
+}
+
+test('an email goes to the SMTP server with its sender, subject and Arabic text; an unreachable server fails', async () => {
+  const email = { id: 'job-1', to: 'sara@example.com', subject: 'Re: فاتورة', text: 'أرسلناها إليك الآن.' }
+  const received = await receiveMail((url) => smtpMail({ url, from: 'Wasl <no-reply@wasl.example>' }).send(email))
+  expect(received).toContain('MAIL FROM:<no-reply@wasl.example>')
+  expect(received).toContain('RCPT TO:<sara@example.com>')
+  expect(received).toContain('Message-ID: <job-1@wasl>')
+  expect(received).toContain(Buffer.from(email.text).toString('base64').slice(0, 30))
+  await expect(smtpMail({ url: 'smtp://127.0.0.1:1', from: 'no-reply@wasl.example' }).send(email)).rejects.toThrow()
 })

@@ -9,6 +9,7 @@ import { endSession } from '../../identity/sessions/end-session.ts'
 import { endAdminSessions, endUserSessions } from '../../identity/sessions/end-sessions.ts'
 import { resetTwoFactor } from '../../identity/two-factor/reset-two-factor.ts'
 import { announceCoupon, startBroadcast } from '../../messaging/broadcasts/announce-coupon.ts'
+import { sendContactReply } from '../../messaging/contact/send-contact-reply.ts'
 import { approveOrRejectTransfer } from '../../money/decide-transfer.ts'
 import { paySettlement } from '../../money/pay-settlement.ts'
 import { approveRefund, rejectRefund } from '../../money/refund-requests.ts'
@@ -31,6 +32,7 @@ export const actionEffects: Readonly<Record<ActionEffectName, ActionEffect>> = {
   end_session: (ctx, session) => endSession(ctx, session.id),
   notify_coupon: (ctx, coupon) => announceCoupon(ctx, asCoupon(coupon)),
   send_broadcast: (ctx, { id }) => startBroadcast(ctx, id),
+  send_contact_reply: (ctx, message) => sendContactReply(ctx, asContactMessage(message)),
   notify_complaint_reply: (ctx, { id }) => notifyComplaintReply(ctx, id),
   include_review_in_rating: (ctx, { id }) => adjustProviderRating(ctx, id, 1),
   exclude_review_from_rating: (ctx, { id }) => adjustProviderRating(ctx, id, -1),
@@ -42,6 +44,9 @@ export const actionEffects: Readonly<Record<ActionEffectName, ActionEffect>> = {
   reject_refund: (ctx, { id }, { reason }) => rejectRefund(ctx, id, reason),
   pay_settlement: (ctx, { id }) => paySettlement(ctx, id),
 }
+
+// Safe: only the declaration of contact messages names this effect, and its rows have these fields.
+const asContactMessage = (row: AnyRow) => row as Parameters<typeof sendContactReply>[1]
 
 // Safe: only the declaration of coupons names this effect, and its rows have both fields.
 const asCoupon = (row: AnyRow) => row as { id: string; title: { ar: string; en: string }; code: string }

@@ -12,6 +12,7 @@ export const contactMessages = pgTable(
     message: text('message').notNull(),
     address: text('address').notNull(),
     status: text('status').$type<'new' | 'seen' | 'answered'>().notNull().default('new'),
+    reply: text('reply'), // sent by email
     answer_note: text('answer_note'),
   },
   (t) => [index('contact_messages_address').on(t.address, t.created_at), index('contact_messages_at').on(t.created_at)],

@@ -1,0 +1,12 @@
+import type { Ctx } from '../../context.ts'
+import type { contactMessages } from '../../platform/db/tables/contact.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
+
+type AnsweredMessage = Pick<typeof contactMessages.$inferSelect, 'email' | 'subject' | 'message' | 'reply'>
+
+/** Sends the reply to a contact message by email, with the message below it, once the transaction is committed. */
+export async function sendContactReply(ctx: Ctx, { email, subject, message, reply }: AnsweredMessage): Promise<void> {
+  if (reply === null) throw new Error('sendContactReply: the message has no reply')
+  const quoted = message.replaceAll(/^/gm, '> ')
+  await enqueue(ctx, [{ channel: 'email', recipient: email, body: `${reply}\n\n${quoted}\n`, payload: { subject: `Re: ${subject}` } }])
+}

@@ -1,0 +1,14 @@
+import { createTransport } from 'nodemailer'
+import type { Mail } from './adapters.ts'
+
+const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 20_000 }
+
+/** Sends emails through an SMTP server. `url`: `smtps://user:password@host:465`, or `smtp://…` which switches to TLS if the server can. */
+export function smtpMail({ url, from }: { url: string; from: string }): Mail {
+  const transport = createTransport({ url, ...timeouts }, { from })
+  return {
+    // The id of the job: a repeated delivery is the same message to mail programs.
+    send: async ({ id, to, subject, text }) =>
+      void (await transport.sendMail({ to: { name: '', address: to }, subject, text, messageId: `<${id}@wasl>` })),
+  }
+}
