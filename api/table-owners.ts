@@ -73,3 +73,6 @@ export const tableOwners = {
   messaging: ['admin_notification_reads', 'admin_notifications', 'broadcasts', 'contact_messages', 'notifications'],
   backoffice: ['settings', 'visitor_days', 'visitor_hashes'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
+
+/** The tables with an owner. */
+export type TableName = (typeof tableOwners)[keyof typeof tableOwners][number]

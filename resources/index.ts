@@ -1,5 +1,7 @@
 import {
   type DerivedStatuses,
+  type DomainJoinNames,
+  type DomainTableNames,
   type EffectNames,
   type HandlerNames,
   type RendererNames,
@@ -112,6 +114,8 @@ export type ActionEffectName = EffectNames<Resources>
 export type ActionHandlerName = HandlerNames<Resources>
 export type DocumentRendererName = RendererNames<Resources>
 export type ResourceWithWriteHook = WriteHookNames<Resources>
+export type DomainTableName = DomainTableNames<Resources>
+export type DomainJoinName = DomainJoinNames<Resources>
 export type DerivedStatusNames = DerivedStatuses<Resources>
 
 export const isResourceName = (name: string): name is ResourceName => Object.hasOwn(resources, name)

@@ -1,7 +1,19 @@
 import { boolean, choice, count, link } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
+import type { Label } from '@wasl/shared/units.ts'
 
-const hosts: Readonly<Record<string, RegExp>> = {
+const networks = {
+  x: { en: 'X', ar: 'إكس' },
+  instagram: { en: 'Instagram', ar: 'إنستغرام' },
+  snapchat: { en: 'Snapchat', ar: 'سناب شات' },
+  tiktok: { en: 'TikTok', ar: 'تيك توك' },
+  youtube: { en: 'YouTube', ar: 'يوتيوب' },
+  linkedin: { en: 'LinkedIn', ar: 'لينكدإن' },
+  facebook: { en: 'Facebook', ar: 'فيسبوك' },
+  whatsapp: { en: 'WhatsApp', ar: 'واتساب' },
+} as const satisfies Readonly<Record<string, Label>>
+
+const hosts: Readonly<Record<keyof typeof networks, RegExp>> = {
   x: /(^|\.)(x|twitter)\.com$/,
   instagram: /(^|\.)instagram\.com$/,
   snapchat: /(^|\.)snapchat\.com$/,
@@ -19,16 +31,7 @@ export const socialLinks = resource({
   group: 'content',
   icon: 'share-alt',
   fields: {
-    network: choice('Network', 'الشبكة', {
-      x: { en: 'X', ar: 'إكس' },
-      instagram: { en: 'Instagram', ar: 'إنستغرام' },
-      snapchat: { en: 'Snapchat', ar: 'سناب شات' },
-      tiktok: { en: 'TikTok', ar: 'تيك توك' },
-      youtube: { en: 'YouTube', ar: 'يوتيوب' },
-      linkedin: { en: 'LinkedIn', ar: 'لينكدإن' },
-      facebook: { en: 'Facebook', ar: 'فيسبوك' },
-      whatsapp: { en: 'WhatsApp', ar: 'واتساب' },
-    }),
+    network: choice('Network', 'الشبكة', networks),
     link: link('Link', 'الرابط', { unique: true, external: true }),
     position: count('Sort order', 'الترتيب في القوائم', {
       default: 0,
@@ -40,7 +43,7 @@ export const socialLinks = resource({
   rules: [
     {
       field: 'link',
-      isValid: ({ network, link }) => hosts[network]?.test(hostOf(link)) ?? false,
+      isValid: ({ network, link }) => hosts[network].test(hostOf(link)),
       message: { en: 'The link does not belong to the selected network', ar: 'هذا الرابط ليس من الشبكة المختارة' },
     },
   ],

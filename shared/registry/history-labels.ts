@@ -2,7 +2,7 @@ import type { Label } from '../units.ts'
 import type { AnyResource } from './resource.ts'
 
 /** Entries that the history of any row may have. */
-export const commonHistoryLabels: Readonly<Record<string, Label>> = {
+export const commonHistoryLabels = {
   create: { en: 'Created', ar: 'إضافة' },
   edit: { en: 'Updated', ar: 'تعديل' },
   update: { en: 'Updated', ar: 'تعديل' },
@@ -13,7 +13,7 @@ export const commonHistoryLabels: Readonly<Record<string, Label>> = {
   change_phone: { en: 'Phone changed', ar: 'تغيير رقم الجوال' },
   enable_two_factor: { en: 'Two-factor authentication enabled', ar: 'تفعيل التحقق بخطوتين' },
   disable_two_factor: { en: 'Two-factor authentication disabled', ar: 'إيقاف التحقق بخطوتين' },
-}
+} as const satisfies Readonly<Record<string, Label>>
 
 /** The texts of every entry that the history of a resource may have, by the name of the entry's action. */
 export function historyLabelsOf({

@@ -1,4 +1,5 @@
 import type { AnyField } from './fields.ts'
+import type { NamesOfKind } from './kinds.ts'
 import type { AnyResource } from './resource.ts'
 
 type UnknownTargets<R, F> = {
@@ -49,7 +50,7 @@ function relatedProblem(all: Readonly<Record<string, Declared>>, { name, subsetO
   return [`${name}: related ${path} is no relation to ${name}`]
 }
 
-type AnyRegistry = Readonly<Record<string, Pick<AnyResource, 'actions' | 'derived' | 'document' | 'writeHook'>>>
+type AnyRegistry = Readonly<Record<string, Pick<AnyResource, 'actions' | 'derived' | 'document' | 'writeHook' | 'fields' | 'table'>>>
 type Named<R> = Extract<R[keyof R], string>
 type Has<R, Key extends PropertyKey> = Key extends keyof R ? ([NonNullable<R[Key]>] extends [never] ? false : true) : false
 type ActionOf<R extends AnyRegistry, N extends keyof R> = NonNullable<R[N]['actions']>[string]
@@ -62,6 +63,12 @@ export type HandlerNames<R extends AnyRegistry> = Named<{ [N in keyof R]: Action
 export type RendererNames<R extends AnyRegistry> = Named<{ [N in keyof R]: NonNullable<R[N]['document']>['renderer'] }>
 /** The resources with a write hook. */
 export type WriteHookNames<R extends AnyRegistry> = Named<{ [N in keyof R]: Has<R[N], 'writeHook'> extends true ? N : never }>
+/** The resources whose tables are written by hand. */
+export type DomainTableNames<R extends AnyRegistry> = Named<{ [N in keyof R]: Has<R[N], 'table'> extends true ? N : never }>
+/** The `hasMany` fields of these resources: `providers.city_ids`. */
+export type DomainJoinNames<R extends AnyRegistry> = {
+  [N in DomainTableNames<R>]: `${N}.${NamesOfKind<R[N]['fields'], 'hasMany'>}`
+}[DomainTableNames<R>]
 /** The derived statuses of each resource that has some. */
 export type DerivedStatuses<R extends AnyRegistry> = {
   [N in keyof R as keyof NonNullable<R[N]['derived']>['options'] extends never ? never : N]: keyof NonNullable<R[N]['derived']>['options']

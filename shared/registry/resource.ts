@@ -152,6 +152,7 @@ export type Resource<
   Status extends string = string,
   Renderer extends string = string,
   WriteHook extends true = true,
+  Table extends 'domain' = 'domain',
 > = {
   /** Kebab-case plural: the path of its routes, the prefix of its permissions and, with underscores, its table. */
   name: Name
@@ -230,7 +231,7 @@ export type Resource<
   /** Shown as a tab of the parent record; not in the menu. */
   isNested?: true
   /** The table or view is written by hand in `api/platform/db/tables`, with columns of the fields' names. Default: generated from `fields`. */
-  table?: 'domain'
+  table?: Table
   /** The timestamps that a table written by hand has. Default: both. */
   timestamps?: readonly Timestamp[]
 }
@@ -247,16 +248,17 @@ type DraftOf<F> = Omit<RowOf<F>, MissableName<F>> & Partial<Pick<RowOf<F>, Missa
 type MissableName<F> = { [N in keyof F]: F[N] extends { optional: true } | { default: unknown } ? N : never }[keyof F]
 
 // Method-style bivariance: generic code uses a resource of known fields as one of any fields.
-type AnyCheck = { bivariance(row: never): boolean }['bivariance']
-type AnyPlace = { bivariance(row: never): readonly (string | number)[] }['bivariance']
-type AnyCompute<T> = { bivariance(row: never, now: string): T }['bivariance']
+type Bivariant<Args extends unknown[], T> = { call(...args: Args): T }['call']
 export type AnyRow = Readonly<Record<string, unknown>>
-export type AnyAction = Omit<Action<never>, 'when' | 'set'> & { when: AnyCompute<boolean>; set: AnyRow }
+export type AnyAction = Omit<Action<never>, 'when' | 'set'> & { when: Bivariant<[row: never, now: string], boolean>; set: AnyRow }
 export type AnyResource = Omit<Resource<string, Fields>, 'rules' | 'actions' | 'derived' | 'document'> & {
-  rules?: readonly (Omit<Rule<never>, 'isValid' | 'at'> & { isValid: AnyCheck; at?: AnyPlace })[]
+  rules?: readonly (Omit<Rule<never>, 'isValid' | 'at'> & {
+    isValid: Bivariant<[row: never], boolean>
+    at?: Bivariant<[row: never], readonly (string | number)[]>
+  })[]
   actions?: Readonly<Record<string, AnyAction>>
-  document?: Omit<RowDocument<never>, 'when'> & { when: AnyCheck }
-  derived?: Omit<DerivedStatus<never>, 'compute'> & { compute: AnyCompute<string> }
+  document?: Omit<RowDocument<never>, 'when'> & { when: Bivariant<[row: never], boolean> }
+  derived?: Omit<DerivedStatus<never>, 'compute'> & { compute: Bivariant<[row: never, now: string], string> }
 }
 
 /** The columns that every table has besides its fields. */
@@ -271,9 +273,10 @@ export function resource<
   const Status extends string = never,
   const Renderer extends string = never,
   WriteHook extends true = never,
+  Table extends 'domain' = never,
 >(
-  declaration: Resource<Name, F, Effect, Handler, Status, Renderer, WriteHook> & { fields: NoReserved },
-): Resource<Name, F, Effect, Handler, Status, Renderer, WriteHook> {
+  declaration: Resource<Name, F, Effect, Handler, Status, Renderer, WriteHook, Table> & { fields: NoReserved },
+): Resource<Name, F, Effect, Handler, Status, Renderer, WriteHook, Table> {
   return declaration
 }
 

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { belongsTo, choice, count, hasMany, list, localized } from './fields.ts'
-import { type DerivedStatuses, type EffectNames, type HandlerNames, type RendererNames, registry, type WriteHookNames } from './registry.ts'
+import {
+  type DerivedStatuses,
+  type DomainJoinNames,
+  type DomainTableNames,
+  type EffectNames,
+  type HandlerNames,
+  type RendererNames,
+  registry,
+  type WriteHookNames,
+} from './registry.ts'
 import { type Draft, permissionsOf, resource } from './resource.ts'
 import { withDefaults } from './schema.ts'
 
@@ -146,6 +155,25 @@ test('a record of what declarations name has every name and no other', () => {
     { old: 1 } satisfies Record<DerivedStatuses<Fleet>['cars'], 1>,
   ]
   expect([complete.length, incomplete.length]).toEqual([5, 6])
+})
+
+test('a record of tables written by hand has every one and no other', () => {
+  const fields = { name: localized('Name', 'الاسم'), car_ids: hasMany('Cars', 'السيارات', 'cars') }
+  const owners = resource({ ...shared, name: 'owners', fields, list: ['name'], sort: 'name', table: 'domain' })
+  type WithOwners = Fleet & { owners: typeof owners }
+  const complete: [Record<DomainTableNames<WithOwners>, 1>, Record<DomainJoinNames<WithOwners>, 1>] = [
+    { owners: 1 },
+    { 'owners.car_ids': 1 },
+  ]
+  const incomplete = [
+    // @ts-expect-error a table is missing
+    {} satisfies Record<DomainTableNames<WithOwners>, 1>,
+    // @ts-expect-error the table of a generated resource
+    { owners: 1, cars: 1 } satisfies Record<DomainTableNames<WithOwners>, 1>,
+    // @ts-expect-error a misspelled field
+    { 'owners.cars': 1 } satisfies Record<DomainJoinNames<WithOwners>, 1>,
+  ]
+  expect([complete.length, incomplete.length, owners.table]).toEqual([2, 3, 'domain'])
 })
 
 test('a registry refuses limits in the wrong order and tabs of rows that belong to another resource', () => {

@@ -6,6 +6,10 @@ export const typedEntries = <K extends PropertyKey, V>(record: Readonly<Record<K
 /** `Object.keys` that keeps the type of the keys. */
 export const typedKeys = <K extends PropertyKey>(record: Readonly<Record<K, unknown>>): K[] => Object.keys(record) as K[]
 
+/** The value of a key that comes from outside: undefined if the record has no such key of its own. */
+export const findEntry = <V>(record: Readonly<Partial<Record<string, V>>>, key: string): V | undefined =>
+  Object.hasOwn(record, key) ? record[key] : undefined
+
 type PlannedKeys<T> = { [N in keyof T]: T[N] extends { planned: true } ? N : never }[keyof T]
 
 /** The entries that are not marked `planned`. */

@@ -1,6 +1,5 @@
 import { categoryIcons } from '@wasl/shared/design/category-icons.ts'
-
-const iconPaths: Readonly<Record<string, string>> = categoryIcons
+import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
 
 /** The icon of a category; the home maintenance icon for unknown names. */
 export function CategoryIcon({ icon, size = 48 }: { icon: string; size?: number }) {
@@ -12,7 +11,7 @@ export function CategoryIcon({ icon, size = 48 }: { icon: string; size?: number 
       viewBox="0 0 48 48"
       className="shrink-0 text-brand [--icon-accent:var(--icon-tint)]"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawings are constants of category-icons.ts
-      dangerouslySetInnerHTML={{ __html: iconPaths[icon] ?? categoryIcons.maintenance }}
+      dangerouslySetInnerHTML={{ __html: findEntry(categoryIcons, icon) ?? categoryIcons.maintenance }}
     />
   )
 }

@@ -1,4 +1,5 @@
 import type { HomePage } from '@wasl/shared/contract/catalog.ts'
+import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/locale.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -70,7 +71,7 @@ function BannerPicture({ banner }: { banner: Banner }) {
       viewBox="0 0 200 140"
       className="w-24 shrink-0 sm:w-36"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawings are constants of banner-art.ts
-      dangerouslySetInnerHTML={{ __html: bannerArt[banner.art] ?? bannerArt.connect ?? '' }}
+      dangerouslySetInnerHTML={{ __html: findEntry(bannerArt, banner.art) ?? bannerArt.connect }}
     />
   )
 }

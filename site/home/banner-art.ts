@@ -2,7 +2,7 @@
 const line = 'fill="none" stroke="var(--on-deep)" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"'
 const soft = 'fill="var(--on-deep)" opacity="0.12"'
 
-export const bannerArt: Readonly<Record<string, string>> = {
+export const bannerArt = {
   connect:
     `<circle cx="100" cy="72" r="62" ${soft}/>` +
     `<path d="M46 96V70a27 27 0 0 1 54 0v6a27 27 0 0 0 54 0V50" ${line}/>` +
@@ -22,4 +22,4 @@ export const bannerArt: Readonly<Record<string, string>> = {
     `<path d="M44 36h72a10 10 0 0 1 10 10v30a10 10 0 0 1-10 10H74L56 100V86H44a10 10 0 0 1-10-10V46a10 10 0 0 1 10-10z" ${line}/>` +
     `<path d="M140 58h16a10 10 0 0 1 10 10v30a10 10 0 0 1-10 10h-6v14l-18-14H98" fill="none" stroke="var(--warm)" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/>` +
     `<path d="M54 54h50M54 68h32" ${line}/>`,
-}
+} as const satisfies Readonly<Record<string, string>>

@@ -1,4 +1,6 @@
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
+import type { OrderTransition } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
+import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
 import { useTranslation } from 'react-i18next'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { AboveOffer } from '../invoice/AboveOffer.tsx'
@@ -21,7 +23,9 @@ type Props = {
 }
 
 // Actions with a form elsewhere: a link to it, or null when the form is on this page.
-const linkedActions: Readonly<Record<string, (order: OrderPage) => { to: string; text: 'page.issueInvoice' | 'page.edit' } | null>> = {
+const linkedActions: Readonly<
+  Partial<Record<OrderTransition, (order: OrderPage) => { to: string; text: 'page.issueInvoice' | 'page.edit' } | null>>
+> = {
   make_offer: () => null,
   issue_invoice: (order) => (order.invoice ? { to: `/orders/invoice/${order.invoice.id}`, text: 'page.issueInvoice' } : null),
   edit: (order) => ({
@@ -57,7 +61,7 @@ export function OrderSidebar({ order, reasons, idempotencyKey, paymentError, fai
         <section aria-label={t('page.actions')} className="flex flex-col gap-3">
           <ErrorSummary msg={failure?.msg} errors={failure?.errors} />
           {order.actions.map((action) => {
-            const form = linkedActions[action.name]
+            const form = findEntry(linkedActions, action.name)
             if (!form || !action.allowed)
               return form ? null : <SidebarAction key={action.name} {...{ action, order, reasons, failure, failedAction }} />
             const link = form(order)

@@ -1,3 +1,4 @@
+import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
 import { optionalText, parseRiyals, parseWholeNumber } from '../forms/form-values.ts'
 import { uploadOne } from '../forms/uploads.server.ts'
 import type { ApiClient, ApiResult } from '../server/api.server.ts'
@@ -7,7 +8,7 @@ import { chosenReasonId } from './other-reason.ts'
 type OrderAction = (api: ApiClient, id: string, form: FormData) => Promise<ApiResult<unknown>>
 
 /** The actions of the order page by the `intent` of the submitted form. */
-const orderActions: Readonly<Record<string, OrderAction>> = {
+const orderActions = {
   transition: (api, id, form) =>
     api.post(`/orders/${id}/transitions/${encodeURIComponent(String(form.get('name')))}`, {
       ...optional('offer_id', optionalText(form.get('offer_id'))),
@@ -34,11 +35,11 @@ const orderActions: Readonly<Record<string, OrderAction>> = {
     ),
   review: (api, id, form) =>
     api.post(`/orders/${id}/review`, { rating: parseWholeNumber(form.get('rating')), comment: String(form.get('comment') ?? '') }),
-}
+} satisfies Readonly<Record<string, OrderAction>>
 
 /** Runs the submitted action. Returns 4xx errors for the form; see `attempt`. */
 export async function runOrderAction(api: ApiClient, id: string, form: FormData) {
-  const action = orderActions[String(form.get('intent'))]
+  const action = findEntry<OrderAction>(orderActions, String(form.get('intent')))
   if (!action) throw new Response(null, { status: 400 })
   return attempt(action(api, id, form))
 }

@@ -1,9 +1,14 @@
+import type { invoiceLifecycle } from '@wasl/shared/lifecycle/invoices.ts'
+import type { StatusOf } from '@wasl/shared/lifecycle/lifecycle.ts'
+import type { offerLifecycle } from '@wasl/shared/lifecycle/offers.ts'
+import type { OrderStatus } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
+import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
 import type { BadgeTone } from '../ui/Badge.tsx'
 import type { IconName } from '../ui/icons.ts'
 
 type StatusStyle = { tone: BadgeTone; icon: IconName }
 
-const orderStyles: Readonly<Record<string, StatusStyle>> = {
+const orderStyles: Readonly<Record<Exclude<OrderStatus, 'draft'>, StatusStyle>> = {
   submitted: { tone: 'note', icon: 'clock' },
   offered: { tone: 'brand', icon: 'tag' },
   awaiting_provider: { tone: 'note', icon: 'clock' },
@@ -20,9 +25,9 @@ const orderStyles: Readonly<Record<string, StatusStyle>> = {
   expired: { tone: 'plain', icon: 'clock' },
 }
 
-export const orderStatusStyle = (status: string): StatusStyle => orderStyles[status] ?? { tone: 'plain', icon: 'info' }
+export const orderStatusStyle = (status: string): StatusStyle => findEntry(orderStyles, status) ?? { tone: 'plain', icon: 'info' }
 
-const offerTones: Readonly<Record<string, BadgeTone>> = {
+const offerTones: Readonly<Record<StatusOf<typeof offerLifecycle>, BadgeTone>> = {
   pending: 'note',
   accepted: 'good',
   rejected: 'bad',
@@ -31,15 +36,16 @@ const offerTones: Readonly<Record<string, BadgeTone>> = {
   superseded: 'plain',
 }
 
-export const offerTone = (status: string): BadgeTone => offerTones[status] ?? 'plain'
+export const offerTone = (status: string): BadgeTone => findEntry(offerTones, status) ?? 'plain'
 
-const invoiceTones: Readonly<Record<string, BadgeTone>> = {
+const invoiceTones: Readonly<Record<StatusOf<typeof invoiceLifecycle>, BadgeTone>> = {
   draft: 'plain',
   issued: 'warn',
   accepted: 'brand',
   rejected: 'bad',
   partially_paid: 'note',
   paid: 'good',
+  cancelled: 'plain',
 }
 
-export const invoiceTone = (status: string): BadgeTone => invoiceTones[status] ?? 'plain'
+export const invoiceTone = (status: string): BadgeTone => findEntry(invoiceTones, status) ?? 'plain'

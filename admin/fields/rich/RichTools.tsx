@@ -15,13 +15,14 @@ import { useTranslation } from 'react-i18next'
 import { isMac } from '../../ui/is-mac.ts'
 import { LinkButton } from './LinkButton.tsx'
 
+type ToolName = 'heading' | 'subheading' | 'bold' | 'italic' | 'bullets' | 'numbers' | 'quote' | 'unlink' | 'undo' | 'redo'
 /** `iconText`: letters used as the icon, which the accessible name must contain. `keys`: the shortcut after Ctrl or ⌘. */
-type Tool = { name: string; icon: ReactNode; iconText?: string; keys?: string; isActive?: boolean; isDisabled?: boolean; run: () => void }
+type Tool = { name: ToolName; icon: ReactNode; iconText?: string; keys?: string; isActive?: boolean; isDisabled?: boolean; run: () => void }
 
 /** The formatting toolbar of the rich text editor. */
 export function RichTextToolbar({ editor, label }: { editor: Editor; label: string }) {
   const { t } = useTranslation()
-  const labels: Readonly<Record<string, string>> = {
+  const labels: Readonly<Record<ToolName, string>> = {
     heading: t('rich.heading'),
     subheading: t('rich.subheading'),
     bold: t('rich.bold'),
@@ -35,12 +36,12 @@ export function RichTextToolbar({ editor, label }: { editor: Editor; label: stri
   }
   const chain = () => editor.chain().focus()
   const button = ({ name, icon, iconText, keys, isActive, isDisabled = false, run }: Tool) => (
-    <Tooltip key={name} title={<ToolTooltip name={labels[name] ?? name} keys={keys} />}>
+    <Tooltip key={name} title={<ToolTooltip name={labels[name]} keys={keys} />}>
       <Button
         type={isActive ? 'primary' : 'text'}
         size="small"
         icon={icon}
-        aria-label={[labels[name] ?? name, iconText].filter(Boolean).join(' ')}
+        aria-label={[labels[name], iconText].filter(Boolean).join(' ')}
         {...(isActive !== undefined && { 'aria-pressed': isActive })}
         {...(keys && { 'aria-keyshortcuts': `Control+${keys} Meta+${keys}` })}
         disabled={isDisabled}

@@ -1,5 +1,7 @@
+import type { ResourceName } from '@wasl/resources/index.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import type { Label } from '@wasl/shared/units.ts'
+import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
 type LazyPart<Props> = LazyExoticComponent<ComponentType<Props>>
@@ -13,10 +15,10 @@ export type Overrides = {
 }
 
 /** One line for each resource with overrides; the parts are `lazy(async () => ({ default: (await import('./Name.tsx')).Name }))`. */
-const overrides: Readonly<Partial<Record<string, Overrides>>> = {
+const overrides: Readonly<Partial<Record<ResourceName, Overrides>>> = {
   broadcasts: { sidePanel: lazy(async () => ({ default: (await import('./BroadcastAudience.tsx')).BroadcastAudience })) },
   products: { sidePanel: lazy(async () => ({ default: (await import('./VariantGenerator.tsx')).VariantGenerator })) },
   seo: { sidePanel: lazy(async () => ({ default: (await import('./SeoPreview.tsx')).SeoPreview })) },
 }
 
-export const overridesOf = (name: string): Overrides => overrides[name] ?? {}
+export const overridesOf = (name: string): Overrides => findEntry(overrides, name) ?? {}

@@ -30,7 +30,9 @@ function cellValue({ value, kind }: FileCell): string | number | Date | null {
 }
 
 const widths: Readonly<Record<CellKind, number>> = { text: 24, localized: 30, day: 14, count: 14, money: 18, percent: 12, rating: 12 }
-const numberFormats: Readonly<Partial<Record<CellKind, string>>> = {
+const numberFormats: Readonly<Record<CellKind, string | null>> = {
+  text: null,
+  localized: null,
   money: '#,##0.00',
   count: '#,##0',
   day: 'dd-mm-yyyy',

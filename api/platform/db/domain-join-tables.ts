@@ -1,8 +1,9 @@
+import type { DomainJoinName } from '@wasl/resources/index.ts'
 import type { JoinTable } from './join-tables.ts'
 import { offeredServices, servedCategories, servedCities } from './tables/people-views.ts'
 
 /** The hand-written join tables, by the `hasMany` field that they store. */
-export const domainJoinTables: Readonly<Record<string, JoinTable>> = {
+export const domainJoinTables: Readonly<Record<DomainJoinName, JoinTable>> = {
   'providers.category_ids': asJoinTable(servedCategories),
   'providers.service_ids': asJoinTable(offeredServices),
   'providers.city_ids': asJoinTable(servedCities),

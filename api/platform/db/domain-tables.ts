@@ -1,4 +1,4 @@
-import type { ResourceName } from '@wasl/resources/index.ts'
+import type { DomainTableName } from '@wasl/resources/index.ts'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { bankTransfers } from './tables/bank-transfers.ts'
 import { broadcasts } from './tables/broadcasts.ts'
@@ -16,7 +16,7 @@ import { auditEntries } from './tables/system.ts'
 import { transactions } from './tables/transactions.ts'
 
 /** The hand-written tables and views of resources, and `files`, which uploads refer to. */
-export const domainTables: Readonly<Partial<Record<ResourceName | 'files', PgTable>>> = {
+export const domainTables: Readonly<Record<DomainTableName | 'files', PgTable>> = {
   users,
   providers,
   customers,

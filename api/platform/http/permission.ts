@@ -1,4 +1,6 @@
+import type { ProviderPermission } from '@wasl/shared/access/permissions.ts'
 import { type AccessAction, type AccessRole, type ExpectedAccess, expectedAccess } from '@wasl/shared/access/table.ts'
+import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
 import type { Admin, Principal, User } from '../../context.ts'
 import { forbidden, notFound, RequestError } from './errors.ts'
 import { unauthenticated } from './request-context.ts'
@@ -53,7 +55,7 @@ function roleOfAdmin(admin: Admin, permission: string | undefined): AccessRole {
 }
 
 // In the table each permission of a provider user is a role of its own: several permissions add up.
-const roleOfPermission: Readonly<Partial<Record<string, AccessRole>>> = {
+const roleOfPermission: Readonly<Record<ProviderPermission, AccessRole>> = {
   show_orders: 'S1',
   manage_orders: 'S2',
   edit_orders: 'S3',
@@ -69,5 +71,5 @@ function rolesOf(user: User): AccessRole[] {
   if (user.role !== 'provider' && user.role !== 'provider_user') return ['DL']
   if (user.provider?.status !== 'approved') return ['PP']
   if (user.role === 'provider') return ['PO']
-  return ['S0', ...user.permissions.flatMap((permission) => roleOfPermission[permission] ?? [])]
+  return ['S0', ...user.permissions.flatMap((permission) => findEntry(roleOfPermission, permission) ?? [])]
 }

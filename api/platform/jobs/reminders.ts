@@ -22,14 +22,14 @@ import { inBatches } from './in-batches.ts'
 type RemindedDeadline = (typeof remindedDeadlines)[number]
 
 /**
- * Sends the reminders that the lifecycle declares before a deadline, such as that of an unpaid order: all that are due, or those that became due in the last `lookBackMs`.
+ * Sends the reminders that the lifecycle declares before a deadline, such as that of an unpaid order: all that are due, or those that became due in the last `lookbackMs`.
  */
-export async function sendReminders(ctx: Ctx, lookBackMs: number | null): Promise<void> {
+export async function sendReminders(ctx: Ctx, lookbackMs: number | null): Promise<void> {
   const settings = await loadSettings(ctx)
   for (const deadline of remindedDeadlines)
     await remind(ctx, deadline, {
       leftMs: durationMs(settings, deadline.setting) - durationMs(settings, deadline.reminder.setting),
-      lookBackMs,
+      lookbackMs,
     })
 }
 
@@ -37,13 +37,13 @@ export async function sendReminders(ctx: Ctx, lookBackMs: number | null): Promis
 async function remind(
   ctx: Ctx,
   deadline: RemindedDeadline,
-  { leftMs, lookBackMs }: { leftMs: number; lookBackMs: number | null },
+  { leftMs, lookbackMs }: { leftMs: number; lookbackMs: number | null },
 ): Promise<void> {
   const { status, reminder } = deadline
   const type = reminder.notification
   const now = ctx.clock.now()
   const soon = addSeconds(now, leftMs / 1000)
-  const earliest = lookBackMs !== null && lookBackMs < leftMs ? addSeconds(soon, -lookBackMs / 1000) : now
+  const earliest = lookbackMs !== null && lookbackMs < leftMs ? addSeconds(soon, -lookbackMs / 1000) : now
   const waiting = inBatches(({ last, limit }) =>
     ctx.db
       .select({ id: orders.id })

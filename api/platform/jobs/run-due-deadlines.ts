@@ -25,7 +25,7 @@ export const recurringMs = 15 * minuteMs
 export async function runDueDeadlines(app: App, job?: Job): Promise<void> {
   const ctx = systemCtx(app)
   const now = app.clock.now()
-  const lookBackMs = job && job.key !== recurringKey ? recurringMs : null
+  const lookbackMs = job && job.key !== recurringKey ? recurringMs : null
   await app.db
     .update(jobs)
     .set({ done_at: now })
@@ -35,7 +35,7 @@ export async function runDueDeadlines(app: App, job?: Job): Promise<void> {
   const attempt = async <T>(job: () => Promise<T>) => {
     await job().catch((error: unknown) => failures.push(error))
   }
-  await attempt(() => sendReminders(ctx, lookBackMs))
+  await attempt(() => sendReminders(ctx, lookbackMs))
   await attempt(() => notifyOverdue(ctx))
   const expiredOffers = inBatches(({ last, limit }) =>
     app.db
@@ -54,7 +54,7 @@ export async function runDueDeadlines(app: App, job?: Job): Promise<void> {
       .where(
         and(
           lte(orders.due_at, now),
-          lookBackMs ? gt(orders.due_at, addSeconds(now, -lookBackMs / 1000)) : undefined,
+          lookbackMs ? gt(orders.due_at, addSeconds(now, -lookbackMs / 1000)) : undefined,
           last ? gt(orders.id, last) : undefined,
         ),
       )

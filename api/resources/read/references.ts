@@ -1,16 +1,18 @@
 import { resources } from '@wasl/resources/index.ts'
 import { type AnyResource, tableNameOf } from '@wasl/shared/registry/resource.ts'
 import type { Label } from '@wasl/shared/units.ts'
+import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
 import { count, eq, getTableName } from 'drizzle-orm'
 import { type AnyPgColumn, getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import type { Ctx } from '../../context.ts'
 import { schema } from '../../platform/db/schema.ts'
+import type { TableName } from '../../table-owners.ts'
 import type { StoredResource } from '../stored-resource.ts'
 
 export type Reference = { resource: string; label: { ar: string; en: string }; count: number }
 
 /** Labels of referring tables that belong to no resource. */
-const domainTableLabels: Readonly<Partial<Record<string, Label>>> = {
+const domainTableLabels: Readonly<Partial<Record<TableName, Label>>> = {
   provider_categories: { en: 'Providers that serve it', ar: 'مزوّدون يخدمونه' },
   provider_services: { en: 'Providers that offer it', ar: 'مزوّدون يقدّمونها' },
   provider_cities: { en: 'Providers that serve it', ar: 'مزوّدون يخدمونها' },
@@ -42,6 +44,6 @@ function describeTable(tableName: string): Omit<Reference, 'count'> {
   const all = Object.values<AnyResource>(resources)
   const own =
     all.find(({ name }) => tableNameOf(name) === tableName) ?? all.find(({ name }) => tableName.startsWith(`${tableNameOf(name)}_`))
-  const label = domainTableLabels[tableName] ?? own?.label.many ?? { en: tableName, ar: tableName }
+  const label = findEntry(domainTableLabels, tableName) ?? own?.label.many ?? { en: tableName, ar: tableName }
   return { resource: own?.name ?? tableName, label: { ...label } }
 }
