@@ -12,6 +12,7 @@ import { accountRoutes } from './identity/account/routes.ts'
 import { userAccountRoutes } from './identity/account/user-routes.ts'
 import { adminAuthRoutes } from './identity/auth/admin-routes.ts'
 import { authRoutes } from './identity/auth/routes.ts'
+import { personalDataRoutes } from './identity/personal-data/routes.ts'
 import { profileRoutes } from './identity/profiles/routes.ts'
 import { providerApplicationRoutes } from './identity/providers/routes.ts'
 import { broadcastRoutes } from './messaging/broadcasts/routes.ts'
@@ -72,6 +73,7 @@ export async function buildApp(parts: AppParts, { pages = true } = {}): Promise<
   providerApplicationRoutes(app)
   accountRoutes(app)
   userAccountRoutes(app)
+  personalDataRoutes(app)
   catalogRoutes(app)
   contactRoutes(app)
   notificationRoutes(app)

@@ -23,7 +23,7 @@ export type User = {
   session_id: string
   name: string
   role: 'client' | 'provider' | 'provider_user'
-  status: 'not_activated' | 'active' | 'blocked'
+  status: 'not_activated' | 'active' | 'blocked' | 'deleted'
   client_type: 'individual' | 'company' | null
   city_id: string | null
   /** The provider that the user owns or works for. */

@@ -7,6 +7,8 @@ export const tableOwners = {
   resources: ['audit_entries', 'imports', 'saved_views'],
   identity: [
     'admins',
+    'consents',
+    'data_requests',
     'known_devices',
     'login_attempts',
     'pending_registrations',

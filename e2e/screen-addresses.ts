@@ -115,6 +115,7 @@ const routeExamples: Readonly<Record<string, RouteExamples>> = {
     find: () => [
       ['settings', '/settings'],
       ['settings-sessions', '/settings?tab=sessions'],
+      ['settings-privacy', '/settings?tab=privacy'],
     ],
   },
   wallet: fixedPath(loggedIn, 'wallet', '/wallet'),

@@ -62,6 +62,8 @@ export const customers = resource({
     'reviews.client_id',
     'notifications.user_id',
     'sessions.user_id',
+    'consents.user_id',
+    'data-requests.user_id',
   ],
   actions: {
     block: {

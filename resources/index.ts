@@ -23,10 +23,12 @@ import { categories } from './categories.ts'
 import { chatMessages } from './chat-messages.ts'
 import { cities } from './cities.ts'
 import { complaints } from './complaints.ts'
+import { consents } from './consents.ts'
 import { contactMessages } from './contact-messages.ts'
 import { couponUses } from './coupon-uses.ts'
 import { coupons } from './coupons.ts'
 import { customers } from './customers.ts'
+import { dataRequests } from './data-requests.ts'
 import { faqs } from './faqs.ts'
 import { features } from './features.ts'
 import { introPages } from './intro-pages.ts'
@@ -80,6 +82,8 @@ const loggedResources = {
   admins,
   roles,
   sessions,
+  'data-requests': dataRequests,
+  consents,
   categories,
   services,
   products,

@@ -46,5 +46,13 @@ export const users = resource({
   sort: '-created_at',
   search: ['name', 'phone', 'email'],
   access: { action: 'adm.customers', create: false, edit: false, remove: false },
-  related: ['complaints.user_id', 'reviews.client_id', 'transactions.user_id', 'notifications.user_id', 'sessions.user_id'],
+  related: [
+    'complaints.user_id',
+    'reviews.client_id',
+    'transactions.user_id',
+    'notifications.user_id',
+    'sessions.user_id',
+    'consents.user_id',
+    'data-requests.user_id',
+  ],
 })

@@ -41,6 +41,7 @@ const resourceRoutes: readonly (readonly [path: string, file: string])[] = [
   ['offline/:locale', 'offline.ts'],
   ['files/:id', 'file.ts'],
   ['live/ticket', 'live-ticket.ts'],
+  ['settings/exports/:id', 'data-export.ts'],
   ['orders/invoice/:id/pdf', 'invoice-pdf.ts'],
   ['robots.txt', 'robots.ts'],
   ['sitemap.xml', 'sitemap.ts'],

@@ -14,6 +14,7 @@ import { seedCouponUses } from './seeds/seed-coupon-uses.ts'
 import { seedOrders } from './seeds/seed-orders.ts'
 import { seedPastOrders } from './seeds/seed-past-orders.ts'
 import { seedPeople } from './seeds/seed-people.ts'
+import { seedPersonalData } from './seeds/seed-personal-data.ts'
 import { seedPictures } from './seeds/seed-pictures.ts'
 import { seedProviderPhotos } from './seeds/seed-provider-photos.ts'
 import { seedProviders } from './seeds/seed-providers.ts'
@@ -52,6 +53,7 @@ export async function seedDemo(app: App, { past = false } = {}): Promise<void> {
     await seedCouponUses(ctx)
     await seedRefunds(ctx)
     await seedSettlements(ctx)
+    await seedPersonalData(ctx)
     await seedVisitors(ctx)
     await notifyPendingRows(ctx)
   })

@@ -141,6 +141,48 @@ CREATE TABLE "settlements" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "data_requests" (
+	"name" text NOT NULL,
+	"user_id" uuid,
+	"kind" text NOT NULL,
+	"details" text,
+	"status" text DEFAULT 'open' NOT NULL,
+	"due_at" timestamp (3) with time zone,
+	"closed_at" timestamp (3) with time zone,
+	"reject_reason" text,
+	"export_key" text,
+	"export_until" timestamp (3) with time zone,
+	"name_normalized" text GENERATED ALWAYS AS (normalize_arabic("name")) STORED,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"search" text GENERATED ALWAYS AS (normalize_arabic(coalesce("name", '') || ' ' || coalesce("details", ''))) STORED,
+	CONSTRAINT "data_requests_name_1" CHECK (char_length("name") <= 80),
+	CONSTRAINT "data_requests_kind_1" CHECK ("kind" in ('export', 'deletion', 'correction', 'objection')),
+	CONSTRAINT "data_requests_details_1" CHECK (char_length("details") <= 2000),
+	CONSTRAINT "data_requests_status_1" CHECK ("status" in ('open', 'done', 'rejected')),
+	CONSTRAINT "data_requests_reject_reason_1" CHECK (char_length("reject_reason") <= 500)
+);
+
+--> statement-breakpoint
+CREATE TABLE "consents" (
+	"user_id" uuid NOT NULL,
+	"document" text NOT NULL,
+	"document_version" integer NOT NULL,
+	"agreed_at" timestamp (3) with time zone NOT NULL,
+	"address" text,
+	"address_normalized" text GENERATED ALWAYS AS (normalize_arabic("address")) STORED,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"search" text GENERATED ALWAYS AS (normalize_arabic(coalesce("document", ''))) STORED,
+	CONSTRAINT "consents_document_1" CHECK ("document" in ('terms', 'privacy')),
+	CONSTRAINT "consents_document_version_1" CHECK ("document_version" >= 1)
+);
+
+--> statement-breakpoint
 CREATE TABLE "categories" (
 	"name_ar" text NOT NULL,
 	"name_en" text NOT NULL,
@@ -785,6 +827,7 @@ CREATE TABLE "users" (
 	"city_id" uuid,
 	"status" text NOT NULL,
 	"is_notify" boolean DEFAULT true NOT NULL,
+	"channels" text[] DEFAULT '{}' NOT NULL,
 	"locale" text DEFAULT 'ar' NOT NULL,
 	"avatar_file_id" uuid,
 	"provider_id" uuid,
@@ -1329,6 +1372,10 @@ ALTER TABLE "refund_requests" ADD CONSTRAINT "refund_requests_decided_by_admins_
 --> statement-breakpoint
 ALTER TABLE "settlements" ADD CONSTRAINT "settlements_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "data_requests" ADD CONSTRAINT "data_requests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "categories" ADD CONSTRAINT "categories_image_files_id_fk" FOREIGN KEY ("image") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "services" ADD CONSTRAINT "services_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;
@@ -1622,6 +1669,28 @@ CREATE INDEX "settlements_status" ON "settlements" USING btree ("status" nulls f
 CREATE INDEX "settlements_provider_id" ON "settlements" USING btree ("provider_id" nulls first,"created_at" nulls first);
 --> statement-breakpoint
 CREATE INDEX "settlements_search" ON "settlements" USING gin ("search" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "data_requests_name" ON "data_requests" USING btree ("name_normalized" collate "C" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "data_requests_due_at" ON "data_requests" USING btree ("due_at" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "data_requests_created_at" ON "data_requests" USING btree ("created_at" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "data_requests_status" ON "data_requests" USING btree ("status" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "data_requests_user_id" ON "data_requests" USING btree ("user_id" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "data_requests_search" ON "data_requests" USING gin ("search" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "consents_document_version" ON "consents" USING btree ("document_version" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "consents_agreed_at" ON "consents" USING btree ("agreed_at" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "consents_address" ON "consents" USING btree ("address_normalized" collate "C" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "consents_user_id" ON "consents" USING btree ("user_id" nulls first,"agreed_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "consents_search" ON "consents" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "categories_name_ar_unique" ON "categories" USING btree ("name_ar");
 --> statement-breakpoint

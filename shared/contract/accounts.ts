@@ -4,6 +4,7 @@ import { messageKey } from '../registry/messages.ts'
 import { latinDigits } from '../registry/normalize-text.ts'
 import { instant, localized } from './common.ts'
 import { providerPermission } from './enums.ts'
+import { notificationChannels } from './preferences.ts'
 
 export const providerStatus = z.enum(['draft', 'pending_review', 'approved', 'rejected', 'blocked'])
 export type ProviderStatus = z.output<typeof providerStatus>
@@ -19,6 +20,9 @@ export const profile = z.object({
   city: z.object({ id: z.uuid(), name: z.string() }).nullable(), // name in the request's language
   commercial_number: z.string().nullable(),
   is_notify: z.boolean(),
+  /** How notifications also arrive, besides the site. */
+  channels: z.array(z.enum(notificationChannels)),
+  locale: z.enum(['ar', 'en']),
   role: z.enum(['client', 'provider', 'provider_user']),
   client_type: z.enum(['individual', 'company']).nullable(),
   avatar_url: z.string().nullable(),

@@ -13,6 +13,8 @@ import * as invoices from './invoices.ts'
 import * as live from './live.ts'
 import * as notifications from './notifications.ts'
 import * as orders from './orders.ts'
+import * as personalData from './personal-data.ts'
+import * as preferences from './preferences.ts'
 import { registerForm } from './register.ts'
 import * as reports from './reports.ts'
 import * as savedViews from './saved-views.ts'
@@ -23,7 +25,19 @@ import * as uploads from './uploads.ts'
 
 const modules = {
   ...{ ...accounts, ...adminAccount, ...adminNotifications, ...catalog, ...common, ...dashboard, ...enums, ...imports, ...invoices },
-  ...{ ...live, ...notifications, ...orders, ...reports, ...savedViews, ...accountSecurity, ...search, ...transfers, ...uploads },
+  ...{
+    ...live,
+    ...notifications,
+    ...orders,
+    ...personalData,
+    ...preferences,
+    ...reports,
+    ...savedViews,
+    ...accountSecurity,
+    ...search,
+    ...transfers,
+    ...uploads,
+  },
   // Schemas that depend on settings.
   ...{ registerForm: registerForm(), updateProfileForm: updateProfileForm(), changePasswordForm: accountSecurity.changePasswordForm(8) },
 }

@@ -33,6 +33,11 @@ export const accountNotifications = {
     { en: 'Mobile number changed', ar: 'تغيّر رقم الجوال' },
     { en: 'You now log in with {phone}. If it was not you, contact us.', ar: 'صار دخولك بالرقم {phone}. إن لم تكن أنت فتواصل معنا.' },
   ),
+  data_export_ready: notificationTemplate(
+    'other',
+    { en: 'Your data is ready', ar: 'نسخة بياناتك جاهزة' },
+    { en: 'Download the copy of your data within 24 hours.', ar: 'نزّل نسخة بياناتك خلال 24 ساعة.' },
+  ),
   chat_message: plannedNotification('other', { en: 'New message', ar: 'رسالة جديدة' }, { en: '{name}: {text}', ar: '{name}: {text}' }),
   complaint_replied: notificationTemplate(
     'other',

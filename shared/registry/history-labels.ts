@@ -10,6 +10,7 @@ export const commonHistoryLabels = {
   note: { en: 'Internal note', ar: 'ملاحظة داخلية' },
   reorder: { en: 'Reordered', ar: 'تغيير الترتيب' },
   change_password: { en: 'Password changed', ar: 'تغيير كلمة المرور' },
+  delete_account: { en: 'Account deleted by its owner', ar: 'حذف صاحب الحساب حسابه' },
   change_phone: { en: 'Phone changed', ar: 'تغيير رقم الجوال' },
   enable_two_factor: { en: 'Two-factor authentication enabled', ar: 'تفعيل التحقق بخطوتين' },
   disable_two_factor: { en: 'Two-factor authentication disabled', ar: 'إيقاف التحقق بخطوتين' },

@@ -68,6 +68,14 @@ export const settingsTable = {
     { en: 'Shown to applicants', ar: 'تظهر هذه المدة لمقدّم الطلب' },
   ),
 
+  data_request_days: timeLimit(
+    'days',
+    [1, 365],
+    30,
+    { en: 'Answer personal-data requests within', ar: 'مهلة الرد على طلبات البيانات الشخصية' },
+    { en: 'For requests from now on', ar: 'تسري على الطلبات من الآن' },
+  ),
+
   min_deposit_percent: percentSetting(
     'limits',
     10,

@@ -1,18 +1,49 @@
+import { barePath, pathIn } from '../i18n/locale.ts'
 import { runNotificationAction } from '../notifications/notification-actions.server.ts'
 import { type ApiClient, attempt } from '../server/api.server.ts'
 import type { ApiFailure } from '../server/api-error.server.ts'
-import type { Viewer } from '../server/session.server.ts'
+import { loggedOutHeaders } from '../server/cookies.server.ts'
+import type { Session, Viewer } from '../server/session.server.ts'
 
-type SettingsActionResult = { ok: true; msg: string; headers?: [string, string][] } | ({ ok: false } & ApiFailure)
+type Done = { ok: true; msg: string; headers?: [string, string][] }
+type Failed = { ok: false } & ApiFailure
+/** `path`: the page to show afterwards. */
+type SettingsActionResult = (Done | Failed) & { path: string }
 
-/** Runs the submitted action of /settings. */
-export async function runSettingsAction(api: ApiClient, viewer: Viewer, form: FormData): Promise<SettingsActionResult> {
+/** Runs the submitted action of /settings. `path` is the page itself. */
+export async function runSettingsAction(
+  { api, locale }: Pick<Session, 'api' | 'locale'>,
+  viewer: Viewer,
+  form: FormData,
+  path: string,
+): Promise<SettingsActionResult> {
   switch (form.get('intent')) {
     case 'end_session':
-      return attempt(api.post(`/user/sessions/${encodeURIComponent(String(form.get('id') ?? ''))}/end`))
+      return { path, ...(await attempt(api.post(`/user/sessions/${encodeURIComponent(String(form.get('id') ?? ''))}/end`))) }
     case 'end_others':
-      return attempt(api.post('/user/sessions/end-others'))
+      return { path, ...(await attempt(api.post('/user/sessions/end-others'))) }
+    case 'request_export':
+      return { path, ...(await attempt(api.post('/user/exports'))) }
+    case 'save_preferences':
+      return savePreferences(api, form, path)
+    case 'delete_account':
+      return deleteAccount(api, form, pathIn(locale, '/'))
     default:
-      return runNotificationAction(api, viewer, form)
+      return { path, ...(await runNotificationAction(api, viewer, form)) }
   }
+}
+
+/** Shows the page in the saved language. */
+async function savePreferences(api: ApiClient, form: FormData, path: string): Promise<SettingsActionResult> {
+  const locale = form.get('locale') === 'en' ? 'en' : 'ar'
+  const result = await attempt(api.patch('/user/preferences', { channels: form.getAll('channel').map(String), locale }))
+  // Language and direction belong to the whole document: the browser loads it again.
+  return { path: pathIn(locale, barePath(path)), ...result, ...(result.ok && { headers: [['x-remix-reload-document', 'true']] }) }
+}
+
+async function deleteAccount(api: ApiClient, form: FormData, home: string): Promise<SettingsActionResult> {
+  const field = (name: string) => String(form.get(name) ?? '')
+  const body = { password: field('password'), confirmation: field('confirmation') }
+  const result = await attempt(api.post('/user/delete-account', body))
+  return { path: home, ...result, ...(result.ok && { headers: await loggedOutHeaders() }) }
 }

@@ -4,6 +4,8 @@ import { useFieldErrors } from './field-checks.ts'
 
 type Props = {
   name: string
+  /** Overrides the id when several checkboxes of a page have the same name. */
+  id?: string
   label: ReactNode
   value?: string
   defaultChecked?: boolean
@@ -11,13 +13,13 @@ type Props = {
   className?: string
 }
 
-export function Checkbox({ name, label, value = 'true', defaultChecked, errors: serverErrors, className = '' }: Props) {
+export function Checkbox({ name, id, label, value = 'true', defaultChecked, errors: serverErrors, className = '' }: Props) {
   const errors = useFieldErrors(name, serverErrors)
   return (
     <div className={className}>
       <label className="flex items-start gap-3">
         <input
-          {...controlProps({ name, errors })}
+          {...controlProps({ name, id, errors })}
           type="checkbox"
           value={value}
           defaultChecked={defaultChecked}

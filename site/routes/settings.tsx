@@ -1,57 +1,79 @@
 import type { OwnSession } from '@wasl/shared/contract/account-security.ts'
 import type { Profile } from '@wasl/shared/contract/accounts.ts'
+import { deletionPhrase, type PrivacyPage } from '@wasl/shared/contract/personal-data.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { AccountLayout } from '../account/AccountLayout.tsx'
+import { DeleteAccount } from '../account/DeleteAccount.tsx'
 import { OwnSessions } from '../account/OwnSessions.tsx'
+import { PreferencesForm } from '../account/PreferencesForm.tsx'
+import { PrivacyPanel } from '../account/PrivacyPanel.tsx'
 import { SecurityLinks } from '../account/SecurityLinks.tsx'
 import { runSettingsAction } from '../account/settings-actions.server.ts'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { submitOrKeep } from '../forms/submissions.ts'
+import { useLocale } from '../i18n/locale.ts'
 import { AlertSetting } from '../notifications/AlertSetting.tsx'
-import { getApi, requireViewer } from '../server/session.server.ts'
+import { getApi, requireViewer, sessionContext } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
 import { Tabs } from '../ui/Tabs.tsx'
 
-/** The user's settings, and the sessions on their tab. */
+/** The user's settings: what the open tab needs. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireViewer(context, request)
   const api = getApi(context)
-  if (new URL(request.url).searchParams.get('tab') === 'sessions')
-    return { tab: 'sessions' as const, sessions: await api.get<OwnSession[]>('/user/sessions') }
-  return { tab: 'preferences' as const, profile: await api.get<Profile>('/user/profile') }
+  switch (new URL(request.url).searchParams.get('tab')) {
+    case 'sessions':
+      return { tab: 'sessions' as const, sessions: await api.get<OwnSession[]>('/user/sessions') }
+    case 'privacy':
+      return { tab: 'privacy' as const, privacy: await api.get<PrivacyPage>('/user/privacy') }
+    default:
+      return { tab: 'preferences' as const, profile: await api.get<Profile>('/user/profile') }
+  }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = requireViewer(context, request)
-  const result = await runSettingsAction(getApi(context), viewer, await request.formData())
-  if (!result.ok) return data({ msg: result.msg, errors: result.errors }, { status: result.status })
   const { pathname, search } = new URL(request.url)
-  return redirectWithToast(pathname + search, result.msg, 'good', result.headers)
+  const result = await runSettingsAction(context.get(sessionContext), viewer, await request.formData(), pathname + search)
+  if (!result.ok) return data({ msg: result.msg, errors: result.errors }, { status: result.status })
+  return redirectWithToast(result.path, result.msg, 'good', result.headers)
 }
 
 export const clientAction = submitOrKeep
+
+const tabs = [
+  { tab: 'preferences', to: '/settings', text: 'settings.preferences' },
+  { tab: 'sessions', to: '/settings?tab=sessions', text: 'settings.sessions' },
+  { tab: 'privacy', to: '/settings?tab=privacy', text: 'settings.privacy' },
+] as const
 
 export default function SettingsPage() {
   const page = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const { t } = useTranslation('account')
+  const locale = useLocale()
+  const labels = {
+    channels: t('settings.channels'),
+    password: t('privacy.password'),
+    confirmation: t('privacy.confirmation', { word: deletionPhrase[locale] }),
+  }
   return (
     <AccountLayout title={t('settings.title')}>
-      <Tabs
-        label={t('settings.tabs')}
-        tabs={[
-          { to: '/settings', label: t('settings.preferences'), current: page.tab === 'preferences' },
-          { to: '/settings?tab=sessions', label: t('settings.sessions'), current: page.tab === 'sessions' },
-        ]}
-      />
-      <ErrorSummary msg={actionData?.msg} errors={actionData?.errors} />
-      {page.tab === 'sessions' ? (
-        <OwnSessions sessions={page.sessions} />
-      ) : (
+      <Tabs label={t('settings.tabs')} tabs={tabs.map(({ tab, to, text }) => ({ to, label: t(text), current: tab === page.tab }))} />
+      <ErrorSummary msg={actionData?.msg} errors={actionData?.errors} labels={labels} />
+      {page.tab === 'preferences' && (
         <>
           <AlertSetting isOn={page.profile.is_notify} />
+          <PreferencesForm profile={page.profile} />
           <SecurityLinks phone={page.profile.full_phone} />
+        </>
+      )}
+      {page.tab === 'sessions' && <OwnSessions sessions={page.sessions} />}
+      {page.tab === 'privacy' && (
+        <>
+          <PrivacyPanel privacy={page.privacy} />
+          <DeleteAccount obstacles={page.privacy.obstacles} errors={actionData?.errors} />
         </>
       )}
     </AccountLayout>

@@ -9,6 +9,7 @@ import { pendingRegistrations } from '../../platform/db/tables/access.ts'
 import { users } from '../../platform/db/tables/people.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { asSystem } from '../../platform/jobs/system-ctx.ts'
+import { recordConsents } from '../personal-data/consents.ts'
 import { loadProfile } from '../profiles/profile.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { applyRegistration, type RegistrationForm } from './apply-registration.ts'
@@ -34,6 +35,7 @@ export async function verifyCode(ctx: Ctx, verification: Verification): Promise<
     if (registration_id) await applyRegistration(ctx, user_id, await loadRegistration(ctx, registration_id))
     await ctx.db.update(users).set({ status: 'active', updated_at: ctx.clock.now() }).where(eq(users.id, user_id))
     if (ctx.env.WASL_MODE === 'demo') await fundWallet(asSystem(ctx), { user_id, amount: demoWelcomeCredit, note: 'رصيد تجريبي' })
+    await recordConsents(ctx, user_id)
     const profile = await loadProfile(ctx, user_id)
     await notify(ctx, { user_ids: [user_id], type: 'account_activated', params: { name: profile.name } })
     const token = await openSession(ctx, { realm: 'site', user_id }, verification.user_agent)

@@ -28,6 +28,8 @@ export async function loadProfile(ctx: Ctx, userId: string): Promise<Profile> {
     city: city && { id: city.id, name: ctx.locale === 'ar' ? city.name_ar : city.name_en },
     commercial_number: user.commercial_number,
     is_notify: user.is_notify,
+    channels: user.channels,
+    locale: user.locale,
     role: user.role,
     client_type: user.client_type,
     avatar_url: user.avatar_file_id && fileUrl(user.avatar_file_id),

@@ -1,4 +1,5 @@
 import { profile } from '@wasl/shared/contract/accounts.ts'
+import { preferencesForm } from '@wasl/shared/contract/preferences.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
@@ -6,6 +7,7 @@ import { userCtx } from '../../platform/http/request-context.ts'
 import { route } from '../../platform/http/route.ts'
 import { readForm } from '../../platform/uploads/read-form.ts'
 import { loadProfile } from './profile.ts'
+import { savePreferences } from './save-preferences.ts'
 import { toggleNotifications } from './toggle-notifications.ts'
 import { updateProfile } from './update-profile.ts'
 
@@ -27,6 +29,16 @@ export function profileRoutes(app: FastifyInstance): void {
     response: profile,
     msg: { en: 'Your details were saved', ar: 'تم تحديث بياناتك' },
     handler: async ({ ctx, request }) => updateProfile(userCtx(ctx), await formOf(request, await loadSettings(ctx))),
+  })
+  route(app, {
+    method: 'PATCH',
+    url: '/api/user/preferences',
+    action: 'me.update',
+    summary: 'Change your language and by which channels notifications also arrive',
+    body: preferencesForm,
+    response: profile,
+    msg: { en: 'Saved', ar: 'تم حفظ اختيارك' },
+    handler: ({ ctx, body }) => savePreferences(userCtx(ctx), body),
   })
   route(app, {
     method: 'PATCH',

@@ -7,7 +7,7 @@ import type { Ctx } from '../../context.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { notifications } from '../../platform/db/tables/notifications.ts'
 import { users } from '../../platform/db/tables/people.ts'
-import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { enqueue, type OutboundMessage } from '../../platform/jobs/enqueue.ts'
 
 export type NotificationRequest = {
   type: NotificationType
@@ -41,9 +41,10 @@ async function notifyBatch(ctx: Ctx, request: NotificationRequest): Promise<void
     await emitNewRows(ctx, notifications)
     await enqueue(
       ctx,
-      recipients.map(({ id, locale }) => {
-        const payload = pushPayload(type, texts, link, locale)
-        return { channel: 'live', recipient: id, body: payload.notification.title, payload }
+      recipients.flatMap((recipient) => {
+        const payload = pushPayload(type, texts, link, recipient.locale)
+        const live = { channel: 'live' as const, recipient: recipient.id, body: payload.notification.title, payload }
+        return [live, ...chosenMessages(recipient, payload.notification)]
       }),
     )
   }
@@ -63,16 +64,25 @@ function notificationTexts({ type, params = {} }: NotificationRequest): Notifica
   return { title_ar: title.ar, title_en: title.en, body_ar: body.ar, body_en: body.en }
 }
 
-async function loadRecipients(
-  ctx: Ctx,
-  { type, user_ids = [], provider_ids = [] }: NotificationRequest,
-): Promise<{ id: string; locale: Locale }[]> {
+type Recipient = Pick<typeof users.$inferSelect, 'id' | 'locale' | 'channels' | 'email' | 'phone'>
+
+/** The same text by the channels that the recipient has chosen in the settings. */
+function chosenMessages({ channels, email, phone }: Recipient, { title, body }: LivePush['notification']): OutboundMessage[] {
+  const byEmail = channels.includes('email') && email !== null
+  const bySms = channels.includes('sms')
+  return [
+    ...(byEmail ? [{ channel: 'email' as const, recipient: email, body, payload: { subject: title } }] : []),
+    ...(bySms ? [{ channel: 'sms' as const, recipient: phone, body: `${title}: ${body}` }] : []),
+  ]
+}
+
+async function loadRecipients(ctx: Ctx, { type, user_ids = [], provider_ids = [] }: NotificationRequest): Promise<Recipient[]> {
   const byId = user_ids.length > 0 ? inArray(users.id, [...user_ids]) : undefined
   const canSeeOrders = or(eq(users.role, 'provider'), sql`'show_orders' = any(${users.permissions})`)
   const byProvider = provider_ids.length > 0 ? and(inArray(users.provider_id, [...provider_ids]), canSeeOrders) : undefined
   if (!byId && !byProvider) return []
   return ctx.db
-    .select({ id: users.id, locale: users.locale })
+    .select({ id: users.id, locale: users.locale, channels: users.channels, email: users.email, phone: users.phone })
     .from(users)
     .where(and(or(byId, byProvider), type === 'user_blocked' ? undefined : eq(users.status, 'active')))
 }

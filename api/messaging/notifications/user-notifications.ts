@@ -72,3 +72,8 @@ export async function deleteNotification(ctx: UserCtx, { id }: { id: string }): 
 export async function deleteNotifications(ctx: UserCtx): Promise<void> {
   await ctx.db.delete(notifications).where(eq(notifications.user_id, ctx.principal.id))
 }
+
+/** Deletes the notifications of an account that is deleted. */
+export async function deleteNotificationsOf({ db }: Pick<Ctx, 'db'>, userId: string): Promise<void> {
+  await db.delete(notifications).where(eq(notifications.user_id, userId))
+}

@@ -12,6 +12,7 @@ export const lockIds = {
   verificationCodes: 7_214_014,
   superAdmins: 7_214_015,
   failedLogins: 7_214_016,
+  dataExports: 7_214_017,
 } as const
 
 /** Waits for the lock and holds it until the transaction ends. With a `key`, only work on the same key waits. */

@@ -35,6 +35,8 @@ export const {
   complaints,
   settlements,
   'refund-requests': refund_requests,
+  'data-requests': data_requests,
+  consents,
   'cancellation-reasons': cancellation_reasons,
 } = tables
 

@@ -64,7 +64,7 @@ const roleOfPermission: Readonly<Record<ProviderPermission, AccessRole>> = {
 }
 
 function rolesOf(user: User): AccessRole[] {
-  if (user.status === 'blocked' || user.provider?.status === 'blocked') return ['BL']
+  if (user.status === 'blocked' || user.status === 'deleted' || user.provider?.status === 'blocked') return ['BL']
   if (user.status === 'not_activated') return ['NA']
   if (user.role === 'client') return [user.client_type === 'company' ? 'CC' : 'CI']
   // A role that this version does not know gets nothing that the table does not give to delegates.

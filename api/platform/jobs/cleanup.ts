@@ -1,6 +1,7 @@
 import { daySeconds } from '@wasl/shared/utils/durations.ts'
 import { and, eq, gt, inArray, isNull, lt, ne, not, or, sql } from 'drizzle-orm'
 import type { App } from '../../context.ts'
+import { deleteExpiredExports } from '../../identity/personal-data/export.ts'
 import { deleteExpiredCredentials } from '../../identity/sessions/delete-expired.ts'
 import { deleteOldIdempotencyKeys } from '../../money/payments/run-idempotent.ts'
 import { deleteOldImports } from '../../resources/import/imports.ts'
@@ -15,12 +16,13 @@ const batchSize = 200
 
 /**
  * Deletes what is no longer needed: ended sessions, codes and login attempts that no limit counts any more, jobs done long ago, and
- * private uploads that were not attached to anything for a week, with their bytes; imports and responses of requests after a week.
+ * private uploads that were not attached to anything for a week, with their bytes; exports of personal data after a day; imports and responses of requests after a week.
  */
 export async function deleteExpired(app: App): Promise<void> {
   const { db, clock } = app
   const ago = (days: number) => addSeconds(clock.now(), -days * daySeconds)
   await deleteExpiredCredentials(app)
+  await deleteExpiredExports(app)
   await deleteOldImports(app)
   await deleteOldIdempotencyKeys(app)
   const isCarried = inArray(jobs.queue, ['sms', 'email', 'push'])

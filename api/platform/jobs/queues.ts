@@ -1,5 +1,6 @@
 import { hourMs } from '@wasl/shared/utils/durations.ts'
 import type { App } from '../../context.ts'
+import { runExport } from '../../identity/personal-data/export.ts'
 import { sendBroadcastBatch } from '../../messaging/broadcasts/send-broadcast-batch.ts'
 import { importAttempts, runImport } from '../../resources/import/run-import.ts'
 import type { QueueName } from '../db/tables/jobs.ts'
@@ -43,5 +44,6 @@ export const queues: Readonly<Record<QueueName, QueueDefinition>> = {
   deadlines: { handler: inOnePart(runDueDeadlines), concurrency: 1, retry: { limit: 8, seconds: 15 }, everyMs: recurringMs },
   broadcasts: { handler: sendBroadcastBatch, concurrency: 1, retry: { limit: 8, seconds: 5 } },
   imports: { handler: inOnePart(runImport), concurrency: 1, retry: { limit: importAttempts, seconds: 5 } },
+  exports: { handler: inOnePart(runExport), concurrency: 1, retry: { limit: 5, seconds: 30 } },
   cleanup: { handler: inOnePart(deleteExpired), concurrency: 1, retry: { limit: 3, seconds: 60 }, everyMs: hourMs },
 }

@@ -5,6 +5,7 @@ import { productWriteHook } from '../../catalog/store/product-write-hook.ts'
 import type { Ctx } from '../../context.ts'
 import { adminWriteHook } from '../../identity/admins/admin-write-hook.ts'
 import { roleWriteHook } from '../../identity/admins/role-write-hook.ts'
+import { dataRequestWriteHook } from '../../identity/personal-data/data-requests.ts'
 import { assertNotSent } from '../../messaging/broadcasts/assert-not-sent.ts'
 import type { RowWrite, WriteHook } from '../hook-types.ts'
 import type { StoredResource } from '../stored-resource.ts'
@@ -13,6 +14,7 @@ import type { StoredResource } from '../stored-resource.ts'
 const writeHooks: Readonly<Record<ResourceWithWriteHook, WriteHook>> = {
   admins: adminWriteHook,
   broadcasts: assertNotSent,
+  'data-requests': dataRequestWriteHook,
   'product-categories': productCategoryWriteHook,
   'product-groups': assertGroupOptionsDistinct,
   products: productWriteHook,

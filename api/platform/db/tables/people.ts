@@ -1,5 +1,6 @@
 import { resources } from '@wasl/resources/index.ts'
 import type { ProviderStatus } from '@wasl/shared/contract/accounts.ts'
+import type { NotificationChannel } from '@wasl/shared/contract/preferences.ts'
 import type { WorkTime } from '@wasl/shared/contract/provider-application.ts'
 import type { Rejection } from '@wasl/shared/rules/application-review.ts'
 import { sql } from 'drizzle-orm'
@@ -37,8 +38,9 @@ export const users = pgTable(
     vat_number: text('vat_number'),
     certificate_file_id: uuid('certificate_file_id').references(() => files.id), // of the commercial registration; private
     city_id: uuid('city_id').references(() => cities.id),
-    status: text('status').$type<'not_activated' | 'active' | 'blocked'>().notNull(),
+    status: text('status').$type<'not_activated' | 'active' | 'blocked' | 'deleted'>().notNull(),
     is_notify: boolean('is_notify').notNull().default(true),
+    channels: text('channels').array().$type<NotificationChannel[]>().notNull().default([]), // by which notifications arrive besides the site
     locale: text('locale').$type<'ar' | 'en'>().notNull().default('ar'),
     avatar_file_id: uuid('avatar_file_id').references(() => files.id),
     provider_id: uuid('provider_id').references((): AnyPgColumn => providers.id), // the provider that the user owns or works for

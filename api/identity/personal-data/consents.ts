@@ -1,0 +1,20 @@
+import { inArray } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
+import { consents, static_pages } from '../../platform/db/resource-tables.ts'
+
+/** Records that the user agreed to the current terms and privacy policy. */
+export async function recordConsents(ctx: Ctx, user_id: string): Promise<void> {
+  const { key, version } = static_pages
+  const documents = await ctx.db
+    .select({ key, version })
+    .from(static_pages)
+    .where(inArray(key, ['terms', 'privacy']))
+  const agreed = { user_id, agreed_at: ctx.clock.now(), address: ctx.address }
+  const rows = documents.flatMap(({ key, version }) =>
+    key === 'terms' || key === 'privacy' ? [{ ...agreed, document: key, document_version: version }] : [],
+  )
+  if (rows.length === 0) return
+  await ctx.db.insert(consents).values(rows)
+  await emitNewRows(ctx, consents)
+}

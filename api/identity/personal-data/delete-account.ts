@@ -1,0 +1,117 @@
+import type { DeletionObstacle } from '@wasl/shared/contract/personal-data.ts'
+import { type Label, labelIn } from '@wasl/shared/units.ts'
+import { and, eq } from 'drizzle-orm'
+import type { UserCtx } from '../../context.ts'
+import { deleteNotificationsOf } from '../../messaging/notifications/user-notifications.ts'
+import { erasePlacesOfOrders } from '../../ordering/orders/erase-places.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { data_requests } from '../../platform/db/resource-tables.ts'
+import { knownDevices, loginAttempts, verificationCodes } from '../../platform/db/tables/access.ts'
+import { providers, users } from '../../platform/db/tables/people.ts'
+import { conflict, notFound } from '../../platform/http/errors.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { deleteFiles } from '../../platform/uploads/delete-files.ts'
+import { audit } from '../../resources/write/audit.ts'
+import { verifyUserPassword } from '../account/verify-own-password.ts'
+import { endUserSessions } from '../sessions/end-sessions.ts'
+import { recordDataRequest } from './data-requests.ts'
+import { findDeletionObstacles } from './deletion-obstacles.ts'
+import { deleteExportsOf } from './export.ts'
+
+/** The name that remains of a deleted account on orders, invoices and entries of the ledger. */
+const deletedName = 'حساب محذوف'
+
+/**
+ * Deletes the current user's account: erases personal data, ends all sessions and keeps what tax law requires: orders, invoices and the ledger,
+ * under a neutral name. Throws 409 with every reason while something is unfinished. Decision 0044.
+ */
+export async function deleteAccount(ctx: UserCtx, { password }: { password: string }): Promise<void> {
+  await verifyUserPassword(ctx, password, 'password')
+  await inTransaction(ctx, async (tx) => {
+    const own = { ...tx, principal: ctx.principal }
+    const [user] = await own.db.select().from(users).where(eq(users.id, ctx.principal.id)).for('update')
+    if (!user || user.status === 'deleted') throw notFound()
+    const obstacles = await findDeletionObstacles(own, ctx.principal)
+    if (obstacles.length > 0) throw conflict(denialText(obstacles))
+    await audit(own, { action: 'delete_account', resource: 'users', row_id: user.id })
+    await recordDataRequest(own, { kind: 'deletion', name: deletedName })
+    await enqueue(own, [{ channel: 'sms', recipient: user.phone, body: labelIn(smsText, user.locale) }])
+    if (user.role === 'provider' && user.provider_id) await closeProvider(own, user.provider_id)
+    if (user.role === 'client') await erasePlacesOfOrders(own, user.id)
+    await eraseUser(own, user)
+  })
+}
+
+async function eraseUser(ctx: UserCtx, user: typeof users.$inferSelect): Promise<void> {
+  const { id, phone } = user
+  await ctx.db
+    .update(users)
+    .set({
+      name: deletedName,
+      phone: `deleted:${id}`,
+      email: null,
+      password_hash: 'deleted',
+      commercial_number: null,
+      vat_number: null,
+      certificate_file_id: null,
+      avatar_file_id: null,
+      city_id: null,
+      is_notify: false,
+      channels: [],
+      permissions: [],
+      status: 'deleted',
+      updated_at: ctx.clock.now(),
+    })
+    .where(eq(users.id, id))
+  await deleteFiles(ctx, [user.avatar_file_id, user.certificate_file_id])
+  await deleteNotificationsOf(ctx, id)
+  await deleteExportsOf(ctx, id)
+  await ctx.db.update(data_requests).set({ name: deletedName }).where(eq(data_requests.user_id, id))
+  await ctx.db.delete(knownDevices).where(and(eq(knownDevices.realm, 'site'), eq(knownDevices.phone, phone)))
+  await ctx.db.delete(loginAttempts).where(and(eq(loginAttempts.realm, 'site'), eq(loginAttempts.phone, phone)))
+  await ctx.db.delete(verificationCodes).where(eq(verificationCodes.user_id, id))
+  await endUserSessions(ctx, [id])
+}
+
+/** Closes the provider to clients and its team; its name stays on invoices. */
+async function closeProvider(ctx: UserCtx, id: string): Promise<void> {
+  const [provider] = await ctx.db.select().from(providers).where(eq(providers.id, id)).for('update')
+  if (!provider) return
+  const closed = {
+    status: 'blocked' as const,
+    photo_file_id: null,
+    certificate_file_id: null,
+    iban: null,
+    bank_name: null,
+    account_name: null,
+    account_number: null,
+  }
+  await ctx.db
+    .update(providers)
+    .set({ ...closed, updated_at: ctx.clock.now() })
+    .where(eq(providers.id, id))
+  await deleteFiles(ctx, [provider.photo_file_id, provider.certificate_file_id])
+  const members = await ctx.db.select({ id: users.id }).from(users).where(eq(users.provider_id, id))
+  await endUserSessions(
+    ctx,
+    members.map((member) => member.id),
+  )
+}
+
+const obstacleTexts: Readonly<Record<DeletionObstacle, Label>> = {
+  open_orders: { en: 'Some orders are still open.', ar: 'لديك طلبات لم تنتهِ.' },
+  open_offers: { en: 'Some price offers are still open.', ar: 'لديك عروض أسعار قائمة.' },
+  held_money: { en: 'Money is still held for an order.', ar: 'ما زال مبلغ محجوزًا لأحد الطلبات.' },
+  balance: { en: 'Your balance is not zero.', ar: 'رصيدك ليس صفرًا.' },
+  pending_payout: { en: 'A payout is still pending.', ar: 'لديك تسوية لم تُصرف.' },
+}
+
+function denialText(obstacles: readonly DeletionObstacle[]): Label {
+  const reasons = (locale: keyof Label) => obstacles.map((obstacle) => obstacleTexts[obstacle][locale]).join(' ')
+  return { en: `Your account cannot be deleted yet. ${reasons('en')}`, ar: `لا يمكن حذف حسابك الآن. ${reasons('ar')}` }
+}
+
+const smsText: Label = {
+  en: 'Your Wasl account and its personal data were deleted. Invoices are kept as the law requires.',
+  ar: 'حُذف حسابك في وصل مع بياناتك الشخصية. تُحفظ الفواتير بحسب النظام.',
+}

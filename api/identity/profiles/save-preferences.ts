@@ -1,0 +1,17 @@
+import type { Profile } from '@wasl/shared/contract/accounts.ts'
+import type { preferencesForm } from '@wasl/shared/contract/preferences.ts'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { UserCtx } from '../../context.ts'
+import { users } from '../../platform/db/tables/people.ts'
+import { invalid } from '../../platform/http/errors.ts'
+import { loadProfile } from './profile.ts'
+
+/** Saves the current user's language and by which channels notifications also arrive; absent fields keep their value. */
+export async function savePreferences(ctx: UserCtx, { channels, locale }: z.output<typeof preferencesForm>): Promise<Profile> {
+  const { id } = ctx.principal
+  if (channels?.includes('email') && !(await loadProfile(ctx, id)).email)
+    throw invalid('channels', { en: 'Add your email to your details first', ar: 'أضف بريدك إلى بياناتك أولًا' })
+  await ctx.db.update(users).set({ channels, locale, updated_at: ctx.clock.now() }).where(eq(users.id, id))
+  return loadProfile(ctx, id)
+}

@@ -1,0 +1,86 @@
+import type { PrivacyPage } from '@wasl/shared/contract/personal-data.ts'
+import { useTranslation } from 'react-i18next'
+import { Form, useNavigation, useRevalidator } from 'react-router'
+import { Button } from '../ui/Button.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { Card } from '../ui/Card.tsx'
+import { DateText } from '../ui/DateText.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
+
+/** The copy of the user’s data and the recorded consents. */
+export function PrivacyPanel({ privacy }: { privacy: PrivacyPage }) {
+  const { t } = useTranslation('account')
+  return (
+    <>
+      <Card title={t('privacy.export')}>
+        <p className="-mt-2 mb-4 text-muted">{t('privacy.exportHint')}</p>
+        <ExportState current={privacy.export} />
+      </Card>
+      <Card title={t('privacy.consents')}>
+        {privacy.consents.length === 0 ? (
+          <p className="text-muted">{t('privacy.noConsents')}</p>
+        ) : (
+          <ul className="-my-2 divide-y divide-line">
+            {privacy.consents.map(({ document, version, agreed_at }) => (
+              <li key={`${document}-${agreed_at}`} className="flex flex-wrap justify-between gap-x-4 py-3">
+                <PageLink
+                  to={document === 'terms' ? '/static/terms-and-conditions' : '/static/privacy-policy'}
+                  className="font-medium text-brand underline underline-offset-4"
+                >
+                  {t(`privacy.documents.${document}`)}
+                </PageLink>
+                <span className="text-sm text-muted">
+                  {t('privacy.version', { version })} · <DateText at={agreed_at} show="time" />
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </>
+  )
+}
+
+function ExportState({ current }: { current: PrivacyPage['export'] }) {
+  const { t } = useTranslation('account')
+  const busy = useNavigation().formData?.get('intent') === 'request_export'
+  const revalidator = useRevalidator()
+  if (current?.status === 'ready')
+    return (
+      <div className="flex flex-wrap items-center gap-4">
+        {/* Not a page of the router: the browser downloads it. */}
+        <a href={`/settings/exports/${current.id}`} className={buttonClass('primary', 'normal')}>
+          <Icon name="download" />
+          {t('privacy.download')}
+        </a>
+        {current.until && (
+          <span className="text-sm text-muted">
+            {t('privacy.until')} <DateText at={current.until} show="time" />
+          </span>
+        )}
+      </div>
+    )
+  if (current)
+    return (
+      <div className="flex flex-wrap items-center gap-4">
+        <p role="status">{t('privacy.preparing')}</p>
+        <Button
+          tone="plain"
+          type="button"
+          icon="refresh"
+          busy={revalidator.state === 'loading'}
+          onClick={() => void revalidator.revalidate()}
+        >
+          {t('privacy.refresh')}
+        </Button>
+      </div>
+    )
+  return (
+    <Form method="post" preventScrollReset>
+      <Button tone="plain" icon="download" name="intent" value="request_export" busy={busy}>
+        {t('privacy.request')}
+      </Button>
+    </Form>
+  )
+}
