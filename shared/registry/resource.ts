@@ -1,12 +1,10 @@
 import type { AdminAccessAction, PublicAccessAction } from '../access/table.ts'
 import type { ArabicForms } from '../i18n/arabic-plural.ts'
-import type { Turn, Turns } from '../lifecycle/turns.ts'
-import type { AdminNotificationType } from '../notifications/admin-notifications.ts'
-import type { DurationSetting } from '../settings/duration-settings.ts'
 import type { Label } from '../units.ts'
 import type { Fields, Kind, RowOf, StatusTone, ValueOf } from './fields.ts'
 import type { inlineEditKinds, NamesOfKind, searchableKinds, titleKinds, unfilterableKinds, unsortableKinds } from './kinds.ts'
 import type { MenuIcon } from './menu-icons.ts'
+import type { Pending } from './pending.ts'
 import type { OverviewPage, RowDocument } from './show-page.ts'
 
 /** The groups of the admin menu, in its order. */
@@ -120,24 +118,6 @@ export type PublicAccess<Name extends string, Where = PublicWhere<Fields>> = {
   entryFields?: { readonly [N in Name]?: readonly string[] }
   /** The public sees only rows that have these values. Default: all rows. */
   where?: Where
-}
-
-/** The rows that wait for somebody: whose turn it is, and what administrators are notified of. */
-export type Pending<Status extends string = string, Deadline extends string = string, Name extends string = string> = {
-  /** The `choice` field with the status that `turns` looks up. */
-  statusField: Status
-  /** Whose turn it is in each status, and what to do next. */
-  turns: Turns
-  /** While this field has a value, the row waits for this instead, whatever its status. */
-  interruption?: { field: Name; turn: Turn; next: Label }
-  /** The `dateTime` field with the deadline, shown as a countdown. */
-  deadlineField?: Deadline
-  /** The rows whose turn is the administration's are a queue on the home page, titled with the plural label and this text. */
-  queue?: Label
-  /** Administrators are notified when a row enters the queue; the texts' placeholders are fields of the row. Code outside of the generated routes calls `notifyNewRow`. */
-  notification?: AdminNotificationType
-  /** This long (a setting) after its creation, a row in the queue is overdue and administrators are notified once more. */
-  overdue?: { after: DurationSetting; notification: AdminNotificationType }
 }
 
 /** A field that lists can be ordered by, or the time of creation. */

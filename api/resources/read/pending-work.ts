@@ -1,6 +1,6 @@
 import { statusesWhere } from '@wasl/shared/lifecycle/turns.ts'
 import type { NotificationType } from '@wasl/shared/notifications/notifications.ts'
-import type { AnyResource } from '@wasl/shared/registry/resource.ts'
+import type { Pending } from '@wasl/shared/registry/pending.ts'
 import { durationMs } from '@wasl/shared/settings/duration-settings.ts'
 import type { Settings } from '@wasl/shared/settings/settings.ts'
 import { notExists, type SQL, sql } from 'drizzle-orm'
@@ -9,7 +9,6 @@ import type { Ctx } from '../../context.ts'
 import { adminNotifications } from '../../platform/db/tables/notifications.ts'
 import { type StoredResource, storedResources } from '../stored-resource.ts'
 
-type Pending = NonNullable<AnyResource['pending']>
 /** A resource with rows that wait for the administration: the statuses in which they do, and the columns with the status and the time since when. */
 export type PendingResource = { stored: StoredResource; pending: Pending; statuses: string[]; status: AnyPgColumn; since: AnyPgColumn }
 

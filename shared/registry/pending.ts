@@ -1,0 +1,22 @@
+import type { Turn, Turns } from '../lifecycle/turns.ts'
+import type { AdminNotificationType } from '../notifications/admin-notifications.ts'
+import type { DurationSetting } from '../settings/duration-settings.ts'
+import type { Label } from '../units.ts'
+
+/** The rows that wait for somebody: whose turn it is, and what administrators are notified of. */
+export type Pending<Status extends string = string, Deadline extends string = string, Name extends string = string> = {
+  /** The `choice` field with the status that `turns` looks up. */
+  statusField: Status
+  /** Whose turn it is in each status, and what to do next. */
+  turns: Turns
+  /** While this field has a value, the row waits for this instead, whatever its status. */
+  interruption?: { field: Name; turn: Turn; next: Label }
+  /** The `dateTime` field with the deadline, shown as a countdown. */
+  deadlineField?: Deadline
+  /** The rows whose turn is the administration's are a queue on the home page, titled with the plural label and this text. */
+  queue?: Label
+  /** Administrators are notified when a row enters the queue; the texts' placeholders are fields of the row. Code outside of the generated routes calls `notifyNewRow`. */
+  notification?: AdminNotificationType
+  /** This long (a setting) after its creation, a row in the queue is overdue and administrators are notified once more. */
+  overdue?: { after: DurationSetting; notification: AdminNotificationType }
+}
