@@ -12,6 +12,7 @@ export const productCategories = resource({
     parent_id: belongsTo('Parent category', 'التصنيف الرئيسي', 'product-categories', {
       tabLabel: { en: 'Subcategories', ar: 'التصنيفات الفرعية' },
       optional: true,
+      offered: { field: 'parent_id', isEmpty: true },
       help: { en: 'Leave empty for a top-level category', ar: 'اتركه فارغًا للتصنيف الرئيسي' },
     }),
     image: image('Image', 'الصورة', { optional: true }),

@@ -29,9 +29,10 @@ export const products = resource({
   fields: {
     name: localized('Name', 'الاسم', { min: 3, max: 120 }),
     description: localizedLong('Description', 'الوصف', { max: 2000 }),
-    category_id: belongsTo('Category', 'التصنيف', 'product-categories'),
+    category_id: belongsTo('Category', 'التصنيف', 'product-categories', { offered: { field: 'parent_id', isEmpty: true } }),
     sub_category_id: belongsTo('Subcategory', 'التصنيف الفرعي', 'product-categories', {
       optional: true,
+      offered: { field: 'parent_id', equals: 'category_id' },
       help: { en: 'A subcategory of the chosen category', ar: 'من التصنيفات التابعة للتصنيف المختار' },
     }),
     brand_id: belongsTo('Brand', 'العلامة التجارية', 'brands', { optional: true }),

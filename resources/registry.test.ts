@@ -137,3 +137,14 @@ test('the declared names are exact, so that a record with a misspelled or missin
   ]
   expect(names.length).toBe(wrong.length)
 })
+
+test('the rows that a relation offers are found by a filter of their list, and by a field of the same form', () => {
+  for (const [key, resource] of all)
+    for (const [name, field] of allFields(resource)) {
+      const offered = field.kind === 'belongsTo' ? field.offered : undefined
+      if (!offered) continue
+      const target = all.find(([other]) => other === targetOf(field))?.[1]
+      expect(target?.filters, `${key}.${name}`).toContain(offered.field)
+      if ('equals' in offered) expect(Object.keys(resource.fields), `${key}.${name}`).toContain(offered.equals)
+    }
+})

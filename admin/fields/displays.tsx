@@ -13,7 +13,7 @@ import { LocalizedDisplay } from './displays/LocalizedDisplay.tsx'
 import { PermissionsDisplay } from './displays/PermissionsDisplay.tsx'
 import { RelationsDisplay } from './displays/RelationsDisplay.tsx'
 import { RichTextDisplay } from './displays/RichTextDisplay.tsx'
-import { type AnyValueProps, isEmpty, type ValueTable } from './kinds.ts'
+import { type AnyValueProps, hasShortEntries, isEmpty, type ValueTable } from './kinds.ts'
 
 /** The show-page display of each field kind: like the table cell, or in full where a table has no room. */
 export const displays: ValueTable = {
@@ -81,7 +81,7 @@ function ListDisplay({ field, value }: { field: ListField; value: readonly AnyRo
       </ol>
     )
   return (
-    <ol className="entries">
+    <ol className={hasShortEntries(field) ? 'entries short-entries' : 'entries'}>
       {value.map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity besides their index
         <li key={index} className="entry">

@@ -1,3 +1,4 @@
+import type { CrudFilter } from '@refinedev/core'
 import type { AnyField } from '@wasl/shared/registry/fields.ts'
 import { isRequired, isVisible } from '@wasl/shared/registry/visibility.ts'
 import { Form, Input } from 'antd'
@@ -18,7 +19,7 @@ import { PermissionsInput } from './inputs/PermissionsInput.tsx'
 import { ReadOnlyField } from './inputs/ReadOnlyField.tsx'
 import { SwitchControl } from './inputs/SwitchControl.tsx'
 import { UploadField } from './inputs/UploadField.tsx'
-import type { AnyInputProps, InputTable, Path } from './kinds.ts'
+import type { AnyInputProps, InputProps, InputTable, Path } from './kinds.ts'
 
 /** The form input of each field kind. A missing kind does not compile. */
 export const inputs: InputTable = {
@@ -106,11 +107,7 @@ export const inputs: InputTable = {
       <ColorControl />
     </FormField>
   ),
-  belongsTo: (p) => (
-    <FormField {...p}>
-      <CreatableRelation field={p.field} />
-    </FormField>
-  ),
+  belongsTo: RelationInput,
   hasMany: (p) => (
     <FormField {...p}>
       <CreatableRelations field={p.field} />
@@ -119,6 +116,20 @@ export const inputs: InputTable = {
   permissions: PermissionsInput,
   list: (p) => <ListInput {...p} Entry={FieldInput} />,
 }
+
+/** A related row, of those that fit the other values of the form. */
+function RelationInput(p: InputProps<'belongsTo'>) {
+  const { offered } = p.field
+  const other = offered && 'equals' in offered ? offered.equals : undefined
+  const value: unknown = Form.useWatch(siblingOf(p.path, other))
+  const filters = offered && (!other || value) ? [equalTo(offered.field, other ? value : '')] : []
+  return (
+    <FormField {...p}>
+      <CreatableRelation field={p.field} filters={filters} />
+    </FormField>
+  )
+}
+const equalTo = (field: string, value: unknown): CrudFilter => ({ field, operator: 'eq', value })
 
 /** The input of a field. Hidden when the row's other values hide it; required when they require it. */
 export function FieldInput({ field: { requiredWhenVisible, ...field }, name, path }: AnyInputProps) {

@@ -1,4 +1,4 @@
-import type { AnyField, FieldOf, Kind, SimpleKind, Values } from '@wasl/shared/registry/fields.ts'
+import type { AnyField, FieldOf, Kind, ListField, SimpleKind, Values } from '@wasl/shared/registry/fields.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import type { ComponentType } from 'react'
 
@@ -18,3 +18,8 @@ export type AnyInputProps = { field: AnyField; name: Path; path: Path }
 
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+const longKinds: readonly Kind[] = ['longText', 'localized', 'localizedLong', 'localizedRich', 'images', 'permissions', 'list']
+
+/** Whether the entries of a list are rows of short values, such as the variants of a product, not small forms of their own. */
+export const hasShortEntries = ({ fields }: ListField): boolean => Object.values(fields).every(({ kind }) => !longKinds.includes(kind))

@@ -87,6 +87,11 @@ type UniqueOption = {
 export type RelationOptions = CommonOptions & {
   /** `hasMany` only: most related rows. Default: 500. */
   max?: number
+  /**
+   * `belongsTo` only: the form offers only rows whose `field` has the value of another field of the form, or no value: subcategories of
+   * the chosen category. A hint for the person; rules and hooks decide what is valid.
+   */
+  offered?: { field: string; equals: string } | { field: string; isEmpty: true }
   /** `belongsTo` only: deleting the other row deletes this one. Default: a row that is referred to cannot be deleted. */
   cascadeDelete?: true
   /**

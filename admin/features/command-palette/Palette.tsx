@@ -1,6 +1,6 @@
 import { Modal } from 'antd'
 import { Command } from 'cmdk'
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ResourceIcon } from '../../app/icons.tsx'
@@ -43,7 +43,7 @@ export function Palette({ search, onSearch, onClose }: Props) {
     if (!declaration) return []
     const to = denialReason(declaration, 'show') === null ? resourcePaths.show(resource, id) : resourcePaths.list(resource)
     const kind = localize(declaration.label.one)
-    return [{ to, title, details: details ? `${kind} · ${details}` : kind, icon: declaration.icon }]
+    return [{ to, title, details: details ? `${kind}${separator}${details}` : kind, icon: declaration.icon }]
   })
   const choose = ({ to, title, details, icon }: PaletteItem) => {
     addRecentItem({ to, title, details, icon })
@@ -56,12 +56,17 @@ export function Palette({ search, onSearch, onClose }: Props) {
         {items.map((item) => (
           <Command.Item key={keyOf(item)} value={`${heading}-${keyOf(item)}`} onSelect={() => choose(item)}>
             <ResourceIcon name={item.icon} />
-            <span className="palette-title" dir="auto">
-              {item.title}
+            <span className="palette-title">
+              <bdi>{item.title}</bdi>
             </span>
             {item.details && (
-              <span className="palette-details" dir="auto">
-                {item.details}
+              <span className="palette-details">
+                {item.details.split(separator).map((part, index) => (
+                  <Fragment key={part}>
+                    {index > 0 && separator}
+                    <bdi>{part}</bdi>
+                  </Fragment>
+                ))}
               </span>
             )}
           </Command.Item>
@@ -105,6 +110,9 @@ export function Palette({ search, onSearch, onClose }: Props) {
     </Modal>
   )
 }
+
+// As the API joins them. Each part has its own direction, or a phone would lose its «+» to the other end.
+const separator = ' · '
 
 // Rows that may not be opened all link to the same list, so the texts are part of the key.
 const keyOf = ({ to, title, details }: PaletteItem) => `${to} ${title} ${details}`

@@ -1,5 +1,7 @@
 import { useGetIdentity } from '@refinedev/core'
 import { normalizeArabic } from '@wasl/shared/i18n/normalize-arabic.ts'
+import { settingKeys, settingsTable } from '@wasl/shared/settings/settings.ts'
+import { settingsForm } from '@wasl/shared/settings/settings-form.ts'
 import { useTranslation } from 'react-i18next'
 import { resourcePaths } from '../../app/resource-paths.ts'
 import { useLocale } from '../../app/useLocale.ts'
@@ -9,7 +11,7 @@ import { declarations } from '../../resources/declarations.ts'
 import { accessiblePages } from '../../resources/pages.ts'
 import type { PaletteItem } from './recent-items.ts'
 
-/** The pages and «create» entries whose name contains the search terms in either language, as far as the admin may open them. */
+/** The pages, settings and «create» entries whose name contains the search terms in either language, as far as the admin may open them. */
 export function usePageMatches(search: string): { pages: PaletteItem[]; creates: PaletteItem[] } {
   const { t } = useTranslation()
   const { localize, localizeInline } = useLocale()
@@ -21,6 +23,7 @@ export function usePageMatches(search: string): { pages: PaletteItem[]; creates:
   const pages = (admin ? accessiblePages(admin) : [])
     .filter(({ label, otherLabel = label }) => matches(label.en, label.ar, otherLabel.en, otherLabel.ar))
     .map(({ to, label, icon }) => ({ to, title: localize(label), details: '', icon }))
+  const canOpenSettings = denialReason(settingsForm, 'show') === null
   const creates = declarations
     .filter((declaration) => declaration.access.create !== false && denialReason(declaration, 'create') === null)
     .map(({ name, label, icon }) => ({
@@ -32,5 +35,13 @@ export function usePageMatches(search: string): { pages: PaletteItem[]; creates:
     }))
     .filter(({ title, names }) => matches(title, names.en, names.ar))
     .map(({ to, title, details, icon }) => ({ to, title, details, icon }))
-  return { pages, creates }
+  const settings = settingKeys
+    .filter((key) => canOpenSettings && searchTerms.length > 0 && matches(settingsTable[key].label.en, settingsTable[key].label.ar))
+    .map((key) => ({
+      to: `${resourcePaths.list(settingsForm.name)}?tab=${settingsTable[key].group}`,
+      title: localize(settingsTable[key].label),
+      details: localize(settingsForm.label.one),
+      icon: settingsForm.icon,
+    }))
+  return { pages: [...pages, ...settings], creates }
 }

@@ -1,7 +1,7 @@
 import { useUpdate } from '@refinedev/core'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
-import type { SettingGroup } from '@wasl/shared/settings/setting-kinds.ts'
+import { confirmedGroups, type SettingGroup } from '@wasl/shared/settings/setting-kinds.ts'
 import { settingsGroupForm, settingsId } from '@wasl/shared/settings/settings-form.ts'
 import { App, Form } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -14,6 +14,7 @@ import { type FormIssue, issuesOf } from '../../resources/form/issues.ts'
 import { RowForm } from '../../resources/form/RowForm.tsx'
 import { rowValidator } from '../../resources/form/validate-row.ts'
 import { changesOf } from '../../resources/form/values.ts'
+import { Changes } from '../../resources/show/Changes.tsx'
 import { useRefresh } from '../../resources/useRowActions.ts'
 import { errorMessage } from '../../ui/error-message.ts'
 
@@ -31,7 +32,7 @@ export function SettingsGroupForm({ group, row, onDirtyChange, onSaved }: Props)
   const { name, fields } = declaration
   const { t } = useTranslation()
   const { locale } = useLocale()
-  const { notification } = App.useApp()
+  const { modal, notification } = App.useApp()
   const refresh = useRefresh(name)
   const [form] = Form.useForm()
   const [issues, setIssues] = useState<readonly FormIssue[]>([])
@@ -55,6 +56,20 @@ export function SettingsGroupForm({ group, row, onDirtyChange, onSaved }: Props)
   }
   /** Whether the form now differs from these values. */
   const differs = (values: AnyRow) => Object.keys(changesOf(fields, values, form.getFieldsValue(true))).length > 0
+
+  const confirmAndSave = async (values: AnyRow) => {
+    const changes = Object.entries(changesOf(fields, base, values)).map(([field, after]) => ({ field, before: base[field], after }))
+    const needsConfirmation = confirmedGroups.includes(group) && changes.length > 0
+    const isConfirmed =
+      !needsConfirmation ||
+      (await modal.confirm({
+        title: t('settings.confirmTitle'),
+        content: <Changes declaration={declaration} changes={changes} headings={{ before: t('restore.now'), after: t('history.after') }} />,
+        okText: t('form.save'),
+        cancelText: t('form.cancel'),
+      }))
+    if (isConfirmed) await save(values, base.version)
+  }
 
   const save = async (values: AnyRow, version: unknown) => {
     const changes = changesOf(fields, base, values)
@@ -99,7 +114,7 @@ export function SettingsGroupForm({ group, row, onDirtyChange, onSaved }: Props)
         issues={issues}
         onIssues={setIssues}
         validate={rowValidator(declaration, base, locale, context)}
-        onSubmit={(values) => void save(values, base.version)}
+        onSubmit={(values) => void confirmAndSave(values)}
         isSaving={mutation.isPending}
         submitLabel={t('form.save')}
         onCancel={() => {

@@ -7,6 +7,7 @@ import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
 import { Tabs } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import { unsavedChanges } from '../../app/unsaved-changes.ts'
 import { useLocale } from '../../app/useLocale.ts'
 import { usePageTitle } from '../../app/usePageTitle.ts'
@@ -25,6 +26,7 @@ export function SettingsScreen({ declaration }: { declaration: AnyResource }) {
   const { t } = useTranslation()
   const { localize } = useLocale()
   const { query } = useOne<BaseRecord, ApiError>({ resource: name, id: settingsId, errorNotification: false })
+  const [address, setAddress] = useSearchParams()
   const { refetch: refetchIdentity } = useGetIdentity()
   const unsaved = useRef(new Set<SettingGroup>())
   // A page that is gone has nothing to lose.
@@ -48,6 +50,8 @@ export function SettingsScreen({ declaration }: { declaration: AnyResource }) {
     <>
       <PageHeader title={title} />
       <Tabs
+        activeKey={address.get('tab') ?? groups[0] ?? ''}
+        onChange={(tab) => setAddress({ tab }, { replace: true })}
         className="wrapped-tabs"
         items={[
           ...groups.map((group) => ({

@@ -1,4 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
+import type { CrudFilter } from '@refinedev/core'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { Button } from 'antd'
 import { type ComponentType, type ReactNode, Suspense, useContext, useState } from 'react'
@@ -10,7 +11,7 @@ import { CreateDrawerContext, type CreateDrawerProps } from './create-drawer-con
 import { RelationControl, RelationsControl } from './RelationControl.tsx'
 
 type Target = { to: string; max?: number }
-type RelationProps<V> = { field: Target; id?: string; value?: V; onChange?: (value: V | null) => void }
+type RelationProps<V> = { field: Target; filters?: CrudFilter[]; id?: string; value?: V; onChange?: (value: V | null) => void }
 
 /** Selects a row of another resource by search, or creates one in a drawer. */
 export const CreatableRelation = (props: RelationProps<string | null>) => (

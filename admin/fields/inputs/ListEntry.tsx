@@ -6,6 +6,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
+import { hasShortEntries } from '../kinds.ts'
 
 type Props = {
   id: number
@@ -34,7 +35,7 @@ export function ListEntry({ id, field, index, count, onMove, onCopy, onRemove, c
     <section
       ref={setNodeRef}
       data-entry
-      className="list-field-entry"
+      className={hasShortEntries(field) ? 'list-field-entry short-entry' : 'list-field-entry'}
       data-dragging={isDragging}
       aria-label={title}
       style={{ transform: CSS.Translate.toString(transform), transition }}

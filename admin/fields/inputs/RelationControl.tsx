@@ -1,3 +1,4 @@
+import type { CrudFilter } from '@refinedev/core'
 import { Select } from 'antd'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -5,21 +6,35 @@ import { Placeholder } from '../../ui/Placeholder.tsx'
 import { useRelationOptions } from './useRelationOptions.ts'
 
 type Target = { to: string; max?: number }
-type RelationProps<V> = { field: Target; id?: string; value?: V; onChange?: (value: V | null) => void; 'aria-label'?: string }
+type RelationProps<V> = {
+  field: Target
+  /** The options are rows that match these. */
+  filters?: CrudFilter[]
+  id?: string
+  value?: V
+  onChange?: (value: V | null) => void
+  'aria-label'?: string
+}
 
 /** Selects a row of another resource by search. */
-export function RelationControl({ field, value, onChange, ...inputProps }: RelationProps<string | null>) {
-  const selectProps = useRelationSelect({ to: field.to, chosen: value ? [value] : [], isMultiple: false, choose: (id) => onChange?.(id) })
+export function RelationControl({ field, filters, value, onChange, ...inputProps }: RelationProps<string | null>) {
+  const selectProps = useRelationSelect({
+    to: field.to,
+    filters,
+    chosen: value ? [value] : [],
+    isMultiple: false,
+    choose: (id) => onChange?.(id),
+  })
   return (
     <Select<string> {...selectProps} {...inputProps} value={value || null} onChange={(chosen) => onChange?.(chosen ?? null)} allowClear />
   )
 }
 
 /** Selects rows of another resource by search. */
-export function RelationsControl({ field, value, onChange, ...inputProps }: RelationProps<readonly string[]>) {
+export function RelationsControl({ field, filters, value, onChange, ...inputProps }: RelationProps<readonly string[]>) {
   const chosen = value ?? []
   const add = (id: string) => !chosen.includes(id) && chosen.length < (field.max ?? Number.POSITIVE_INFINITY) && onChange?.([...chosen, id])
-  const selectProps = useRelationSelect({ to: field.to, chosen, isMultiple: true, choose: add })
+  const selectProps = useRelationSelect({ to: field.to, filters, chosen, isMultiple: true, choose: add })
   return (
     <Select<string[]>
       {...selectProps}

@@ -1,4 +1,4 @@
-import { type BaseRecord, useList, useMany } from '@refinedev/core'
+import { type BaseRecord, type CrudFilter, useList, useMany } from '@refinedev/core'
 import type { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocale } from '../../app/useLocale.ts'
@@ -9,13 +9,19 @@ import { type Option, relationOptions } from './relation-options.ts'
 
 const debounceMs = 250
 
-type Relation = { to: string; chosen: readonly string[]; isMultiple: boolean; choose: (id: string) => void }
+type Relation = {
+  to: string
+  filters?: CrudFilter[] | undefined
+  chosen: readonly string[]
+  isMultiple: boolean
+  choose: (id: string) => void
+}
 
 /**
  * The options of a relation select. Without a search: the chosen rows, then the first of all others. In a search only its matches:
  * Enter must take a new row, so chosen ones are left out, unless the only row that can be chosen is the first match.
  */
-export function useRelationOptions({ to, chosen, isMultiple, choose }: Relation) {
+export function useRelationOptions({ to, filters = [], chosen, isMultiple, choose }: Relation) {
   const { locale } = useLocale()
   const [search, setSearch] = useState('')
   const [isOpen, setOpen] = useState(false)
@@ -24,7 +30,7 @@ export function useRelationOptions({ to, chosen, isMultiple, choose }: Relation)
   const q = useDebounced(typed, debounceMs)
   const { query } = useList<BaseRecord, ApiError>({
     resource: to,
-    filters: q ? [{ field: 'q', operator: 'contains', value: q }] : [],
+    filters: q ? [...filters, { field: 'q', operator: 'contains', value: q }] : filters,
     ...(target && { sorters: defaultSorters(target) }),
     pagination: { currentPage: 1, pageSize: 20 },
     errorNotification: false,

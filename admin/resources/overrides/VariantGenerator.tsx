@@ -2,15 +2,18 @@ import { useMany } from '@refinedev/core'
 import { listEntries } from '@wasl/shared/registry/list-entries.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { combinationKey, combinations } from '@wasl/shared/rules/combinations.ts'
+import type { Localized } from '@wasl/shared/units.ts'
 import { Button, Card } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { stringsOf } from '../../fields/filters/criteria.ts'
 import { RelationsControl } from '../../fields/inputs/RelationControl.tsx'
+import { localizedText } from './localized-text.ts'
+import { variantSku } from './variant-sku.ts'
 import './overrides.css'
 
 type Props = { values: AnyRow; openFields: readonly string[]; onChange: (change: AnyRow) => void }
-type Option = { id: string; attribute_id: string }
+type Option = { id: string; attribute_id: string; option_name: Localized }
 
 /** Generates a variant for every combination of the chosen options; existing variants stay unchanged. */
 export function VariantGenerator({ values, openFields, onChange }: Props) {
@@ -27,9 +30,18 @@ export function VariantGenerator({ values, openFields, onChange }: Props) {
     const byCombination = new Map<string, AnyRow>(
       listEntries(values.variants).map((entry) => [combinationKey(stringsOf(entry.options)), entry]),
     )
-    for (const options of optionSets)
-      if (!byCombination.has(combinationKey(options)))
-        byCombination.set(combinationKey(options), { options, price: values.price, quantity: 0 })
+    const names = new Map(chosenOptions.map(({ id, option_name }) => [id, option_name]))
+    const skus = new Set([...byCombination.values()].map(({ sku }) => String(sku ?? '')))
+    for (const options of optionSets) {
+      if (byCombination.has(combinationKey(options))) continue
+      const sku = variantSku(
+        localizedText(values.name, 'en'),
+        options.flatMap((id) => names.get(id) ?? []),
+        skus,
+      )
+      skus.add(sku)
+      byCombination.set(combinationKey(options), { options, price: values.price, quantity: 0, sku })
+    }
     onChange({ variants: [...byCombination.values()] })
   }
   return (

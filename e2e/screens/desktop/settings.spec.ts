@@ -73,6 +73,9 @@ test('a new VAT rate applies to the next invoice, not to earlier ones', async ({
       .getByRole('tabpanel')
       .getByRole('button', { name: t('admin:form.save'), exact: true })
       .click()
+    const question = page.getByRole('dialog').filter({ hasText: t('admin:settings.confirmTitle') })
+    await expect(question).toContainText(String(percent))
+    await question.getByRole('button', { name: t('admin:form.save'), exact: true }).click()
     await expect.poll(async () => (await callAdminApi(page, 'GET', '/settings')).vat_percent).toBe(percent)
   }
   await expectAccessible(page)
