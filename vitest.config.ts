@@ -20,6 +20,7 @@ export default defineConfig({
     // Keep the text of style sheets, for `?raw` imports.
     css: true,
     maxWorkers: 2,
+    expect: { poll: { timeout: 10_000 } },
     env: { TZ: 'UTC' },
     projects: [
       {
