@@ -1,6 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
-import { isbot } from 'isbot'
+import { Writable } from 'node:stream'
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
@@ -9,9 +7,9 @@ import { NonceContext } from './nonce.ts'
 import { readHostContext } from './server/host-context.server.ts'
 import { serverI18n } from './server/i18n.server.ts'
 
-export const streamTimeout = 10_000
+const renderTimeoutMs = 10_000
 
-/** Streams the page; for bots only once it is complete. */
+/** Renders the whole page at once: loaders have its data, so a stream would only add work. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -21,30 +19,35 @@ export default function handleRequest(
 ): Promise<Response> {
   const locale = localeOf(new URL(request.url).pathname)
   const { nonce } = readHostContext(loadContext)
-  const readyEvent = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
 
   return new Promise((resolve, reject) => {
-    let hasResponded = false
     let finalStatus = status
+    let hasShell = false
+    const chunks: Uint8Array[] = []
+    const page = new Writable({
+      write: (chunk: Uint8Array, _, done) => {
+        chunks.push(chunk)
+        done()
+      },
+      final: (done) => {
+        clearTimeout(timer)
+        resolve(new Response(Buffer.concat(chunks), { status: finalStatus, headers }))
+        done()
+      },
+    })
     const options: RenderToPipeableStreamOptions = {
       ...(nonce && { nonce }),
-      [readyEvent]() {
-        hasResponded = true
-        const body = new PassThrough({
-          final: (done) => {
-            clearTimeout(timer)
-            done()
-          },
-        })
-        resolve(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }))
-        pipe(body)
+      onShellReady: () => {
+        hasShell = true
       },
+      onAllReady: () => void pipe(page),
       onShellError: reject,
       onError: (error: unknown) => {
-        finalStatus = 500
-        if (hasResponded) report(error, request)
+        // The browser renders a part that failed again.
+        if (!hasShell) finalStatus = 500
+        report(error, request)
       },
     }
     const { pipe, abort } = renderToPipeableStream(
@@ -55,7 +58,7 @@ export default function handleRequest(
       </I18nextProvider>,
       options,
     )
-    const timer = setTimeout(abort, streamTimeout + 1000)
+    const timer = setTimeout(abort, renderTimeoutMs)
   })
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { countPageViews } from '../../backoffice/visitors/page-view-hook.ts'
 import { siteBuild } from '../../paths.ts'
 import { wrongMethod } from '../http/errors.ts'
@@ -51,9 +51,17 @@ export async function serveSite(app: FastifyInstance, build = siteBuild): Promis
       }
       if (await sendGuestPage(request, reply)) return reply
       const outside = { apiFetch: inProcessFetch(app, request), requestId: request.id, nonce: nonceOf(request.raw) }
-      return withFormBody(request, async (body) => reply.send(await site.handle(webRequest(request, body), outside)))
+      return withFormBody(request, async (body) => sendResponse(reply, await site.handle(webRequest(request, body), outside)))
     })
   })
+}
+
+/** Sends pages in one piece, which costs less than a stream; files and data are streamed. */
+async function sendResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return reply.send(response)
+  reply.code(response.status)
+  for (const [name, value] of response.headers) reply.header(name, value)
+  return reply.send(Buffer.from(await response.arrayBuffer()))
 }
 
 function webRequest(request: FastifyRequest, body: Buffer | null): Request {

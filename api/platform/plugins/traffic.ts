@@ -13,12 +13,10 @@ export async function registerTraffic(app: FastifyInstance, env: Env): Promise<v
   readJson(app)
   await app.register(accepts)
   await app.register(multipart)
-  // Flushed at once, so that a streamed page arrives as it is written.
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-    zlibOptions: { flush: constants.Z_SYNC_FLUSH, level: 6 },
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   await app.register(underPressure, { maxEventLoopDelay: env.BUSY_AFTER_MS, retryAfter: 2 })
   await app.register(rateLimit, {
