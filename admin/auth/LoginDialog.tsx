@@ -1,14 +1,9 @@
 import { useGetIdentity } from '@refinedev/core'
-import { Alert, Form, Input, Modal } from 'antd'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router'
-import { unsavedChanges } from '../app/unsaved-changes.ts'
-import { CodeField } from '../features/account/CodeField.tsx'
-import { type AdminProfile, type Credentials, logOut } from './session.ts'
-import { sessionMark } from './session-mark.ts'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import type { AdminProfile } from './session.ts'
 import { sessionRenewal } from './session-renewal.ts'
-import { useLogIn } from './useLogIn.ts'
+
+const OpenLoginDialog = lazy(async () => ({ default: (await import('./OpenLoginDialog.tsx')).OpenLoginDialog }))
 
 /** Asks for the password over the open page when the session has ended. What was typed stays; what was rejected is sent again. */
 export function LoginDialog() {
@@ -17,57 +12,10 @@ export function LoginDialog() {
   const [phone, setPhone] = useState('')
   // The profile is forgotten once its session has ended.
   if (admin && admin.phone !== phone) setPhone(admin.phone)
-  return isPending && <OpenDialog phone={phone} />
-}
-
-function OpenDialog({ phone }: { phone: string }) {
-  const { t } = useTranslation()
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  const password = useRef<HTMLDivElement>(null)
-  const { submit, error, busyPhone, needsCode } = useLogIn(sessionRenewal.succeed)
-  // Elements behind the dialog may have the focus.
-  useEffect(() => password.current?.querySelector('input')?.focus(), [])
-
-  const leave = async () => {
-    await logOut()
-    sessionMark.expire()
-    // Drafts of the open form stay in this browser for the next login.
-    unsavedChanges.mark(false)
-    await navigate(`/login?to=${encodeURIComponent(`${pathname}${search}`)}`)
-    sessionRenewal.giveUp()
-  }
-
+  if (!isPending) return null
   return (
-    <Modal
-      open
-      title={t('login.again')}
-      okText={t('login.submit')}
-      okButtonProps={{ htmlType: 'submit', form: 'login-again', loading: busyPhone !== '' }}
-      cancelText={t('nav.logOut')}
-      onCancel={leave}
-      closable={false}
-      maskClosable={false}
-      keyboard={false}
-      width={440}
-    >
-      <div ref={password} className="action-dialog">
-        <p>{t('login.againLead')}</p>
-        {error && <Alert type="error" showIcon message={error} role="alert" />}
-        <Form<Credentials>
-          name="login-again"
-          layout="vertical"
-          requiredMark={false}
-          onFinish={({ password, code }) => submit({ phone, password, ...(code && { code }) })}
-        >
-          {/* Password managers find the account by this field. */}
-          <input type="text" autoComplete="username" value={phone} readOnly hidden />
-          <Form.Item name="password" label={t('login.password')} rules={[{ required: true, message: t('login.passwordMissing') }]}>
-            <Input.Password dir="ltr" className="ltr" autoComplete="current-password" />
-          </Form.Item>
-          {needsCode && <CodeField isNext help={t('login.codeHelp')} />}
-        </Form>
-      </div>
-    </Modal>
+    <Suspense>
+      <OpenLoginDialog phone={phone} />
+    </Suspense>
   )
 }

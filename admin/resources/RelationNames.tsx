@@ -1,13 +1,14 @@
 import { useDataProvider } from '@refinedev/core'
 import { useQueries } from '@tanstack/react-query'
 import type { Fields } from '@wasl/shared/registry/fields.ts'
+import { relatedIds } from '@wasl/shared/registry/related-rows.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { isTitleAlwaysShown } from '@wasl/shared/registry/row-title.ts'
 import { createContext, type ReactNode, useContext } from 'react'
 import { useLocale } from '../app/useLocale.ts'
 import { useDenial } from '../auth/useDenial.ts'
 import { declarationOf, titleOf } from './declarations.ts'
-import { relatedIds } from './related-ids.ts'
+import { resolveField } from './resolve-field.ts'
 import { fetchShownTitles } from './resource-calls.ts'
 
 const Names = createContext<ReadonlyMap<string, string>>(new Map())
@@ -21,7 +22,7 @@ export function RelationNames({ resource: owner, fields, rows, children }: Props
   const { locale } = useLocale()
   const provider = useDataProvider()()
   const denialReason = useDenial()
-  const idsByResource = Object.entries(relatedIds(fields, rows))
+  const idsByResource = Object.entries(relatedIds(fields, rows, resolveField))
   const isListed = (name: string) => {
     const declaration = declarationOf(name)
     return declaration !== undefined && denialReason(declaration, 'list') === null

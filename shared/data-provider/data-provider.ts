@@ -1,9 +1,7 @@
 import type { BaseRecord, DataProvider, GetManyParams, GetManyResponse, UpdateParams, UpdateResponse } from '@refinedev/core'
 import simpleRest from '@refinedev/simple-rest'
 import type { AxiosInstance } from 'axios'
-
-/** Ids per request: 80 UUIDs are far below the 8 KB that proxies allow for a URL. */
-const idsPerRequest = 80
+import { idsPerRequest } from '../registry/first-list.ts'
 
 /**
  * Refine's data provider over the simple-rest routes at `address` (`/api/admin` or `/api`).

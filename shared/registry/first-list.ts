@@ -1,6 +1,10 @@
-import type { AnyResource } from './resource.ts'
+import { relatedFields, relatedIds } from './related-rows.ts'
+import type { AnyResource, AnyRow } from './resource.ts'
 
 export const defaultPageSize = 20
+
+/** Ids per request: 80 UUIDs are far below the 8 KB that proxies allow for a URL. */
+export const idsPerRequest = 80
 
 /** The default sorting of a resource. */
 export const defaultSorter = ({ sort }: AnyResource): { field: string; order: 'asc' | 'desc' } =>
@@ -10,4 +14,13 @@ export const defaultSorter = ({ sort }: AnyResource): { field: string; order: 'a
 export function firstListUrl(resource: AnyResource): string {
   const { field, order } = defaultSorter(resource)
   return `/api/admin/${resource.name}?_end=${defaultPageSize}&_order=${order}&_sort=${field}&_start=0`
+}
+
+/** What the list requests once it has its first rows: the rows these refer to, and the totals. */
+export function firstListDetailUrls(resource: AnyResource, rows: readonly AnyRow[]): string[] {
+  const related = Object.entries(relatedIds(relatedFields(resource, {}), rows)).filter(([, ids]) => ids.length <= idsPerRequest)
+  return [
+    ...related.map(([name, ids]) => `/api/admin/${name}?${ids.map((id) => `id=${id}`).join('&')}`),
+    ...(resource.totals?.length ? [`/api/admin/${resource.name}/totals`] : []),
+  ]
 }

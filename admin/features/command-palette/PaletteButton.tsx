@@ -2,19 +2,28 @@ import { SearchOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { runWhenIdle } from '../../api/live/run-when-idle.ts'
 import { isMac } from '../../ui/is-mac.ts'
 
 const loadPalette = async () => ({ default: (await import('./Palette.tsx')).Palette })
 const Palette = lazy(loadPalette)
+const firstSigns = ['pointermove', 'pointerdown', 'keydown'] as const
 
-/** Opens the command palette by click, Ctrl+K or ⌘K on any keyboard layout; it is loaded when the page is idle. */
+/** Opens the command palette by click, Ctrl+K or ⌘K on any keyboard layout. */
 export function PaletteButton() {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const [search, setSearch] = useState('')
-  // If this fails, opening the palette loads it.
-  useEffect(() => runWhenIdle(() => void loadPalette().catch(() => undefined)), [])
+  // Loaded with the first move or key. If this fails, opening the palette loads it.
+  useEffect(() => {
+    const load = () => {
+      for (const type of firstSigns) removeEventListener(type, load)
+      void loadPalette().catch(() => undefined)
+    }
+    for (const type of firstSigns) addEventListener(type, load)
+    return () => {
+      for (const type of firstSigns) removeEventListener(type, load)
+    }
+  }, [])
   // The shortcut works wherever the focus is.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

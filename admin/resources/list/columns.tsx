@@ -9,7 +9,7 @@ import { Cell } from '../../fields/cells.tsx'
 import { isEmpty } from '../../fields/kinds.ts'
 import { DerivedTag } from '../DerivedTag.tsx'
 import { fieldNamed } from '../declarations.ts'
-import { resolveField } from '../related-ids.ts'
+import { resolveField } from '../resolve-field.ts'
 
 /** One column of a list: its label, how it renders a row, and whether the server can sort by it. */
 export type Column = { name: string; label: Label; isSortable: boolean; kind: Kind | 'derived'; show: (row: AnyRow) => ReactNode }

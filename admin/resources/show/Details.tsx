@@ -6,7 +6,7 @@ import { useLocale } from '../../app/useLocale.ts'
 import { FieldDisplay } from '../../fields/displays.tsx'
 import { instantText } from '../../fields/format.ts'
 import { isEmpty } from '../../fields/kinds.ts'
-import { resolveField } from '../related-ids.ts'
+import { resolveField } from '../resolve-field.ts'
 
 /** The kinds that take the full width. */
 const wideKinds: readonly Kind[] = ['localized', 'localizedLong', 'localizedRich', 'longText', 'list', 'images', 'hasMany', 'permissions']

@@ -1,4 +1,5 @@
 import { type BaseRecord, useList } from '@refinedev/core'
+import { relatedFields } from '@wasl/shared/registry/related-rows.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { pagedRows } from '@wasl/shared/rules/count-limit.ts'
 import { Grid, Pagination, Table } from 'antd'
@@ -15,7 +16,6 @@ import { Loading } from '../../ui/Loading.tsx'
 import { titleOf } from '../declarations.ts'
 import { defaultSorters } from '../default-sorters.ts'
 import { type Column, columnsOf } from '../list/columns.tsx'
-import { relatedFields } from '../list/related-fields.ts'
 import { RelationNames } from '../RelationNames.tsx'
 import type { RelatedList } from '../related-lists.ts'
 

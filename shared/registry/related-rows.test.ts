@@ -1,6 +1,6 @@
-import { belongsTo, hasMany, list, text } from '@wasl/shared/registry/fields.ts'
 import { expect, test } from 'vitest'
-import { relatedIds } from './related-ids.ts'
+import { belongsTo, hasMany, list, text } from './fields.ts'
+import { relatedIds } from './related-rows.ts'
 
 const fields = {
   title: text('Title', 'العنوان'),
