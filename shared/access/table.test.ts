@@ -40,7 +40,6 @@ test('planned are exactly these actions, and no route can name one', () => {
     'auth.nafath',
     'auth.forgot',
     'me.device',
-    'me.company',
     'fav.write',
     'ord.create.consult',
     'ord.create.private',

@@ -19,6 +19,9 @@ export const profile = z.object({
   email: z.string().nullable(),
   city: z.object({ id: z.uuid(), name: z.string() }).nullable(), // name in the request's language
   commercial_number: z.string().nullable(),
+  vat_number: z.string().nullable(),
+  /** Of a company client's registration; private. */
+  certificate_file_id: z.uuid().nullable(),
   is_notify: z.boolean(),
   /** How notifications also arrive, besides the site. */
   channels: z.array(z.enum(notificationChannels)),

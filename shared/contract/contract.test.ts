@@ -6,6 +6,7 @@ import * as adminAccount from './admin-account.ts'
 import * as adminNotifications from './admin-notifications.ts'
 import * as catalog from './catalog.ts'
 import * as common from './common.ts'
+import * as company from './company.ts'
 import * as dashboard from './dashboard.ts'
 import * as enums from './enums.ts'
 import * as imports from './import.ts'
@@ -24,7 +25,18 @@ import { updateProfileForm } from './update-profile.ts'
 import * as uploads from './uploads.ts'
 
 const modules = {
-  ...{ ...accounts, ...adminAccount, ...adminNotifications, ...catalog, ...common, ...dashboard, ...enums, ...imports, ...invoices },
+  ...{
+    ...accounts,
+    ...adminAccount,
+    ...adminNotifications,
+    ...catalog,
+    ...common,
+    ...company,
+    ...dashboard,
+    ...enums,
+    ...imports,
+    ...invoices,
+  },
   ...{
     ...live,
     ...notifications,

@@ -10,6 +10,11 @@ export const adminNotifications = {
       ar: 'أُدخلت كلمة مرور خاطئة لحساب {name} 10 مرات على الأقل خلال يوم.',
     },
   ),
+  company_changed: notificationTemplate(
+    'admin',
+    { en: 'Company details changed', ar: 'تغيّرت بيانات منشأة' },
+    { en: 'Check the registration of {name}.', ar: 'راجع السجل التجاري لـ{name}.' },
+  ),
   complaint_new: notificationTemplate(
     'admin',
     { en: 'New complaint', ar: 'شكوى جديدة' },

@@ -26,3 +26,16 @@ export async function changePassword({ api, locale }: FormSession, form: FormDat
   if (!result.ok) return data({ msg: result.msg, errors: result.errors, values: {} }, { status: result.status })
   return redirectWithToast(pathIn(locale, '/profile?tab=profile'), result.msg)
 }
+
+/** Saves the registration of a company client. */
+export async function saveCompany({ api, locale }: FormSession, form: FormData) {
+  const body = new FormData()
+  const values = { commercial_number: String(form.get('commercial_number') ?? ''), vat_number: String(form.get('vat_number') ?? '') }
+  for (const [name, value] of Object.entries(values)) body.set(name, value)
+  const certificate = form.get('certificate')
+  // Browsers send an empty file when none was chosen.
+  if (certificate instanceof File && certificate.size > 0) body.set('certificate', certificate, certificate.name)
+  const result = await attempt(api.post('/user/company', body))
+  if (!result.ok) return data({ msg: result.msg, errors: result.errors, values }, { status: result.status })
+  return redirectWithToast(pathIn(locale, '/profile?tab=profile'), result.msg)
+}

@@ -3,13 +3,14 @@ import type { Named } from '@wasl/shared/contract/common.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { AccountLayout } from '../account/AccountLayout.tsx'
+import { CompanyForm } from '../account/CompanyForm.tsx'
 import { PasswordForm } from '../account/PasswordForm.tsx'
 import { PhoneForm } from '../account/PhoneForm.tsx'
 import { ProfileForm } from '../account/ProfileForm.tsx'
 import { ProfileView } from '../account/ProfileView.tsx'
 import { ProviderMembership } from '../account/ProviderMembership.tsx'
 import { changePhone, readPendingPhone } from '../account/phone-change.server.ts'
-import { changePassword, saveProfile } from '../account/profile-actions.server.ts'
+import { changePassword, saveCompany, saveProfile } from '../account/profile-actions.server.ts'
 import { type ProfileTab, profileTabs } from '../account/profile-tabs.ts'
 import { submitOrKeep } from '../forms/submissions.ts'
 import { getApi, requireViewer, sessionContext } from '../server/session.server.ts'
@@ -40,6 +41,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   switch (tabOf(request)) {
     case 'edit':
       return saveProfile(session, form)
+    case 'company':
+      return saveCompany(session, form)
     case 'password':
       return changePassword(session, form)
     case 'phone':
@@ -52,13 +55,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const clientAction = submitOrKeep
 
 export default function ProfilePage() {
-  const { tab } = useLoaderData<typeof loader>()
+  const { tab, profile } = useLoaderData<typeof loader>()
   const { t } = useTranslation('account')
   return (
     <AccountLayout title={t('profile.title')}>
       <Tabs
         label={t('profile.tabs')}
-        tabs={profileTabs.map(({ tab: other, text }) => ({ to: `/profile?tab=${other}`, label: t(text), current: other === tab }))}
+        tabs={profileTabs
+          .filter(({ tab }) => tab !== 'company' || profile.client_type === 'company')
+          .map(({ tab: other, text }) => ({ to: `/profile?tab=${other}`, label: t(text), current: other === tab }))}
       />
       <CurrentTab key={tab} />
     </AccountLayout>
@@ -71,6 +76,8 @@ function CurrentTab() {
   switch (tab) {
     case 'edit':
       return <ProfileForm profile={profile} cities={cities} failure={failure} />
+    case 'company':
+      return <CompanyForm profile={profile} failure={failure} />
     case 'password':
       return <PasswordForm failure={failure} />
     case 'phone':

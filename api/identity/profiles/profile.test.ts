@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { cities } from '../../platform/db/resource-tables.ts'
+import { adminNotifications } from '../../platform/db/tables/notifications.ts'
 import { formDataBody } from '../../testing/form-data-body.ts'
 import { newClient, sessionToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -70,4 +72,29 @@ test('a missing override, an email ending not allowed by the settings and an unk
   expect(await errorsOf({ name: 'نورة' })).toMatchObject({ _method: [expect.any(String)] })
   expect(await errorsOf({ _method: 'patch', email: 'a@b.sa' })).toMatchObject({ email: [expect.any(String)] })
   expect(await errorsOf({ _method: 'patch', city: '2f1c7f0e-6f1c-4b1e-9b6e-0c5a4f6e8a11' })).toMatchObject({ city: [expect.any(String)] })
+})
+
+test('a company client changes its registration, which administrators are asked to check', async () => {
+  const user = await newClient(app, { client_type: 'company' })
+  const token = await sessionToken(app, user)
+  const png = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+  const save = (fields: Record<string, string>, certificate?: Buffer) =>
+    call('POST', '/api/user/company', {
+      token,
+      ...formDataBody(fields, ...(certificate ? [{ name: 'certificate', filename: 'cr.png', bytes: certificate }] : [])),
+    })
+  const wrong = await save({ commercial_number: '12', vat_number: '5' }, png)
+  expect(wrong.body.errors).toMatchObject({ commercial_number: [expect.any(String)], vat_number: [expect.any(String)] })
+  expect((await save({ commercial_number: '١٠١٠١٢٣٤٥٦' })).body.errors).toHaveProperty('certificate')
+  const saved = await save({ commercial_number: '١٠١٠١٢٣٤٥٦', status: 'blocked', client_type: 'individual' }, png)
+  expect(saved).toMatchObject({ status: 200, body: { data: { commercial_number: '1010123456', client_type: 'company' } } })
+  const url = `/api/files/${saved.body.data?.certificate_file_id}`
+  expect((await call('GET', url, { token })).status).toBe(200)
+  expect((await call('GET', url, { token: (await person()).token })).status).toBe(404)
+  const notified = await db.select().from(adminNotifications).where(eq(adminNotifications.row_id, user.id))
+  expect(notified.map(({ type }) => type)).toEqual(['company_changed'])
+  const individual = await call('POST', '/api/user/company', { token: (await person()).token, body: { commercial_number: '1010123456' } })
+  expect(individual.status).toBe(403)
 })

@@ -7,6 +7,7 @@ import { userCtx } from '../../platform/http/request-context.ts'
 import { route } from '../../platform/http/route.ts'
 import { readForm } from '../../platform/uploads/read-form.ts'
 import { loadProfile } from './profile.ts'
+import { saveCompany } from './save-company.ts'
 import { savePreferences } from './save-preferences.ts'
 import { toggleNotifications } from './toggle-notifications.ts'
 import { updateProfile } from './update-profile.ts'
@@ -29,6 +30,18 @@ export function profileRoutes(app: FastifyInstance): void {
     response: profile,
     msg: { en: 'Your details were saved', ar: 'تم تحديث بياناتك' },
     handler: async ({ ctx, request }) => updateProfile(userCtx(ctx), await formOf(request, await loadSettings(ctx))),
+  })
+  route(app, {
+    method: 'POST',
+    url: '/api/user/company',
+    action: 'me.company',
+    summary: 'Change the registration and VAT numbers of your company and, as the file `certificate`, its certificate',
+    response: profile,
+    msg: { en: 'Your company was saved and will be reviewed', ar: 'تم حفظ بيانات منشأتك وستُراجع' },
+    handler: async ({ ctx, request }) => {
+      const { fields, photo: certificate } = await formOf(request, await loadSettings(ctx))
+      return saveCompany(userCtx(ctx), { fields, certificate })
+    },
   })
   route(app, {
     method: 'PATCH',
