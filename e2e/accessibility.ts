@@ -21,12 +21,13 @@ export async function checkScreen(page: Page, name: string, switchTheme?: () => 
   if (size) await page.setViewportSize(size)
 }
 
-/** Checks that a page of the site does not scroll sideways at 320 px (a zoom of 400 %) and with text of twice the size. */
+/** Checks that a page of the site neither scrolls sideways nor crushes a text at 320 px (a zoom of 400 %), and does not scroll sideways with text of twice the size. */
 export async function checkReflow(page: Page, name: string): Promise<void> {
   const size = page.viewportSize()
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
   await page.setViewportSize({ width: 320, height: 780 })
   await expect.soft.poll(width, { message: `${name} scrolls sideways at 320 px` }).toBeLessThanOrEqual(320)
+  expect.soft(await page.evaluate(crushedTexts), `${name} crushes a text at 320 px`).toEqual([])
   await page.setViewportSize({ width: 360, height: 780 })
   const style = await page.addStyleTag({ content: 'html { font-size: 200% }' })
   await expect.soft.poll(width, { message: `${name} scrolls sideways with large text` }).toBeLessThanOrEqual(360)
@@ -64,4 +65,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0))
   await waitForAnimations(page)
   expect(await axeViolations(page)).toEqual([])
+}
+
+/** The texts whose place is narrower than a letter. Runs in the page. Texts for screen readers alone have a clipped place of one pixel. */
+function crushedTexts(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, p, li, dd, td, a, button)')].flatMap((element) => {
+    const { width, height } = element.getBoundingClientRect()
+    const text = element.textContent.trim()
+    return text.length > 3 && width < 6 && height > 40 ? [text.slice(0, 40)] : []
+  })
 }

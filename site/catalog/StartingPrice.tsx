@@ -7,7 +7,7 @@ export function StartingPrice({ halalas, className = '' }: { halalas: number; cl
   return (
     <span>
       <span className="text-muted">{t('from')}</span> <Money halalas={halalas} className={className} />{' '}
-      <span className="text-xs whitespace-nowrap text-muted">{t('beforeVat')}</span>
+      <span className="text-xs text-muted">{t('beforeVat')}</span>
     </span>
   )
 }

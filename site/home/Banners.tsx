@@ -14,7 +14,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
   if (banners.length === 0) return null
   return (
     <section aria-label={t('banners.label')} className="wrap pt-12">
-      <ul className="-mx-1 grid snap-x snap-mandatory auto-cols-[88%] grid-flow-col gap-4 overflow-x-auto p-1 sm:auto-cols-[60%] lg:grid-flow-row lg:auto-cols-auto lg:grid-cols-2">
+      <ul className="-mx-1 grid grid-cols-none snap-x snap-mandatory auto-cols-[88%] grid-flow-col gap-4 overflow-x-auto p-1 sm:auto-cols-[60%] lg:grid-flow-row lg:auto-cols-auto lg:grid-cols-2">
         {banners.map((banner) => (
           <li key={banner.id} className="snap-start">
             <BannerCard banner={banner} />
