@@ -7,13 +7,14 @@ import { firstList } from './figures/first-list.ts'
 import { growth } from './figures/growth.ts'
 import { fillCoupons, lists } from './figures/lists.ts'
 import { memory } from './figures/memory.ts'
+import { messages } from './figures/messages.ts'
 import { pages } from './figures/pages.ts'
 import { pdf } from './figures/pdf.ts'
 import { type Deployment, startDeployment } from './harness/deployment.ts'
 import { measureDirectus } from './harness/directus.ts'
 import { type Bench, type Figure, figureTable } from './harness/figure.ts'
 
-const benches: readonly Bench[] = [lists, growth, pages, memory, cluster, firstList, pdf]
+const benches: readonly Bench[] = [lists, growth, pages, memory, cluster, firstList, pdf, messages]
 
 const { values: args } = parseArgs({
   options: {
