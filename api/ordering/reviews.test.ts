@@ -54,3 +54,21 @@ test('only the client of an order can review it', async () => {
   expect((await review(await logInAs(app, demoPhones.secondClient), order)).status).toBe(404)
   expect((await review(provider, order)).status).toBe(403)
 })
+
+test('the provider of the order answers a review once, which is then public', async () => {
+  const order = await completed()
+  const answer = (token: string, text: string) => call('POST', `/api/orders/${order.id}/review/answer`, { token, body: { answer: text } })
+  const thanks = 'شكرًا لثقتك، ونسعد بخدمتك دائمًا.'
+  expect((await answer(provider, thanks)).status).toBe(409)
+  await review(client, order)
+  expect((await getOrder(provider, order)).body.data).toMatchObject({ can_answer_review: true })
+  expect((await answer(client, thanks)).status).toBe(403)
+  expect((await answer(await logInAs(app, demoPhones.userNothing), thanks)).status).toBe(403)
+  expect((await answer(provider, ' ')).body.errors).toHaveProperty('answer')
+  expect((await answer(provider, thanks)).status).toBe(200)
+  expect((await answer(provider, 'رد آخر على التقييم')).status).toBe(409)
+  const page = (await getOrder(provider, order)).body.data
+  expect(page).toMatchObject({ can_answer_review: false, review: { answer: thanks } })
+  const { text } = await call('GET', `/api/providers/${page?.provider?.id}/reviews`)
+  expect(text).toContain(thanks)
+})

@@ -6,6 +6,7 @@ import { inTransaction } from '../platform/db/database.ts'
 import { emitNewRows } from '../platform/db/emit-new-rows.ts'
 import { reviews } from '../platform/db/tables/reviews.ts'
 import { conflict, forbidden, notFound } from '../platform/http/errors.ts'
+import { audit } from '../resources/write/audit.ts'
 import { loadVisibleOrder, type OrderRow } from './orders/visible-order.ts'
 
 /** Throws unless the order belongs to the user and is completed. */
@@ -47,6 +48,23 @@ export async function writeReview(ctx: UserCtx, { order_id, parseBody }: ReviewI
       provider_ids: [order.provider_id],
       order_id,
     })
+  })
+}
+
+type AnswerInput = { order_id: string; parseBody: (ctx: Ctx) => Promise<{ answer: string }> }
+
+/** Publishes the provider's only answer to the review of its order. Throws 404, 403, 409 without a review, 422 for the body, 409 the second time. */
+export async function answerReview(ctx: UserCtx, { order_id, parseBody }: AnswerInput): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const order = await loadVisibleOrder(ctx, order_id, { lock: true })
+    if (!ctx.principal.provider || order.provider_id !== ctx.principal.provider.id) throw forbidden()
+    const [review] = await ctx.db.select().from(reviews).where(eq(reviews.order_id, order_id))
+    if (!review) throw conflict({ en: 'This order has no review yet', ar: 'لم يُقيَّم هذا الطلب بعد' })
+    if (review.answer !== null) throw conflict({ en: 'You have answered this review already', ar: 'رددت على هذا التقييم من قبل' })
+    const { answer } = await parseBody(ctx)
+    const now = ctx.clock.now()
+    await ctx.db.update(reviews).set({ answer, answered_at: now, updated_at: now }).where(eq(reviews.id, review.id))
+    await audit(ctx, { action: 'edit', resource: 'reviews', row_id: review.id, before: { answer: null }, after: { answer } })
   })
 }
 

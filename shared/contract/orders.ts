@@ -187,6 +187,7 @@ export const orderPage = orderCard.omit({ items: true, offers_count: true, my_of
   timeline: z.array(timelineEntry),
   actions: z.array(actionView), // of the order itself, for this reader
   can_review: z.boolean(),
+  can_answer_review: z.boolean(),
   review: z.object({ rating: z.int(), comment: z.string(), answer: z.string().nullable() }).nullable(),
   version: z.int(),
   now: instant, // the server's clock, for countdowns
@@ -246,6 +247,9 @@ export const reviewForm = z.strictObject({
   rating: z.int(messageKey('not_rated')).min(1).max(5),
   comment: requestText({ min: 5, max: 1000 }),
 })
+
+/** POST orders/:id/review/answer, by the provider of the order. */
+export const reviewAnswerForm = z.strictObject({ answer: requestText({ min: 5, max: 1000 }) })
 
 export const sentOrder = z.object({ id: z.uuid(), number: z.string(), status: orderStatus })
 export const transitionedOrder = z.object({ id: z.uuid(), status: orderStatus, version: z.int() })

@@ -1,12 +1,18 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../ui/Card.tsx'
 import { Stars } from '../ui/Stars.tsx'
 import { UserText } from '../ui/UserText.tsx'
 
-type Props = { review: { rating: number; comment: string; answer: string | null }; reader: 'client' | 'provider' }
+type Props = {
+  review: { rating: number; comment: string; answer: string | null }
+  reader: 'client' | 'provider'
+  /** The form of the provider who has not answered yet. */
+  answerForm?: ReactNode
+}
 
 /** The review of an order with the provider's answer. */
-export function OrderReview({ review, reader }: Props) {
+export function OrderReview({ review, reader, answerForm }: Props) {
   const { t } = useTranslation('orders')
   return (
     <Card title={t(reader === 'client' ? 'review.ownReview' : 'review.clientReview')} end={<Stars rating={review.rating} />}>
@@ -16,9 +22,10 @@ export function OrderReview({ review, reader }: Props) {
       {review.answer && (
         <p className="mt-3 rounded-control bg-sunken p-3">
           <span className="block text-sm text-muted">{t('review.answer')}</span>
-          <bdi>{review.answer}</bdi>
+          <UserText>{review.answer}</UserText>
         </p>
       )}
+      {answerForm}
     </Card>
   )
 }

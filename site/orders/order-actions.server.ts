@@ -33,6 +33,7 @@ const orderActions = {
       { method: 'wallet', ...optional('version', parseWholeNumber(form.get('version'))) },
       { idempotencyKey: String(form.get('idempotency_key')) },
     ),
+  answer_review: (api, id, form) => api.post(`/orders/${id}/review/answer`, { answer: String(form.get('answer') ?? '') }),
   review: (api, id, form) =>
     api.post(`/orders/${id}/review`, { rating: parseWholeNumber(form.get('rating')), comment: String(form.get('comment') ?? '') }),
 } satisfies Readonly<Record<string, OrderAction>>

@@ -15,6 +15,7 @@ import { OrderReview } from '../orders/OrderReview.tsx'
 import { OrderSidebar } from '../orders/OrderSidebar.tsx'
 import { OwnOffer } from '../orders/OwnOffer.tsx'
 import { runOrderAction } from '../orders/order-actions.server.ts'
+import { ReviewAnswerForm } from '../orders/ReviewAnswerForm.tsx'
 import { ReviewForm } from '../orders/ReviewForm.tsx'
 import { getApi, requireViewer } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
@@ -67,7 +68,13 @@ export default function Order() {
         </div>
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           {order.can_review && <ReviewForm failure={failureOf('review')} />}
-          {order.review && <OrderReview review={order.review} reader={order.reader} />}
+          {order.review && (
+            <OrderReview
+              review={order.review}
+              reader={order.reader}
+              answerForm={order.can_answer_review && <ReviewAnswerForm failure={failureOf('answer_review')} />}
+            />
+          )}
           {order.reader === 'client' && <OfferList order={order} sort={sort} />}
           <OrderItems items={order.items} />
           <OrderDetails order={order} />

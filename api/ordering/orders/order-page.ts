@@ -108,6 +108,7 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: 'price' | '-
     timeline: await loadTimeline(ctx, order, reader, isMine),
     actions: actionViews(ctx, reader, facts, 'order'),
     can_review,
+    can_answer_review: reader === 'provider' && isMine && review !== null && review.answer === null,
     review: isMine ? review : null,
     version: order.version,
     submitted_at: order.submitted_at,

@@ -10,7 +10,7 @@ import { payOrder } from '../../money/payments/pay-from-wallet.ts'
 import { userCtx } from '../../platform/http/request-context.ts'
 import { route } from '../../platform/http/route.ts'
 import { listReasonOptions } from '../../resources/actions/reason-options.ts'
-import { writeReview } from '../reviews.ts'
+import { answerReview, writeReview } from '../reviews.ts'
 import { cancelReasonsSource } from './cancel-reasons.ts'
 import { listOrders } from './list-orders.ts'
 import { loadOrderPage } from './order-page.ts'
@@ -89,6 +89,21 @@ export function orderRoutes(app: FastifyInstance): void {
     lateBody: true,
     handler: async ({ ctx, params, parseBody }) => {
       await writeReview(userCtx(ctx), { order_id: params.id, parseBody })
+      return {}
+    },
+  })
+  route(app, {
+    method: 'POST',
+    url: '/api/orders/:id/review/answer',
+    action: 'prv.step',
+    summary: 'Answer the review of an own order, once',
+    params: idParams,
+    body: wire.reviewAnswerForm,
+    response: empty,
+    msg: { en: 'Your reply is published', ar: 'نُشر ردك' },
+    lateBody: true,
+    handler: async ({ ctx, params, parseBody }) => {
+      await answerReview(userCtx(ctx), { order_id: params.id, parseBody })
       return {}
     },
   })
