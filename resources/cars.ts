@@ -1,7 +1,6 @@
 import { belongsTo, boolean, choice, color, count, date, images, list, localized, money, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
-
-type Period = { from: string; to: string }
+import type { Period } from '@wasl/shared/rules/periods.ts'
 
 /** Rental cars. The refundable part of the deposit is paid back when the car is returned. */
 export const cars = resource({

@@ -1,17 +1,11 @@
-import type { AppInfo } from '@wasl/shared/contract/accounts.ts'
+import type { AppInfo, Profile } from '@wasl/shared/contract/accounts.ts'
 import { useRouteLoaderData } from 'react-router'
 
 export type Theme = 'light' | 'dark'
 export type ToastMessage = { tone: 'good' | 'bad' | 'note'; text: string; at: number }
 
-/** The logged-in user. */
-export type Viewer = {
-  id: string
-  name: string
-  role: 'client' | 'provider' | 'provider_user'
-  is_notify: boolean
-  avatar_url: string | null
-}
+/** The logged-in user as the `user` cookie stores it: for display only, never for authorization. */
+export type Viewer = Pick<Profile, 'id' | 'name' | 'role' | 'is_notify' | 'avatar_url'>
 
 /** The data that the root loader returns for every page. */
 export type RootData = {

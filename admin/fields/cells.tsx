@@ -1,3 +1,4 @@
+import { formatCount, formatDay, formatInstant } from '@wasl/shared/i18n/format.ts'
 import type { FieldOf, ListField } from '@wasl/shared/registry/fields.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import type { ComponentType } from 'react'
@@ -15,7 +16,6 @@ import { RelationCell, RelationsCell } from './cells/RelationCell.tsx'
 import { RichTextCell } from './cells/RichTextCell.tsx'
 import { ClampedText, Code } from './cells/text.tsx'
 import { FileLink } from './FileLink.tsx'
-import { countText, dateText, instantText } from './format.ts'
 import { type AnyValueProps, isEmpty, type ValueTable } from './kinds.ts'
 
 /** The table cell of each field kind. A missing kind does not compile. */
@@ -29,8 +29,8 @@ export const cells: ValueTable = {
   percent: ({ value }) => <Code text={`${value}%`} />,
   money: MoneyCell,
   boolean: BooleanCell,
-  date: ({ value }) => <Code text={dateText(value)} />,
-  dateTime: ({ value }) => <Code text={instantText(value)} />,
+  date: ({ value }) => <Code text={formatDay(value)} />,
+  dateTime: ({ value }) => <Code text={formatInstant(value)} />,
   time: ({ value }) => <Code text={value} />,
   choice: ChoiceCell,
   image: ImageCell,
@@ -47,7 +47,7 @@ export const cells: ValueTable = {
 }
 
 const numberText = ({ ungrouped, tenths }: FieldOf<'count'>, value: number): string =>
-  tenths ? (value / 10).toFixed(1) : ungrouped ? String(value) : countText(value)
+  tenths ? (value / 10).toFixed(1) : ungrouped ? String(value) : formatCount(value)
 
 /** A field's value in a table; its empty label or a dash when there is none. */
 export function Cell({ field, value }: AnyValueProps) {

@@ -1,3 +1,4 @@
+import type { HistoryEntry } from '@wasl/shared/contract/history.ts'
 import type { Uploaded } from '@wasl/shared/contract/uploads.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { minuteMs } from '@wasl/shared/utils/durations.ts'
@@ -5,16 +6,6 @@ import { apiBase, http } from '../api/http.ts'
 
 export type ExportFormat = 'csv' | 'xlsx'
 export type BulkActionResult = { id: string; ok: boolean; msg?: string }
-export type HistoryEntry = {
-  id: string
-  at: string
-  actor_name: string | null
-  action: string
-  resource: string
-  reason: string | null
-  request_id: string | null
-  changes: { field: string; before: unknown; after: unknown }[]
-}
 
 const rowAddress = (resource: string, id: string) => `${apiBase}/${resource}/${id}`
 

@@ -1,23 +1,14 @@
 /** How many rows of one resource refer to a row that cannot be deleted because of them. */
 export type Reference = { resource: string; label: { ar: string; en: string }; count: number }
 
-/** The body of an error response. */
-export type ErrorBody = {
-  key?: string
-  msg?: string
-  errors?: Readonly<Record<string, string[]>>
-  data?: unknown
-  references?: readonly Reference[]
-}
-
-/** A failed call, in the shape of Refine's HttpError, with the message in the user's language. */
+/** Thrown for every API response that is not a success, in the shape of Refine's HttpError. Reads any body. Source: specification, section 8. */
 export class ApiError extends Error {
   /** HTTP status; 0 without a response. */
   readonly statusCode: number
   readonly key: string
   /** Messages by field path (`questions.0.text.en`). */
   readonly errors: Record<string, string[]>
-  /** The current row, if another write came first (412). */
+  /** The current row, if another write came first (412), or the challenge of needActive. */
   readonly current: unknown
   /** What refers to the row (409). */
   readonly references: readonly Reference[]
@@ -25,14 +16,27 @@ export class ApiError extends Error {
   // Refine's HttpError has an index signature.
   readonly [extra: string]: unknown
 
-  constructor(statusCode: number, body: ErrorBody, requestId: string | null = null) {
-    super(body.msg ?? '')
+  constructor(statusCode: number, body: unknown, requestId: string | null = null) {
+    const { key, msg, message, errors, data, references } = toRecord(body)
+    super(nonEmptyString(msg) ?? nonEmptyString(message) ?? '')
     this.name = 'ApiError'
     this.statusCode = statusCode
-    this.key = body.key ?? 'error'
-    this.errors = { ...body.errors }
-    this.current = body.data
-    this.references = body.references ?? []
+    this.key = nonEmptyString(key) ?? 'fail'
+    this.errors = parseFieldErrors(errors)
+    this.current = data
+    this.references = Array.isArray(references) ? references : []
     this.requestId = requestId
   }
+}
+
+const toRecord = (body: unknown): Record<string, unknown> => (typeof body === 'object' && body !== null ? { ...body } : {})
+const nonEmptyString = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+function parseFieldErrors(value: unknown): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(toRecord(value)).map(([field, messages]) => [
+      field,
+      (Array.isArray(messages) ? messages : [messages]).filter((message) => typeof message === 'string'),
+    ]),
+  )
 }

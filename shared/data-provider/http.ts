@@ -1,6 +1,6 @@
 import axios, { AxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios'
 import type { Locale } from '../units.ts'
-import { ApiError, type ErrorBody } from './api-error.ts'
+import { ApiError } from './api-error.ts'
 
 /** Asks for a new session when this call was rejected without one; whether there is one now. */
 export type RenewSession = (call: InternalAxiosRequestConfig) => Promise<boolean>
@@ -38,8 +38,5 @@ export function apiErrorOf(failure: unknown): unknown {
   const { response } = failure
   if (!response) return new ApiError(0, { key: 'offline' })
   const requestId: unknown = response.headers['x-request-id']
-  return new ApiError(response.status, errorBodyOf(response.data), typeof requestId === 'string' ? requestId : null)
+  return new ApiError(response.status, response.data, typeof requestId === 'string' ? requestId : null)
 }
-
-// Safe: every key of ErrorBody is optional and read with a fallback; anything but an object becomes empty.
-const errorBodyOf = (body: unknown): ErrorBody => (typeof body === 'object' && body !== null ? (body as ErrorBody) : {})

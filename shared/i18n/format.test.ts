@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest'
 import {
+  formatCount,
   formatCountdown,
   formatDate,
   formatDateTime,
+  formatDay,
   formatDays,
+  formatExactRiyals,
   formatFileSize,
   formatHijri,
+  formatInstant,
   formatMoneyText,
   formatRiyals,
+  formatTotal,
 } from './format.ts'
 
-test('money shows halalas only if there are any, unless `exact`', () => {
-  expect([formatRiyals(125000), formatRiyals(125050), formatRiyals(125000, { exact: true })]).toEqual(['1,250', '1,250.50', '1,250.00'])
+test('money shows halalas only if there are any, both decimals in tables', () => {
+  expect([formatRiyals(125000), formatRiyals(125050), formatExactRiyals(125000)]).toEqual(['1,250', '1,250.50', '1,250.00'])
   expect([formatMoneyText(125000, 'ar'), formatMoneyText(125000, 'en')]).toEqual(['1,250 ر.س', 'SAR 1,250'])
 })
 
@@ -57,4 +62,24 @@ test('a countdown of days is rounded up, so that a moment after the start all da
     '14 days',
     '1 day 1 hour',
   ])
+})
+
+test.each([
+  [0, '0.00'],
+  [5, '0.05'],
+  [123450, '1,234.50'],
+  [-99, '-0.99'],
+  [100000000, '1,000,000.00'],
+])('%i halalas are exactly %s riyals', (halalas, text) => expect(formatExactRiyals(halalas)).toBe(text))
+
+test('whole numbers are grouped by thousands', () => expect(formatCount(1234567)).toBe('1,234,567'))
+
+test('a total beyond the count limit says that there are more rows', () => {
+  expect([0, 340, 9_999, 10_000, 10_001, 25_000].map(formatTotal)).toEqual(['0', '340', '9,999', '10,000', '10,000+', '10,000+'])
+})
+
+test('a calendar date has no time zone, an instant is shown in Riyadh time', () => {
+  expect(formatDay('2026-11-21')).toBe('21-11-2026')
+  expect(formatInstant('2026-11-21T22:30:05.000Z')).toBe('22-11-2026 01:30')
+  expect(formatInstant('2026-11-21T22:30:05.000Z', { seconds: true })).toBe('22-11-2026 01:30:05')
 })

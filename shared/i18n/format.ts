@@ -1,5 +1,6 @@
+import { countLimit, isBeyondCountLimit } from '../rules/count-limit.ts'
 import type { Locale, Money } from '../units.ts'
-import { daySeconds, hourSeconds } from '../utils/durations.ts'
+import { daySeconds, hourSeconds, riyadhOffsetMs } from '../utils/durations.ts'
 
 // The only place with Intl. Latin digits and the Gregorian calendar are explicit: ar-SA alone has neither.
 const tags = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB-u-ca-gregory-nu-latn' } as const
@@ -26,10 +27,17 @@ export const formatCount = (value: number): string => whole.format(value)
 /** A rating with its one decimal: 4.8. */
 export const formatRating = (value: number): string => oneDecimal.format(value)
 
-/** Halalas as riyals without a sign: 1,250 or 1,250.50. `exact` always shows both decimals, as invoices do. */
-export function formatRiyals(halalas: Money, { exact = false } = {}): string {
-  return exact || halalas % 100 !== 0 ? twoDecimals.format(halalas / 100) : whole.format(halalas / 100)
-}
+/** The parameters of a text with a count: `count` chooses the plural form, `number` is shown. */
+export const counted = (count: number) => ({ count, number: formatCount(count) })
+
+/** The total of a list, which counts its rows up to a limit: 340, or 10,000+. */
+export const formatTotal = (total: number): string => (isBeyondCountLimit(total) ? `${formatCount(countLimit)}+` : formatCount(total))
+
+/** Halalas as riyals with both decimals, as in invoices and tables: 1,250.00. */
+export const formatExactRiyals = (halalas: Money): string => twoDecimals.format(halalas / 100)
+
+/** Halalas as riyals without a sign: 1,250 or 1,250.50. */
+export const formatRiyals = (halalas: Money): string => (halalas % 100 === 0 ? whole.format(halalas / 100) : formatExactRiyals(halalas))
 
 /** Halalas as riyals for files and codes: 1250.50. */
 export const plainRiyals = (halalas: Money): string => (halalas / 100).toFixed(2)
@@ -37,6 +45,15 @@ export const plainRiyals = (halalas: Money): string => (halalas / 100).toFixed(2
 /** Halalas for plain text: «1,250 ر.س» or "SAR 1,250". */
 export const formatMoneyText = (halalas: Money, locale: Locale): string =>
   locale === 'ar' ? `${formatRiyals(halalas)} ر.س` : `SAR ${formatRiyals(halalas)}`
+
+/** A calendar date: '2026-11-21' as 21-11-2026. */
+export const formatDay = (day: string): string => day.slice(0, 10).split('-').reverse().join('-')
+
+/** An instant in Riyadh on the 24-hour clock of tables: 21-11-2026 12:30; with `seconds`, as in files, 21-11-2026 12:30:05. */
+export function formatInstant(instant: string, { seconds = false } = {}): string {
+  const clock = new Date(Date.parse(instant) + riyadhOffsetMs).toISOString()
+  return `${formatDay(clock)} ${clock.slice(11, seconds ? 19 : 16)}`
+}
 
 /** An instant as its date in Riyadh: 21-11-2026. */
 export const formatDate = (instant: string): string => {

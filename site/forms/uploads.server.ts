@@ -1,6 +1,6 @@
 import type { Uploaded } from '@wasl/shared/contract/uploads.ts'
+import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import { type ApiClient, attempt } from '../server/api.server.ts'
-import { ApiError } from '../server/api-error.server.ts'
 
 type UploadPurpose = 'order' | 'answer' | 'offer' | 'avatar'
 
@@ -30,7 +30,7 @@ export async function uploadAll(api: ApiClient, files: readonly File[], purpose:
     const result = await attempt(api.post<Uploaded>('/uploads', body))
     if (!result.ok) {
       const messages = Object.values(result.errors).flat()
-      throw new ApiError(422, { key: 'invalid', msg: result.msg, errors: { [field]: messages.length ? messages : [result.msg] } }, null)
+      throw new ApiError(422, { key: 'invalid', msg: result.msg, errors: { [field]: messages.length ? messages : [result.msg] } })
     }
     ids.push(result.data.id)
   }

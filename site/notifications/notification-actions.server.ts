@@ -1,7 +1,7 @@
+import type { Viewer } from '../root-data.ts'
 import { type ApiClient, type ApiResult, attempt } from '../server/api.server.ts'
 import type { ApiFailure } from '../server/api-error.server.ts'
 import { userCookie } from '../server/cookies.server.ts'
-import type { Viewer } from '../server/session.server.ts'
 
 type NotificationActionResult = { ok: true; msg: string; headers?: [string, string][] } | ({ ok: false } & ApiFailure)
 

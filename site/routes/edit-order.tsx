@@ -1,6 +1,7 @@
 import type { CategoryPage } from '@wasl/shared/contract/catalog.ts'
 import type { Named } from '@wasl/shared/contract/common.ts'
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
+import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useLocation } from 'react-router'
 import { submitOrKeep } from '../forms/submissions.ts'
@@ -10,7 +11,7 @@ import { orderFormValues } from '../send-order/order-form-values.ts'
 import { readOrderForm, textValues } from '../send-order/read-order-form.server.ts'
 import { SendOrderForm } from '../send-order/SendOrderForm.tsx'
 import { attempt } from '../server/api.server.ts'
-import { ApiError } from '../server/api-error.server.ts'
+import { failureOf } from '../server/api-error.server.ts'
 import { getApi, requireViewer, sessionContext } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
@@ -50,8 +51,8 @@ export async function action(args: ActionFunctionArgs) {
     if (result.ok) return redirectWithToast(pathIn(locale, `/orders/${order.id}`), result.msg)
     return data({ failure: result, values: textValues(form) }, { status: result.status })
   } catch (error) {
-    if (error instanceof ApiError && error.status === 422)
-      return data({ failure: error.failure, values: textValues(form) }, { status: 422 })
+    if (error instanceof ApiError && error.statusCode === 422)
+      return data({ failure: failureOf(error), values: textValues(form) }, { status: 422 })
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import type { Profile } from '@wasl/shared/contract/accounts.ts'
 import type { CategoryPage } from '@wasl/shared/contract/catalog.ts'
 import type { Named } from '@wasl/shared/contract/common.ts'
+import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { pathIn, useText } from '../i18n/locale.ts'
@@ -9,7 +10,7 @@ import { readOrderForm, textValues } from '../send-order/read-order-form.server.
 import { SendOrderForm } from '../send-order/SendOrderForm.tsx'
 import { submitDraft } from '../send-order/submit-draft.ts'
 import { attempt } from '../server/api.server.ts'
-import { ApiError } from '../server/api-error.server.ts'
+import { failureOf } from '../server/api-error.server.ts'
 import { getApi, requireViewer, sessionContext } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
@@ -47,8 +48,8 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     if (result.ok) return redirectWithToast(pathIn(locale, `/orders/${result.data.id}`), result.msg)
     return data({ failure: result, values: textValues(form) }, { status: result.status })
   } catch (error) {
-    if (error instanceof ApiError && error.status === 422)
-      return data({ failure: error.failure, values: textValues(form) }, { status: 422 })
+    if (error instanceof ApiError && error.statusCode === 422)
+      return data({ failure: failureOf(error), values: textValues(form) }, { status: 422 })
     throw error
   }
 }

@@ -1,15 +1,18 @@
+import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import { expect, test } from 'vitest'
-import { ApiError } from './api-error.server.ts'
+import { failureOf } from './api-error.server.ts'
 
 test('an error keeps its key, message and field errors', () => {
-  const { failure } = new ApiError(422, { key: 'invalid', msg: 'راجع الحقول', errors: { phone: ['رقم غير صحيح'] } }, null)
+  const failure = failureOf(new ApiError(422, { key: 'invalid', msg: 'راجع الحقول', errors: { phone: ['رقم غير صحيح'] } }))
   expect(failure).toMatchObject({ status: 422, key: 'invalid', msg: 'راجع الحقول', errors: { phone: ['رقم غير صحيح'] } })
 })
 
 test('the message comes from msg, else from message. Source: specification, section 8', () => {
-  expect(new ApiError(400, { message: 'from message' }, null).message).toBe('from message')
+  expect(new ApiError(400, { message: 'from message' }).message).toBe('from message')
 })
 
 test('a response without JSON is an error too', () => {
-  expect(new ApiError(502, null, 'request-1')).toMatchObject({ status: 502, requestId: 'request-1', failure: { key: 'fail', errors: {} } })
+  const error = new ApiError(502, null, 'request-1')
+  expect(error.requestId).toBe('request-1')
+  expect(failureOf(error)).toMatchObject({ status: 502, key: 'fail', errors: {} })
 })

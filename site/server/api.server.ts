@@ -1,6 +1,7 @@
+import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import { data } from 'react-router'
-import { ApiError, type ApiFailure } from './api-error.server.ts'
+import { type ApiFailure, failureOf } from './api-error.server.ts'
 import { throwAuthRedirect } from './auth-redirects.server.ts'
 import type { HostContext } from './host-context.server.ts'
 
@@ -79,7 +80,7 @@ export async function attempt<T>(call: Promise<ApiResult<T>>): Promise<({ ok: tr
   try {
     return { ok: true, ...(await call) }
   } catch (error) {
-    if (error instanceof ApiError && (error.status < 500 || error.status === 503)) return { ok: false, ...error.failure }
+    if (error instanceof ApiError && (error.statusCode < 500 || error.statusCode === 503)) return { ok: false, ...failureOf(error) }
     throw error
   }
 }
@@ -92,7 +93,7 @@ function envelope<T>(body: unknown): { data: T; msg: string } {
 }
 
 /** Failed page loads become 403, 404 and 503 pages, not server errors. */
-function throwPageStatus({ status }: ApiError): void {
+function throwPageStatus({ statusCode: status }: ApiError): void {
   if (status === 403) throw data(null, { status })
   if (status === 503) throw data(null, { status, headers: { 'retry-after': '2' } })
   if (status === 400 || status === 404 || status === 422) throw data(null, { status: 404 })

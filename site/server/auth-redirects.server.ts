@@ -1,7 +1,7 @@
+import type { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import { redirect } from 'react-router'
 import { pathIn } from '../i18n/locale.ts'
-import type { ApiError } from './api-error.server.ts'
 import { endedCookie, loggedOutHeaders } from './cookies.server.ts'
 
 /** What a redirect needs to know about the request for a page. */
@@ -11,8 +11,8 @@ type PageRequest = { locale: Locale; path: string; token: string | null }
  * Redirects on unauthenticated, blocked and needActive. An ended session reloads the page without it: public pages stay, others lead to the
  * login page, which says why. Source: specification, sections 4 and 8; decision 0027.
  */
-export async function throwAuthRedirect({ failure: { status, key } }: ApiError, { locale, path, token }: PageRequest): Promise<void> {
-  if (status === 401 || key === 'unauthenticated') {
+export async function throwAuthRedirect({ statusCode, key }: ApiError, { locale, path, token }: PageRequest): Promise<void> {
+  if (statusCode === 401 || key === 'unauthenticated') {
     const login = pathIn(locale, `/auth/login?next=${encodeURIComponent(path)}`)
     throw redirect(token ? path : login, { headers: [...(await loggedOutHeaders()), ['set-cookie', await endedCookie.serialize(true)]] })
   }

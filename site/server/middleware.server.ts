@@ -2,12 +2,12 @@ import { isbot } from 'isbot'
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { localeOf, pathIn } from '../i18n/locale.ts'
 import { prefersEnglish } from '../i18n/prefers-english.ts'
-import type { Theme, ToastMessage } from '../root-data.ts'
+import type { Theme, ToastMessage, Viewer } from '../root-data.ts'
 import { createApiClient } from './api.server.ts'
 import { localeCookie, themeCookie, toastCookie, tokenCookie, userCookie } from './cookies.server.ts'
 import { readHostContext } from './host-context.server.ts'
 import { assertOwnOrigin, setPrivateHeaders } from './request-guard.server.ts'
-import { type Session, sessionContext, type Viewer } from './session.server.ts'
+import { type Session, sessionContext } from './session.server.ts'
 
 /** Fills `sessionContext` from the cookies for all loaders, and stores the page's language. */
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {

@@ -2,11 +2,9 @@ import type { Profile } from '@wasl/shared/contract/accounts.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import { createContext, type RouterContextProvider, redirect } from 'react-router'
 import { pathIn } from '../i18n/locale.ts'
-import type { Theme, ToastMessage } from '../root-data.ts'
+import type { Theme, ToastMessage, Viewer } from '../root-data.ts'
 import type { ApiClient } from './api.server.ts'
 
-/** The logged-in user as the `user` cookie stores it: for display only, never for authorization. */
-export type Viewer = Pick<Profile, 'id' | 'name' | 'role' | 'is_notify' | 'avatar_url'>
 export type Session = {
   locale: Locale
   api: ApiClient

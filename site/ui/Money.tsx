@@ -1,4 +1,4 @@
-import { formatRiyals } from '@wasl/shared/i18n/format.ts'
+import { formatExactRiyals, formatRiyals } from '@wasl/shared/i18n/format.ts'
 import { useTranslation } from 'react-i18next'
 import { useRootData } from '../root-data.ts'
 
@@ -8,7 +8,7 @@ type Props = { halalas: number; exact?: boolean; className?: string }
 export function Money({ halalas, exact = false, className = '' }: Props) {
   const { t } = useTranslation()
   const asText = useRootData()?.appInfo.currency_sign === 'text'
-  const amount = formatRiyals(halalas, { exact })
+  const amount = exact ? formatExactRiyals(halalas) : formatRiyals(halalas)
   return (
     <bdi className={`whitespace-nowrap ${className}`}>
       <span className="sr-only">{t('money.riyals', { amount })}</span>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { formatInstant } from '@wasl/shared/i18n/format.ts'
 import { App, Button, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { instantText } from '../../fields/format.ts'
 import { errorMessage } from '../../ui/error-message.ts'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Loading } from '../../ui/Loading.tsx'
@@ -34,7 +34,7 @@ export function SessionsCard() {
                 {device ?? t('account.unknownDevice')}
               </bdi>
               <p className="muted">
-                <bdi dir="ltr">{address}</bdi> · <bdi dir="ltr">{instantText(last_seen_at)}</bdi>
+                <bdi dir="ltr">{address}</bdi> · <bdi dir="ltr">{formatInstant(last_seen_at)}</bdi>
               </p>
             </div>
             {is_current ? (

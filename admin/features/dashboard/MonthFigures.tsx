@@ -1,10 +1,10 @@
 import { EyeOutlined, ProfileOutlined, WalletOutlined } from '@ant-design/icons'
 import type { DashboardView } from '@wasl/shared/contract/dashboard.ts'
+import { formatCount } from '@wasl/shared/i18n/format.ts'
 import { Progress } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MoneyCell } from '../../fields/cells/MoneyCell.tsx'
-import { countText } from '../../fields/format.ts'
 
 /** The month so far: orders, visitors, sales and progress towards the sales target. Figures the admin may not see are null and left out. */
 export function MonthFigures({ month }: { month: DashboardView['month'] }) {
@@ -25,7 +25,7 @@ export function MonthFigures({ month }: { month: DashboardView['month'] }) {
   )
 }
 
-const Count = ({ value }: { value: number }) => <bdi dir="ltr">{countText(value)}</bdi>
+const Count = ({ value }: { value: number }) => <bdi dir="ltr">{formatCount(value)}</bdi>
 
 function Figure({ icon, name, value }: { icon: ReactNode; name: string; value: ReactNode }) {
   return (
@@ -44,7 +44,7 @@ function Figure({ icon, name, value }: { icon: ReactNode; name: string; value: R
 function TargetFigure({ sales, target }: { sales: number; target: number }) {
   const { t } = useTranslation()
   const percent = target > 0 ? Math.floor((sales * 100) / target) : 0
-  const progressText = target > 0 ? t('dashboard.targetReached', { percent: countText(percent) }) : t('dashboard.noTarget')
+  const progressText = target > 0 ? t('dashboard.targetReached', { percent: formatCount(percent) }) : t('dashboard.noTarget')
   return (
     <div className="card month-figure target">
       <dt>{t('dashboard.target')}</dt>

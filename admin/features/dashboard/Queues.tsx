@@ -1,10 +1,10 @@
 import { CheckCircleOutlined } from '@ant-design/icons'
 import type { DashboardView } from '@wasl/shared/contract/dashboard.ts'
+import { formatCount } from '@wasl/shared/i18n/format.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { filteredListPath } from '../../app/list-url.ts'
 import { useLocale } from '../../app/useLocale.ts'
-import { countText } from '../../fields/format.ts'
 import { ageText } from '../../ui/age-text.ts'
 
 /** The queues the administration works on: the count, the age of the oldest row, whether it is overdue, and a link to the filtered list. Empty queues are hidden. */
@@ -28,7 +28,7 @@ export function Queues({ queues }: { queues: DashboardView['queues'] }) {
             <li key={label.en}>
               <Link to={filteredListPath(resource, filter)} className="queue" data-overdue={is_overdue}>
                 <bdi dir="ltr" className="queue-count">
-                  {countText(count)}
+                  {formatCount(count)}
                 </bdi>
                 <span>
                   <strong>{label[locale]}</strong>

@@ -1,5 +1,6 @@
 import { useDataProvider } from '@refinedev/core'
 import { useQueries } from '@tanstack/react-query'
+import { formatTotal } from '@wasl/shared/i18n/format.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +8,6 @@ import { Link } from 'react-router'
 import { ResourceIcon } from '../../app/icons.tsx'
 import { resourcePaths } from '../../app/resource-paths.ts'
 import { useLocale } from '../../app/useLocale.ts'
-import { totalText } from '../../fields/format.ts'
 
 /** The number of rows of each resource, linked to its list. */
 export function ResourceCounts({ resources }: { resources: readonly AnyResource[] }) {
@@ -36,7 +36,7 @@ export function ResourceCounts({ resources }: { resources: readonly AnyResource[
                 </span>
                 <span className="count-name">{localize(label.many)}</span>
                 <bdi dir="ltr" className="count-total">
-                  {total === undefined ? <CountPlaceholder failed={totals[index]?.isError ?? false} /> : totalText(total)}
+                  {total === undefined ? <CountPlaceholder failed={totals[index]?.isError ?? false} /> : formatTotal(total)}
                 </bdi>
               </Link>
             </li>

@@ -1,3 +1,4 @@
+import { formatCount } from '@wasl/shared/i18n/format.ts'
 import './bell.css'
 import { BellOutlined } from '@ant-design/icons'
 import { ownNotifications } from '@wasl/shared/contract/live.ts'
@@ -6,7 +7,6 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { runWhenIdle } from '../../api/live/run-when-idle.ts'
 import { useWatchedRows } from '../../api/live/useWatchedRows.ts'
-import { countText } from '../../fields/format.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { useRefreshNotifications, useUnreadCount } from './notification-calls.ts'
 
@@ -31,7 +31,7 @@ export function Bell() {
       <Button type="text" className="bell" icon={<BellOutlined />} aria-label={name} title={name} popoverTarget={panelId}>
         {unread > 0 && (
           <bdi dir="ltr" className="bell-count" aria-hidden>
-            {unread > maxShown ? `${maxShown}+` : countText(unread)}
+            {unread > maxShown ? `${maxShown}+` : formatCount(unread)}
           </bdi>
         )}
       </Button>

@@ -1,3 +1,4 @@
+import { formatCount } from '@wasl/shared/i18n/format.ts'
 import './reports.css'
 import { isReportKind, type Report, type ReportKind, reports } from '@wasl/shared/reports.ts'
 import { Empty, Result, Skeleton } from 'antd'
@@ -8,7 +9,6 @@ import { NotFound } from '../../app/NotFound.tsx'
 import { useLocale } from '../../app/useLocale.ts'
 import { usePageTitle } from '../../app/usePageTitle.ts'
 import { useCanOpenPage } from '../../auth/useCanOpenPage.ts'
-import { countText } from '../../fields/format.ts'
 import { standalonePages } from '../../resources/pages.ts'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -93,7 +93,7 @@ function ReportRows({ kind, report, params }: { kind: ReportKind; report: Report
     <>
       <ReportTable report={report} view={data} />
       {shownCount < data.row_count && (
-        <p className="report-more">{t('reports.truncated', { shown: countText(shownCount), total: countText(data.row_count) })}</p>
+        <p className="report-more">{t('reports.truncated', { shown: formatCount(shownCount), total: formatCount(data.row_count) })}</p>
       )}
     </>
   )

@@ -1,10 +1,10 @@
 import type { ReportView } from '@wasl/shared/contract/reports.ts'
+import { formatCount, formatDay } from '@wasl/shared/i18n/format.ts'
 import { isLocalized } from '@wasl/shared/registry/row-title.ts'
 import type { CellKind, Report } from '@wasl/shared/reports.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
 import { MoneyCell } from '../../fields/cells/MoneyCell.tsx'
-import { countText, dateText } from '../../fields/format.ts'
 
 type CellValue = ReportView['rows'][number][string]
 
@@ -67,7 +67,7 @@ function ReportCell({ kind, value }: { kind: CellKind; value: CellValue | undefi
 }
 
 function cellText(kind: CellKind, value: string | number): string {
-  if (kind === 'day') return dateText(String(value))
-  if (kind === 'count') return countText(Number(value))
+  if (kind === 'day') return formatDay(String(value))
+  if (kind === 'count') return formatCount(Number(value))
   return kind === 'percent' ? `${value}%` : String(value)
 }

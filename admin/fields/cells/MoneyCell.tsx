@@ -1,12 +1,12 @@
+import { formatExactRiyals } from '@wasl/shared/i18n/format.ts'
 import type { Money } from '@wasl/shared/units.ts'
 import { useTranslation } from 'react-i18next'
 import { useClientSettings } from '../../app/client-settings.ts'
-import { riyalText } from '../format.ts'
 
 /** An amount in riyals: the currency sign before it in both languages, as the Saudi Central Bank prescribes, or the word after it. */
 export function MoneyCell({ value }: { value: Money }) {
   const { riyal_sign } = useClientSettings()
-  const amount = <bdi dir="ltr">{riyalText(value)}</bdi>
+  const amount = <bdi dir="ltr">{formatExactRiyals(value)}</bdi>
   return riyal_sign === 'text' ? (
     <bdi dir="auto" className="code money">
       {amount} <RiyalSign />

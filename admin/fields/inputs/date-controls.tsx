@@ -3,7 +3,7 @@ import { DatePicker, TimePicker } from 'antd'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { serverNow } from '../../api/server-clock.ts'
-import { fromRiyadhTime, toRiyadhTime } from '../format.ts'
+import { fromRiyadhTime, toRiyadhTime } from '../riyadh-time.ts'
 
 type Props = {
   field?: { future?: true }

@@ -1,5 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { importLimits } from '@wasl/shared/contract/import.ts'
+import { counted, formatCount } from '@wasl/shared/i18n/format.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { Alert, Button, Progress, Steps } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +8,6 @@ import { useNavigate } from 'react-router'
 import { resourcePaths } from '../../app/resource-paths.ts'
 import { useLocale } from '../../app/useLocale.ts'
 import { usePageTitle } from '../../app/usePageTitle.ts'
-import { counted, countText } from '../../fields/format.ts'
 import { FilePickerButton } from '../../fields/inputs/FilePickerButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { saveAs } from '../../ui/save-as.ts'
@@ -98,7 +98,7 @@ export function ImportScreen({ declaration }: { declaration: AnyResource }) {
                 {t('import.template')}
               </Button>
             </div>
-            <p className="import-note">{t('import.limits', { rows: countText(importLimits.rows), megabytes: importLimits.megabytes })}</p>
+            <p className="import-note">{t('import.limits', { rows: formatCount(importLimits.rows), megabytes: importLimits.megabytes })}</p>
           </>
         )}
         {state && isRunning && (

@@ -1,9 +1,9 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import type { ImportResult } from '@wasl/shared/contract/import.ts'
+import { counted } from '@wasl/shared/i18n/format.ts'
 import { Alert, Button, Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { counted } from '../../fields/format.ts'
 import { saveAs } from '../../ui/save-as.ts'
 import { problemText, rejectedCsv } from './rejected-csv.ts'
 

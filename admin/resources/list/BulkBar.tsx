@@ -1,11 +1,11 @@
 import { CloseOutlined } from '@ant-design/icons'
+import { formatCount } from '@wasl/shared/i18n/format.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
 import { useDenial } from '../../auth/useDenial.ts'
-import { countText } from '../../fields/format.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { errorMessage } from '../../ui/error-message.ts'
 import { useConfirmAction } from '../../ui/useConfirmAction.tsx'
@@ -25,7 +25,7 @@ export function BulkBar({ declaration, selected, onDone }: { declaration: AnyRes
   const [busy, setBusy] = useState<string | null>(null)
   const [first] = selected
   if (!first) return null
-  const number = countText(selected.length)
+  const number = formatCount(selected.length)
   // One row is called by its own name, several by the resource's name.
   const rows =
     selected.length === 1
@@ -37,7 +37,7 @@ export function BulkBar({ declaration, selected, onDone }: { declaration: AnyRes
     try {
       const ids = selected.map((row) => String(row.id))
       const results = await runBulk(declaration.name, action, ids, inputs)
-      if (results.every(({ ok }) => ok)) notification.success({ message: t('bulk.done', { number: countText(results.length) }) })
+      if (results.every(({ ok }) => ok)) notification.success({ message: t('bulk.done', { number: formatCount(results.length) }) })
       else
         modal.info({
           title: t('bulk.result'),

@@ -1,7 +1,7 @@
+import { formatCount } from '@wasl/shared/i18n/format.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
-import { countText } from '../../fields/format.ts'
 import { titleOf } from '../declarations.ts'
 import type { BulkActionResult } from '../resource-calls.ts'
 
@@ -20,8 +20,8 @@ export function BulkResult({
   const failed = results.filter(({ ok }) => !ok)
   return (
     <>
-      <p>{t('bulk.done', { number: countText(results.length - failed.length) })}</p>
-      <p>{t('bulk.failed', { number: countText(failed.length) })}</p>
+      <p>{t('bulk.done', { number: formatCount(results.length - failed.length) })}</p>
+      <p>{t('bulk.failed', { number: formatCount(failed.length) })}</p>
       <ul className="bulk-failures">
         {failed.map(({ id, msg }) => {
           const row = rows.find((selected) => selected.id === id)

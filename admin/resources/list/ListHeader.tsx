@@ -1,5 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { CrudFilters, CrudSort } from '@refinedev/core'
+import { formatTotal } from '@wasl/shared/i18n/format.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +8,6 @@ import { useNavigate } from 'react-router'
 import { resourcePaths } from '../../app/resource-paths.ts'
 import { useLocale } from '../../app/useLocale.ts'
 import { useDenial } from '../../auth/useDenial.ts'
-import { totalText } from '../../fields/format.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SpreadsheetButtons } from './SpreadsheetButtons.tsx'
@@ -27,7 +27,7 @@ export function ListHeader({ declaration, total, filters, sorters, columns }: Pr
       titleExtra={
         total !== null && (
           <Tag bordered={false}>
-            <bdi dir="ltr">{totalText(total)}</bdi>
+            <bdi dir="ltr">{formatTotal(total)}</bdi>
           </Tag>
         )
       }

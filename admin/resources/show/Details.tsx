@@ -1,10 +1,10 @@
+import { formatInstant } from '@wasl/shared/i18n/format.ts'
 import type { AnyField, Kind } from '@wasl/shared/registry/fields.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { isVisible } from '@wasl/shared/registry/visibility.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
 import { FieldDisplay } from '../../fields/displays.tsx'
-import { instantText } from '../../fields/format.ts'
 import { isEmpty } from '../../fields/kinds.ts'
 import { resolveField } from '../resolve-field.ts'
 
@@ -42,12 +42,12 @@ export function Details({ declaration, row, changed, omitted }: Props) {
         <p className="timestamps">
           {typeof row.created_at === 'string' && (
             <span>
-              {t('show.created')} <bdi dir="ltr">{instantText(row.created_at)}</bdi>
+              {t('show.created')} <bdi dir="ltr">{formatInstant(row.created_at)}</bdi>
             </span>
           )}
           {typeof row.updated_at === 'string' && (
             <span>
-              {t('show.updated')} <bdi dir="ltr">{instantText(row.updated_at)}</bdi>
+              {t('show.updated')} <bdi dir="ltr">{formatInstant(row.updated_at)}</bdi>
             </span>
           )}
         </p>

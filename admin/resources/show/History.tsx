@@ -1,6 +1,8 @@
 import { UndoOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { resources } from '@wasl/resources/index.ts'
+import type { HistoryEntry } from '@wasl/shared/contract/history.ts'
+import { formatInstant } from '@wasl/shared/i18n/format.ts'
 import type { FieldOf } from '@wasl/shared/registry/fields.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import type { Label } from '@wasl/shared/units.ts'
@@ -9,13 +11,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
 import { useDenial } from '../../auth/useDenial.ts'
-import { instantText } from '../../fields/format.ts'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { declarationOf } from '../declarations.ts'
 import { changesOf } from '../form/values.ts'
 import { RelationNames } from '../RelationNames.tsx'
-import { fetchHistory, type HistoryEntry } from '../resource-calls.ts'
+import { fetchHistory } from '../resource-calls.ts'
 import { AddNote } from './AddNote.tsx'
 import { Changes } from './Changes.tsx'
 import { RestoreDialog, type RestorePoint } from './RestoreDialog.tsx'
@@ -79,7 +80,7 @@ function HistoryItem({ declaration, entry, onRestore }: EntryProps) {
       <header>
         <strong>{nameOf(entry.action)}</strong>
         <span>{t('history.by', { name: `\u2068${nameOfActor(entry.actor_name, localize)}\u2069` })}</span>
-        <bdi dir="ltr">{instantText(entry.at)}</bdi>
+        <bdi dir="ltr">{formatInstant(entry.at)}</bdi>
       </header>
       {entry.reason && <p dir="auto">{entry.reason}</p>}
       <Changes declaration={declaration} changes={entry.changes} />
@@ -88,7 +89,7 @@ function HistoryItem({ declaration, entry, onRestore }: EntryProps) {
         {onRestore && (
           <Button size="small" icon={<UndoOutlined />} onClick={onRestore}>
             {t('restore.action')}
-            <span className="visually-hidden"> ({instantText(entry.at)})</span>
+            <span className="visually-hidden"> ({formatInstant(entry.at)})</span>
           </Button>
         )}
       </footer>

@@ -1,9 +1,9 @@
+import { formatInstant } from '@wasl/shared/i18n/format.ts'
 import './next-step.css'
 import { ClockCircleOutlined } from '@ant-design/icons'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
-import { instantText } from '../../fields/format.ts'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
 
@@ -27,7 +27,7 @@ export function NextStep({ declaration: { pending }, row, readAt, onEnded }: Pro
         <p className="next-until">
           <ClockCircleOutlined aria-hidden />
           <span>{t('nextStep.deadline')}</span>
-          <bdi dir="ltr">{instantText(until)}</bdi>
+          <bdi dir="ltr">{formatInstant(until)}</bdi>
           {typeof row.now === 'string' && (
             <TimeLeft key={`${until} ${readAt}`} ms={Date.parse(until) - Date.parse(row.now)} since={readAt} onEnded={onEnded} />
           )}

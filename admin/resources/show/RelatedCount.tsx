@@ -1,9 +1,9 @@
 import { useDataProvider } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
+import { formatTotal } from '@wasl/shared/i18n/format.ts'
 import { Badge } from 'antd'
 import { useLocale } from '../../app/useLocale.ts'
 import { filtersOf } from '../../fields/filters/criteria.ts'
-import { totalText } from '../../fields/format.ts'
 import type { RelatedList } from '../related-lists.ts'
 
 /** The name of a related list and its number of rows once loaded. */
@@ -26,7 +26,12 @@ export function RelatedCount({ declaration, field, label, id }: RelatedList & { 
     <span className="related-count">
       {localize(label)}
       {/* The place of the number is there before it, so that the other tabs stay where they are. */}
-      <Badge count={totalText(total ?? 0)} showZero className="related-total" style={total === undefined ? { visibility: 'hidden' } : {}} />
+      <Badge
+        count={formatTotal(total ?? 0)}
+        showZero
+        className="related-total"
+        style={total === undefined ? { visibility: 'hidden' } : {}}
+      />
     </span>
   )
 }

@@ -1,11 +1,11 @@
 import { useUpdate } from '@refinedev/core'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
+import { formatInstant } from '@wasl/shared/i18n/format.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { Alert, App, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
-import { instantText } from '../../fields/format.ts'
 import { errorMessage } from '../../ui/error-message.ts'
 import { issueLabel, issuesOf } from '../form/issues.ts'
 import { RelationNames } from '../RelationNames.tsx'
@@ -58,7 +58,7 @@ export function RestoreDialog({ declaration, row, at, changes, onClose }: Props)
     <Modal
       open={isOpen}
       width={760}
-      title={t('restore.title', { at: `\u2066${instantText(at)}\u2069` })}
+      title={t('restore.title', { at: `\u2066${formatInstant(at)}\u2069` })}
       okText={t('restore.confirm')}
       okButtonProps={{ loading: mutation.isPending }}
       cancelText={t('form.cancel')}

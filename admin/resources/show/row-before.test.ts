@@ -1,5 +1,5 @@
+import type { HistoryEntry } from '@wasl/shared/contract/history.ts'
 import { expect, test } from 'vitest'
-import type { HistoryEntry } from '../resource-calls.ts'
 import { rowBefore } from './row-before.ts'
 
 const entry = (id: string, changes: HistoryEntry['changes']): HistoryEntry => ({

@@ -1,5 +1,5 @@
+import type { HistoryEntry } from '@wasl/shared/contract/history.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
-import type { HistoryEntry } from '../resource-calls.ts'
 
 /** The row as it was before an entry of its history (newest first): this entry and all later ones are undone. */
 export function rowBefore(row: AnyRow, history: readonly HistoryEntry[], entryId: string): AnyRow {

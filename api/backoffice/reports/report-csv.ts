@@ -1,6 +1,6 @@
-import { plainRiyals } from '@wasl/shared/i18n/format.ts'
+import { formatDay, plainRiyals } from '@wasl/shared/i18n/format.ts'
 import { byteOrderMark, csvText } from '../../platform/spreadsheets/write-csv.ts'
-import { dayText, type FileCell, type ReportFile } from './report-file.ts'
+import type { FileCell, ReportFile } from './report-file.ts'
 
 /** A report as CSV with a byte order mark, so that Excel reads the Arabic. Text that would run as a formula is escaped. */
 export const reportCsv = ({ headers, rows, totals }: ReportFile): string =>
@@ -9,5 +9,5 @@ export const reportCsv = ({ headers, rows, totals }: ReportFile): string =>
 function textOf({ value, kind }: FileCell): string | number {
   if (value === null) return ''
   if (kind === 'money') return plainRiyals(Number(value))
-  return kind === 'day' ? dayText(String(value)) : value
+  return kind === 'day' ? formatDay(String(value)) : value
 }

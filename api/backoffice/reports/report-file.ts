@@ -1,4 +1,5 @@
 import type { ReportQuery } from '@wasl/shared/contract/reports.ts'
+import { formatDay } from '@wasl/shared/i18n/format.ts'
 import { type AnyReportRow, type Report, type ReportColumn, type ReportKind, reports } from '@wasl/shared/reports.ts'
 import { type Label, type Locale, labelIn } from '@wasl/shared/units.ts'
 import { eq } from 'drizzle-orm'
@@ -65,14 +66,11 @@ async function describeFilters({ db, locale }: Ctx, { filters }: Report, { from,
     : []
   const filterLine = (label: Label, value: string | undefined) => (value ? [{ label: labelIn(label, locale), value }] : [])
   return [
-    ...filterLine({ en: 'From', ar: 'من' }, dayText(from)),
-    ...filterLine({ en: 'To', ar: 'إلى' }, dayText(to)),
+    ...filterLine({ en: 'From', ar: 'من' }, formatDay(from)),
+    ...filterLine({ en: 'To', ar: 'إلى' }, formatDay(to)),
     ...filterLine({ en: 'City', ar: 'المدينة' }, city?.[locale]),
     ...filterLine({ en: 'Category', ar: 'التصنيف' }, category?.[locale]),
   ]
 }
-
-/** '2026-11-21' as '21-11-2026'. */
-export const dayText = (day: string): string => day.split('-').reverse().join('-')
 
 const total: Label = { en: 'Total', ar: 'الإجمالي' }

@@ -1,7 +1,7 @@
-import { formatCount, formatDate, formatRiyals, formatTime } from '@wasl/shared/i18n/format.ts'
+import { formatCount, formatDate, formatDay, formatExactRiyals, formatTime } from '@wasl/shared/i18n/format.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import { renderPdf } from '../../platform/pdf/render-template.ts'
-import { dayText, type FileCell, type ReportFile } from './report-file.ts'
+import type { FileCell, ReportFile } from './report-file.ts'
 
 /** A report as PDF on A4, landscape if it has many columns, with its filters in the header and page numbers. */
 export const reportPdf = ({ title, lead, filters, headers, kinds, rows, totals }: ReportFile, locale: Locale, now: string): Buffer =>
@@ -19,7 +19,7 @@ export const reportPdf = ({ title, lead, filters, headers, kinds, rows, totals }
 
 function textOf({ value, kind }: FileCell): string {
   if (value === null) return ''
-  if (typeof value === 'string') return kind === 'day' ? dayText(value) : value
-  if (kind === 'money') return formatRiyals(value, { exact: true })
+  if (typeof value === 'string') return kind === 'day' ? formatDay(value) : value
+  if (kind === 'money') return formatExactRiyals(value)
   return kind === 'percent' ? `${value}%` : kind === 'rating' ? value.toFixed(1) : formatCount(value)
 }

@@ -1,10 +1,11 @@
+import { historyEntry } from '@wasl/shared/contract/history.ts'
 import { rowSchema } from '@wasl/shared/registry/row-schema.ts'
 import { patchSchema } from '@wasl/shared/registry/schema.ts'
 import { settingsForm, settingsId } from '@wasl/shared/settings/settings-form.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { plainRoute } from '../../platform/http/route.ts'
-import { historyEntry, loadHistory } from '../../resources/read/history.ts'
+import { loadHistory } from '../../resources/read/history.ts'
 import { versionFromIfMatch } from '../../resources/write/row-version.ts'
 import { changeSettings, settingsRow } from './settings-row.ts'
 

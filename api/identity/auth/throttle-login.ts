@@ -6,8 +6,8 @@ import type { Ctx } from '../../context.ts'
 import { loginAttempts } from '../../platform/db/tables/access.ts'
 import { RequestError } from '../../platform/http/errors.ts'
 import { addSeconds, secondsUntil } from '../../platform/instants.ts'
+import type { Realm } from '../sessions/session-lifetime.ts'
 
-type Realm = 'site' | 'admin'
 /** `device`: the hash of a device on which this account has logged in before; null for any other. */
 export type LoginAttempt = { realm: Realm; phone: string; device: string | null }
 

@@ -3,7 +3,8 @@ import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../context.ts'
 import { addSeconds } from '../../platform/instants.ts'
 
-type Realm = 'site' | 'admin'
+/** Where a session is valid: the public site or the back office. */
+export type Realm = 'site' | 'admin'
 type SettingsCtx = Pick<Ctx, 'db' | 'caches'>
 
 /** The longest life of a session of this realm in seconds, however often it is used. */

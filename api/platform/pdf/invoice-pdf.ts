@@ -1,4 +1,4 @@
-import { formatCount, formatDate, formatHijri, formatRiyals, formatTime } from '@wasl/shared/i18n/format.ts'
+import { formatCount, formatDate, formatExactRiyals, formatHijri, formatTime } from '@wasl/shared/i18n/format.ts'
 import { invoiceLifecycle } from '@wasl/shared/lifecycle/invoices.ts'
 import { invoiceTitle } from '@wasl/shared/rules/invoice-title.ts'
 import type { InvoiceRow } from '../../ordering/orders/order-context.ts'
@@ -57,7 +57,7 @@ export async function invoiceTemplateData(invoice: PrintedInvoice) {
   }
 }
 
-const exactAmount = (halalas: number): string => formatRiyals(halalas, { exact: true })
+const exactAmount = (halalas: number): string => formatExactRiyals(halalas)
 
 // An invoice that no longer counts must not be taken for a valid one.
 const markOf = ({ status }: PrintedInvoice) => (status === 'cancelled' || status === 'rejected' ? invoiceLifecycle.statuses[status] : null)

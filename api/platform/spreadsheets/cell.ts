@@ -1,6 +1,5 @@
-import { plainRiyals } from '@wasl/shared/i18n/format.ts'
+import { formatDay, formatInstant, plainRiyals } from '@wasl/shared/i18n/format.ts'
 import { dayMs, riyadhOffsetMs } from '@wasl/shared/utils/durations.ts'
-import { dayText, instantText } from './dates.ts'
 
 // Workbooks count days since 30 December 1899; without the parts of a second that the rounding of a fraction would leave.
 const serialDay = (ms: number): number => Math.floor(ms / 1000) / (dayMs / 1000) + 25_569
@@ -13,10 +12,10 @@ export const numberCell = (number: number): Cell => ({ text: String(number), num
 /** Halalas as an amount in riyals. */
 export const amountCell = (halalas: number): Cell => ({ text: plainRiyals(halalas), number: halalas / 100, format: 'amount' })
 /** A date of the calendar. */
-export const dayCell = (day: string): Cell => ({ text: dayText(day), number: serialDay(Date.parse(day.slice(0, 10))), format: 'day' })
+export const dayCell = (day: string): Cell => ({ text: formatDay(day), number: serialDay(Date.parse(day.slice(0, 10))), format: 'day' })
 /** An instant, in Riyadh time. */
 export const instantCell = (instant: string): Cell => ({
-  text: instantText(instant),
+  text: formatInstant(instant, { seconds: true }),
   number: serialDay(Date.parse(instant) + riyadhOffsetMs),
   format: 'instant',
 })

@@ -1,14 +1,4 @@
 import { latinDigits } from '@wasl/shared/registry/normalize-text.ts'
-import { riyadhOffsetMs } from '@wasl/shared/utils/durations.ts'
-
-/** '2026-11-21' as '21-11-2026'. */
-export const dayText = (day: string): string => day.slice(0, 10).split('-').reverse().join('-')
-
-/** An instant in Riyadh time: '21-11-2026 12:30:05'. */
-export function instantText(instant: string): string {
-  const clock = new Date(Date.parse(instant) + riyadhOffsetMs).toISOString()
-  return `${dayText(clock)} ${clock.slice(11, 19)}`
-}
 
 /** Parses '21-11-2026 12:30' in Riyadh time, optionally with seconds. Any other text is returned unchanged. */
 export function readInstant(text: string): string {

@@ -1,4 +1,5 @@
 import { importLimits } from '@wasl/shared/contract/import.ts'
+import { formatDay } from '@wasl/shared/i18n/format.ts'
 import { unescapeFormula } from '@wasl/shared/utils/csv-formula.ts'
 import { unzipSync } from 'fflate'
 import { detectDelimiter, streamCsvRows } from 'hucre/csv'
@@ -6,7 +7,6 @@ import { streamXlsxRows } from 'hucre/xlsx'
 import { invalid, RequestError } from '../http/errors.ts'
 import { createPause } from '../pause.ts'
 import type { RawFile } from '../uploads/read-form.ts'
-import { dayText } from './dates.ts'
 
 /** `line` counts as in a spreadsheet: the header is line 1. */
 export type ParsedSpreadsheet = { header: string[]; rows: { line: number; cells: string[] }[] }
@@ -90,7 +90,7 @@ function cellText(cell: unknown): string {
 }
 
 // Dates in a workbook have no time zone: the displayed value is meant.
-const dateText = (iso: string): string => (iso.slice(11, 19) === '00:00:00' ? dayText(iso) : `${dayText(iso)} ${iso.slice(11, 19)}`)
+const dateText = (iso: string): string => (iso.slice(11, 19) === '00:00:00' ? formatDay(iso) : `${formatDay(iso)} ${iso.slice(11, 19)}`)
 
 const isZip = (bytes: Buffer): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
 const emptyFile = () => invalid('file', { en: 'This file is empty', ar: 'الملف فارغ' })

@@ -1,24 +1,12 @@
 import { findResource } from '@wasl/resources/index.ts'
+import type { HistoryEntry } from '@wasl/shared/contract/history.ts'
 import type { Fields } from '@wasl/shared/registry/fields.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { deepEqual } from '@wasl/shared/utils/deep-equal.ts'
 import { and, desc, eq, type SQL } from 'drizzle-orm'
-import * as z from 'zod'
 import type { Ctx } from '../../context.ts'
 import { auditEntries } from '../../platform/db/tables/system.ts'
 import { hasPermission } from '../access.ts'
-
-export const historyEntry = z.object({
-  id: z.uuid(),
-  at: z.string(),
-  actor_name: z.string().nullable(),
-  action: z.string(),
-  resource: z.string(),
-  reason: z.string().nullable(),
-  request_id: z.string().nullable(),
-  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
-})
-export type HistoryEntry = z.output<typeof historyEntry>
 
 const maxEntries = 200
 const hiddenFields = new Set(['id', 'version', 'created_at', 'updated_at', 'derived'])

@@ -1,4 +1,5 @@
 import { resources } from '@wasl/resources/index.ts'
+import type { Reference } from '@wasl/shared/data-provider/api-error.ts'
 import { type AnyResource, tableNameOf } from '@wasl/shared/registry/resource.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
@@ -8,8 +9,6 @@ import type { Ctx } from '../../context.ts'
 import { schema } from '../../platform/db/schema.ts'
 import type { TableName } from '../../table-owners.ts'
 import type { StoredResource } from '../stored-resource.ts'
-
-export type Reference = { resource: string; label: { ar: string; en: string }; count: number }
 
 /** Labels of referring tables that belong to no resource. */
 const domainTableLabels: Readonly<Partial<Record<TableName, Label>>> = {

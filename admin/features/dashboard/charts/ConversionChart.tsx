@@ -1,6 +1,6 @@
 import type { DashboardCharts } from '@wasl/shared/contract/dashboard.ts'
+import { formatCount } from '@wasl/shared/i18n/format.ts'
 import { useTranslation } from 'react-i18next'
-import { countText } from '../../../fields/format.ts'
 import { ChartCard } from './ChartCard.tsx'
 
 /** The conversion funnel: how many requests reached each step from sent to completed, with the share of all sent requests. */
@@ -10,7 +10,7 @@ export function ConversionChart({ steps }: { steps: DashboardCharts['conversion'
   const points = steps.map(({ step, orders }) => ({
     name: t(`dashboard.steps.${step}`),
     value: orders,
-    text: sent > 0 ? `${countText(orders)} (${Math.round((orders * 100) / sent)}%)` : countText(orders),
+    text: sent > 0 ? `${formatCount(orders)} (${Math.round((orders * 100) / sent)}%)` : formatCount(orders),
   }))
   const headings = [t('dashboard.step'), t('dashboard.orders')] as const
   return <ChartCard title={t('dashboard.conversion')} headings={headings} points={points} shape="bars" />

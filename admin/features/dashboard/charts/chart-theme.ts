@@ -1,7 +1,7 @@
 import { colors, fontFamily } from '@wasl/shared/design/tokens.ts'
+import { formatCount } from '@wasl/shared/i18n/format.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import type { Mode } from '../../../app/preferences.ts'
-import { countText } from '../../../fields/format.ts'
 
 type Shape = 'columns' | 'bars'
 
@@ -65,4 +65,4 @@ const roundedBottom = { radiusBottomLeft: 4, radiusBottomRight: 4 }
 const shortDay = (name: string): string => name.replace(/^(\d\d)-(\d\d)-\d{4}$/, '$1/$2')
 
 // Counts are whole numbers: ticks between them get no label.
-const integerLabel = (value: number | string): string => (Number.isInteger(Number(value)) ? countText(Number(value)) : '')
+const integerLabel = (value: number | string): string => (Number.isInteger(Number(value)) ? formatCount(Number(value)) : '')

@@ -1,9 +1,8 @@
-import { formatMoneyText } from '@wasl/shared/i18n/format.ts'
+import { formatCount, formatMoneyText } from '@wasl/shared/i18n/format.ts'
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../../app/useLocale.ts'
-import { countText } from '../../../fields/format.ts'
 
 export type Measure = 'orders' | 'sales' | 'visitors'
 export type MeasuredRow = { readonly [M in Measure]?: number | null }
@@ -17,7 +16,7 @@ export function useMeasure(rows: readonly MeasuredRow[], names: readonly Measure
   const measure = available.includes(selected) ? selected : (available[0] ?? 'orders')
   const measureValue = (row: MeasuredRow) => {
     const value = row[measure] ?? 0
-    return measure === 'sales' ? { value: value / 100, text: formatMoneyText(value, locale) } : { value, text: countText(value) }
+    return measure === 'sales' ? { value: value / 100, text: formatMoneyText(value, locale) } : { value, text: formatCount(value) }
   }
   const controls = available.length > 1 && (
     <Segmented<Measure>
