@@ -83,3 +83,7 @@ export const fetchShownTitles = async (resource: string, field: string, ids: rea
       params: new URLSearchParams([['field', field], ...ids.map((id) => ['id', id])]),
     })
   ).data
+
+/** How many rows of a resource have each status. */
+export const fetchStatusCounts = async (resource: string): Promise<Record<string, number>> =>
+  (await http.get<Record<string, number>>(`${apiBase}/${resource}/status-counts`)).data

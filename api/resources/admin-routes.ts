@@ -1,6 +1,7 @@
 import { idParams, requestText } from '@wasl/shared/contract/common.ts'
 import { historyEntry } from '@wasl/shared/contract/history.ts'
 import { maxLengths } from '@wasl/shared/registry/limits.ts'
+import { tabsFieldOf } from '@wasl/shared/registry/resource.ts'
 import { draftSchema, patchSchema } from '@wasl/shared/registry/schema.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
@@ -15,6 +16,7 @@ import { loadRow } from './read/load-row.ts'
 import { responseSchema } from './read/response-schema.ts'
 import { rowWithNow, rowWithNowSchema } from './read/row-with-now.ts'
 import { alwaysShownFields, loadShownTitles, shownTitles, shownTitlesQuery } from './read/shown-titles.ts'
+import { loadStatusCounts, statusCounts } from './read/status-counts.ts'
 import { totalSummary, withTotal } from './read/total-headers.ts'
 import { loadTotals, totalsSchema } from './read/totals.ts'
 import type { StoredResource } from './stored-resource.ts'
@@ -62,6 +64,16 @@ export function adminRoutes(app: FastifyInstance, resource: StoredResource): voi
       query,
       responses: { 200: totalsSchema(declaration.totals) },
       handler: ({ ctx, query }) => loadTotals(ctx, resource, query),
+    })
+  const tabsField = tabsFieldOf(declaration)
+  if (tabsField)
+    plainRoute(app, {
+      ...common('list'),
+      method: 'GET',
+      url: `${url}/status-counts`,
+      summary: `${label.many.en}: how many have each status`,
+      responses: { 200: statusCounts },
+      handler: ({ ctx }) => loadStatusCounts(ctx, resource, tabsField),
     })
   const shownFields = alwaysShownFields(declaration)
   if (shownFields.length > 0)

@@ -5,7 +5,7 @@ import type { Label } from '../units.ts'
 
 /** The rows that wait for somebody: whose turn it is, and what administrators are notified of. */
 export type Pending<Status extends string = string, Deadline extends string = string, Name extends string = string> = {
-  /** The `choice` field with the status that `turns` looks up. */
+  /** The `choice` field with the status that `turns` looks up. If it is a filter, the list has a tab for each status in use. */
   statusField: Status
   /** Whose turn it is in each status, and what to do next. */
   turns: Turns

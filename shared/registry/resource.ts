@@ -267,6 +267,10 @@ export function actionDenialReason({ when, message, blockedBy }: AnyAction, row:
   return blockedBy && row[blockedBy.field] != null ? blockedBy.message : null
 }
 
+/** The `choice` field whose values are the tabs of the list, if it has tabs. */
+export const tabsFieldOf = ({ pending, filters = [] }: AnyResource): string | undefined =>
+  filters.find((name) => name === pending?.statusField)
+
 /** The permissions of a resource, in the order of the role editor: `coupons.list`, `coupons.open`, … */
 export function permissionsOf({ access, name, actions }: AnyResource): string[] {
   const operations = [

@@ -30,6 +30,7 @@ import { isBulkable, RowTable } from './RowTable.tsx'
 import { ShortcutsHelp } from './ShortcutsHelp.tsx'
 import { SortButton } from './SortButton.tsx'
 import { SortSelect } from './SortSelect.tsx'
+import { StatusTabs } from './StatusTabs.tsx'
 import { Totals } from './Totals.tsx'
 import { useListShortcuts } from './useListShortcuts.ts'
 import { useListState } from './useListState.ts'
@@ -113,6 +114,7 @@ export function ListScreen({ declaration }: { declaration: AnyResource }) {
         sorters={sorters}
         columns={preferences.columns}
       />
+      <StatusTabs declaration={declaration} state={state} request={request} readAt={listQuery.dataUpdatedAt} />
       <section ref={list} className="card list" aria-busy={listQuery.isFetching}>
         <ListToolbar declaration={declaration} request={request} onRequest={changeRequest}>
           <ViewsButton

@@ -1,0 +1,51 @@
+import './status-tabs.css'
+import { useQuery } from '@tanstack/react-query'
+import { type AnyResource, tabsFieldOf } from '@wasl/shared/registry/resource.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useLocale } from '../../app/useLocale.ts'
+import { stringsOf } from '../../fields/filters/criteria.ts'
+import { countText } from '../../fields/format.ts'
+import { fetchStatusCounts } from '../resource-calls.ts'
+import { filtersFromRequest, type ListRequest } from './list-request.ts'
+import { type ListState, listStateQuery } from './useListState.ts'
+
+type Props = { declaration: AnyResource; state: ListState; request: ListRequest; readAt: number }
+
+/** The statuses that rows have as links above the list, with their counts over all rows; each keeps the other filters of the address. */
+export function StatusTabs(props: Props) {
+  const name = tabsFieldOf(props.declaration)
+  const field = name === undefined ? undefined : props.declaration.fields[name]
+  return name !== undefined && field?.kind === 'choice' ? <Tabs {...props} name={name} options={field.options} /> : null
+}
+
+type Options = Readonly<Record<string, { en: string; ar: string }>>
+
+function Tabs({ declaration, state, request, readAt, name, options }: Props & { name: string; options: Options }) {
+  const { t } = useTranslation()
+  const { localize } = useLocale()
+  const { data: counts } = useQuery({
+    queryKey: ['status-counts', declaration.name, readAt],
+    queryFn: () => fetchStatusCounts(declaration.name),
+    placeholderData: (before) => before,
+  })
+  const chosen = stringsOf(request.criteria[name]?.in)
+  const { [name]: _, ...others } = request.criteria
+  const addressOf = (statuses: readonly string[]) => {
+    const criteria = statuses.length === 0 ? others : { ...others, [name]: { in: [...statuses] } }
+    return { search: listStateQuery(declaration, { ...state, filters: filtersFromRequest({ ...request, criteria }), currentPage: 1 }) }
+  }
+  const tabs = Object.entries(options).filter(([status]) => (counts?.[status] ?? 0) > 0 || chosen.includes(status))
+  return (
+    <nav className="status-tabs" aria-label={t('list.statusTabs')}>
+      <Link to={addressOf([])} aria-current={chosen.length === 0}>
+        {t('list.allStatuses')}
+      </Link>
+      {tabs.map(([status, label]) => (
+        <Link key={status} to={addressOf([status])} aria-current={chosen.length === 1 && chosen[0] === status}>
+          {localize(label)} <bdi>{countText(counts?.[status] ?? 0)}</bdi>
+        </Link>
+      ))}
+    </nav>
+  )
+}
