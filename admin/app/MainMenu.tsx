@@ -7,14 +7,18 @@ import { useCanOpenPage } from '../auth/useCanOpenPage.ts'
 import { useDenial } from '../auth/useDenial.ts'
 import { menuEntries, type Page, standalonePages } from '../resources/pages.ts'
 import { ResourceIcon } from './icons.tsx'
+import { setMenuPreferences, useMenuPreferences } from './menu-preferences.ts'
 import { resourcePaths } from './resource-paths.ts'
 import { useLocale } from './useLocale.ts'
 
-/** The menu: the resources this admin may list, by group. Empty groups are hidden. */
+const favoritesGroup = 'favorites'
+
+/** The menu: the favorites, then the resources this admin may list, by group. Groups can be folded; empty ones are hidden. */
 export function MainMenu({ onNavigate }: { onNavigate?: () => void }) {
   const { t } = useTranslation()
   const { localize } = useLocale()
   const denialReason = useDenial()
+  const { folded, favorites: favoriteNames } = useMenuPreferences()
   const canSeeReports = useCanOpenPage('reports.show')
   const { pathname } = useLocation()
   const section = pathname.split('/')[1] || 'home'
@@ -29,8 +33,12 @@ export function MainMenu({ onNavigate }: { onNavigate?: () => void }) {
     const members = listable.filter((declaration) => declaration.group === group)
     if (members.length === 0) return []
     const children = members.map(({ name, icon, label: { many } }) => menuItem(name, { to: resourcePaths.list(name), icon, label: many }))
-    return [{ key: `group-${group}`, type: 'group' as const, label: localize(label), children }]
+    return [{ key: group, label: localize(label), children }]
   })
+  const favorites = listable
+    .filter(({ name }) => favoriteNames.includes(name))
+    .map(({ name, icon, label: { many } }) => menuItem(`favorite-${name}`, { to: resourcePaths.list(name), icon, label: many }))
+  const allGroups = [favoritesGroup, ...Object.keys(groups)]
   const { length } = listable
   // The items depend on the permissions: the selected one can be scrolled to only once they have loaded.
   useEffect(() => {
@@ -40,8 +48,16 @@ export function MainMenu({ onNavigate }: { onNavigate?: () => void }) {
     <nav ref={menu} aria-label={t('nav.main')} className="menu">
       <Menu
         mode="inline"
+        inlineIndent={12}
         selectedKeys={[section]}
-        items={[menuItem('home', standalonePages.home), ...(canSeeReports ? [menuItem('reports', standalonePages.reports)] : []), ...items]}
+        openKeys={allGroups.filter((group) => !folded.includes(group))}
+        onOpenChange={(open) => setMenuPreferences({ folded: allGroups.filter((group) => !open.includes(group)) })}
+        items={[
+          menuItem('home', standalonePages.home),
+          ...(canSeeReports ? [menuItem('reports', standalonePages.reports)] : []),
+          ...(favorites.length > 0 ? [{ key: favoritesGroup, label: t('nav.favorites'), children: favorites }] : []),
+          ...items,
+        ]}
         onClick={onNavigate}
       />
     </nav>

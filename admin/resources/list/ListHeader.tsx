@@ -10,6 +10,7 @@ import { useLocale } from '../../app/useLocale.ts'
 import { useDenial } from '../../auth/useDenial.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { FavoriteButton } from './FavoriteButton.tsx'
 import { SpreadsheetButtons } from './SpreadsheetButtons.tsx'
 
 type Props = { declaration: AnyResource; total: number | null; filters: CrudFilters; sorters: CrudSort[]; columns: readonly string[] }
@@ -25,11 +26,14 @@ export function ListHeader({ declaration, total, filters, sorters, columns }: Pr
     <PageHeader
       title={localize(declaration.label.many)}
       titleExtra={
-        total !== null && (
-          <Tag bordered={false}>
-            <bdi dir="ltr">{formatTotal(total)}</bdi>
-          </Tag>
-        )
+        <>
+          {total !== null && (
+            <Tag bordered={false}>
+              <bdi dir="ltr">{formatTotal(total)}</bdi>
+            </Tag>
+          )}
+          <FavoriteButton resource={declaration.name} />
+        </>
       }
       actions={
         <>

@@ -1,11 +1,11 @@
 import './status-tabs.css'
 import { useQuery } from '@tanstack/react-query'
+import { formatCount } from '@wasl/shared/i18n/format.ts'
 import { type AnyResource, tabsFieldOf } from '@wasl/shared/registry/resource.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLocale } from '../../app/useLocale.ts'
 import { stringsOf } from '../../fields/filters/criteria.ts'
-import { countText } from '../../fields/format.ts'
 import { fetchStatusCounts } from '../resource-calls.ts'
 import { filtersFromRequest, type ListRequest } from './list-request.ts'
 import { type ListState, listStateQuery } from './useListState.ts'
@@ -43,7 +43,7 @@ function Tabs({ declaration, state, request, readAt, name, options }: Props & { 
       </Link>
       {tabs.map(([status, label]) => (
         <Link key={status} to={addressOf([status])} aria-current={chosen.length === 1 && chosen[0] === status}>
-          {localize(label)} <bdi>{countText(counts?.[status] ?? 0)}</bdi>
+          {localize(label)} <bdi>{formatCount(counts?.[status] ?? 0)}</bdi>
         </Link>
       ))}
     </nav>

@@ -55,7 +55,7 @@ test('a new role can do exactly what it was granted, and cannot grant more', asy
   await setAdminPreferences(colleague, lang)
   await colleague.goto('/admin')
   await waitForAdminScreen(colleague)
-  const menuItems = colleague.locator('.menu .ant-menu-item-group .ant-menu-item')
+  const menuItems = colleague.locator('.menu .ant-menu-sub .ant-menu-item')
   await expect.poll(async () => (await menuItems.allTextContents()).sort()).toEqual(menu)
 
   const send = (method: string, path: string, data?: unknown) =>
