@@ -14,7 +14,6 @@ import { providers, users } from '../../platform/db/tables/people.ts'
 import { reviews } from '../../platform/db/tables/reviews.ts'
 import { adminToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { buildReport } from './report.ts'
 
 const app = await testApp({}, { demo: true })
 const { db } = app
@@ -264,13 +263,6 @@ const entriesOf = (all: readonly (typeof invoices.$inferSelect)[], { from, to }:
     total: sum(issued.map(({ final_amount }) => final_amount)) - sum(credited.map(({ credited_amount }) => credited_amount)),
   }
 }
-
-test.each(['vat', 'customers'] as const)('the first rows of a long %s report come with the number and the totals of all', async (kind) => {
-  const query = { from: addDays(today, -30), to: today }
-  const all = await buildReport(app.createContext(), kind, query, 1000)
-  expect(all.row_count).toBeGreaterThan(1)
-  expect(await buildReport(app.createContext(), kind, query, 1)).toEqual({ ...all, rows: all.rows.slice(0, 1) })
-})
 
 test('VAT is the stored tax of the invoices issued, and net plus tax is the total', async () => {
   const { allInvoices } = await read()
