@@ -42,13 +42,6 @@ module.exports = {
       to: { path: '^api/(?:identity|ordering|money|catalog|messaging|backoffice|platform/plugins)/' },
     },
     {
-      name: 'ledger-only-in-money',
-      comment: 'Only api/money writes ledger entries; other folders call its functions.',
-      severity: 'error',
-      from: { path: '^api/', pathNot: '^api/(?:platform/db|invariants|money|testing)/|\\.test\\.ts$' },
-      to: { path: '^api/platform/db/tables/ledger\\.ts$' },
-    },
-    {
       name: 'no-cycles',
       comment: 'Type imports and dynamic imports count: files in a cycle can only be understood together.',
       severity: 'error',

@@ -1,10 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Ctx, TransactionCtx } from '../context.ts'
-import { notifyAdmins } from '../messaging/notifications/notify-admins.ts'
 import { setPendingRefund } from '../ordering/orders/order-amounts.ts'
-import type { Effect } from '../ordering/orders/transition-context.ts'
 import { transitionOrder } from '../ordering/orders/transition-order.ts'
 import { emitNewRows } from '../platform/db/emit-new-rows.ts'
 import { insertWithNumber } from '../platform/db/insert-with-number.ts'
@@ -68,22 +66,6 @@ export async function rejectRefund(ctx: TransactionCtx, id: string, reason: stri
     .update(refund_requests)
     .set({ decided_by: adminCtx(ctx).principal.id, reject_reason: reason })
     .where(eq(refund_requests.id, id))
-}
-
-/** Closes the order's pending refund request, if there is one, because the order ends; administrators are notified. */
-export const closeRefundRequest: Effect = async (ctx, { orderContext: { order } }) => {
-  const [closed] = await ctx.db
-    .update(refund_requests)
-    .set({ status: 'closed', version: sql`${refund_requests.version} + 1`, updated_at: ctx.clock.now() })
-    .where(and(eq(refund_requests.order_id, order.id), eq(refund_requests.status, 'pending')))
-    .returning()
-  if (closed) {
-    const subject = { resource: 'refund-requests', row_id: closed.id }
-    const change = { before: { status: 'pending' }, after: { status: 'closed' }, automatic_actor: 'system' }
-    await audit(ctx, { ...subject, action: 'close', ...change })
-    await notifyAdmins(ctx, 'refund_closed', subject, { number: closed.number })
-  }
-  return { pending_refund_amount: null }
 }
 
 async function loadRequestOfAnotherAdmin(ctx: Ctx, id: string) {

@@ -1,11 +1,7 @@
 import { parseSettings, type Settings } from '@wasl/shared/settings/settings.ts'
 import type { Ctx } from '../../context.ts'
 import { settings } from '../../platform/db/tables/system.ts'
-
-/** The key of the row that counts the changes of the settings. */
-export const versionKey = 'settings_version'
-
-export type StoredSettings = { values: Settings; version: number }
+import { type StoredSettings, versionKey } from './stored-settings.ts'
 
 /** The current settings, cached for five seconds. A change by this process applies at once, one by another process with the next request. */
 export async function loadSettings(ctx: Pick<Ctx, 'db' | 'caches'>): Promise<Settings> {

@@ -11,7 +11,8 @@ import type { StoredRow } from '../../resources/read/row-mapping.ts'
 import { audit } from '../../resources/write/audit.ts'
 import { assertVersion } from '../../resources/write/row-version.ts'
 import { changeSetting } from './change-setting.ts'
-import { invalidateSettings, loadStoredSettings, versionKey } from './load-settings.ts'
+import { invalidateSettings, loadStoredSettings } from './load-settings.ts'
+import { versionKey } from './stored-settings.ts'
 
 /** The settings as one row with a version. `lock` blocks other changes until the transaction ends. */
 export async function settingsRow(ctx: Pick<Ctx, 'db'>, { lock = false } = {}): Promise<StoredRow> {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { versionKey } from '../../backoffice/settings/load-settings.ts'
+import { versionKey } from '../../backoffice/settings/stored-settings.ts'
 import { sessions } from '../../platform/db/tables/access.ts'
 import { admins, providers, roles, users } from '../../platform/db/tables/people.ts'
 import { settings } from '../../platform/db/tables/system.ts'

@@ -1,7 +1,7 @@
 import type { OrderEffect, ServedOrderEffect } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { approveTransfer, rejectTransfer, saveTransfer } from '../../money/bank-transfers.ts'
+import { closeRefundRequest } from '../../money/close-refund-request.ts'
 import { refundOrder } from '../../money/refund-order.ts'
-import { closeRefundRequest } from '../../money/refund-requests.ts'
 import { acceptInvoice, cancelInvoice, creditRemainder, draftInvoice, issueInvoice, rejectInvoice } from '../invoices/invoice-effects.ts'
 import {
   acceptOffer,
