@@ -30,7 +30,7 @@ export const cities = resource({
     sort_order: count('Sort order', 'الترتيب في القوائم', {
       default: 0,
       max: 9999,
-      help: { en: 'Lower numbers come first', ar: 'الأقل رقمًا يظهر أولًا' },
+      help: { en: 'Its place in lists; 0 places it last', ar: 'موضعه في القوائم، و0 يضعه في الأخير' },
     }),
   },
   title: 'name',
@@ -38,5 +38,6 @@ export const cities = resource({
   filters: ['region', 'is_served'],
   inlineEdit: ['is_served'],
   sort: 'sort_order',
+  position: 'sort_order',
   access: { action: 'adm.cities', public: { action: 'pub.static', fields: ['name', 'region', 'is_served', 'sort_order'] } },
 })

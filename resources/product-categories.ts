@@ -20,7 +20,7 @@ export const productCategories = resource({
     sort_order: count('Sort order', 'الترتيب في القوائم', {
       default: 0,
       max: 9999,
-      help: { en: '0 places it last', ar: 'صفر يضعه في الأخير' },
+      help: { en: 'Its place in lists; 0 places it last', ar: 'موضعه في القوائم، و0 يضعه في الأخير' },
     }),
   },
   title: 'name',

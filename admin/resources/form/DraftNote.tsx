@@ -1,7 +1,6 @@
-import { formatDateTime } from '@wasl/shared/i18n/format.ts'
+import { formatInstant } from '@wasl/shared/i18n/format.ts'
 import { Alert, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../app/useLocale.ts'
 import type { FormDraft } from './drafts.ts'
 
 type Props = { draft: FormDraft; onRestore: () => void; onDiscard: () => void }
@@ -9,14 +8,13 @@ type Props = { draft: FormDraft; onRestore: () => void; onDiscard: () => void }
 /** Offers input of an earlier visit that was never saved. */
 export function DraftNote({ draft, onRestore, onDiscard }: Props) {
   const { t } = useTranslation()
-  const { locale } = useLocale()
   return (
     <Alert
       type="info"
       showIcon
       role="status"
       className="copy-note"
-      message={t('draft.title', { at: formatDateTime(draft.at, locale) })}
+      message={t('draft.title', { at: formatInstant(draft.at) })}
       action={
         <>
           <Button size="small" type="primary" onClick={onRestore}>

@@ -1,4 +1,4 @@
-import { formatCount, formatDate, formatDay, formatExactRiyals, formatTime } from '@wasl/shared/i18n/format.ts'
+import { formatCount, formatDay, formatExactRiyals, formatInstant } from '@wasl/shared/i18n/format.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import { renderPdf } from '../../platform/pdf/render-template.ts'
 import type { FileCell, ReportFile } from './report-file.ts'
@@ -10,12 +10,14 @@ export const reportPdf = ({ title, lead, filters, headers, kinds, rows, totals }
     title,
     lead,
     filters,
-    generated: { date: formatDate(now), time: formatTime(now, locale) },
-    headers,
+    generated: formatInstant(now),
+    headers: headers.map((header, at) => (kinds[at] === 'money' ? `${header} (${currency[locale]})` : header)),
     kinds: kinds.map((kind) => (kind === 'text' || kind === 'localized' ? 'text' : 'number')),
     rows: rows.map((cells) => cells.map(textOf)),
     totals: totals.map(textOf),
   })
+
+const currency = { ar: 'ر.س', en: 'SAR' } as const
 
 function textOf({ value, kind }: FileCell): string {
   if (value === null) return ''
