@@ -11,6 +11,7 @@ import { demoOutboxRoutes } from './demo/outbox-routes.ts'
 import { accountRoutes } from './identity/account/routes.ts'
 import { userAccountRoutes } from './identity/account/user-routes.ts'
 import { adminAuthRoutes } from './identity/auth/admin-routes.ts'
+import { forgotPasswordRoutes } from './identity/auth/forgot-routes.ts'
 import { authRoutes } from './identity/auth/routes.ts'
 import { personalDataRoutes } from './identity/personal-data/routes.ts'
 import { profileRoutes } from './identity/profiles/routes.ts'
@@ -68,6 +69,7 @@ export async function buildApp(parts: AppParts, { pages = true } = {}): Promise<
 
   healthRoutes(app, shared)
   authRoutes(app)
+  forgotPasswordRoutes(app)
   adminAuthRoutes(app)
   profileRoutes(app)
   providerApplicationRoutes(app)

@@ -50,6 +50,10 @@ const routeExamples: Readonly<Record<string, RouteExamples>> = {
   'auth/login': fixedPath(['guest'], 'login', '/auth/login'),
   'auth/register': fixedPath(['guest'], 'register', '/auth/register'),
   'vertification-code': fixedPath(['guest'], 'verification-code', '/vertification-code'),
+  'vertification-code/reset': fixedPath(['guest'], 'reset-code', '/vertification-code/reset'),
+  'forgot-password': fixedPath(['guest'], 'forgot-password', '/forgot-password'),
+  'forgot-password/change': fixedPath(['guest'], 'change-forgotten-password', '/forgot-password/change'),
+  'provider/application': fixedPath(['provider'], 'provider-application', '/provider/application'),
   'auth/logout': fixedPath(['client'], 'logout', '/auth/logout'),
   'static/our_services/:add/send-order': {
     visitors: ['newcomer', 'client'],

@@ -38,7 +38,6 @@ test('planned are exactly these actions, and no route can name one', () => {
   expect(plannedActions).toEqual([
     'pub.car',
     'auth.nafath',
-    'auth.forgot',
     'me.device',
     'fav.write',
     'ord.create.consult',

@@ -16,8 +16,16 @@ export const changePasswordForm = (passwordMin: number) =>
 const { phone, country_code } = registerForm().shape
 /** POST user/change-phone: sends a code to the new phone. */
 export const changePhoneForm = z.strictObject({ password: password(), phone, country_code })
-/** POST user/change-phone/verify: the code makes the new phone the account's. */
-export const verifyPhoneForm = z.strictObject({ challenge_id: z.uuid(), code: verificationCode })
+/** The code of a challenge. POST user/change-phone/verify: it makes the new phone the account's; POST auth/forgot/check: whether it is right. */
+export const codeForm = z.strictObject({ challenge_id: z.uuid(), code: verificationCode })
+
+/** POST auth/forgot: sends a code to the phone if it has an account; the response is the same if not. */
+export const forgotForm = z.strictObject({ phone, country_code })
+/** POST auth/forgot/change: the code and the new password. */
+export const resetPasswordForm = (passwordMin: number) =>
+  z
+    .strictObject({ ...codeForm.shape, password: newPassword(passwordMin), password_confirmation: password() })
+    .refine((form) => form.password_confirmation === form.password, passwordConfirmation)
 
 export const ownSession = z.object({
   id: z.uuid(),

@@ -88,7 +88,11 @@ export const bankForm = z.strictObject({
     .regex(/^\w{0,34}$/, messageKey('wrong_form')),
 })
 /** `commercial_number` and `vat_number` are those of a company: a freelancer has a certificate without them. */
-const certificate = { certificate_file_id: chosenId(), photo_file_id: chosenId(), logo_file_id: chosenId().nullable() }
+const uploadId = z
+  .string(messageKey('required'))
+  .min(1, messageKey('required'))
+  .pipe(z.uuid(messageKey('wrong_upload')))
+const certificate = { certificate_file_id: uploadId, photo_file_id: uploadId, logo_file_id: uploadId.nullable() }
 export const companyDocumentsForm = z.strictObject({
   commercial_number: registrationNumber(),
   vat_number: optionalVatNumber(),

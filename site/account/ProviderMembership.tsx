@@ -29,6 +29,13 @@ export function ProviderMembership({ profile }: { profile: Profile }) {
           {role === 'provider' ? t('profile.ownerPermissions') : <Permissions permissions={permissions} />}
         </Detail>
       </dl>
+      {role === 'provider' && provider.status !== 'approved' && provider.status !== 'blocked' && (
+        <p className="mt-6">
+          <ButtonLink to="/provider/application" icon="file">
+            {t('profile.application')}
+          </ButtonLink>
+        </p>
+      )}
       {provider.status === 'approved' && (
         <p className="mt-6 flex flex-wrap gap-3">
           <ButtonLink to={`/provirder_review/${provider.id}`} tone="soft" icon="star">

@@ -1,35 +1,50 @@
 import type { Named } from '@wasl/shared/contract/common.ts'
+import { useRef } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { ActionForm } from '../forms/ActionForm.tsx'
 import { Checkbox } from '../forms/Checkbox.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
+import { FileField } from '../forms/FileField.tsx'
 import { PasswordInput } from '../forms/PasswordInput.tsx'
 import { PhoneInput } from '../forms/PhoneInput.tsx'
 import { Select } from '../forms/Select.tsx'
 import { TextInput } from '../forms/TextInput.tsx'
 import { useText } from '../i18n/locale.ts'
+import { ProviderTypeField } from '../provider-forms/StepFields.tsx'
 import { useRootData } from '../root-data.ts'
 import type { FieldErrors } from '../server/api-error.server.ts'
 import { Button } from '../ui/Button.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
+import type { AccountType, RegisterValues } from './register-body.ts'
+import { useStoredForm } from './useStoredForm.ts'
 
-type RegisterFormValues = { name: string; phone: string; email: string; city_id: string; terms: boolean }
 type Props = {
+  accountType: AccountType
   cities: readonly Named[]
   msg?: string | undefined
   errors?: FieldErrors | undefined
-  values?: RegisterFormValues | undefined
+  values?: RegisterValues | undefined
 }
 
-/** Registers an individual client. Keeps the typed values after an error, except the passwords. */
-export function RegisterForm({ cities, msg, errors = {}, values }: Props) {
+/** Registers a client or the owner of a provider. Keeps the typed values, except passwords and files. */
+export function RegisterForm({ accountType, cities, msg, errors = {}, values }: Props) {
   const { t } = useTranslation('auth')
+  const { t: tProvider } = useTranslation('provider')
+  const { t: tCommon } = useTranslation()
+  const form = useRef<HTMLFormElement>(null)
+  useStoredForm(form)
   const text = useText()
   const busy = useNavigation().state === 'submitting'
   const passwordMin = useRootData()?.appInfo.password_min ?? 8
   const labels = {
-    name: t('fields.name'),
+    name: t(accountType === 'company' ? 'fields.companyName' : 'fields.name'),
+    'name.ar': tProvider('fields.name_ar'),
+    'name.en': tProvider('fields.name_en'),
+    type: tProvider('fields.type'),
+    commercial_number: tProvider('fields.commercial_number'),
+    vat_number: tProvider('fields.vat_number'),
+    certificate: tProvider('fields.certificate_file_id'),
     phone: t('fields.phone'),
     email: t('fields.email'),
     city_id: t('fields.city'),
@@ -40,18 +55,59 @@ export function RegisterForm({ cities, msg, errors = {}, values }: Props) {
   const options = cities.map((city) => ({ value: city.id, label: text(city.name) }))
   const link = 'text-brand underline underline-offset-4'
   return (
-    <ActionForm method="post" noValidate className="grid gap-5 sm:grid-cols-2">
+    <ActionForm ref={form} method="post" encType="multipart/form-data" noValidate className="grid gap-5 sm:grid-cols-2">
+      <input type="hidden" name="account_type" value={accountType} />
       <div className="empty:hidden sm:col-span-2">
         <ErrorSummary msg={msg} errors={errors} labels={labels} />
       </div>
-      <TextInput
-        name="name"
-        label={labels.name}
-        autoComplete="name"
-        defaultValue={values?.name}
-        errors={errors.name}
-        className="sm:col-span-2"
-      />
+      {accountType === 'provider' ? (
+        <>
+          <TextInput name="name.ar" label={labels['name.ar']} dir="rtl" defaultValue={values?.['name.ar']} errors={errors['name.ar']} />
+          <TextInput name="name.en" label={labels['name.en']} dir="ltr" defaultValue={values?.['name.en']} errors={errors['name.en']} />
+          <div className="sm:col-span-2">
+            <ProviderTypeField value={values?.type} errors={errors.type} />
+          </div>
+        </>
+      ) : (
+        <TextInput
+          name="name"
+          label={labels.name}
+          autoComplete={accountType === 'company' ? 'organization' : 'name'}
+          defaultValue={values?.name}
+          errors={errors.name}
+          className="sm:col-span-2"
+        />
+      )}
+      {accountType === 'company' && (
+        <>
+          <TextInput
+            name="commercial_number"
+            label={labels.commercial_number}
+            defaultValue={values?.commercial_number}
+            errors={errors.commercial_number}
+            dir="ltr"
+            inputMode="numeric"
+          />
+          <TextInput
+            name="vat_number"
+            label={labels.vat_number}
+            optional
+            defaultValue={values?.vat_number}
+            errors={errors.vat_number}
+            dir="ltr"
+            inputMode="numeric"
+          />
+          <FileField
+            name="certificate"
+            label={labels.certificate}
+            errors={errors.certificate}
+            accept="image/jpeg,image/png,application/pdf"
+            types={tCommon('files.imagesAndPdf')}
+            single
+            className="sm:col-span-2"
+          />
+        </>
+      )}
       <PhoneInput name="phone" label={labels.phone} defaultValue={values?.phone} errors={errors.phone} />
       <TextInput
         name="email"
@@ -85,7 +141,7 @@ export function RegisterForm({ cities, msg, errors = {}, values }: Props) {
       />
       <Checkbox
         name="terms"
-        defaultChecked={values?.terms ?? false}
+        defaultChecked={values?.terms === 'true'}
         errors={errors.terms}
         className="sm:col-span-2"
         label={
@@ -100,7 +156,7 @@ export function RegisterForm({ cities, msg, errors = {}, values }: Props) {
         }
       />
       <Button size="large" busy={busy} className="sm:col-span-2">
-        {t('register.submit')}
+        {t(accountType === 'provider' ? 'register.submitProvider' : 'register.submit')}
       </Button>
     </ActionForm>
   )

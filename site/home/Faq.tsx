@@ -17,6 +17,12 @@ export function Faq({ faqs }: { faqs: HomePage['faqs'] }) {
             <PageLink to="/static/contact-us" className="font-medium text-brand underline underline-offset-4">
               {t('faq.contact')}
             </PageLink>
+            <span className="mt-2 block">
+              {t('faq.offersServices')}{' '}
+              <PageLink to="/auth/register?as=provider" className="font-medium text-brand underline underline-offset-4">
+                {t('faq.join')}
+              </PageLink>
+            </span>
           </>
         }
       />

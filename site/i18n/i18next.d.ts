@@ -5,6 +5,7 @@ import type common from '../../shared/i18n/site/ar/common.json'
 import type errors from '../../shared/i18n/site/ar/errors.json'
 import type home from '../../shared/i18n/site/ar/home.json'
 import type orders from '../../shared/i18n/site/ar/orders.json'
+import type provider from '../../shared/i18n/site/ar/provider.json'
 import type sendOrder from '../../shared/i18n/site/ar/send-order.json'
 import type services from '../../shared/i18n/site/ar/services.json'
 
@@ -18,6 +19,7 @@ declare module 'i18next' {
       errors: typeof errors
       home: typeof home
       orders: typeof orders
+      provider: typeof provider
       'send-order': typeof sendOrder
       services: typeof services
     }

@@ -10,6 +10,7 @@ const columns = [
     links: [
       ['/static/our_services', 'nav.services'],
       ['/auth/register', 'nav.register'],
+      ['/auth/register?as=provider', 'nav.join'],
     ],
   },
   {
@@ -48,7 +49,7 @@ export function Footer({ year, isUser }: { year: number; isUser: boolean }) {
             <p className="mb-3 font-semibold">{t(column.title)}</p>
             <ul className="space-y-1">
               {column.links
-                .filter(([to]) => !(isUser && to === '/auth/register'))
+                .filter(([to]) => !(isUser && to.startsWith('/auth/register')))
                 .map(([to, text]) => (
                   <li key={to}>
                     <PageLink to={to} className="inline-block py-1 text-muted hover:text-brand hover:underline">

@@ -10,6 +10,11 @@ const pages = [
 /** The text key of the order list: own orders for clients, all visible ones for providers. */
 export const ordersLabel = ({ role }: Pick<Viewer, 'role'>) => (role === 'client' ? 'nav.orders' : 'nav.providerOrders')
 
-/** The links of the header and the small menu, in their order: the orders first for users. */
+/**
+ * The links of the header and the small menu, in their order: the orders first for users. For guests, joining as a provider takes the place
+ * of what the footer has too: one row holds no more.
+ */
 export const mainLinks = (viewer: Viewer | null | undefined) =>
-  viewer ? [{ to: '/orders', text: ordersLabel(viewer) } as const, ...pages] : pages
+  viewer
+    ? [{ to: '/orders', text: ordersLabel(viewer) } as const, ...pages]
+    : [...pages.filter(({ to }) => to !== '/static/about-us'), { to: '/auth/register?as=provider', text: 'nav.join' } as const]

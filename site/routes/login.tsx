@@ -83,6 +83,9 @@ export default function Login() {
           errors={actionData?.errors.phone}
         />
         <PasswordInput name="password" label={labels.password} autoComplete="current-password" errors={actionData?.errors.password} />
+        <PageLink to="/forgot-password" className="self-start text-brand underline underline-offset-4">
+          {t('forgot.link')}
+        </PageLink>
         <Button size="large" busy={busy}>
           {t('login.submit')}
         </Button>

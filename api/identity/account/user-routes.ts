@@ -1,4 +1,4 @@
-import { changePasswordForm, changePhoneForm, ownSession, verifyPhoneForm } from '@wasl/shared/contract/account-security.ts'
+import { changePasswordForm, changePhoneForm, codeForm, ownSession } from '@wasl/shared/contract/account-security.ts'
 import { challenge, profile, resendForm } from '@wasl/shared/contract/accounts.ts'
 import { empty, idParams } from '@wasl/shared/contract/common.ts'
 import type { FastifyInstance } from 'fastify'
@@ -57,7 +57,7 @@ function phoneRoutes(app: FastifyInstance): void {
     ...access,
     url: '/api/user/change-phone/verify',
     summary: 'Verify the code of your new number; your other sessions end',
-    body: verifyPhoneForm,
+    body: codeForm,
     response: profile,
     msg: { en: 'Phone number changed', ar: 'تم تغيير رقم الجوال' },
     handler: ({ ctx, body }) => finishPhoneChange(userCtx(ctx), body),

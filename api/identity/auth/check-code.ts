@@ -6,6 +6,7 @@ import { invalid } from '../../platform/http/errors.ts'
 import { codeHash, isSameHash } from './code-hash.ts'
 import type { CodePurpose } from './send-code.ts'
 
+type VerificationCode = typeof verificationCodes.$inferSelect
 /** `user_id`: the only account whose challenge it may be. */
 type CodeAttempt = { purpose: CodePurpose; challenge_id: string; code: string; user_id?: string }
 
@@ -14,28 +15,36 @@ type CodeAttempt = { purpose: CodePurpose; challenge_id: string; code: string; u
  * get no extra attempts. A code of another purpose or account is not found and not counted. Throws a field error for a wrong code, and one that asks for a new code when the challenge is used,
  * expired or has no attempts left.
  */
-export async function consumeCode(ctx: Ctx, attempt: CodeAttempt): Promise<typeof verificationCodes.$inferSelect> {
+export async function consumeCode(ctx: Ctx, attempt: CodeAttempt): Promise<VerificationCode> {
+  await checkCode(ctx, attempt)
+  const [used] = await ctx.db.update(verificationCodes).set({ used_at: ctx.clock.now() }).where(isOpen(ctx, attempt)).returning()
+  if (!used) throw codeUnusable()
+  return used
+}
+
+/** Checks the code of a challenge as `consumeCode` does, and counts the attempt, but leaves the code to be used. */
+export async function checkCode(ctx: Ctx, attempt: CodeAttempt): Promise<VerificationCode> {
   const { code_attempts } = await loadSettings(ctx)
-  const now = ctx.clock.now()
-  const isOpen = and(
+  const open = isOpen(ctx, attempt)
+  const [attempted] = await ctx.db
+    .update(verificationCodes)
+    .set({ attempts: sql`${verificationCodes.attempts} + 1` })
+    .where(and(open, lt(verificationCodes.attempts, code_attempts)))
+    .returning()
+  if (!attempted) throw (await hasOpenChallenge(ctx, open)) ? tooManyWrongCodes() : codeUnusable()
+  if (!isSameHash(attempted.code_hash, codeHash(attempted.id, attempt.code)))
+    throw attempted.attempts < code_attempts ? invalid('code', { en: 'Wrong code', ar: 'رمز التحقق غير صحيح' }) : tooManyWrongCodes()
+  return attempted
+}
+
+const isOpen = ({ clock }: Ctx, attempt: CodeAttempt) =>
+  and(
     eq(verificationCodes.id, attempt.challenge_id),
     eq(verificationCodes.purpose, attempt.purpose),
     attempt.user_id === undefined ? undefined : eq(verificationCodes.user_id, attempt.user_id),
     isNull(verificationCodes.used_at),
-    gt(verificationCodes.expires_at, now),
+    gt(verificationCodes.expires_at, clock.now()),
   )
-  const [attempted] = await ctx.db
-    .update(verificationCodes)
-    .set({ attempts: sql`${verificationCodes.attempts} + 1` })
-    .where(and(isOpen, lt(verificationCodes.attempts, code_attempts)))
-    .returning()
-  if (!attempted) throw (await hasOpenChallenge(ctx, isOpen)) ? tooManyWrongCodes() : codeUnusable()
-  if (!isSameHash(attempted.code_hash, codeHash(attempted.id, attempt.code)))
-    throw attempted.attempts < code_attempts ? invalid('code', { en: 'Wrong code', ar: 'رمز التحقق غير صحيح' }) : tooManyWrongCodes()
-  const [used] = await ctx.db.update(verificationCodes).set({ used_at: now }).where(isOpen).returning()
-  if (!used) throw codeUnusable()
-  return used
-}
 
 async function hasOpenChallenge({ db }: Ctx, isOpen: SQL | undefined): Promise<boolean> {
   const [open] = await db.select({ id: verificationCodes.id }).from(verificationCodes).where(isOpen)

@@ -57,7 +57,8 @@ export const sendCode = (ctx: Ctx, request: CodeRequest): Promise<Challenge> =>
       expires_at: addSeconds(now, limits.code_minutes * 60),
     }
     await ctx.db.insert(verificationCodes).values({ ...row, code_hash: codeHash(id, code) })
-    await enqueue(ctx, [{ channel: 'sms', recipient: phone, body: labelIn(smsText(code), ctx.locale), is_urgent: true }])
+    // Without an account nothing is sent, and the response is the same.
+    if (user_id) await enqueue(ctx, [{ channel: 'sms', recipient: phone, body: labelIn(smsText(code), ctx.locale), is_urgent: true }])
     return challengeView(row, now, limits)
   })
 

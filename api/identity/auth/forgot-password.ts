@@ -1,0 +1,62 @@
+import { resetPasswordForm } from '@wasl/shared/contract/account-security.ts'
+import type { Challenge } from '@wasl/shared/contract/accounts.ts'
+import { type Label, labelIn } from '@wasl/shared/units.ts'
+import { and, eq } from 'drizzle-orm'
+import { loadSettings } from '../../backoffice/settings/load-settings.ts'
+import type { Ctx } from '../../context.ts'
+import { notify } from '../../messaging/notifications/notify.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { users } from '../../platform/db/tables/people.ts'
+import { parse } from '../../platform/http/parse.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { asSystem } from '../../platform/jobs/system-ctx.ts'
+import { audit } from '../../resources/write/audit.ts'
+import { endUserSessions } from '../sessions/end-sessions.ts'
+import { checkCode, codeUnusable, consumeCode } from './check-code.ts'
+import { ensureCode } from './ensure-activation-code.ts'
+import { hashPassword } from './password.ts'
+
+const purpose = 'reset' as const
+
+/**
+ * Sends a code to the phone of an active account. For any other phone nothing is sent, but the response and its limits are the same, so that
+ * nobody learns who has an account.
+ */
+export async function startPasswordReset(ctx: Ctx, { phone }: { phone: string }): Promise<Challenge> {
+  const [user] = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.phone, phone), eq(users.status, 'active')))
+  return ensureCode(ctx, { purpose, phone, user_id: user?.id ?? null, registration_id: null })
+}
+
+/** Throws a field error unless the code is right. It stays valid for the new password. */
+export async function checkResetCode(ctx: Ctx, attempt: { challenge_id: string; code: string }): Promise<void> {
+  await checkCode(ctx, { ...attempt, purpose })
+}
+
+/** Sets the new password, ends all sessions of the account and informs its owner. */
+export async function finishPasswordReset(ctx: Ctx, input: unknown): Promise<void> {
+  const { challenge_id, code, password } = parse(resetPasswordForm((await loadSettings(ctx)).password_min), input)
+  // Outside the transaction: a failed attempt must stay counted.
+  const { user_id } = await consumeCode(ctx, { challenge_id, code, purpose })
+  if (!user_id) throw codeUnusable()
+  const password_hash = await hashPassword(password)
+  await inTransaction(ctx, async (ctx) => {
+    const [user] = await ctx.db
+      .update(users)
+      .set({ password_hash, updated_at: ctx.clock.now() })
+      .where(and(eq(users.id, user_id), eq(users.status, 'active')))
+      .returning()
+    if (!user) throw codeUnusable()
+    await endUserSessions(ctx, [user.id])
+    await audit(asSystem(ctx), { action: 'change_password', resource: 'users', row_id: user.id })
+    await notify(ctx, { user_ids: [user.id], type: 'password_changed', link: '/settings?tab=sessions' })
+    await enqueue(ctx, [{ channel: 'sms', recipient: user.phone, body: labelIn(smsText, user.locale) }])
+  })
+}
+
+const smsText: Label = {
+  en: 'The password of your Wasl account was reset and all devices were logged out. If it was not you, contact us at once.',
+  ar: 'أُعيد تعيين كلمة مرور حسابك في وصل وسُجّل خروج كل الأجهزة. إن لم تكن أنت فتواصل معنا فورًا.',
+}

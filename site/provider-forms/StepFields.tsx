@@ -1,0 +1,140 @@
+import type { Named } from '@wasl/shared/contract/common.ts'
+import type { ProviderApplication } from '@wasl/shared/contract/provider-application.ts'
+import type { ApplicationStep } from '@wasl/shared/rules/application-review.ts'
+import { useTranslation } from 'react-i18next'
+import { RadioCards } from '../forms/RadioCards.tsx'
+import { Select } from '../forms/Select.tsx'
+import { TextInput } from '../forms/TextInput.tsx'
+import { useText } from '../i18n/locale.ts'
+import type { FieldErrors } from '../server/api-error.server.ts'
+import { BankFields } from './BankFields.tsx'
+import { CheckboxGroup } from './CheckboxGroup.tsx'
+import { DocumentField } from './DocumentField.tsx'
+import { type OfferedService, ServicesField } from './ServicesField.tsx'
+import { WorkingTimesField } from './WorkingTimesField.tsx'
+
+export type StepOptions = { cities: readonly Named[]; categories: readonly Named[]; services: readonly OfferedService[] }
+type Props = { application: ProviderApplication; options: StepOptions; errors?: FieldErrors | undefined }
+
+/** The fields of one step of an application. */
+export function StepFields({ step, ...props }: Props & { step: ApplicationStep }) {
+  const { t } = useTranslation('provider')
+  const text = useText()
+  const { application, options, errors = {} } = props
+  if (step === 'details') return <DetailsFields {...props} />
+  if (step === 'documents') return <DocumentFields {...props} />
+  if (step === 'bank') return <BankFields bank={application} errors={errors} />
+  if (step === 'times')
+    return (
+      <>
+        <p className="text-muted">{t('times.hint')}</p>
+        <WorkingTimesField times={application.work_times} errors={errors} />
+      </>
+    )
+  return (
+    <>
+      <ServicesField categories={options.categories} services={options.services} chosen={application.services} errors={errors} />
+      <CheckboxGroup
+        name="city_ids"
+        legend={t('fields.city_ids')}
+        options={options.cities.map(({ id, name }) => ({ value: id, label: text(name) }))}
+        chosen={application.city_ids}
+        errors={errors.city_ids}
+      />
+    </>
+  )
+}
+
+function DetailsFields({ application, options, errors = {} }: Props) {
+  const { t } = useTranslation('provider')
+  const text = useText()
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextInput name="name.ar" label={t('fields.name_ar')} dir="rtl" defaultValue={application.name.ar} errors={errors['name.ar']} />
+        <TextInput name="name.en" label={t('fields.name_en')} dir="ltr" defaultValue={application.name.en} errors={errors['name.en']} />
+      </div>
+      <ProviderTypeField value={application.type} errors={errors.type} />
+      <Select
+        name="city_id"
+        label={t('fields.city_id')}
+        options={options.cities.map(({ id, name }) => ({ value: id, label: text(name) }))}
+        defaultValue={application.city_id ?? ''}
+        errors={errors.city_id}
+      />
+    </>
+  )
+}
+
+/** Freelancer or company. */
+export function ProviderTypeField({ value, errors }: { value: string | undefined; errors?: readonly string[] | undefined }) {
+  const { t } = useTranslation('provider')
+  return (
+    <RadioCards
+      name="type"
+      legend={t('fields.type')}
+      options={(['company', 'freelancer'] as const).map((type) => ({
+        value: type,
+        label: t(`types.${type}`),
+        hint: t(`types.${type}Hint`),
+      }))}
+      defaultValue={value}
+      errors={errors}
+    />
+  )
+}
+
+function DocumentFields({ application, errors = {} }: Props) {
+  const { t } = useTranslation('provider')
+  const isCompany = application.type === 'company'
+  return (
+    <>
+      <p className="text-muted">{t('documents.private')}</p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        {isCompany && (
+          <TextInput
+            name="commercial_number"
+            label={t('fields.commercial_number')}
+            defaultValue={application.commercial_number ?? ''}
+            errors={errors.commercial_number}
+            dir="ltr"
+            inputMode="numeric"
+          />
+        )}
+        <TextInput
+          name="vat_number"
+          label={t('fields.vat_number')}
+          hint={t('documents.vatHint')}
+          optional
+          defaultValue={application.vat_number ?? ''}
+          errors={errors.vat_number}
+          dir="ltr"
+          inputMode="numeric"
+        />
+      </div>
+      <DocumentField
+        name="certificate_file_id"
+        label={t(isCompany ? 'fields.certificate_file_id' : 'fields.freelance_certificate')}
+        kind="document"
+        stored={application.certificate}
+        errors={errors.certificate_file_id}
+      />
+      <DocumentField
+        name="photo_file_id"
+        label={t('fields.photo_file_id')}
+        hint={t('documents.photoHint')}
+        kind="image"
+        stored={application.photo}
+        errors={errors.photo_file_id}
+      />
+      <DocumentField
+        name="logo_file_id"
+        label={t('fields.logo_file_id')}
+        kind="image"
+        optional
+        stored={application.logo}
+        errors={errors.logo_file_id}
+      />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Named } from '@wasl/shared/contract/common.ts'
+import type { ProviderApplication } from '@wasl/shared/contract/provider-application.ts'
+import type { ApplicationStep } from '@wasl/shared/rules/application-review.ts'
+import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
+import { uploadOne } from '../forms/uploads.server.ts'
+import { type ApiClient, type ApiResult, attempt } from '../server/api.server.ts'
+import { ApiError } from '../server/api-error.server.ts'
+import type { PageStep } from './page-steps.ts'
+import { readBank, readServices, readWorkTimes, servicesErrors } from './read-provider-form.ts'
+import type { OfferedService } from './ServicesField.tsx'
+
+const all = '_start=0&_end=500'
+
+/** What the form of a step chooses from. */
+export async function loadOptions(api: ApiClient, step: PageStep) {
+  const cities = step === 'services' || step === 'details' ? (await api.list<Named & { is_served: boolean }>(`/cities?${all}`)).rows : []
+  const [categories, services] =
+    step === 'services'
+      ? [(await api.list<Named>(`/categories?${all}`)).rows, (await api.list<OfferedService>(`/services?${all}`)).rows]
+      : [[], []]
+  return {
+    cities: cities.filter(({ is_served }) => is_served).map(({ id, name }) => ({ id, name })),
+    categories: categories.map(({ id, name }) => ({ id, name })),
+    services: services.map(({ id, category_id, name }) => ({ id, category_id, name })),
+  }
+}
+
+/** Saves a step of the application with the values of its form. */
+export async function saveStep(api: ApiClient, step: ApplicationStep, form: FormData) {
+  const url = `/provider/application/${step}`
+  if (step === 'services') {
+    const body = readServices(form, (await api.list<OfferedService>(`/services?${all}`)).rows)
+    const result = await attempt(api.patch<ProviderApplication>(url, body))
+    return result.ok ? result : { ...result, errors: servicesErrors(result.errors, body.services) }
+  }
+  return attempt(bodyOf(api, step, form).then((body): Promise<ApiResult<ProviderApplication>> => api.patch(url, body)))
+}
+
+async function bodyOf(api: ApiClient, step: Exclude<ApplicationStep, 'services'>, form: FormData): Promise<object> {
+  const field = (name: string) => String(form.get(name) ?? '')
+  if (step === 'times') return { work_times: readWorkTimes(form) }
+  if (step === 'bank') return readBank(form)
+  if (step === 'details') return { name: { ar: field('name.ar'), en: field('name.en') }, type: field('type'), city_id: field('city_id') }
+  const { type, certificate, photo, logo } = await api.get<ProviderApplication>('/provider/application')
+  const files = await uploadDocuments(api, form)
+  return {
+    ...(type === 'company' && { commercial_number: field('commercial_number') }),
+    vat_number: field('vat_number'),
+    certificate_file_id: files.certificate_file_id ?? certificate?.id ?? '',
+    photo_file_id: files.photo_file_id ?? photo?.id ?? '',
+    logo_file_id: files.logo_file_id ?? logo?.id ?? null,
+  }
+}
+
+const documents = { certificate_file_id: 'document', photo_file_id: 'document', logo_file_id: 'avatar' } as const
+
+/** Uploads the chosen documents; the errors of all of them are thrown together. */
+async function uploadDocuments(api: ApiClient, form: FormData): Promise<Partial<Record<keyof typeof documents, string | null>>> {
+  const ids: Partial<Record<keyof typeof documents, string | null>> = {}
+  const failures: ApiError[] = []
+  for (const name of typedKeys(documents))
+    try {
+      ids[name] = await uploadOne(api, form.get(name), documents[name], name)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status >= 500) throw error
+      failures.push(error)
+    }
+  const [first] = failures
+  if (!first) return ids
+  const errors = Object.assign({}, ...failures.map(({ failure }) => failure.errors))
+  throw new ApiError(first.status, { key: 'invalid', msg: first.failure.msg, errors }, null)
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useNavigation } from 'react-router'
+import { AuthLayout } from '../auth/AuthLayout.tsx'
+import { ActionForm } from '../forms/ActionForm.tsx'
+import { ErrorSummary } from '../forms/ErrorSummary.tsx'
+import { PasswordInput } from '../forms/PasswordInput.tsx'
+import { submitOrKeep } from '../forms/submissions.ts'
+import { pathIn } from '../i18n/locale.ts'
+import { useRootData } from '../root-data.ts'
+import { attempt } from '../server/api.server.ts'
+import { readPendingReset, resetHeaders } from '../server/password-reset.server.ts'
+import { requireGuest, sessionContext } from '../server/session.server.ts'
+import { redirectWithToast } from '../server/toast.server.ts'
+import { Button } from '../ui/Button.tsx'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireGuest(context)
+  const pending = await readPendingReset(request.headers.get('cookie'))
+  const { locale } = context.get(sessionContext)
+  if (!pending) throw redirect(pathIn(locale, '/forgot-password'))
+  if (!pending.code) throw redirect(pathIn(locale, '/vertification-code/reset'))
+  return null
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api, locale } = context.get(sessionContext)
+  const pending = await readPendingReset(request.headers.get('cookie'))
+  if (!pending) throw redirect(pathIn(locale, '/forgot-password'))
+  const form = await request.formData()
+  const field = (name: string) => String(form.get(name) ?? '')
+  const passwords = { password: field('password'), password_confirmation: field('password_confirmation') }
+  const body = { challenge_id: pending.id, code: pending.code, ...passwords }
+  const result = await attempt(api.post('/auth/forgot/change', body, { skipAuthRedirects: true }))
+  if (result.ok) return redirectWithToast(pathIn(locale, '/auth/login'), result.msg, 'good', await resetHeaders(null))
+  const { code, ...errors } = result.errors
+  return data({ msg: code?.join(' ') ?? result.msg, errors }, { status: result.status })
+}
+
+export const clientAction = submitOrKeep
+
+export default function ChangeForgottenPassword() {
+  const failure = useActionData<typeof action>()
+  const { t } = useTranslation('auth')
+  const busy = useNavigation().state === 'submitting'
+  const passwordMin = useRootData()?.appInfo.password_min ?? 8
+  const labels = { password: t('fields.password'), password_confirmation: t('fields.confirmPassword') }
+  return (
+    <AuthLayout title={t('forgot.changeTitle')} lead={t('forgot.changeLead')}>
+      <ActionForm method="post" noValidate className="flex flex-col gap-5">
+        <ErrorSummary msg={failure?.msg} errors={failure?.errors} labels={labels} />
+        <PasswordInput
+          name="password"
+          label={labels.password}
+          hint={t('fields.passwordHint', { count: passwordMin })}
+          autoComplete="new-password"
+          errors={failure?.errors.password}
+        />
+        <PasswordInput
+          name="password_confirmation"
+          label={labels.password_confirmation}
+          autoComplete="new-password"
+          errors={failure?.errors.password_confirmation}
+        />
+        <Button size="large" busy={busy}>
+          {t('forgot.changeSubmit')}
+        </Button>
+      </ActionForm>
+    </AuthLayout>
+  )
+}

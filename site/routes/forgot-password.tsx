@@ -1,0 +1,51 @@
+import type { Challenge } from '@wasl/shared/contract/accounts.ts'
+import { useTranslation } from 'react-i18next'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useNavigation } from 'react-router'
+import { AuthLayout } from '../auth/AuthLayout.tsx'
+import { ActionForm } from '../forms/ActionForm.tsx'
+import { ErrorSummary } from '../forms/ErrorSummary.tsx'
+import { PhoneInput } from '../forms/PhoneInput.tsx'
+import { submitOrKeep } from '../forms/submissions.ts'
+import { pathIn } from '../i18n/locale.ts'
+import { attempt } from '../server/api.server.ts'
+import { newReset, resetHeaders } from '../server/password-reset.server.ts'
+import { requireGuest, sessionContext } from '../server/session.server.ts'
+import { Button } from '../ui/Button.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
+
+export function loader({ context }: LoaderFunctionArgs) {
+  requireGuest(context)
+  return null
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api, locale } = context.get(sessionContext)
+  const phone = String((await request.formData()).get('phone') ?? '')
+  const result = await attempt(api.post<Challenge>('/auth/forgot', { phone }, { skipAuthRedirects: true }))
+  if (result.ok) throw redirect(pathIn(locale, '/vertification-code/reset'), { headers: await resetHeaders(newReset(result.data)) })
+  return data({ msg: result.msg, errors: result.errors, phone }, { status: result.status })
+}
+
+export const clientAction = submitOrKeep
+
+export default function ForgotPassword() {
+  const failure = useActionData<typeof action>()
+  const { t } = useTranslation('auth')
+  const busy = useNavigation().state === 'submitting'
+  return (
+    <AuthLayout title={t('forgot.title')} lead={t('forgot.lead')}>
+      <ActionForm method="post" noValidate className="flex flex-col gap-5">
+        <ErrorSummary msg={failure?.msg} errors={failure?.errors} labels={{ phone: t('fields.phone') }} />
+        <PhoneInput name="phone" label={t('fields.phone')} defaultValue={failure?.phone} errors={failure?.errors.phone} />
+        <Button size="large" busy={busy}>
+          {t('forgot.submit')}
+        </Button>
+      </ActionForm>
+      <p className="mt-5">
+        <PageLink to="/auth/login" className="text-brand underline underline-offset-4">
+          {t('forgot.backToLogin')}
+        </PageLink>
+      </p>
+    </AuthLayout>
+  )
+}

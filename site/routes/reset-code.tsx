@@ -1,0 +1,67 @@
+import type { Challenge } from '@wasl/shared/contract/accounts.ts'
+import { useTranslation } from 'react-i18next'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { AuthLayout } from '../auth/AuthLayout.tsx'
+import { CodeForm } from '../auth/CodeForm.tsx'
+import { submitOrKeep } from '../forms/submissions.ts'
+import { pathIn } from '../i18n/locale.ts'
+import { attempt } from '../server/api.server.ts'
+import { serverI18n } from '../server/i18n.server.ts'
+import { newReset, readPendingReset, resetHeaders } from '../server/password-reset.server.ts'
+import { requireGuest, sessionContext } from '../server/session.server.ts'
+import { redirectWithToast } from '../server/toast.server.ts'
+import { Ltr } from '../ui/Ltr.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireGuest(context)
+  const pending = await readPendingReset(request.headers.get('cookie'))
+  if (!pending) throw redirect(pathIn(context.get(sessionContext).locale, '/forgot-password'))
+  const { phone, resendAt } = pending
+  return { phone, resendAt, waitSeconds: Math.max(0, Math.ceil((resendAt - Date.now()) / 1000)) }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api, locale } = context.get(sessionContext)
+  const pending = await readPendingReset(request.headers.get('cookie'))
+  if (!pending) throw redirect(pathIn(locale, '/forgot-password'))
+  const form = await request.formData()
+  if (form.get('intent') === 'resend') {
+    const resent = await attempt(api.post<Challenge>('/auth/forgot', { phone: pending.phone }, { skipAuthRedirects: true }))
+    if (!resent.ok) return data({ msg: resent.msg, errors: resent.errors }, { status: resent.status })
+    const path = pathIn(locale, '/vertification-code/reset')
+    return redirectWithToast(path, serverI18n(locale).t('auth:code.resent'), 'good', await resetHeaders(newReset(resent.data)))
+  }
+  const code = String(form.get('code') ?? '')
+  const result = await attempt(api.post('/auth/forgot/check', { challenge_id: pending.id, code }, { skipAuthRedirects: true }))
+  if (result.ok) throw redirect(pathIn(locale, '/forgot-password/change'), { headers: await resetHeaders({ ...pending, code }) })
+  return data({ msg: result.msg, errors: result.errors }, { status: result.status })
+}
+
+export const clientAction = submitOrKeep
+
+export default function ResetCode() {
+  const { phone, resendAt, waitSeconds } = useLoaderData<typeof loader>()
+  const failure = useActionData<typeof action>()
+  const { t } = useTranslation('auth')
+  const lead = (
+    <>
+      {t('forgot.sent')} <Ltr className="font-medium text-ink">{phone}</Ltr>
+    </>
+  )
+  return (
+    <AuthLayout title={t('forgot.codeTitle')} lead={lead}>
+      <CodeForm
+        waitSeconds={waitSeconds}
+        resendAt={resendAt}
+        otherNumber={
+          <PageLink to="/forgot-password" className="text-brand underline underline-offset-4">
+            {t('code.changeNumber')}
+          </PageLink>
+        }
+        msg={failure?.msg}
+        errors={failure?.errors}
+      />
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Challenge } from '@wasl/shared/contract/accounts.ts'
+import { resetCookie } from './cookies.server.ts'
+
+/** A password reset of this browser. `code`: once it was checked; else empty. */
+type PendingReset = { id: string; phone: string; resendAt: number; code: string }
+
+/** The pending reset of this browser, or null. */
+export async function readPendingReset(cookies: string | null): Promise<PendingReset | null> {
+  const stored: unknown = await resetCookie.parse(cookies)
+  if (typeof stored !== 'object' || stored === null || !('id' in stored && 'phone' in stored && 'resendAt' in stored && 'code' in stored))
+    return null
+  const { id, phone, resendAt, code } = stored
+  return typeof id === 'string' && typeof phone === 'string' && typeof resendAt === 'number' && typeof code === 'string'
+    ? { id, phone, resendAt, code }
+    : null
+}
+
+export const newReset = ({ challenge_id, phone, resend_after_seconds }: Challenge): PendingReset => ({
+  id: challenge_id,
+  phone,
+  resendAt: Date.now() + resend_after_seconds * 1000,
+  code: '',
+})
+
+/** Stores a pending reset, or removes it. */
+export const resetHeaders = async (pending: PendingReset | null): Promise<[string, string][]> => [
+  ['set-cookie', pending ? await resetCookie.serialize(pending) : await resetCookie.serialize('', { maxAge: 0 })],
+]
