@@ -1,10 +1,10 @@
 import type { Named } from '@wasl/shared/contract/common.ts'
 import type { ProviderApplication } from '@wasl/shared/contract/provider-application.ts'
+import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import type { ApplicationStep } from '@wasl/shared/rules/application-review.ts'
 import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
 import { uploadOne } from '../forms/uploads.server.ts'
 import { type ApiClient, type ApiResult, attempt } from '../server/api.server.ts'
-import { ApiError } from '../server/api-error.server.ts'
 import type { PageStep } from './page-steps.ts'
 import { readBank, readServices, readWorkTimes, servicesErrors } from './read-provider-form.ts'
 import type { OfferedService } from './ServicesField.tsx'
@@ -62,11 +62,11 @@ async function uploadDocuments(api: ApiClient, form: FormData): Promise<Partial<
     try {
       ids[name] = await uploadOne(api, form.get(name), documents[name], name)
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status >= 500) throw error
+      if (!(error instanceof ApiError) || error.statusCode >= 500) throw error
       failures.push(error)
     }
   const [first] = failures
   if (!first) return ids
-  const errors = Object.assign({}, ...failures.map(({ failure }) => failure.errors))
-  throw new ApiError(first.status, { key: 'invalid', msg: first.failure.msg, errors }, null)
+  const errors = Object.assign({}, ...failures.map(({ errors }) => errors))
+  throw new ApiError(first.statusCode, { key: 'invalid', msg: first.message, errors })
 }
