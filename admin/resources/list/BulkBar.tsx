@@ -12,6 +12,7 @@ import { useConfirmAction } from '../../ui/useConfirmAction.tsx'
 import { titleOf } from '../declarations.ts'
 import { runBulk } from '../resource-calls.ts'
 import { useRefresh } from '../useRowActions.ts'
+import { BulkEdit } from './BulkEdit.tsx'
 import { BulkResult } from './BulkResult.tsx'
 
 /** The actions for all selected rows, run as one API call; shown while any row is selected. */
@@ -52,6 +53,11 @@ export function BulkBar({ declaration, selected, onDone }: { declaration: AnyRes
     }
   }
 
+  const edit = (change: AnyRow) =>
+    void perform('edit', change).catch((error: unknown) =>
+      notification.error({ message: t('show.edit'), description: errorMessage(error, t) }),
+    )
+
   const remove = () =>
     modal.confirm({
       title: t('bulk.deleteTitle', { rows }),
@@ -86,6 +92,7 @@ export function BulkBar({ declaration, selected, onDone }: { declaration: AnyRes
           {localize(label)}
         </ActionButton>
       ))}
+      <BulkEdit declaration={declaration} isBusy={busy === 'edit'} onEdit={edit} />
       {declaration.access.remove !== false && (
         <ActionButton danger loading={busy === 'delete'} disabledReason={denialReason(declaration, 'delete')} onClick={remove}>
           {t('bulk.delete')}

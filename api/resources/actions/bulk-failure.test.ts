@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { brands } from '../../platform/db/resource-tables.ts'
+import { auditEntries } from '../../platform/db/tables/system.ts'
 import { adminToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -27,4 +28,21 @@ test('a bulk action that fails unexpectedly in the middle reports what was done 
     { id: ids[2], ok: false, msg: expect.stringContaining('Not started') },
   ])
   expect(await app.db.$count(brands, eq(brands.name_en, 'Three'))).toBe(1)
+})
+
+test('a field of the list is edited in many rows, each with its audit entry and by the permission to edit', async () => {
+  const rows = await app.db
+    .insert(brands)
+    .values(['Red', 'Blue'].map((name) => ({ name_ar: `ماركة ${name}`, name_en: name, is_active: true })))
+    .returning({ id: brands.id })
+  const ids = rows.map(({ id }) => id)
+  const edit = (token: string, inputs: object) =>
+    app.call('POST', '/api/admin/brands/bulk', { token, body: { action: 'edit', ids, inputs } })
+  const token = await adminToken(app, ['brands.list', 'brands.edit'])
+  expect((await edit(token, { is_active: false })).body.results).toEqual(ids.map((id) => ({ id, ok: true })))
+  expect(await app.db.$count(brands, and(inArray(brands.id, ids), eq(brands.is_active, false)))).toBe(2)
+  expect(await app.db.$count(auditEntries, and(inArray(auditEntries.row_id, ids), eq(auditEntries.action, 'edit')))).toBe(2)
+  expect((await edit(token, { is_active: 'maybe' })).body.results).toMatchObject([{ ok: false }, { ok: false }])
+  expect((await edit(token, { name: { ar: 'ا', en: 'A' } })).status).toBe(422)
+  expect((await edit(await adminToken(app, ['brands.list']), { is_active: true })).status).toBe(403)
 })

@@ -21,7 +21,8 @@ export function actionRoutes(app: FastifyInstance, resource: StoredResource): vo
   const {
     name,
     actions = {},
-    access: { remove: canRemove },
+    access: { remove: canRemove, edit: canEdit },
+    inlineEdit = [],
     label,
   } = resource.declaration
   const row = responseSchema(resource)
@@ -51,7 +52,8 @@ export function actionRoutes(app: FastifyInstance, resource: StoredResource): vo
         responses: { 200: z.array(reasonOption) },
         handler: ({ ctx }) => listReasonOptions(ctx, reasonOptions),
       })
-  const bulkActions = [...Object.keys(actions), ...(canRemove === false ? [] : ['delete'])]
+  const editable = canEdit === false ? [] : inlineEdit
+  const bulkActions = [...Object.keys(actions), ...(editable.length > 0 ? ['edit'] : []), ...(canRemove === false ? [] : ['delete'])]
   if (bulkActions.length === 0) return
   plainRoute(app, {
     ...common,
@@ -69,6 +71,11 @@ export function actionRoutes(app: FastifyInstance, resource: StoredResource): vo
         { action: actions[action]?.access ?? adminAccessAction(resource.declaration, action), permission: `${name}.${action}` },
         ctx.principal,
       )
+      // The fields that can be edited in the list can be edited in many rows; each row checks the value.
+      if (action === 'edit') {
+        const change = parse(z.strictObject(Object.fromEntries(editable.map((field) => [field, z.unknown().optional()]))), inputs)
+        return { results: await runBulkAction(ctx, resource, { action, ids, inputs: change }) }
+      }
       const input = actionInput(parse(actionInputSchema(resource.declaration, action, await loadValidationContext(ctx)), inputs))
       return { results: await runBulkAction(ctx, resource, { action, ids, ...input }) }
     },

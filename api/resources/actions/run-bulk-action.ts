@@ -4,6 +4,8 @@ import type { Ctx } from '../../context.ts'
 import { RequestError } from '../../platform/http/errors.ts'
 import type { StoredResource } from '../stored-resource.ts'
 import { deleteRow } from '../write/delete-row.ts'
+import { editRow } from '../write/edit-row.ts'
+import { loadValidationContext } from '../write/validation-context.ts'
 import { runAction } from './run-action.ts'
 
 export type BulkResult = { id: string; ok: boolean; msg?: string }
@@ -16,7 +18,7 @@ export type BulkActionRequest = {
   inputs?: AnyRow
 }
 
-/** Runs `delete` or a named action on many rows, each in its own transaction. Returns one result for each id, in their order. */
+/** Runs `delete`, `edit` or a named action on many rows, each in its own transaction. Returns one result for each id, in their order. */
 export async function runBulkAction(ctx: Ctx, resource: StoredResource, { ids, ...request }: BulkActionRequest): Promise<BulkResult[]> {
   const results: BulkResult[] = []
   for (const id of ids) {
@@ -44,10 +46,17 @@ async function runOne(
   { id, ...request }: Omit<BulkActionRequest, 'ids'> & { id: string },
 ): Promise<BulkResult> {
   try {
-    await (request.action === 'delete' ? deleteRow(ctx, resource, id) : runAction(ctx, resource, { ...request, id }))
+    await runOnRow(ctx, resource, { ...request, id })
     return { id, ok: true }
   } catch (error) {
     if (error instanceof RequestError) return { id, ok: false, msg: labelIn(error.text, ctx.locale) }
     throw error
   }
+}
+
+async function runOnRow(ctx: Ctx, resource: StoredResource, { id, ...request }: Omit<BulkActionRequest, 'ids'> & { id: string }) {
+  if (request.action === 'delete') return deleteRow(ctx, resource, id)
+  if (request.action === 'edit')
+    return editRow(ctx, resource, { id, change: request.inputs ?? {}, version: null, context: await loadValidationContext(ctx) })
+  return runAction(ctx, resource, { ...request, id })
 }
