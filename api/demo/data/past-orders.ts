@@ -14,6 +14,9 @@ const monthDays = 30
 /** The last finished order is a few days old. */
 const newestDays = 4
 
+type PastClient = Pick<DemoClient, 'name' | 'phone' | 'city'>
+/** The company client of the demo accounts, which places every fourth order. */
+const company: PastClient = { name: 'مؤسسة نماء التجارية', phone: '0500000012', city: 'riyadh' }
 const briefs = [...pastBriefs, ...demoBriefs.filter(({ attachments, offerAttachments }) => !attachments && !offerAttachments)]
 const approvedProviders = [...demoAccountProviders.filter(({ status }) => status === 'approved'), ...demoProviders]
 const bidders = ({ category }: DemoBrief, city: DemoBrief['city']) =>
@@ -49,7 +52,7 @@ export const pastDemoOrders: readonly PastOrder[] = ordersPerMonth.flatMap((coun
 function pastOrder(index: number, days_ago: number): PastOrder {
   const brief = itemAt(briefs, index)
   const local = demoClients.filter(({ city }) => bidders(brief, city).length > 0)
-  const client: DemoClient = itemAt(local.length > 0 ? local : demoClients, index * 5)
+  const client: PastClient = index % 4 === 1 ? company : itemAt(local.length > 0 ? local : demoClients, index * 5)
   const city = bidders(brief, client.city).length > 0 ? client.city : brief.city
   const common = { brief: brief.slug, by: client.phone, city, days_ago }
   if (index % 8 === 5) return { ...common, prices: [], until: 'cancelled', comment: itemAt(cancelReasons, index) }
