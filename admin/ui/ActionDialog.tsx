@@ -10,7 +10,7 @@ import { actionBody, actionDefaults, actionFields } from '../resources/form/acti
 import { pathOf } from '../resources/form/issues.ts'
 import { useReasonOptions } from '../resources/useReasonOptions.ts'
 import { errorMessage } from './error-message.ts'
-import { isSubmitKey } from './is-submit-key.ts'
+import { isSubmitKey } from './keys.ts'
 
 /** A custom action to confirm. `row` (single-row actions) fills the form; `perform` runs the action and throws on failure. */
 export type PendingAction = {

@@ -8,7 +8,6 @@ import { useText } from '../i18n/locale.ts'
 import { useRootData } from '../root-data.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
 import { findGooglePlace } from './load-google-maps.ts'
 import type { MapView } from './map-props.ts'
 import { PlaceSearch } from './PlaceSearch.tsx'
@@ -103,7 +102,7 @@ export function LocationPicker({ lat, lng, cityName, errors }: Props) {
             dir="ltr"
             className="h-80 overflow-hidden rounded-card border border-line"
           >
-            <Suspense fallback={<Skeleton className="h-full" />}>
+            <Suspense fallback={<span aria-hidden="true" className="skeleton block h-full" />}>
               <MapComponent point={point} view={view} onPoint={selectPoint} onFailure={handleMapFailure} />
             </Suspense>
           </section>

@@ -26,6 +26,14 @@ export const Code = ({ text, href }: { text: string; href?: string | undefined }
   </bdi>
 )
 
+/** A color with its swatch. */
+export const ColorCell = ({ value }: { value: string }) => (
+  <span className="color">
+    <span className="swatch" style={{ background: value }} />
+    <Code text={value} />
+  </span>
+)
+
 // Long URLs and email addresses may wrap after `@` and `/`.
 const withBreakOpportunities = (text: string): ReactNode =>
   text.split(/(?<=[@/])(?=[^/])/).map((part, index) => (

@@ -2,8 +2,7 @@ import type { FieldOf } from '@wasl/shared/registry/fields.ts'
 import { Image, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
-import { imageUrl } from '../image-address.ts'
-import { useImageSource } from '../useImageSource.ts'
+import { imageUrl, useImageSource } from '../useImageSource.ts'
 
 type Props<T> = { field: FieldOf<'image' | 'images'>; value: T }
 

@@ -12,7 +12,7 @@ import type { Editor } from '@tiptap/react'
 import { Button, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isMac } from '../../ui/is-mac.ts'
+import { isMac } from '../../ui/keys.ts'
 import { LinkButton } from './LinkButton.tsx'
 
 type ToolName = 'heading' | 'subheading' | 'bold' | 'italic' | 'bullets' | 'numbers' | 'quote' | 'unlink' | 'undo' | 'redo'

@@ -5,7 +5,7 @@ import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '../../ui/error-message.ts'
-import { isSubmitKey } from '../../ui/is-submit-key.ts'
+import { isSubmitKey } from '../../ui/keys.ts'
 import { addNote } from '../resource-calls.ts'
 
 /** Adds an internal note to a row's history. What was typed stays until it is saved. */

@@ -29,6 +29,10 @@ export async function enqueueJobs(ctx: Ctx, rows: readonly NewJob[]): Promise<vo
   for (const queue of new Set(rows.map((row) => row.queue))) await afterCommit(ctx, () => ctx.worker.wake(queue))
 }
 
+/** Schedules a check of the deadlines at an instant of the injected clock, as a job written in the caller's transaction. */
+export const scheduleWake = (ctx: Ctx, key: string, at: string): Promise<void> =>
+  enqueueJobs(ctx, [{ queue: 'deadlines', key, run_at: at }])
+
 /** A message to an external channel. `recipient`: a phone, an email address, a device, or for `live` a user's id. */
 export type OutboundMessage = {
   channel: 'sms' | 'email' | 'push' | 'live'

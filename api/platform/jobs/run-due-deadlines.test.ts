@@ -21,8 +21,8 @@ import { complaints } from '../db/resource-tables.ts'
 import { invoices } from '../db/tables/invoices.ts'
 import { adminNotifications, notifications } from '../db/tables/notifications.ts'
 import { orders } from '../db/tables/orders.ts'
+import { scheduleWake } from './enqueue.ts'
 import { runDueJobs, runQueues } from './run-jobs.ts'
-import { scheduleWake } from './schedule-wake.ts'
 import { startWorker } from './worker.ts'
 
 let app: TestApp

@@ -2,7 +2,7 @@ import { deadlinesOf, reminderLeadMs } from '@wasl/shared/lifecycle/orders/deadl
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { TransactionCtx } from '../../context.ts'
 import type { OrderRow } from '../../ordering/orders/visible-order.ts'
-import { scheduleWake } from './schedule-wake.ts'
+import { scheduleWake } from './enqueue.ts'
 
 /** Schedules wake-ups for an order's new deadline and for the reminder before it. Keyed by order, status and version. */
 export async function scheduleDeadlines(ctx: TransactionCtx, order: OrderRow): Promise<void> {

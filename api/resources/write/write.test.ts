@@ -246,14 +246,13 @@ test('filtering by a derived status matches its computed value', async () => {
 
 test('the export has headers in the requested language, and escapes formulas', async () => {
   const { id } = await newCity({ name: { ar: '=مدينة', en: '=HYPERLINK("x")' }, region: 'tabuk' })
-  const { body } = await call('GET', `/api/admin/cities/${id}`, { token })
+  const { created_at, updated_at } = (await call('GET', `/api/admin/cities/${id}`, { token })).body
   const csv = await call('GET', '/api/admin/cities/export.csv?region=tabuk', { token, lang: 'ar' })
   expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
   const [head, line] = csv.text.split('\r\n')
   expect(head).toBe('\ufeffالاسم (بالعربية),الاسم (بالإنجليزية),المنطقة,مخدومة,الترتيب في القوائم,تاريخ الإضافة,آخر تعديل,id')
   expect(line).toMatch(/^'=مدينة,"'=HYPERLINK\(""x""\)",تبوك,نعم,0,/)
-  const inFile = (at: unknown) => formatInstant(String(at), { seconds: true })
-  expect(line?.split(',').slice(-3, -1)).toEqual([inFile(body.created_at), inFile(body.updated_at)])
+  expect(line).toContain([created_at, updated_at].map((at) => formatInstant(String(at), { seconds: true })).join(','))
 })
 
 test('an export has the chosen columns in their order, and rejects unknown ones', async () => {

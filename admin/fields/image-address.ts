@@ -1,2 +1,0 @@
-/** The URL of an uploaded image, scaled to this width in pixels. */
-export const imageUrl = (id: string, widthPixels: number): string => `/api/files/${id}?w=${widthPixels}`

@@ -1,2 +1,0 @@
-/** Whether shortcuts use ⌘ instead of Ctrl. */
-export const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
