@@ -107,11 +107,12 @@ const routeExamples: Readonly<Record<string, RouteExamples>> = {
   notifications: fixedPath(loggedIn, 'notifications', '/notifications'),
   profile: {
     visitors: loggedIn,
-    find: () => [
+    find: (_, visitor) => [
       ['profile', '/profile'],
       ['profile-edit', '/profile?tab=edit'],
       ['profile-password', '/profile?tab=password'],
       ['profile-phone', '/profile?tab=phone'],
+      ...(visitor === 'provider' ? [['profile-offers', '/profile?tab=offers'] as const] : []),
     ],
   },
   settings: {

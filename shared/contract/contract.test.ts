@@ -23,6 +23,7 @@ import * as search from './search.ts'
 import * as transfers from './transfers.ts'
 import { updateProfileForm } from './update-profile.ts'
 import * as uploads from './uploads.ts'
+import * as userHome from './user-home.ts'
 
 const modules = {
   ...{
@@ -49,6 +50,7 @@ const modules = {
     ...search,
     ...transfers,
     ...uploads,
+    ...userHome,
   },
   // Schemas that depend on settings.
   ...{ registerForm: registerForm(), updateProfileForm: updateProfileForm(), changePasswordForm: accountSecurity.changePasswordForm(8) },

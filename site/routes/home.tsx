@@ -1,4 +1,5 @@
 import type { HomePage } from '@wasl/shared/contract/catalog.ts'
+import type { UserHome } from '@wasl/shared/contract/user-home.ts'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Banners } from '../home/Banners.tsx'
@@ -9,23 +10,35 @@ import { GetStarted } from '../home/GetStarted.tsx'
 import { Hero } from '../home/Hero.tsx'
 import { HowItWorks } from '../home/HowItWorks.tsx'
 import { PaymentProtection } from '../home/PaymentProtection.tsx'
+import { ProviderDashboard } from '../home/ProviderDashboard.tsx'
+import { RunningOrders } from '../home/RunningOrders.tsx'
 import { Stats } from '../home/Stats.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
-import { type PageHandle, useRootData } from '../root-data.ts'
+import { type PageHandle, useRootData, type Viewer } from '../root-data.ts'
+import { type ApiClient, isForbidden } from '../server/api.server.ts'
 import { loadSeo } from '../server/seo.server.ts'
-import { getApi } from '../server/session.server.ts'
+import { getApi, getViewer } from '../server/session.server.ts'
 import { JsonLd } from '../ui/JsonLd.tsx'
 
 export const handle: PageHandle = { noScriptForGuests: true }
 
+/** The public home page; for users with what is theirs: running orders, and the dashboard of providers. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = getApi(context)
-  const [home, seo] = await Promise.all([api.get<HomePage>('/home'), loadSeo(api, 'home')])
-  return { home, seo }
+  const viewer = getViewer(context)
+  const [home, seo, personal] = await Promise.all([api.get<HomePage>('/home'), loadSeo(api, 'home'), viewer && loadPersonalHome(api)])
+  return { home, seo, personal, viewer }
 }
 
+/** Null for users who may not see orders, such as the owner of a provider under review. */
+const loadPersonalHome = (api: ApiClient): Promise<UserHome | null> =>
+  api.get<UserHome>('/user/home').catch((error: unknown) => {
+    if (isForbidden(error)) return null
+    throw error
+  })
+
 export default function Home() {
-  const { home, seo } = useLoaderData<typeof loader>()
+  const { home, seo, personal, viewer } = useLoaderData<typeof loader>()
   const { t } = useTranslation('home')
   const rootData = useRootData()
   const origin = rootData?.origin ?? ''
@@ -40,6 +53,7 @@ export default function Home() {
         logo={`${origin}/icon-512.png`}
         sameAs={rootData?.appInfo.social.map(({ link }) => link)}
       />
+      {viewer && personal && <PersonalHome home={personal} viewer={viewer} />}
       <Hero categories={home.categories} cities={home.cities} suggestions={home.service_names} />
       <Stats stats={home.stats} />
       <Categories categories={home.categories} />
@@ -50,5 +64,19 @@ export default function Home() {
       <Faq faqs={home.faqs} />
       <GetStarted />
     </>
+  )
+}
+
+function PersonalHome({ home, viewer }: { home: UserHome; viewer: Viewer }) {
+  const { t } = useTranslation('home')
+  // The heading of the page is that of the hero.
+  return (
+    <section aria-labelledby="personal" className="wrap flex flex-col gap-6 pt-8">
+      <h2 id="personal" className="text-2xl">
+        <bdi>{t('personal.greeting', { name: viewer.name })}</bdi>
+      </h2>
+      {home.provider && <ProviderDashboard home={home.provider} />}
+      <RunningOrders home={home} reader={home.provider ? 'provider' : 'client'} />
+    </section>
   )
 }

@@ -1,9 +1,11 @@
 import type { Profile } from '@wasl/shared/contract/accounts.ts'
 import type { Named } from '@wasl/shared/contract/common.ts'
+import type { OwnOffers as OwnOffersPage } from '@wasl/shared/contract/user-home.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { AccountLayout } from '../account/AccountLayout.tsx'
 import { CompanyForm } from '../account/CompanyForm.tsx'
+import { OwnOffers } from '../account/OwnOffers.tsx'
 import { PasswordForm } from '../account/PasswordForm.tsx'
 import { PhoneForm } from '../account/PhoneForm.tsx'
 import { ProfileForm } from '../account/ProfileForm.tsx'
@@ -26,12 +28,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requireViewer(context, request)
   const api = getApi(context)
   const tab = tabOf(request)
-  const [profile, cities, pendingPhone] = await Promise.all([
+  const page = Math.max(1, Math.floor(Number(new URL(request.url).searchParams.get('page')) || 1))
+  const [profile, cities, pendingPhone, offers] = await Promise.all([
     api.get<Profile>('/user/profile'),
     tab === 'edit' ? api.list<Named>('/cities?_start=0&_end=100') : { rows: [] },
     tab === 'phone' ? readPendingPhone(request.headers.get('cookie')) : null,
+    tab === 'offers' ? api.get<OwnOffersPage>(`/user/offers?page=${page}`) : null,
   ])
-  return { tab, profile, cities: cities.rows.map(({ id, name }) => ({ id, name })), pendingPhone }
+  return { tab, profile, cities: cities.rows.map(({ id, name }) => ({ id, name })), pendingPhone, offers }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -54,6 +58,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const clientAction = submitOrKeep
 
+/** The company of company clients, and the offers of approved providers and of team members who may see orders. */
+function isShown(tab: ProfileTab, { client_type, provider, role, permissions }: Profile): boolean {
+  if (tab === 'company') return client_type === 'company'
+  if (tab === 'offers')
+    return provider?.status === 'approved' && (role === 'provider' || permissions.some((permission) => permission !== 'add_users'))
+  return true
+}
+
 export default function ProfilePage() {
   const { tab, profile } = useLoaderData<typeof loader>()
   const { t } = useTranslation('account')
@@ -62,7 +74,7 @@ export default function ProfilePage() {
       <Tabs
         label={t('profile.tabs')}
         tabs={profileTabs
-          .filter(({ tab }) => tab !== 'company' || profile.client_type === 'company')
+          .filter(({ tab }) => isShown(tab, profile))
           .map(({ tab: other, text }) => ({ to: `/profile?tab=${other}`, label: t(text), current: other === tab }))}
       />
       <CurrentTab key={tab} />
@@ -71,11 +83,13 @@ export default function ProfilePage() {
 }
 
 function CurrentTab() {
-  const { tab, profile, cities, pendingPhone } = useLoaderData<typeof loader>()
+  const { tab, profile, cities, pendingPhone, offers } = useLoaderData<typeof loader>()
   const failure = useActionData<{ msg: string; errors: Record<string, string[]>; values: Record<string, string> }>()
   switch (tab) {
     case 'edit':
       return <ProfileForm profile={profile} cities={cities} failure={failure} />
+    case 'offers':
+      return offers && <OwnOffers offers={offers} />
     case 'company':
       return <CompanyForm profile={profile} failure={failure} />
     case 'password':

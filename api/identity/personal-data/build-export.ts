@@ -1,11 +1,11 @@
-import { eq, inArray, or, type SQL } from 'drizzle-orm'
+import { eq, inArray, or } from 'drizzle-orm'
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import type { App } from '../../context.ts'
+import { listEntries } from '../../money/ledger/owner-amounts.ts'
 import { complaints, consents } from '../../platform/db/resource-tables.ts'
 import { sessions } from '../../platform/db/tables/access.ts'
 import { files } from '../../platform/db/tables/files.ts'
 import { invoices } from '../../platform/db/tables/invoices.ts'
-import { ledgerAccounts, ledgerEntries } from '../../platform/db/tables/ledger.ts'
 import { notifications } from '../../platform/db/tables/notifications.ts'
 import { offers } from '../../platform/db/tables/offers.ts'
 import { orderItems, orders } from '../../platform/db/tables/orders.ts'
@@ -41,7 +41,7 @@ async function accountData({ db }: App, user_id: string) {
       .from(sessions)
       .where(eq(sessions.user_id, user_id)),
     complaints: await db.select().from(complaints).where(eq(complaints.user_id, user_id)),
-    wallet_entries: await walletEntriesOf(db, eq(ledgerAccounts.user_id, user_id)),
+    wallet_entries: await listEntries({ db }, { user_id }),
   }
 }
 
@@ -76,15 +76,6 @@ async function providerData({ db }: App, user_id: string) {
       .from(offers)
       .where(or(eq(offers.provider_id, id), eq(offers.created_by, user_id))),
     provider_invoices: await db.select().from(invoices).where(eq(invoices.provider_id, id)),
-    provider_entries: await walletEntriesOf(db, eq(ledgerAccounts.provider_id, id)),
+    provider_entries: await listEntries({ db }, { provider_id: id }),
   }
 }
-
-const walletEntriesOf = async (db: App['db'], owner: SQL) =>
-  (
-    await db
-      .select({ entry: ledgerEntries })
-      .from(ledgerEntries)
-      .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.account_id))
-      .where(owner)
-  ).map(({ entry }) => entry)

@@ -1,7 +1,7 @@
 import type { OrderCard, OrdersPage, ordersQuery } from '@wasl/shared/contract/orders.ts'
 import { type OrderTab, orderTabs, statusesOf, tabOf } from '@wasl/shared/lifecycle/orders/tabs.ts'
 import { turns } from '@wasl/shared/lifecycle/orders/turns.ts'
-import { and, count, desc, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import { idAndName } from '../../catalog/services/id-and-name.ts'
 import type { UserCtx } from '../../context.ts'
@@ -29,6 +29,13 @@ export async function listOrders(ctx: UserCtx, query: OrdersQuery): Promise<Orde
   }
 }
 
+/** The orders of the user that have not ended, those due first; and how many there are. */
+export async function listRunningOrders(ctx: UserCtx, limit: number): Promise<{ orders: OrderCard[]; total: number }> {
+  const where = and(visibleOrders(ctx, 'assigned'), notInArray(orders.status, statusesOf('finished')))
+  const rows = await selectOrders(ctx, where).orderBy(sql`${orders.due_at} nulls last`, desc(orders.submitted_at), orders.id).limit(limit)
+  return { orders: await loadCards(ctx, rows), total: await countOrders(ctx, where) }
+}
+
 function visibleOrders({ principal, db }: UserCtx, side: OrdersQuery['side']): SQL | undefined {
   if (principal.role === 'client') return eq(orders.client_id, principal.id)
   if (!principal.provider) return inArray(orders.id, [])
@@ -41,13 +48,16 @@ function visibleOrders({ principal, db }: UserCtx, side: OrdersQuery['side']): S
   return or(eq(orders.provider_id, principal.provider.id), and(isNull(orders.provider_id), inArray(orders.id, offered)))
 }
 
-const loadRows = (ctx: UserCtx, where: SQL | undefined, { page, per_page }: OrdersQuery) =>
+const selectOrders = (ctx: UserCtx, where: SQL | undefined) =>
   ctx.db
     .select({ order: orders, city: cities, category: categories })
     .from(orders)
     .innerJoin(cities, eq(cities.id, orders.city_id))
     .innerJoin(categories, eq(categories.id, orders.category_id))
     .where(where)
+
+const loadRows = (ctx: UserCtx, where: SQL | undefined, { page, per_page }: OrdersQuery) =>
+  selectOrders(ctx, where)
     .orderBy(desc(orders.submitted_at), orders.id)
     .limit(per_page)
     .offset((page - 1) * per_page)

@@ -1,0 +1,71 @@
+import type { MissingPart, ProviderHome, ProviderTodo } from '@wasl/shared/contract/user-home.ts'
+import { daySeconds } from '@wasl/shared/utils/durations.ts'
+import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
+import { and, eq, gt, gte, isNull, ne, notExists, type SQL, sql } from 'drizzle-orm'
+import type { UserCtx } from '../../context.ts'
+import { loadProviderAmounts } from '../../money/ledger/owner-amounts.ts'
+import { offers } from '../../platform/db/tables/offers.ts'
+import { orders } from '../../platform/db/tables/orders.ts'
+import { providerCities, providerServices, providers } from '../../platform/db/tables/people.ts'
+import { reviews } from '../../platform/db/tables/reviews.ts'
+import { addSeconds } from '../../platform/instants.ts'
+import { openRequestsFor } from '../orders/visible-order.ts'
+
+/** What waits for the provider of the current user, and how it does; null for clients. Amounts are for the owner only. */
+export async function loadProviderHome(ctx: UserCtx): Promise<ProviderHome | null> {
+  const { provider: own, role } = ctx.principal
+  if (!own) return null
+  const [provider] = await ctx.db.select().from(providers).where(eq(providers.id, own.id))
+  if (!provider) return null
+  return {
+    todo: await countTodo(ctx, own),
+    money: role === 'provider' ? await loadProviderAmounts(ctx, own.id) : null,
+    rating: provider.rating === null ? null : provider.rating / 10,
+    rating_count: provider.rating_count,
+    response_minutes: await medianResponse(ctx, own.id),
+    completeness: await measureCompleteness(ctx, provider),
+  }
+}
+
+async function countTodo({ db }: UserCtx, provider: NonNullable<UserCtx['principal']['provider']>): Promise<ProviderTodo> {
+  const isOwn = eq(orders.provider_id, provider.id)
+  const ownOffer = db
+    .select({ one: sql`1` })
+    .from(offers)
+    .where(and(eq(offers.order_id, orders.id), eq(offers.provider_id, provider.id), ne(offers.status, 'withdrawn')))
+  const count = (where: SQL | undefined) => db.$count(orders, where)
+  const inProgress = and(isOwn, eq(orders.status, 'in_progress'))
+  const unanswered = and(eq(reviews.provider_id, provider.id), eq(reviews.status, 'published'), isNull(reviews.answer))
+  return {
+    requests: await count(and(openRequestsFor(provider), notExists(ownOffer))),
+    private_orders: await count(and(isOwn, eq(orders.status, 'awaiting_provider'))),
+    invoices: await count(and(isOwn, eq(orders.status, 'awaiting_invoice'))),
+    changes: await count(and(inProgress, gt(orders.change_rounds, 0))),
+    work: await count(and(inProgress, eq(orders.change_rounds, 0))),
+    reviews: await db.$count(reviews, unanswered),
+  }
+}
+
+/** The median minutes from a request to the provider's first offer, of the last 90 days; null without offers. */
+async function medianResponse({ db, clock }: UserCtx, provider_id: string): Promise<number | null> {
+  const minutes = sql`extract(epoch from ${offers.created_at} - ${orders.submitted_at}) / 60`
+  const [row] = await db
+    .select({ median: sql<number | null>`round(percentile_cont(0.5) within group (order by ${minutes}))`.mapWith(Number) })
+    .from(offers)
+    .innerJoin(orders, eq(orders.id, offers.order_id))
+    .where(and(eq(offers.provider_id, provider_id), gte(offers.created_at, addSeconds(clock.now(), -90 * daySeconds))))
+  return row?.median ?? null
+}
+
+async function measureCompleteness({ db }: UserCtx, provider: typeof providers.$inferSelect): Promise<ProviderHome['completeness']> {
+  const parts: Record<MissingPart, boolean> = {
+    logo: provider.logo_file_id !== null,
+    bio: Boolean(provider.bio_ar && provider.bio_en),
+    services: (await db.$count(providerServices, eq(providerServices.provider_id, provider.id))) > 0,
+    cities: (await db.$count(providerCities, eq(providerCities.provider_id, provider.id))) > 0,
+    work_times: provider.work_times.some(({ is_open }) => is_open),
+    bank: provider.iban !== null,
+  }
+  const missing = typedKeys(parts).filter((part) => !parts[part])
+  return { percent: Math.round((1 - missing.length / typedKeys(parts).length) * 100), missing }
+}

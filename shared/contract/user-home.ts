@@ -1,0 +1,60 @@
+import * as z from 'zod'
+import { instant, localized, money, pagination } from './common.ts'
+import { offerStatus } from './enums.ts'
+import { orderCard } from './orders.ts'
+
+/** What a provider's page still lacks, in the order in which clients miss it. */
+export const missingPart = z.enum(['logo', 'bio', 'services', 'cities', 'work_times', 'bank'])
+export type MissingPart = z.output<typeof missingPart>
+
+/** What waits for a provider: open requests without its offer, orders by what they need next, and reviews without an answer. */
+export const providerTodo = z.object({
+  requests: z.int(),
+  private_orders: z.int(),
+  invoices: z.int(),
+  changes: z.int(),
+  work: z.int(),
+  reviews: z.int(),
+})
+export type ProviderTodo = z.output<typeof providerTodo>
+
+const providerHome = z.object({
+  todo: providerTodo,
+  /** For the owner only. */
+  money: z.object({ income_this_month: money, pending_payout: money }).nullable(),
+  rating: z.number().nullable(),
+  rating_count: z.int(),
+  /** The median time from a request to the first offer, of the last 90 days. */
+  response_minutes: z.int().nullable(),
+  completeness: z.object({ percent: z.int(), missing: z.array(missingPart) }),
+})
+export type ProviderHome = z.output<typeof providerHome>
+
+/** GET user/home: the running orders that are due first, and for providers their figures. */
+export const userHome = z.object({
+  now: instant,
+  running_count: z.int(),
+  orders: z.array(orderCard.extend({ next_step: localized })),
+  provider: providerHome.nullable(),
+})
+export type UserHome = z.output<typeof userHome>
+
+/** GET user/offers: the provider's own price offers, newest first. */
+export const ownOffers = z.object({
+  data: z.array(
+    z.object({
+      id: z.uuid(),
+      order_id: z.uuid(),
+      order_number: z.string(),
+      category: localized,
+      price: money, // before VAT
+      duration_days: z.int(),
+      status: offerStatus,
+      reject_reason: z.string().nullable(),
+      expires_at: instant,
+      created_at: instant,
+    }),
+  ),
+  pagination,
+})
+export type OwnOffers = z.output<typeof ownOffers>

@@ -1,0 +1,120 @@
+import type { ProviderHome, ProviderTodo } from '@wasl/shared/contract/user-home.ts'
+import { formatCount, formatMinutes, formatRating } from '@wasl/shared/i18n/format.ts'
+import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../i18n/locale.ts'
+import { Card } from '../ui/Card.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import type { IconName } from '../ui/icons.ts'
+import { Money } from '../ui/Money.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
+
+/** What waits for the provider, its figures and what its page lacks. */
+export function ProviderDashboard({ home }: { home: ProviderHome }) {
+  const { t } = useTranslation('home')
+  return (
+    <>
+      <Card title={t('personal.todo')}>
+        <TodoList home={home} />
+      </Card>
+      <Card title={t('personal.figures')}>
+        <dl className="grid grid-cols-2 gap-5 lg:grid-cols-4">
+          {home.money && (
+            <>
+              <Figure label={t('personal.income')}>
+                <Money halalas={home.money.income_this_month} />
+              </Figure>
+              <Figure label={t('personal.payout')}>
+                <Money halalas={home.money.pending_payout} />
+              </Figure>
+            </>
+          )}
+          <RatingFigure home={home} />
+          <ResponseFigure minutes={home.response_minutes} />
+        </dl>
+        <Completeness completeness={home.completeness} />
+      </Card>
+    </>
+  )
+}
+
+const todoIcons: Readonly<Record<keyof ProviderTodo, IconName>> = {
+  requests: 'tag',
+  private_orders: 'user',
+  invoices: 'receipt',
+  changes: 'refresh',
+  work: 'briefcase',
+  reviews: 'star',
+}
+
+const paths: Readonly<Record<keyof ProviderTodo, string>> = {
+  requests: '/orders?side=open',
+  private_orders: '/orders?side=assigned&kind=private&tab=new',
+  invoices: '/orders?side=assigned&tab=pending_payment',
+  changes: '/orders?side=assigned&tab=current',
+  work: '/orders?side=assigned&tab=current',
+  reviews: '/orders?side=assigned&tab=finished',
+}
+
+function TodoList({ home }: { home: ProviderHome }) {
+  const { t } = useTranslation('home')
+  const items = typedKeys(home.todo).filter((item) => home.todo[item] > 0)
+  if (items.length === 0) return <p className="text-muted">{t('personal.nothing')}</p>
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      {items.map((item) => (
+        <li key={item}>
+          <PageLink
+            to={paths[item]}
+            className="flex min-h-14 items-center gap-3 rounded-control border border-line px-4 py-2 hover:border-brand hover:bg-brand-soft"
+          >
+            <Icon name={todoIcons[item]} size={22} className="text-brand" />
+            <span className="grow">{t(`personal.todoItem.${item}`)}</span>
+            <span className="text-xl font-bold tabular-nums">{formatCount(home.todo[item])}</span>
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-sm text-muted">{label}</dt>
+    <dd className="mt-1 text-xl font-bold">{children}</dd>
+  </div>
+)
+
+function RatingFigure({ home }: { home: ProviderHome }) {
+  const { t } = useTranslation('home')
+  const { t: tCommon } = useTranslation()
+  if (home.rating === null) return <Figure label={t('personal.rating')}>{t('personal.noRating')}</Figure>
+  return (
+    <Figure label={t('personal.rating')}>
+      {formatRating(home.rating)} <span className="text-sm font-normal text-muted">{tCommon('reviews', { count: home.rating_count })}</span>
+    </Figure>
+  )
+}
+
+function ResponseFigure({ minutes }: { minutes: number | null }) {
+  const { t } = useTranslation('home')
+  const locale = useLocale()
+  return <Figure label={t('personal.response')}>{minutes === null ? t('personal.noResponse') : formatMinutes(minutes, locale)}</Figure>
+}
+
+function Completeness({ completeness: { percent, missing } }: Pick<ProviderHome, 'completeness'>) {
+  const { t } = useTranslation('home')
+  const locale = useLocale()
+  const parts = missing.map((part) => t(`personal.part.${part}`)).join(locale === 'ar' ? '، ' : ', ')
+  return (
+    <div className="mt-6 border-t border-line pt-5">
+      <p className="flex justify-between gap-3 font-medium">
+        <span id="completeness">{t('personal.completeness')}</span>
+        <bdi>{percent}%</bdi>
+      </p>
+      <progress aria-labelledby="completeness" max={100} value={percent} className="mt-2 h-2.5 w-full accent-brand" />
+      <p className="mt-1 text-sm text-muted">{missing.length > 0 ? `${t('personal.missing')} ${parts}` : t('personal.complete')}</p>
+    </div>
+  )
+}
