@@ -9,19 +9,25 @@ export async function fillLocalized(page: Page, name: string, ar: string, en: st
   await field(page, `${name}_en`).fill(en)
 }
 
+/** The errors under the fields of a form or dialog. */
+export const fieldErrors = (scope: Page | Locator): Locator => scope.locator('.ant-form-item-explain-error')
+
+/** The options of the open select. */
+export const openOptions = (page: Page): Locator => openSelect(page).locator('.ant-select-item-option')
+export const openSelect = (page: Page): Locator => page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
+
 /** Searches options by name in a select and chooses them one after the other. */
 export async function pickOptions(input: Locator, ...names: readonly string[]): Promise<void> {
   for (const name of names) {
     // A closed multi-select is read-only until it has the focus.
     await input.focus()
     await input.fill(name)
-    const option = input.page().locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option')
-    await option.getByText(name, { exact: true }).click()
+    await openOptions(input.page()).getByText(name, { exact: true }).click()
   }
   // A multi-select stays open and covers what is below it, and a click on an option returns the focus to it.
   await expect(async () => {
     await input.blur()
-    await expect(input.page().locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')).toHaveCount(0, { timeout: 1000 })
+    await expect(openSelect(input.page())).toHaveCount(0, { timeout: 1000 })
   }).toPass()
 }
 
@@ -31,7 +37,7 @@ export const submitButton = (page: Page): Locator => page.getByRole('main').loca
 /** Goes on to the next step of a stepped form. `number` is the number of that step. */
 export async function nextStep(page: Page, number: number): Promise<void> {
   await submitButton(page).click()
-  await expect(page.locator('.step-name')).toContainText(String(number))
+  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(String(number))
   await expect(page.locator('.steps .ant-steps-item').nth(number - 1)).toHaveClass(/ant-steps-item-active/)
 }
 

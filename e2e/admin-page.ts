@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { type Locale, labelIn } from '@wasl/shared/units.ts'
-import { field } from './admin-forms.ts'
+import { field, openOptions } from './admin-forms.ts'
 import { ownOrigin } from './people.ts'
 import { text } from './texts.ts'
 
@@ -26,7 +26,7 @@ export async function callAdminApi(page: Page, method: 'GET' | 'POST' | 'PATCH',
 }
 
 /** Waits for the rows of the last request; the former ones stay visible until then. */
-export const expectListLoaded = (page: Page) => expect(page.locator('.list')).toHaveAttribute('aria-busy', 'false')
+export const expectListLoaded = (page: Page) => expect(page.getByRole('main').locator('section[aria-busy]')).toHaveAttribute('aria-busy', 'false')
 
 /** The title of the first row of the current list; null if the list is empty. */
 export async function firstTitle(page: Page): Promise<string | null> {
@@ -45,11 +45,12 @@ export async function sortRows(page: Page): Promise<void> {
     await expect(head).not.toHaveAttribute('aria-sort', before ?? 'none')
     return
   }
-  await page.locator('.cards-sort').click()
-  const choice = page.locator('.ant-select-item-option').nth(1)
+  const sort = page.getByRole('combobox', { name: new RegExp(`${text('ar', 'admin:list.sortBy')}|${text('en', 'admin:list.sortBy')}`) })
+  await sort.click()
+  const choice = openOptions(page).nth(1)
   const chosen = ((await choice.textContent()) ?? '').trim()
   await choice.click()
-  await expect(page.locator('.cards-sort')).toContainText(chosen)
+  await expect(page.getByRole('main').getByText(chosen, { exact: true }).first()).toBeAttached()
 }
 
 /** Appends to the text of a field, in both languages if it is localized, and returns the new value. */

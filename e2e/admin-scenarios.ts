@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { type Locale, labelIn } from '@wasl/shared/units.ts'
-import { field, nextStep, submitButton } from './admin-forms.ts'
+import { field, fieldErrors, nextStep, openOptions, submitButton } from './admin-forms.ts'
 import { appendToText, callAdminApi, editableTextField, expectListLoaded, openAdminScreen, waitForAdminScreen } from './admin-page.ts'
 import { type FieldValue, valuesForCopy } from './copy-values.ts'
 import { ownOrigin } from './people.ts'
@@ -41,7 +41,7 @@ export async function filterRows(session: AdminSession, { name, fields, filters 
     const option = labelIn(filterField.options[String(first[by])] ?? { en: '', ar: '' }, lang)
     // A long list renders only the options that match.
     await input.fill(option)
-    await page.locator('.ant-select-item-option').getByText(option, { exact: true }).click()
+    await openOptions(page).getByText(option, { exact: true }).click()
     await input.blur()
   } else await input.getByText(t(session, first[by] === true ? 'form.yes' : 'form.no')).click()
   await page.getByRole('button', { name: t(session, 'list.apply'), exact: true }).click()
@@ -93,7 +93,7 @@ export async function expectEmptyFormRejected({ page, lang }: AdminSession, { na
   // A stepped form focuses the first invalid input, a single-page form its error summary.
   await expect(page.locator('.error-summary')).toBeVisible()
   await expect(page.locator(steps ? '.ant-form-item-has-error input' : '.error-summary').first()).toBeFocused()
-  const errors = page.locator('.ant-form-item-explain-error')
+  const errors = fieldErrors(page)
   await expect.poll(async () => languagesOf(await errors.allTextContents()), { message: `errors in the language ${lang}` }).toEqual([lang])
 }
 

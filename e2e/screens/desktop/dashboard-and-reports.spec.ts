@@ -12,12 +12,12 @@ test.beforeEach(async ({ page, lang }) => {
 test('the dashboard shows a chart as a table and links a queue to its list', async ({ page, t, lang }) => {
   await page.goto('/admin')
   await waitForAdminScreen(page)
-  const card = page.locator('section.card').filter({ has: page.getByRole('heading', { level: 3, name: t('admin:dashboard.byCity') }) })
+  const card = page.getByRole('region', { name: t('admin:dashboard.byCity') }).first()
   await card.getByRole('button', { name: t('admin:dashboard.showTable') }).click()
   const { data: charts } = await callAdminApi(page, 'GET', '/dashboard/charts?period=last_30_days')
   const cities: { name: { ar: string; en: string } }[] = charts.by_city
-  await expect(card.locator('tbody tr')).toHaveCount(cities.length)
-  await expect(card.locator('tbody')).toContainText(cities[0]?.name[lang] ?? '')
+  await expect(card.getByRole('row')).toHaveCount(cities.length + 1)
+  await expect(card.getByRole('table')).toContainText(cities[0]?.name[lang] ?? '')
   await expectAccessible(page)
 
   const { data: dashboard } = await callAdminApi(page, 'GET', '/dashboard')
@@ -25,13 +25,13 @@ test('the dashboard shows a chart as a table and links a queue to its list', asy
   await page.getByRole('link', { name: queue.label[lang] }).click()
   await expect(page).toHaveURL(/\/admin\/complaints\?.*filters/)
   await waitForAdminScreen(page)
-  await expect(page.locator('.page-header')).toContainText(String(queue.count))
+  await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText(String(queue.count))
 })
 
 test('a report shows its rows and exports the same rows as CSV', async ({ page, t }) => {
   await page.goto('/admin/reports/orders')
   await waitForAdminScreen(page)
-  const rows = page.locator('.report-rows tbody tr')
+  const rows = page.getByRole('table').locator('tbody').getByRole('row')
   await expect(rows.first()).toBeVisible()
   await expectAccessible(page)
   const csv = page.getByRole('button', { name: t('admin:reports.exportAs', { format: 'CSV' }) })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resources } from '@wasl/resources/index.ts'
 import { labelIn } from '@wasl/shared/units.ts'
 import { expectAccessible } from '../../accessibility.ts'
+import { openOptions, openSelect } from '../../admin-forms.ts'
 import { callAdminApi, setAdminPreferences, waitForAdminScreen } from '../../admin-page.ts'
 import { expect, test } from '../../test.ts'
 import { logInAsAdmin } from '../../visitors.ts'
@@ -31,13 +32,11 @@ test('an import stores the valid rows and returns the rejected ones with their e
   // A name has two columns, Arabic first.
   const mapName = async (heading: string, language: number) => {
     await page.getByRole('combobox', { name: `${t('admin:import.field')}: ${heading}` }).press('ArrowDown')
-    const list = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
-    await list
-      .locator('.ant-select-item-option')
+    await openOptions(page)
       .filter({ hasText: `${labelIn(brands.fields.name.label, lang)} (` })
       .nth(language)
       .click()
-    await expect(list).toHaveCount(0)
+    await expect(openSelect(page)).toHaveCount(0)
   }
   await mapName('الماركة', 0)
   await mapName('Trade mark', 1)
@@ -46,7 +45,7 @@ test('an import stores the valid rows and returns the rejected ones with their e
   await page.getByRole('button', { name: t('admin:import.check') }).click()
   await expect(page.getByText(t('admin:import.created_other', { count: 2 }), { exact: true })).toBeVisible()
   await expect(page.getByText(t('admin:import.rejected_other', { count: 3 }), { exact: true })).toBeVisible()
-  const rejected = page.locator('.import-rejected > li')
+  const rejected = page.getByRole('region', { name: t('admin:import.firstRejected_other', { count: 3 }) }).getByRole('strong')
   await expect(rejected).toHaveCount(3)
   for (const [at, line] of [3, 4, 6].entries()) await expect(rejected.nth(at)).toContainText(`${t('admin:import.line')} ${line}`)
   const imported = () => callAdminApi(page, 'GET', `/${brands.name}?_start=0&_end=10&q=${timestamp}`)

@@ -1,6 +1,6 @@
 import { resources } from '@wasl/resources/index.ts'
 import { labelIn } from '@wasl/shared/units.ts'
-import { field, fillLocalized, pickOptions, submitButton, submitRow } from '../../admin-forms.ts'
+import { field, fieldErrors, fillLocalized, pickOptions, submitButton, submitRow } from '../../admin-forms.ts'
 import { callAdminApi, openAdminScreen, setAdminPreferences, waitForAdminScreen } from '../../admin-page.ts'
 import { callApi } from '../../call-api.ts'
 import { demoPhones, tokenOf } from '../../people.ts'
@@ -27,7 +27,7 @@ test('a product group stores the chosen main product', async ({ page, lang }) =>
   await pickOptions(field(page, 'main_product_id'), other.name[lang])
   await submitButton(page).click()
   const message = groups.rules?.find(({ field }) => field === 'main_product_id')?.message ?? { en: '', ar: '' }
-  await expect(page.locator('.ant-form-item-explain-error')).toHaveText(labelIn(message, lang))
+  await expect(fieldErrors(page)).toHaveText(labelIn(message, lang))
   await pickOptions(field(page, 'main_product_id'), second.name[lang])
   const { id } = await submitRow(page, groups.name)
   const main = async () =>
@@ -74,7 +74,7 @@ test('one review request is approved and another rejected with a reason', async 
   await main.getByRole('button', { name: labelIn(reject.label, lang), exact: true }).click()
   const confirm = dialog.getByRole('button', { name: labelIn(reject.label, lang), exact: true })
   await confirm.click()
-  await expect(dialog.locator('.ant-form-item-explain-error')).toBeVisible()
+  await expect(fieldErrors(dialog)).toBeVisible()
   await dialog.getByRole('textbox').fill(reason)
   await confirm.click()
   await expect(main.getByText(reason)).toBeVisible()

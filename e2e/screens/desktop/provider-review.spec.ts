@@ -1,6 +1,7 @@
 import { resources } from '@wasl/resources/index.ts'
 import { applicationFields, rejectionReasons } from '@wasl/shared/rules/application-review.ts'
 import { labelIn } from '@wasl/shared/units.ts'
+import { fieldErrors } from '../../admin-forms.ts'
 import { callAdminApi, setAdminPreferences, waitForAdminScreen } from '../../admin-page.ts'
 import { callApi } from '../../call-api.ts'
 import { demoPhones, tokenOf } from '../../people.ts'
@@ -31,7 +32,7 @@ test('a provider is rejected with a reason for a field, notified of it, and then
   const reason = `صورة السجل غير مقروءة ${Date.now()}`
   await button(reject.label).click()
   await button(reject.label, dialog).click()
-  await expect(dialog.locator('.ant-form-item-explain-error')).toBeVisible()
+  await expect(fieldErrors(dialog)).toBeVisible()
   const { rejections } = providers.fields
   await dialog.getByRole('button', { name: t('admin:form.addOne', { one: labelIn(rejections.one, lang) }) }).click()
   for (const [at, label] of [applicationFields.certificate_file_id, rejectionReasons.unreadable].entries()) {

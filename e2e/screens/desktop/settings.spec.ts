@@ -2,6 +2,7 @@ import { settingGroups } from '@wasl/shared/settings/setting-kinds.ts'
 import { settingsTable } from '@wasl/shared/settings/settings.ts'
 import { labelIn } from '@wasl/shared/units.ts'
 import { expectAccessible } from '../../accessibility.ts'
+import { fieldErrors } from '../../admin-forms.ts'
 import { callAdminApi, setAdminPreferences, waitForAdminScreen } from '../../admin-page.ts'
 import { callApi } from '../../call-api.ts'
 import { createPayableOrder } from '../../create-orders.ts'
@@ -34,7 +35,7 @@ test('unsaved input of one group stays while another is saved, and errors appear
   const original = await reminder.inputValue()
   await reminder.fill(String(limit))
   await save()
-  await expect(page.getByRole('tabpanel').filter({ has: reminder }).locator('.ant-form-item-explain-error')).toHaveCount(1)
+  await expect(fieldErrors(page.getByRole('tabpanel').filter({ has: reminder }))).toHaveCount(1)
   await reminder.fill(String(limit - 1))
   await save()
   await expect.poll(async () => (await callAdminApi(page, 'GET', '/settings')).unpaid_reminder_minutes).toBe(limit - 1)
