@@ -26,7 +26,8 @@ export async function callAdminApi(page: Page, method: 'GET' | 'POST' | 'PATCH',
 }
 
 /** Waits for the rows of the last request; the former ones stay visible until then. */
-export const expectListLoaded = (page: Page) => expect(page.getByRole('main').locator('section[aria-busy]')).toHaveAttribute('aria-busy', 'false')
+export const expectListLoaded = (page: Page) =>
+  expect(page.getByRole('main').locator('section[aria-busy]')).toHaveAttribute('aria-busy', 'false')
 
 /** The title of the first row of the current list; null if the list is empty. */
 export async function firstTitle(page: Page): Promise<string | null> {

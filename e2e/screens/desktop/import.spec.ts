@@ -43,8 +43,8 @@ test('an import stores the valid rows and returns the rejected ones with their e
   await expectAccessible(page)
 
   await page.getByRole('button', { name: t('admin:import.check') }).click()
-  await expect(page.getByText(t('admin:import.created_other', { count: 2 }), { exact: true })).toBeVisible()
-  await expect(page.getByText(t('admin:import.rejected_other', { count: 3 }), { exact: true })).toBeVisible()
+  await expect(page.getByText(t('admin:import.created_other', { number: '2' }), { exact: true })).toBeVisible()
+  await expect(page.getByText(t('admin:import.rejected_other', { number: '3' }), { exact: true })).toBeVisible()
   const rejected = page.getByRole('region', { name: t('admin:import.firstRejected_other', { count: 3 }) }).getByRole('strong')
   await expect(rejected).toHaveCount(3)
   for (const [at, line] of [3, 4, 6].entries()) await expect(rejected.nth(at)).toContainText(`${t('admin:import.line')} ${line}`)
@@ -52,7 +52,7 @@ test('an import stores the valid rows and returns the rejected ones with their e
   expect(await imported()).toHaveLength(0)
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: t('admin:import.run_other', { count: 2 }) }).click()
+  await page.getByRole('button', { name: t('admin:import.run_other', { number: '2' }) }).click()
   await expect(page.getByText(t('admin:import.doneLead'))).toBeVisible()
   const names = (await imported()).map(({ name }: { name: { en: string } }) => name.en)
   expect(names.sort()).toEqual([`Mark ${timestamp}`, `Second ${timestamp}`])

@@ -25,7 +25,7 @@ test('a new order is announced on the order list through one connection, and sho
   const id = await createOrder(page, await tokenOf(page.context(), demoPhones.client), [])
   const { number } = await callAdminApi(page, 'GET', `/${orders.name}/${id}`)
   const row = page.getByRole('link', { name: number })
-  const newRows = page.getByRole('button', { name: /^1 new order/ })
+  const newRows = page.getByRole('button', { name: /1 new order$/ })
   await newRows.waitFor()
   await expect(row).toHaveCount(0)
   await newRows.click()

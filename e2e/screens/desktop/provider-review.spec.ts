@@ -1,7 +1,7 @@
 import { resources } from '@wasl/resources/index.ts'
 import { applicationFields, rejectionReasons } from '@wasl/shared/rules/application-review.ts'
 import { labelIn } from '@wasl/shared/units.ts'
-import { fieldErrors } from '../../admin-forms.ts'
+import { fieldErrors, pickOptions } from '../../admin-forms.ts'
 import { callAdminApi, setAdminPreferences, waitForAdminScreen } from '../../admin-page.ts'
 import { callApi } from '../../call-api.ts'
 import { demoPhones, tokenOf } from '../../people.ts'
@@ -36,8 +36,7 @@ test('a provider is rejected with a reason for a field, notified of it, and then
   const { rejections } = providers.fields
   await dialog.getByRole('button', { name: t('admin:form.addOne', { one: labelIn(rejections.one, lang) }) }).click()
   for (const [at, label] of [applicationFields.certificate_file_id, rejectionReasons.unreadable].entries()) {
-    await dialog.getByRole('combobox').nth(at).click()
-    await page.getByTitle(labelIn(label, lang), { exact: true }).click()
+    await pickOptions(dialog.getByRole('combobox').nth(at), labelIn(label, lang))
   }
   await dialog.getByRole('textbox').fill(reason)
   await button(reject.label, dialog).click()
