@@ -36,7 +36,7 @@ export function forgotPasswordRoutes(app: FastifyInstance): void {
     action: 'auth.forgot',
     summary: 'Set a new password with the code; ends all sessions',
     // Documents the shape; the handler validates against the current settings.
-    body: resetPasswordForm(1),
+    body: resetPasswordForm(8),
     response: empty,
     msg: { en: 'Your password was changed. Log in with the new one', ar: 'تغيّرت كلمة المرور. سجّل الدخول بالجديدة' },
     handler: async ({ ctx, body }) => {

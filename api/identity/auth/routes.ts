@@ -15,7 +15,7 @@ import { resendCode } from './resend-code.ts'
 import { verifyCode } from './verify-code.ts'
 
 // Documents the shapes; the handlers validate against the current settings.
-const anySettings = { password_min: 1, email_endings: [] }
+const anySettings = { password_min: 8, email_endings: [] }
 const codeSent: Label = { en: 'We sent a code to your phone', ar: 'أرسلنا رمز التحقق إلى جوالك' }
 
 /** Registration, verification codes, login and logout of the site. */
