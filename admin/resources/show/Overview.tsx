@@ -61,7 +61,8 @@ function Amounts({ fields, names, row }: { fields: AnyResource['fields']; names:
       {names.map((name) => {
         const field = fields[name]
         return (
-          field && (
+          field &&
+          !isEmpty(row[name]) && (
             <div key={name}>
               <dt>{localize(field.label)}</dt>
               <dd>
