@@ -26,6 +26,7 @@ const writes = paths.flatMap((path) => {
     name,
     table: tableNames.get(name),
     isInsert: method === 'insert',
+    status: /\bstatus: '(\w+)'/.exec(rest)?.[1],
     setsStatus: method === 'update' && /^\s*\.set\(\{[^}]*\bstatus\b/.test(rest),
   }))
 })
@@ -43,8 +44,12 @@ test('code that inserts rows which the back office lists announces them', () => 
 })
 
 test('code that writes a status of which administrators are notified notifies them', () => {
-  const queues = resourcesWithPendingWork().flatMap(({ stored, pending }) => (pending.notification ? [stored.table] : []))
-  const statusWrites = find(queues).filter(({ isInsert, setsStatus }) => isInsert || setsStatus)
+  const queues = resourcesWithPendingWork().filter(({ pending }) => pending.notification)
+  const statusWrites = queues.flatMap(({ stored, statuses }) =>
+    find([stored.table]).filter(
+      ({ isInsert, setsStatus, status }) => (isInsert || setsStatus) && (status === undefined || statuses.includes(status)),
+    ),
+  )
   expect(statusWrites.length).toBeGreaterThan(1)
   expect(statusWrites.filter(({ text }) => !text.includes('notifyNewRow(ctx')).map(({ path, name }) => `${path} ${name}`)).toEqual([])
 })
