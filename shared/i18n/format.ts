@@ -27,9 +27,6 @@ export const formatCount = (value: number): string => whole.format(value)
 /** A rating with its one decimal: 4.8. */
 export const formatRating = (value: number): string => oneDecimal.format(value)
 
-/** The parameters of a text with a count: `count` chooses the plural form, `number` is shown. */
-export const counted = (count: number) => ({ count, number: formatCount(count) })
-
 /** The total of a list, which counts its rows up to a limit: 340, or 10,000+. */
 export const formatTotal = (total: number): string => (isBeyondCountLimit(total) ? `${formatCount(countLimit)}+` : formatCount(total))
 

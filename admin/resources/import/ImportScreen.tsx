@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { importLimits } from '@wasl/shared/contract/import.ts'
-import { counted, formatCount } from '@wasl/shared/i18n/format.ts'
+import { formatCount } from '@wasl/shared/i18n/format.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { Alert, Button, Progress, Steps } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -41,7 +41,7 @@ export function ImportScreen({ declaration }: { declaration: AnyResource }) {
       )}
       {step === 'check' && importable > 0 && (
         <Button type="primary" loading={isSending} onClick={actions.run}>
-          {t('import.run', counted(importable))}
+          {t('import.run', { count: importable, number: formatCount(importable) })}
         </Button>
       )}
       {step === 'done' && (
@@ -110,7 +110,7 @@ export function ImportScreen({ declaration }: { declaration: AnyResource }) {
         )}
         {state && step === 'columns' && (
           <>
-            <p>{t('import.columnsLead', { ...counted(state.preview.rows), file: state.file_name })}</p>
+            <p>{t('import.columnsLead', { count: state.preview.rows, number: formatCount(state.preview.rows), file: state.file_name })}</p>
             <ColumnsStep read={state.preview} columns={columns} onChange={actions.mapTo} />
             {buttons}
           </>

@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import type { ImportResult } from '@wasl/shared/contract/import.ts'
-import { counted } from '@wasl/shared/i18n/format.ts'
+import { formatCount } from '@wasl/shared/i18n/format.ts'
 import { Alert, Button, Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -28,10 +28,10 @@ export function ResultStep({ name, headings, result, actions }: Props) {
         message={t(is_stored ? 'import.doneLead' : hasNoChanges ? 'import.nothing' : 'import.checkLead')}
       />
       <p className="import-counts">
-        <Tag>{t('import.created', counted(created))}</Tag>
-        <Tag>{t('import.changed', counted(changed))}</Tag>
-        <Tag>{t('import.unchanged', counted(unchanged))}</Tag>
-        <Tag>{t('import.rejected', counted(rejected.length))}</Tag>
+        <Tag>{t('import.created', { count: created, number: formatCount(created) })}</Tag>
+        <Tag>{t('import.changed', { count: changed, number: formatCount(changed) })}</Tag>
+        <Tag>{t('import.unchanged', { count: unchanged, number: formatCount(unchanged) })}</Tag>
+        <Tag>{t('import.rejected', { count: rejected.length, number: formatCount(rejected.length) })}</Tag>
       </p>
       {actions}
       {rejected.length > 0 && (
