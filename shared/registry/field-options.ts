@@ -166,7 +166,7 @@ export interface KindOptions {
     /** The resource the other row belongs to. */
     to: string
   }
-  hasMany: Omit<RelationOptions, 'cascadeDelete' | 'tabLabel' | 'showTitle'> & {
+  hasMany: Omit<RelationOptions, 'cascadeDelete' | 'tabLabel' | 'showTitle' | 'offered'> & {
     /** The resource the other rows belong to. */
     to: string
   }
