@@ -128,6 +128,9 @@ const routeExamples: Readonly<Record<string, RouteExamples>> = {
   '*': { visitors: ['guest', 'client'], find: () => [['not-found', '/no-such-page']] },
 }
 
+/** Routes that lead elsewhere without an order in their query, or without a challenge to verify. */
+export const redirectingRoutes: readonly string[] = ['order-details', 'vertification-code/reset', 'forgot-password/change']
+
 /** The routes that the tests cover. A test fails if the site declares a route that is missing here. */
 export const knownRoutes: readonly string[] = Object.keys(routeExamples)
 

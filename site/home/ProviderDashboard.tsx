@@ -19,7 +19,7 @@ export function ProviderDashboard({ home }: { home: ProviderHome }) {
         <TodoList home={home} />
       </Card>
       <Card title={t('personal.figures')}>
-        <dl className="grid grid-cols-2 gap-5 lg:grid-cols-4">
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-5">
           {home.money && (
             <>
               <Figure label={t('personal.income')}>
@@ -70,7 +70,7 @@ function TodoList({ home }: { home: ProviderHome }) {
             className="flex min-h-14 items-center gap-3 rounded-control border border-line px-4 py-2 hover:border-brand hover:bg-brand-soft"
           >
             <Icon name={todoIcons[item]} size={22} className="text-brand" />
-            <span className="grow">{t(`personal.todoItem.${item}`)}</span>
+            <span className="min-w-0 grow">{t(`personal.todoItem.${item}`)}</span>
             <span className="text-xl font-bold tabular-nums">{formatCount(home.todo[item])}</span>
           </PageLink>
         </li>
