@@ -6,7 +6,10 @@ main(async () => {
   await install()
   const buildCode = await runNode(['scripts/build/run.ts'])
   if (buildCode !== 0) return buildCode
-  return runNode(['--max-semi-space-size=8', '--enable-source-maps', '--disable-warning=ExperimentalWarning', 'api/dist/server.js'], {
+  // The options for memory: docs/operations.md.
+  const options = ['--max-semi-space-size=8', '--max-old-space-size=512', '--enable-source-maps', '--disable-warning=ExperimentalWarning']
+  return runNode([...options, 'api/dist/server.js'], {
     NODE_ENV: process.env.NODE_ENV ?? 'production',
+    MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
   })
 })

@@ -17,7 +17,10 @@ export const cluster: Bench = {
       const [one, two] = [await measure(1, request), await measure(2, request)]
       return atLeast(`${name}, two processes`, two / one, 1.7, '× one', `${rounded(two)}/s and ${rounded(one)}/s`)
     }
-    const figures = [await compare('list', { path: listPath, headers: target.admin }), await compare('logged-in page', { path: '/orders', headers: target.client })]
+    const figures = [
+      await compare('list', { path: listPath, headers: target.admin }),
+      await compare('logged-in page', { path: '/orders', headers: target.client }),
+    ]
     await target.restart({})
     return figures
   },

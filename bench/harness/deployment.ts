@@ -56,11 +56,13 @@ export async function startDeployment(env: Record<string, string> = {}): Promise
 async function startServer(folder: string, url: string, env: Record<string, string>) {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'api/dist/server.js'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', '--max-old-space-size=512', 'api/dist/server.js'], {
     cwd: root,
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      // As docs/operations.md says to run it.
+      MALLOC_ARENA_MAX: '2',
       WASL_MODE: 'demo',
       HOST: '127.0.0.1',
       PORT: String(port),
