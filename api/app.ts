@@ -15,7 +15,9 @@ import { forgotPasswordRoutes } from './identity/auth/forgot-routes.ts'
 import { authRoutes } from './identity/auth/routes.ts'
 import { personalDataRoutes } from './identity/personal-data/routes.ts'
 import { profileRoutes } from './identity/profiles/routes.ts'
+import { providerBusinessRoutes } from './identity/providers/business-routes.ts'
 import { providerApplicationRoutes } from './identity/providers/routes.ts'
+import { teamRoutes } from './identity/team/routes.ts'
 import { broadcastRoutes } from './messaging/broadcasts/routes.ts'
 import { contactRoutes } from './messaging/contact/routes.ts'
 import { adminNotificationRoutes } from './messaging/notifications/admin-routes.ts'
@@ -74,6 +76,8 @@ export async function buildApp(parts: AppParts, { pages = true } = {}): Promise<
   adminAuthRoutes(app)
   profileRoutes(app)
   providerApplicationRoutes(app)
+  providerBusinessRoutes(app)
+  teamRoutes(app)
   accountRoutes(app)
   userAccountRoutes(app)
   personalDataRoutes(app)

@@ -49,6 +49,7 @@ const routeExamples: Readonly<Record<string, RouteExamples>> = {
   'static/contact-us': fixedPath(['guest', 'client'], 'contact-us', '/static/contact-us'),
   'auth/login': fixedPath(['guest'], 'login', '/auth/login'),
   'auth/register': fixedPath(['guest'], 'register', '/auth/register'),
+  'auth/invitation/:id': fixedPath(['guest'], 'invitation', '/auth/invitation/00000000-0000-4000-8000-000000000000'),
   'vertification-code': fixedPath(['guest'], 'verification-code', '/vertification-code'),
   'vertification-code/reset': fixedPath(['guest'], 'reset-code', '/vertification-code/reset'),
   'forgot-password': fixedPath(['guest'], 'forgot-password', '/forgot-password'),
@@ -112,7 +113,14 @@ const routeExamples: Readonly<Record<string, RouteExamples>> = {
       ['profile-edit', '/profile?tab=edit'],
       ['profile-password', '/profile?tab=password'],
       ['profile-phone', '/profile?tab=phone'],
-      ...(visitor === 'provider' ? [['profile-offers', '/profile?tab=offers'] as const] : []),
+      ...(visitor === 'provider'
+        ? ([
+            ['profile-offers', '/profile?tab=offers'],
+            ['profile-business', '/profile?tab=business'],
+            ['profile-users', '/profile?tab=users'],
+            ['profile-new-user', '/profile?tab=users&user=new'],
+          ] as const)
+        : []),
     ],
   },
   settings: {

@@ -31,6 +31,10 @@ export const providerUsers = resource({
   sort: '-created_at',
   search: ['name', 'phone', 'email'],
   access: { action: 'adm.providers', create: false, edit: false, remove: false },
+  historyLabels: {
+    invite: { en: 'Invitation sent again', ar: 'إعادة إرسال الدعوة' },
+    join: { en: 'Invitation accepted', ar: 'قبول الدعوة' },
+  },
   related: ['complaints.user_id', 'notifications.user_id', 'sessions.user_id'],
   actions: {
     block: {

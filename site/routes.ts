@@ -17,6 +17,7 @@ const pages: readonly (readonly [path: string, file: string])[] = [
   ['static/contact-us', 'contact-us'],
   ['auth/login', 'login'],
   ['auth/register', 'register'],
+  ['auth/invitation/:id', 'invitation'],
   ['vertification-code', 'verification-code'],
   ['vertification-code/reset', 'reset-code'],
   ['forgot-password', 'forgot-password'],

@@ -81,7 +81,18 @@ async function registerCompany(phone: string, { city }: Catalog): Promise<string
   return verify(phone, body.data?.challenge_id)
 }
 
-test('an empty production deployment fills itself: providers apply, clients register, an order is answered', async () => {
+/** A user with this permission that the provider invites; the invited person sets the password. */
+async function inviteStaff(owner: string, phone: string, permission: string): Promise<string> {
+  const form = { name: 'ريم القحطاني', phone, country_code: '966', permissions: [permission] }
+  await send('POST', '/api/provider/users', owner, form, 201)
+  const [sms] = await db.select().from(jobs).where(eq(jobs.recipient, `+966${phone.slice(1)}`))
+  const [, challenge_id] = /https:\/\/wasl\.example\/auth\/invitation\/([\w-]+)/.exec(sms?.body ?? '') ?? []
+  const own = { password, password_confirmation: password, terms: true }
+  const { token } = await send('POST', '/api/auth/invitation', null, { challenge_id, code: await lastCode(app, phone), ...own })
+  return String(token)
+}
+
+test('an empty production deployment fills itself: providers apply, clients register, a staff user answers the orders', async () => {
   await addSuperAdmin(app.createContext(), admins)
   const { token: adminSession } = await send('POST', '/api/admin/auth/login', null, { phone: admins.phone, password })
   const admin = String(adminSession)
@@ -103,6 +114,7 @@ test('an empty production deployment fills itself: providers apply, clients regi
   const sms = await db.select().from(jobs).where(eq(jobs.recipient, '+966512000002'))
   expect(sms.filter(({ body }) => /approved|corrections/.test(body ?? ''))).toHaveLength(2)
 
+  const staff = await inviteStaff(company, '0512000005', 'manage_orders')
   const companyClient = await registerCompany('0512000003', catalog)
   const individual = { ...account('0512000004', catalog.city), name: 'سارة العتيبي' }
   const { challenge_id } = await send('POST', '/api/auth/register', null, individual, 201)
@@ -114,7 +126,7 @@ test('an empty production deployment fills itself: providers apply, clients regi
     const items = [{ service_id: catalog.service, answers: [] }]
     const order = { kind: 'service', category_id: catalog.category, city_id: catalog.city, note: 'تسريب في المطبخ', items }
     const { id } = await send('POST', '/api/orders', client, order, 201)
-    for (const provider of [company, freelancer])
+    for (const provider of [staff, freelancer])
       await send('POST', `/api/orders/${id}/transitions/make_offer`, provider, { price: 25_000, duration_days: 2 })
     const { body } = await call('GET', `/api/orders/${id}`, { token: client })
     expect(Object.values(body.data?.offers ?? {})).toHaveLength(2)

@@ -831,7 +831,8 @@ CREATE TABLE "users" (
 	"locale" text DEFAULT 'ar' NOT NULL,
 	"avatar_file_id" uuid,
 	"provider_id" uuid,
-	"permissions" text[] DEFAULT '{}' NOT NULL
+	"permissions" text[] DEFAULT '{}' NOT NULL,
+	"is_blocked_by_provider" boolean DEFAULT false NOT NULL
 );
 
 --> statement-breakpoint

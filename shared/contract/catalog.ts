@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { weekdays } from '../rules/weekdays.ts'
+import { typedKeys } from '../utils/typed-entries.ts'
 import { instant, localized, money, named, pagination, requestText } from './common.ts'
 
 export const question = z.object({
@@ -55,8 +57,10 @@ export const providerPage = providerCard.extend({
   bio: localized.nullable(),
   cities: z.array(named),
   since: instant,
-  rating_shares: z.array(z.int()).length(5),
-}) // counts of 1 to 5 stars
+  rating_shares: z.array(z.int()).length(5), // counts of 1 to 5 stars
+  services: z.array(named.extend({ price: money.nullable() })), // the provider's own starting price, else that of the service
+  work_times: z.array(z.object({ day: z.enum(typedKeys(weekdays)), from: z.string(), to: z.string() })), // of the open days
+})
 
 export const reviewView = z.object({
   id: z.uuid(),

@@ -66,6 +66,8 @@ function addWorkTimeIssues(times: readonly WorkTime[], { addIssue }: z.Refinemen
 
 /** The bodies of the steps of an application, and of the same forms of an approved provider. */
 export const detailsForm = z.strictObject({ name: providerName, type: providerType, city_id: chosenId() })
+/** What an approved provider changes without a review. */
+export const businessDetailsForm = detailsForm.omit({ type: true })
 export const servicesForm = z.strictObject({
   category_ids: chosenIds(20),
   services: z

@@ -125,6 +125,13 @@ export const settingsTable = {
     { en: 'Temporary admin passwords expire after', ar: 'انتهاء كلمة المرور المؤقتة للمشرف بعد' },
     { en: 'Unless the admin changes it; applies to passwords sent from now on', ar: 'ما لم يغيّرها، وتسري على ما يُرسل من الآن' },
   ),
+  invitation_hours: account(
+    'hours',
+    [1, 720],
+    72,
+    { en: 'Team invitations are valid for', ar: 'مدة صلاحية دعوة فريق المزوّد' },
+    { en: 'Counted from when it is sent; it can be sent again', ar: 'من وقت إرسالها، ويمكن إعادة إرسالها' },
+  ),
   email_endings: {
     ...settingBase(
       'accounts',

@@ -3,8 +3,14 @@ export const profileTabs = [
   { tab: 'profile', text: 'profile.view' },
   { tab: 'edit', text: 'profile.edit' },
   { tab: 'offers', text: 'profile.offers' },
+  { tab: 'business', text: 'business.tab' },
+  { tab: 'users', text: 'team.tab' },
   { tab: 'company', text: 'profile.company' },
   { tab: 'password', text: 'profile.password' },
   { tab: 'phone', text: 'profile.phoneTab' },
 ] as const
 export type ProfileTab = (typeof profileTabs)[number]['tab']
+
+/** The parts of an approved provider's business that it changes itself. */
+export const businessParts = ['services', 'times', 'details'] as const
+export type BusinessPart = (typeof businessParts)[number]

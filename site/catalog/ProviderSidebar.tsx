@@ -6,6 +6,7 @@ import { Badge } from '../ui/Badge.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Money } from '../ui/Money.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
+import { WorkingWeek } from './WorkingWeek.tsx'
 
 /** The provider's starting price, order button, categories and cities. */
 export function ProviderSidebar({ provider, orderCategory }: { provider: ProviderPage; orderCategory: Named | null }) {
@@ -53,6 +54,7 @@ export function ProviderSidebar({ provider, orderCategory }: { provider: Provide
           ))}
         </p>
       </div>
+      <WorkingWeek work_times={provider.work_times} />
     </aside>
   )
 }

@@ -54,7 +54,7 @@ function DetailsFields({ application, options, errors = {} }: Props) {
         <TextInput name="name.ar" label={t('fields.name_ar')} dir="rtl" defaultValue={application.name.ar} errors={errors['name.ar']} />
         <TextInput name="name.en" label={t('fields.name_en')} dir="ltr" defaultValue={application.name.en} errors={errors['name.en']} />
       </div>
-      <ProviderTypeField value={application.type} errors={errors.type} />
+      {application.status !== 'approved' && <ProviderTypeField value={application.type} errors={errors.type} />}
       <Select
         name="city_id"
         label={t('fields.city_id')}

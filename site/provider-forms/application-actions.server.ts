@@ -25,9 +25,8 @@ export async function loadOptions(api: ApiClient, step: PageStep) {
   }
 }
 
-/** Saves a step of the application with the values of its form. */
-export async function saveStep(api: ApiClient, step: ApplicationStep, form: FormData) {
-  const url = `/provider/application/${step}`
+/** Saves a step of the application, or at `url` the same part of an approved provider, with the values of its form. */
+export async function saveStep(api: ApiClient, step: ApplicationStep, form: FormData, url = `/provider/application/${step}`) {
   if (step === 'services') {
     const body = readServices(form, (await api.list<OfferedService>(`/services?${all}`)).rows)
     const result = await attempt(api.patch<ProviderApplication>(url, body))
@@ -40,7 +39,12 @@ async function bodyOf(api: ApiClient, step: Exclude<ApplicationStep, 'services'>
   const field = (name: string) => String(form.get(name) ?? '')
   if (step === 'times') return { work_times: readWorkTimes(form) }
   if (step === 'bank') return readBank(form)
-  if (step === 'details') return { name: { ar: field('name.ar'), en: field('name.en') }, type: field('type'), city_id: field('city_id') }
+  if (step === 'details')
+    return {
+      name: { ar: field('name.ar'), en: field('name.en') },
+      ...(form.has('type') && { type: field('type') }),
+      city_id: field('city_id'),
+    }
   const { type, certificate, photo, logo } = await api.get<ProviderApplication>('/provider/application')
   const files = await uploadDocuments(api, form)
   return {

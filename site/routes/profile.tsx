@@ -1,9 +1,12 @@
 import type { Profile } from '@wasl/shared/contract/accounts.ts'
 import type { Named } from '@wasl/shared/contract/common.ts'
+import type { Team } from '@wasl/shared/contract/team.ts'
 import type { OwnOffers as OwnOffersPage } from '@wasl/shared/contract/user-home.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { AccountLayout } from '../account/AccountLayout.tsx'
+import { BusinessPanel } from '../account/BusinessPanel.tsx'
+import { loadBusiness, saveBusiness } from '../account/business-actions.server.ts'
 import { CompanyForm } from '../account/CompanyForm.tsx'
 import { OwnOffers } from '../account/OwnOffers.tsx'
 import { PasswordForm } from '../account/PasswordForm.tsx'
@@ -14,6 +17,8 @@ import { ProviderMembership } from '../account/ProviderMembership.tsx'
 import { changePhone, readPendingPhone } from '../account/phone-change.server.ts'
 import { changePassword, saveCompany, saveProfile } from '../account/profile-actions.server.ts'
 import { type ProfileTab, profileTabs } from '../account/profile-tabs.ts'
+import { TeamPanel } from '../account/TeamPanel.tsx'
+import { changeTeam } from '../account/team-actions.server.ts'
 import { submitOrKeep } from '../forms/submissions.ts'
 import { getApi, requireViewer, sessionContext } from '../server/session.server.ts'
 import { Tabs } from '../ui/Tabs.tsx'
@@ -28,14 +33,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requireViewer(context, request)
   const api = getApi(context)
   const tab = tabOf(request)
-  const page = Math.max(1, Math.floor(Number(new URL(request.url).searchParams.get('page')) || 1))
-  const [profile, cities, pendingPhone, offers] = await Promise.all([
+  const query = new URL(request.url).searchParams
+  const page = Math.max(1, Math.floor(Number(query.get('page')) || 1))
+  const [profile, cities, pendingPhone, offers, team, business] = await Promise.all([
     api.get<Profile>('/user/profile'),
     tab === 'edit' ? api.list<Named>('/cities?_start=0&_end=100') : { rows: [] },
     tab === 'phone' ? readPendingPhone(request.headers.get('cookie')) : null,
     tab === 'offers' ? api.get<OwnOffersPage>(`/user/offers?page=${page}`) : null,
+    tab === 'users' ? api.get<Team>('/provider/users') : null,
+    tab === 'business' ? loadBusiness(api, query.get('part')) : null,
   ])
-  return { tab, profile, cities: cities.rows.map(({ id, name }) => ({ id, name })), pendingPhone, offers }
+  return { tab, profile, cities: cities.rows.map(({ id, name }) => ({ id, name })), pendingPhone, offers, team, business, edited: query.get('user') }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -45,6 +53,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   switch (tabOf(request)) {
     case 'edit':
       return saveProfile(session, form)
+    case 'business':
+      return saveBusiness(session, form)
+    case 'users':
+      return changeTeam(session, form)
     case 'company':
       return saveCompany(session, form)
     case 'password':
@@ -58,16 +70,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const clientAction = submitOrKeep
 
-/** The company of company clients, and the offers of approved providers and of team members who may see orders. */
+/** The company is for company clients, the business for owners of approved providers, offers and users also for team members with the permission. */
 function isShown(tab: ProfileTab, { client_type, provider, role, permissions }: Profile): boolean {
   if (tab === 'company') return client_type === 'company'
   if (tab === 'offers')
     return provider?.status === 'approved' && (role === 'provider' || permissions.some((permission) => permission !== 'add_users'))
+  if (tab === 'business') return provider?.status === 'approved' && role === 'provider'
+  if (tab === 'users') return provider?.status === 'approved' && (role === 'provider' || permissions.includes('add_users'))
   return true
 }
 
 export default function ProfilePage() {
-  const { tab, profile } = useLoaderData<typeof loader>()
+  const { tab, profile, edited } = useLoaderData<typeof loader>()
   const { t } = useTranslation('account')
   return (
     <AccountLayout title={t('profile.title')}>
@@ -77,19 +91,23 @@ export default function ProfilePage() {
           .filter(({ tab }) => isShown(tab, profile))
           .map(({ tab: other, text }) => ({ to: `/profile?tab=${other}`, label: t(text), current: other === tab }))}
       />
-      <CurrentTab key={tab} />
+      <CurrentTab key={`${tab} ${edited}`} />
     </AccountLayout>
   )
 }
 
 function CurrentTab() {
-  const { tab, profile, cities, pendingPhone, offers } = useLoaderData<typeof loader>()
+  const { tab, profile, cities, pendingPhone, offers, team, business, edited } = useLoaderData<typeof loader>()
   const failure = useActionData<{ msg: string; errors: Record<string, string[]>; values: Record<string, string> }>()
   switch (tab) {
     case 'edit':
       return <ProfileForm profile={profile} cities={cities} failure={failure} />
     case 'offers':
       return offers && <OwnOffers offers={offers} />
+    case 'business':
+      return business && <BusinessPanel business={business} failure={failure} />
+    case 'users':
+      return team && <TeamPanel team={team} edited={edited} failure={failure} />
     case 'company':
       return <CompanyForm profile={profile} failure={failure} />
     case 'password':

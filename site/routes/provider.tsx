@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ProviderHeader } from '../catalog/ProviderHeader.tsx'
 import { ProviderReviews } from '../catalog/ProviderReviews.tsx'
+import { ProviderServices } from '../catalog/ProviderServices.tsx'
 import { ProviderSidebar } from '../catalog/ProviderSidebar.tsx'
 import { useText } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
@@ -46,6 +47,7 @@ export default function Provider() {
           <Card title={t('provider.about')}>
             <p className="max-w-prose">{bio || <span className="text-muted">{t('provider.noBio')}</span>}</p>
           </Card>
+          <ProviderServices services={provider.services} />
           <ProviderReviews
             reviews={reviews.data}
             pagination={reviews.pagination}

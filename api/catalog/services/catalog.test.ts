@@ -1,10 +1,11 @@
 import { demoCategories } from '@wasl/resources/demo/categories.ts'
-import { eq } from 'drizzle-orm'
+import { providerPage } from '@wasl/shared/contract/catalog.ts'
+import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { seedCatalog } from '../../demo/seeds/seed-catalog.ts'
 import { allDemoProviders, seedProviders } from '../../demo/seeds/seed-providers.ts'
 import { categories, services } from '../../platform/db/resource-tables.ts'
-import { providers } from '../../platform/db/tables/people.ts'
+import { providerServices, providers } from '../../platform/db/tables/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const { call, db, createContext } = await testApp()
@@ -82,6 +83,23 @@ test('a provider page shows rating and served cities, but no bank data, phone or
   const { body, text } = await call('GET', `/api/providers/${provider('itqan')}`)
   expect(body.data).toMatchObject({ rating: 4.7, rating_count: 3, rating_shares: [0, 0, 0, 1, 2] })
   expect(text).not.toMatch(/iban|SA03|bank|0500000021|1010234567|300123456700003/)
+})
+
+test('a provider page shows its working week, its active services and their starting prices', async () => {
+  const load = async () => providerPage.parse((await call('GET', `/api/providers/${provider('itqan')}`)).body.data)
+  const page = await load()
+  expect(page.work_times.map(({ day }) => day)).not.toContain('friday')
+  expect(page.work_times).toContainEqual({ day: 'thursday', from: '09:00', to: '15:00' })
+  const [first] = page.services
+  const id = String(first?.id)
+  const isOffered = and(eq(providerServices.provider_id, provider('itqan')), eq(providerServices.service_id, id))
+  await db.update(providerServices).set({ price: 12_300 }).where(isOffered)
+  expect((await load()).services[0]).toEqual({ ...first, price: 12_300 })
+  await db.update(services).set({ is_active: false }).where(eq(services.id, id))
+  const without = await load()
+  await db.update(services).set({ is_active: true }).where(eq(services.id, id))
+  await db.update(providerServices).set({ price: null }).where(isOffered)
+  expect(without.services.map((service) => service.id)).not.toContain(id)
 })
 
 test('a provider under review and its reviews are a 404', async () => {

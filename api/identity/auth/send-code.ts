@@ -27,11 +27,14 @@ export const isOfRequest = ({ purpose, user_id, registration_id }: CodeRequest) 
     registration_id ? eq(verificationCodes.registration_id, registration_id) : isNull(verificationCodes.registration_id),
   )
 
+/** How long a code is valid, and the SMS that carries it, unless as usual. */
+type CodeMessage = { seconds: number; text: (code: string, challenge_id: string) => Label }
+
 /**
  * Sends a new four-digit code by SMS and returns its challenge. Earlier codes of the same request become invalid.
  * Throws `too_many` when the phone's daily or the IP address's hourly limit is reached.
  */
-export const sendCode = (ctx: Ctx, request: CodeRequest): Promise<Challenge> =>
+export const sendCode = (ctx: Ctx, request: CodeRequest, message?: CodeMessage): Promise<Challenge> =>
   inTransaction(ctx, async (ctx) => {
     const { purpose, phone, user_id, registration_id } = request
     // Serialized per phone, so that the count below is reliable.
@@ -54,11 +57,12 @@ export const sendCode = (ctx: Ctx, request: CodeRequest): Promise<Challenge> =>
       registration_id,
       address: ctx.address,
       created_at: now,
-      expires_at: addSeconds(now, limits.code_minutes * 60),
+      expires_at: addSeconds(now, message?.seconds ?? limits.code_minutes * 60),
     }
     await ctx.db.insert(verificationCodes).values({ ...row, code_hash: codeHash(id, code) })
     // Without an account nothing is sent, and the response is the same.
-    if (user_id) await enqueue(ctx, [{ channel: 'sms', recipient: phone, body: labelIn(smsText(code), ctx.locale), is_urgent: true }])
+    const text = message?.text(code, id) ?? smsText(code)
+    if (user_id) await enqueue(ctx, [{ channel: 'sms', recipient: phone, body: labelIn(text, ctx.locale), is_urgent: true }])
     return challengeView(row, now, limits)
   })
 

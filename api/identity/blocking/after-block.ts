@@ -10,6 +10,12 @@ export async function afterUsersBlocked(ctx: Ctx, userIds: readonly string[]): P
   await endUserSessions(ctx, userIds)
 }
 
+/** The same for a user whom the administration blocks: the provider cannot lift this block. */
+export async function afterAdminBlock(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db.update(users).set({ is_blocked_by_provider: false }).where(eq(users.id, userId))
+  await afterUsersBlocked(ctx, [userId])
+}
+
 /** The same for all users of a provider. */
 export async function afterProviderBlocked(ctx: Ctx, providerId: string): Promise<void> {
   const members = await ctx.db.select({ id: users.id }).from(users).where(eq(users.provider_id, providerId))

@@ -1,12 +1,9 @@
 import type { DeletionObstacle } from '@wasl/shared/contract/personal-data.ts'
 import { type Label, labelIn } from '@wasl/shared/units.ts'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { UserCtx } from '../../context.ts'
-import { deleteNotificationsOf } from '../../messaging/notifications/user-notifications.ts'
 import { erasePlacesOfOrders } from '../../ordering/orders/erase-places.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { data_requests } from '../../platform/db/resource-tables.ts'
-import { knownDevices, loginAttempts, verificationCodes } from '../../platform/db/tables/access.ts'
 import { providers, users } from '../../platform/db/tables/people.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
@@ -16,10 +13,7 @@ import { verifyUserPassword } from '../account/verify-own-password.ts'
 import { endUserSessions } from '../sessions/end-sessions.ts'
 import { recordDataRequest } from './data-requests.ts'
 import { findDeletionObstacles } from './deletion-obstacles.ts'
-import { deleteExportsOf } from './export.ts'
-
-/** The name that remains of a deleted account on orders, invoices and entries of the ledger. */
-const deletedName = 'حساب محذوف'
+import { deletedName, eraseUser } from './erase-user.ts'
 
 /**
  * Deletes the current user's account: erases personal data, ends all sessions and keeps what tax law requires: orders, invoices and the ledger,
@@ -40,37 +34,6 @@ export async function deleteAccount(ctx: UserCtx, { password }: { password: stri
     if (user.role === 'client') await erasePlacesOfOrders(own, user.id)
     await eraseUser(own, user)
   })
-}
-
-async function eraseUser(ctx: UserCtx, user: typeof users.$inferSelect): Promise<void> {
-  const { id, phone } = user
-  await ctx.db
-    .update(users)
-    .set({
-      name: deletedName,
-      phone: `deleted:${id}`,
-      email: null,
-      password_hash: 'deleted',
-      commercial_number: null,
-      vat_number: null,
-      certificate_file_id: null,
-      avatar_file_id: null,
-      city_id: null,
-      is_notify: false,
-      channels: [],
-      permissions: [],
-      status: 'deleted',
-      updated_at: ctx.clock.now(),
-    })
-    .where(eq(users.id, id))
-  await deleteFiles(ctx, [user.avatar_file_id, user.certificate_file_id])
-  await deleteNotificationsOf(ctx, id)
-  await deleteExportsOf(ctx, id)
-  await ctx.db.update(data_requests).set({ name: deletedName }).where(eq(data_requests.user_id, id))
-  await ctx.db.delete(knownDevices).where(and(eq(knownDevices.realm, 'site'), eq(knownDevices.phone, phone)))
-  await ctx.db.delete(loginAttempts).where(and(eq(loginAttempts.realm, 'site'), eq(loginAttempts.phone, phone)))
-  await ctx.db.delete(verificationCodes).where(eq(verificationCodes.user_id, id))
-  await endUserSessions(ctx, [id])
 }
 
 /** Closes the provider to clients and its team; its name stays on invoices. */

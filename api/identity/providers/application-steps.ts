@@ -1,4 +1,5 @@
 import type {
+  businessDetailsForm,
   companyDocumentsForm,
   detailsForm,
   freelancerDocumentsForm,
@@ -17,9 +18,17 @@ import { requireCity } from '../auth/require-city.ts'
 type ProviderChange = Partial<typeof providers.$inferInsert>
 
 /** Checks the details of a provider and returns the change of its row. A freelancer has no commercial registration. */
-export async function detailsChange(ctx: UserCtx, { name, type, city_id }: z.output<typeof detailsForm>): Promise<ProviderChange> {
+export async function detailsChange(ctx: UserCtx, { type, ...details }: z.output<typeof detailsForm>): Promise<ProviderChange> {
+  return { ...(await businessDetailsChange(ctx, details)), type, ...(type === 'freelancer' && { commercial_number: null }) }
+}
+
+/** The same for an approved provider, whose type stays as it was reviewed. */
+export async function businessDetailsChange(
+  ctx: UserCtx,
+  { name, city_id }: z.output<typeof businessDetailsForm>,
+): Promise<ProviderChange> {
   await requireCity(ctx, city_id, 'city_id')
-  return { name_ar: name.ar, name_en: name.en, type, city_id, ...(type === 'freelancer' && { commercial_number: null }) }
+  return { name_ar: name.ar, name_en: name.en, city_id }
 }
 
 /**

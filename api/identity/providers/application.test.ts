@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { categories, cities, services } from '../../platform/db/resource-tables.ts'
 import { adminNotifications } from '../../platform/db/tables/notifications.ts'
 import { providers } from '../../platform/db/tables/people.ts'
+import { auditEntries } from '../../platform/db/tables/system.ts'
 import { formDataBody } from '../../testing/form-data-body.ts'
 import { adminToken, newClient, sessionToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -197,4 +198,33 @@ test('a freelancer needs no commercial registration, and choosing freelancer rem
   expect((await save(token, 'documents', own)).status).toBe(200)
   const [provider] = await db.select().from(providers).where(eq(providers.id, provider_id))
   expect(provider?.commercial_number).toBeNull()
+})
+
+const saveBusiness = (token: string, part: string, body: object) => call('PATCH', `/api/provider/business/${part}`, { token, body })
+
+test('an approved provider changes names, city, services and working hours at once, but not its type', async () => {
+  const { token, provider_id } = await newOwner({ status: 'approved' })
+  const details = { name: { ar: 'إتقان الرياض', en: 'Itqan Riyadh' }, city_id: ids.city }
+  expect((await saveBusiness(token, 'details', { ...details, type: 'freelancer' })).body.errors).toHaveProperty('type')
+  expect(await saveBusiness(token, 'details', details)).toMatchObject({ status: 200, body: { data: { type: 'company' } } })
+  expect((await saveBusiness(token, 'services', ownServices())).status).toBe(200)
+  expect((await saveBusiness(token, 'times', { work_times: [day('sunday', null, null)] })).body.errors).toHaveProperty('work_times')
+  const work_times = [day('monday', '10:00', '18:00')]
+  expect((await saveBusiness(token, 'times', { work_times })).status).toBe(200)
+  const [provider] = await db.select().from(providers).where(eq(providers.id, provider_id))
+  expect(provider).toMatchObject({ name_en: 'Itqan Riyadh', status: 'approved', starting_price: 15_000, work_times })
+  const history = await db.select().from(auditEntries).where(eq(auditEntries.row_id, provider_id))
+  expect(history.map(({ action, actor_kind }) => [action, actor_kind])).toEqual(Array(3).fill(['edit', 'user']))
+})
+
+test('only the owner of an approved provider changes its business', async () => {
+  const work_times = [day('monday', '10:00', '18:00')]
+  for (const status of ['draft', 'pending_review', 'rejected'] as const) {
+    const { token } = await newOwner({ status })
+    expect((await saveBusiness(token, 'times', { work_times })).status).toBe(409)
+  }
+  const { provider_id } = await newOwner({ status: 'approved' })
+  const permissions = ['show_orders', 'manage_orders', 'edit_orders', 'delete_orders', 'add_users']
+  const member = await newClient(app, { role: 'provider_user', client_type: null, provider_id, permissions })
+  expect((await saveBusiness(await sessionToken(app, member), 'times', { work_times })).status).toBe(403)
 })

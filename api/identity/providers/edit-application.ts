@@ -1,11 +1,13 @@
 import type { ProviderApplication } from '@wasl/shared/contract/provider-application.ts'
 import { type ApplicationStep, stepsOf } from '@wasl/shared/rules/application-review.ts'
 import type { Label } from '@wasl/shared/units.ts'
+import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { UserCtx } from '../../context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { providers } from '../../platform/db/tables/people.ts'
 import { conflict, invalidFormMessage, notFound, RequestError } from '../../platform/http/errors.ts'
+import { audit } from '../../resources/write/audit.ts'
 import { notifyNewRow } from '../../resources/write/notify-pending.ts'
 import { loadApplication, ownedProviderId } from './application.ts'
 
@@ -26,6 +28,19 @@ export const saveStep = (
     if (status !== 'draft' && status !== 'rejected') throw conflict(notEditable)
     if (status === 'rejected' && !stepsOf(rejections.map(({ field }) => field)).includes(step)) throw conflict(notRejected)
     await storeChange(ctx, provider, await save(ctx, provider))
+  })
+
+/** Saves a part of the business of the current user's approved provider, as a step of its application was; clients see it at once. */
+export const saveBusiness = (
+  ctx: UserCtx,
+  save: (ctx: UserCtx, provider: ProviderRow) => Promise<ProviderChange>,
+): Promise<ProviderApplication> =>
+  withOwnProvider(ctx, async (ctx, provider) => {
+    if (provider.status !== 'approved') throw conflict(notApproved)
+    const after = await save(ctx, provider)
+    await storeChange(ctx, provider, after)
+    const before = Object.fromEntries(typedKeys(after).map((name) => [name, provider[name]]))
+    await audit(ctx, { action: 'edit', resource: 'providers', row_id: provider.id, before, after })
   })
 
 /** Sends the current user's application to the administration. What is missing is an error of each field. */
@@ -61,4 +76,5 @@ async function storeChange({ db, clock }: UserCtx, { id }: ProviderRow, change: 
 
 const required: Label = { en: 'This field is required', ar: 'هذا الحقل مطلوب' }
 const notEditable: Label = { en: 'Your application has been sent and cannot be changed now', ar: 'أُرسل طلبك ولا يمكن تعديله الآن' }
+const notApproved: Label = { en: 'Your account has to be approved first', ar: 'يلزم اعتماد حسابك أولًا' }
 const notRejected: Label = { en: 'Only what was rejected can be changed', ar: 'يمكن تعديل ما لم يُقبل فقط' }

@@ -3,7 +3,7 @@ import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { approveReviewRequest, rejectReviewRequest } from '../../catalog/store/review-requests.ts'
 import type { TransactionCtx } from '../../context.ts'
 import { sendTemporaryPassword } from '../../identity/admins/send-temporary-password.ts'
-import { afterProviderBlocked, afterUsersBlocked } from '../../identity/blocking/after-block.ts'
+import { afterAdminBlock, afterProviderBlocked } from '../../identity/blocking/after-block.ts'
 import { notifyProviderApproved, notifyProviderRejected } from '../../identity/providers/notify-review.ts'
 import { endSession } from '../../identity/sessions/end-session.ts'
 import { endAdminSessions, endUserSessions } from '../../identity/sessions/end-sessions.ts'
@@ -24,7 +24,7 @@ export const actionEffects: Readonly<Record<ActionEffectName, ActionEffect>> = {
   end_admin_sessions: (ctx, admin) => endAdminSessions(ctx, admin.id),
   reset_admin_password: (ctx, admin) => sendTemporaryPassword(ctx, admin, 'reset'),
   reset_two_factor: (ctx, admin) => resetTwoFactor(ctx, admin.id),
-  block_user: (ctx, user) => afterUsersBlocked(ctx, [user.id]),
+  block_user: (ctx, user) => afterAdminBlock(ctx, user.id),
   end_user_sessions: (ctx, user) => endUserSessions(ctx, [user.id]),
   block_provider: (ctx, provider) => afterProviderBlocked(ctx, provider.id),
   notify_provider_approved: (ctx, provider) => notifyProviderApproved(ctx, provider),

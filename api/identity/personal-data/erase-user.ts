@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { deleteNotificationsOf } from '../../messaging/notifications/user-notifications.ts'
+import { data_requests } from '../../platform/db/resource-tables.ts'
+import { knownDevices, loginAttempts, verificationCodes } from '../../platform/db/tables/access.ts'
+import { users } from '../../platform/db/tables/people.ts'
+import { deleteFiles } from '../../platform/uploads/delete-files.ts'
+import { endUserSessions } from '../sessions/end-sessions.ts'
+import { deleteExportsOf } from './export.ts'
+
+/** The name that remains of a deleted account on orders, invoices and entries of the ledger. */
+export const deletedName = 'حساب محذوف'
+
+/** Erases the personal data of a user and ends its sessions; the row stays for orders, invoices and the ledger, under a neutral name. */
+export async function eraseUser(ctx: Ctx, user: typeof users.$inferSelect): Promise<void> {
+  const { id, phone } = user
+  await ctx.db
+    .update(users)
+    .set({
+      name: deletedName,
+      phone: `deleted:${id}`,
+      email: null,
+      password_hash: 'deleted',
+      commercial_number: null,
+      vat_number: null,
+      certificate_file_id: null,
+      avatar_file_id: null,
+      city_id: null,
+      is_notify: false,
+      channels: [],
+      permissions: [],
+      status: 'deleted',
+      updated_at: ctx.clock.now(),
+    })
+    .where(eq(users.id, id))
+  await deleteFiles(ctx, [user.avatar_file_id, user.certificate_file_id])
+  await deleteNotificationsOf(ctx, id)
+  await deleteExportsOf(ctx, id)
+  await ctx.db.update(data_requests).set({ name: deletedName }).where(eq(data_requests.user_id, id))
+  await ctx.db.delete(knownDevices).where(and(eq(knownDevices.realm, 'site'), eq(knownDevices.phone, phone)))
+  await ctx.db.delete(loginAttempts).where(and(eq(loginAttempts.realm, 'site'), eq(loginAttempts.phone, phone)))
+  await ctx.db.delete(verificationCodes).where(eq(verificationCodes.user_id, id))
+  await endUserSessions(ctx, [id])
+}

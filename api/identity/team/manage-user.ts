@@ -1,0 +1,89 @@
+import type { editUserForm } from '@wasl/shared/contract/team.ts'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { UserCtx } from '../../context.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { users } from '../../platform/db/tables/people.ts'
+import { conflict, notFound, RequestError } from '../../platform/http/errors.ts'
+import { audit } from '../../resources/write/audit.ts'
+import { deleteWaitingAccount } from '../auth/apply-registration.ts'
+import { afterUsersBlocked } from '../blocking/after-block.ts'
+import { eraseUser } from '../personal-data/erase-user.ts'
+import { endUserSessions } from '../sessions/end-sessions.ts'
+import { canManage, permissionsOf, type TeamUser, teamOf } from './list-team.ts'
+
+/** Throws unless the current user has every one of these permissions: nobody gives what they lack. */
+export function assertGrantable({ principal }: UserCtx, permissions: readonly string[]): void {
+  const held: readonly string[] = permissionsOf(principal)
+  if (permissions.every((permission) => held.includes(permission))) return
+  throw new RequestError('forbidden', { en: 'You can only give permissions you have', ar: 'لا تمنح إلا صلاحيات تملكها' })
+}
+
+/**
+ * Changes a user of the current user's provider in one transaction. Throws 404 for people of other providers, 403 for the owner, the current
+ * user and whoever has more permissions.
+ */
+export const withManagedUser = (ctx: UserCtx, id: string, change: (ctx: UserCtx, user: TeamUser) => Promise<void>): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const own = { ...tx, principal: ctx.principal }
+    const [user] = await own.db
+      .select()
+      .from(users)
+      .where(and(eq(users.id, id), eq(users.provider_id, teamOf(ctx)), ne(users.status, 'deleted')))
+      .for('update')
+    if (!user) throw notFound()
+    if (!canManage(own, user)) throw new RequestError('forbidden', notManageable)
+    await change(own, user)
+  })
+
+/** Changes name and permissions of a user. New permissions end the sessions: open pages load anew with what is allowed. */
+export async function editUser(ctx: UserCtx, id: string, form: z.output<typeof editUserForm>): Promise<void> {
+  assertGrantable(ctx, form.permissions)
+  await withManagedUser(ctx, id, async (ctx, { name, permissions }) => {
+    await update(ctx, id, form)
+    await audit(ctx, { ...entry('edit', id), before: { name, permissions }, after: form })
+    if ([...permissions].sort().join() !== [...form.permissions].sort().join()) await endUserSessions(ctx, [id])
+  })
+}
+
+/** Blocks a user and logs it out everywhere. */
+export const blockUser = (ctx: UserCtx, id: string): Promise<void> =>
+  withManagedUser(ctx, id, async (ctx, { status }) => {
+    if (status !== 'active') throw conflict({ en: 'Only active users can be blocked', ar: 'لا يُحظر إلا مستخدم نشط' })
+    await afterUsersBlocked(ctx, [id])
+    await update(ctx, id, { status: 'blocked', is_blocked_by_provider: true })
+    await audit(ctx, entry('block', id))
+  })
+
+/** Lifts a block of the provider. Throws 403 for one of the administration. */
+export const unblockUser = (ctx: UserCtx, id: string): Promise<void> =>
+  withManagedUser(ctx, id, async (ctx, { status, is_blocked_by_provider }) => {
+    if (status !== 'blocked') throw conflict({ en: 'This user is not blocked', ar: 'هذا المستخدم غير محظور' })
+    if (!is_blocked_by_provider)
+      throw new RequestError('forbidden', {
+        en: 'The administration blocked this user. Contact us',
+        ar: 'الإدارة هي من حظرت هذا المستخدم. تواصل معنا',
+      })
+    await update(ctx, id, { status: 'active', is_blocked_by_provider: false })
+    await audit(ctx, entry('unblock', id))
+  })
+
+/** Removes a user: an open invitation disappears with its phone, an account is erased as its owner would. */
+export const removeUser = (ctx: UserCtx, id: string): Promise<void> =>
+  withManagedUser(ctx, id, async (ctx, user) => {
+    if (user.status === 'blocked' && !user.is_blocked_by_provider) throw new RequestError('forbidden', notManageable)
+    const { name, permissions } = user
+    await audit(ctx, { ...entry('delete', id), before: { name, permissions } })
+    if (user.status === 'not_activated') await deleteWaitingAccount(ctx, id)
+    else await eraseUser(ctx, user)
+  })
+
+const entry = (action: string, row_id: string) => ({ action, resource: 'provider-users', row_id })
+
+const update = ({ db, clock }: UserCtx, id: string, change: Partial<typeof users.$inferInsert>) =>
+  db
+    .update(users)
+    .set({ ...change, version: sql`${users.version} + 1`, updated_at: clock.now() })
+    .where(eq(users.id, id))
+
+const notManageable = { en: 'You cannot change this person', ar: 'لا يمكنك تعديل هذا الشخص' }

@@ -1,0 +1,46 @@
+import type { ProviderApplication } from '@wasl/shared/contract/provider-application.ts'
+import { useTranslation } from 'react-i18next'
+import { useNavigation } from 'react-router'
+import { ActionForm } from '../forms/ActionForm.tsx'
+import { ErrorSummary } from '../forms/ErrorSummary.tsx'
+import { StepFields, type StepOptions } from '../provider-forms/StepFields.tsx'
+import { useStepLabels } from '../provider-forms/useStepLabels.ts'
+import type { FieldErrors } from '../server/api-error.server.ts'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+import { type BusinessPart, businessParts } from './profile-tabs.ts'
+
+type Props = {
+  business: { part: BusinessPart; application: ProviderApplication; options: StepOptions }
+  failure: { msg: string; errors: FieldErrors } | undefined
+}
+
+/** What an approved provider changes of its business: clients see it at once. */
+export function BusinessPanel({ business: { part, application, options }, failure }: Props) {
+  const { t } = useTranslation('account')
+  const { t: tProvider } = useTranslation('provider')
+  const busy = useNavigation().state === 'submitting'
+  const labels = useStepLabels(application, options.services)
+  const nameOf = (part: BusinessPart) => (part === 'details' ? t('business.details') : tProvider(`steps.${part}`))
+  return (
+    <>
+      <Tabs
+        variant="chips"
+        label={t('business.parts')}
+        tabs={businessParts.map((other) => ({ to: `/profile?tab=business&part=${other}`, label: nameOf(other), current: other === part }))}
+      />
+      <Card title={nameOf(part)}>
+        <p className="-mt-2 mb-4 text-muted">{t('business.hint')}</p>
+        <ActionForm key={part} method="post" noValidate className="flex flex-col gap-6">
+          <input type="hidden" name="part" value={part} />
+          <ErrorSummary msg={failure?.msg} errors={failure?.errors} labels={labels} />
+          <StepFields step={part} application={application} options={options} errors={failure?.errors} />
+          <Button size="large" busy={busy} className="self-start">
+            {t('profile.save')}
+          </Button>
+        </ActionForm>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { providerPermissions } from '@wasl/shared/access/permissions.ts'
+import type { Team, TeamMember } from '@wasl/shared/contract/team.ts'
+import { labelIn } from '@wasl/shared/units.ts'
+import { useTranslation } from 'react-i18next'
+import { ErrorSummary } from '../forms/ErrorSummary.tsx'
+import { useLocale } from '../i18n/locale.ts'
+import { Badge, StatusBadge } from '../ui/Badge.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Card } from '../ui/Card.tsx'
+import { DateText } from '../ui/DateText.tsx'
+import { Ltr } from '../ui/Ltr.tsx'
+import type { TeamFailure } from './TeamPanel.tsx'
+
+const tones = { invited: 'note', active: 'good', blocked: 'bad' } as const
+
+/** The people of the provider with their permissions. */
+export function TeamList({ team, failure }: { team: Team; failure: TeamFailure | undefined }) {
+  const { t } = useTranslation('account')
+  return (
+    <Card
+      title={t('team.title')}
+      end={
+        <ButtonLink to="/profile?tab=users&user=new" icon="plus">
+          {t('team.add')}
+        </ButtonLink>
+      }
+    >
+      <p className="-mt-2 mb-4 text-muted">{t('team.hint')}</p>
+      <ErrorSummary msg={failure?.msg} />
+      <ul className="divide-y divide-line">
+        {team.members.map((member) => (
+          <li key={member.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
+            <MemberDetails member={member} />
+            <StatusBadge tone={tones[member.status]}>{t(`team.status.${member.status}`)}</StatusBadge>
+            {member.can_manage && (
+              <ButtonLink
+                to={`/profile?tab=users&user=${member.id}`}
+                tone="plain"
+                icon="edit"
+                aria-label={t('team.editNamed', { name: member.name })}
+              >
+                {t('team.edit')}
+              </ButtonLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function MemberDetails({ member }: { member: TeamMember }) {
+  const { t } = useTranslation('account')
+  const locale = useLocale()
+  const { role, permissions, status, invited_until } = member
+  return (
+    <div className="flex min-w-[min(16rem,100%)] grow basis-0 flex-col gap-1">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <bdi className="font-medium">{member.name}</bdi>
+        <Ltr className="text-sm text-muted">{member.phone}</Ltr>
+        {member.is_self && <span className="text-sm text-muted">({t('team.you')})</span>}
+      </p>
+      {role === 'provider' ? (
+        <p className="text-sm text-muted">{t('team.owner')}</p>
+      ) : (
+        <ul aria-label={t('team.permissions')} className="flex flex-wrap gap-2">
+          {permissions.length === 0 && <li className="text-sm text-muted">{t('team.noPermissions')}</li>}
+          {permissions.map((permission) => (
+            <li key={permission}>
+              <Badge icon="check">{labelIn(providerPermissions[permission], locale)}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+      {status === 'invited' && (
+        <p className="text-sm text-muted">
+          {invited_until ? (
+            <>
+              {t('team.invitedUntil')} <DateText at={invited_until} show="time" />
+            </>
+          ) : (
+            t('team.invitationExpired')
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Team } from '@wasl/shared/contract/team.ts'
+import { data } from 'react-router'
+import { pathIn } from '../i18n/locale.ts'
+import { type ApiClient, type ApiResult, attempt } from '../server/api.server.ts'
+import type { Session } from '../server/session.server.ts'
+import { redirectWithToast } from '../server/toast.server.ts'
+
+/** Invites a user of the provider, or changes, blocks or removes one. */
+export async function changeTeam({ api, locale }: Pick<Session, 'api' | 'locale'>, form: FormData) {
+  const result = await attempt(sendChange(api, form))
+  if (result.ok) return redirectWithToast(pathIn(locale, '/profile?tab=users'), result.msg)
+  const { name, phone } = Object.fromEntries(form)
+  // The buttons beside the form send no fields.
+  const values =
+    name === undefined ? {} : { name: String(name), phone: String(phone ?? ''), permissions: form.getAll('permissions').join() }
+  return data({ msg: result.msg, errors: result.errors, values }, { status: result.status })
+}
+
+function sendChange(api: ApiClient, form: FormData): Promise<ApiResult<Team>> {
+  const { intent, name, phone, country_code } = Object.fromEntries(form)
+  const permissions = form.getAll('permissions').map(String)
+  const user = `/provider/users/${encodeURIComponent(String(form.get('id') ?? ''))}`
+  switch (intent) {
+    case 'edit':
+      return api.patch(user, { name, permissions })
+    case 'resend':
+      return api.post(`${user}/invite`)
+    case 'block':
+      return api.post(`${user}/block`)
+    case 'unblock':
+      return api.post(`${user}/unblock`)
+    case 'remove':
+      return api.delete(user)
+    default:
+      return api.post('/provider/users', { name, phone, country_code, permissions })
+  }
+}

@@ -1,0 +1,37 @@
+import type { ProviderPage } from '@wasl/shared/contract/catalog.ts'
+import { weekdays } from '@wasl/shared/rules/weekdays.ts'
+import { labelIn } from '@wasl/shared/units.ts'
+import { typedEntries } from '@wasl/shared/utils/typed-entries.ts'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../i18n/locale.ts'
+import { Ltr } from '../ui/Ltr.tsx'
+
+/** The working hours of a provider, Saturday first; days without hours are closed. */
+export function WorkingWeek({ work_times }: Pick<ProviderPage, 'work_times'>) {
+  const { t } = useTranslation('services')
+  const locale = useLocale()
+  if (work_times.length === 0) return null
+  return (
+    <div>
+      <h2 className="mb-2 text-base">{t('provider.workingHours')}</h2>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        {typedEntries(weekdays).map(([day, label]) => {
+          const spans = work_times.filter((time) => time.day === day)
+          return (
+            <div key={day} className="col-span-2 grid grid-cols-subgrid">
+              <dt>{labelIn(label, locale)}</dt>
+              <dd className={spans.length > 0 ? 'tabular-nums' : 'text-muted'}>
+                {spans.length === 0 && t('provider.closed')}
+                {spans.map(({ from, to }) => (
+                  <Ltr key={from} className="block text-start">
+                    {from}–{to}
+                  </Ltr>
+                ))}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { Trans, useTranslation } from 'react-i18next'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useNavigation } from 'react-router'
+import { AuthLayout } from '../auth/AuthLayout.tsx'
+import { ActionForm } from '../forms/ActionForm.tsx'
+import { Checkbox } from '../forms/Checkbox.tsx'
+import { ErrorSummary } from '../forms/ErrorSummary.tsx'
+import { PasswordInput } from '../forms/PasswordInput.tsx'
+import { submitOrKeep } from '../forms/submissions.ts'
+import { TextInput } from '../forms/TextInput.tsx'
+import { pathIn } from '../i18n/locale.ts'
+import { useRootData } from '../root-data.ts'
+import { attempt } from '../server/api.server.ts'
+import { deviceOf, type LoggedIn, loggedInHeaders } from '../server/login.server.ts'
+import { requireGuest, sessionContext } from '../server/session.server.ts'
+import { redirectWithToast } from '../server/toast.server.ts'
+import { Button } from '../ui/Button.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
+
+export function loader({ context }: LoaderFunctionArgs) {
+  requireGuest(context)
+  return null
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { api, locale } = context.get(sessionContext)
+  const form = await request.formData()
+  const field = (name: string) => String(form.get(name) ?? '')
+  const body = {
+    challenge_id: params.id,
+    code: field('code'),
+    password: field('password'),
+    password_confirmation: field('password_confirmation'),
+    terms: form.get('terms') === 'true',
+    ...(await deviceOf(request.headers.get('cookie'))),
+  }
+  const result = await attempt(api.post<LoggedIn>('/auth/invitation', body, { skipAuthRedirects: true }))
+  if (result.ok) return redirectWithToast(pathIn(locale, '/orders'), result.msg, 'good', await loggedInHeaders(result.data))
+  // An address that is no invitation says the same as one that was used.
+  const { challenge_id, ...errors } = result.errors
+  return data({ msg: challenge_id?.join(' ') ?? result.msg, errors, code: body.code }, { status: result.status })
+}
+
+export const clientAction = submitOrKeep
+
+/** Accepts an invitation to the team of a provider: the code from the SMS and a password of one's own. */
+export default function Invitation() {
+  const failure = useActionData<typeof action>()
+  const { t } = useTranslation('auth')
+  const busy = useNavigation().state === 'submitting'
+  const passwordMin = useRootData()?.appInfo.password_min ?? 8
+  const labels = {
+    code: t('fields.code'),
+    password: t('fields.password'),
+    password_confirmation: t('fields.confirmPassword'),
+    terms: t('fields.terms'),
+  }
+  const errors = failure?.errors ?? {}
+  const link = 'text-brand underline underline-offset-4'
+  return (
+    <AuthLayout title={t('invitation.title')} lead={t('invitation.lead')}>
+      <ActionForm method="post" noValidate className="flex flex-col gap-5">
+        <ErrorSummary msg={failure?.msg} errors={failure?.errors} labels={labels} />
+        <TextInput
+          name="code"
+          label={labels.code}
+          hint={t('invitation.codeHint')}
+          errors={errors.code}
+          defaultValue={failure?.code}
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={4}
+          placeholder="0000"
+        />
+        <PasswordInput
+          name="password"
+          label={labels.password}
+          hint={t('fields.passwordHint', { count: passwordMin })}
+          autoComplete="new-password"
+          errors={errors.password}
+        />
+        <PasswordInput
+          name="password_confirmation"
+          label={labels.password_confirmation}
+          autoComplete="new-password"
+          errors={errors.password_confirmation}
+        />
+        <Checkbox
+          name="terms"
+          errors={errors.terms}
+          label={
+            <Trans
+              t={t}
+              i18nKey="register.terms"
+              components={{
+                terms: <PageLink to="/static/terms-and-conditions" target="_blank" className={link} />,
+                privacy: <PageLink to="/static/privacy-policy" target="_blank" className={link} />,
+              }}
+            />
+          }
+        />
+        <Button size="large" busy={busy}>
+          {t('invitation.submit')}
+        </Button>
+      </ActionForm>
+    </AuthLayout>
+  )
+}
