@@ -91,6 +91,7 @@ export const providers = resource({
     bank_name: text('Bank', 'البنك', { optional: true }),
     account_name: text('Account holder', 'اسم صاحب الحساب', { optional: true }),
     account_number: text('Account number', 'رقم الحساب', { optional: true }),
+    payouts_held_until: dateTime('Payouts held until', 'الصرف معلّق حتى', { optional: true, readOnly: true }),
     starting_price: money('Starting price', 'يبدأ من', { optional: true }),
     rating: count('Rating', 'التقييم', {
       optional: true,

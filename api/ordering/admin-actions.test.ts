@@ -74,6 +74,12 @@ test('a settlement is paid once with its reference and reduces the amount owed t
   const owed = () => loadBalance({ db }, { kind: 'provider_payable', provider_id: settlement.provider_id })
   const before = await owed()
   expect((await runAction('settlements', settlement.id, 'paid')).body.errors).toHaveProperty('reference')
+  const hold = (payouts_held_until: string) =>
+    db.update(providers).set({ payouts_held_until }).where(eq(providers.id, settlement.provider_id))
+  await hold('2999-01-01T00:00:00Z')
+  expect((await runAction('settlements', settlement.id, 'paid', { reference: 'SNB-1029' })).status).toBe(409)
+  expect(await owed()).toBe(before)
+  await hold('2020-01-01T00:00:00Z')
   expect((await runAction('settlements', settlement.id, 'paid', { reference: 'SNB-1029' })).body).toMatchObject({ status: 'ended' })
   expect((await runAction('settlements', settlement.id, 'paid', { reference: 'SNB-1029' })).status).toBe(409)
   expect(before - (await owed())).toBe(settlement.amount)

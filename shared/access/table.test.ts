@@ -51,7 +51,6 @@ test('planned are exactly these actions, and no route can name one', () => {
     'prv.inv.edit',
     'prv.ord.edit',
     'prv.car.step',
-    'prv.bank',
     'prv.cars.write',
     'prv.offers.promo',
     'prv.products',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { localized, money, text } from '../registry/fields.ts'
+import { localized, longText, money, text } from '../registry/fields.ts'
 import { maxLengths } from '../registry/limits.ts'
 import { messageKey } from '../registry/messages.ts'
 import { cleanLine, latinDigits } from '../registry/normalize-text.ts'
@@ -7,7 +7,7 @@ import { fieldSchema } from '../registry/schema.ts'
 import { applicationFields, rejectionReasons } from '../rules/application-review.ts'
 import { weekdays } from '../rules/weekdays.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
-import { providerStatus } from './accounts.ts'
+import { providerStatus, verificationCode } from './accounts.ts'
 import { iban, optionalVatNumber, registrationNumber } from './business-fields.ts'
 import { chosenId, fileView, instant, localized as localizedText } from './common.ts'
 
@@ -66,8 +66,6 @@ function addWorkTimeIssues(times: readonly WorkTime[], { addIssue }: z.Refinemen
 
 /** The bodies of the steps of an application, and of the same forms of an approved provider. */
 export const detailsForm = z.strictObject({ name: providerName, type: providerType, city_id: chosenId() })
-/** What an approved provider changes without a review. */
-export const businessDetailsForm = detailsForm.omit({ type: true })
 export const servicesForm = z.strictObject({
   category_ids: chosenIds(20),
   services: z
@@ -89,6 +87,18 @@ export const bankForm = z.strictObject({
     .min(1, messageKey('required'))
     .regex(/^\w{0,34}$/, messageKey('wrong_form')),
 })
+/** POST provider/business/bank: the new account and the password; a code is sent. */
+export const startBankForm = bankForm.extend({
+  password: z.string(messageKey('required')).min(1, messageKey('required')).max(maxLengths.password, messageKey('too_long')),
+})
+/** POST provider/business/bank/verify */
+export const changeBankForm = bankForm.extend({ challenge_id: z.uuid(), code: verificationCode })
+const introduction = fieldSchema(longText('About', 'نبذة', { optional: true, max: 600 })) as z.ZodType<string | null>
+/** What an approved provider changes without a review. */
+export const businessDetailsForm = detailsForm.omit({ type: true }).extend({
+  bio: z.strictObject({ ar: introduction, en: introduction }),
+  logo_file_id: z.uuid(messageKey('wrong_upload')).nullable(),
+})
 /** `commercial_number` and `vat_number` are those of a company: a freelancer has a certificate without them. */
 const uploadId = z
   .string(messageKey('required'))
@@ -109,6 +119,7 @@ export const providerApplication = z.object({
   status: providerStatus,
   type: providerType,
   name: localizedText,
+  bio: z.object({ ar: z.string().nullable(), en: z.string().nullable() }),
   city_id: z.uuid().nullable(),
   category_ids: z.array(z.uuid()),
   services: z.array(z.object({ id: z.uuid(), price: z.number().nullable() })),
@@ -118,6 +129,7 @@ export const providerApplication = z.object({
   bank_name: z.string().nullable(),
   account_name: z.string().nullable(),
   account_number: z.string().nullable(),
+  payouts_held_until: instant.nullable(), // after a new IBAN
   commercial_number: z.string().nullable(),
   vat_number: z.string().nullable(),
   certificate: fileView.nullable(),

@@ -33,6 +33,14 @@ export const accountNotifications = {
     { en: 'Mobile number changed', ar: 'تغيّر رقم الجوال' },
     { en: 'You now log in with {phone}. If it was not you, contact us.', ar: 'صار دخولك بالرقم {phone}. إن لم تكن أنت فتواصل معنا.' },
   ),
+  bank_changed: notificationTemplate(
+    'other',
+    { en: 'Bank account changed', ar: 'تغيّر حسابك البنكي' },
+    {
+      en: 'Your payouts now go to the IBAN that ends with {iban}. If it was not you, contact us at once.',
+      ar: 'تُصرف مستحقاتك الآن إلى الآيبان المنتهي بـ {iban}. إن لم تكن أنت فتواصل معنا فورًا.',
+    },
+  ),
   data_export_ready: notificationTemplate(
     'other',
     { en: 'Your data is ready', ar: 'نسخة بياناتك جاهزة' },

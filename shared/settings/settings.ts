@@ -60,6 +60,13 @@ export const settingsTable = {
     { en: 'Reply to complaints within', ar: 'مهلة أول رد على الشكوى' },
     { en: 'Administrators are then reminded, and the queue is marked overdue', ar: 'تُذكَّر الإدارة بعدها وتبرز قائمة الانتظار' },
   ),
+  payout_hold_hours: timeLimit(
+    'hours',
+    [0, 720],
+    48,
+    { en: 'Hold payouts after a new IBAN for', ar: 'تعليق الصرف بعد تغيير الآيبان' },
+    { en: 'Time for the provider to object to a change', ar: 'مهلة ليعترض المزوّد على تغيير لم يطلبه' },
+  ),
   application_days: timeLimit(
     'days',
     [1, 1_000],

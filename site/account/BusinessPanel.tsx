@@ -9,11 +9,12 @@ import type { FieldErrors } from '../server/api-error.server.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
+import { BankForm } from './BankForm.tsx'
 import { type BusinessPart, businessParts } from './profile-tabs.ts'
 
 type Props = {
   business: { part: BusinessPart; application: ProviderApplication; options: StepOptions }
-  failure: { msg: string; errors: FieldErrors } | undefined
+  failure: { msg: string; errors: FieldErrors; values: Readonly<Record<string, string>> } | undefined
 }
 
 /** What an approved provider changes of its business: clients see it at once. */
@@ -31,8 +32,11 @@ export function BusinessPanel({ business: { part, application, options }, failur
         tabs={businessParts.map((other) => ({ to: `/profile?tab=business&part=${other}`, label: nameOf(other), current: other === part }))}
       />
       <Card title={nameOf(part)}>
-        <p className="-mt-2 mb-4 text-muted">{t('business.hint')}</p>
-        <ActionForm key={part} method="post" noValidate className="flex flex-col gap-6">
+        <p className="-mt-2 mb-4 text-muted">{t(part === 'bank' ? 'business.bankHint' : 'business.hint')}</p>
+        {part === 'bank' ? (
+          <BankForm application={application} labels={labels} response={failure} />
+        ) : (
+        <ActionForm key={part} method="post" encType="multipart/form-data" noValidate className="flex flex-col gap-6">
           <input type="hidden" name="part" value={part} />
           <ErrorSummary msg={failure?.msg} errors={failure?.errors} labels={labels} />
           <StepFields step={part} application={application} options={options} errors={failure?.errors} />
@@ -40,6 +44,7 @@ export function BusinessPanel({ business: { part, application, options }, failur
             {t('profile.save')}
           </Button>
         </ActionForm>
+        )}
       </Card>
     </>
   )

@@ -1,8 +1,10 @@
+import type { Challenge } from '@wasl/shared/contract/accounts.ts'
 import type { ProviderApplication } from '@wasl/shared/contract/provider-application.ts'
 import { data } from 'react-router'
 import { pathIn } from '../i18n/locale.ts'
 import { loadOptions, saveStep } from '../provider-forms/application-actions.server.ts'
-import type { ApiClient } from '../server/api.server.ts'
+import { readBank } from '../provider-forms/read-provider-form.ts'
+import { type ApiClient, attempt } from '../server/api.server.ts'
 import type { Session } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
 import { businessParts } from './profile-tabs.ts'
@@ -18,7 +20,22 @@ export async function loadBusiness(api: ApiClient, requested: string | null) {
 
 export async function saveBusiness({ api, locale }: Pick<Session, 'api' | 'locale'>, form: FormData) {
   const part = partOf(form.get('part'))
+  if (part === 'bank') return changeBank({ api, locale }, form)
   const result = await saveStep(api, part, form, `/provider/business/${part}`)
   if (!result.ok) return data({ msg: result.msg, errors: result.errors, values: {} }, { status: result.status })
   return redirectWithToast(pathIn(locale, `/profile?tab=business&part=${part}`), result.msg)
+}
+
+/** Sends the code for a new bank account, or changes it with the code. The page keeps the account in the form until then. */
+async function changeBank({ api, locale }: Pick<Session, 'api' | 'locale'>, form: FormData) {
+  const bank = readBank(form)
+  const { challenge_id, code, password } = Object.fromEntries(form)
+  if (challenge_id === undefined) {
+    const sent = await attempt(api.post<Challenge>('/provider/business/bank', { ...bank, password }))
+    if (!sent.ok) return data({ msg: sent.msg, errors: sent.errors, values: bank }, { status: sent.status })
+    return data({ msg: '', errors: {}, values: { ...bank, challenge_id: sent.data.challenge_id } })
+  }
+  const result = await attempt(api.post('/provider/business/bank/verify', { ...bank, challenge_id, code }))
+  if (result.ok) return redirectWithToast(pathIn(locale, '/profile?tab=business&part=bank'), result.msg)
+  return data({ msg: result.msg, errors: result.errors, values: { ...bank, challenge_id: String(challenge_id) } }, { status: result.status })
 }

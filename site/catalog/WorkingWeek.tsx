@@ -23,9 +23,11 @@ export function WorkingWeek({ work_times }: Pick<ProviderPage, 'work_times'>) {
               <dd className={spans.length > 0 ? 'tabular-nums' : 'text-muted'}>
                 {spans.length === 0 && t('provider.closed')}
                 {spans.map(({ from, to }) => (
-                  <Ltr key={from} className="block text-start">
-                    {from}–{to}
-                  </Ltr>
+                  <span key={from} className="block">
+                    <Ltr>
+                      {from}–{to}
+                    </Ltr>
+                  </span>
                 ))}
               </dd>
             </div>

@@ -4,6 +4,7 @@ import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../i18n/locale.ts'
+import { useRootData } from '../root-data.ts'
 import { Card } from '../ui/Card.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icons.ts'
@@ -105,6 +106,7 @@ function ResponseFigure({ minutes }: { minutes: number | null }) {
 
 function Completeness({ completeness: { percent, missing } }: Pick<ProviderHome, 'completeness'>) {
   const { t } = useTranslation('home')
+  const isOwner = useRootData()?.viewer?.role === 'provider'
   const locale = useLocale()
   const parts = missing.map((part) => t(`personal.part.${part}`)).join(locale === 'ar' ? '، ' : ', ')
   return (
@@ -115,6 +117,11 @@ function Completeness({ completeness: { percent, missing } }: Pick<ProviderHome,
       </p>
       <progress aria-labelledby="completeness" max={100} value={percent} className="mt-2 h-2.5 w-full accent-brand" />
       <p className="mt-1 text-sm text-muted">{missing.length > 0 ? `${t('personal.missing')} ${parts}` : t('personal.complete')}</p>
+      {isOwner && missing.length > 0 && (
+        <PageLink to="/profile?tab=business" className="text-brand underline underline-offset-4">
+          {t('personal.completePage')}
+        </PageLink>
+      )}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { ApplicationStep } from '@wasl/shared/rules/application-review.ts'
 import { useTranslation } from 'react-i18next'
 import { RadioCards } from '../forms/RadioCards.tsx'
 import { Select } from '../forms/Select.tsx'
+import { Textarea } from '../forms/Textarea.tsx'
 import { TextInput } from '../forms/TextInput.tsx'
 import { useText } from '../i18n/locale.ts'
 import type { FieldErrors } from '../server/api-error.server.ts'
@@ -54,7 +55,14 @@ function DetailsFields({ application, options, errors = {} }: Props) {
         <TextInput name="name.ar" label={t('fields.name_ar')} dir="rtl" defaultValue={application.name.ar} errors={errors['name.ar']} />
         <TextInput name="name.en" label={t('fields.name_en')} dir="ltr" defaultValue={application.name.en} errors={errors['name.en']} />
       </div>
-      {application.status !== 'approved' && <ProviderTypeField value={application.type} errors={errors.type} />}
+      {application.status === 'approved' ? (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Textarea name="bio.ar" label={t('fields.bio_ar')} optional defaultValue={application.bio.ar ?? ''} errors={errors['bio.ar']} />
+          <Textarea name="bio.en" label={t('fields.bio_en')} optional defaultValue={application.bio.en ?? ''} errors={errors['bio.en']} />
+        </div>
+      ) : (
+        <ProviderTypeField value={application.type} errors={errors.type} />
+      )}
       <Select
         name="city_id"
         label={t('fields.city_id')}
@@ -62,6 +70,16 @@ function DetailsFields({ application, options, errors = {} }: Props) {
         defaultValue={application.city_id ?? ''}
         errors={errors.city_id}
       />
+      {application.status === 'approved' && (
+        <DocumentField
+          name="logo_file_id"
+          label={t('fields.logo_file_id')}
+          kind="image"
+          optional
+          stored={application.logo}
+          errors={errors.logo_file_id}
+        />
+      )}
     </>
   )
 }

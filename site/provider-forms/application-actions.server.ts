@@ -39,12 +39,13 @@ async function bodyOf(api: ApiClient, step: Exclude<ApplicationStep, 'services'>
   const field = (name: string) => String(form.get(name) ?? '')
   if (step === 'times') return { work_times: readWorkTimes(form) }
   if (step === 'bank') return readBank(form)
-  if (step === 'details')
-    return {
-      name: { ar: field('name.ar'), en: field('name.en') },
-      ...(form.has('type') && { type: field('type') }),
-      city_id: field('city_id'),
-    }
+  if (step === 'details') {
+    const details = { name: { ar: field('name.ar'), en: field('name.en') }, city_id: field('city_id') }
+    if (form.has('type')) return { ...details, type: field('type') }
+    const { logo } = await api.get<ProviderApplication>('/provider/application')
+    const logo_file_id = (await uploadOne(api, form.get('logo_file_id'), 'avatar', 'logo_file_id')) ?? logo?.id ?? null
+    return { ...details, bio: { ar: field('bio.ar'), en: field('bio.en') }, logo_file_id }
+  }
   const { type, certificate, photo, logo } = await api.get<ProviderApplication>('/provider/application')
   const files = await uploadDocuments(api, form)
   return {

@@ -18,6 +18,8 @@ export function useStepLabels({ type }: Pick<ProviderApplication, 'type'>, servi
   return {
     'name.ar': t('fields.name_ar'),
     'name.en': t('fields.name_en'),
+    'bio.ar': t('fields.bio_ar'),
+    'bio.en': t('fields.bio_en'),
     type: t('fields.type'),
     city_id: t('fields.city_id'),
     services: t('fields.services'),

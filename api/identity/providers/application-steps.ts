@@ -18,17 +18,23 @@ import { requireCity } from '../auth/require-city.ts'
 type ProviderChange = Partial<typeof providers.$inferInsert>
 
 /** Checks the details of a provider and returns the change of its row. A freelancer has no commercial registration. */
-export async function detailsChange(ctx: UserCtx, { type, ...details }: z.output<typeof detailsForm>): Promise<ProviderChange> {
-  return { ...(await businessDetailsChange(ctx, details)), type, ...(type === 'freelancer' && { commercial_number: null }) }
+export async function detailsChange(ctx: UserCtx, { name, type, city_id }: z.output<typeof detailsForm>): Promise<ProviderChange> {
+  await requireCity(ctx, city_id, 'city_id')
+  return { name_ar: name.ar, name_en: name.en, type, city_id, ...(type === 'freelancer' && { commercial_number: null }) }
 }
 
-/** The same for an approved provider, whose type stays as it was reviewed. */
+/** The same for an approved provider, whose type stays as it was reviewed, with introduction and logo: the stored one or an upload of its own. */
 export async function businessDetailsChange(
   ctx: UserCtx,
-  { name, city_id }: z.output<typeof businessDetailsForm>,
+  { name, bio, city_id, logo_file_id }: z.output<typeof businessDetailsForm>,
+  stored: { logo_file_id: string | null },
 ): Promise<ProviderChange> {
   await requireCity(ctx, city_id, 'city_id')
-  return { name_ar: name.ar, name_en: name.en, city_id }
+  if (logo_file_id && logo_file_id !== stored.logo_file_id) {
+    const isOwnLogo = and(eq(files.id, logo_file_id), eq(files.owner_user_id, ctx.principal.id), eq(files.is_public, true))
+    throwWrongFields({ logo_file_id: (await ctx.db.$count(files, isOwnLogo)) > 0 ? null : uploadAgain })
+  }
+  return { name_ar: name.ar, name_en: name.en, bio_ar: bio.ar || null, bio_en: bio.en || null, city_id, logo_file_id }
 }
 
 /**

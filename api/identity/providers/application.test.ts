@@ -202,9 +202,14 @@ test('a freelancer needs no commercial registration, and choosing freelancer rem
 
 const saveBusiness = (token: string, part: string, body: object) => call('PATCH', `/api/provider/business/${part}`, { token, body })
 
-test('an approved provider changes names, city, services and working hours at once, but not its type', async () => {
+test('an approved provider changes names, introduction, city, logo, services and working hours at once, but not its type', async () => {
   const { token, provider_id } = await newOwner({ status: 'approved' })
-  const details = { name: { ar: 'إتقان الرياض', en: 'Itqan Riyadh' }, city_id: ids.city }
+  const logo_file_id = await upload(token, 'avatar', png, 'logo.png')
+  const bio = { ar: 'نعمل في الرياض', en: '' }
+  const details = { name: { ar: 'إتقان الرياض', en: 'Itqan Riyadh' }, bio, city_id: ids.city, logo_file_id }
+  const stolen = await upload((await newOwner()).token, 'avatar', png, 'logo.png')
+  for (const wrong of [stolen, await upload(token, 'document', png, 'me.png')])
+    expect((await saveBusiness(token, 'details', { ...details, logo_file_id: wrong })).body.errors).toHaveProperty('logo_file_id')
   expect((await saveBusiness(token, 'details', { ...details, type: 'freelancer' })).body.errors).toHaveProperty('type')
   expect(await saveBusiness(token, 'details', details)).toMatchObject({ status: 200, body: { data: { type: 'company' } } })
   expect((await saveBusiness(token, 'services', ownServices())).status).toBe(200)
@@ -212,7 +217,7 @@ test('an approved provider changes names, city, services and working hours at on
   const work_times = [day('monday', '10:00', '18:00')]
   expect((await saveBusiness(token, 'times', { work_times })).status).toBe(200)
   const [provider] = await db.select().from(providers).where(eq(providers.id, provider_id))
-  expect(provider).toMatchObject({ name_en: 'Itqan Riyadh', status: 'approved', starting_price: 15_000, work_times })
+  expect(provider).toMatchObject({ name_en: 'Itqan Riyadh', bio_ar: bio.ar, bio_en: null, logo_file_id, status: 'approved', starting_price: 15_000, work_times })
   const history = await db.select().from(auditEntries).where(eq(auditEntries.row_id, provider_id))
   expect(history.map(({ action, actor_kind }) => [action, actor_kind])).toEqual(Array(3).fill(['edit', 'user']))
 })

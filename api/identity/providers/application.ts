@@ -40,6 +40,8 @@ export async function loadApplication(ctx: UserCtx): Promise<ProviderApplication
   const { certificate_file_id, photo_file_id, logo_file_id } = provider
   return {
     ...values,
+    bio: { ar: provider.bio_ar, en: provider.bio_en },
+    payouts_held_until: provider.payouts_held_until,
     status: provider.status,
     certificate: documents.get(certificate_file_id ?? '') ?? null,
     photo: documents.get(photo_file_id ?? '') ?? null,

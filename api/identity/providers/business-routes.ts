@@ -1,8 +1,17 @@
-import { businessDetailsForm, providerApplication, servicesForm, timesForm } from '@wasl/shared/contract/provider-application.ts'
+import { challenge } from '@wasl/shared/contract/accounts.ts'
+import {
+  businessDetailsForm,
+  changeBankForm,
+  providerApplication,
+  servicesForm,
+  startBankForm,
+  timesForm,
+} from '@wasl/shared/contract/provider-application.ts'
 import type { FastifyInstance } from 'fastify'
 import { userCtx } from '../../platform/http/request-context.ts'
 import { route } from '../../platform/http/route.ts'
 import { businessDetailsChange, saveServices } from './application-steps.ts'
+import { finishBankChange, startBankChange } from './change-bank.ts'
 import { saveBusiness } from './edit-application.ts'
 
 const url = '/api/provider/business'
@@ -14,9 +23,9 @@ export function providerBusinessRoutes(app: FastifyInstance): void {
     ...part,
     url: `${url}/details`,
     action: 'prv.profile',
-    summary: 'Change names and city of your approved provider',
+    summary: 'Change names, introduction, city and logo of your approved provider',
     body: businessDetailsForm,
-    handler: ({ ctx, body }) => saveBusiness(userCtx(ctx), (ctx) => businessDetailsChange(ctx, body)),
+    handler: ({ ctx, body }) => saveBusiness(userCtx(ctx), (ctx, provider) => businessDetailsChange(ctx, body, provider)),
   })
   route(app, {
     ...part,
@@ -33,5 +42,25 @@ export function providerBusinessRoutes(app: FastifyInstance): void {
     summary: 'Change the working hours of your approved provider',
     body: timesForm,
     handler: ({ ctx, body }) => saveBusiness(userCtx(ctx), async () => body),
+  })
+  route(app, {
+    method: 'POST',
+    url: `${url}/bank`,
+    action: 'prv.bank',
+    summary: 'Change the bank account of your approved provider: checks it and the password, and sends a code',
+    body: startBankForm,
+    response: challenge,
+    msg: { en: 'We sent a code to your phone', ar: 'أرسلنا رمز التحقق إلى جوالك' },
+    handler: ({ ctx, body }) => startBankChange(userCtx(ctx), body),
+  })
+  route(app, {
+    method: 'POST',
+    url: `${url}/bank/verify`,
+    action: 'prv.bank',
+    summary: 'Verify the code and store the bank account; a new IBAN holds payouts',
+    body: changeBankForm,
+    response: providerApplication,
+    msg: { en: 'Bank account changed', ar: 'تم تغيير الحساب البنكي' },
+    handler: ({ ctx, body }) => finishBankChange(userCtx(ctx), body),
   })
 }

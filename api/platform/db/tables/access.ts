@@ -66,7 +66,7 @@ export const verificationCodes = pgTable(
   'verification_codes',
   {
     id: id(),
-    purpose: text('purpose').$type<'register' | 'reset' | 'phone' | 'login' | 'invitation'>().notNull(),
+    purpose: text('purpose').$type<'register' | 'reset' | 'phone' | 'login' | 'invitation' | 'bank'>().notNull(),
     phone: text('phone').notNull(),
     user_id: uuid('user_id').references(() => users.id),
     registration_id: uuid('registration_id').references(() => pendingRegistrations.id), // none: the account has its form already

@@ -78,6 +78,7 @@ export const providers = pgTable(
     bank_name: text('bank_name'),
     account_name: text('account_name'),
     account_number: text('account_number'),
+    payouts_held_until: instant('payouts_held_until'), // after a new IBAN
     city_id: uuid('city_id').references(() => cities.id),
     lat: doublePrecision('lat'),
     lng: doublePrecision('lng'),
