@@ -85,7 +85,10 @@ async function registerCompany(phone: string, { city }: Catalog): Promise<string
 async function inviteStaff(owner: string, phone: string, permission: string): Promise<string> {
   const form = { name: 'ريم القحطاني', phone, country_code: '966', permissions: [permission] }
   await send('POST', '/api/provider/users', owner, form, 201)
-  const [sms] = await db.select().from(jobs).where(eq(jobs.recipient, `+966${phone.slice(1)}`))
+  const [sms] = await db
+    .select()
+    .from(jobs)
+    .where(eq(jobs.recipient, `+966${phone.slice(1)}`))
   const [, challenge_id] = /https:\/\/wasl\.example\/(?:en\/)?auth\/invitation\/([\w-]+)/.exec(sms?.body ?? '') ?? []
   const own = { password, password_confirmation: password, terms: true }
   const { token } = await send('POST', '/api/auth/invitation', null, { challenge_id, code: await lastCode(app, phone), ...own })

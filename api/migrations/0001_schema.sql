@@ -784,6 +784,7 @@ CREATE TABLE "providers" (
 	"bank_name" text,
 	"account_name" text,
 	"account_number" text,
+	"payouts_held_until" timestamp (3) with time zone,
 	"city_id" uuid,
 	"lat" double precision,
 	"lng" double precision,

@@ -25,6 +25,7 @@ const params = {
   title: 'x',
   code: 'x',
   phone: 'x',
+  iban: 'x',
   subject: 'x',
   account_name: 'x',
 }

@@ -19,7 +19,7 @@ type Props = { application: ProviderApplication; labels: Readonly<Record<string,
 export function BankForm({ application, labels, response }: Props) {
   const { t } = useTranslation('account')
   const busy = useNavigation().state === 'submitting'
-  const { values = {}, errors = {}, msg } = response ?? {}
+  const { values = {}, errors = {}, msg = '' } = response ?? {}
   if (values.challenge_id) return <BankCode values={values} errors={errors} msg={msg} />
   const { iban, bank_name, account_name, account_number, payouts_held_until } = application
   return (

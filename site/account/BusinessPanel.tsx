@@ -36,14 +36,14 @@ export function BusinessPanel({ business: { part, application, options }, failur
         {part === 'bank' ? (
           <BankForm application={application} labels={labels} response={failure} />
         ) : (
-        <ActionForm key={part} method="post" encType="multipart/form-data" noValidate className="flex flex-col gap-6">
-          <input type="hidden" name="part" value={part} />
-          <ErrorSummary msg={failure?.msg} errors={failure?.errors} labels={labels} />
-          <StepFields step={part} application={application} options={options} errors={failure?.errors} />
-          <Button size="large" busy={busy} className="self-start">
-            {t('profile.save')}
-          </Button>
-        </ActionForm>
+          <ActionForm key={part} method="post" encType="multipart/form-data" noValidate className="flex flex-col gap-6">
+            <input type="hidden" name="part" value={part} />
+            <ErrorSummary msg={failure?.msg} errors={failure?.errors} labels={labels} />
+            <StepFields step={part} application={application} options={options} errors={failure?.errors} />
+            <Button size="large" busy={busy} className="self-start">
+              {t('profile.save')}
+            </Button>
+          </ActionForm>
         )}
       </Card>
     </>

@@ -37,5 +37,8 @@ async function changeBank({ api, locale }: Pick<Session, 'api' | 'locale'>, form
   }
   const result = await attempt(api.post('/provider/business/bank/verify', { ...bank, challenge_id, code }))
   if (result.ok) return redirectWithToast(pathIn(locale, '/profile?tab=business&part=bank'), result.msg)
-  return data({ msg: result.msg, errors: result.errors, values: { ...bank, challenge_id: String(challenge_id) } }, { status: result.status })
+  return data(
+    { msg: result.msg, errors: result.errors, values: { ...bank, challenge_id: String(challenge_id) } },
+    { status: result.status },
+  )
 }

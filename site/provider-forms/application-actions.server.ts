@@ -3,6 +3,7 @@ import type { ProviderApplication } from '@wasl/shared/contract/provider-applica
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import type { ApplicationStep } from '@wasl/shared/rules/application-review.ts'
 import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
+import { optionalText } from '../forms/form-values.ts'
 import { uploadOne } from '../forms/uploads.server.ts'
 import { type ApiClient, type ApiResult, attempt } from '../server/api.server.ts'
 import type { PageStep } from './page-steps.ts'
@@ -44,7 +45,7 @@ async function bodyOf(api: ApiClient, step: Exclude<ApplicationStep, 'services'>
     if (form.has('type')) return { ...details, type: field('type') }
     const { logo } = await api.get<ProviderApplication>('/provider/application')
     const logo_file_id = (await uploadOne(api, form.get('logo_file_id'), 'avatar', 'logo_file_id')) ?? logo?.id ?? null
-    return { ...details, bio: { ar: field('bio.ar'), en: field('bio.en') }, logo_file_id }
+    return { ...details, bio: { ar: optionalText(form.get('bio.ar')), en: optionalText(form.get('bio.en')) }, logo_file_id }
   }
   const { type, certificate, photo, logo } = await api.get<ProviderApplication>('/provider/application')
   const files = await uploadDocuments(api, form)

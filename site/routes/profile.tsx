@@ -43,7 +43,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     tab === 'users' ? api.get<Team>('/provider/users') : null,
     tab === 'business' ? loadBusiness(api, query.get('part')) : null,
   ])
-  return { tab, profile, cities: cities.rows.map(({ id, name }) => ({ id, name })), pendingPhone, offers, team, business, edited: query.get('user') }
+  return {
+    tab,
+    profile,
+    cities: cities.rows.map(({ id, name }) => ({ id, name })),
+    pendingPhone,
+    offers,
+    team,
+    business,
+    edited: query.get('user'),
+  }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

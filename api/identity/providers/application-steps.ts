@@ -34,7 +34,7 @@ export async function businessDetailsChange(
     const isOwnLogo = and(eq(files.id, logo_file_id), eq(files.owner_user_id, ctx.principal.id), eq(files.is_public, true))
     throwWrongFields({ logo_file_id: (await ctx.db.$count(files, isOwnLogo)) > 0 ? null : uploadAgain })
   }
-  return { name_ar: name.ar, name_en: name.en, bio_ar: bio.ar || null, bio_en: bio.en || null, city_id, logo_file_id }
+  return { name_ar: name.ar, name_en: name.en, bio_ar: bio.ar, bio_en: bio.en, city_id, logo_file_id }
 }
 
 /**

@@ -205,7 +205,7 @@ const saveBusiness = (token: string, part: string, body: object) => call('PATCH'
 test('an approved provider changes names, introduction, city, logo, services and working hours at once, but not its type', async () => {
   const { token, provider_id } = await newOwner({ status: 'approved' })
   const logo_file_id = await upload(token, 'avatar', png, 'logo.png')
-  const bio = { ar: 'نعمل في الرياض', en: '' }
+  const bio = { ar: 'نعمل في الرياض', en: null }
   const details = { name: { ar: 'إتقان الرياض', en: 'Itqan Riyadh' }, bio, city_id: ids.city, logo_file_id }
   const stolen = await upload((await newOwner()).token, 'avatar', png, 'logo.png')
   for (const wrong of [stolen, await upload(token, 'document', png, 'me.png')])
@@ -217,7 +217,15 @@ test('an approved provider changes names, introduction, city, logo, services and
   const work_times = [day('monday', '10:00', '18:00')]
   expect((await saveBusiness(token, 'times', { work_times })).status).toBe(200)
   const [provider] = await db.select().from(providers).where(eq(providers.id, provider_id))
-  expect(provider).toMatchObject({ name_en: 'Itqan Riyadh', bio_ar: bio.ar, bio_en: null, logo_file_id, status: 'approved', starting_price: 15_000, work_times })
+  expect(provider).toMatchObject({
+    name_en: 'Itqan Riyadh',
+    bio_ar: bio.ar,
+    bio_en: null,
+    logo_file_id,
+    status: 'approved',
+    starting_price: 15_000,
+    work_times,
+  })
   const history = await db.select().from(auditEntries).where(eq(auditEntries.row_id, provider_id))
   expect(history.map(({ action, actor_kind }) => [action, actor_kind])).toEqual(Array(3).fill(['edit', 'user']))
 })

@@ -71,7 +71,13 @@ test('codes of others, users with every permission and providers that are not ap
   expect((await stranger.post('bank/verify', { ...other, ...attempt })).status).toBe(422)
   expect((await call('POST', '/api/user/change-phone/verify', { token: owner.token, body: attempt })).status).toBe(422)
   const permissions = ['show_orders', 'manage_orders', 'edit_orders', 'delete_orders', 'add_users']
-  const member = await newClient(app, { role: 'provider_user', client_type: null, provider_id: owner.provider_id, permissions, password_hash })
+  const member = await newClient(app, {
+    role: 'provider_user',
+    client_type: null,
+    provider_id: owner.provider_id,
+    permissions,
+    password_hash,
+  })
   const token = await sessionToken(app, member)
   expect((await call('POST', '/api/provider/business/bank', { token, body: { ...other, password } })).status).toBe(403)
   expect((await rejected.post('bank/verify', { ...other, ...(await rejected.start()) })).status).toBe(409)

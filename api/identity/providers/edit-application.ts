@@ -1,7 +1,6 @@
 import type { ProviderApplication } from '@wasl/shared/contract/provider-application.ts'
 import { type ApplicationStep, stepsOf } from '@wasl/shared/rules/application-review.ts'
 import type { Label } from '@wasl/shared/units.ts'
-import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { UserCtx } from '../../context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
@@ -39,7 +38,8 @@ export const saveBusiness = (
     if (provider.status !== 'approved') throw conflict(notApproved)
     const after = await save(ctx, provider)
     await storeChange(ctx, provider, after)
-    const before = Object.fromEntries(typedKeys(after).map((name) => [name, provider[name]]))
+    const stored: Readonly<Record<string, unknown>> = provider
+    const before = Object.fromEntries(Object.keys(after).map((name) => [name, stored[name]]))
     await audit(ctx, { action: 'edit', resource: 'providers', row_id: provider.id, before, after })
   })
 

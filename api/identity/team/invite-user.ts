@@ -56,7 +56,10 @@ export const resendInvitation = (ctx: UserCtx, id: string): Promise<void> =>
   })
 
 async function sendInvitation(ctx: UserCtx, { id, phone }: { id: string; phone: string }): Promise<void> {
-  const [provider] = await ctx.db.select().from(providers).where(eq(providers.id, teamOf(ctx)))
+  const [provider] = await ctx.db
+    .select()
+    .from(providers)
+    .where(eq(providers.id, teamOf(ctx)))
   if (!provider) throw notFound()
   const { invitation_hours } = await loadSettings(ctx)
   const name = { ar: provider.name_ar, en: provider.name_en }

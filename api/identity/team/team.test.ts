@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { jobs } from '../../platform/db/tables/jobs.ts'
 import { verificationCodes } from '../../platform/db/tables/access.ts'
+import { jobs } from '../../platform/db/tables/jobs.ts'
 import { providers, users } from '../../platform/db/tables/people.ts'
 import { adminToken, newClient, sessionToken } from '../../testing/people.ts'
 import { lastCode } from '../../testing/phone-codes.ts'
@@ -32,7 +32,10 @@ async function newTeam() {
 }
 
 const invite = (token: string, change: object = {}) =>
-  call('POST', url, { token, body: { name: 'لمى العنزي', phone: newPhone(), country_code: '966', permissions: ['show_orders'], ...change } })
+  call('POST', url, {
+    token,
+    body: { name: 'لمى العنزي', phone: newPhone(), country_code: '966', permissions: ['show_orders'], ...change },
+  })
 const listed = async (token: string) => asMembers((await call('GET', url, { token })).body.data?.members)
 
 /** Invites a person. Returns the id and what the SMS holds. */
@@ -40,7 +43,10 @@ async function invited(token: string, change: object = {}) {
   const phone = newPhone()
   const { status, body } = await invite(token, { phone, ...change })
   expect([status, body.errors]).toEqual([201, undefined])
-  const [user] = await db.select().from(users).where(eq(users.phone, String(fullPhone(phone))))
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(eq(users.phone, String(fullPhone(phone))))
   return { id: String(user?.id), phone, ...(await invitationTo(phone)) }
 }
 
@@ -122,7 +128,8 @@ test('nobody gives permissions they lack, and the owner has all', async () => {
   expect((await edit(adder.token, adder.id, ['add_users', 'manage_orders'])).status).toBe(403)
   expect((await edit(adder.token, owner.id, [])).status).toBe(403)
   const manager = await join({ permissions: ['manage_orders'] })
-  for (const action of ['block', 'invite']) expect((await call('POST', `${url}/${manager.id}/${action}`, { token: adder.token })).status).toBe(403)
+  for (const action of ['block', 'invite'])
+    expect((await call('POST', `${url}/${manager.id}/${action}`, { token: adder.token })).status).toBe(403)
   expect((await call('DELETE', `${url}/${manager.id}`, { token: adder.token })).status).toBe(403)
   expect((await edit(owner.token, manager.id, ['add_users', 'delete_orders'])).status).toBe(200)
   expect((await listed(adder.token)).find(({ id }) => id === peer.id)).toMatchObject({ permissions: ['show_orders'], can_manage: true })
@@ -182,7 +189,10 @@ test('a block of the administration is not lifted by the provider', async () => 
   const post = (action: string) => call('POST', `${url}/${user.id}/${action}`, { token: owner.token })
   const admin = await adminToken(app, 'all')
   const byAdmin = (action: string) =>
-    call('POST', `/api/admin/provider-users/${user.id}/actions/${action}`, { token: admin, body: action === 'block' ? { reason: 'مخالفة الشروط' } : {} })
+    call('POST', `/api/admin/provider-users/${user.id}/actions/${action}`, {
+      token: admin,
+      body: action === 'block' ? { reason: 'مخالفة الشروط' } : {},
+    })
   await post('block')
   expect((await byAdmin('unblock')).status).toBe(200)
   expect((await byAdmin('block')).status).toBe(200)
