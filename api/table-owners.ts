@@ -4,7 +4,7 @@
  */
 export const tableOwners = {
   platform: ['content_versions', 'files', 'jobs'],
-  resources: ['audit_entries', 'imports', 'saved_views'],
+  resources: ['audit_entries', 'bulk_rejections', 'bulk_runs', 'imports', 'saved_views'],
   identity: [
     'admins',
     'consents',

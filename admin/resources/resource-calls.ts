@@ -1,3 +1,4 @@
+import type { BulkRunState } from '@wasl/shared/contract/bulk-run.ts'
 import type { HistoryEntry } from '@wasl/shared/contract/history.ts'
 import type { Uploaded } from '@wasl/shared/contract/uploads.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
@@ -16,6 +17,27 @@ export const runAction = (resource: string, id: string, action: string, inputs: 
 /** Runs one action (`delete` or a custom action) on several rows in one call; returns the result of each, in order. */
 export const runBulk = (resource: string, action: string, ids: readonly string[], inputs: AnyRow = {}): Promise<BulkActionResult[]> =>
   http.post<{ results: BulkActionResult[] }>(`${apiBase}/${resource}/bulk`, { action, ids, inputs }).then(({ data }) => data.results)
+
+const bulkRunAddress = (resource: string, id = '') => `${apiBase}/${resource}/bulk-runs${id && `/${id}`}`
+const bulkRunOf = ({ data }: { data: { data: BulkRunState } }): BulkRunState => data.data
+
+/** Starts one action on all rows that match the query, in the background. */
+export const startBulkRun = (resource: string, query: string, action: string, inputs: AnyRow = {}): Promise<BulkRunState> =>
+  http.post(`${bulkRunAddress(resource)}${query && `?${query}`}`, { action, inputs }).then(bulkRunOf)
+
+export const fetchBulkRun = (resource: string, id: string): Promise<BulkRunState> => http.get(bulkRunAddress(resource, id)).then(bulkRunOf)
+
+/** Your bulk run of the resource that is not finished; null if there is none. */
+export const fetchRunningBulkRun = async (resource: string): Promise<BulkRunState | null> =>
+  (await http.get<{ data: BulkRunState | null }>(bulkRunAddress(resource, 'running'))).data.data
+
+/** Stops a bulk run; rows that were changed stay changed. */
+export const cancelBulkRun = (resource: string, id: string): Promise<BulkRunState> =>
+  http.post(`${bulkRunAddress(resource, id)}/cancel`, {}).then(bulkRunOf)
+
+/** The rows that a bulk run rejected, with their reasons, as CSV. */
+export const fetchBulkRejections = (resource: string, id: string): Promise<Blob> =>
+  http.get<Blob>(`${bulkRunAddress(resource, id)}/rejected.csv`, { responseType: 'blob', timeout: 0 }).then(({ data }) => data)
 
 /** Moves a row to a position of its list, counted from 1; returns the row after it. */
 export const moveRow = (resource: string, id: string, to: number): Promise<AnyRow> =>

@@ -1297,6 +1297,32 @@ CREATE TABLE "imports" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "bulk_rejections" (
+	"bulk_run_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"row_id" uuid NOT NULL,
+	"title" text NOT NULL,
+	"msg" text NOT NULL,
+	CONSTRAINT "bulk_rejections_bulk_run_id_position_pk" PRIMARY KEY("bulk_run_id","position")
+);
+
+--> statement-breakpoint
+CREATE TABLE "bulk_runs" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"admin_id" uuid NOT NULL,
+	"resource" text NOT NULL,
+	"action" text NOT NULL,
+	"inputs" jsonb NOT NULL,
+	"row_ids" uuid[] NOT NULL,
+	"locale" text NOT NULL,
+	"status" text NOT NULL,
+	"total" integer NOT NULL,
+	"done_rows" integer DEFAULT 0 NOT NULL,
+	"rejected" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+
+--> statement-breakpoint
 CREATE TABLE "audit_entries" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"actor_kind" text NOT NULL,
@@ -1573,6 +1599,10 @@ ALTER TABLE "broadcasts" ADD CONSTRAINT "broadcasts_coupon_id_coupons_id_fk" FOR
 ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "imports" ADD CONSTRAINT "imports_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "bulk_rejections" ADD CONSTRAINT "bulk_rejections_bulk_run_id_bulk_runs_id_fk" FOREIGN KEY ("bulk_run_id") REFERENCES "public"."bulk_runs"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "bulk_runs" ADD CONSTRAINT "bulk_runs_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 CREATE UNIQUE INDEX "complaints_number_unique" ON "complaints" USING btree ("number");
 --> statement-breakpoint
@@ -2227,6 +2257,10 @@ CREATE INDEX "saved_views_shared" ON "saved_views" USING btree ("resource") WHER
 CREATE INDEX "imports_admin" ON "imports" USING btree ("admin_id","resource","created_at" DESC NULLS LAST);
 --> statement-breakpoint
 CREATE INDEX "imports_created" ON "imports" USING btree ("created_at");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "bulk_runs_running" ON "bulk_runs" USING btree ("admin_id","resource") WHERE status = 'running';
+--> statement-breakpoint
+CREATE INDEX "bulk_runs_created" ON "bulk_runs" USING btree ("created_at");
 --> statement-breakpoint
 CREATE INDEX "audit_entries_row" ON "audit_entries" USING btree ("resource","row_id","at");
 --> statement-breakpoint

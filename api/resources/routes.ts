@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { actionRoutes } from './actions/routes.ts'
 import { adminRoutes } from './admin-routes.ts'
+import { bulkRunRoutes } from './bulk-runs/routes.ts'
 import { exportRoutes } from './files/export-routes.ts'
 import { importRoutes } from './import/routes.ts'
 import { publicRoutes } from './public-routes.ts'
@@ -11,6 +12,7 @@ export function resourceRoutes(app: FastifyInstance, resources: readonly StoredR
   for (const resource of resources) {
     adminRoutes(app, resource)
     actionRoutes(app, resource)
+    bulkRunRoutes(app, resource)
     exportRoutes(app, resource)
     importRoutes(app, resource)
     publicRoutes(app, resource)

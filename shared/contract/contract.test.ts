@@ -4,6 +4,7 @@ import * as accountSecurity from './account-security.ts'
 import * as accounts from './accounts.ts'
 import * as adminAccount from './admin-account.ts'
 import * as adminNotifications from './admin-notifications.ts'
+import * as bulkRuns from './bulk-run.ts'
 import * as catalog from './catalog.ts'
 import * as common from './common.ts'
 import * as company from './company.ts'
@@ -30,6 +31,7 @@ const modules = {
     ...accounts,
     ...adminAccount,
     ...adminNotifications,
+    ...bulkRuns,
     ...catalog,
     ...common,
     ...company,

@@ -1,6 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { formatCount } from '@wasl/shared/i18n/format.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import { countLimit, isBeyondCountLimit } from '@wasl/shared/rules/count-limit.ts'
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,8 +16,22 @@ import { useRefresh } from '../useRowActions.ts'
 import { BulkEdit } from './BulkEdit.tsx'
 import { BulkResult } from './BulkResult.tsx'
 
-/** The actions for all selected rows, run as one API call; shown while any row is selected. */
-export function BulkBar({ declaration, selected, onDone }: { declaration: AnyResource; selected: readonly AnyRow[]; onDone: () => void }) {
+type Props = {
+  declaration: AnyResource
+  selected: readonly AnyRow[]
+  /** The rows of the page; `query` matches `total` rows on all pages. */
+  rows: readonly AnyRow[]
+  total: number
+  query: string
+  startRun: (query: string, action: string, inputs: AnyRow) => Promise<void>
+  onDone: () => void
+}
+
+/**
+ * The actions for all selected rows, shown while any row is selected. On the rows of the page they run as one API call; once all of those are
+ * selected, all matching rows can be: on them an action runs in the background.
+ */
+export function BulkBar({ declaration, selected, rows: pageRows, total, query, startRun, onDone }: Props) {
   const { t } = useTranslation()
   const { locale, localize, localizeInline } = useLocale()
   const denialReason = useDenial()
@@ -24,18 +39,27 @@ export function BulkBar({ declaration, selected, onDone }: { declaration: AnyRes
   const refresh = useRefresh(declaration.name)
   const confirmAction = useConfirmAction()
   const [busy, setBusy] = useState<string | null>(null)
+  // The selection to which the rows of the other pages were added.
+  const [extended, setExtended] = useState<readonly AnyRow[] | null>(null)
   const [first] = selected
   if (!first) return null
-  const number = formatCount(selected.length)
+  const hasMorePages = selected.length === pageRows.length && total > pageRows.length
+  const isAllMatching = hasMorePages && extended === selected
+  const totalText = isBeyondCountLimit(total) ? t('bulk.moreThan', { number: formatCount(countLimit) }) : formatCount(total)
+  const number = isAllMatching ? totalText : formatCount(selected.length)
   // One row is called by its own name, several by the resource's name.
   const rows =
-    selected.length === 1
+    selected.length === 1 && !isAllMatching
       ? t('bulk.oneRow', { row: `\u2068${titleOf(declaration, first, locale)}\u2069` })
       : t('bulk.manyRows', { number, resource: localizeInline(declaration.label.rows ?? declaration.label.many) })
 
   const perform = async (action: string, inputs: AnyRow = {}) => {
     setBusy(action)
     try {
+      if (isAllMatching) {
+        await startRun(query, action, inputs)
+        return onDone()
+      }
       const ids = selected.map((row) => String(row.id))
       const results = await runBulk(declaration.name, action, ids, inputs)
       if (results.every(({ ok }) => ok)) notification.success({ message: t('bulk.done', { number: formatCount(results.length) }) })
@@ -74,6 +98,11 @@ export function BulkBar({ declaration, selected, onDone }: { declaration: AnyRes
   return (
     <section className="bulk-bar" aria-label={t('list.selected', { number })}>
       <strong aria-live="polite">{t('list.selected', { number })}</strong>
+      {hasMorePages && !isAllMatching && (
+        <Button type="link" onClick={() => setExtended(selected)}>
+          {t('bulk.selectMatching', { number: totalText })}
+        </Button>
+      )}
       {Object.entries(declaration.actions ?? {}).map(([action, { label, tone }]) => (
         <ActionButton
           key={action}

@@ -5,7 +5,7 @@ import { relatedFields } from '@wasl/shared/registry/related-rows.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { pagedRows } from '@wasl/shared/rules/count-limit.ts'
 import { Button, Grid, Pagination } from 'antd'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
 import { usePageTitle } from '../../app/usePageTitle.ts'
@@ -22,6 +22,7 @@ import { FilterChips } from './FilterChips.tsx'
 import { fittingColumns } from './fitting-columns.ts'
 import { ListHeader } from './ListHeader.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
+import { listParams } from './list-params.ts'
 import { emptyRequest, filtersFromRequest, isFiltered, isQueue, type ListRequest, requestFromFilters } from './list-request.ts'
 import { newRowsText } from './new-rows-text.ts'
 import { RowCards } from './RowCards.tsx'
@@ -32,11 +33,15 @@ import { SortButton } from './SortButton.tsx'
 import { SortSelect } from './SortSelect.tsx'
 import { StatusTabs } from './StatusTabs.tsx'
 import { Totals } from './Totals.tsx'
+import { useBulkRun } from './useBulkRun.ts'
 import { useListShortcuts } from './useListShortcuts.ts'
 import { useListState } from './useListState.ts'
 import { useNewRows } from './useNewRows.ts'
 import { useViewPreferences } from './useViewPreferences.ts'
 import { ViewsButton } from './ViewsButton.tsx'
+
+// Loaded once a bulk run is shown.
+const BulkRunNote = lazy(async () => ({ default: (await import('./BulkRunNote.tsx')).BulkRunNote }))
 
 type Selection = { query: string; rows: readonly AnyRow[] }
 
@@ -68,6 +73,8 @@ export function ListScreen({ declaration }: { declaration: AnyResource }) {
   const [selection, setSelection] = useState<Selection>({ query, rows: [] })
   const selected = selection.query === query ? selection.rows : []
   const setSelected = (chosen: readonly AnyRow[]) => setSelection({ query, rows: chosen })
+
+  const bulkRun = useBulkRun(declaration.name)
 
   const readAt = listQuery.isSuccess && !listQuery.isPlaceholderData ? listQuery.dataUpdatedAt : null
   const newRows = useNewRows({ declaration, rows, readAt, page: currentPage, filters, sorters })
@@ -115,6 +122,11 @@ export function ListScreen({ declaration }: { declaration: AnyResource }) {
         columns={preferences.columns}
       />
       <StatusTabs declaration={declaration} state={state} request={request} readAt={listQuery.dataUpdatedAt} />
+      {bulkRun.run && (
+        <Suspense>
+          <BulkRunNote declaration={declaration} run={bulkRun.run} onChange={bulkRun.show} onClose={bulkRun.close} />
+        </Suspense>
+      )}
       <section ref={list} className="card list" aria-busy={listQuery.isFetching}>
         <ListToolbar declaration={declaration} request={request} onRequest={changeRequest}>
           <ViewsButton
@@ -175,7 +187,15 @@ export function ListScreen({ declaration }: { declaration: AnyResource }) {
           </>
         )}
       </section>
-      <BulkBar declaration={declaration} selected={selected} onDone={() => setSelected([])} />
+      <BulkBar
+        declaration={declaration}
+        selected={selected}
+        rows={rows}
+        total={listQuery.isPlaceholderData ? 0 : total}
+        query={listParams(filters, sorters)}
+        startRun={bulkRun.start}
+        onDone={() => setSelected([])}
+      />
       <ShortcutsHelp isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </RelationNames>
   )

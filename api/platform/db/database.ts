@@ -65,4 +65,5 @@ export async function afterCommit(ctx: Pick<Ctx, 'commitHooks' | 'log'>, hook: C
 /** Whether this is an open transaction. */
 export const isTx = (db: Database | Tx): db is Tx => db instanceof PgTransaction
 
-const isTransient = (error: unknown): boolean => ['40001', '40P01'].includes(sqlErrorOf(error)?.code ?? '')
+/** Whether a transaction failed only because of another one, and can be repeated. */
+export const isTransient = (error: unknown): boolean => ['40001', '40P01'].includes(sqlErrorOf(error)?.code ?? '')

@@ -2,6 +2,7 @@ import { joinTables, resourceTables } from './resource-tables.ts'
 import * as access from './tables/access.ts'
 import * as bankTransfers from './tables/bank-transfers.ts'
 import * as broadcasts from './tables/broadcasts.ts'
+import * as bulkRuns from './tables/bulk-runs.ts'
 import * as contact from './tables/contact.ts'
 import * as files from './tables/files.ts'
 import * as imports from './tables/imports.ts'
@@ -38,6 +39,7 @@ export const schema = {
   ...broadcasts,
   ...savedViews,
   imports: imports.imports,
+  ...bulkRuns,
   ...system,
   ...visitors,
 }

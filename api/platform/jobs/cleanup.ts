@@ -4,6 +4,7 @@ import type { App } from '../../context.ts'
 import { deleteExpiredExports } from '../../identity/personal-data/export.ts'
 import { deleteExpiredCredentials } from '../../identity/sessions/delete-expired.ts'
 import { deleteOldIdempotencyKeys } from '../../money/payments/run-idempotent.ts'
+import { deleteOldBulkRuns } from '../../resources/bulk-runs/bulk-runs.ts'
 import { deleteOldImports } from '../../resources/import/imports.ts'
 import { sqlErrorOf } from '../db/sql-errors.ts'
 import { files } from '../db/tables/files.ts'
@@ -16,7 +17,7 @@ const batchSize = 200
 
 /**
  * Deletes what is no longer needed: ended sessions, codes and login attempts that no limit counts any more, jobs done long ago, and
- * private uploads that were not attached to anything for a week, with their bytes; exports of personal data after a day; imports and responses of requests after a week.
+ * private uploads that were not attached to anything for a week, with their bytes; exports of personal data after a day; imports, bulk runs and responses of requests after a week.
  */
 export async function deleteExpired(app: App): Promise<void> {
   const { db, clock } = app
@@ -24,6 +25,7 @@ export async function deleteExpired(app: App): Promise<void> {
   await deleteExpiredCredentials(app)
   await deleteExpiredExports(app)
   await deleteOldImports(app)
+  await deleteOldBulkRuns(app)
   await deleteOldIdempotencyKeys(app)
   const isCarried = inArray(jobs.queue, ['sms', 'email', 'push'])
   await db.delete(jobs).where(or(and(not(isCarried), lt(jobs.done_at, ago(1))), lt(jobs.done_at, ago(30))))

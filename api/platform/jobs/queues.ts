@@ -2,6 +2,7 @@ import { hourMs } from '@wasl/shared/utils/durations.ts'
 import type { App } from '../../context.ts'
 import { runExport } from '../../identity/personal-data/export.ts'
 import { sendBroadcastBatch } from '../../messaging/broadcasts/send-broadcast-batch.ts'
+import { bulkRunAttempts, runBulkBatch } from '../../resources/bulk-runs/run-bulk-batch.ts'
 import { importAttempts, runImport } from '../../resources/import/run-import.ts'
 import type { QueueName } from '../db/tables/jobs.ts'
 import type { Job } from './claim.ts'
@@ -44,6 +45,7 @@ export const queues: Readonly<Record<QueueName, QueueDefinition>> = {
   deadlines: { handler: inOnePart(runDueDeadlines), concurrency: 1, retry: { limit: 8, seconds: 15 }, everyMs: recurringMs },
   broadcasts: { handler: sendBroadcastBatch, concurrency: 1, retry: { limit: 8, seconds: 5 } },
   imports: { handler: inOnePart(runImport), concurrency: 1, retry: { limit: importAttempts, seconds: 5 } },
+  bulk_runs: { handler: runBulkBatch, concurrency: 1, retry: { limit: bulkRunAttempts, seconds: 5 } },
   exports: { handler: inOnePart(runExport), concurrency: 1, retry: { limit: 5, seconds: 30 } },
   cleanup: { handler: inOnePart(deleteExpired), concurrency: 1, retry: { limit: 3, seconds: 60 }, everyMs: hourMs },
 }

@@ -1,15 +1,13 @@
 import { idParams, reasonOption } from '@wasl/shared/contract/common.ts'
-import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { actionInputSchema } from '@wasl/shared/registry/schema.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { parse } from '../../platform/http/parse.ts'
-import { assertPermitted } from '../../platform/http/permission.ts'
 import { plainRoute } from '../../platform/http/route.ts'
 import { adminAccessAction } from '../access.ts'
 import { responseSchema } from '../read/response-schema.ts'
 import type { StoredResource } from '../stored-resource.ts'
-import { bodyBySettings, loadValidationContext } from '../write/validation-context.ts'
+import { bodyBySettings } from '../write/validation-context.ts'
+import { actionInput, assertBulkPermitted, bulkActionsOf, parseBulkInputs } from './bulk-request.ts'
 import { listReasonOptions } from './reason-options.ts'
 import { runAction } from './run-action.ts'
 import { runBulkAction } from './run-bulk-action.ts'
@@ -18,13 +16,7 @@ const bulkResults = z.object({ results: z.array(z.object({ id: z.string(), ok: z
 
 /** Routes for a resource's actions: one per action, the reason options to choose from, and the bulk route. */
 export function actionRoutes(app: FastifyInstance, resource: StoredResource): void {
-  const {
-    name,
-    actions = {},
-    access: { remove: canRemove, edit: canEdit },
-    inlineEdit = [],
-    label,
-  } = resource.declaration
+  const { name, actions = {}, label } = resource.declaration
   const row = responseSchema(resource)
   const url = `/api/admin/${name}`
   const common = { method: 'POST', action: adminAccessAction(resource.declaration, 'action'), tags: [`admin: ${name}`] } as const
@@ -52,8 +44,7 @@ export function actionRoutes(app: FastifyInstance, resource: StoredResource): vo
         responses: { 200: z.array(reasonOption) },
         handler: ({ ctx }) => listReasonOptions(ctx, reasonOptions),
       })
-  const editable = canEdit === false ? [] : inlineEdit
-  const bulkActions = [...Object.keys(actions), ...(editable.length > 0 ? ['edit'] : []), ...(canRemove === false ? [] : ['delete'])]
+  const bulkActions = bulkActionsOf(resource)
   if (bulkActions.length === 0) return
   plainRoute(app, {
     ...common,
@@ -67,24 +58,8 @@ export function actionRoutes(app: FastifyInstance, resource: StoredResource): vo
     }),
     responses: { 200: bulkResults },
     handler: async ({ ctx, body: { action, ids, inputs } }) => {
-      assertPermitted(
-        { action: actions[action]?.access ?? adminAccessAction(resource.declaration, action), permission: `${name}.${action}` },
-        ctx.principal,
-      )
-      // The fields that can be edited in the list can be edited in many rows; each row checks the value.
-      if (action === 'edit') {
-        const change = parse(z.strictObject(Object.fromEntries(editable.map((field) => [field, z.unknown().optional()]))), inputs)
-        return { results: await runBulkAction(ctx, resource, { action, ids, inputs: change }) }
-      }
-      const input = actionInput(parse(actionInputSchema(resource.declaration, action, await loadValidationContext(ctx)), inputs))
-      return { results: await runBulkAction(ctx, resource, { action, ids, ...input }) }
+      assertBulkPermitted(ctx, resource, action)
+      return { results: await runBulkAction(ctx, resource, { action, ids, ...(await parseBulkInputs(ctx, resource, action, inputs)) }) }
     },
   })
 }
-
-/** Splits the body of an action into its reason (own text or a chosen option) and the fields of the row. */
-function actionInput({ reason, reason_id, ...inputs }: AnyRow): { reason: string | null; reason_id: string | null; inputs: AnyRow } {
-  return { reason: textOrNull(reason), reason_id: textOrNull(reason_id), inputs }
-}
-
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)

@@ -1,7 +1,8 @@
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
-import { type Label, labelIn } from '@wasl/shared/units.ts'
+import { type Label, type Locale, labelIn } from '@wasl/shared/units.ts'
 import type { Ctx } from '../../context.ts'
-import { RequestError } from '../../platform/http/errors.ts'
+import { RequestError, ValidationError } from '../../platform/http/errors.ts'
+import { toRowErrors } from '../import/row-errors.ts'
 import type { StoredResource } from '../stored-resource.ts'
 import { deleteRow } from '../write/delete-row.ts'
 import { editRow } from '../write/edit-row.ts'
@@ -34,7 +35,8 @@ export async function runBulkAction(ctx: Ctx, resource: StoredResource, { ids, .
   return results
 }
 
-const failed: Label = {
+/** The result of a row whose action failed unexpectedly. */
+export const failed: Label = {
   en: 'Something went wrong. Check this record before you try again',
   ar: 'حدث خطأ ما. تحقّق من هذا السجل قبل إعادة المحاولة',
 }
@@ -49,12 +51,26 @@ async function runOne(
     await runOnRow(ctx, resource, { ...request, id })
     return { id, ok: true }
   } catch (error) {
-    if (error instanceof RequestError) return { id, ok: false, msg: labelIn(error.text, ctx.locale) }
-    throw error
+    const msg = rejectionText(error, resource, ctx.locale)
+    if (msg === null) throw error
+    return { id, ok: false, msg }
   }
 }
 
-async function runOnRow(ctx: Ctx, resource: StoredResource, { id, ...request }: Omit<BulkActionRequest, 'ids'> & { id: string }) {
+/** Why a row was rejected, with the names of the fields that have errors; null for an error that is no rejection. */
+export function rejectionText(error: unknown, { declaration }: StoredResource, locale: Locale): string | null {
+  if (!(error instanceof RequestError || error instanceof ValidationError)) return null
+  return toRowErrors(error, declaration, locale, new Map())
+    .map(({ column, msg }) => (column ? `${column}: ${msg}` : msg))
+    .join(' · ')
+}
+
+/** Runs `delete`, `edit` or a named action on one row. */
+export async function runOnRow(
+  ctx: Ctx,
+  resource: StoredResource,
+  { id, ...request }: Omit<BulkActionRequest, 'ids'> & { id: string },
+): Promise<unknown> {
   if (request.action === 'delete') return deleteRow(ctx, resource, id)
   if (request.action === 'edit')
     return editRow(ctx, resource, { id, change: request.inputs ?? {}, version: null, context: await loadValidationContext(ctx) })

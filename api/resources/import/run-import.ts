@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
-import type { Admin, App, Ctx } from '../../context.ts'
+import type { App, Ctx } from '../../context.ts'
 import { imports, type StoredRejection } from '../../platform/db/tables/imports.ts'
-import { admins, roles } from '../../platform/db/tables/people.ts'
 import type { Job } from '../../platform/jobs/claim.ts'
 import { systemCtx } from '../../platform/jobs/system-ctx.ts'
+import { loadActiveAdmin } from '../load-active-admin.ts'
 import { storedResources } from '../stored-resource.ts'
 import { loadValidationContext } from '../write/validation-context.ts'
 import { type ImportCounts, importRows } from './import-rows.ts'
@@ -36,7 +36,7 @@ async function importFile(app: App, import_id: string): Promise<void> {
   const [row] = await app.db.select().from(imports).where(eq(imports.id, import_id))
   if (row?.status !== 'running' || !row.columns || !row.mode) return
   const resource = storedResources().find(({ declaration }) => declaration.name === row.resource)
-  const admin = await findActiveAdmin(app, row.admin_id)
+  const admin = await loadActiveAdmin(app, row.admin_id)
   const table = await readTable(app, row.storage_key)
   if (!resource || !admin || !table) return void (await update(app, import_id, { status: 'failed' }))
   const ctx: Ctx = { ...systemCtx(app), principal: admin, locale: row.locale, request_id: `import-${import_id}` }
@@ -71,14 +71,3 @@ const added = ({ created, changed, unchanged, rejected }: ImportCounts) => ({
   unchanged: sql`${imports.unchanged} + ${unchanged}`,
   ...(rejected.length > 0 && { rejected: sql<StoredRejection[]>`${imports.rejected} || ${JSON.stringify(rejected)}::jsonb` }),
 })
-
-async function findActiveAdmin({ db }: App, id: string): Promise<Admin | undefined> {
-  const [row] = await db
-    .select({ admin: admins, permissions: roles.permissions })
-    .from(admins)
-    .leftJoin(roles, eq(roles.id, admins.role_id))
-    .where(eq(admins.id, id))
-  if (row?.admin.status !== 'active') return undefined
-  const { name, is_super } = row.admin
-  return { kind: 'admin', id, session_id: '', name, is_super, permissions: new Set(row.permissions) }
-}
