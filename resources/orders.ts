@@ -43,7 +43,7 @@ export const orders = resource({
   fields: {
     number: text('Number', 'رقم الطلب', { unique: true }),
     kind: choice('Type', 'النوع', servedKinds),
-    status: choice('Status', 'الحالة', storedStatuses, { tones }),
+    status: choice('Status', 'الحالة', storedStatuses, { tones, historyOptions: { draft } }),
     client_id: belongsTo('Client', 'العميل', 'customers', { showTitle: 'always' }),
     provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers', { optional: true, showTitle: 'always' }),
     category_id: belongsTo('Category', 'التصنيف', 'categories'),

@@ -7,6 +7,6 @@ export const pagePermissions = {
     menuLabel: { en: 'Home page figures', ar: 'أرقام الصفحة الرئيسية' },
   },
   'reports.show': { label: { en: 'View and export reports', ar: 'عرض التقارير وتصديرها' }, menuLabel: { en: 'Reports', ar: 'التقارير' } },
-  'views.share': { label: { en: 'Share saved views with everyone', ar: 'حفظ طرق عرض القوائم للجميع' } },
+  'views.share': { label: { en: 'Share saved views with everyone', ar: 'مشاركة القوائم المحفوظة مع الجميع' } },
 } as const satisfies Readonly<Record<string, { label: Label; menuLabel?: Label }>>
 export type PagePermission = keyof typeof pagePermissions

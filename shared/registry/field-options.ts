@@ -184,6 +184,8 @@ export type ChoiceFieldOptions<Value extends string = string> = CommonOptions & 
   tones?: Readonly<Record<Value, StatusTone>>
   /** Other labels for rows where another field has a value: `labels[row[field]][value]`. */
   labelsBy?: { field: string; labels: Readonly<Record<string, ChoiceOptions>> }
+  /** Labels of values that only history entries have, such as the status before a row was stored. */
+  historyOptions?: ChoiceOptions
   /** Stored values that are no longer an option are valid, and shown as they are: for logs. */
   allowUnknown?: true
 }

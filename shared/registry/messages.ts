@@ -20,7 +20,7 @@ export const messages = {
   amount_at_least: { en: 'Enter SAR {min_riyals} or more', ar: 'أقل مبلغ مسموح {min_riyals} ريال' },
   amount_at_most: { en: 'Enter SAR {max_riyals} or less', ar: 'أعلى مبلغ مسموح {max_riyals} ريال' },
   not_yes_no: { en: 'Choose yes or no', ar: 'اختر نعم أو لا' },
-  not_date: { en: 'Enter a date such as 21-11-2026', ar: 'أدخل تاريخًا صحيحًا مثل 21-11-2026' },
+  not_date: { en: 'Enter a date such as 2026-11-21', ar: 'أدخل تاريخًا صحيحًا مثل \u20662026-11-21\u2069' },
   not_instant: { en: 'Enter a date and a time', ar: 'أدخل التاريخ والوقت' },
   not_time: { en: 'Enter a time such as 09:30', ar: 'أدخل الوقت بصيغة 09:30' },
   not_future: { en: 'Choose a date in the future', ar: 'اختر تاريخًا في المستقبل' },

@@ -1,10 +1,14 @@
-import type { Localized } from '../units.ts'
+import type { Label, Localized } from '../units.ts'
 import type { AnyField, ChoiceOptions, FieldOf } from './fields.ts'
 import type { AnyResource, AnyRow } from './resource.ts'
 
 /** The labels of a choice in this row. */
 export const optionsIn = ({ options, labelsBy }: FieldOf<'choice'>, row: AnyRow): ChoiceOptions =>
   labelsBy ? { ...options, ...labelsBy.labels[String(row[labelsBy.field])] } : options
+
+/** The label of a choice's value, also of one that only its history has; undefined if it has none. */
+export const labelOfChoice = ({ options, historyOptions }: FieldOf<'choice'>, value: string): Label | undefined =>
+  options[value] ?? historyOptions?.[value]
 
 /** The name of a row in both languages: its title; null if it is missing. */
 export function titleIn({ title, label, fields }: AnyResource, row: AnyRow): Localized | null {

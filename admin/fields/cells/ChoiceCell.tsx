@@ -1,4 +1,5 @@
 import type { ChoiceField } from '@wasl/shared/registry/fields.ts'
+import { labelOfChoice } from '@wasl/shared/registry/row-title.ts'
 import { Tag } from 'antd'
 import { useLocale } from '../../app/useLocale.ts'
 import { StatusTag } from '../../ui/StatusTag.tsx'
@@ -6,7 +7,7 @@ import { StatusTag } from '../../ui/StatusTag.tsx'
 /** The option's label, as a status tag when it has a tone. A value that is no longer an option is shown as is. */
 export function ChoiceCell({ field, value }: { field: ChoiceField; value: string }) {
   const { localize } = useLocale()
-  const label = field.options[value]
+  const label = labelOfChoice(field, value)
   const text = label ? localize(label) : value
   const tone = field.tones?.[value]
   if (tone) return <StatusTag text={text} tone={tone} />
