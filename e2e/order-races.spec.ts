@@ -12,6 +12,11 @@ test('an unpaid order is cancelled after two hours, and both parties are notifie
   await page.reload()
   await expect(page.getByText(lang === 'ar' ? 'أُلغي الطلب' : 'The order was cancelled').first()).toBeVisible()
   await expect(page.getByRole('button', { name: t('orders:pay.button') })).toHaveCount(0)
+  // The same request again: the form has its service and city.
+  await page.getByRole('link', { name: t('orders:page.orderAgain') }).click()
+  await expect(page).toHaveURL(new RegExp(`again=${order}`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('send-order:title'))
+  await expect(page.getByLabel(t('send-order:city')).locator('option:checked')).toHaveText(lang === 'ar' ? 'الرياض' : 'Riyadh')
   const provider = await tokenOf(page.context(), demoPhones.provider)
   const notifications = await page.request.get('/api/general/notifications?per_page=50', {
     headers: { authorization: `Bearer ${provider}` },

@@ -77,6 +77,8 @@ test('a guest registers and completes a service order with a provider, from requ
   await test.step('the provider issues the invoice', async () => {
     await provider.reload()
     await provider.getByRole('link', { name: t('orders:page.issueInvoice') }).click()
+    await provider.locator('summary', { hasText: t('orders:invoice.issue') }).click()
+    await expect(provider.getByText(t('orders:invoice.issueWarning'))).toBeVisible()
     await provider.getByRole('button', { name: t('orders:invoice.issue') }).click()
     await expect(provider.getByText(t('orders:invoice.status.issued'), { exact: true })).toBeVisible()
   })

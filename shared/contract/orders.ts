@@ -110,6 +110,8 @@ export const offerView = z.object({
     rating: z.number().nullable(),
     rating_count: z.int(),
     completed_count: z.int(),
+    city: named.nullable(),
+    is_verified: z.boolean(), // approved by the administration, after a check of its documents
   }),
   price: money, // before VAT
   tax: money,

@@ -13,8 +13,10 @@ import type { ApiFailure } from '../server/api-error.server.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Money } from '../ui/Money.tsx'
+import { confirmOnEnter } from './confirm-on-enter.ts'
 import { InvoiceLineFields } from './InvoiceLineFields.tsx'
 import { InvoiceTotals } from './InvoiceTotals.tsx'
+import { IssueInvoice } from './IssueInvoice.tsx'
 
 type LineRow = { key: number; line: InvoicePage['lines'][number] | null }
 
@@ -29,6 +31,7 @@ export function InvoiceForm({ invoice, failure }: { invoice: InvoicePage; failur
   return (
     <ActionForm
       method="post"
+      onKeyDown={(event) => confirmOnEnter({ event, form: event.currentTarget })}
       onInput={(event) => setTotals({ ...invoice, paid_amount: 0, ...computeTotals(new FormData(event.currentTarget), invoice) })}
       className="flex flex-col gap-6"
     >
@@ -112,10 +115,7 @@ export function InvoiceForm({ invoice, failure }: { invoice: InvoicePage; failur
         </Card>
         <Card className="border-brand">
           <InvoiceTotals invoice={totals} />
-          <p className="mt-4 text-sm text-muted">{t('invoice.issueWarning')}</p>
-          <Button size="large" busy={busy} className="mt-4 w-full">
-            {t('invoice.issue')}
-          </Button>
+          <IssueInvoice busy={busy} />
         </Card>
       </div>
     </ActionForm>

@@ -2,6 +2,8 @@ import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/locale.ts'
 import { Badge } from '../ui/Badge.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { buttonClass } from '../ui/button-class.ts'
 import { DateText } from '../ui/DateText.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { UserText } from '../ui/UserText.tsx'
@@ -35,6 +37,12 @@ export function NextStep({ order }: { order: OrderPage }) {
         <Icon name={orderStatusStyle(order.status).icon} size={26} className="mt-0.5 text-brand" />
         {canOffer ? t('page.makeOffer') : text(order.next_step)}
       </p>
+      {order.can_review && (
+        <a href="#review" className={buttonClass('primary', 'normal')}>
+          <Icon name="star" size={20} filled />
+          {t('review.title')}
+        </a>
+      )}
       {requestedChange && (
         <p className="rounded-control bg-caution-soft p-3 text-caution">
           {t('page.requestedChange')}: <UserText>{requestedChange}</UserText>
@@ -44,6 +52,11 @@ export function NextStep({ order }: { order: OrderPage }) {
         <p className="text-muted">
           {t('page.cancellationReason')}: <bdi>{order.cancel_reason}</bdi>
         </p>
+      )}
+      {order.reader === 'client' && order.tab === 'finished' && order.kind !== 'private' && (
+        <ButtonLink to={`/static/our_services/${order.category.id}/send-order?again=${order.id}`} tone="plain">
+          {t('page.orderAgain')}
+        </ButtonLink>
       )}
       {order.due_at && order.tab !== 'finished' && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

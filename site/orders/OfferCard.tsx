@@ -48,6 +48,16 @@ export function OfferCard({ offer, categoryId, version, isLowest }: Props) {
               {tCommon('reviews', { count: provider.rating_count })}
             </PageLink>
           </p>
+          {(provider.city || provider.is_verified) && (
+            <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+              {provider.is_verified && (
+                <Badge tone="good" icon="shield">
+                  {t('offer.verified')}
+                </Badge>
+              )}
+              {provider.city && <bdi>{text(provider.city.name)}</bdi>}
+            </p>
+          )}
         </div>
       </div>
       <dl className="flex flex-col gap-2">

@@ -67,7 +67,11 @@ export default function Order() {
           />
         </div>
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          {order.can_review && <ReviewForm failure={failureOf('review')} />}
+          {order.can_review && (
+            <div id="review" className="scroll-mt-24">
+              <ReviewForm failure={failureOf('review')} />
+            </div>
+          )}
           {order.review && (
             <OrderReview
               review={order.review}

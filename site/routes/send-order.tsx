@@ -1,11 +1,13 @@
 import type { Profile } from '@wasl/shared/contract/accounts.ts'
 import type { CategoryPage } from '@wasl/shared/contract/catalog.ts'
 import type { Named } from '@wasl/shared/contract/common.ts'
+import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { pathIn, useText } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
+import { orderFormValues } from '../send-order/order-form-values.ts'
 import { readOrderForm, textValues } from '../send-order/read-order-form.server.ts'
 import { SendOrderForm } from '../send-order/SendOrderForm.tsx'
 import { submitDraft } from '../send-order/submit-draft.ts'
@@ -17,7 +19,7 @@ import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 
-/** The category of the path, the services of the query (all of one kind) and the cities. */
+/** The category of the path, the services of the query (all of one kind) or those of the order to repeat (`?again=`), and the cities. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   requireViewer(context, request)
   const api = getApi(context)
@@ -30,11 +32,13 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const requestedIds = [...new Set(query.getAll('services').flatMap((ids) => ids.split(',')))]
   const known = requestedIds.flatMap((id) => category.services.find((service) => service.id === id) ?? [])
   const serviceIds = known.filter(({ kind }) => kind === known[0]?.kind).map(({ id }) => id)
+  const again = query.get('again')
+  const former = again ? orderFormValues(await api.get<OrderPage>(`/orders/${encodeURIComponent(again)}`), category) : null
   return {
     category,
-    serviceIds,
+    serviceIds: former?.serviceIds ?? serviceIds,
     cities: cities.rows.map(({ id, name }) => ({ id, name })),
-    cityId: query.get('city_id') ?? profile.city?.id ?? '',
+    initialValues: former?.values ?? { city_id: query.get('city_id') ?? profile.city?.id ?? '' },
   }
 }
 
@@ -57,7 +61,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 export const clientAction = submitDraft
 
 export default function SendOrder() {
-  const { category, serviceIds, cities, cityId } = useLoaderData<typeof loader>()
+  const { category, serviceIds, cities, initialValues } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const { t } = useTranslation('send-order')
   const { t: tServices } = useTranslation('services')
@@ -88,7 +92,7 @@ export default function SendOrder() {
           category={category}
           serviceIds={serviceIds}
           cities={cities}
-          values={actionData?.values ?? { city_id: cityId }}
+          values={actionData?.values ?? initialValues}
           failure={actionData?.failure ?? null}
           pathWithServices={(ids) => `/static/our_services/${category.id}/send-order?services=${ids.join(',')}`}
           submitLabel={t('send')}

@@ -2,7 +2,7 @@ import type { CategoryPage } from '@wasl/shared/contract/catalog.ts'
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { formatRiyalsInput } from '../forms/form-values.ts'
 
-/** The form state of an existing order: values by field name, service ids and attached files. */
+/** The form state of an existing order: values by field name, service ids and attached files. Services no longer offered are left out. */
 export function orderFormValues(order: OrderPage, category: CategoryPage) {
   const values: Record<string, string> = {
     city_id: order.city.id,
@@ -14,18 +14,20 @@ export function orderFormValues(order: OrderPage, category: CategoryPage) {
     duration_days: order.duration_days === null ? '' : String(order.duration_days),
     note: order.note ?? '',
   }
-  for (const [index, item] of order.items.entries()) {
+  const serviceOf = (item: OrderPage['items'][number]) => category.services.find(({ id }) => id === item.service.id)
+  const items = order.items.filter((item) => serviceOf(item) !== undefined)
+  for (const [index, item] of items.entries()) {
     values[`items.${index}.note`] = item.note ?? ''
-    const service = category.services.find(({ id }) => id === item.service.id)
+    const service = serviceOf(item)
     for (const [question, { choice, number, text }] of item.answers.entries()) {
       const option = choice && service?.questions[question]?.options.ar.indexOf(choice.ar)
       values[`items.${index}.answers.${question}`] = text ?? String(option ?? number ?? '')
     }
   }
-  const serviceIds = order.items.map((item) => item.service.id).filter((id) => category.services.some((service) => service.id === id))
+  const serviceIds = items.map((item) => item.service.id)
   const attachedFiles = {
     files: order.files,
-    items: order.items.map((item) => ({ files: item.files, answers: item.answers.map(({ files }) => files) })),
+    items: items.map((item) => ({ files: item.files, answers: item.answers.map(({ files }) => files) })),
   }
   return { values, serviceIds, attachedFiles }
 }

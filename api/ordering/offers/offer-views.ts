@@ -1,8 +1,10 @@
 import type { OfferView } from '@wasl/shared/contract/orders.ts'
 import type { OrderFacts } from '@wasl/shared/lifecycle/orders/guards.ts'
 import { percentOf } from '@wasl/shared/rules/order-totals.ts'
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
+import { idAndName } from '../../catalog/services/id-and-name.ts'
 import type { UserCtx } from '../../context.ts'
+import { cities } from '../../platform/db/resource-tables.ts'
 import { providers } from '../../platform/db/tables/people.ts'
 import { fileUrl } from '../../platform/uploads/file-url.ts'
 import { sellerVatPercent } from '../invoices/invoice-amounts.ts'
@@ -19,8 +21,9 @@ export async function loadOfferViews(ctx: UserCtx, orderContext: OrderContext, o
   const visible = all.filter((offer) => (options.reader === 'client' ? offer.status !== 'withdrawn' : offer.provider_id === ownProviderId))
   const bidders = visible.length
     ? await ctx.db
-        .select()
+        .select({ provider: providers, city: cities })
         .from(providers)
+        .leftJoin(cities, eq(cities.id, providers.city_id))
         .where(
           inArray(
             providers.id,
@@ -34,8 +37,9 @@ export async function loadOfferViews(ctx: UserCtx, orderContext: OrderContext, o
   )
   const live = all.filter(({ status }) => status === 'pending')
   return visible.sort(byStatusThenPrice(options.sort)).map((offer) => {
-    const bidder = bidders.find(({ id }) => id === offer.provider_id)
-    if (!bidder) throw new Error('offerViews: an offer without provider')
+    const found = bidders.find(({ provider }) => provider.id === offer.provider_id)
+    if (!found) throw new Error('offerViews: an offer without provider')
+    const { provider: bidder, city } = found
     const tax = percentOf(offer.price, sellerVatPercent(bidder, options.vat_percent))
     const facts = { ...options.facts, offer, other_live_offers: live.filter(({ id }) => id !== offer.id).length }
     return {
@@ -47,6 +51,8 @@ export async function loadOfferViews(ctx: UserCtx, orderContext: OrderContext, o
         rating: bidder.rating_count === 0 ? null : Math.round((bidder.rating_sum / bidder.rating_count) * 10) / 10,
         rating_count: bidder.rating_count,
         completed_count: bidder.completed_count,
+        city: city && idAndName(city),
+        is_verified: bidder.status === 'approved',
       },
       price: offer.price,
       tax,

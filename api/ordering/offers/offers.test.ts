@@ -37,6 +37,25 @@ test('a changed offer keeps its former terms', async () => {
   expect(await typesTo(demoPhones.client, order)).toContain('offer_updated')
 })
 
+test('an offer says from which city its provider is, and whether the administration has approved it', async () => {
+  const order = await offeredOrder()
+  const [stored] = await db.select().from(offers).where(eq(offers.order_id, order.id))
+  const [before] = await db
+    .select()
+    .from(providers)
+    .where(eq(providers.id, stored?.provider_id ?? ''))
+  const change = (values: Partial<typeof providers.$inferInsert>) =>
+    db
+      .update(providers)
+      .set(values)
+      .where(eq(providers.id, before?.id ?? ''))
+  const providerOfOffer = async () => (await getOrder(client, order)).body.data?.offers?.[0]?.provider
+  expect(await providerOfOffer()).toMatchObject({ city: { id: before?.city_id, name: { en: 'Riyadh' } }, is_verified: true })
+  await change({ status: 'blocked', city_id: null })
+  expect(await providerOfOffer()).toMatchObject({ city: null, is_verified: false })
+  await change({ status: 'approved', city_id: before?.city_id })
+})
+
 test('accepting an offer with an outdated version is a conflict', async () => {
   const order = await offeredOrder()
   const { version } = (await getOrder(client, order)).body.data ?? {}

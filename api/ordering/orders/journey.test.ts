@@ -22,12 +22,16 @@ test('a service order goes from request to review, and the money invariants hold
   })
   expect((await tryTransition(provider, order, 'deliver')).body).toMatchObject({ data: { status: 'delivered' } })
   expect((await tryTransition(client, order, 'confirm_receipt')).body).toMatchObject({ data: { status: 'completed' } })
+  expect((await getOrder(client, order)).body).toMatchObject({ data: { can_review: true, turn: 'client' } })
+  expect((await getOrder(provider, order)).body).toMatchObject({ data: { can_review: false, turn: 'nobody' } })
   const review = await app.call('POST', `/api/orders/${order.id}/review`, {
     token: client,
     body: { rating: 5, comment: 'عمل متقن وسريع' },
   })
   expect(review.status).toBe(201)
-  expect((await getOrder(client, order)).body).toMatchObject({ data: { held_amount: 0, can_review: false, review: { rating: 5 } } })
+  expect((await getOrder(client, order)).body).toMatchObject({
+    data: { held_amount: 0, can_review: false, turn: 'nobody', review: { rating: 5 } },
+  })
 })
 
 describe('two offers on one order', () => {

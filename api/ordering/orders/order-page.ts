@@ -59,7 +59,7 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: 'price' | '-
     status: order.status,
     status_label: orderLifecycle.statuses[order.status],
     tab: tabOf[order.status],
-    turn,
+    turn: can_review ? 'client' : turn,
     reader,
     next_step: hasLost ? orderLifecycle.guards.chosen_provider : nextStepFor(reader, order, { held, can_review }),
     category: relations.category,
