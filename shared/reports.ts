@@ -18,6 +18,8 @@ export type Report = {
   description: Label
   /** The filters besides the period. */
   filters: readonly ('city' | 'category')[]
+  /** The resource of the record that each row is about; its rows then have an `id`. Default: none. */
+  rowResource?: string
   columns: Readonly<Record<string, ReportColumn>>
 }
 
@@ -71,6 +73,7 @@ export const reports = {
       ar: 'عمل كل مزوّد في الفترة، والعمولة كما ثبتت في الفواتير.',
     },
     filters: ['city', 'category'],
+    rowResource: 'providers',
     columns: {
       provider: localized('Provider', 'مزوّد الخدمة'),
       offers: count('Offers', 'العروض'),
@@ -88,6 +91,7 @@ export const reports = {
       ar: 'العملاء الذين أرسلوا طلبات في الفترة، والأعلى دفعًا أولًا.',
     },
     filters: ['city', 'category'],
+    rowResource: 'customers',
     columns: {
       client: text('Client', 'العميل'),
       type: localized('Type', 'النوع'),
@@ -104,6 +108,7 @@ export const reports = {
       ar: 'كوبونات الفترة، وعدد استخداماتها وخصوماتها خلالها، وباختيار مدينة تقتصر على عملائها.',
     },
     filters: ['city'],
+    rowResource: 'coupons',
     columns: {
       title: localized('Coupon', 'الكوبون'),
       code: text('Code', 'الرمز'),
@@ -123,6 +128,7 @@ export const reports = {
       ar: 'الفواتير الصادرة في الفترة، وما أُلغي أو خُفّض من الفواتير خلالها بمبالغ سالبة.',
     },
     filters: ['city', 'category'],
+    rowResource: 'invoices',
     columns: {
       number: text('Invoice', 'الفاتورة'),
       type: localized('Type', 'النوع'),
@@ -138,12 +144,12 @@ export const reports = {
 } as const satisfies Readonly<Record<string, Report>>
 
 export type ReportKind = keyof typeof reports
-/** One row of a report. */
+/** One row of a report, with the `id` of the record it is about. */
 export type ReportRow<K extends ReportKind> = {
   readonly [C in keyof (typeof reports)[K]['columns']]: (typeof reports)[K]['columns'][C] extends { kind: infer Kind extends CellKind }
     ? CellKinds[Kind]
     : never
-}
+} & ((typeof reports)[K] extends { rowResource: string } ? { readonly id: string } : unknown)
 /** A row of any report. */
 export type AnyReportRow = Readonly<Record<string, CellKinds[CellKind]>>
 

@@ -2,9 +2,14 @@ import type { ReportView } from '@wasl/shared/contract/reports.ts'
 import { formatCount, formatDay } from '@wasl/shared/i18n/format.ts'
 import { isLocalized } from '@wasl/shared/registry/row-title.ts'
 import type { CellKind, Report } from '@wasl/shared/reports.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { resourcePaths } from '../../app/resource-paths.ts'
 import { useLocale } from '../../app/useLocale.ts'
+import { useDenial } from '../../auth/useDenial.ts'
 import { MoneyCell } from '../../fields/cells/MoneyCell.tsx'
+import { declarationOf } from '../../resources/declarations.ts'
 
 type CellValue = ReportView['rows'][number][string]
 
@@ -13,6 +18,7 @@ export function ReportTable({ report, view }: { report: Report; view: ReportView
   const { t } = useTranslation()
   const { localize } = useLocale()
   const columns = Object.entries(report.columns)
+  const linkTo = useRowAddress(report)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard.
     <section className="card report-rows" tabIndex={0} aria-label={localize(report.label)}>
@@ -30,9 +36,11 @@ export function ReportTable({ report, view }: { report: Report; view: ReportView
           {view.rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of one response are never reordered.
             <tr key={index}>
-              {columns.map(([name, { kind }]) => (
+              {columns.map(([name, { kind }], column) => (
                 <td key={name} data-kind={kind}>
-                  <ReportCell kind={kind} value={row[name]} />
+                  <RowLink to={column === 0 && linkTo ? linkTo(row) : null}>
+                    <ReportCell kind={kind} value={row[name]} />
+                  </RowLink>
                 </td>
               ))}
             </tr>
@@ -56,6 +64,16 @@ export function ReportTable({ report, view }: { report: Report; view: ReportView
       </table>
     </section>
   )
+}
+
+const RowLink = ({ to, children }: { to: string | null; children: ReactNode }) => (to ? <Link to={to}>{children}</Link> : children)
+
+/** Returns the address of the record of a row; null if rows are about none, or the admin may not open it. */
+function useRowAddress({ rowResource = '' }: Report): ((row: ReportView['rows'][number]) => string) | null {
+  const denialReason = useDenial()
+  const declaration = declarationOf(rowResource)
+  if (!declaration || denialReason(declaration, 'show')) return null
+  return ({ id }) => resourcePaths.show(rowResource, String(id))
 }
 
 function ReportCell({ kind, value }: { kind: CellKind; value: CellValue | undefined }) {

@@ -22,6 +22,7 @@ export async function couponsReport(ctx: Ctx, { period, city_id }: ReportRequest
   const uses = sql`coalesce(${used.uses}, 0)`.mapWith(Number)
   const rows = await ctx.db
     .select({
+      id: coupons.id,
       title: { ar: coupons.title_ar, en: coupons.title_en },
       code: coupons.code,
       starts: coupons.start_date,

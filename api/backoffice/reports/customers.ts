@@ -14,6 +14,7 @@ export async function customersReport(ctx: Ctx, request: ReportRequest, limit: n
   const spent = sql`coalesce(sum(${paid.sales}), 0)`.mapWith(Number)
   const rows = await ctx.db
     .select({
+      id: users.id,
       client: users.name,
       client_type: users.client_type,
       orders: count(),

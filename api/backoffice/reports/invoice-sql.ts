@@ -17,6 +17,7 @@ const commissionOn = (amount: SQL): SQL<number> => sql<number>`(${amount} * ${in
  */
 export function invoiceEntries({ db }: Pick<Ctx, 'db'>, { period }: ReportRequest) {
   const entry = (sign: 1 | -1, at: SQL<string>, amounts: Record<'net' | 'tax' | 'total' | 'commission', SQL<number>>) => ({
+    id: invoices.id,
     number: invoices.number,
     order_id: invoices.order_id,
     provider_id: invoices.provider_id,

@@ -55,6 +55,7 @@ export async function providersReport(ctx: Ctx, request: ReportRequest): Promise
   const commissionOf = sumsByProvider(invoiceSums.map(({ id, commission }) => ({ id, value: commission })))
   return names
     .map(({ id, ar, en }) => ({
+      id,
       provider: { ar, en },
       offers: offersOf(id),
       orders: ordersOf(id),

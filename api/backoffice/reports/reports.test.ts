@@ -1,6 +1,7 @@
-import { type ReportKind, reports } from '@wasl/shared/reports.ts'
+import { type Report, type ReportKind, reports } from '@wasl/shared/reports.ts'
 import { addDays } from '@wasl/shared/rules/periods.ts'
 import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
+import { typedEntries } from '@wasl/shared/utils/typed-entries.ts'
 import { eq, ne } from 'drizzle-orm'
 import { readXlsx } from 'hucre/xlsx'
 import { extractText, getDocumentProxy } from 'unpdf'
@@ -20,9 +21,11 @@ const { db } = app
 const today = riyadhDate(app.clock.now())
 const period = `from=${today}&to=${today}`
 let token = ''
+let superToken = ''
 
 beforeAll(async () => {
   token = await adminToken(app, ['reports.show'])
+  superToken = await adminToken(app, 'all')
 })
 
 const fetchReport = async (kind: ReportKind, query = period) => {
@@ -51,6 +54,28 @@ test('sales are the payments by day', async () => {
   expect(await fetchReport('sales')).toEqual({ rows: [{ day: today, ...row }], row_count: 1, totals: row })
   const empty = { rows: [], row_count: 0, totals: { payments: 0, received: 0, refunded: 0, sales: 0 } }
   expect(await fetchReport('sales', 'from=2020-01-01&to=2020-12-31')).toEqual(empty)
+})
+
+test('days without sales are rows of zeros, up to today', async () => {
+  const { rows, row_count, totals } = await fetchReport('sales', `from=${addDays(today, -3)}&to=${addDays(today, 3)}`)
+  const days = [-3, -2, -1, 0].map((offset) => addDays(today, offset))
+  expect(rows).toMatchObject(days.map((day) => ({ day, ...(day !== today && { payments: 0, received: 0, refunded: 0, sales: 0 }) })))
+  expect({ row_count, totals }).toEqual({ row_count: 4, totals: (await fetchReport('sales')).totals })
+})
+
+test('rows lead to the record they are about', async () => {
+  const query = `from=${addDays(today, -60)}&to=${today}`
+  const declarations: Readonly<Record<ReportKind, Report>> = reports
+  for (const [kind, { rowResource }] of typedEntries(declarations)) {
+    const rows = Object.values((await fetchReport(kind, query)).rows ?? {})
+    expect(rows.length, kind).toBeGreaterThan(0)
+    if (!rowResource)
+      expect(
+        rows.every((row) => row.id === undefined),
+        kind,
+      ).toBe(true)
+    else expect((await app.call('GET', `/api/admin/${rowResource}/${rows[0]?.id}`, { token: superToken })).status, kind).toBe(200)
+  }
 })
 
 test('refunds are subtracted from sales', async () => {

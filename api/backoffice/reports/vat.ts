@@ -16,7 +16,8 @@ export async function vatReport(ctx: Ctx, request: ReportRequest, limit: number)
     .where(orderFilter(request))
     .orderBy(asc(entries.at), asc(entries.number), asc(entries.is_credit))
     .limit(limit)
-  return rows.map(({ entries: { number, at, is_credit, seller, net, vat_percent, tax, total } }) => ({
+  return rows.map(({ entries: { id, number, at, is_credit, seller, net, vat_percent, tax, total } }) => ({
+    id,
     number,
     type: entryLabel(is_credit),
     day: riyadhDate(at),
