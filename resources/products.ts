@@ -156,10 +156,23 @@ export const products = resource({
       fields: ['discount_type', 'discount_percent', 'discount_amount', 'discount_expires_on', 'availability'],
     },
   ],
+  derived: {
+    label: { en: 'Stock', ar: 'المخزون' },
+    options: {
+      in_stock: { label: { en: 'In stock', ar: 'متوفر' }, tone: 'good' },
+      sold_out: { label: { en: 'Sold out', ar: 'نفدت الكمية' }, tone: 'bad' },
+      off_sale: { label: { en: 'Not for sale', ar: 'موقوف عن البيع' }, tone: 'plain' },
+    },
+    compute: ({ availability, type, quantity, variants }) => {
+      if (availability === 'unavailable') return 'off_sale'
+      const left = type === 'simple' ? (quantity ?? 0) : Math.max(0, ...(variants ?? []).map((one) => one.quantity))
+      return left > 0 ? 'in_stock' : 'sold_out'
+    },
+  },
   title: 'name',
-  list: ['name', 'category_id', 'type', 'price', 'quantity', 'discount_type', 'availability'],
+  list: ['name', 'category_id', 'type', 'price', 'quantity', 'discount_type', 'derived'],
   mergedColumns: { quantity: ['variants'], discount_type: ['discount_percent', 'discount_amount'] },
-  filters: ['category_id', 'sub_category_id', 'brand_id', 'provider_id', 'type', 'availability', 'price', 'quantity'],
+  filters: ['category_id', 'sub_category_id', 'brand_id', 'provider_id', 'type', 'derived', 'availability', 'price', 'quantity'],
   sort: '-created_at',
   search: ['name', 'sku'],
   related: ['review-requests.product_id'],

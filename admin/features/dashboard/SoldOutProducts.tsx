@@ -37,7 +37,4 @@ export function SoldOutProducts({ products }: { products: NonNullable<DashboardV
   )
 }
 
-const soldOutFilter: CrudFilter[] = [
-  { field: 'quantity', operator: 'lte', value: 0 },
-  { field: 'availability', operator: 'in', value: ['available'] },
-]
+const soldOutFilter: CrudFilter[] = [{ field: 'derived', operator: 'in', value: ['sold_out'] }]

@@ -5,6 +5,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { invalid } from '../../platform/http/errors.ts'
 import type { StoredResource } from '../stored-resource.ts'
 
+const isInStock = sql`case products.type when 'simple' then coalesce(products.quantity, 0) > 0
+  else exists (select 1 from product_variants variant where variant.product_id = products.id and variant.quantity > 0) end`
+
 /** The SQL condition of each derived status, by resource. A test compares each with the declaration's `compute`. */
 export const derivedSql: { readonly [N in keyof DerivedStatusNames]: Readonly<Record<DerivedStatusNames[N], (now: string) => SQL>> } = {
   coupons: {
@@ -13,6 +16,11 @@ export const derivedSql: { readonly [N in keyof DerivedStatusNames]: Readonly<Re
     expired: (now) => sql`is_open and start_date <= ${riyadhDate(now)} and expire_date < ${riyadhDate(now)}`,
     usage_ended: (now) => sql`is_open and start_date <= ${riyadhDate(now)} and expire_date >= ${riyadhDate(now)} and used_count >= max_use`,
     available: (now) => sql`is_open and start_date <= ${riyadhDate(now)} and expire_date >= ${riyadhDate(now)} and used_count < max_use`,
+  },
+  products: {
+    in_stock: () => sql`availability = 'available' and ${isInStock}`,
+    sold_out: () => sql`availability = 'available' and not ${isInStock}`,
+    off_sale: () => sql`availability = 'unavailable'`,
   },
 }
 

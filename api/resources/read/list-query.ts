@@ -141,11 +141,20 @@ function toListQuery(declaration: AnyResource, names: readonly string[], query: 
 }
 
 function filterParams(declaration: AnyResource, names: readonly string[]): { param: string; field: string; operator: Operator }[] {
-  const fields = ['id', ...Object.keys(timestampFieldsOf(declaration)), ...names, ...(declaration.derived ? ['derived'] : [])]
+  const fields = [
+    'id',
+    ...Object.keys(timestampFieldsOf(declaration)),
+    ...names,
+    ...(declaration.derived && hasAllFields(declaration, names) ? ['derived'] : []),
+  ]
   return fields.flatMap((field) =>
     operatorsOf(field, declaration.fields[field]).map((operator) => ({ param: `${field}${operator}`, field, operator })),
   )
 }
+
+// The derived status tells of fields that a public list may leave out.
+const hasAllFields = ({ fields }: AnyResource, names: readonly string[]): boolean =>
+  Object.keys(fields).every((name) => names.includes(name))
 
 function operatorsOf(name: string, field: AnyField | undefined): readonly Operator[] {
   if (name === 'id' || name === 'derived') return ['', '_ne']
