@@ -67,7 +67,7 @@ export const orders = resource({
   },
   title: 'number',
   list: ['number', 'status', 'client_id', 'provider_id', 'final_amount', 'payment_state', 'submitted_at', 'kind', 'category_id', 'city_id'],
-  filters: ['kind', 'status', 'payment_state', 'category_id', 'city_id', 'client_id', 'provider_id', 'submitted_at'],
+  filters: ['kind', 'status', 'payment_state', 'category_id', 'city_id', 'client_id', 'provider_id', 'final_amount', 'submitted_at'],
   totals: ['final_amount', 'paid_amount', 'refunded_amount'],
   sort: '-submitted_at',
   search: ['number', 'note', 'address'],

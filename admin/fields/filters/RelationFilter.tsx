@@ -1,9 +1,18 @@
+import type { AnyField } from '@wasl/shared/registry/fields.ts'
 import { RelationsControl } from '../inputs/RelationControl.tsx'
-import { type Criteria, stringsOf } from './criteria.ts'
+import type { Criteria } from './criteria.ts'
+import { MembershipFilter } from './MembershipFilter.tsx'
 
-type Props = { id: string; field: { to: string }; criteria: Criteria; onChange: (criteria: Criteria) => void }
+type Props = {
+  id: string
+  field: Extract<AnyField, { kind: 'belongsTo' | 'hasMany' }>
+  criteria: Criteria
+  onChange: (criteria: Criteria) => void
+}
 
-/** Matches rows that reference any of the selected ones. */
+/** Matches rows by the rows they reference. */
 export const RelationFilter = ({ id, field, criteria, onChange }: Props) => (
-  <RelationsControl id={id} field={{ to: field.to }} value={stringsOf(criteria.in)} onChange={(chosen) => onChange({ in: chosen })} />
+  <MembershipFilter criteria={criteria} onChange={onChange} canBeEmpty={field.kind === 'belongsTo' && field.optional === true}>
+    {(chosen, choose) => <RelationsControl id={id} field={{ to: field.to }} value={chosen} onChange={(ids) => choose(ids ?? [])} />}
+  </MembershipFilter>
 )

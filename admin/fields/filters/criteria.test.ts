@@ -1,6 +1,6 @@
 import type { CrudFilters } from '@refinedev/core'
 import { expect, test } from 'vitest'
-import { criteriaOf, filtersOf, searchTermsOf } from './criteria.ts'
+import { criteriaOf, emptyCriteria, filtersOf, membershipOf, searchTermsOf } from './criteria.ts'
 
 const filters: CrudFilters = [
   { field: 'q', operator: 'contains', value: 'صيانة' },
@@ -23,6 +23,16 @@ test('empty criteria are dropped, zero and false are kept', () => {
     { field: 'price', operator: 'gte', value: 0 },
     { field: 'is_open', operator: 'eq', value: false },
   ])
+})
+
+test('«is not» and «is empty» survive a round trip', () => {
+  const criteria = { city_id: { ne: ['a', 'b'] }, provider_id: emptyCriteria }
+  expect(filtersOf(criteria)).toEqual([
+    { field: 'city_id', operator: 'ne', value: ['a', 'b'] },
+    { field: 'provider_id', operator: 'in', value: [''] },
+  ])
+  expect(criteriaOf(filtersOf(criteria))).toEqual(criteria)
+  expect([{ in: ['a'] }, criteria.city_id, emptyCriteria, {}].map(membershipOf)).toEqual(['in', 'ne', 'empty', 'in'])
 })
 
 test('a date preset survives a round trip', () => {

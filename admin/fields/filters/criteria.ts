@@ -1,10 +1,10 @@
 import type { CrudFilter, CrudFilters } from '@refinedev/core'
 import type { FieldOf, Kind } from '@wasl/shared/registry/fields.ts'
 
-const operators = ['eq', 'in', 'contains', 'gte', 'lte', 'within'] as const
+const operators = ['eq', 'in', 'ne', 'contains', 'gte', 'lte', 'within'] as const
 type FilterOperator = (typeof operators)[number]
 
-/** The filters of one field: `{ gte: 5, lte: 10 }`, `{ in: ['a', 'b'] }`, `{ within: 'last_7_days' }`. */
+/** The filters of one field: `{ gte: 5, lte: 10 }`, `{ in: ['a', 'b'] }`, `{ ne: ['a'] }` (none of these), `{ within: 'last_7_days' }`. */
 export type Criteria = { readonly [O in FilterOperator]?: unknown }
 export type CriteriaByField = Readonly<Record<string, Criteria>>
 
@@ -41,6 +41,16 @@ export function searchTermsOf(filters: CrudFilters): string {
   const searchFilter = filters.find((filter) => 'field' in filter && filter.field === 'q')
   return typeof searchFilter?.value === 'string' ? searchFilter.value : ''
 }
+
+/** How a filter by values treats them: rows with one of them, with none of them, or without a value. */
+export type Membership = 'in' | 'ne' | 'empty'
+
+// An empty value matches rows without a value, as in the API.
+export const emptyCriteria: Criteria = { in: [''] }
+export const isEmptyCriteria = ({ in: values }: Criteria): boolean => Array.isArray(values) && values.length === 1 && values[0] === ''
+
+export const membershipOf = (criteria: Criteria): Membership =>
+  isEmptyCriteria(criteria) ? 'empty' : criteria.ne === undefined ? 'in' : 'ne'
 
 const isOperator = (word: string): word is FilterOperator => operators.some((operator) => operator === word)
 const hasValue = (value: unknown) => value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)

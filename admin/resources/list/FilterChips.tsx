@@ -7,7 +7,7 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
 import { Cell } from '../../fields/cells.tsx'
-import { type Criteria, type CriteriaByField, stringsOf } from '../../fields/filters/criteria.ts'
+import { type Criteria, type CriteriaByField, isEmptyCriteria, stringsOf } from '../../fields/filters/criteria.ts'
 import { filterableFields } from './filterable-fields.ts'
 import type { ListRequest } from './list-request.ts'
 
@@ -80,9 +80,17 @@ function CriteriaText({ field, criteria }: { field: AnyField; criteria: Criteria
   if (criteria.contains !== undefined) return <bdi>«{String(criteria.contains)}»</bdi>
   if (criteria.eq !== undefined)
     return <Cell field={field} value={field.kind === 'boolean' ? String(criteria.eq) === 'true' : criteria.eq} />
-  if (criteria.in !== undefined) {
+  if (isEmptyCriteria(criteria)) return <span>{t('filter.isEmpty')}</span>
+  if (criteria.in !== undefined || criteria.ne !== undefined) {
     const singleField = field.kind === 'hasMany' ? { ...field, kind: 'belongsTo' as const } : field
-    return stringsOf(criteria.in).map((value) => <Cell key={value} field={singleField} value={value} />)
+    return (
+      <>
+        {criteria.ne !== undefined && <span>{t('filter.isNot')}</span>}
+        {stringsOf(criteria.in ?? criteria.ne).map((value) => (
+          <Cell key={value} field={singleField} value={value} />
+        ))}
+      </>
+    )
   }
   return (['gte', 'lte'] as const)
     .filter((bound) => criteria[bound] !== undefined)

@@ -71,6 +71,7 @@ function FilterGroup({ declaration, number, group, onChange, onRemove }: GroupPr
           </div>
         ))}
       <Select<string | null>
+        autoFocus={Object.keys(group).length === 0}
         aria-label={t('filter.addCondition')}
         placeholder={t('filter.addCondition')}
         value={null}

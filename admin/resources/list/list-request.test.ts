@@ -6,7 +6,7 @@ const request: ListRequest = {
   search: 'نقل',
   criteria: { city_id: { in: ['a', 'b'] }, submitted_at: { within: 'this_month' } },
   groups: [
-    { status: { in: ['new'] }, price: { gte: '100', lte: '900' } },
+    { status: { in: ['new'] }, city_id: { ne: ['a'] }, provider_id: { in: [''] }, price: { gte: '100', lte: '900' } },
     { note: { contains: 'عاجل' }, is_open: { eq: 'true' }, created_at: { within: 'today' } },
   ],
 }

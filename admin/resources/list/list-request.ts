@@ -45,7 +45,7 @@ function groupOf(text: string): CriteriaByField {
   const query = new URLSearchParams(text)
   const group: Record<string, Criteria> = {}
   for (const key of new Set(query.keys())) {
-    const [, field = key, suffix = ''] = /^(.+?)(_gte|_lte|_like|_within)?$/.exec(key) ?? []
+    const [, field = key, suffix = ''] = /^(.+?)(_ne|_gte|_lte|_like|_within)?$/.exec(key) ?? []
     group[field] = { ...group[field], ...criterion(suffix, query.getAll(key)) }
   }
   return group
@@ -54,6 +54,8 @@ function groupOf(text: string): CriteriaByField {
 function criterion(suffix: string, values: string[]): Criteria {
   const [first] = values
   switch (suffix) {
+    case '_ne':
+      return { ne: values }
     case '_gte':
       return { gte: first }
     case '_lte':
