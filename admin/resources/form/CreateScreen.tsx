@@ -38,7 +38,13 @@ function CopiedRow({ declaration, id }: Props & { id: string }) {
 /** «Save and add another» starts over with another form. */
 function EmptyForms({ declaration }: Props) {
   const [added, setAdded] = useState(0)
-  return <NewRow key={added} declaration={declaration} source={null} onAddAnother={() => setAdded(added + 1)} />
+  const navigate = useNavigate()
+  const addAnother = () => {
+    // The next form begins at its first step.
+    navigate({ search: '' }, { replace: true })
+    setAdded(added + 1)
+  }
+  return <NewRow key={added} declaration={declaration} source={null} onAddAnother={addAnother} />
 }
 
 type NewRowProps = Props & { source: AnyRow | null; onAddAnother?: () => void }

@@ -27,7 +27,7 @@ type Props = {
   form: FormInstance
   /** Called when a value is typed or an upload starts. */
   onChange: () => void
-  /** Distinguishes the form from another one open behind it. */
+  /** Distinguishes the form from another one open behind it. Default: the form is the page. */
   formName?: string
   initialValues: AnyRow
   issues: readonly FormIssue[]
@@ -66,7 +66,12 @@ export function RowForm(props: Props) {
   const isNew = initialValues.id === undefined
   // A started upload counts as a change: leaving the page would lose it.
   const { uploads, running } = useFormUploads(onChange)
-  const { steps, current, isStepped, isReview, failedSteps, go, open } = useSteps({ ...props, isNew, canReview: running === 0 })
+  const { steps, current, isStepped, isReview, failedSteps, go, open } = useSteps({
+    ...props,
+    isNew,
+    canReview: running === 0,
+    isPage: props.formName === undefined,
+  })
 
   // Submitting means «next» until the review. Events of forms in drawers bubble through here and are ignored.
   const onSubmitCapture = (event: FormEvent<HTMLDivElement>) => {

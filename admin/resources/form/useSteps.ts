@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Path } from '../../fields/kinds.ts'
 import type { FormIssue } from './issues.ts'
 import { formSteps, stepIndexOf } from './steps.ts'
+import { useStepInAddress } from './useStepInAddress.ts'
 import type { RowValidator } from './validate-row.ts'
 
 type StepsOptions = {
@@ -15,17 +16,19 @@ type StepsOptions = {
   validate: RowValidator
   /** False while files upload: the review would show the row without them. */
   canReview: boolean
+  /** Whether the form is the page, not a drawer: the open step is then in the address. */
+  isPage: boolean
 }
 
 /**
  * The steps of a form and the current one. `go` moves forward only past valid steps, and to the review only with a valid row;
  * it returns the issues that prevent it. A new issue opens its step.
  */
-export function useSteps({ declaration, isNew, form, issues, onIssues, validate, canReview }: StepsOptions) {
+export function useSteps({ declaration, isNew, form, issues, onIssues, validate, canReview, isPage }: StepsOptions) {
   const steps = formSteps(declaration, isNew)
-  const [current, setCurrent] = useState(0)
-  const [shownIssues, setShownIssues] = useState(issues)
   const isStepped = Boolean(declaration.steps?.length)
+  const [current, setCurrent] = useStepInAddress(steps.length, isStepped && isPage)
+  const [shownIssues, setShownIssues] = useState(issues)
 
   // Follow the prop during rendering, as React recommends.
   if (issues !== shownIssues) {

@@ -49,6 +49,13 @@ test('a product with variants is created from options, reviewed, edited and revi
   await field(page, 'discount_percent').fill('10')
   await nextStep(page, 5)
   await expect(generator).toHaveCount(0)
+  // «Back» leads to the step before, with what was typed.
+  await page.goBack()
+  await expect(page).toHaveURL(/step=4/)
+  await expect(field(page, 'discount_percent')).toBeVisible()
+  await expect(field(page, 'discount_percent')).toHaveValue(/^10/)
+  await page.goForward()
+  await expect(field(page, 'discount_percent')).toBeHidden()
   const main = page.getByRole('main')
   for (const text of [`Work shirt ${timestamp}`, category.name[lang], feature.name[lang], '10%', '149.50', ...chosen.map(nameOf)])
     await expect(main.getByText(text).filter({ visible: true }).first()).toBeVisible()
