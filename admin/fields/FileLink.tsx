@@ -1,15 +1,22 @@
 import { PaperClipOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { openFile } from '../resources/resource-calls.ts'
+import { fetchFileName, openFile } from '../resources/resource-calls.ts'
 import { errorMessage } from '../ui/error-message.ts'
 
-/** Opens an uploaded file in a new tab. It is fetched with the session, since it may be private. */
-export function FileLink({ value }: { value: string }) {
+/** Opens an uploaded file in a new tab. It is fetched with the session, since it may be private. `isNamed`: shows its name, which is a request. */
+export function FileLink({ value, isNamed = false }: { value: string; isNamed?: boolean }) {
   const { t } = useTranslation()
   const { notification } = App.useApp()
   const [busy, setBusy] = useState(false)
+  const { data: name } = useQuery({
+    queryKey: ['file-name', value],
+    queryFn: () => fetchFileName(value),
+    enabled: isNamed,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   const open = async () => {
     setBusy(true)
     await openFile(value).catch((error: unknown) =>
@@ -19,7 +26,7 @@ export function FileLink({ value }: { value: string }) {
   }
   return (
     <Button type="link" size="small" icon={<PaperClipOutlined />} loading={busy} onClick={open} className="flush">
-      {t('upload.open')}
+      {name ? <bdi>{name}</bdi> : t('upload.open')}
     </Button>
   )
 }

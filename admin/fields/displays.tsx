@@ -13,6 +13,7 @@ import { LocalizedDisplay } from './displays/LocalizedDisplay.tsx'
 import { PermissionsDisplay } from './displays/PermissionsDisplay.tsx'
 import { RelationsDisplay } from './displays/RelationsDisplay.tsx'
 import { RichTextDisplay } from './displays/RichTextDisplay.tsx'
+import { FileLink } from './FileLink.tsx'
 import { type AnyValueProps, hasShortEntries, isEmpty, type ValueTable } from './kinds.ts'
 
 /** The show-page display of each field kind: like the table cell, or in full where a table has no room. */
@@ -32,7 +33,7 @@ export const displays: ValueTable = {
   choice: cells.choice,
   image: ImageDisplay,
   images: ImagesDisplay,
-  file: cells.file,
+  file: ({ value }) => <FileLink value={value} isNamed />,
   link: cells.link,
   email: cells.email,
   phone: cells.phone,

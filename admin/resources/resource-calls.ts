@@ -4,6 +4,7 @@ import type { Uploaded } from '@wasl/shared/contract/uploads.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import { minuteMs } from '@wasl/shared/utils/durations.ts'
 import { apiBase, http } from '../api/http.ts'
+import { fileNameIn } from '../fields/file-name.ts'
 
 export type ExportFormat = 'csv' | 'xlsx'
 export type BulkActionResult = { id: string; ok: boolean; msg?: string }
@@ -88,8 +89,14 @@ export const fetchPrivateImage = (id: string, widthPixels: number): Promise<stri
 /** Opens the document of a row in a new tab. */
 export const openDocument = (resource: string, id: string): Promise<void> => openInTab(`${resource}/${id}/document`)
 
+const fileAddress = (id: string) => `files/${id}`
+
 /** Opens a stored file in a new tab. */
-export const openFile = (id: string): Promise<void> => openInTab(`files/${id}`)
+export const openFile = (id: string): Promise<void> => openInTab(fileAddress(id))
+
+/** The name of a stored file; null if it has none. */
+export const fetchFileName = (id: string): Promise<string | null> =>
+  http.head(`${apiBase}/${fileAddress(id)}`).then(({ headers }) => fileNameIn(String(headers['content-disposition'] ?? '')))
 
 async function openInTab(path: string): Promise<void> {
   const address = await fetchObjectUrl(path)

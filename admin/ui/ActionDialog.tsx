@@ -62,7 +62,7 @@ export function ActionDialog({ declaration, action, title, row = {}, perform, on
         danger: actionDeclaration.tone === 'danger',
         loading: isBusy || running > 0,
       }}
-      cancelText={t('form.cancel')}
+      cancelText={t('action.back')}
       onCancel={() => setOpen(false)}
       afterClose={onClose}
       afterOpenChange={(open) => open && body.current?.querySelector<HTMLElement>('textarea, input')?.focus()}

@@ -38,7 +38,7 @@ export function useConfirmAction(): (pending: PendingAction) => void {
       content: actionDeclaration.confirm && localize(actionDeclaration.confirm),
       okText: localize(actionDeclaration.label),
       okButtonProps: { danger: actionDeclaration.tone === 'danger' },
-      cancelText: t('form.cancel'),
+      cancelText: t('action.back'),
       onOk: () =>
         perform(nothing).catch((error: unknown) => {
           notification.error({ message: title, description: errorMessage(error, t) })

@@ -8,5 +8,5 @@ import { Code } from './text.tsx'
 export function ListCell({ field: { sumField }, value }: { field: ListField; value: readonly AnyRow[] }) {
   const { t } = useTranslation()
   if (sumField) return <Code text={formatCount(value.reduce((total, entry) => total + Number(entry[sumField] ?? 0), 0))} />
-  return <span>{t('list.entries', { count: value.length })}</span>
+  return <span className="entry-count">{t('list.entries', { count: value.length })}</span>
 }

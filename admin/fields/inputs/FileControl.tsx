@@ -28,7 +28,7 @@ export function FileControl({ field, path, id, value, onChange }: Props) {
     <div className="upload">
       {value && (
         <span className="upload-file">
-          <FileLink value={value} />
+          <FileLink value={value} isNamed />
           <Button size="small" danger icon={<DeleteOutlined />} aria-label={t('upload.remove')} onClick={() => onChange?.(null)} />
         </span>
       )}
