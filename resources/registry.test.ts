@@ -133,7 +133,7 @@ test('the declared names are exact, so that a record with a misspelled or missin
     // @ts-expect-error this resource declares no write hook
     'brands' satisfies ResourceWithWriteHook,
     // @ts-expect-error this resource declares no derived status
-    'products' satisfies keyof DerivedStatusNames,
+    'cities' satisfies keyof DerivedStatusNames,
   ]
   expect(names.length).toBe(wrong.length)
 })
