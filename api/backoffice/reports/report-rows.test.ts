@@ -1,6 +1,9 @@
+import { type Report, type ReportKind, reports } from '@wasl/shared/reports.ts'
 import { addDays } from '@wasl/shared/rules/periods.ts'
 import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
+import { typedEntries } from '@wasl/shared/utils/typed-entries.ts'
 import { expect, test } from 'vitest'
+import { adminToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { buildReport } from './report.ts'
 
@@ -12,4 +15,20 @@ test.each(['vat', 'customers'] as const)('the first rows of a long %s report com
   const all = await buildReport(app.createContext(), kind, query, 1000)
   expect(all.row_count).toBeGreaterThan(1)
   expect(await buildReport(app.createContext(), kind, query, 1)).toEqual({ ...all, rows: all.rows.slice(0, 1) })
+})
+
+test('rows lead to the record they are about', async () => {
+  const token = await adminToken(app, 'all')
+  const query = { from: addDays(today, -60), to: today }
+  const declarations: Readonly<Record<ReportKind, Report>> = reports
+  for (const [kind, { rowResource }] of typedEntries(declarations)) {
+    const { rows } = await buildReport(app.createContext(), kind, query, 10)
+    expect(rows.length, kind).toBeGreaterThan(0)
+    if (!rowResource)
+      expect(
+        rows.every((row) => row.id === undefined),
+        kind,
+      ).toBe(true)
+    else expect((await app.call('GET', `/api/admin/${rowResource}/${rows[0]?.id}`, { token })).status, kind).toBe(200)
+  }
 })
