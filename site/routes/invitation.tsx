@@ -42,7 +42,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export const clientAction = submitOrKeep
 
-/** Accepts an invitation to the team of a provider: the code from the SMS and a password of one's own. */
+/** Accepts an invitation to the team of a provider: the code from the SMS and a new password. */
 export default function Invitation() {
   const failure = useActionData<typeof action>()
   const { t } = useTranslation('auth')

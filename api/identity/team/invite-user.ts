@@ -22,15 +22,17 @@ export async function inviteUser(ctx: UserCtx, form: z.output<typeof inviteUserF
   assertGrantable(ctx, form.permissions)
   // Nobody knows it: the account opens with the password that the invited person chooses.
   const password_hash = await hashPassword(crypto.randomUUID())
-  await inTransaction(ctx, async (tx) => {
-    await lockUntilCommit(tx.db, 'verificationCodes', form.phone)
-    await freePhone(tx, form.phone)
-    const [user] = await tx.db
+  const { principal } = ctx
+  await inTransaction(ctx, async (ctx) => {
+    const own = { ...ctx, principal }
+    await lockUntilCommit(ctx.db, 'verificationCodes', form.phone)
+    await freePhone(ctx, form.phone)
+    const [user] = await ctx.db
       .insert(users)
       .values({
         ...form,
         role: 'provider_user',
-        provider_id: teamOf(ctx),
+        provider_id: teamOf(own),
         status: 'not_activated',
         password_hash,
         locale: ctx.locale,
@@ -39,10 +41,10 @@ export async function inviteUser(ctx: UserCtx, form: z.output<typeof inviteUserF
       .onConflictDoNothing({ target: users.phone })
       .returning()
     if (!user) throw phoneTaken()
-    await emitNewRows(tx, users)
+    await emitNewRows(ctx, users)
     const { name, phone, permissions } = form
-    await audit({ ...tx, principal: ctx.principal }, { ...entry('create', user.id), after: { name, phone, permissions } })
-    await sendInvitation({ ...tx, principal: ctx.principal }, user)
+    await audit(own, { ...entry('create', user.id), after: { name, phone, permissions } })
+    await sendInvitation(own, user)
   })
 }
 

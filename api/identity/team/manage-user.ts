@@ -12,7 +12,7 @@ import { eraseUser } from '../personal-data/erase-user.ts'
 import { endUserSessions } from '../sessions/end-sessions.ts'
 import { canManage, permissionsOf, type TeamUser, teamOf } from './list-team.ts'
 
-/** Throws unless the current user has every one of these permissions: nobody gives what they lack. */
+/** Throws unless the current user has every one of these permissions: no others can be given. */
 export function assertGrantable({ principal }: UserCtx, permissions: readonly string[]): void {
   const held: readonly string[] = permissionsOf(principal)
   if (permissions.every((permission) => held.includes(permission))) return
@@ -21,7 +21,7 @@ export function assertGrantable({ principal }: UserCtx, permissions: readonly st
 
 /**
  * Changes a user of the current user's provider in one transaction. Throws 404 for people of other providers, 403 for the owner, the current
- * user and whoever has more permissions.
+ * user and people with more permissions.
  */
 export const withManagedUser = (ctx: UserCtx, id: string, change: (ctx: UserCtx, user: TeamUser) => Promise<void>): Promise<void> =>
   inTransaction(ctx, async (tx) => {
@@ -36,7 +36,7 @@ export const withManagedUser = (ctx: UserCtx, id: string, change: (ctx: UserCtx,
     await change(own, user)
   })
 
-/** Changes name and permissions of a user. New permissions end the sessions: open pages load anew with what is allowed. */
+/** Changes name and permissions of a user. New permissions end the sessions: open pages log in again. */
 export async function editUser(ctx: UserCtx, id: string, form: z.output<typeof editUserForm>): Promise<void> {
   assertGrantable(ctx, form.permissions)
   await withManagedUser(ctx, id, async (ctx, { name, permissions }) => {

@@ -136,8 +136,8 @@ test('nobody gives permissions they lack, and the owner has all', async () => {
 })
 
 test('people of another provider do not exist, neither for the owner nor for users who add users', async () => {
-  const [mine, other] = [await newTeam(), await newTeam()]
-  const stranger = await mine.join({ permissions: [] })
+  const [first, other] = [await newTeam(), await newTeam()]
+  const stranger = await first.join({ permissions: [] })
   const adder = await other.join({ permissions: ['add_users'] })
   for (const { token } of [other.owner, adder]) {
     const statusOf = async (method: 'POST' | 'PATCH' | 'DELETE', path: string, body: object = {}) =>
