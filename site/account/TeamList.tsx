@@ -9,7 +9,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Card } from '../ui/Card.tsx'
 import { DateText } from '../ui/DateText.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
-import type { TeamFailure } from './TeamPanel.tsx'
+import type { TeamFailure } from './TeamUserForm.tsx'
 
 const tones = { invited: 'note', active: 'good', blocked: 'bad' } as const
 

@@ -1,10 +1,8 @@
 import type { Team } from '@wasl/shared/contract/team.ts'
-import type { FieldErrors } from '../server/api-error.server.ts'
 import { TeamList } from './TeamList.tsx'
 import { TeamUserAccess } from './TeamUserAccess.tsx'
-import { TeamUserForm } from './TeamUserForm.tsx'
+import { type TeamFailure, TeamUserForm } from './TeamUserForm.tsx'
 
-export type TeamFailure = { msg: string; errors: FieldErrors; values: Readonly<Record<string, string>> }
 /** `edited`: the id of the user that is open, `new` for an invitation. */
 type Props = { team: Team; edited: string | null; failure: TeamFailure | undefined }
 

@@ -11,10 +11,12 @@ import { FieldMessages } from '../forms/Field.tsx'
 import { PhoneInput } from '../forms/PhoneInput.tsx'
 import { TextInput } from '../forms/TextInput.tsx'
 import { useLocale } from '../i18n/locale.ts'
+import type { FieldErrors } from '../server/api-error.server.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Card } from '../ui/Card.tsx'
-import type { TeamFailure } from './TeamPanel.tsx'
+
+export type TeamFailure = { msg: string; errors: FieldErrors; values: Readonly<Record<string, string>> }
 
 type Props = { user?: TeamMember; grantable: readonly ProviderPermission[]; failure: TeamFailure | undefined }
 
