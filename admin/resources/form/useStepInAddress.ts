@@ -19,7 +19,8 @@ export function useStepInAddress(lastStep: number, isPage: boolean): [current: n
   }
 
   useEffect(() => {
-    if (isPage && current !== inAddress) setParams((before) => addressOfStep(before, current))
+    // At once, so that a quick «back» never meets an address that this form has not rendered yet.
+    if (isPage && current !== inAddress) setParams((before) => addressOfStep(before, current), { flushSync: true })
   }, [isPage, current, inAddress, setParams])
 
   return [current, setCurrent]

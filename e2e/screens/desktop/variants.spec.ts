@@ -50,6 +50,7 @@ test('a product with variants is created from options, reviewed, edited and revi
   await nextStep(page, 5)
   await expect(generator).toHaveCount(0)
   // «Back» leads to the step before, with what was typed.
+  await expect(page).toHaveURL(/step=5/)
   await page.goBack()
   await expect(page).toHaveURL(/step=4/)
   await expect(field(page, 'discount_percent')).toBeVisible()
