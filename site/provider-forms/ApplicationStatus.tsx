@@ -24,9 +24,12 @@ export function ApplicationStatus(props: Props) {
   if (status === 'pending_review') return <PendingReview application={props.application} />
   if (status === 'rejected') return <Rejected {...props} />
   return (
-    <EmptyState icon="check-circle" title={t('status.approvedTitle')} action={<ButtonLink to="/orders">{t('status.orders')}</ButtonLink>}>
-      {t('status.approved')}
-    </EmptyState>
+    <>
+      <h1>{t('title')}</h1>
+      <EmptyState icon="check-circle" title={t('status.approvedTitle')} action={<ButtonLink to="/orders">{t('status.orders')}</ButtonLink>}>
+        {t('status.approved')}
+      </EmptyState>
+    </>
   )
 }
 
