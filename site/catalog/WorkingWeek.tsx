@@ -14,11 +14,11 @@ export function WorkingWeek({ work_times }: Pick<ProviderPage, 'work_times'>) {
   return (
     <div>
       <h2 className="mb-2 text-base">{t('provider.workingHours')}</h2>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+      <dl className="flex flex-col gap-y-1">
         {typedEntries(weekdays).map(([day, label]) => {
           const spans = work_times.filter((time) => time.day === day)
           return (
-            <div key={day} className="col-span-2 grid grid-cols-subgrid">
+            <div key={day} className="flex flex-wrap justify-between gap-x-4">
               <dt>{labelIn(label, locale)}</dt>
               <dd className={spans.length > 0 ? 'tabular-nums' : 'text-muted'}>
                 {spans.length === 0 && t('provider.closed')}
