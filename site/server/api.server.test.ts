@@ -48,6 +48,35 @@ test('an ended session clears both cookies and notes the reason', async () => {
   ])
 })
 
+const challenge = { challenge_id: crypto.randomUUID(), phone: '0500000042', resend_after_seconds: 60, expires_in_seconds: 600 }
+const cookieNames = (thrown: unknown) =>
+  thrown instanceof Response ? thrown.headers.getSetCookie().map((cookie) => cookie.replace(/=;.*|=.*/, '')) : thrown
+
+test('needActive ends the session and carries its challenge to the code page', async () => {
+  const thrown = await clientReturning(403, { key: 'needActive', data: challenge })
+    .get('/orders')
+    .catch((error: unknown) => error)
+  expect(cookieNames(thrown)).toEqual(['token', 'user', 'challenge'])
+})
+
+test('needActive without a challenge has a code sent', async () => {
+  const calls: string[] = []
+  const client = createApiClient({
+    locale: 'ar',
+    token: 'secret',
+    path: '/orders',
+    apiFetch: async (url) => {
+      calls.push(new URL(url).pathname)
+      return url.endsWith('/auth/activation')
+        ? Response.json({ key: 'success', msg: '', data: challenge })
+        : Response.json({ key: 'fail', msg: 'الحساب غير مفعّل' }, { status: 400 })
+    },
+  })
+  const thrown = await client.get('/orders').catch((error: unknown) => error)
+  expect(calls).toEqual(['/api/orders', '/api/auth/activation'])
+  expect(cookieNames(thrown)).toEqual(['token', 'user', 'challenge'])
+})
+
 test('attempt returns a validation error', async () => {
   const result = await attempt(clientReturning(422, { key: 'invalid', msg: 'no', errors: { name: ['required'] } }).post('/contact', {}))
   expect(result).toMatchObject({ ok: false, status: 422, errors: { name: ['required'] } })

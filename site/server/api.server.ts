@@ -1,9 +1,12 @@
+import type { Challenge } from '@wasl/shared/contract/accounts.ts'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import { data } from 'react-router'
 import { type ApiFailure, failureOf } from './api-error.server.ts'
+import { authMarkerOf } from './auth-marker.server.ts'
 import { throwAuthRedirect } from './auth-redirects.server.ts'
 import type { HostContext } from './host-context.server.ts'
+import { parseChallenge } from './login.server.ts'
 
 type Schema<T> = { parse: (value: unknown) => T }
 type RequestOptions = {
@@ -43,10 +46,18 @@ export function createApiClient({ locale, token, path: pagePath, requestId, user
     const payload = body === undefined ? null : isForm ? body : JSON.stringify(body)
     const response = await apiFetch(base() + path, { method, headers, body: payload })
     if (response.ok) return response
-    const error = await parseError(response)
-    if (!skipAuthRedirects) await throwAuthRedirect(error, { locale, path: pagePath, token })
+    const errorBody: unknown = await response.json().catch(() => null)
+    const error = new ApiError(response.status, errorBody, response.headers.get('x-request-id'))
+    const marker = skipAuthRedirects ? null : authMarkerOf(response.status, errorBody)
+    if (marker)
+      await throwAuthRedirect(marker, { locale, path: pagePath, token }, async () => parseChallenge(error.current) ?? requestActivation())
     if (method === 'GET') throwPageStatus(error)
     throw error
+  }
+  /** Has a code sent to the phone of an account that is not activated. Without one, the code page leads to the login. */
+  async function requestActivation(): Promise<Challenge | null> {
+    const result = token ? await attempt(send<Challenge>('POST', '/auth/activation', {}, { skipAuthRedirects: true })) : null
+    return result?.ok ? result.data : null
   }
   async function send<T>(method: string, path: string, body: unknown, options?: RequestOptions): Promise<ApiResult<T>> {
     const result = envelope<T>(await (await call(method, path, body, options)).json())
@@ -102,8 +113,3 @@ function throwPageStatus({ statusCode: status }: ApiError): void {
 /** Whether a failed page load was forbidden: for pages that explain why instead of showing the error page. */
 export const isForbidden = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'init' in error && (error.init as ResponseInit | null)?.status === 403
-
-async function parseError(response: Response): Promise<ApiError> {
-  const body: unknown = await response.json().catch(() => null)
-  return new ApiError(response.status, body, response.headers.get('x-request-id'))
-}

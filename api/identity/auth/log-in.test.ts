@@ -5,7 +5,9 @@ import { sessions } from '../../platform/db/tables/access.ts'
 import { jobs } from '../../platform/db/tables/jobs.ts'
 import { admins, providers, users } from '../../platform/db/tables/people.ts'
 import { newClient } from '../../testing/people.ts'
+import { lastCode } from '../../testing/phone-codes.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { openSession } from '../sessions/open-session.ts'
 import { hashPassword } from './password.ts'
 
 const app = await testApp()
@@ -122,4 +124,16 @@ test('a blocked admin is logged out on the next request', async () => {
   expect((await call('GET', '/api/admin/auth/me', { token: String(loggedIn.body.data?.token) })).status).toBe(401)
   const again = await call('POST', '/api/admin/auth/login', { body: { phone: '0599999998', password } })
   expect(again.body.key).toBe('blocked')
+})
+
+test('a session of an account that is not activated has a code sent, any other session does not', async () => {
+  const waiting = await client({ status: 'not_activated' })
+  const token = await openSession(app.createContext(), { realm: 'site', user_id: waiting.id })
+  const { status, body } = await call('POST', '/api/auth/activation', { token })
+  expect([status, body.data?.phone]).toEqual([200, waiting.phone.replace('+966', '0')])
+  const code = await lastCode(app, waiting.phone)
+  expect((await call('POST', '/api/auth/verify', { body: { challenge_id: body.data?.challenge_id, code } })).status).toBe(200)
+
+  expect((await call('POST', '/api/auth/activation')).status).toBe(404)
+  expect((await call('POST', '/api/auth/activation', { token: await tokenOf((await client()).phone) })).status).toBe(403)
 })

@@ -17,3 +17,12 @@ export async function resendCode(ctx: Ctx, { challenge_id }: { challenge_id: str
   const { user_id, phone, registration_id } = found
   return ensureActivationCode(ctx, { user_id, phone, registration_id })
 }
+
+/** Sends the code that activates the account of this session. */
+export async function sendActivation(ctx: Ctx): Promise<Challenge> {
+  const { principal } = ctx
+  if (principal.kind !== 'user' || principal.status !== 'not_activated') throw notFound()
+  const [user] = await ctx.db.select({ phone: users.phone }).from(users).where(eq(users.id, principal.id))
+  if (!user) throw notFound()
+  return ensureActivationCode(ctx, { user_id: principal.id, phone: user.phone, registration_id: null })
+}

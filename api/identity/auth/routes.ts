@@ -11,7 +11,7 @@ import { readForm } from '../../platform/uploads/read-form.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
 import { register, registerCompany, registerProvider } from './register.ts'
-import { resendCode } from './resend-code.ts'
+import { resendCode, sendActivation } from './resend-code.ts'
 import { verifyCode } from './verify-code.ts'
 
 // Documents the shapes; the handlers validate against the current settings.
@@ -74,6 +74,16 @@ export function authRoutes(app: FastifyInstance): void {
     response: challenge,
     msg: codeSent,
     handler: ({ ctx, body }) => resendCode(ctx, body),
+  })
+  route(app, {
+    method: 'POST',
+    url: '/api/auth/activation',
+    action: 'auth.otp.send',
+    summary: 'Send the code that activates the account of this session',
+    body: empty,
+    response: challenge,
+    msg: codeSent,
+    handler: ({ ctx }) => sendActivation(ctx),
   })
   route(app, {
     method: 'POST',
