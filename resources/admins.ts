@@ -1,4 +1,4 @@
-import { belongsTo, boolean, choice, email, image, phone, text } from '@wasl/shared/registry/fields.ts'
+import { belongsTo, boolean, choice, email, image, permissions, phone, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 
 export const admins = resource({
@@ -23,6 +23,27 @@ export const admins = resource({
       default: false,
       help: { en: 'Has full access. Only a super admin can add another', ar: 'يملك كل الصلاحيات، ولا يعيّنه إلا مشرف عام' },
     }),
+    granted_permissions: permissions('Also allowed', 'صلاحيات إضافية', {
+      optional: true,
+      compact: true,
+      help: {
+        en: 'Besides those of the role. You can only grant permissions you have',
+        ar: 'زيادة على صلاحيات الدور، ولا تمنح إلا ما تملكه',
+      },
+      visibleWhen: { field: 'is_super', is: [false] },
+    }),
+    denied_permissions: permissions('Not allowed', 'صلاحيات محجوبة', {
+      optional: true,
+      compact: true,
+      help: { en: 'Even if the role has them', ar: 'لا يملكها وإن كانت ضمن دوره' },
+      visibleWhen: { field: 'is_super', is: [false] },
+    }),
+    effective_permissions: permissions('Effective permissions', 'الصلاحيات الفعلية', {
+      optional: true,
+      readOnly: true,
+      visibleWhen: { field: 'is_super', is: [false] },
+      hiddenLabel: { en: 'All permissions', ar: 'كل الصلاحيات' },
+    }),
     image_file_id: image('Image', 'الصورة', { optional: true }),
     status: choice(
       'Status',
@@ -37,6 +58,13 @@ export const admins = resource({
   filters: ['role_id', 'is_super', 'status', 'created_at'],
   sort: 'name',
   search: ['name', 'phone', 'email'],
+  rules: [
+    {
+      field: 'denied_permissions',
+      isValid: ({ granted_permissions, denied_permissions }) => !denied_permissions?.some((name) => granted_permissions?.includes(name)),
+      message: { en: 'A permission cannot be both allowed and not allowed', ar: 'لا تكون الصلاحية إضافية ومحجوبة معًا' },
+    },
+  ],
   access: { action: { read: 'adm.admins.read', write: 'adm.admins.write' }, remove: false },
   writeHook: true,
   related: ['sessions.admin_id'],

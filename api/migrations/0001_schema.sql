@@ -725,6 +725,8 @@ CREATE TABLE "admins" (
 	"password_hash" text,
 	"password_expires_at" timestamp (3) with time zone,
 	"role_id" uuid,
+	"granted_permissions" text[],
+	"denied_permissions" text[],
 	"is_super" boolean DEFAULT false NOT NULL,
 	"status" text DEFAULT 'active' NOT NULL,
 	"locale" text DEFAULT 'ar' NOT NULL,

@@ -35,6 +35,14 @@ select u.id, u.version, u.created_at, u.updated_at, u.name, u.phone, u.email, u.
 from users u
 where u.role in ('provider', 'provider_user');
 --> statement-breakpoint
+-- The admins with their effective permissions: those of the role and the granted ones, without the denied ones. Writes pass through to admins.
+create view admin_accounts as
+select a.id, a.version, a.created_at, a.updated_at, a.name, a.phone, a.email, a.role_id, a.is_super, a.granted_permissions,
+  a.denied_permissions, a.image_file_id, a.status, a.has_two_factor,
+  array(select unnest(r.permissions) from roles r where r.id = a.role_id union select unnest(a.granted_permissions)
+    except select unnest(a.denied_permissions) order by 1) as effective_permissions
+from admins a;
+--> statement-breakpoint
 -- The log-in sessions with the names of their owners, without the token hash.
 create view open_sessions as
 select s.id, s.realm, s.user_id, s.admin_id, s.device, s.user_agent, s.address, s.created_at, s.last_seen_at, s.expires_at,

@@ -173,6 +173,8 @@ export interface KindOptions {
   permissions: CommonOptions & {
     /** The permissions to choose from, by name. Default: every permission of the back office. */
     options?: ChoiceOptions
+    /** A few exceptions: chosen from a searchable list and shown by name, instead of the grid of all permissions. */
+    compact?: true
   }
 }
 

@@ -26,10 +26,10 @@ const isMet = ({ field, is }: FieldCondition, row: AnyRow): boolean => is.some((
 /** The row with null in each optional field that it hides. */
 export const clearHiddenFields = (fields: Fields, row: AnyRow): Record<string, unknown> => ({ ...row, ...hiddenFieldChanges(fields, row) })
 
-/** Null for each optional field that the row hides but has a value for. */
+/** Null for each optional field that the row hides but has a value for; the server alone sets read-only fields. */
 export const hiddenFieldChanges = (fields: Fields, row: AnyRow): Record<string, null> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
-      field.optional && row[name] != null && !isVisible(field, row) ? [[name, null]] : [],
+      field.optional && !field.readOnly && row[name] != null && !isVisible(field, row) ? [[name, null]] : [],
     ),
   )

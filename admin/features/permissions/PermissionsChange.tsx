@@ -1,6 +1,5 @@
-import { permissionCatalog } from '@wasl/resources/permission-catalog.ts'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../app/useLocale.ts'
+import { usePermissionName } from './usePermissionName.ts'
 
 /** The permissions a change added and removed; a permission that no longer exists is shown by its key. */
 export function PermissionsChange({ before, after }: { before: unknown; after: unknown }) {
@@ -20,12 +19,7 @@ const permissionsIn = (value: unknown): string[] => (Array.isArray(value) ? valu
 
 function PermissionNames({ title, permissions }: { title: string; permissions: readonly string[] }) {
   const { t } = useTranslation()
-  const { localize } = useLocale()
-  const nameOf = (permission: string) => {
-    const row = permissionCatalog.find(({ grants }) => grants.some((grant) => grant.permission === permission))
-    const grant = row?.grants.find((candidate) => candidate.permission === permission)
-    return row && grant ? `${localize(row.label)}: ${localize(grant.label)}` : permission
-  }
+  const nameOf = usePermissionName()
   return (
     <p>
       <strong>{title}</strong> <span>{permissions.map(nameOf).join(t('permissions.separator'))}</span>

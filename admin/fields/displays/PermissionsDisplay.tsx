@@ -1,8 +1,13 @@
+import { useTranslation } from 'react-i18next'
 import { PermissionGrid } from '../../features/permissions/PermissionGrid.tsx'
+import { usePermissionName } from '../../features/permissions/usePermissionName.ts'
 import { PermissionsCell } from '../cells/PermissionsCell.tsx'
 import type { ValueProps } from '../kinds.ts'
 
-/** Permissions on a show page: the same grid as in the form, read-only. */
+/** Permissions on a show page: the same grid as in the form, read-only, or their names if the field is compact. */
 export function PermissionsDisplay({ field, value }: ValueProps<'permissions'>) {
+  const { t } = useTranslation()
+  const nameOf = usePermissionName()
+  if (field.compact) return <span>{value.map(nameOf).join(t('permissions.separator'))}</span>
   return field.options ? <PermissionsCell field={field} value={value} /> : <PermissionGrid granted={value} />
 }

@@ -1,10 +1,11 @@
 import { Checkbox } from 'antd'
 import { useLocale } from '../../app/useLocale.ts'
+import { PermissionSelect } from '../../features/permissions/PermissionSelect.tsx'
 import { PermissionsControl } from '../../features/permissions/PermissionsControl.tsx'
 import type { InputProps } from '../kinds.ts'
 import { FormField } from './FormField.tsx'
 
-/** Selects permissions: as checkboxes when the field has few options, otherwise in the full permission grid. */
+/** Selects permissions: as checkboxes when the field has few options, from a searchable list when it is compact, otherwise in the full permission grid. */
 export function PermissionsInput(props: InputProps<'permissions'>) {
   const { field } = props
   const { localize } = useLocale()
@@ -13,6 +14,8 @@ export function PermissionsInput(props: InputProps<'permissions'>) {
       <FormField {...props}>
         {field.options ? (
           <Checkbox.Group options={Object.entries(field.options).map(([value, label]) => ({ value, label: localize(label) }))} />
+        ) : field.compact ? (
+          <PermissionSelect />
         ) : (
           <PermissionsControl />
         )}

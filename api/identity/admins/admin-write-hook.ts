@@ -1,3 +1,4 @@
+import { deepEqual } from '@wasl/shared/utils/deep-equal.ts'
 import { inArray, sql } from 'drizzle-orm'
 import type { Admin, Ctx } from '../../context.ts'
 import { lockUntilCommit } from '../../platform/db/locks.ts'
@@ -6,7 +7,7 @@ import { conflict, RequestError } from '../../platform/http/errors.ts'
 import { isPermitted } from '../../platform/http/permission.ts'
 import type { RowWrite } from '../../resources/hook-types.ts'
 import type { StoredRow } from '../../resources/read/row-mapping.ts'
-import { assertHoldsPermissions } from './assert-holds-permissions.ts'
+import { assertHoldsPermissions, assertKnownPermissions, permissionsIn } from './assert-holds-permissions.ts'
 import { sendTemporaryPassword } from './send-temporary-password.ts'
 
 /**
@@ -14,6 +15,7 @@ import { sendTemporaryPassword } from './send-temporary-password.ts'
  * changes or appoints an admin with more permissions than their own, and one active super admin must remain. A new admin is sent a password.
  */
 export async function adminWriteHook(ctx: Ctx, { action, before, after }: RowWrite): Promise<void> {
+  for (const field of ['granted_permissions', 'denied_permissions']) assertKnownPermissions(field, permissionsIn(after, field))
   if (ctx.principal.kind === 'admin') await assertMayChange(ctx, ctx.principal, before, after)
   if (isActiveSuper(before) && !isActiveSuper(after)) await assertSuperAdminRemains(ctx)
   if (action === 'create' && after) await sendTemporaryPassword(ctx, after, 'new')
@@ -34,12 +36,17 @@ async function assertMayChange(ctx: Ctx, principal: Admin, before: StoredRow | n
     affectedRoles.flatMap(({ permissions }) => permissions),
     { en: 'This role has permissions you do not have', ar: 'لهذا الدور صلاحيات لا تملكها' },
   )
+  assertHoldsPermissions(
+    ctx,
+    [before, after].flatMap((row) => permissionsIn(row, 'granted_permissions')),
+    { en: 'You can only grant permissions you have', ar: 'لا تمنح إلا صلاحيات تملكها' },
+  )
 }
 
-const rightsFields = ['role_id', 'is_super', 'status'] as const
+const rightsFields = ['role_id', 'is_super', 'status', 'granted_permissions', 'denied_permissions'] as const
 
 function assertRetainsOwnRights(principal: Admin, before: StoredRow, after: StoredRow | null): void {
-  if (principal.is_super && after && rightsFields.every((name) => before[name] === after[name])) return
+  if (principal.is_super && after && rightsFields.every((name) => deepEqual(before[name], after[name]))) return
   throw new RequestError('forbidden', { en: 'You cannot change your own account here', ar: 'لا يمكنك تعديل حسابك من هنا' })
 }
 

@@ -1,20 +1,18 @@
-import { allPermissions } from '@wasl/resources/permission-catalog.ts'
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { admins } from '../../platform/db/tables/people.ts'
-import { invalid, RequestError } from '../../platform/http/errors.ts'
+import { RequestError } from '../../platform/http/errors.ts'
 import type { RowWrite } from '../../resources/hook-types.ts'
 import type { StoredRow } from '../../resources/read/row-mapping.ts'
-import { assertHoldsPermissions } from './assert-holds-permissions.ts'
+import { assertHoldsPermissions, assertKnownPermissions, permissionsIn } from './assert-holds-permissions.ts'
 
 /**
  * The rules for creating and changing roles: only known permissions, none (before or after) that the current admin lacks, and only a
  * super admin changes their own role.
  */
 export async function roleWriteHook(ctx: Ctx, { before, after }: RowWrite): Promise<void> {
-  const [permissionsBefore, permissionsAfter] = [permissionsIn(before), permissionsIn(after)]
-  const unknown = permissionsAfter.find((permission) => !allPermissions.has(permission))
-  if (unknown) throw invalid('permissions', { en: `There is no permission ${unknown}`, ar: `لا توجد صلاحية باسم ${unknown}` })
+  const [permissionsBefore, permissionsAfter] = [permissionsIn(before, 'permissions'), permissionsIn(after, 'permissions')]
+  assertKnownPermissions('permissions', permissionsAfter)
   await assertNotOwnRole(ctx, before)
   assertHoldsPermissions(ctx, permissionsBefore, { en: 'This role has permissions you do not have', ar: 'لهذا الدور صلاحيات لا تملكها' })
   assertHoldsPermissions(ctx, permissionsAfter, { en: 'You cannot give a permission that you lack', ar: 'لا يمكنك منح صلاحية لا تملكها' })
@@ -25,9 +23,4 @@ async function assertNotOwnRole({ db, principal }: Ctx, before: StoredRow | null
   const [self] = await db.select({ role_id: admins.role_id }).from(admins).where(eq(admins.id, principal.id))
   if (self?.role_id === before.id)
     throw new RequestError('forbidden', { en: 'You cannot change your own role', ar: 'لا يمكنك تعديل دورك الوظيفي' })
-}
-
-const permissionsIn = (role: StoredRow | null): readonly string[] => {
-  const permissions: unknown = role?.permissions
-  return Array.isArray(permissions) ? permissions.map(String) : []
 }

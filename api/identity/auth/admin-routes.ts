@@ -39,7 +39,7 @@ export function adminAuthRoutes(app: FastifyInstance): void {
     method: 'GET',
     url: '/api/admin/auth/me',
     action: 'adm.me',
-    summary: 'The current admin with the permissions of their role and the client settings',
+    summary: 'The current admin with their effective permissions and the client settings',
     response: adminProfile,
     handler: ({ ctx }) => loadAdminProfile(ctx, adminCtx(ctx).principal.id),
   })

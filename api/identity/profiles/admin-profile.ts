@@ -4,17 +4,19 @@ import type { z } from 'zod'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../context.ts'
 import { admins, roles } from '../../platform/db/tables/people.ts'
+import { adminAccounts } from '../../platform/db/tables/people-views.ts'
 import { notFound } from '../../platform/http/errors.ts'
 
-/** The admin's own profile, with the permissions of their role and the settings the client needs. A super admin has every permission, so none are listed. */
+/** The admin's own profile, with their effective permissions and the settings the client needs. A super admin has every permission, so none are listed. */
 export async function loadAdminProfile(ctx: Ctx, adminId: string): Promise<z.input<typeof adminProfile>> {
   const [row] = await ctx.db
-    .select({ admin: admins, role: roles })
+    .select({ admin: admins, role: roles, permissions: adminAccounts.effective_permissions })
     .from(admins)
+    .innerJoin(adminAccounts, eq(adminAccounts.id, admins.id))
     .leftJoin(roles, eq(roles.id, admins.role_id))
     .where(eq(admins.id, adminId))
   if (!row) throw notFound()
-  const { admin, role } = row
+  const { admin, role, permissions } = row
   const { email_endings, images_per_upload, upload_megabytes, riyal_sign } = await loadSettings(ctx)
   return {
     id: admin.id,
@@ -26,6 +28,6 @@ export async function loadAdminProfile(ctx: Ctx, adminId: string): Promise<z.inp
     has_two_factor: admin.has_two_factor,
     password_expires_at: admin.password_expires_at,
     settings: { email_endings, images_per_upload, upload_megabytes, riyal_sign },
-    permissions: role?.permissions ?? [],
+    permissions,
   }
 }

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { versionKey } from '../../backoffice/settings/stored-settings.ts'
 import { sessions } from '../../platform/db/tables/access.ts'
-import { admins, providers, roles, users } from '../../platform/db/tables/people.ts'
+import { providers, users } from '../../platform/db/tables/people.ts'
+import { adminAccounts } from '../../platform/db/tables/people-views.ts'
 import { settings } from '../../platform/db/tables/system.ts'
 import type { Database } from '../../platform/db/types.ts'
 import { shareWithinTurn } from '../../platform/share-within-turn.ts'
@@ -29,16 +30,15 @@ export function prepareSessionQuery(lookups: Database) {
         city_id: users.city_id,
         permissions: users.permissions,
       },
-      admin: { id: admins.id, name: admins.name, status: admins.status, is_super: admins.is_super },
+      admin: { id: adminAccounts.id, name: adminAccounts.name, status: adminAccounts.status, is_super: adminAccounts.is_super },
       provider: { id: providers.id, status: providers.status },
-      permissions: roles.permissions,
+      permissions: adminAccounts.effective_permissions,
       settings_version: settingsVersion.mapWith(Number),
     })
     .from(sessions)
     .leftJoin(users, eq(users.id, sessions.user_id))
     .leftJoin(providers, eq(providers.id, users.provider_id))
-    .leftJoin(admins, eq(admins.id, sessions.admin_id))
-    .leftJoin(roles, eq(roles.id, admins.role_id))
+    .leftJoin(adminAccounts, eq(adminAccounts.id, sessions.admin_id))
     .where(eq(sessions.token_hash, sql.placeholder('token_hash')))
     .prepare('session_by_token')
   return shareWithinTurn(async (token_hash) => (await query.execute({ token_hash }))[0])

@@ -9,8 +9,8 @@ import { notifications } from './tables/notifications.ts'
 import { offers } from './tables/offers.ts'
 import { attachments, requestedServices } from './tables/order-views.ts'
 import { orderEvents, orders } from './tables/orders.ts'
-import { admins, providers, roles, users } from './tables/people.ts'
-import { customers, openSessions, providerUsers } from './tables/people-views.ts'
+import { providers, roles, users } from './tables/people.ts'
+import { adminAccounts, customers, openSessions, providerUsers } from './tables/people-views.ts'
 import { reviews } from './tables/reviews.ts'
 import { auditEntries } from './tables/system.ts'
 import { transactions } from './tables/transactions.ts'
@@ -22,7 +22,7 @@ export const domainTables: Readonly<Record<DomainTableName | 'files', PgTable>> 
   customers,
   'provider-users': providerUsers,
   sessions: openSessions,
-  admins,
+  admins: adminAccounts,
   roles,
   orders,
   'order-items': requestedServices,

@@ -1,8 +1,12 @@
+import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { halalas, instant, standardColumns } from '../columns.ts'
 
 // Views of migrations/0003_views.sql, declared as tables: the generic resource code reads them and writes through them. They are not in
 // `schema.ts`, because they are no tables and no foreign key can refer to them.
+
+// The database computes the column in the view: inserts and updates leave it out.
+const computedByView = sql``
 
 /** The users who order, with their wallets. */
 export const customers = pgTable('customers', {
@@ -18,7 +22,7 @@ export const customers = pgTable('customers', {
   status: text('status').notNull(),
   is_notify: boolean('is_notify').notNull(),
   avatar_file_id: uuid('avatar_file_id'),
-  wallet_balance: halalas('wallet_balance').notNull(),
+  wallet_balance: halalas('wallet_balance').notNull().generatedAlwaysAs(computedByView),
 })
 
 /** The users who act for a provider. */
@@ -31,6 +35,22 @@ export const providerUsers = pgTable('provider_users', {
   role: text('role').notNull(),
   permissions: text('permissions').array().notNull(),
   status: text('status').notNull(),
+})
+
+/** The admins with their effective permissions: those of the role and the granted ones, without the denied ones. */
+export const adminAccounts = pgTable('admin_accounts', {
+  ...standardColumns(),
+  name: text('name').notNull(),
+  phone: text('phone').notNull(),
+  email: text('email'),
+  role_id: uuid('role_id'),
+  is_super: boolean('is_super').notNull(),
+  granted_permissions: text('granted_permissions').array(),
+  denied_permissions: text('denied_permissions').array(),
+  effective_permissions: text('effective_permissions').array().notNull().generatedAlwaysAs(computedByView),
+  image_file_id: uuid('image_file_id'),
+  status: text('status').$type<'active' | 'blocked'>().notNull(),
+  has_two_factor: boolean('has_two_factor').notNull(),
 })
 
 /** The open login sessions with the names of their owners. */

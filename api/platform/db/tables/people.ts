@@ -160,6 +160,8 @@ export const admins = pgTable(
     password_hash: text('password_hash'), // none until the first password is issued
     password_expires_at: instant('password_expires_at'), // of a temporary password; none once the admin has chosen one
     role_id: uuid('role_id').references(() => roles.id),
+    granted_permissions: text('granted_permissions').array(), // besides those of the role
+    denied_permissions: text('denied_permissions').array(), // even if the role has them
     is_super: boolean('is_super').notNull().default(false),
     status: text('status').$type<'active' | 'blocked'>().notNull().default('active'),
     locale: text('locale').$type<'ar' | 'en'>().notNull().default('ar'),
