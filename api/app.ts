@@ -23,6 +23,7 @@ import { contactRoutes } from './messaging/contact/routes.ts'
 import { adminNotificationRoutes } from './messaging/notifications/admin-routes.ts'
 import { notificationRoutes } from './messaging/notifications/routes.ts'
 import { walletRoutes } from './money/wallet-routes.ts'
+import { orderDraftRoutes } from './ordering/drafts/routes.ts'
 import { homeRoutes } from './ordering/home/routes.ts'
 import { invoiceRoutes } from './ordering/invoices/routes.ts'
 import { orderRoutes } from './ordering/orders/routes.ts'
@@ -87,6 +88,7 @@ export async function buildApp(parts: AppParts, { pages = true } = {}): Promise<
   adminNotificationRoutes(app)
   uploadRoutes(app)
   orderRoutes(app)
+  orderDraftRoutes(app)
   homeRoutes(app)
   invoiceRoutes(app)
   walletRoutes(app)

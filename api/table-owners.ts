@@ -29,6 +29,8 @@ export const tableOwners = {
     'invoice_counters',
     'invoices',
     'offers',
+    'order_draft_files',
+    'order_drafts',
     'order_events',
     'order_files',
     'order_items',

@@ -1024,6 +1024,28 @@ CREATE TABLE "orders" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "order_draft_files" (
+	"file_id" uuid PRIMARY KEY NOT NULL,
+	"draft_id" uuid NOT NULL,
+	"field" text NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "order_drafts" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid,
+	"key_hash" text,
+	"address" text NOT NULL,
+	"category_id" uuid NOT NULL,
+	"service_ids" uuid[] DEFAULT '{}' NOT NULL,
+	"values" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"order_id" uuid,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+
+--> statement-breakpoint
 CREATE TABLE "offers" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -1539,6 +1561,16 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_city_id_cities_id_fk" FOREIGN KEY ("
 ALTER TABLE "orders" ADD CONSTRAINT "orders_accepted_offer_id_offers_id_fk" FOREIGN KEY ("accepted_offer_id") REFERENCES "public"."offers"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_cancel_reason_id_cancellation_reasons_id_fk" FOREIGN KEY ("cancel_reason_id") REFERENCES "public"."cancellation_reasons"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "order_draft_files" ADD CONSTRAINT "order_draft_files_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "order_draft_files" ADD CONSTRAINT "order_draft_files_draft_id_order_drafts_id_fk" FOREIGN KEY ("draft_id") REFERENCES "public"."order_drafts"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "order_drafts" ADD CONSTRAINT "order_drafts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "order_drafts" ADD CONSTRAINT "order_drafts_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "order_drafts" ADD CONSTRAINT "order_drafts_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "offers" ADD CONSTRAINT "offers_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -2093,6 +2125,16 @@ CREATE INDEX "orders_by_category_id" ON "orders" USING btree ("category_id" null
 CREATE INDEX "orders_by_city_id" ON "orders" USING btree ("city_id" nulls first,"submitted_at" nulls first);
 --> statement-breakpoint
 CREATE INDEX "orders_search" ON "orders" USING gin (normalize_arabic(coalesce("number", '') || ' ' || coalesce("note", '') || ' ' || coalesce("address", '')) gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "order_draft_files_draft" ON "order_draft_files" USING btree ("draft_id");
+--> statement-breakpoint
+CREATE INDEX "order_drafts_user" ON "order_drafts" USING btree ("user_id","updated_at");
+--> statement-breakpoint
+CREATE INDEX "order_drafts_address" ON "order_drafts" USING btree ("address","created_at") WHERE user_id is null;
+--> statement-breakpoint
+CREATE INDEX "order_drafts_expires" ON "order_drafts" USING btree ("expires_at");
+--> statement-breakpoint
+CREATE INDEX "order_drafts_order" ON "order_drafts" USING btree ("order_id");
 --> statement-breakpoint
 CREATE INDEX "offers_order" ON "offers" USING btree ("order_id");
 --> statement-breakpoint

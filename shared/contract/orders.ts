@@ -42,7 +42,7 @@ export const orderItemForm = z.strictObject({
   file_ids: fileIds.default([]),
 })
 
-/** POST orders: sends a service or consultation order. PATCH orders/:id takes the same (transition `edit`). Amounts in halalas. */
+/** The content of a service or consultation order. PATCH orders/:id takes it (transition `edit`). Amounts in halalas. */
 export const orderForm = z.strictObject({
   kind: z.enum(typedKeys(servedKinds)),
   category_id: chosenId(),
@@ -59,6 +59,8 @@ export const orderForm = z.strictObject({
   file_ids: fileIds.default([]),
 })
 export type OrderForm = z.input<typeof orderForm>
+/** POST orders: sends an order. `draft_id`: of its saved draft, or a random id; an order with the same id is sent once. */
+export const newOrderForm = orderForm.extend({ draft_id: z.uuid().optional() })
 
 export const ordersQuery = pageQuery.extend({
   kind: orderKind.default('service'),

@@ -1,4 +1,4 @@
-import { eq, inArray, or } from 'drizzle-orm'
+import { eq, getTableColumns, inArray, or } from 'drizzle-orm'
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import type { App } from '../../context.ts'
 import { listEntries } from '../../money/ledger/owner-amounts.ts'
@@ -8,6 +8,7 @@ import { files } from '../../platform/db/tables/files.ts'
 import { invoices } from '../../platform/db/tables/invoices.ts'
 import { notifications } from '../../platform/db/tables/notifications.ts'
 import { offers } from '../../platform/db/tables/offers.ts'
+import { orderDrafts } from '../../platform/db/tables/order-drafts.ts'
 import { orderItems, orders } from '../../platform/db/tables/orders.ts'
 import { payments } from '../../platform/db/tables/payments.ts'
 import { providers, users } from '../../platform/db/tables/people.ts'
@@ -49,9 +50,12 @@ async function accountData({ db }: App, user_id: string) {
 async function orderData({ db }: App, user_id: string) {
   const own = await db.select().from(orders).where(eq(orders.client_id, user_id))
   const ids = own.map(({ id }) => id)
-  if (ids.length === 0) return { orders: own }
+  const { address: _, key_hash: __, ...drafted } = getTableColumns(orderDrafts)
+  const order_drafts = await db.select(drafted).from(orderDrafts).where(eq(orderDrafts.user_id, user_id))
+  if (ids.length === 0) return { orders: own, order_drafts }
   return {
     orders: own,
+    order_drafts,
     order_items: await db.select().from(orderItems).where(inArray(orderItems.order_id, ids)),
     invoices: await db.select().from(invoices).where(inArray(invoices.order_id, ids)),
     payments: await db.select().from(payments).where(eq(payments.client_id, user_id)),

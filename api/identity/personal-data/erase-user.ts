@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { deleteNotificationsOf } from '../../messaging/notifications/user-notifications.ts'
+import { deleteDraftsOf } from '../../ordering/drafts/delete-drafts.ts'
 import { data_requests } from '../../platform/db/resource-tables.ts'
 import { knownDevices, loginAttempts, verificationCodes } from '../../platform/db/tables/access.ts'
 import { users } from '../../platform/db/tables/people.ts'
@@ -34,6 +35,7 @@ export async function eraseUser(ctx: Ctx, user: typeof users.$inferSelect): Prom
     })
     .where(eq(users.id, id))
   await deleteFiles(ctx, [user.avatar_file_id, user.certificate_file_id])
+  await deleteDraftsOf(ctx, id)
   await deleteNotificationsOf(ctx, id)
   await deleteExportsOf(ctx, id)
   await ctx.db.update(data_requests).set({ name: deletedName }).where(eq(data_requests.user_id, id))

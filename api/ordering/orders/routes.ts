@@ -10,6 +10,7 @@ import { payOrder } from '../../money/payments/pay-from-wallet.ts'
 import { userCtx } from '../../platform/http/request-context.ts'
 import { route } from '../../platform/http/route.ts'
 import { listReasonOptions } from '../../resources/actions/reason-options.ts'
+import { draftKeyOf } from '../drafts/routes.ts'
 import { answerReview, writeReview } from '../reviews.ts'
 import { cancelReasonsSource } from './cancel-reasons.ts'
 import { listOrders } from './list-orders.ts'
@@ -25,12 +26,12 @@ export function orderRoutes(app: FastifyInstance): void {
     url: '/api/orders',
     action: 'ord.create.service',
     summary: 'Send a service or consultation order',
-    body: wire.orderForm,
+    body: wire.newOrderForm,
     response: wire.sentOrder,
     msg: { en: 'Your order was sent', ar: 'أُرسل طلبك' },
     status: 201,
     lateBody: true,
-    handler: async ({ ctx, parseBody }) => submitOrder(userCtx(ctx), parseBody),
+    handler: async ({ ctx, parseBody, request }) => submitOrder(userCtx(ctx), parseBody, draftKeyOf(request)),
   })
   route(app, {
     method: 'GET',

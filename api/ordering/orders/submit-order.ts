@@ -7,6 +7,7 @@ import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { insertWithNumber } from '../../platform/db/insert-with-number.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { scheduleDeadlines } from '../../platform/jobs/schedule-deadlines.ts'
+import { markDraftSent, takeDraft } from '../drafts/send-draft.ts'
 import { assertCityAndCategory } from './assert-city-and-category.ts'
 import { assertTransitionAllowed } from './assert-transition-allowed.ts'
 import { dueAt } from './due-at.ts'
@@ -20,13 +21,20 @@ const submit = { name: 'submit', actor: 'client' } as const
 
 /**
  * Submits a service or consultation order: the transition `submit`, which stores the order. Throws 409 with the guard's message, such as an
- * incomplete profile or no provider in the city, 422 for invalid fields.
+ * incomplete profile or no provider in the city, 422 for invalid fields. A draft is sent once: sending it again returns its order.
  */
-export async function submitOrder(ctx: UserCtx, parseBody: (ctx: Ctx) => Promise<OrderInput>): Promise<OrderRow> {
+export async function submitOrder(
+  ctx: UserCtx,
+  parseBody: (ctx: Ctx) => Promise<OrderInput & { draft_id?: string | undefined }>,
+  draftKey?: string,
+): Promise<OrderRow> {
   return inTransaction(ctx, async (ctx) => {
     const draft = { status: 'draft', kind: 'service', orderContext: null, offer: null, content: null } as const
     await assertTransitionAllowed(ctx, draft, submit, ['order'])
-    const content = await withItemErrors(ctx, () => parseBody(ctx))
+    const { draft_id, ...content } = await withItemErrors(ctx, () => parseBody(ctx))
+    const { category_id } = content
+    const sent = draft_id ? await takeDraft(ctx, { id: draft_id, key: draftKey, category_id }) : null
+    if (sent) return sent
     await assertCityAndCategory(ctx, content)
     const status = await assertTransitionAllowed(ctx, { ...draft, kind: content.kind, content }, submit, ['offer', 'content'])
     const submitted_at = ctx.clock.now()
@@ -58,6 +66,7 @@ export async function submitOrder(ctx: UserCtx, parseBody: (ctx: Ctx) => Promise
     await recordEvent(ctx, { ...submission, from: { ...order, status: 'draft' } }, order)
     await scheduleDeadlines(ctx, order)
     await notifyTransition(ctx, submission, order)
+    if (draft_id) await markDraftSent(ctx, draft_id, order)
     return order
   })
 }

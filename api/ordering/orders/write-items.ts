@@ -40,7 +40,7 @@ export async function writeItems(ctx: UserCtx, order_id: string, order: OrderInp
 }
 
 /** The file ids of an order by field. */
-const fileIdsByField = ({ file_ids, items }: OrderInput): Record<string, readonly string[]> => ({
+export const fileIdsByField = ({ file_ids, items }: OrderInput): Record<string, readonly string[]> => ({
   file_ids,
   ...Object.fromEntries(
     items.flatMap((item, at) => [

@@ -13,6 +13,7 @@ export const lockIds = {
   superAdmins: 7_214_015,
   failedLogins: 7_214_016,
   dataExports: 7_214_017,
+  orderDrafts: 7_214_018,
 } as const
 
 /** Waits for the lock and holds it until the transaction ends. With a `key`, only work on the same key waits. */

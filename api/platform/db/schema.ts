@@ -11,6 +11,7 @@ import * as jobs from './tables/jobs.ts'
 import * as ledger from './tables/ledger.ts'
 import * as notifications from './tables/notifications.ts'
 import * as offers from './tables/offers.ts'
+import * as orderDrafts from './tables/order-drafts.ts'
 import * as orders from './tables/orders.ts'
 import * as payments from './tables/payments.ts'
 import * as people from './tables/people.ts'
@@ -28,6 +29,7 @@ export const schema = {
   jobs: jobs.jobs,
   ...files,
   ...orders,
+  ...orderDrafts,
   ...offers,
   ...invoices,
   ...payments,

@@ -4,6 +4,7 @@ import type { App } from '../../context.ts'
 import { deleteExpiredExports } from '../../identity/personal-data/export.ts'
 import { deleteExpiredCredentials } from '../../identity/sessions/delete-expired.ts'
 import { deleteOldIdempotencyKeys } from '../../money/payments/run-idempotent.ts'
+import { deleteExpiredDrafts } from '../../ordering/drafts/delete-drafts.ts'
 import { deleteOldBulkRuns } from '../../resources/bulk-runs/bulk-runs.ts'
 import { deleteOldImports } from '../../resources/import/imports.ts'
 import { sqlErrorOf } from '../db/sql-errors.ts'
@@ -29,6 +30,8 @@ export async function deleteExpired(app: App): Promise<void> {
   await deleteOldIdempotencyKeys(app)
   const isCarried = inArray(jobs.queue, ['sms', 'email', 'push'])
   await db.delete(jobs).where(or(and(not(isCarried), lt(jobs.done_at, ago(1))), lt(jobs.done_at, ago(30))))
+  // Before the files: those of expired drafts are unused then.
+  await deleteExpiredDrafts(app)
   await deleteUnusedFiles(app, ago(7))
 }
 

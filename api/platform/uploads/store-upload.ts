@@ -10,8 +10,8 @@ import { purposes, type UploadPurpose } from './purposes.ts'
 import type { RawFile } from './read-form.ts'
 
 type FileRow = typeof files.$inferSelect
-/** `owner_user_id`: the owner of a file that comes with a registration; otherwise its sender. */
-type Upload = { purpose: UploadPurpose; file: RawFile | null; field?: string; owner_user_id?: string }
+/** `owner_user_id`: the owner of a file that comes with a registration, null for that of a guest's draft; otherwise its sender. */
+type Upload = { purpose: UploadPurpose; file: RawFile | null; field?: string; owner_user_id?: string | null }
 
 /**
  * Stores one uploaded file, owned by its sender: images are re-encoded, PDFs are kept as they are. Catalog images (admins only) and avatars
@@ -19,8 +19,8 @@ type Upload = { purpose: UploadPurpose; file: RawFile | null; field?: string; ow
  * of a wrong type.
  */
 export async function storeUpload(ctx: Ctx, { purpose, file, field = 'file', owner_user_id }: Upload): Promise<FileRow> {
-  const owner = owner_user_id ? { owner_user_id } : ownerOf(ctx, purpose)
-  if ('owner_user_id' in owner) await assertFewWaitingFiles(ctx, owner.owner_user_id, field)
+  const owner = owner_user_id === undefined ? ownerOf(ctx, purpose) : { owner_user_id }
+  if ('owner_user_id' in owner && owner.owner_user_id) await assertFewWaitingFiles(ctx, owner.owner_user_id, field)
   if (!file || file.bytes.length === 0) throw invalid(field, { en: 'Choose a file', ar: 'اختر ملفًا' })
   const { types, maxMegabytes } = purposes[purpose]
   const maxMb = maxMegabytes(await loadSettings(ctx))

@@ -1,0 +1,68 @@
+import type { OrderDraftCard, OrderDraftView } from '@wasl/shared/contract/order-drafts.ts'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Ctx, UserCtx } from '../../context.ts'
+import { categories, services } from '../../platform/db/resource-tables.ts'
+import { files } from '../../platform/db/tables/files.ts'
+import { orderDraftFiles, orderDrafts } from '../../platform/db/tables/order-drafts.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { type DraftRef, isOwnDraft } from './own-draft.ts'
+
+type DraftRow = typeof orderDrafts.$inferSelect
+
+/** One own draft that is not sent, with what was typed. Throws 404. */
+export async function loadDraft(ctx: Ctx, { id, key }: DraftRef): Promise<OrderDraftView> {
+  const [row] = await ctx.db
+    .select()
+    .from(orderDrafts)
+    .where(and(eq(orderDrafts.id, id), isOwnDraft(ctx, key), isNull(orderDrafts.order_id)))
+  const [card] = row ? await cardsOf(ctx, [row]) : []
+  if (!row || !card) throw notFound()
+  const attached = await ctx.db
+    .select({ id: files.id, name: files.name, mime: files.mime, size: files.size_bytes, field: orderDraftFiles.field })
+    .from(orderDraftFiles)
+    .innerJoin(files, eq(files.id, orderDraftFiles.file_id))
+    .where(eq(orderDraftFiles.draft_id, id))
+    .orderBy(files.created_at, files.id)
+  return { ...card, values: row.values, files: attached }
+}
+
+/** The drafts of the client that are not sent, last saved first; with `category_id` those of one category. */
+export async function listDrafts(ctx: UserCtx, category_id?: string): Promise<OrderDraftCard[]> {
+  const rows = await ctx.db
+    .select()
+    .from(orderDrafts)
+    .where(
+      and(
+        eq(orderDrafts.user_id, ctx.principal.id),
+        isNull(orderDrafts.order_id),
+        category_id ? eq(orderDrafts.category_id, category_id) : undefined,
+      ),
+    )
+    .orderBy(desc(orderDrafts.updated_at))
+  return cardsOf(ctx, rows)
+}
+
+/** Services that are no longer offered are left out, and drafts of categories that are not. */
+async function cardsOf({ db }: Ctx, rows: readonly DraftRow[]): Promise<OrderDraftCard[]> {
+  if (rows.length === 0) return []
+  const ids = [...new Set(rows.flatMap(({ service_ids }) => service_ids))]
+  const categoryIds = [...new Set(rows.map(({ category_id }) => category_id))]
+  const known = await db
+    .select()
+    .from(categories)
+    .where(and(inArray(categories.id, categoryIds), eq(categories.is_active, true)))
+  const offered = ids.length
+    ? await db
+        .select()
+        .from(services)
+        .where(and(inArray(services.id, ids), eq(services.is_active, true)))
+    : []
+  return rows.flatMap(({ id, category_id, service_ids, updated_at, expires_at }) => {
+    const category = known.find((row) => row.id === category_id)
+    if (!category) return []
+    const chosen = service_ids.flatMap((service_id) => offered.find((row) => row.id === service_id) ?? []).map(namedOf)
+    return [{ id, category: namedOf(category), services: chosen, updated_at, expires_at }]
+  })
+}
+
+const namedOf = ({ id, name_ar, name_en }: { id: string; name_ar: string; name_en: string }) => ({ id, name: { ar: name_ar, en: name_en } })

@@ -1,0 +1,18 @@
+import type { Ctx } from '../../context.ts'
+import { assertUploadQuota } from '../../platform/uploads/assert-upload-quota.ts'
+import { assertCityAndCategory } from './assert-city-and-category.ts'
+import { assertTransitionAllowed } from './assert-transition-allowed.ts'
+import { withItemErrors } from './with-item-errors.ts'
+import { fileIdsByField, type OrderInput } from './write-items.ts'
+
+/**
+ * Checks the content of an order as `submitOrder` does, without a client and without storing it. Throws 422 for invalid fields, 409 if no
+ * provider serves the city.
+ */
+export async function checkOrder(ctx: Ctx, parseBody: (ctx: Ctx) => Promise<OrderInput>): Promise<void> {
+  const content = await withItemErrors(ctx, () => parseBody(ctx))
+  await assertCityAndCategory(ctx, content)
+  const draft = { status: 'draft', kind: content.kind, orderContext: null, offer: null, content } as const
+  await assertTransitionAllowed(ctx, draft, { name: 'submit', actor: 'client' }, ['content'])
+  await assertUploadQuota(ctx, fileIdsByField(content))
+}
