@@ -3,7 +3,7 @@ import { type OrderTab, orderTabs, statusesOf, tabOf } from '@wasl/shared/lifecy
 import { turns } from '@wasl/shared/lifecycle/orders/turns.ts'
 import { and, count, desc, eq, inArray, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import { idAndName } from '../../catalog/services/id-and-name.ts'
+import { idAndName, namedColumns } from '../../catalog/services/id-and-name.ts'
 import type { UserCtx } from '../../context.ts'
 import { categories, cities, services } from '../../platform/db/resource-tables.ts'
 import { offers } from '../../platform/db/tables/offers.ts'
@@ -16,7 +16,9 @@ type OrdersQuery = z.output<typeof ordersQuery>
 export async function listOrders(ctx: UserCtx, query: OrdersQuery): Promise<OrdersPage> {
   const ownOrders = and(visibleOrders(ctx, query.side), eq(orders.kind, query.kind))
   const where = query.side === 'open' ? ownOrders : and(ownOrders, inArray(orders.status, statusesOf(query.tab)))
-  const [total = 0, rows, counts] = [await countOrders(ctx, where), await loadRows(ctx, where, query), await countByTab(ctx, ownOrders)]
+  const rows = await loadRows(ctx, where, query)
+  const counts = await countByTab(ctx, ownOrders)
+  const total = query.side === 'open' ? orderTabs.reduce((sum, tab) => sum + counts[tab], 0) : counts[query.tab]
   return {
     data: await loadCards(ctx, rows),
     pagination: {
@@ -33,7 +35,7 @@ export async function listOrders(ctx: UserCtx, query: OrdersQuery): Promise<Orde
 export async function listRunningOrders(ctx: UserCtx, limit: number): Promise<{ orders: OrderCard[]; total: number }> {
   const where = and(visibleOrders(ctx, 'assigned'), notInArray(orders.status, statusesOf('finished')))
   const rows = await selectOrders(ctx, where).orderBy(sql`${orders.due_at} nulls last`, desc(orders.submitted_at), orders.id).limit(limit)
-  return { orders: await loadCards(ctx, rows), total: await countOrders(ctx, where) }
+  return { orders: await loadCards(ctx, rows), total: await ctx.db.$count(orders, where) }
 }
 
 function visibleOrders({ principal, db }: UserCtx, side: OrdersQuery['side']): SQL | undefined {
@@ -48,9 +50,31 @@ function visibleOrders({ principal, db }: UserCtx, side: OrdersQuery['side']): S
   return or(eq(orders.provider_id, principal.provider.id), and(isNull(orders.provider_id), inArray(orders.id, offered)))
 }
 
-const selectOrders = (ctx: UserCtx, where: SQL | undefined) =>
-  ctx.db
-    .select({ order: orders, city: cities, category: categories })
+// Only the columns of a card: services, cities and categories have long ones.
+const selectOrders = ({ db }: UserCtx, where: SQL | undefined) =>
+  db
+    .select({
+      order: {
+        id: orders.id,
+        number: orders.number,
+        kind: orders.kind,
+        status: orders.status,
+        client_id: orders.client_id,
+        provider_id: orders.provider_id,
+        expected_budget: orders.expected_budget,
+        final_amount: orders.final_amount,
+        submitted_at: orders.submitted_at,
+        due_at: orders.due_at,
+        district: orders.district,
+        duration_days: orders.duration_days,
+        note: orders.note,
+      },
+      city: namedColumns(cities),
+      category: namedColumns(categories),
+      pending_offers: db.$count(offers, and(eq(offers.order_id, orders.id), eq(offers.status, 'pending'))),
+      /** The files that the client sent. */
+      files_count: db.$count(orderFiles, and(eq(orderFiles.order_id, orders.id), inArray(orderFiles.role, ['attachment', 'item']))),
+    })
     .from(orders)
     .innerJoin(cities, eq(cities.id, orders.city_id))
     .innerJoin(categories, eq(categories.id, orders.category_id))
@@ -61,11 +85,6 @@ const loadRows = (ctx: UserCtx, where: SQL | undefined, { page, per_page }: Orde
     .orderBy(desc(orders.submitted_at), orders.id)
     .limit(per_page)
     .offset((page - 1) * per_page)
-
-async function countOrders(ctx: UserCtx, where: SQL | undefined): Promise<number> {
-  const [row] = await ctx.db.select({ total: count() }).from(orders).where(where)
-  return row?.total ?? 0
-}
 
 async function countByTab(ctx: UserCtx, where: SQL | undefined): Promise<OrdersPage['counts']> {
   const rows = await ctx.db.select({ status: orders.status, total: count() }).from(orders).where(where).groupBy(orders.status)
@@ -78,18 +97,16 @@ async function loadCards(ctx: UserCtx, rows: Awaited<ReturnType<typeof loadRows>
   const ids = rows.map(({ order }) => order.id)
   if (ids.length === 0) return []
   const items = await ctx.db
-    .select({ order_id: orderItems.order_id, service: services })
+    .select({ order_id: orderItems.order_id, service: namedColumns(services) })
     .from(orderItems)
     .innerJoin(services, eq(services.id, orderItems.service_id))
     .where(inArray(orderItems.order_id, ids))
     .orderBy(orderItems.position)
-  const offerRows = await ctx.db.select().from(offers).where(inArray(offers.order_id, ids)).orderBy(desc(offers.created_at))
-  const fileCounts = await countFiles(ctx, ids)
   const ownProviderId = ctx.principal.provider?.id
-  return rows.map(({ order, city, category }) => {
+  const ownOffers = ownProviderId ? await loadOffers(ctx, ownProviderId, ids) : []
+  return rows.map(({ order, city, category, pending_offers, files_count }) => {
     const isClient = order.client_id === ctx.principal.id
-    const ofOrder = offerRows.filter(({ order_id }) => order_id === order.id)
-    const ownOffer = ofOrder.find(({ provider_id, status }) => provider_id === ownProviderId && status !== 'withdrawn')
+    const ownOffer = ownOffers.find(({ order_id }) => order_id === order.id)
     return {
       id: order.id,
       number: order.number,
@@ -99,7 +116,7 @@ async function loadCards(ctx: UserCtx, rows: Awaited<ReturnType<typeof loadRows>
       category: idAndName(category),
       city: idAndName(city),
       items: items.filter(({ order_id }) => order_id === order.id).map(({ service }) => idAndName(service)),
-      offers_count: isClient ? ofOrder.filter(({ status }) => status === 'pending').length : ownOffer ? 1 : 0,
+      offers_count: isClient ? pending_offers : ownOffer ? 1 : 0,
       my_offer: ownOffer ? { price: ownOffer.price, status: ownOffer.status } : null,
       expected_budget: order.expected_budget,
       final_amount: isClient || order.provider_id === ownProviderId ? order.final_amount : null,
@@ -109,20 +126,18 @@ async function loadCards(ctx: UserCtx, rows: Awaited<ReturnType<typeof loadRows>
       district: order.district,
       duration_days: order.duration_days,
       note: order.note && excerptOf(order.note),
-      files_count: fileCounts.get(order.id) ?? 0,
+      files_count,
     }
   })
 }
 
-/** The number of files that the client sent with each order. */
-async function countFiles({ db }: UserCtx, ids: string[]): Promise<Map<string, number>> {
-  const rows = await db
-    .select({ id: orderFiles.order_id, files: count() })
-    .from(orderFiles)
-    .where(and(inArray(orderFiles.order_id, ids), inArray(orderFiles.role, ['attachment', 'item'])))
-    .groupBy(orderFiles.order_id)
-  return new Map(rows.map(({ id, files }) => [id, files]))
-}
+/** The provider's offers for these orders that were not withdrawn, the newest first. */
+const loadOffers = ({ db }: UserCtx, provider_id: string, orderIds: string[]) =>
+  db
+    .select({ order_id: offers.order_id, price: offers.price, status: offers.status })
+    .from(offers)
+    .where(and(inArray(offers.order_id, orderIds), eq(offers.provider_id, provider_id), ne(offers.status, 'withdrawn')))
+    .orderBy(desc(offers.created_at))
 
 const excerptLength = 160
 const excerptOf = (text: string): string => (text.length <= excerptLength ? text : `${text.slice(0, excerptLength - 1).trimEnd()}…`)
