@@ -5,7 +5,7 @@ import { data } from 'react-router'
 import { type ApiFailure, failureOf } from './api-error.server.ts'
 import { authMarkerOf } from './auth-marker.server.ts'
 import { throwAuthRedirect } from './auth-redirects.server.ts'
-import type { HostContext } from './host-context.server.ts'
+import type { ApiResponse, HostContext } from './host-context.server.ts'
 import { parseChallenge } from './login.server.ts'
 
 type Schema<T> = { parse: (value: unknown) => T }
@@ -13,6 +13,7 @@ type RequestOptions = {
   idempotencyKey?: string
   /** The caller handles unauthenticated, blocked and needActive itself. */
   skipAuthRedirects?: boolean
+  accept?: string
 }
 export type ApiResult<T> = { data: T; msg: string }
 type ApiClientOptions = {
@@ -34,10 +35,10 @@ export function createApiClient({ locale, token, path: pagePath, requestId, user
     method: string,
     path: string,
     body?: unknown,
-    { idempotencyKey, skipAuthRedirects }: RequestOptions = {},
-  ): Promise<Response> {
+    { idempotencyKey, skipAuthRedirects, accept = 'application/json' }: RequestOptions = {},
+  ): Promise<ApiResponse> {
     const isForm = body instanceof FormData
-    const headers = new Headers({ accept: 'application/json', 'accept-language': locale, lang: locale })
+    const headers = new Headers({ accept, 'accept-language': locale, lang: locale })
     if (token) headers.set('authorization', `Bearer ${token}`)
     if (requestId) headers.set('x-request-id', requestId)
     if (userAgent) headers.set('user-agent', userAgent)
@@ -76,7 +77,7 @@ export function createApiClient({ locale, token, path: pagePath, requestId, user
       return { rows, total: Number(response.headers.get('x-total-count') ?? rows.length) }
     },
     /** The raw response, to proxy files. */
-    raw: (path: string): Promise<Response> => call('GET', path),
+    raw: (path: string): Promise<ApiResponse> => call('GET', path, undefined, { accept: '*/*' }),
     post: <T = unknown>(path: string, body: unknown = {}, sending?: RequestOptions): Promise<ApiResult<T>> =>
       send<T>('POST', path, body, sending),
     patch: <T = unknown>(path: string, body: unknown = {}, sending?: RequestOptions): Promise<ApiResult<T>> =>

@@ -1,7 +1,10 @@
+/** The parts of a `Response` that callers of the API read. */
+export type ApiResponse = Pick<Response, 'ok' | 'status' | 'json' | 'body'> & { headers: Pick<Headers, 'get'> }
+
 /** What the API process passes to the site with a request. All optional: the site also runs on its own. */
 export type HostContext = {
   /** Calls the API inside the same process; without it the API is called over HTTP. */
-  apiFetch?: (url: string, init?: RequestInit) => Promise<Response>
+  apiFetch?: (url: string, init?: RequestInit) => Promise<ApiResponse>
   requestId?: string
   /** The Content-Security-Policy nonce of this response for inline scripts. */
   nonce?: string

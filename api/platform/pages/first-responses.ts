@@ -12,7 +12,11 @@ const passedHeaders = ['x-total-count', 'x-server-time']
  */
 export async function firstResponses(app: FastifyInstance, request: FastifyRequest): Promise<string> {
   const apiFetch = inProcessFetch(app, request)
-  const sentHeaders = { cookie: request.headers.cookie ?? '', 'accept-language': String(request.headers['accept-language'] ?? '') }
+  const sentHeaders = {
+    accept: 'application/json',
+    cookie: request.headers.cookie ?? '',
+    'accept-language': String(request.headers['accept-language'] ?? ''),
+  }
   const responses: Record<string, FirstResponse> = {}
   const load = async (url: string) => {
     const response = await apiFetch(`http://localhost${url}`, { headers: sentHeaders })

@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { pathToFileURL } from 'node:url'
+import type { ApiResponse } from './in-process-fetch.ts'
 
 /** What this process passes to the site with a request; site/server/host-context.server.ts reads it. */
 export type SiteContext = {
-  apiFetch: (url: string, init?: RequestInit) => Promise<Response>
+  apiFetch: (url: string, init?: RequestInit) => Promise<ApiResponse>
   requestId: string
   nonce: string
   contentVersion?: string

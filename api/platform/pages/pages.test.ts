@@ -11,7 +11,7 @@ import { serveSite } from './serve-site.ts'
 const site = `
 export const guestPage = () => null
 export async function handle(request, { apiFetch, requestId, nonce }) {
-  const api = await apiFetch('http://localhost/api/health/live', { headers: { 'x-request-id': requestId } })
+  const api = await apiFetch('http://localhost/api/health/live', { headers: { accept: 'application/json', 'x-request-id': requestId } })
   const received = { path: new URL(request.url).pathname, form: await request.text(), api: await api.json(), same: api.headers.get('x-request-id') === requestId, nonce }
   return new Response(JSON.stringify(received), { status: 201, headers: { 'content-type': 'application/json', 'set-cookie': 'a=1' } })
 }`
