@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { freePort } from '../scripts/test/postgres.ts'
 import { demoPassword } from './demo/accounts.ts'
@@ -92,3 +93,8 @@ test('what prevents the start is reported once, and nothing keeps running', asyn
   expect(code).toBe(1)
   expect(output).toMatch(/^PostgreSQL at DATABASE_URL does not answer \(.*\)\.\n$/)
 }, 60_000)
+
+test('PostgreSQL compiles no statement: with many rows that would take longer than running it', async () => {
+  const { rows: settings } = await database.db.execute(sql`select current_setting('jit') as jit`)
+  expect(settings).toEqual([{ jit: 'off' }])
+})

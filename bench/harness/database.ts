@@ -28,7 +28,8 @@ export async function fillTable(db: Client, table: string, count: number, overri
     await db.query(`insert into ${table} (${names}) select ${values}
       from (select row_number() over () + ${from} as n, t.* from generate_series(1, ${rowsAtOnce}) cross join original t limit ${Math.min(rowsAtOnce, count - from)}) copies`)
   await db.query('drop table original')
-  // A running deployment has autovacuum and checkpoints for this.
+  // A running deployment has checkpoints and autovacuum for this. Rows whose commit is not on disk yet would not count as visible to all.
+  await db.query('checkpoint')
   await db.query(`vacuum analyze ${table}`)
   await db.query('checkpoint')
 }
