@@ -38,6 +38,13 @@ const routeExamples: Readonly<Record<string, RouteExamples>> = {
     visitors: ['guest', 'client'],
     find: ({ category }) => [['consultations', `/static/our_services_consult/${category}`]],
   },
+  'static/our_services_provider/:id': {
+    visitors: ['guest', 'client'],
+    find: ({ category }) => [
+      ['category-providers', `/static/our_services_provider/${category}`],
+      ['category-providers-none', `/static/our_services_provider/${category}?max_price=1`],
+    ],
+  },
   'provider_details/:id/:categoryId': {
     visitors: ['guest', 'client'],
     find: ({ provider, category }) => [['provider', `/provider_details/${provider}/${category}`]],

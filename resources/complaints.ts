@@ -16,6 +16,7 @@ export const complaints = resource({
     number: text('Number', 'رقم الشكوى', { unique: true, max: 20 }),
     user_id: belongsTo('From', 'مقدّم الشكوى', 'users', { showTitle: 'always' }),
     order_id: belongsTo('Order', 'الطلب', 'orders', { optional: true }),
+    provider_id: belongsTo('Reported provider', 'المزوّد المبلّغ عنه', 'providers', { optional: true }),
     reason: choice('Reason', 'السبب', {
       delay: { en: 'Delay', ar: 'تأخّر' },
       quality: { en: 'Work quality', ar: 'جودة العمل' },
@@ -37,7 +38,7 @@ export const complaints = resource({
   },
   title: 'subject',
   list: ['number', 'subject', 'status', 'user_id', 'admin_id', 'created_at', 'reason', 'order_id'],
-  filters: ['status', 'admin_id', 'reason', 'user_id', 'order_id', 'created_at'],
+  filters: ['status', 'admin_id', 'reason', 'user_id', 'order_id', 'provider_id', 'created_at'],
   sort: '-created_at',
   search: ['number', 'subject', 'message'],
   pending: {

@@ -9,6 +9,7 @@ const pages: readonly (readonly [path: string, file: string])[] = [
   ['static/our_services', 'our-services'],
   ['static/our_services/:id', 'category'],
   ['static/our_services_consult/:id', 'category-consultations'],
+  ['static/our_services_provider/:id', 'category-providers'],
   ['provider_details/:id/:categoryId', 'provider'],
   ['static/about-us', 'about-us'],
   ['static/about-site', 'about-site'],

@@ -2,6 +2,7 @@ CREATE TABLE "complaints" (
 	"number" text NOT NULL,
 	"user_id" uuid NOT NULL,
 	"order_id" uuid,
+	"provider_id" uuid,
 	"reason" text NOT NULL,
 	"subject" text NOT NULL,
 	"message" text NOT NULL,
@@ -797,7 +798,9 @@ CREATE TABLE "providers" (
 	"starting_price" bigint,
 	"is_featured" boolean DEFAULT false NOT NULL,
 	"certificate_file_id" uuid,
-	"work_times" jsonb DEFAULT '[]'::jsonb NOT NULL
+	"work_times" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"holidays" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"gallery" jsonb DEFAULT '[]'::jsonb NOT NULL
 );
 
 --> statement-breakpoint
@@ -1398,6 +1401,8 @@ ALTER TABLE "complaints" ADD CONSTRAINT "complaints_user_id_users_id_fk" FOREIGN
 --> statement-breakpoint
 ALTER TABLE "complaints" ADD CONSTRAINT "complaints_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "complaints" ADD CONSTRAINT "complaints_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "complaints" ADD CONSTRAINT "complaints_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
@@ -1653,6 +1658,8 @@ CREATE INDEX "complaints_admin_id" ON "complaints" USING btree ("admin_id" nulls
 CREATE INDEX "complaints_user_id" ON "complaints" USING btree ("user_id" nulls first,"created_at" nulls first);
 --> statement-breakpoint
 CREATE INDEX "complaints_order_id" ON "complaints" USING btree ("order_id" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "complaints_provider_id" ON "complaints" USING btree ("provider_id" nulls first,"created_at" nulls first);
 --> statement-breakpoint
 CREATE INDEX "complaints_search" ON "complaints" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
@@ -2309,5 +2316,7 @@ CREATE INDEX "bulk_runs_created" ON "bulk_runs" USING btree ("created_at");
 CREATE INDEX "audit_entries_row" ON "audit_entries" USING btree ("resource","row_id","at");
 --> statement-breakpoint
 CREATE INDEX "audit_entries_at" ON "audit_entries" USING btree ("at");
+--> statement-breakpoint
+CREATE INDEX "audit_entries_actor" ON "audit_entries" USING btree ("actor_id","at");
 --> statement-breakpoint
 CREATE INDEX "audit_entries_search" ON "audit_entries" USING gin (normalize_arabic(coalesce("actor_name", '') || ' ' || coalesce("row_title_ar", '') || ' ' || coalesce("row_title_en", '')) gin_trgm_ops);

@@ -44,14 +44,32 @@ export const providerCard = z.object({
   rating_count: z.int(),
   completed_count: z.int(),
   starting_price: money.nullable(),
+  is_open: z.boolean(),
+})
+/** Whether a provider works now, by the server's clock in Riyadh. */
+const opening = z.object({
+  is_open: z.boolean(),
+  until: z.string().nullable(), // '18:00'
+  opens: z.object({ date: z.string(), day: z.enum(typedKeys(weekdays)), time: z.string() }).nullable(),
 })
 /** GET catalog/:id. */
 export const categoryPage = categoryView.extend({
   served_city_ids: z.array(z.uuid()), // cities in which an approved provider of the category works
   services: z.array(serviceView),
   providers_count: z.int(),
-  providers: z.array(providerCard), // the best rated, at most 24
+  providers: z.array(providerCard), // the best rated, at most 6
 })
+/** GET catalog/:id/providers */
+export const providersQuery = z.object({
+  city_id: z.uuid().optional(),
+  min_rating: z.coerce.number().int().min(1).max(5).optional(),
+  max_price: z.coerce.number().int().min(1).max(1_000_000_000).optional(), // halalas, of the starting price
+  open_now: z.enum(['true', 'false']).optional(),
+  sort: z.enum(['rating', 'price', 'completed']).default('rating'),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  per_page: z.coerce.number().int().min(1).max(24).default(12),
+})
+export const categoryProviders = z.object({ category: named, data: z.array(providerCard), pagination })
 /** GET providers/:id. Never IBAN, bank, phone or certificate. */
 export const providerPage = providerCard.extend({
   bio: localized.nullable(),
@@ -60,6 +78,11 @@ export const providerPage = providerCard.extend({
   rating_shares: z.array(z.int()).length(5), // counts of 1 to 5 stars
   services: z.array(named.extend({ price: money.nullable() })), // the provider's own starting price, else that of the service
   work_times: z.array(z.object({ day: z.enum(typedKeys(weekdays)), from: z.string(), to: z.string() })), // of the open days
+  opening,
+  holidays: z.array(z.object({ from: z.string(), to: z.string() })), // current and coming
+  gallery: z.array(z.object({ url: z.string(), caption: localized.nullable() })),
+  response_minutes: z.int().nullable(), // median time to the first offer
+  is_preview: z.boolean(), // not approved: only its own team sees it
 })
 
 export const reviewView = z.object({
@@ -100,6 +123,8 @@ export type ServiceMatch = z.output<typeof serviceMatch>
 export type CategoryView = z.output<typeof categoryView>
 export type CategoryPage = z.output<typeof categoryPage>
 export type ProviderCard = z.output<typeof providerCard>
+export type ProvidersQuery = z.output<typeof providersQuery>
+export type CategoryProviders = z.output<typeof categoryProviders>
 export type ProviderPage = z.output<typeof providerPage>
 export type ReviewView = z.output<typeof reviewView>
 export type HomePage = z.output<typeof homePage>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { localized, longText, money, text } from '../registry/fields.ts'
+import { date, localized, longText, money, text } from '../registry/fields.ts'
 import { maxLengths } from '../registry/limits.ts'
 import { messageKey } from '../registry/messages.ts'
 import { cleanLine, latinDigits } from '../registry/normalize-text.ts'
@@ -76,6 +76,14 @@ export const servicesForm = z.strictObject({
   city_ids: chosenIds(100),
 })
 export const timesForm = z.strictObject({ work_times: workTimes })
+const holidayDate = fieldSchema(date('Date', 'التاريخ')) as z.ZodType<string>
+const holiday = z.strictObject({ from: holidayDate, to: holidayDate }).refine(({ from, to }) => to >= from, {
+  path: ['to'],
+  error: messageKey('invalid'),
+  params: { label: { en: 'Choose a last day that is not before the first', ar: 'اختر آخر يوم بحيث لا يسبق الأول' } },
+})
+/** The hours of an approved provider, with its holidays. */
+export const businessTimesForm = timesForm.extend({ holidays: z.array(holiday).max(20, messageKey('too_many')) })
 export const bankForm = z.strictObject({
   iban: iban(),
   bank_name: shortText('Bank'),
@@ -99,6 +107,15 @@ export const businessDetailsForm = detailsForm.omit({ type: true }).extend({
   bio: z.strictObject({ ar: introduction, en: introduction }),
   logo_file_id: z.uuid(messageKey('wrong_upload')).nullable(),
 })
+const caption = fieldSchema(localized('Caption', 'الوصف', { optional: true, max: 120 })) as z.ZodType<{ ar: string; en: string } | null>
+/** The images of a provider's work in their order. */
+export const galleryForm = z.strictObject({
+  gallery: z
+    .array(z.strictObject({ file_id: z.uuid(messageKey('wrong_upload')), caption }))
+    .max(20, messageKey('too_many'))
+    .refine((images) => new Set(images.map(({ file_id }) => file_id)).size === images.length, messageKey('repeated')),
+})
+export type GalleryImage = z.output<typeof galleryForm>['gallery'][number]
 /** `commercial_number` and `vat_number` are those of a company: a freelancer has a certificate without them. */
 const uploadId = z
   .string(messageKey('required'))
@@ -125,6 +142,8 @@ export const providerApplication = z.object({
   services: z.array(z.object({ id: z.uuid(), price: z.number().nullable() })),
   city_ids: z.array(z.uuid()),
   work_times: z.array(z.object({ day: z.string(), is_open: z.boolean(), from: z.string().nullable(), to: z.string().nullable() })),
+  holidays: z.array(z.object({ from: z.string(), to: z.string() })),
+  gallery: z.array(z.object({ file_id: z.uuid(), url: z.string(), caption: localizedText.nullable() })),
   iban: z.string().nullable(),
   bank_name: z.string().nullable(),
   account_name: z.string().nullable(),

@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { ActionForm } from '../forms/ActionForm.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
+import { GalleryFields } from '../provider-forms/GalleryFields.tsx'
 import { StepFields, type StepOptions } from '../provider-forms/StepFields.tsx'
 import { useStepLabels } from '../provider-forms/useStepLabels.ts'
 import type { FieldErrors } from '../server/api-error.server.ts'
 import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { BankForm } from './BankForm.tsx'
@@ -14,16 +16,19 @@ import { type BusinessPart, businessParts } from './profile-tabs.ts'
 
 type Props = {
   business: { part: BusinessPart; application: ProviderApplication; options: StepOptions }
+  /** The path of the public page. */
+  preview: string | null
   failure: { msg: string; errors: FieldErrors; values: Readonly<Record<string, string>> } | undefined
 }
 
 /** What an approved provider changes of its business: clients see it at once. */
-export function BusinessPanel({ business: { part, application, options }, failure }: Props) {
+export function BusinessPanel({ business: { part, application, options }, preview, failure }: Props) {
   const { t } = useTranslation('account')
   const { t: tProvider } = useTranslation('provider')
   const busy = useNavigation().state === 'submitting'
   const labels = useStepLabels(application, options.services)
-  const nameOf = (part: BusinessPart) => (part === 'details' ? t('business.details') : tProvider(`steps.${part}`))
+  const nameOf = (part: BusinessPart) =>
+    part === 'details' ? t('business.details') : part === 'gallery' ? tProvider('gallery.title') : tProvider(`steps.${part}`)
   return (
     <>
       <Tabs
@@ -31,15 +36,30 @@ export function BusinessPanel({ business: { part, application, options }, failur
         label={t('business.parts')}
         tabs={businessParts.map((other) => ({ to: `/profile?tab=business&part=${other}`, label: nameOf(other), current: other === part }))}
       />
+      {preview && (
+        <ButtonLink to={preview} tone="plain" icon="eye" className="self-start">
+          {t('business.preview')}
+        </ButtonLink>
+      )}
       <Card title={nameOf(part)}>
         <p className="-mt-2 mb-4 text-muted">{t(part === 'bank' ? 'business.bankHint' : 'business.hint')}</p>
         {part === 'bank' ? (
           <BankForm application={application} labels={labels} response={failure} />
         ) : (
-          <ActionForm key={part} method="post" encType="multipart/form-data" noValidate className="flex flex-col gap-6">
+          <ActionForm
+            key={`${part} ${JSON.stringify(application.gallery)}`}
+            method="post"
+            encType="multipart/form-data"
+            noValidate
+            className="flex flex-col gap-6"
+          >
             <input type="hidden" name="part" value={part} />
             <ErrorSummary msg={failure?.msg} errors={failure?.errors} labels={labels} />
-            <StepFields step={part} application={application} options={options} errors={failure?.errors} />
+            {part === 'gallery' ? (
+              <GalleryFields gallery={application.gallery} errors={failure?.errors} />
+            ) : (
+              <StepFields step={part} application={application} options={options} errors={failure?.errors} />
+            )}
             <Button size="large" busy={busy} className="self-start">
               {t('profile.save')}
             </Button>

@@ -1,29 +1,47 @@
 import type { Challenge } from '@wasl/shared/contract/accounts.ts'
 import type { ProviderApplication } from '@wasl/shared/contract/provider-application.ts'
 import { data } from 'react-router'
+import { formFiles, uploadAll } from '../forms/uploads.server.ts'
 import { pathIn } from '../i18n/locale.ts'
-import { loadOptions, saveStep } from '../provider-forms/application-actions.server.ts'
-import { readBank } from '../provider-forms/read-provider-form.ts'
+import { businessUrl, loadOptions, saveStep } from '../provider-forms/application-actions.server.ts'
+import { maxGallery } from '../provider-forms/GalleryFields.tsx'
+import { readBank, readGallery } from '../provider-forms/read-provider-form.ts'
 import { type ApiClient, attempt } from '../server/api.server.ts'
 import type { Session } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
 import { businessParts } from './profile-tabs.ts'
 
+const noOptions = { cities: [], categories: [], services: [] }
 const partOf = (requested: unknown) => businessParts.find((part) => part === requested) ?? 'services'
 
 /** The open part of the user's own provider, with what its form chooses from. */
 export async function loadBusiness(api: ApiClient, requested: string | null) {
   const part = partOf(requested)
-  const [application, options] = await Promise.all([api.get<ProviderApplication>('/provider/application'), loadOptions(api, part)])
+  const [application, options] = await Promise.all([
+    api.get<ProviderApplication>('/provider/application'),
+    part === 'gallery' ? noOptions : loadOptions(api, part),
+  ])
   return { part, application, options }
 }
 
 export async function saveBusiness({ api, locale }: Pick<Session, 'api' | 'locale'>, form: FormData) {
   const part = partOf(form.get('part'))
   if (part === 'bank') return changeBank({ api, locale }, form)
-  const result = await saveStep(api, part, form, `/provider/business/${part}`)
+  const result = part === 'gallery' ? await saveGallery(api, form) : await saveStep(api, part, form, `${businessUrl}/${part}`)
   if (!result.ok) return data({ msg: result.msg, errors: result.errors, values: {} }, { status: result.status })
   return redirectWithToast(pathIn(locale, `/profile?tab=business&part=${part}`), result.msg)
+}
+
+/** Uploads the new images and saves them after the stored ones, without captions at first. */
+const saveGallery = (api: ApiClient, form: FormData) => {
+  const stored = readGallery(form)
+  const save = async () => {
+    const added = await uploadAll(api, formFiles(form, 'images').slice(0, maxGallery), 'gallery', 'images')
+    return api.patch<ProviderApplication>(`${businessUrl}/gallery`, {
+      gallery: [...stored, ...added.map((file_id) => ({ file_id, caption: null }))],
+    })
+  }
+  return attempt(save())
 }
 
 /** Sends the code for a new bank account, or changes it with the code. The page keeps the account in the form until then. */

@@ -12,5 +12,5 @@ export const profileTabs = [
 export type ProfileTab = (typeof profileTabs)[number]['tab']
 
 /** The parts of an approved provider's business that it changes itself. */
-export const businessParts = ['services', 'times', 'bank', 'details'] as const
+export const businessParts = ['services', 'times', 'gallery', 'bank', 'details'] as const
 export type BusinessPart = (typeof businessParts)[number]

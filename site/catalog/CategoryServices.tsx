@@ -4,9 +4,11 @@ import { useText } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { JsonLd } from '../ui/JsonLd.tsx'
-import { Tabs } from '../ui/Tabs.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
 import { CategoryIcon } from './CategoryIcon.tsx'
+import { CategoryTabs } from './CategoryTabs.tsx'
 import type { ServiceKind } from './filter-services.ts'
 import { ProviderCardView } from './ProviderCardView.tsx'
 import { ServicePicker } from './ServicePicker.tsx'
@@ -26,15 +28,6 @@ export function CategoryServices({ category, kind, q, cityId, selected, error }:
   const text = useText()
   const name = text(category.name)
   const title = t(kind === 'service' ? 'category.servicesTitle' : 'category.consultationsTitle', { name })
-  const tabs = [
-    { to: `/static/our_services/${category.id}`, label: t('tabs.services'), count: category.services_count, current: kind === 'service' },
-    {
-      to: `/static/our_services_consult/${category.id}`,
-      label: t('tabs.consultations'),
-      count: category.consultations_count,
-      current: kind === 'consultation',
-    },
-  ]
   return (
     <div className="wrap">
       <PageHead title={title} description={text(category.description)} />
@@ -57,16 +50,16 @@ export function CategoryServices({ category, kind, q, cityId, selected, error }:
           <h1>{title}</h1>
           <p className="mt-1 max-w-2xl text-muted">{text(category.description)}</p>
         </div>
-        <a href="#providers" className="rounded-full">
+        <PageLink to={`/static/our_services_provider/${category.id}`} className="rounded-full">
           <Badge tone="brand" icon="users">
             {t('category.providers', { count: category.providers_count })}
           </Badge>
-        </a>
+        </PageLink>
       </div>
-      <Tabs label={t('tabs.label')} tabs={tabs} />
+      <CategoryTabs category={category} current={kind} />
       <ServicePicker category={category} kind={kind} q={q} cityId={cityId} selected={selected} error={error} />
       {category.providers.length > 0 && (
-        <section id="providers" className="pt-14">
+        <section className="pt-14">
           <h2 className="mb-5">{t('category.providersHeading')}</h2>
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {category.providers.map((provider) => (
@@ -75,6 +68,11 @@ export function CategoryServices({ category, kind, q, cityId, selected, error }:
               </li>
             ))}
           </ul>
+          {category.providers_count > category.providers.length && (
+            <ButtonLink to={`/static/our_services_provider/${category.id}`} tone="plain" className="mt-5">
+              {t('category.allProviders')}
+            </ButtonLink>
+          )}
         </section>
       )}
     </div>

@@ -3,7 +3,7 @@ import { formatRating } from '@wasl/shared/i18n/format.ts'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/locale.ts'
 import { Avatar } from '../ui/Avatar.tsx'
-import { Badge } from '../ui/Badge.tsx'
+import { Badge, StatusBadge } from '../ui/Badge.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { Stars } from '../ui/Stars.tsx'
@@ -45,6 +45,7 @@ export function ProviderCardView({ provider, categoryId }: { provider: ProviderC
         </p>
       )}
       <p className="flex flex-wrap gap-1.5">
+        {provider.is_open && <StatusBadge tone="good">{t('provider.openNow')}</StatusBadge>}
         {provider.categories.slice(0, 3).map((category) => (
           <Badge key={category.id}>{text(category.name)}</Badge>
         ))}

@@ -1,5 +1,5 @@
 import type { ProviderPage } from '@wasl/shared/contract/catalog.ts'
-import { formatLongDate, formatRating } from '@wasl/shared/i18n/format.ts'
+import { formatLongDate, formatMinutes, formatRating } from '@wasl/shared/i18n/format.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale, useText } from '../i18n/locale.ts'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -19,9 +19,11 @@ export function ProviderHeader({ provider }: { provider: ProviderPage }) {
       <div className="min-w-0 grow">
         <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-3xl">
           <bdi>{name}</bdi>
-          <Badge tone="good" icon="shield">
-            {t('provider.verified')}
-          </Badge>
+          {!provider.is_preview && (
+            <Badge tone="good" icon="shield">
+              {t('provider.verified')}
+            </Badge>
+          )}
         </h1>
         <p className="mt-1 text-muted">
           {t(`provider.${provider.type}`)}
@@ -41,6 +43,9 @@ export function ProviderHeader({ provider }: { provider: ProviderPage }) {
             </span>
           )}
           <span className="text-muted">{t('provider.completed', { count: provider.completed_count })}</span>
+          {provider.response_minutes !== null && (
+            <span className="text-muted">{t('provider.responds', { time: formatMinutes(provider.response_minutes, locale) })}</span>
+          )}
         </p>
       </div>
     </section>

@@ -54,7 +54,7 @@ export function ProviderSidebar({ provider, orderCategory }: { provider: Provide
           ))}
         </p>
       </div>
-      <WorkingWeek work_times={provider.work_times} />
+      <WorkingWeek work_times={provider.work_times} opening={provider.opening} holidays={provider.holidays} />
     </aside>
   )
 }

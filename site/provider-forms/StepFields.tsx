@@ -11,6 +11,7 @@ import type { FieldErrors } from '../server/api-error.server.ts'
 import { BankFields } from './BankFields.tsx'
 import { CheckboxGroup } from './CheckboxGroup.tsx'
 import { DocumentField } from './DocumentField.tsx'
+import { HolidaysField } from './HolidaysField.tsx'
 import { type OfferedService, ServicesField } from './ServicesField.tsx'
 import { WorkingTimesField } from './WorkingTimesField.tsx'
 
@@ -30,6 +31,7 @@ export function StepFields({ step, ...props }: Props & { step: ApplicationStep }
       <>
         <p className="text-muted">{t('times.hint')}</p>
         <WorkingTimesField times={application.work_times} errors={errors} />
+        {application.status === 'approved' && <HolidaysField holidays={application.holidays} errors={errors} />}
       </>
     )
   return (

@@ -7,9 +7,11 @@ import { optionalText } from '../forms/form-values.ts'
 import { uploadOne } from '../forms/uploads.server.ts'
 import { type ApiClient, type ApiResult, attempt } from '../server/api.server.ts'
 import type { PageStep } from './page-steps.ts'
-import { readBank, readServices, readWorkTimes, servicesErrors } from './read-provider-form.ts'
+import { readBank, readHolidays, readServices, readWorkTimes, servicesErrors } from './read-provider-form.ts'
 import type { OfferedService } from './ServicesField.tsx'
 
+/** Where the parts of an approved provider are saved. */
+export const businessUrl = '/provider/business'
 const all = '_start=0&_end=500'
 
 /** What the form of a step chooses from. */
@@ -33,12 +35,12 @@ export async function saveStep(api: ApiClient, step: ApplicationStep, form: Form
     const result = await attempt(api.patch<ProviderApplication>(url, body))
     return result.ok ? result : { ...result, errors: servicesErrors(result.errors, body.services) }
   }
-  return attempt(bodyOf(api, step, form).then((body): Promise<ApiResult<ProviderApplication>> => api.patch(url, body)))
+  return attempt(bodyOf(api, step, form, url).then((body): Promise<ApiResult<ProviderApplication>> => api.patch(url, body)))
 }
 
-async function bodyOf(api: ApiClient, step: Exclude<ApplicationStep, 'services'>, form: FormData): Promise<object> {
+async function bodyOf(api: ApiClient, step: Exclude<ApplicationStep, 'services'>, form: FormData, url: string): Promise<object> {
   const field = (name: string) => String(form.get(name) ?? '')
-  if (step === 'times') return { work_times: readWorkTimes(form) }
+  if (step === 'times') return { work_times: readWorkTimes(form), ...(url.startsWith(businessUrl) && { holidays: readHolidays(form) }) }
   if (step === 'bank') return readBank(form)
   if (step === 'details') {
     const details = { name: { ar: field('name.ar'), en: field('name.en') }, city_id: field('city_id') }

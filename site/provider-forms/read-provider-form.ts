@@ -46,3 +46,20 @@ export const readBank = (form: FormData) => ({
   account_name: textOf(form, 'account_name'),
   account_number: textOf(form, 'account_number'),
 })
+
+/** The holidays of the form, in its order. */
+export const readHolidays = (form: FormData) =>
+  Array.from({ length: countRows(form, 'holidays', 'from') }, (_, at) => ({
+    from: textOf(form, `holidays.${at}.from`),
+    to: textOf(form, `holidays.${at}.to`),
+  }))
+
+/** The stored images of the gallery form, in its order. */
+export const readGallery = (form: FormData) =>
+  Array.from({ length: countRows(form, 'gallery', 'file_id') }, (_, at) => {
+    const caption = { ar: textOf(form, `gallery.${at}.caption.ar`), en: textOf(form, `gallery.${at}.caption.en`) }
+    return { file_id: textOf(form, `gallery.${at}.file_id`), caption: caption.ar.trim() || caption.en.trim() ? caption : null }
+  })
+
+const countRows = (form: FormData, list: string, field: string): number =>
+  [...form.keys()].filter((name) => name.startsWith(`${list}.`) && name.endsWith(`.${field}`)).length

@@ -15,6 +15,10 @@ export function useStepLabels({ type }: Pick<ProviderApplication, 'type'>, servi
     [`work_times.${at}.from`, `${labelIn(day, locale)} — ${t('times.from')}`],
     [`work_times.${at}.to`, `${labelIn(day, locale)} — ${t('times.to')}`],
   ])
+  const holidays = Array.from({ length: 20 }, (_, at): [string, string][] => [
+    [`holidays.${at}.from`, t('holidays.from')],
+    [`holidays.${at}.to`, t('holidays.to')],
+  ]).flat()
   return {
     'name.ar': t('fields.name_ar'),
     'name.en': t('fields.name_en'),
@@ -28,6 +32,9 @@ export function useStepLabels({ type }: Pick<ProviderApplication, 'type'>, servi
     city_ids: t('fields.city_ids'),
     work_times: t('fields.work_times'),
     ...Object.fromEntries(times),
+    ...Object.fromEntries(holidays),
+    gallery: t('gallery.title'),
+    images: t('gallery.add'),
     iban: t('fields.iban'),
     bank_name: t('fields.bank_name'),
     account_number: t('fields.account_number'),

@@ -105,6 +105,9 @@ export default function ProfilePage() {
   )
 }
 
+const previewOf = ({ provider }: Profile, [category]: readonly string[]) =>
+  provider && `/provider_details/${provider.id}/${category ?? 'all'}`
+
 function CurrentTab() {
   const { tab, profile, cities, pendingPhone, offers, team, business, edited } = useLoaderData<typeof loader>()
   const failure = useActionData<{ msg: string; errors: Record<string, string[]>; values: Record<string, string> }>()
@@ -114,7 +117,9 @@ function CurrentTab() {
     case 'offers':
       return offers && <OwnOffers offers={offers} />
     case 'business':
-      return business && <BusinessPanel business={business} failure={failure} />
+      return (
+        business && <BusinessPanel business={business} preview={previewOf(profile, business.application.category_ids)} failure={failure} />
+      )
     case 'users':
       return team && <TeamPanel team={team} edited={edited} failure={failure} />
     case 'company':

@@ -2,6 +2,7 @@ import type { ProviderPage, ReviewView } from '@wasl/shared/contract/catalog.ts'
 import type { Pagination } from '@wasl/shared/contract/common.ts'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { ProviderGallery } from '../catalog/ProviderGallery.tsx'
 import { ProviderHeader } from '../catalog/ProviderHeader.tsx'
 import { ProviderReviews } from '../catalog/ProviderReviews.tsx'
 import { ProviderServices } from '../catalog/ProviderServices.tsx'
@@ -39,8 +40,11 @@ export default function Provider() {
   ]
   return (
     <div className="wrap">
-      <PageHead title={name} description={bio || undefined} />
+      <PageHead title={name} description={bio || undefined} noIndex={provider.is_preview} />
       <Breadcrumbs crumbs={crumbs} current={name} />
+      {provider.is_preview && (
+        <p className="mb-4 rounded-card border border-line bg-caution-soft p-4 text-caution">{t('provider.preview')}</p>
+      )}
       <ProviderHeader provider={provider} />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
@@ -48,6 +52,7 @@ export default function Provider() {
             <p className="max-w-prose">{bio || <span className="text-muted">{t('provider.noBio')}</span>}</p>
           </Card>
           <ProviderServices services={provider.services} />
+          <ProviderGallery gallery={provider.gallery} />
           <ProviderReviews
             reviews={reviews.data}
             pagination={reviews.pagination}
@@ -55,9 +60,9 @@ export default function Provider() {
             rating={provider.rating}
           />
         </div>
-        <ProviderSidebar provider={provider} orderCategory={category} />
+        <ProviderSidebar provider={provider} orderCategory={provider.is_preview ? null : category} />
       </div>
-      {category && (
+      {category && !provider.is_preview && (
         <div className="sticky bottom-[calc(1rem+var(--bottom-bar))] z-10 mt-6 lg:hidden">
           <ButtonLink to={`/static/our_services/${category.id}`} size="large" className="w-full shadow-xl">
             {t('provider.orderService', { name: text(category.name) })}

@@ -14,7 +14,7 @@ export type GuestPage = {
 }
 
 const sharedPaths = [
-  'static/(?:our_services|our_services_consult)/[\\w-]+',
+  'static/(?:our_services|our_services_consult|our_services_provider)/[\\w-]+',
   'static/(?:our_services|about-us|about-site|privacy-policy|terms-and-conditions|contact-us)',
   'provider_details/[\\w-]+/[\\w-]+',
   'provirder_review/[\\w-]+',

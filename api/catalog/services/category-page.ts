@@ -9,12 +9,12 @@ import { notFound } from '../../platform/http/errors.ts'
 import { loadCategoryViews } from './category-views.ts'
 import { loadProviderCards } from './provider-cards.ts'
 
-const maxProviders = 24
+const maxProviders = 6
 
 type ServiceRow = typeof services.$inferSelect
 
 /** A category with its active services and approved providers. Throws 404 if it is not active. */
-export async function loadCategoryPage(ctx: Pick<Ctx, 'db'>, { id }: { id: string }): Promise<CategoryPage> {
+export async function loadCategoryPage(ctx: Pick<Ctx, 'db' | 'clock'>, { id }: { id: string }): Promise<CategoryPage> {
   const serving = ctx.db
     .select({ id: providerCategories.provider_id })
     .from(providerCategories)

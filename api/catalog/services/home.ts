@@ -11,7 +11,7 @@ import { loadProviderCards } from './provider-cards.ts'
 const maxSuggestions = 100
 
 /** The content of the home page, cached for five seconds. */
-export function loadHomePage(ctx: Pick<Ctx, 'db' | 'caches'>): Promise<HomePage> {
+export function loadHomePage(ctx: Pick<Ctx, 'db' | 'clock' | 'caches'>): Promise<HomePage> {
   const { home } = ctx.caches
   const cached = home.get()
   if (cached) return cached
@@ -21,7 +21,7 @@ export function loadHomePage(ctx: Pick<Ctx, 'db' | 'caches'>): Promise<HomePage>
   return page
 }
 
-async function queryHomePage(ctx: Pick<Ctx, 'db'>): Promise<HomePage> {
+async function queryHomePage(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<HomePage> {
   const featured = and(eq(providers.status, 'approved'), eq(providers.is_featured, true))
   const [bannerRows, categories, featured_providers, faqRows, cityRows, stats, serviceRows] = await Promise.all([
     ctx.db.select().from(banners).where(eq(banners.is_active, true)).orderBy(banners.ad_order, banners.id),

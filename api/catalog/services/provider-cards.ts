@@ -1,24 +1,40 @@
 import type { ProviderCard } from '@wasl/shared/contract/catalog.ts'
-import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { openingStatus } from '@wasl/shared/rules/opening-hours.ts'
+import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { categories, cities } from '../../platform/db/resource-tables.ts'
 import { providerCategories, providers } from '../../platform/db/tables/people.ts'
 import { fileUrl } from '../../platform/uploads/file-url.ts'
 import { idAndName } from './id-and-name.ts'
+import { openSpans } from './open-spans.ts'
 
-/** The cards of the providers that match `where`, the best rated first, in two queries. */
-export async function loadProviderCards(ctx: Pick<Ctx, 'db'>, where: SQL | undefined, limit: number): Promise<ProviderCard[]> {
+/** The best rated first. */
+export const byRating: readonly SQL[] = [
+  desc(sql`${providers.rating_sum}::float / greatest(${providers.rating_count}, 1)`),
+  desc(providers.rating_count),
+  asc(providers.id),
+]
+
+/** The cards of the providers that match `where`, the best rated first unless `order` says otherwise, in two queries. */
+export async function loadProviderCards(
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  where: SQL | undefined,
+  limit: number,
+  { order = byRating, offset = 0 }: { order?: readonly SQL[]; offset?: number } = {},
+): Promise<ProviderCard[]> {
   const rows = await ctx.db
     .select({ provider: providers, city: cities })
     .from(providers)
     .leftJoin(cities, eq(cities.id, providers.city_id))
     .where(where)
-    .orderBy(desc(sql`${providers.rating_sum}::float / greatest(${providers.rating_count}, 1)`), desc(providers.rating_count), providers.id)
+    .orderBy(...order)
     .limit(limit)
+    .offset(offset)
   const served = await categoriesOf(
     ctx,
     rows.map((row) => row.provider.id),
   )
+  const now = ctx.clock.now()
   return rows.map(({ provider, city }) => ({
     id: provider.id,
     name: { ar: provider.name_ar, en: provider.name_en },
@@ -30,6 +46,7 @@ export async function loadProviderCards(ctx: Pick<Ctx, 'db'>, where: SQL | undef
     rating_count: provider.rating_count,
     completed_count: provider.completed_count,
     starting_price: provider.starting_price,
+    is_open: openingStatus(openSpans(provider.work_times), provider.holidays, now).is_open,
   }))
 }
 

@@ -1,21 +1,26 @@
 import type { ProviderPage } from '@wasl/shared/contract/catalog.ts'
+import { openingStatus, riyadhTime } from '@wasl/shared/rules/opening-hours.ts'
 import { and, count, eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
+import { medianResponse } from '../../ordering/offers/response-time.ts'
 import { cities, services } from '../../platform/db/resource-tables.ts'
 import { providerCities, providerServices, providers } from '../../platform/db/tables/people.ts'
 import { reviews } from '../../platform/db/tables/reviews.ts'
 import { notFound } from '../../platform/http/errors.ts'
+import { fileUrl } from '../../platform/uploads/file-url.ts'
 import { idAndName } from './id-and-name.ts'
+import { openSpans } from './open-spans.ts'
 import { loadProviderCards } from './provider-cards.ts'
+import { isVisibleProvider } from './visible-provider.ts'
 
-/** The public page of an approved provider; 404 for any other. Never contains bank data, phone or documents. */
-export async function loadProviderPage(ctx: Pick<Ctx, 'db'>, { id }: { id: string }): Promise<ProviderPage> {
-  const [[card], [row], servedCities, offered, ratingCounts] = await Promise.all([
-    loadProviderCards(ctx, and(eq(providers.id, id), eq(providers.status, 'approved')), 1),
-    ctx.db
-      .select({ bio_ar: providers.bio_ar, bio_en: providers.bio_en, since: providers.created_at, work_times: providers.work_times })
-      .from(providers)
-      .where(eq(providers.id, id)),
+/**
+ * The public page of an approved provider; 404 for any other, except a preview for its own team. Never contains bank data, phone or
+ * documents.
+ */
+export async function loadProviderPage(ctx: Pick<Ctx, 'db' | 'clock' | 'principal'>, { id }: { id: string }): Promise<ProviderPage> {
+  const [[card], [row], servedCities, offered, ratingCounts, response_minutes] = await Promise.all([
+    loadProviderCards(ctx, isVisibleProvider(ctx, id), 1),
+    ctx.db.select().from(providers).where(eq(providers.id, id)),
     ctx.db
       .select({ id: cities.id, name_ar: cities.name_ar, name_en: cities.name_en })
       .from(providerCities)
@@ -39,15 +44,24 @@ export async function loadProviderPage(ctx: Pick<Ctx, 'db'>, { id }: { id: strin
       .from(reviews)
       .where(and(eq(reviews.provider_id, id), eq(reviews.status, 'published')))
       .groupBy(reviews.rating),
+    medianResponse(ctx, id),
   ])
   if (!card || !row) throw notFound()
+  const now = ctx.clock.now()
+  const { date } = riyadhTime(now)
+  const work_times = openSpans(row.work_times)
   return {
     ...card,
     bio: row.bio_ar && row.bio_en ? { ar: row.bio_ar, en: row.bio_en } : null,
     cities: servedCities.map(idAndName),
-    since: row.since,
+    since: row.created_at,
     services: offered.map((service) => ({ ...idAndName(service), price: service.price ?? service.starting_price })),
-    work_times: row.work_times.flatMap(({ day, is_open, from, to }) => (is_open && from && to ? [{ day, from, to }] : [])),
+    work_times,
+    opening: openingStatus(work_times, row.holidays, now),
+    holidays: row.holidays.filter(({ to }) => to >= date),
+    gallery: row.gallery.map(({ file_id, caption }) => ({ url: fileUrl(file_id), caption })),
+    response_minutes,
+    is_preview: row.status !== 'approved',
     rating_shares: [1, 2, 3, 4, 5].map((star) => ratingCounts.find(({ rating }) => rating === star)?.count ?? 0),
   }
 }

@@ -6,13 +6,16 @@ import type { Ctx } from '../../context.ts'
 import { providers } from '../../platform/db/tables/people.ts'
 import { reviews } from '../../platform/db/tables/reviews.ts'
 import { notFound } from '../../platform/http/errors.ts'
+import { isVisibleProvider } from './visible-provider.ts'
 
 type ReviewsRequest = { id: string; page: number; per_page: number }
 
-/** A page of the published reviews of an approved provider, the newest first. Throws 404 for any other provider. */
-export async function loadProviderReviews(ctx: Pick<Ctx, 'db'>, { id, ...page }: ReviewsRequest): Promise<z.input<typeof reviewsPage>> {
-  const isApproved = await ctx.db.$count(providers, and(eq(providers.id, id), eq(providers.status, 'approved')))
-  if (!isApproved) throw notFound()
+/** A page of the published reviews of a provider whose page is visible, the newest first. Throws 404 for any other provider. */
+export async function loadProviderReviews(
+  ctx: Pick<Ctx, 'db' | 'principal'>,
+  { id, ...page }: ReviewsRequest,
+): Promise<z.input<typeof reviewsPage>> {
+  if ((await ctx.db.$count(providers, isVisibleProvider(ctx, id))) === 0) throw notFound()
   const published = and(eq(reviews.provider_id, id), eq(reviews.status, 'published'))
   const [rows, total] = await Promise.all([
     ctx.db

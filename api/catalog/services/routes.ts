@@ -1,8 +1,10 @@
 import { appInfo } from '@wasl/shared/contract/accounts.ts'
 import {
+  categoryProviders,
   categoryPage as categoryShape,
   homePage,
   providerPage as providerShape,
+  providersQuery,
   reviewsPage,
   seoView,
   serviceMatch,
@@ -14,6 +16,7 @@ import * as z from 'zod'
 import { route } from '../../platform/http/route.ts'
 import { loadAppInfo } from './app-info.ts'
 import { loadCategoryPage } from './category-page.ts'
+import { listCategoryProviders } from './category-providers.ts'
 import { loadHomePage } from './home.ts'
 import { loadProviderPage } from './provider-page.ts'
 import { loadProviderReviews } from './reviews.ts'
@@ -38,6 +41,16 @@ export function catalogRoutes(app: FastifyInstance): void {
     params: idParams,
     response: categoryShape,
     handler: ({ ctx, params }) => loadCategoryPage(ctx, params),
+  })
+  route(app, {
+    method: 'GET',
+    url: '/api/catalog/:id/providers',
+    action: 'pub.home',
+    summary: 'The providers of a category, filtered by city, rating, price and opening hours',
+    params: idParams,
+    query: providersQuery,
+    response: categoryProviders,
+    handler: ({ ctx, params, query }) => listCategoryProviders(ctx, { ...params, ...query }),
   })
   route(app, {
     method: 'GET',

@@ -3,6 +3,7 @@ import type {
   companyDocumentsForm,
   detailsForm,
   freelancerDocumentsForm,
+  galleryForm,
   servicesForm,
 } from '@wasl/shared/contract/provider-application.ts'
 import type { Label } from '@wasl/shared/units.ts'
@@ -35,6 +36,19 @@ export async function businessDetailsChange(
     throwWrongFields({ logo_file_id: (await ctx.db.$count(files, isOwnLogo)) > 0 ? null : uploadAgain })
   }
   return { name_ar: name.ar, name_en: name.en, bio_ar: bio.ar, bio_en: bio.en, city_id, logo_file_id }
+}
+
+/** Checks that new images of the gallery are public uploads of the current user; stored ones stay. */
+export async function galleryChange(
+  ctx: UserCtx,
+  { gallery }: z.output<typeof galleryForm>,
+  stored: Pick<typeof providers.$inferSelect, 'gallery'>,
+): Promise<ProviderChange> {
+  const known = new Set(stored.gallery.map(({ file_id }) => file_id))
+  const added = gallery.map(({ file_id }) => file_id).filter((id) => !known.has(id))
+  const isOwnImage = and(inArray(files.id, added), eq(files.owner_user_id, ctx.principal.id), eq(files.is_public, true))
+  throwWrongFields({ gallery: (await ctx.db.$count(files, isOwnImage)) < added.length ? uploadAgain : null })
+  return { gallery }
 }
 
 /**

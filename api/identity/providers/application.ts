@@ -41,6 +41,8 @@ export async function loadApplication(ctx: UserCtx): Promise<ProviderApplication
   return {
     ...values,
     bio: { ar: provider.bio_ar, en: provider.bio_en },
+    holidays: [...provider.holidays],
+    gallery: provider.gallery.map((image) => ({ ...image, url: fileUrl(image.file_id) })),
     payouts_held_until: provider.payouts_held_until,
     status: provider.status,
     certificate: documents.get(certificate_file_id ?? '') ?? null,

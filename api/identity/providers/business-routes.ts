@@ -1,16 +1,17 @@
 import { challenge } from '@wasl/shared/contract/accounts.ts'
 import {
   businessDetailsForm,
+  businessTimesForm,
   changeBankForm,
+  galleryForm,
   providerApplication,
   servicesForm,
   startBankForm,
-  timesForm,
 } from '@wasl/shared/contract/provider-application.ts'
 import type { FastifyInstance } from 'fastify'
 import { userCtx } from '../../platform/http/request-context.ts'
 import { route } from '../../platform/http/route.ts'
-import { businessDetailsChange, saveServices } from './application-steps.ts'
+import { businessDetailsChange, galleryChange, saveServices } from './application-steps.ts'
 import { finishBankChange, startBankChange } from './change-bank.ts'
 import { saveBusiness } from './edit-application.ts'
 
@@ -39,9 +40,17 @@ export function providerBusinessRoutes(app: FastifyInstance): void {
     ...part,
     url: `${url}/times`,
     action: 'prv.times',
-    summary: 'Change the working hours of your approved provider',
-    body: timesForm,
+    summary: 'Change the working hours and holidays of your approved provider',
+    body: businessTimesForm,
     handler: ({ ctx, body }) => saveBusiness(userCtx(ctx), async () => body),
+  })
+  route(app, {
+    ...part,
+    url: `${url}/gallery`,
+    action: 'prv.profile',
+    summary: 'Replace the gallery of your approved provider: at most 20 images of your own, in their order',
+    body: galleryForm,
+    handler: ({ ctx, body }) => saveBusiness(userCtx(ctx), (ctx, provider) => galleryChange(ctx, body, provider)),
   })
   route(app, {
     method: 'POST',

@@ -1,14 +1,13 @@
 import type { MissingPart, ProviderHome, ProviderTodo } from '@wasl/shared/contract/user-home.ts'
-import { daySeconds } from '@wasl/shared/utils/durations.ts'
 import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
-import { and, eq, gt, gte, isNull, ne, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, notExists, type SQL, sql } from 'drizzle-orm'
 import type { UserCtx } from '../../context.ts'
 import { loadProviderAmounts } from '../../money/ledger/owner-amounts.ts'
 import { offers } from '../../platform/db/tables/offers.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { providerCities, providerServices, providers } from '../../platform/db/tables/people.ts'
 import { reviews } from '../../platform/db/tables/reviews.ts'
-import { addSeconds } from '../../platform/instants.ts'
+import { medianResponse } from '../offers/response-time.ts'
 import { openRequestsFor } from '../orders/visible-order.ts'
 
 /** What waits for the provider of the current user, and how it does; null for clients. Amounts are for the owner only. */
@@ -44,17 +43,6 @@ async function countTodo({ db }: UserCtx, provider: NonNullable<UserCtx['princip
     work: await count(and(inProgress, eq(orders.change_rounds, 0))),
     reviews: await db.$count(reviews, unanswered),
   }
-}
-
-/** The median minutes from a request to the provider's first offer, of the last 90 days; null without offers. */
-async function medianResponse({ db, clock }: UserCtx, provider_id: string): Promise<number | null> {
-  const minutes = sql`extract(epoch from ${offers.created_at} - ${orders.submitted_at}) / 60`
-  const [row] = await db
-    .select({ median: sql<number | null>`round(percentile_cont(0.5) within group (order by ${minutes}))`.mapWith(Number) })
-    .from(offers)
-    .innerJoin(orders, eq(orders.id, offers.order_id))
-    .where(and(eq(offers.provider_id, provider_id), gte(offers.created_at, addSeconds(clock.now(), -90 * daySeconds))))
-  return row?.median ?? null
 }
 
 async function measureCompleteness({ db }: UserCtx, provider: typeof providers.$inferSelect): Promise<ProviderHome['completeness']> {

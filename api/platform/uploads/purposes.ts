@@ -17,6 +17,7 @@ export const purposes: Readonly<Record<UploadPurpose, UploadLimits>> = {
   transfer: { types: [...photos, 'pdf'], maxMegabytes: uploadLimit },
   offer: { types: photos, maxMegabytes: (settings) => Math.min(settings.offer_image_megabytes, uploadLimit(settings)) },
   avatar: { types: ['jpg', 'png'], maxMegabytes: uploadLimit },
+  gallery: { types: photos, maxMegabytes: uploadLimit },
   catalog: { types: photos, maxMegabytes: uploadLimit },
   document: { types: [...photos, 'pdf'], maxMegabytes: uploadLimit },
 }

@@ -10,12 +10,13 @@ import { purposes, type UploadPurpose } from './purposes.ts'
 import type { RawFile } from './read-form.ts'
 
 type FileRow = typeof files.$inferSelect
+const publicPurposes: readonly UploadPurpose[] = ['catalog', 'avatar', 'gallery']
 /** `owner_user_id`: the owner of a file that comes with a registration, null for that of a guest's draft; otherwise its sender. */
 type Upload = { purpose: UploadPurpose; file: RawFile | null; field?: string; owner_user_id?: string | null }
 
 /**
- * Stores one uploaded file, owned by its sender: images are re-encoded, PDFs are kept as they are. Catalog images (admins only) and avatars
- * are public; everything else stays private until it is attached. Throws a validation error on `field` if the file is missing, too large or
+ * Stores one uploaded file, owned by its sender: images are re-encoded, PDFs are kept as they are. Catalog images (admins only), avatars
+ * and images of a gallery are public; everything else stays private until it is attached. Throws a validation error on `field` if the file is missing, too large or
  * of a wrong type.
  */
 export async function storeUpload(ctx: Ctx, { purpose, file, field = 'file', owner_user_id }: Upload): Promise<FileRow> {
@@ -40,7 +41,7 @@ export async function storeUpload(ctx: Ctx, { purpose, file, field = 'file', own
       id,
       ...owner,
       kind: isImage ? 'image' : 'document',
-      is_public: purpose === 'catalog' || purpose === 'avatar',
+      is_public: publicPurposes.includes(purpose),
       name: nameOf(file.name, stored.extension),
       mime: stored.mime,
       size_bytes: stored.bytes.length,

@@ -1,8 +1,9 @@
 import { resources } from '@wasl/resources/index.ts'
 import type { ProviderStatus } from '@wasl/shared/contract/accounts.ts'
 import type { NotificationChannel } from '@wasl/shared/contract/preferences.ts'
-import type { WorkTime } from '@wasl/shared/contract/provider-application.ts'
+import type { GalleryImage, WorkTime } from '@wasl/shared/contract/provider-application.ts'
 import type { Rejection } from '@wasl/shared/rules/application-review.ts'
+import type { Holiday } from '@wasl/shared/rules/opening-hours.ts'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -91,6 +92,8 @@ export const providers = pgTable(
     is_featured: boolean('is_featured').notNull().default(false),
     certificate_file_id: uuid('certificate_file_id').references(() => files.id), // of the commercial registration; private
     work_times: jsonb('work_times').$type<readonly WorkTime[]>().notNull().default([]),
+    holidays: jsonb('holidays').$type<readonly Holiday[]>().notNull().default([]),
+    gallery: jsonb('gallery').$type<readonly GalleryImage[]>().notNull().default([]),
   },
   (t) => [index('providers_by_rating').on(sql`${t.rating} nulls first`, t.id)],
 )

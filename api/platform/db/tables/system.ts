@@ -39,6 +39,7 @@ export const auditEntries = pgTable(
   (t) => [
     index('audit_entries_row').on(t.resource, t.row_id, t.at),
     index('audit_entries_at').on(t.at),
+    index('audit_entries_actor').on(t.actor_id, t.at),
     searchIndex(resources['audit-entries']),
   ],
 )

@@ -1,0 +1,54 @@
+import type { CategoryProviders, ProvidersQuery } from '@wasl/shared/contract/catalog.ts'
+import { paginate } from '@wasl/shared/contract/common.ts'
+import { and, asc, desc, eq, exists, gte, lte, type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { categories } from '../../platform/db/resource-tables.ts'
+import { providerCategories, providerCities, providers } from '../../platform/db/tables/people.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { idAndName } from './id-and-name.ts'
+import { isOpenAt } from './open-spans.ts'
+import { byRating, loadProviderCards } from './provider-cards.ts'
+
+type Request = ProvidersQuery & { id: string }
+
+const orders: Readonly<Record<ProvidersQuery['sort'], readonly SQL[]>> = {
+  rating: byRating,
+  price: [asc(providers.starting_price), ...byRating],
+  completed: [desc(providers.completed_count), ...byRating],
+}
+
+/** One page of the approved providers of an active category that match the filters. Throws 404 for any other category. */
+export async function listCategoryProviders(ctx: Pick<Ctx, 'db' | 'clock'>, { id, ...query }: Request): Promise<CategoryProviders> {
+  const [category] = await ctx.db
+    .select({ id: categories.id, name_ar: categories.name_ar, name_en: categories.name_en })
+    .from(categories)
+    .where(and(eq(categories.id, id), eq(categories.is_active, true)))
+  if (!category) throw notFound()
+  const matching = matchingProviders(ctx, id, query)
+  const [cards, total] = await Promise.all([
+    loadProviderCards(ctx, matching, query.per_page, { order: orders[query.sort], offset: (query.page - 1) * query.per_page }),
+    ctx.db.$count(providers, matching),
+  ])
+  return { category: idAndName(category), data: cards, pagination: paginate(query, total) }
+}
+
+function matchingProviders({ db, clock }: Pick<Ctx, 'db' | 'clock'>, category_id: string, filter: ProvidersQuery): SQL | undefined {
+  const one = { one: sql`1` }
+  const inCategory = and(eq(providerCategories.provider_id, providers.id), eq(providerCategories.category_id, category_id))
+  const { city_id } = filter
+  return and(
+    eq(providers.status, 'approved'),
+    exists(db.select(one).from(providerCategories).where(inCategory)),
+    city_id
+      ? exists(
+          db
+            .select(one)
+            .from(providerCities)
+            .where(and(eq(providerCities.provider_id, providers.id), eq(providerCities.city_id, city_id))),
+        )
+      : undefined,
+    filter.min_rating ? gte(providers.rating, filter.min_rating * 10) : undefined,
+    filter.max_price ? lte(providers.starting_price, filter.max_price) : undefined,
+    filter.open_now === 'true' ? isOpenAt(clock.now()) : undefined,
+  )
+}

@@ -1,0 +1,52 @@
+import { dayMs, riyadhOffsetMs } from '../utils/durations.ts'
+import { typedKeys } from '../utils/typed-entries.ts'
+import { weekdays } from './weekdays.ts'
+
+export type Weekday = keyof typeof weekdays
+/** A span of work on a weekday: '09:00' to '18:00', the end excluded. */
+export type OpenSpan = { day: Weekday; from: string; to: string }
+/** Closed days, both included: '2026-11-21' to '2026-11-23'. */
+export type Holiday = { from: string; to: string }
+/** `until`: the time at which an open provider closes. `opens`: the next start within five weeks of a closed one. */
+export type OpeningStatus =
+  | { is_open: true; until: string; opens: null }
+  | { is_open: false; until: null; opens: { date: string; day: Weekday; time: string } | null }
+
+const searchedDays = 35
+const days = typedKeys(weekdays)
+
+/** The calendar date, weekday and time of day in Riyadh (UTC+3 all year) at an instant. */
+export function riyadhTime(instant: string): { date: string; day: Weekday; time: string } {
+  const local = new Date(Date.parse(instant) + riyadhOffsetMs).toISOString()
+  const date = local.slice(0, 10)
+  return { date, day: weekdayOf(date), time: local.slice(11, 16) }
+}
+
+/** Whether a provider works at an instant, and when that changes. Spans that touch count as one. */
+export function openingStatus(spans: readonly OpenSpan[], holidays: readonly Holiday[], instant: string): OpeningStatus {
+  const { date, time } = riyadhTime(instant)
+  const current = spansOn(spans, holidays, date)
+  const open = current.find(({ from, to }) => from <= time && time < to)
+  if (open) return { is_open: true, until: endOf(open, current), opens: null }
+  for (let ahead = 0; ahead <= searchedDays; ahead++) {
+    const candidate = dateAfter(date, ahead)
+    const next = spansOn(spans, holidays, candidate).find(({ from }) => ahead > 0 || from > time)
+    if (next) return { is_open: false, until: null, opens: { date: candidate, day: next.day, time: next.from } }
+  }
+  return { is_open: false, until: null, opens: null }
+}
+
+/** The spans of a date in their order; none on a holiday. */
+function spansOn(spans: readonly OpenSpan[], holidays: readonly Holiday[], date: string): OpenSpan[] {
+  if (holidays.some(({ from, to }) => from <= date && date <= to)) return []
+  const day = weekdayOf(date)
+  return spans.filter((span) => span.day === day).sort((a, b) => (a.from < b.from ? -1 : 1))
+}
+
+const endOf = (open: OpenSpan, ordered: readonly OpenSpan[]): string =>
+  ordered.reduce((end, { from, to }) => (from <= end && to > end ? to : end), open.to)
+
+// Sunday is day 0 of a date, and the second of the week here.
+const weekdayOf = (date: string): Weekday => days[(new Date(date).getUTCDay() + 1) % 7] ?? 'saturday'
+
+const dateAfter = (date: string, count: number): string => new Date(Date.parse(date) + count * dayMs).toISOString().slice(0, 10)

@@ -1,0 +1,81 @@
+import type { CategoryPage, CategoryProviders, HomePage } from '@wasl/shared/contract/catalog.ts'
+import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { CategoryTabs } from '../catalog/CategoryTabs.tsx'
+import { ProviderCardView } from '../catalog/ProviderCardView.tsx'
+import { ProviderFilters } from '../catalog/ProviderFilters.tsx'
+import { apiQuery, hasFilter, readProviderFilter } from '../catalog/provider-filter.ts'
+import { useText } from '../i18n/locale.ts'
+import { PageHead } from '../layout/PageHead.tsx'
+import type { PageHandle } from '../root-data.ts'
+import { getApi } from '../server/session.server.ts'
+import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Pagination } from '../ui/Pagination.tsx'
+
+export const handle: PageHandle = { noScriptForGuests: true }
+
+/** The providers of a category that match the filters of the address. */
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const api = getApi(context)
+  const id = encodeURIComponent(params.id ?? '')
+  const query = new URL(request.url).searchParams
+  const filter = readProviderFilter(query)
+  const [providers, category, home] = await Promise.all([
+    api.get<CategoryProviders>(`/catalog/${id}/providers?${apiQuery(filter, query.get('page'))}`),
+    api.get<CategoryPage>(`/catalog/${id}`),
+    api.get<HomePage>('/home'),
+  ])
+  const served = new Set(category.served_city_ids)
+  return { filter, providers, category, cities: home.cities.filter((city) => served.has(city.id)) }
+}
+
+export default function CategoryProvidersPage() {
+  const { filter, providers, category, cities } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('services')
+  const text = useText()
+  const name = text(category.name)
+  const path = `/static/our_services_provider/${category.id}`
+  const isFiltered = hasFilter(filter)
+  return (
+    <div className="wrap">
+      <PageHead title={t('providers.title', { name })} description={t('providers.lead', { name })} noIndex={isFiltered} />
+      <Breadcrumbs
+        crumbs={[
+          { to: '/static/our_services', label: t('title') },
+          { to: `/static/our_services/${category.id}`, label: name },
+        ]}
+        current={t('tabs.providers')}
+      />
+      <h1>{t('providers.title', { name })}</h1>
+      <p className="mt-1 mb-5 text-muted">{t('providers.lead', { name })}</p>
+      <CategoryTabs category={category} current="providers" />
+      <div className="flex flex-col gap-6 pt-6">
+        <ProviderFilters key={JSON.stringify(filter)} filter={filter} cities={cities} />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 className="text-xl">{t('category.providers', { count: providers.pagination.total_items })}</h2>
+          {isFiltered && (
+            <ButtonLink to={path} tone="plain">
+              {t('providers.reset')}
+            </ButtonLink>
+          )}
+        </div>
+        {providers.data.length === 0 ? (
+          <EmptyState icon="users" title={t('providers.empty')}>
+            {t(isFiltered ? 'providers.emptyFiltered' : 'providers.emptyHint')}
+          </EmptyState>
+        ) : (
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {providers.data.map((provider) => (
+              <li key={provider.id}>
+                <ProviderCardView provider={provider} categoryId={category.id} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <Pagination pagination={providers.pagination} />
+      </div>
+    </div>
+  )
+}
