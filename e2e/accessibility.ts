@@ -1,13 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { openAdminScreen, waitForAdminScreen } from './admin-page.ts'
-import { axeViolations, contrastViolations, waitForAnimations } from './axe.ts'
+import { axeViolations, contrastViolations, skipTransitions, waitForAnimations } from './axe.ts'
 import { redirectingRoutes, type ScreenAddress } from './screen-addresses.ts'
 
 const minWidth = 360
 
 /** Checks one page: no axe violations, no contrast violations in the other theme if `switchTheme` is given, no horizontal scroll on the narrowest phone. */
 export async function checkScreen(page: Page, name: string, switchTheme?: () => Promise<void>): Promise<void> {
-  const size = page.viewportSize()
   await waitForAnimations(page)
   expect.soft(await axeViolations(page), name).toEqual([])
   if (switchTheme) {
@@ -15,36 +14,52 @@ export async function checkScreen(page: Page, name: string, switchTheme?: () => 
     await waitForAnimations(page)
     expect.soft(await contrastViolations(page), `${name} in the other theme`).toEqual([])
   }
-  await page.setViewportSize({ width: minWidth, height: 780 })
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
-  await expect.soft.poll(width, { message: `${name} scrolls horizontally` }).toBeLessThanOrEqual(minWidth)
-  if (size) await page.setViewportSize(size)
+  await atWidth(page, minWidth, () => expectNoSidewaysScroll(page, minWidth, `${name} scrolls horizontally`))
 }
 
 /** Checks that a page of the site neither scrolls sideways nor crushes a text at 320 px (a zoom of 400 %), and does not scroll sideways with text of twice the size. */
-export async function checkReflow(page: Page, name: string): Promise<void> {
+async function checkReflow(page: Page, name: string): Promise<void> {
+  await atWidth(page, minWidth, async () => {
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'))
+    await expectNoSidewaysScroll(page, minWidth, `${name} scrolls sideways with large text`)
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  })
+  await atWidth(page, 320, async () => {
+    await expectNoSidewaysScroll(page, 320, `${name} scrolls sideways at 320 px`)
+    expect.soft(await page.evaluate(crushedTexts), `${name} crushes a text at 320 px`).toEqual([])
+  })
+}
+
+function expectNoSidewaysScroll(page: Page, width: number, message: string): Promise<void> {
+  return expect.soft.poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message }).toBeLessThanOrEqual(width)
+}
+
+/** Runs `check` in a window of this width, which is a phone's, and restores its size. */
+async function atWidth(page: Page, width: number, check: () => Promise<void>): Promise<void> {
   const size = page.viewportSize()
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
-  await page.setViewportSize({ width: 320, height: 780 })
-  await expect.soft.poll(width, { message: `${name} scrolls sideways at 320 px` }).toBeLessThanOrEqual(320)
-  expect.soft(await page.evaluate(crushedTexts), `${name} crushes a text at 320 px`).toEqual([])
-  await page.setViewportSize({ width: 360, height: 780 })
-  const style = await page.addStyleTag({ content: 'html { font-size: 200% }' })
-  await expect.soft.poll(width, { message: `${name} scrolls sideways with large text` }).toBeLessThanOrEqual(360)
-  await style.evaluate((element) => element.parentNode?.removeChild(element))
+  if (size?.width === width) return check()
+  await page.setViewportSize({ width, height: 780 })
+  await check()
   if (size) await page.setViewportSize(size)
 }
 
-/** Opens and checks each of these pages of the site. */
-export async function checkSitePages(page: Page, addresses: readonly ScreenAddress[], localePath: (path: string) => string): Promise<void> {
+/** Opens and checks each of these pages of the site, in the current color scheme and the contrast in the other. */
+export async function checkSitePages(
+  page: Page,
+  addresses: readonly ScreenAddress[],
+  localePath: (path: string) => string,
+  [scheme, otherScheme]: readonly ['light', 'dark'] | readonly ['dark', 'light'],
+): Promise<void> {
   expect(addresses).not.toEqual([])
+  await skipTransitions(page)
   for (const { name, route, path, status = 200 } of addresses) {
+    await page.emulateMedia({ colorScheme: scheme })
     const response = await page.goto(localePath(path))
     expect.soft(response?.status(), name).toBe(status)
     const pathname = new URL(localePath(path), page.url()).pathname
     if (!redirectingRoutes.includes(route)) expect.soft(new URL(page.url()).pathname, `${name} redirects elsewhere`).toBe(pathname)
     await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
-    await checkScreen(page, name)
+    await checkScreen(page, name, () => page.emulateMedia({ colorScheme: otherScheme }))
     await checkReflow(page, name)
   }
 }

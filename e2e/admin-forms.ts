@@ -22,6 +22,8 @@ export async function pickOptions(input: Locator, ...names: readonly string[]): 
     // A closed multi-select is read-only until it has the focus.
     await input.focus()
     await input.fill(name)
+    // Options that are replaced between the press and the release of the mouse are not chosen.
+    await expect(input.page().locator('.ant-select-loading')).toHaveCount(0)
     await openOptions(input.page()).getByText(name, { exact: true }).click()
   }
   // A multi-select stays open and covers what is below it, and a click on an option returns the focus to it.

@@ -8,16 +8,24 @@ export type SampledResource = { resource: AnyResource; reasons: readonly string[
  * The fewest resources, found greedily, that together have everything that the registry generates: every kind of field, of filter and of action, and
  * every feature. The cost of testing the sample does not grow with the number of resources. Stable: ties go to the earlier resource.
  */
-export function sampleResources(all: readonly AnyResource[]): SampledResource[] {
-  const missing = new Set(all.flatMap(generatedFeatures))
+export function sampleResources(all: readonly AnyResource[], featuresOf = generatedFeatures): SampledResource[] {
+  const missing = new Set(all.flatMap(featuresOf))
   const sample: SampledResource[] = []
   while (missing.size > 0) {
-    const candidates = all.map((resource) => ({ resource, reasons: generatedFeatures(resource).filter((feature) => missing.has(feature)) }))
+    const candidates = all.map((resource) => ({ resource, reasons: featuresOf(resource).filter((feature) => missing.has(feature)) }))
     const best = candidates.reduce((first, second) => (second.reasons.length > first.reasons.length ? second : first))
     for (const reason of best.reasons) missing.delete(reason)
     sample.push(best)
   }
   return sample
+}
+
+/** What the scenarios of a list and its rows operate, and not only show. */
+export function operatedFeatures(resource: AnyResource): string[] {
+  return generatedFeatures(resource).filter(
+    (feature) =>
+      /^(filter (choice|boolean)$|action)/.test(feature) || ['create', 'read only', 'edit only', 'delete', 'steps'].includes(feature),
+  )
 }
 
 /** What the registry generates for this resource, one word or two each: `field image`, `filter choice`, `action with reason`, `steps`. */

@@ -5,7 +5,7 @@ import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { reports } from '@wasl/shared/reports.ts'
 import { settingsForm } from '@wasl/shared/settings/settings-form.ts'
 import { isFullRun } from './full-run.ts'
-import { sampleResources } from './resource-sample.ts'
+import { operatedFeatures, type SampledResource, sampleResources } from './resource-sample.ts'
 import type { SampleRows } from './sample-rows.ts'
 
 export const visitorKinds = ['guest', 'newcomer', 'client', 'provider'] as const
@@ -25,6 +25,18 @@ const fixedPath = (visitors: readonly VisitorKind[], name: string, path: string)
 })
 const editable = ({ orders }: SampleRows, kind: string) =>
   orders.filter((order) => order.kind === kind && order.actions.some(({ name, allowed }) => name === 'edit' && allowed))
+
+/** The states in which a sampled run opens an order and an invoice: those with the most to read or to do. */
+const sampledStates: Readonly<{
+  order: Partial<Record<VisitorKind, readonly string[]>>
+  invoice: Partial<Record<VisitorKind, string>>
+}> = {
+  order: {
+    client: ['service-offered', 'service-pending_payment', 'service-completed', 'consultation-submitted'],
+    provider: ['service-submitted', 'service-delivered'],
+  },
+  invoice: { client: 'pending_payment', provider: 'completed' },
+}
 
 /** Every route of the site: the visitors that can open it, and addresses for each of its states. */
 const routeExamples: Readonly<Record<string, RouteExamples>> = {
@@ -85,8 +97,12 @@ const routeExamples: Readonly<Record<string, RouteExamples>> = {
   },
   'orders/invoice/:id': {
     visitors: parties,
-    find: ({ orders }) =>
-      orders.flatMap(({ status, invoice }) => (invoice ? [[`invoice-${status}`, `/orders/invoice/${invoice.id}`] as const] : [])),
+    find: ({ orders }, visitor) =>
+      orders.flatMap(({ status, invoice }) =>
+        invoice && (isFullRun || status === sampledStates.invoice[visitor])
+          ? [[`invoice-${status}`, `/orders/invoice/${invoice.id}`] as const]
+          : [],
+      ),
   },
   'orders/updata/:id': {
     visitors: ['client'],
@@ -104,10 +120,9 @@ const routeExamples: Readonly<Record<string, RouteExamples>> = {
   },
   'orders/:id': {
     visitors: parties,
-    // The provider's side differs where there is something to do.
     find: ({ orders }, visitor) =>
       orders
-        .filter(({ actions }) => isFullRun || visitor === 'client' || actions.some(({ allowed }) => allowed))
+        .filter(({ kind, status }) => isFullRun || sampledStates.order[visitor]?.includes(`${kind}-${status}`))
         .map(({ id, status, kind }) => [`order-${kind}-${status}`, `/orders/${id}`]),
   },
   // Redirects to the order in its query, or to the list of orders.
@@ -157,17 +172,23 @@ export const sitePages = (samples: SampleRows, visitor: VisitorKind): ScreenAddr
       : [],
   )
 
-/** One address of each route, for the visitor with the fullest page: the client, else the provider. */
-export const oneOfEachRoute = (samples: SampleRows, visitor: VisitorKind): ScreenAddress[] => [
-  ...new Map(
-    sitePages(samples, visitor)
-      .filter(({ route }) => visitor === fullestVisitor(routeExamples[route]?.visitors ?? []))
-      .map((page) => [page.route, page]),
-  ).values(),
-]
+/**
+ * The addresses that the browser tests open for this visitor. A page that several visitors see is opened for the one with the fullest, and an empty list
+ * for the newcomer; a full run opens every page for everybody.
+ */
+export const testedSitePages = (samples: SampleRows, visitor: VisitorKind): ScreenAddress[] =>
+  sitePages(samples, visitor).filter(({ route, name }) => {
+    const isEmptyList = visitor === 'newcomer' && routesWithLists.includes(route)
+    return isFullRun || isEmptyList || visitor === (fullestVisitor(name, samples) ?? visitor)
+  })
 
-const fullestVisitor = (visitors: readonly VisitorKind[]) =>
-  (['client', 'provider', 'guest'] as const).find((visitor) => visitors.includes(visitor))
+const routesWithLists: readonly string[] = ['', 'orders', 'notifications', 'wallet']
+
+// Each party has orders of its own, so their pages have no fullest visitor.
+const fullestVisitor = (name: string, samples: SampleRows) =>
+  (['client', 'provider', 'guest', 'newcomer'] as const).find((visitor) =>
+    sitePages({ ...samples, orders: [] }, visitor).some((page) => page.name === name),
+  )
 
 /** Every resource of the registry. */
 export const allResources: readonly AnyResource[] = Object.values<AnyResource>(resources)
@@ -178,9 +199,12 @@ export const testedResources: readonly (readonly [group: string, members: readon
   ...Map.groupBy(isFullRun ? allResources : sample.map(({ resource }) => resource), ({ group }) => group),
 ]
 
-/** Why a resource is in the sample. */
-export const reasonsFor = ({ name }: AnyResource): string =>
-  sample.find(({ resource }) => resource.name === name)?.reasons.join(', ') ?? 'not in the sample'
+const operatedSample = sampleResources(allResources, operatedFeatures)
+
+/** The resources whose rows the browser tests create, edit and delete, with what each is tested for: a sample of what the scenarios operate, or all in a full run. */
+export const operatedResources: readonly SampledResource[] = isFullRun
+  ? allResources.map((resource) => ({ resource, reasons: operatedFeatures(resource) }))
+  : operatedSample
 
 const standaloneScreen = (name: string, path = `/${name}`): ScreenAddress => ({
   name: `admin-${name}`,

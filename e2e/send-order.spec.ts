@@ -182,6 +182,8 @@ test('a draft survives other pages and tabs, and ends when the order is sent or 
   const otherTab = await context.newPage()
   await otherTab.goto(localePath('/orders'))
   await expect(otherTab.getByRole('heading', { level: 1 })).toBeVisible()
+  // A tab in the background draws once a second, so each click in it would take two.
+  await page.bringToFront()
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: t('common:footer.terms') })

@@ -1,8 +1,8 @@
-import { checkAdminScreens, checkScreen } from '../accessibility.ts'
-import { setAdminPreferences, toggleTheme, waitForAdminScreen } from '../admin-page.ts'
-import { standaloneScreens } from '../screen-addresses.ts'
-import { expect, test } from '../test.ts'
-import { logInAsAdmin } from '../visitors.ts'
+import { checkAdminScreens, checkScreen } from '../../accessibility.ts'
+import { setAdminPreferences, toggleTheme, waitForAdminScreen } from '../../admin-page.ts'
+import { standaloneScreens } from '../../screen-addresses.ts'
+import { expect, test } from '../../test.ts'
+import { logInAsAdmin } from '../../visitors.ts'
 
 test.setTimeout(240_000)
 // One test covers dozens of pages: failures name the page and the measurement, and recording all of them would be slow.
