@@ -10,6 +10,9 @@ export type ServerProcess = {
   output: () => string
 }
 
+// `npm test` has just built the server, which starts several times faster than its sources.
+const entry = join(import.meta.dirname, process.env.TEST_BUILT_SERVER ? '../dist/server.js' : '../server.ts')
+
 /** Starts the server as a process of its own in production mode, on any free port. `folder` holds its data, and compiled code for later starts. */
 export function startServer(folder: string, variables: Readonly<Record<string, string>>): ServerProcess {
   const env = {
@@ -25,7 +28,7 @@ export function startServer(folder: string, variables: Readonly<Record<string, s
     WASL_PROCESSES: '1',
     ...variables,
   }
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../server.ts')], { env })
+  const child = spawn(process.execPath, [entry], { env })
   let output = ''
   const collect = (bytes: Buffer) => {
     output += bytes
