@@ -76,7 +76,7 @@ const routeExamples: Readonly<Record<string, RouteExamples>> = {
   'provider/application': fixedPath(['provider'], 'provider-application', '/provider/application'),
   'auth/logout': fixedPath(['client'], 'logout', '/auth/logout'),
   'static/our_services/:add/send-order': {
-    visitors: ['newcomer', 'client'],
+    visitors: ['guest', 'newcomer', 'client'],
     find: ({ category, service, consultation }, visitor) => {
       const path = `/static/our_services/${category}/send-order`
       return visitor === 'newcomer'

@@ -31,8 +31,9 @@ const labels: Record<'ar' | 'en', Labels> = {
   },
 }
 
-/** Walks from the home page to the order form with two services. */
+/** Walks from the home page to the order form with two services. Its drafts stay in this browser: other tests use the same accounts. */
 async function openOrderForm(page: Page, { home, say, next }: { home: string; say: Labels; next: string }): Promise<void> {
+  await page.route('**/order-drafts', (route) => route.abort())
   await page.goto(home)
   await page
     .getByRole('link', { name: new RegExp(say.category) })

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 
 test.setTimeout(180_000)
 
-test('a guest registers and completes a service order with a provider, from request to review', async ({
+test('a guest describes an order, registers to send it and completes it with a provider, from request to review', async ({
   page,
   t,
   localePath,
@@ -26,20 +26,9 @@ test('a guest registers and completes a service order with a provider, from requ
       .first()
       .check()
     await page.getByRole('button', { name: t('services:category.continue') }).click()
-    await expect(page.getByRole('heading', { level: 1, name: t('auth:login.title') })).toBeVisible()
   })
 
-  await test.step('the client registers with the code from the outbox', async () => {
-    // The link in the header has the same name, but does not keep where the guest was going.
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: t('auth:register.title') })
-      .click()
-    await registerClient(site, client)
-    await expect(page).toHaveURL(/send-order/)
-  })
-
-  await test.step('the client sends the order with answers, a file and a location', async () => {
+  await test.step('the guest describes the order with answers, a file and a location', async () => {
     await expect(page.getByRole('heading', { level: 1, name: t('send-order:title') })).toBeVisible()
     for (const textarea of await page.locator('textarea[name*=".answers."]').all()) await textarea.fill('تحت مغسلة المطبخ منذ يومين')
     await page.getByLabel(lang === 'ar' ? 'كم عدد المكيفات؟' : 'How many units?', { exact: true }).fill('٣')
@@ -51,7 +40,21 @@ test('a guest registers and completes a service order with a provider, from requ
     await page.getByLabel(new RegExp(t('send-order:map.lat'))).fill('24.7136')
     await page.getByLabel(new RegExp(t('send-order:map.lng'))).fill('46.6753')
     await page.getByLabel(t('send-order:budget')).fill('٤٠٠')
-    await page.getByRole('button', { name: t('send-order:send') }).click()
+    await page.getByRole('button', { name: t('send-order:continue') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('auth:register.title') })).toBeVisible()
+  })
+
+  await test.step('the guest goes back to correct the order, which keeps everything with its file', async () => {
+    await page.getByRole('link', { name: t('auth:waitingOrder.edit') }).click()
+    await expect(page.getByLabel(t('send-order:budget'))).toHaveValue('٤٠٠')
+    await expect(page.getByLabel(lang === 'ar' ? 'كم عدد المكيفات؟' : 'How many units?', { exact: true })).toHaveValue('٣')
+    await expect(page.getByRole('checkbox', { name: /leak/ })).toBeChecked()
+    await page.getByRole('button', { name: t('send-order:continue') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('auth:register.title') })).toBeVisible()
+  })
+
+  await test.step('the guest registers with the code from the outbox, which sends the order', async () => {
+    await registerClient(site, client)
     await expect(page.getByText(t('orders:offer.none'))).toBeVisible()
     await expect(page.getByRole('link', { name: /leak/ })).toBeVisible()
   })

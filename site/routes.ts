@@ -46,6 +46,7 @@ const resourceRoutes: readonly (readonly [path: string, file: string])[] = [
   ['texts/:locale', 'texts.ts'],
   ['offline/:locale', 'offline.ts'],
   ['files/:id', 'file.ts'],
+  ['order-drafts', 'order-drafts.ts'],
   ['live/ticket', 'live-ticket.ts'],
   ['settings/exports/:id', 'data-export.ts'],
   ['orders/invoice/:id/pdf', 'invoice-pdf.ts'],

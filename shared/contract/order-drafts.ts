@@ -1,27 +1,14 @@
 import * as z from 'zod'
 import { maxLengths } from '../registry/limits.ts'
 import { messageKey } from '../registry/messages.ts'
+import { isDraftField } from '../rules/draft-fields.ts'
 import { chosenId, fileView, instant, named, requestText } from './common.ts'
 
 /** Characters of all fields together: far more than a form with twenty services takes. */
 const maxDraftLength = 40_000
 const maxDraftFields = 300
 
-const itemField = /^items\.\d{1,2}\.(?:note|answers\.\d{1,2})$/
-const orderFields: ReadonlySet<string> = new Set([
-  'city_id',
-  'lat',
-  'lng',
-  'district',
-  'address',
-  'expected_budget',
-  'duration_days',
-  'note',
-])
 const fileFieldPattern = /^(?:items\.\d{1,2}\.(?:file_ids|answers\.\d{1,2})|file_ids)$/
-
-/** Whether a draft keeps this field of the order form. */
-export const isDraftField = (name: string): boolean => orderFields.has(name) || itemField.test(name)
 
 const draftValues = z
   .record(z.string().max(40).refine(isDraftField, messageKey('unknown_field')), requestText({ max: maxLengths.longText }))
@@ -49,7 +36,8 @@ export type SavedOrderDraft = z.output<typeof savedOrderDraft>
 export const orderDraftView = z.object({
   id: z.uuid(),
   category: named,
-  services: z.array(named),
+  service_ids: z.array(z.uuid()), // as saved: the fields `items.N` count by it
+  services: z.array(named), // those that are still offered
   values: z.record(z.string(), z.string()),
   files: z.array(fileView.omit({ url: true }).extend({ field: z.string() })),
   updated_at: instant,

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { ActionForm } from '../forms/ActionForm.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
+import { NewPasswordFields } from '../forms/NewPasswordFields.tsx'
 import { PasswordInput } from '../forms/PasswordInput.tsx'
-import { useRootData } from '../root-data.ts'
 import type { FieldErrors } from '../server/api-error.server.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -11,9 +11,7 @@ import { Card } from '../ui/Card.tsx'
 /** Changes the password. Typed passwords are not kept after an error. */
 export function PasswordForm({ failure }: { failure: { msg: string; errors: FieldErrors } | undefined }) {
   const { t } = useTranslation('account')
-  const { t: tAuth } = useTranslation('auth')
   const busy = useNavigation().state === 'submitting'
-  const passwordMin = useRootData()?.appInfo.password_min ?? 8
   const errors = failure?.errors ?? {}
   const labels = { current: t('password.current'), password: t('password.new'), password_confirmation: t('password.confirm') }
   return (
@@ -22,19 +20,7 @@ export function PasswordForm({ failure }: { failure: { msg: string; errors: Fiel
       <ActionForm method="post" noValidate className="flex max-w-lg flex-col gap-5">
         <ErrorSummary msg={failure?.msg} errors={failure?.errors} labels={labels} />
         <PasswordInput name="current" label={labels.current} autoComplete="current-password" errors={errors.current} />
-        <PasswordInput
-          name="password"
-          label={labels.password}
-          hint={tAuth('fields.passwordHint', { count: passwordMin })}
-          autoComplete="new-password"
-          errors={errors.password}
-        />
-        <PasswordInput
-          name="password_confirmation"
-          label={labels.password_confirmation}
-          autoComplete="new-password"
-          errors={errors.password_confirmation}
-        />
+        <NewPasswordFields labels={labels} errors={errors} />
         <Button size="large" busy={busy} className="self-start">
           {t('password.submit')}
         </Button>

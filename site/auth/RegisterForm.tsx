@@ -6,13 +6,12 @@ import { ActionForm } from '../forms/ActionForm.tsx'
 import { Checkbox } from '../forms/Checkbox.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { FileField } from '../forms/FileField.tsx'
-import { PasswordInput } from '../forms/PasswordInput.tsx'
+import { NewPasswordFields } from '../forms/NewPasswordFields.tsx'
 import { PhoneInput } from '../forms/PhoneInput.tsx'
 import { Select } from '../forms/Select.tsx'
 import { TextInput } from '../forms/TextInput.tsx'
 import { useText } from '../i18n/locale.ts'
 import { ProviderTypeField } from '../provider-forms/StepFields.tsx'
-import { useRootData } from '../root-data.ts'
 import type { FieldErrors } from '../server/api-error.server.ts'
 import { Button } from '../ui/Button.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
@@ -36,7 +35,6 @@ export function RegisterForm({ accountType, cities, msg, errors = {}, values }: 
   useStoredForm(form)
   const text = useText()
   const busy = useNavigation().state === 'submitting'
-  const passwordMin = useRootData()?.appInfo.password_min ?? 8
   const labels = {
     name: t(accountType === 'company' ? 'fields.companyName' : 'fields.name'),
     'name.ar': tProvider('fields.name_ar'),
@@ -126,19 +124,7 @@ export function RegisterForm({ accountType, cities, msg, errors = {}, values }: 
         errors={errors.city_id}
         className="sm:col-span-2"
       />
-      <PasswordInput
-        name="password"
-        label={labels.password}
-        hint={t('fields.passwordHint', { count: passwordMin })}
-        autoComplete="new-password"
-        errors={errors.password}
-      />
-      <PasswordInput
-        name="password_confirmation"
-        label={labels.password_confirmation}
-        autoComplete="new-password"
-        errors={errors.password_confirmation}
-      />
+      <NewPasswordFields labels={labels} errors={errors} />
       <Checkbox
         name="terms"
         defaultChecked={values?.terms === 'true'}

@@ -21,13 +21,28 @@ export async function uploadOne(
 }
 
 /** Uploads files in order and returns their ids. Throws ApiError with a rejected file's error on the given field. */
-export async function uploadAll(api: ApiClient, files: readonly File[], purpose: UploadPurpose, field: string): Promise<string[]> {
+export const uploadAll = (api: ApiClient, files: readonly File[], purpose: UploadPurpose, field: string): Promise<string[]> =>
+  uploadEach(files, field, (file) => attempt(api.post<Uploaded>('/uploads', fileForm({ purpose }, file))))
+
+/** Uploads files to the draft of a guest, as `uploadAll` does. */
+export const uploadToDraft = (api: ApiClient, { id, key }: { id: string; key: string }, files: readonly File[], field: string) =>
+  uploadEach(files, field, (file) =>
+    attempt(api.post<{ id: string }>(`/order-drafts/${id}/files`, fileForm({ field }, file), { draftKey: key })),
+  )
+
+function fileForm(fields: Readonly<Record<string, string>>, file: File): FormData {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  body.set('file', file, file.name)
+  return body
+}
+
+type UploadResult = Awaited<ReturnType<typeof attempt<{ id: string }>>>
+
+async function uploadEach(files: readonly File[], field: string, upload: (file: File) => Promise<UploadResult>): Promise<string[]> {
   const ids: string[] = []
   for (const file of files) {
-    const body = new FormData()
-    body.set('purpose', purpose)
-    body.set('file', file, file.name)
-    const result = await attempt(api.post<Uploaded>('/uploads', body))
+    const result = await upload(file)
     if (!result.ok) {
       const messages = Object.values(result.errors).flat()
       throw new ApiError(422, { key: 'invalid', msg: result.msg, errors: { [field]: messages.length ? messages : [result.msg] } })

@@ -1,11 +1,13 @@
 import type { HomePage } from '@wasl/shared/contract/catalog.ts'
 import { useTranslation } from 'react-i18next'
 import { FaqList } from '../content/FaqList.tsx'
+import { useRootData } from '../root-data.ts'
 import { PageLink } from '../ui/PageLink.tsx'
 import { SectionHeading } from './SectionHeading.tsx'
 
 export function Faq({ faqs }: { faqs: HomePage['faqs'] }) {
   const { t } = useTranslation('home')
+  const viewer = useRootData()?.viewer
   if (faqs.length === 0) return null
   return (
     <section id="faq" className="wrap grid items-start gap-x-12 pt-16 sm:pt-20 lg:grid-cols-[1fr_2fr]">
@@ -17,12 +19,14 @@ export function Faq({ faqs }: { faqs: HomePage['faqs'] }) {
             <PageLink to="/static/contact-us" className="font-medium text-brand underline underline-offset-4">
               {t('faq.contact')}
             </PageLink>
-            <span className="mt-2 block">
-              {t('faq.offersServices')}{' '}
-              <PageLink to="/auth/register?as=provider" className="font-medium text-brand underline underline-offset-4">
-                {t('faq.join')}
-              </PageLink>
-            </span>
+            {!viewer && (
+              <span className="mt-2 block">
+                {t('faq.offersServices')}{' '}
+                <PageLink to="/auth/register?as=provider" className="font-medium text-brand underline underline-offset-4">
+                  {t('faq.join')}
+                </PageLink>
+              </span>
+            )}
           </>
         }
       />

@@ -3,10 +3,9 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useAc
 import { AuthLayout } from '../auth/AuthLayout.tsx'
 import { ActionForm } from '../forms/ActionForm.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
-import { PasswordInput } from '../forms/PasswordInput.tsx'
+import { NewPasswordFields } from '../forms/NewPasswordFields.tsx'
 import { submitOrKeep } from '../forms/submissions.ts'
 import { pathIn } from '../i18n/locale.ts'
-import { useRootData } from '../root-data.ts'
 import { attempt } from '../server/api.server.ts'
 import { readPendingReset, resetHeaders } from '../server/password-reset.server.ts'
 import { requireGuest, sessionContext } from '../server/session.server.ts'
@@ -42,25 +41,12 @@ export default function ChangeForgottenPassword() {
   const failure = useActionData<typeof action>()
   const { t } = useTranslation('auth')
   const busy = useNavigation().state === 'submitting'
-  const passwordMin = useRootData()?.appInfo.password_min ?? 8
   const labels = { password: t('fields.password'), password_confirmation: t('fields.confirmPassword') }
   return (
     <AuthLayout title={t('forgot.changeTitle')} lead={t('forgot.changeLead')}>
       <ActionForm method="post" noValidate className="flex flex-col gap-5">
         <ErrorSummary msg={failure?.msg} errors={failure?.errors} labels={labels} />
-        <PasswordInput
-          name="password"
-          label={labels.password}
-          hint={t('fields.passwordHint', { count: passwordMin })}
-          autoComplete="new-password"
-          errors={failure?.errors.password}
-        />
-        <PasswordInput
-          name="password_confirmation"
-          label={labels.password_confirmation}
-          autoComplete="new-password"
-          errors={failure?.errors.password_confirmation}
-        />
+        <NewPasswordFields labels={labels} errors={failure?.errors ?? {}} />
         <Button size="large" busy={busy}>
           {t('forgot.changeSubmit')}
         </Button>

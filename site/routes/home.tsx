@@ -1,4 +1,5 @@
 import type { HomePage } from '@wasl/shared/contract/catalog.ts'
+import type { OrderDraftCard } from '@wasl/shared/contract/order-drafts.ts'
 import type { UserHome } from '@wasl/shared/contract/user-home.ts'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
@@ -14,6 +15,7 @@ import { ProviderDashboard } from '../home/ProviderDashboard.tsx'
 import { RunningOrders } from '../home/RunningOrders.tsx'
 import { Stats } from '../home/Stats.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
+import { OrderDrafts } from '../orders/OrderDrafts.tsx'
 import { type PageHandle, useRootData, type Viewer } from '../root-data.ts'
 import { type ApiClient, isForbidden } from '../server/api.server.ts'
 import { loadSeo } from '../server/seo.server.ts'
@@ -26,8 +28,13 @@ export const handle: PageHandle = { noScriptForGuests: true }
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = getApi(context)
   const viewer = getViewer(context)
-  const [home, seo, personal] = await Promise.all([api.get<HomePage>('/home'), loadSeo(api, 'home'), viewer && loadPersonalHome(api)])
-  return { home, seo, personal, viewer }
+  const [home, seo, personal, drafts] = await Promise.all([
+    api.get<HomePage>('/home'),
+    loadSeo(api, 'home'),
+    viewer && loadPersonalHome(api),
+    viewer?.role === 'client' ? api.get<OrderDraftCard[]>('/order-drafts') : [],
+  ])
+  return { home, seo, personal, drafts, viewer }
 }
 
 /** Null for users who may not see orders, such as the owner of a provider under review. */
@@ -38,7 +45,7 @@ const loadPersonalHome = (api: ApiClient): Promise<UserHome | null> =>
   })
 
 export default function Home() {
-  const { home, seo, personal, viewer } = useLoaderData<typeof loader>()
+  const { home, seo, personal, drafts, viewer } = useLoaderData<typeof loader>()
   const { t } = useTranslation('home')
   const rootData = useRootData()
   const origin = rootData?.origin ?? ''
@@ -53,7 +60,7 @@ export default function Home() {
         logo={`${origin}/icon-512.png`}
         sameAs={rootData?.appInfo.social.map(({ link }) => link)}
       />
-      {viewer && personal && <PersonalHome home={personal} viewer={viewer} />}
+      {viewer && personal && <PersonalHome home={personal} drafts={drafts} viewer={viewer} />}
       <Hero categories={home.categories} cities={home.cities} suggestions={home.service_names} />
       <Stats stats={home.stats} />
       <Categories categories={home.categories} />
@@ -67,7 +74,7 @@ export default function Home() {
   )
 }
 
-function PersonalHome({ home, viewer }: { home: UserHome; viewer: Viewer }) {
+function PersonalHome({ home, drafts, viewer }: { home: UserHome; drafts: readonly OrderDraftCard[]; viewer: Viewer }) {
   const { t } = useTranslation('home')
   // The heading of the page is that of the hero.
   return (
@@ -76,6 +83,7 @@ function PersonalHome({ home, viewer }: { home: UserHome; viewer: Viewer }) {
         <bdi>{t('personal.greeting', { name: viewer.name })}</bdi>
       </h2>
       {home.provider && <ProviderDashboard home={home.provider} />}
+      <OrderDrafts drafts={drafts} />
       <RunningOrders home={home} reader={home.provider ? 'provider' : 'client'} />
     </section>
   )

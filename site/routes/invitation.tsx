@@ -4,11 +4,10 @@ import { AuthLayout } from '../auth/AuthLayout.tsx'
 import { ActionForm } from '../forms/ActionForm.tsx'
 import { Checkbox } from '../forms/Checkbox.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
-import { PasswordInput } from '../forms/PasswordInput.tsx'
+import { NewPasswordFields } from '../forms/NewPasswordFields.tsx'
 import { submitOrKeep } from '../forms/submissions.ts'
 import { TextInput } from '../forms/TextInput.tsx'
 import { pathIn } from '../i18n/locale.ts'
-import { useRootData } from '../root-data.ts'
 import { attempt } from '../server/api.server.ts'
 import { deviceOf, type LoggedIn, loggedInHeaders } from '../server/login.server.ts'
 import { requireGuest, sessionContext } from '../server/session.server.ts'
@@ -47,7 +46,6 @@ export default function Invitation() {
   const failure = useActionData<typeof action>()
   const { t } = useTranslation('auth')
   const busy = useNavigation().state === 'submitting'
-  const passwordMin = useRootData()?.appInfo.password_min ?? 8
   const labels = {
     code: t('fields.code'),
     password: t('fields.password'),
@@ -72,19 +70,7 @@ export default function Invitation() {
           maxLength={4}
           placeholder="0000"
         />
-        <PasswordInput
-          name="password"
-          label={labels.password}
-          hint={t('fields.passwordHint', { count: passwordMin })}
-          autoComplete="new-password"
-          errors={errors.password}
-        />
-        <PasswordInput
-          name="password_confirmation"
-          label={labels.password_confirmation}
-          autoComplete="new-password"
-          errors={errors.password_confirmation}
-        />
+        <NewPasswordFields labels={labels} errors={errors} />
         <Checkbox
           name="terms"
           errors={errors.terms}

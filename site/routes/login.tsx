@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { AuthLayout } from '../auth/AuthLayout.tsx'
 import { DemoAccounts } from '../auth/DemoAccounts.tsx'
+import { WaitingOrder } from '../auth/WaitingOrder.tsx'
 import { ActionForm } from '../forms/ActionForm.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { PasswordInput } from '../forms/PasswordInput.tsx'
@@ -14,6 +15,7 @@ import { loadAppInfo } from '../server/app-info.server.ts'
 import { endedCookie } from '../server/cookies.server.ts'
 import { serverI18n } from '../server/i18n.server.ts'
 import { challengeHeaders, deviceOf, type LoggedIn, loggedInHeaders, parseChallenge } from '../server/login.server.ts'
+import { findWaitingOrder, sendWaitingOrder } from '../server/order-draft.server.ts'
 import { requireGuest, sessionContext } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
 import { Button } from '../ui/Button.tsx'
@@ -24,16 +26,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, locale } = context.get(sessionContext)
   const query = new URL(request.url).searchParams
   const { demo, demo_accounts } = await loadAppInfo(api)
+  const next = localPath(query.get('next'), pathIn(locale, '/'))
   return {
     blocked: query.has('blocked'),
     hasEnded: (await endedCookie.parse(request.headers.get('cookie'))) === true,
-    next: localPath(query.get('next'), pathIn(locale, '/')),
+    next,
+    order: await findWaitingOrder(api, request, next),
     accounts: demo ? demo_accounts.filter(({ realm }) => realm === 'site') : [],
   }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { api, locale } = context.get(sessionContext)
+  const { api, apiWithToken, locale } = context.get(sessionContext)
   const form = await request.formData()
   const phone = String(form.get('phone') ?? '')
   const next = localPath(form.get('next'), pathIn(locale, '/'))
@@ -41,8 +45,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const body = { phone, password: String(form.get('password') ?? ''), ...device }
   const result = await attempt(api.post<LoggedIn>('/auth/login', body, { skipAuthRedirects: true }))
   if (result.ok) {
+    const headers = await loggedInHeaders(result.data)
+    await sendWaitingOrder({ api: apiWithToken(result.data.token), request, next, locale, headers })
     const welcome = serverI18n(locale).t('auth:login.welcome', { name: result.data.user.name })
-    return redirectWithToast(next, welcome, 'good', await loggedInHeaders(result.data))
+    return redirectWithToast(next, welcome, 'good', headers)
   }
   const challenge = result.key === 'needActive' ? parseChallenge(result.data) : null
   if (challenge) throw redirect(pathIn(locale, '/vertification-code?needed=1'), { headers: await challengeHeaders(challenge, next) })
@@ -53,7 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const clientAction = submitOrKeep
 
 export default function Login() {
-  const { blocked, hasEnded, next, accounts } = useLoaderData<typeof loader>()
+  const { blocked, hasEnded, next, order, accounts } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const { t } = useTranslation('auth')
   const { t: tErrors } = useTranslation('errors')
@@ -61,6 +67,7 @@ export default function Login() {
   const labels = { phone: t('fields.phone'), password: t('fields.password') }
   return (
     <AuthLayout title={t('login.title')} lead={t('login.lead')}>
+      <WaitingOrder order={order} next={next} />
       <ActionForm method="post" noValidate className="flex flex-col gap-5">
         {hasEnded && !actionData && (
           <p role="status" className="rounded-card bg-caution-soft p-4 font-medium text-caution">

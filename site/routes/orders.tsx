@@ -1,9 +1,11 @@
 import type { Profile } from '@wasl/shared/contract/accounts.ts'
+import type { OrderDraftCard } from '@wasl/shared/contract/order-drafts.ts'
 import type { OrdersPage } from '@wasl/shared/contract/orders.ts'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { PageHead } from '../layout/PageHead.tsx'
 import { OrderCard } from '../orders/OrderCard.tsx'
+import { OrderDrafts } from '../orders/OrderDrafts.tsx'
 import { OrdersEmpty, OrdersForbidden } from '../orders/OrdersEmpty.tsx'
 import { isForbidden } from '../server/api.server.ts'
 import { getApi, requireViewer } from '../server/session.server.ts'
@@ -26,7 +28,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URLSearchParams({ kind, tab: side === 'open' ? 'new' : tab, side, page: query.get('page') ?? '1' })
   const api = getApi(context)
   try {
-    return { reader, kind, tab, side, page: await api.get<OrdersPage>(`/orders?${params}`) }
+    const [page, drafts] = await Promise.all([
+      api.get<OrdersPage>(`/orders?${params}`),
+      reader === 'client' ? api.get<OrderDraftCard[]>('/order-drafts') : [],
+    ])
+    return { reader, kind, tab, side, page, drafts }
   } catch (error) {
     if (!isForbidden(error)) throw error
     const { provider } = await api.get<Profile>('/user/profile')
@@ -38,13 +44,14 @@ export default function Orders() {
   const loaded = useLoaderData<typeof loader>()
   const { t } = useTranslation('orders')
   if (!loaded.page) return <OrdersForbidden provider={loaded.provider} />
-  const { reader, kind, tab, side, page } = loaded
+  const { reader, kind, tab, side, page, drafts } = loaded
   const pathWith = (change: { kind?: string; tab?: string; side?: string }) =>
     `/orders?${new URLSearchParams({ ...(reader === 'provider' ? { side } : {}), kind, tab, ...change })}`
   return (
     <div className="wrap flex flex-col gap-6 py-8">
       <PageHead title={t(reader === 'client' ? 'title' : 'providerTitle')} noIndex />
       <h1>{t(reader === 'client' ? 'title' : 'providerTitle')}</h1>
+      <OrderDrafts drafts={drafts} />
       {reader === 'provider' && (
         <Tabs
           label={t('sides.label')}

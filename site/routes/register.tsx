@@ -15,10 +15,12 @@ import { AuthLayout } from '../auth/AuthLayout.tsx'
 import { RegisterForm } from '../auth/RegisterForm.tsx'
 import { type AccountType, accountTypes, registerRequest, storedValues } from '../auth/register-body.ts'
 import { clearStoredForm } from '../auth/useStoredForm.ts'
+import { WaitingOrder } from '../auth/WaitingOrder.tsx'
 import { submitOrKeep } from '../forms/submissions.ts'
 import { pathIn } from '../i18n/locale.ts'
 import { attempt } from '../server/api.server.ts'
 import { challengeHeaders } from '../server/login.server.ts'
+import { findWaitingOrder } from '../server/order-draft.server.ts'
 import { requireGuest, sessionContext } from '../server/session.server.ts'
 import { PageLink } from '../ui/PageLink.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
@@ -27,10 +29,11 @@ const redirectPath = (request: Request, home: string): string => localPath(new U
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireGuest(context)
-  const { locale } = context.get(sessionContext)
-  const { rows } = await context.get(sessionContext).api.list<Named>('/cities?_start=0&_end=100')
+  const { api, locale } = context.get(sessionContext)
+  const next = redirectPath(request, pathIn(locale, '/'))
+  const { rows } = await api.list<Named>('/cities?_start=0&_end=100')
   const accountType = accountTypeOf(new URL(request.url).searchParams.get('as'))
-  return { accountType, cities: rows.map(({ id, name }) => ({ id, name })), next: redirectPath(request, pathIn(locale, '/')) }
+  return { accountType, cities: rows.map(({ id, name }) => ({ id, name })), next, order: await findWaitingOrder(api, request, next) }
 }
 
 const accountTypeOf = (value: unknown): AccountType => accountTypes.find((type) => type === value) ?? 'individual'
@@ -60,20 +63,23 @@ export async function clientAction(args: ClientActionFunctionArgs) {
 }
 
 export default function Register() {
-  const { accountType, cities, next } = useLoaderData<typeof loader>()
+  const { accountType, cities, next, order } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const { t } = useTranslation('auth')
   return (
     <AuthLayout title={t('register.title')} lead={t(accountType === 'provider' ? 'register.leadProvider' : 'register.lead')}>
+      <WaitingOrder order={order} next={next} />
       <div className="mb-6">
         <Tabs
           label={t('register.accountType')}
           variant="chips"
-          tabs={accountTypes.map((type) => ({
-            to: `/auth/register?as=${type}&next=${encodeURIComponent(next)}`,
-            label: t(`register.types.${type}`),
-            current: type === accountType,
-          }))}
+          tabs={accountTypes
+            .filter((type) => !(order && type === 'provider'))
+            .map((type) => ({
+              to: `/auth/register?as=${type}&next=${encodeURIComponent(next)}`,
+              label: t(`register.types.${type}`),
+              current: type === accountType,
+            }))}
         />
       </div>
       <RegisterForm
@@ -82,7 +88,7 @@ export default function Register() {
         cities={cities}
         msg={actionData?.msg}
         errors={actionData?.errors}
-        values={actionData?.values}
+        values={actionData?.values ?? (order ? { city_id: order.values.city_id } : undefined)}
       />
       <p className="mt-5 text-muted">
         {t('register.haveAccount')}{' '}

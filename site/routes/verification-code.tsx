@@ -9,6 +9,7 @@ import { pathIn } from '../i18n/locale.ts'
 import { attempt } from '../server/api.server.ts'
 import { serverI18n } from '../server/i18n.server.ts'
 import { challengeHeaders, deviceOf, type LoggedIn, loggedInHeaders, readPendingChallenge } from '../server/login.server.ts'
+import { sendWaitingOrder } from '../server/order-draft.server.ts'
 import { requireGuest, sessionContext } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -26,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { api, locale } = context.get(sessionContext)
+  const { api, apiWithToken, locale } = context.get(sessionContext)
   const pending = await readPendingChallenge(request.headers.get('cookie'))
   const codePath = pathIn(locale, '/vertification-code')
   if (!pending) throw redirect(codePath)
@@ -39,13 +40,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const body = { challenge_id: pending.id, code: form.get('code') ?? '', ...(await deviceOf(request.headers.get('cookie'))) }
   const result = await attempt(api.post<LoggedIn>('/auth/verify', body, { skipAuthRedirects: true }))
-  if (result.ok)
-    return redirectWithToast(
-      localPath(pending.next, pathIn(locale, '/')),
-      t('auth:code.verified'),
-      'good',
-      await loggedInHeaders(result.data),
-    )
+  if (result.ok) {
+    const next = localPath(pending.next, pathIn(locale, '/'))
+    const headers = await loggedInHeaders(result.data)
+    await sendWaitingOrder({ api: apiWithToken(result.data.token), request, next, locale, headers })
+    return redirectWithToast(next, t('auth:code.verified'), 'good', headers)
+  }
   return data({ msg: result.msg, errors: result.errors }, { status: result.status })
 }
 

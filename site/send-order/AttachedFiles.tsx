@@ -1,7 +1,7 @@
 import type { FileView } from '@wasl/shared/contract/common.ts'
 import { Checkbox } from '../forms/Checkbox.tsx'
 
-/** Files attached earlier: unticked ones are removed on save. */
+/** Files attached earlier: unticked ones are removed on save. Those of a draft have no address yet. */
 export function AttachedFiles({ name, files }: { name: string; files: readonly FileView[] }) {
   if (files.length === 0) return null
   return (
@@ -13,9 +13,13 @@ export function AttachedFiles({ name, files }: { name: string; files: readonly F
             value={file.id}
             defaultChecked
             label={
-              <a href={file.url} target="_blank" rel="noreferrer" className="text-brand underline underline-offset-4">
+              file.url ? (
+                <a href={file.url} target="_blank" rel="noreferrer" className="text-brand underline underline-offset-4">
+                  <bdi>{file.name}</bdi>
+                </a>
+              ) : (
                 <bdi>{file.name}</bdi>
-              </a>
+              )
             }
           />
         </li>

@@ -8,6 +8,7 @@ import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import type { ApiFailure } from '../server/api-error.server.ts'
 import { Button } from '../ui/Button.tsx'
 import { AddService } from './AddService.tsx'
+import { DraftStatus } from './DraftStatus.tsx'
 import { ItemFields } from './ItemFields.tsx'
 import { OrderFields } from './OrderFields.tsx'
 import { answerErrors, useOrderLabels } from './order-errors.ts'
@@ -25,7 +26,9 @@ type Props = {
   failure: ApiFailure | null
   /** The path of this page with other services. */
   pathWithServices: (services: readonly string[]) => string
-  attachedFiles?: AttachedOrderFiles
+  attachedFiles?: AttachedOrderFiles | undefined
+  /** The draft of a new order. */
+  draft?: { id: string; isSaved: boolean }
   submitLabel: string
   children?: ReactNode
 }
@@ -39,12 +42,13 @@ export function SendOrderForm({
   failure,
   pathWithServices,
   attachedFiles = { files: [], items: [] },
+  draft,
   submitLabel,
   children,
 }: Props) {
   const { t } = useTranslation('send-order')
   const form = useRef<HTMLFormElement>(null)
-  useSavedDraft(form, serviceIds)
+  const saving = useSavedDraft(form, { serviceIds, categoryId: category.id, draft })
   const busy = useNavigation().state === 'submitting'
   const services = serviceIds.flatMap((id) => category.services.find((service) => service.id === id) ?? [])
   const kind = services[0]?.kind
@@ -53,6 +57,7 @@ export function SendOrderForm({
   const labels = useOrderLabels(services)
   return (
     <ActionForm ref={form} method="post" encType="multipart/form-data" className="flex flex-col gap-6">
+      {draft && <input type="hidden" name="draft_id" value={saving.draftId} />}
       <ErrorSummary msg={failure?.msg} errors={errors} labels={labels} />
       <section aria-labelledby="services-heading" className="flex flex-col gap-4">
         <h2 id="services-heading">{t('services')}</h2>
@@ -78,6 +83,7 @@ export function SendOrderForm({
       />
       <div className="flex flex-col gap-3">
         {children}
+        {draft && <DraftStatus status={saving.status} />}
         <Button size="large" busy={busy} className="w-full sm:w-fit">
           {submitLabel}
         </Button>

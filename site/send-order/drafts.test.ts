@@ -27,6 +27,11 @@ test('other paths save no draft, and clearing removes drafts only', () => {
   expect([readDraft({ path: form, owner: 'nora' }), localStorage.length]).toEqual([null, 1])
 })
 
+test('a guest who logs in goes on with the draft', () => {
+  saveDraft({ path: form, owner: '' }, { note: 'x' })
+  expect(readDraft({ path: form, owner: 'nora' })).toEqual({ note: 'x' })
+})
+
 test('another user does not see the draft, and ends it', () => {
   saveDraft({ path: form, owner: 'nora' }, { note: 'x' })
   expect(readDraft({ path: form, owner: 'saad' })).toBeNull()

@@ -15,7 +15,8 @@ export function readDraft({ path, owner }: Draft): Record<string, unknown> | nul
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyPrefix + barePath(path)) ?? 'null')
     if (typeof stored !== 'object' || stored === null || !('owner' in stored && 'fields' in stored)) return null
-    if (stored.owner === owner) return { ...Object(stored.fields) }
+    // A guest who logs in from the form goes on with it.
+    if (stored.owner === owner || stored.owner === '') return { ...Object(stored.fields) }
     clearDrafts()
     return null
   } catch {

@@ -4,12 +4,18 @@ import { optionalText, parseRiyals, parseWholeNumber } from '../forms/form-value
 import { formFiles, uploadAll } from '../forms/uploads.server.ts'
 import type { ApiClient } from '../server/api.server.ts'
 
-type OrderCatalog = { categoryId: string; services: readonly ServiceView[] }
+/** `upload` stores the files of a field and returns their ids: with the draft of a guest, else as the user's own. */
+type OrderCatalog = { categoryId: string; services: readonly ServiceView[]; upload?: Upload }
+type Upload = (files: readonly File[], field: string) => Promise<string[]>
 /** The body of POST and PATCH /orders, not validated: text that is no number stays text, so that the API reports the field. */
 type OrderRequestBody = { [K in keyof OrderForm]: unknown }
 
 /** Uploads the files and returns the request body. Throws ApiError with a rejected file's error on its form field. */
-export async function readOrderForm(api: ApiClient, form: FormData, { categoryId, services }: OrderCatalog): Promise<OrderRequestBody> {
+export async function readOrderForm(
+  api: ApiClient,
+  form: FormData,
+  { categoryId, services, upload = (files, field) => uploadAll(api, files, 'order', field) }: OrderCatalog,
+): Promise<OrderRequestBody> {
   const serviceIds = form.getAll('services').map(String)
   const items = []
   for (const [index, service_id] of serviceIds.entries()) {
@@ -17,10 +23,10 @@ export async function readOrderForm(api: ApiClient, form: FormData, { categoryId
     items.push({
       service_id,
       note: optionalText(form.get(`items.${index}.note`)) ?? undefined,
-      answers: await readAnswers(api, form, index, service),
+      answers: await readAnswers(upload, form, index, service),
       file_ids: [
         ...retainedFileIds(form, `items.${index}.keep_file_ids`),
-        ...(await uploadAll(api, formFiles(form, `items.${index}.file_ids`), 'order', `items.${index}.file_ids`)),
+        ...(await upload(formFiles(form, `items.${index}.file_ids`), `items.${index}.file_ids`)),
       ],
     })
   }
@@ -36,7 +42,7 @@ export async function readOrderForm(api: ApiClient, form: FormData, { categoryId
     duration_days: parseWholeNumber(form.get('duration_days')),
     note: optionalText(form.get('note')),
     items,
-    file_ids: [...retainedFileIds(form, 'keep_file_ids'), ...(await uploadAll(api, formFiles(form, 'file_ids'), 'order', 'file_ids'))],
+    file_ids: [...retainedFileIds(form, 'keep_file_ids'), ...(await upload(formFiles(form, 'file_ids'), 'file_ids'))],
   }
 }
 
@@ -47,13 +53,13 @@ export const textValues = (form: FormData): Record<string, string> =>
 const answerKeys = { text: 'text', number: 'number', choice: 'option' } as const
 
 /** One answer per question, also without content, so that the API's errors by position are those of the questions. */
-async function readAnswers(api: ApiClient, form: FormData, index: number, service: ServiceView | undefined) {
+async function readAnswers(upload: Upload, form: FormData, index: number, service: ServiceView | undefined) {
   const answers = []
   for (const [question, { answer_type }] of (service?.questions ?? []).entries()) {
     const name = `items.${index}.answers.${question}`
     const text = optionalText(form.get(name))
     if (answer_type === 'file') {
-      const file_ids = [...retainedFileIds(form, `${name}.keep_file_ids`), ...(await uploadAll(api, formFiles(form, name), 'answer', name))]
+      const file_ids = [...retainedFileIds(form, `${name}.keep_file_ids`), ...(await upload(formFiles(form, name), name))]
       answers.push({ question, file_ids })
     } else
       answers.push({

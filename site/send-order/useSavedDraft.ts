@@ -1,46 +1,94 @@
-import { type RefObject, useEffect } from 'react'
-import { useLocation } from 'react-router'
+import type { SavedOrderDraft } from '@wasl/shared/contract/order-drafts.ts'
+import { isDraftField } from '@wasl/shared/rules/draft-fields.ts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { useRootData } from '../root-data.ts'
 import { readDraft, saveDraft } from './drafts.ts'
 
+type DraftForm = { serviceIds: readonly string[]; categoryId: string; draft: { id: string; isSaved: boolean } | undefined }
+/** Whether the server has what was typed; `failed`: only this browser has it. */
+export type DraftStatusName = 'none' | 'saved' | 'failed'
+
+const saveAfterMs = 1500
+
 /**
- * Saves a form as a draft while the user types and restores it after a reload. Items are saved by service id, not by index, so that
- * adding or removing a service keeps the other drafts in place.
+ * Saves a form as a draft while the user types and restores it after a reload: in this browser, and for clients on the server. Items are saved
+ * by service id, not by index, so that adding or removing a service keeps the other drafts in place.
  */
-export function useSavedDraft(form: RefObject<HTMLFormElement | null>, serviceIds: readonly string[]): void {
+export function useSavedDraft(form: RefObject<HTMLFormElement | null>, { serviceIds, categoryId, draft }: DraftForm) {
   const { pathname: path } = useLocation()
-  const owner = useRootData()?.viewer?.id ?? ''
+  const viewer = useRootData()?.viewer
+  const owner = viewer?.id ?? ''
   const ids = serviceIds.join(',')
+  const savesOnServer = draft !== undefined && viewer?.role === 'client'
+  const [saved, setSaved] = useState<{ draftId: string; status: DraftStatusName }>({
+    draftId: draft?.id ?? '',
+    status: draft?.isSaved ? 'saved' : 'none',
+  })
+  const draftId = useRef(saved.draftId)
+  const isSubmitting = useRef(false)
+  isSubmitting.current = useNavigation().state !== 'idle'
   // An effect: reads browser storage and sets uncontrolled fields.
   useEffect(() => {
     const element = form.current
     if (!element) return
-    const draft = readDraft({ path, owner }) ?? {}
+    const stored = readDraft({ path, owner }) ?? {}
     const orderedIds = ids.split(',')
     for (const field of draftFields(element)) {
-      const saved = draft[draftKey(field.name, orderedIds)]
-      if (typeof saved === 'string' && saved !== '') restore(field, saved)
+      const value = stored[draftKey(field.name, orderedIds)]
+      if (typeof value === 'string' && value !== '') restore(field, value)
+    }
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const saveOnServer = async () => {
+      // A draft must not be saved again after the order is sent.
+      if (isSubmitting.current) return
+      const sent = await postDraft({ id: draftId.current, category_id: categoryId, service_ids: orderedIds, values: typedValues(element) })
+      if (sent) draftId.current = sent.id
+      setSaved({ draftId: draftId.current, status: sent ? 'saved' : 'failed' })
     }
     const saveFields = () => {
-      const entries = [...new FormData(element)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-      saveDraft(
-        { path, owner },
-        {
-          ...readDraft({ path, owner }),
-          ...Object.fromEntries(entries.map(([name, value]) => [draftKey(name, orderedIds), value])),
-        },
-      )
+      const typed = Object.entries(formValues(element)).map(([name, value]) => [draftKey(name, orderedIds), value])
+      saveDraft({ path, owner }, { ...readDraft({ path, owner }), ...Object.fromEntries(typed) })
+      clearTimeout(timer)
+      if (savesOnServer) timer = setTimeout(saveOnServer, saveAfterMs)
     }
+    const stop = () => clearTimeout(timer)
     element.addEventListener('input', saveFields)
-    return () => element.removeEventListener('input', saveFields)
-  }, [form, path, owner, ids])
+    element.addEventListener('submit', stop)
+    return () => {
+      stop()
+      element.removeEventListener('input', saveFields)
+      element.removeEventListener('submit', stop)
+    }
+  }, [form, path, owner, ids, categoryId, savesOnServer])
+  return saved
+}
+
+const formValues = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries([...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+
+const typedValues = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries(Object.entries(formValues(form)).filter(([name, value]) => isDraftField(name) && value !== ''))
+
+type Draft = { id: string; category_id: string; service_ids: readonly string[]; values: Readonly<Record<string, string>> }
+
+/** Saves a draft on the server; null if it was not saved. */
+async function postDraft(draft: Draft): Promise<Pick<SavedOrderDraft, 'id'> | null> {
+  const body = new FormData()
+  body.set('draft', JSON.stringify(draft))
+  try {
+    const response = await fetch('/order-drafts', { method: 'POST', body })
+    return response.ok ? await response.json() : null
+  } catch {
+    return null
+  }
 }
 
 type DraftField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const draftFields = (form: HTMLFormElement): DraftField[] =>
   [...form.elements].filter(
     (element): element is DraftField =>
-      (element instanceof HTMLInputElement && !['file', 'hidden', 'submit'].includes(element.type)) ||
+      (element instanceof HTMLInputElement && !['file', 'hidden', 'submit', 'checkbox'].includes(element.type)) ||
       element instanceof HTMLTextAreaElement ||
       element instanceof HTMLSelectElement,
   )

@@ -14,6 +14,10 @@ type RequestOptions = {
   /** The caller handles unauthenticated, blocked and needActive itself. */
   skipAuthRedirects?: boolean
   accept?: string
+  /** The caller handles errors of a page load itself. */
+  skipPageStatus?: boolean
+  /** The key of a guest's draft. */
+  draftKey?: string
 }
 export type ApiResult<T> = { data: T; msg: string }
 type ApiClientOptions = {
@@ -35,7 +39,7 @@ export function createApiClient({ locale, token, path: pagePath, requestId, user
     method: string,
     path: string,
     body?: unknown,
-    { idempotencyKey, skipAuthRedirects, accept = 'application/json' }: RequestOptions = {},
+    { idempotencyKey, skipAuthRedirects, skipPageStatus, draftKey, accept = 'application/json' }: RequestOptions = {},
   ): Promise<ApiResponse> {
     const isForm = body instanceof FormData
     const headers = new Headers({ accept, 'accept-language': locale, lang: locale })
@@ -43,6 +47,7 @@ export function createApiClient({ locale, token, path: pagePath, requestId, user
     if (requestId) headers.set('x-request-id', requestId)
     if (userAgent) headers.set('user-agent', userAgent)
     if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
+    if (draftKey) headers.set('x-draft-key', draftKey)
     if (body !== undefined && !isForm) headers.set('content-type', 'application/json')
     const payload = body === undefined ? null : isForm ? body : JSON.stringify(body)
     const response = await apiFetch(base() + path, { method, headers, body: payload })
@@ -52,7 +57,7 @@ export function createApiClient({ locale, token, path: pagePath, requestId, user
     const marker = skipAuthRedirects ? null : authMarkerOf(response.status, errorBody)
     if (marker)
       await throwAuthRedirect(marker, { locale, path: pagePath, token }, async () => parseChallenge(error.current) ?? requestActivation())
-    if (method === 'GET') throwPageStatus(error)
+    if (method === 'GET' && !skipPageStatus) throwPageStatus(error)
     throw error
   }
   /** Has a code sent to the phone of an account that is not activated. Without one, the code page leads to the login. */
@@ -85,6 +90,7 @@ export function createApiClient({ locale, token, path: pagePath, requestId, user
     delete: <T = unknown>(path: string): Promise<ApiResult<T>> => send<T>('DELETE', path, undefined),
   }
 }
+
 export type ApiClient = ReturnType<typeof createApiClient>
 
 /** Returns 4xx errors, and 503 for a busy server, for a form to show instead of throwing them. Auth redirects and other server errors are still thrown. */

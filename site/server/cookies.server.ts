@@ -27,6 +27,15 @@ export const challengeCookie = createCookie(`${hostPrefix}challenge`, {
   secure,
 })
 
+/** The draft of a guest's order with its key, until the guest logs in to send it. The API keeps it for two days. */
+export const orderDraftCookie = createCookie(`${hostPrefix}order_draft`, {
+  httpOnly: true,
+  sameSite: 'lax',
+  path: '/',
+  maxAge: 2 * 24 * 60 * 60,
+  secure,
+})
+
 /** The pending code of a new phone. */
 export const phoneChallengeCookie = createCookie(`${hostPrefix}phone_challenge`, {
   httpOnly: true,

@@ -21,16 +21,19 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
 
   const { apiFetch, requestId = crypto.randomUUID(), nonce } = readHostContext(context)
   const token = nonEmptyString(await tokenCookie.parse(cookies))
-  context.set(sessionContext, {
-    locale,
-    api: createApiClient({
+  const apiWithToken = (token: string | null) =>
+    createApiClient({
       locale,
       token,
       path: url.pathname + url.search,
       requestId,
       userAgent: request.headers.get('user-agent') ?? undefined,
       apiFetch,
-    }),
+    })
+  context.set(sessionContext, {
+    locale,
+    api: apiWithToken(token),
+    apiWithToken,
     viewer: token ? parseViewer(await userCookie.parse(cookies)) : null,
     theme: parseTheme(await themeCookie.parse(cookies)),
     toast: parseToast(await toastCookie.parse(cookies)),

@@ -8,6 +8,8 @@ import type { ApiClient } from './api.server.ts'
 export type Session = {
   locale: Locale
   api: ApiClient
+  /** The API client of a user who has just logged in. */
+  apiWithToken: (token: string) => ApiClient
   viewer: Viewer | null
   theme: Theme | null
   toast: ToastMessage | null

@@ -61,7 +61,7 @@ async function cardsOf({ db }: Ctx, rows: readonly DraftRow[]): Promise<OrderDra
     const category = known.find((row) => row.id === category_id)
     if (!category) return []
     const chosen = service_ids.flatMap((service_id) => offered.find((row) => row.id === service_id) ?? []).map(namedOf)
-    return [{ id, category: namedOf(category), services: chosen, updated_at, expires_at }]
+    return [{ id, category: namedOf(category), service_ids, services: chosen, updated_at, expires_at }]
   })
 }
 

@@ -1,0 +1,14 @@
+const itemField = /^items\.\d{1,2}\.(?:note|answers\.\d{1,2})$/
+const orderFields: ReadonlySet<string> = new Set([
+  'city_id',
+  'lat',
+  'lng',
+  'district',
+  'address',
+  'expected_budget',
+  'duration_days',
+  'note',
+])
+
+/** Whether the draft of an order keeps this field of its form. Files are kept apart. */
+export const isDraftField = (name: string): boolean => orderFields.has(name) || itemField.test(name)

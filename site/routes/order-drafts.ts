@@ -1,0 +1,36 @@
+import type { SavedOrderDraft } from '@wasl/shared/contract/order-drafts.ts'
+import { localPath } from '@wasl/shared/utils/local-path.ts'
+import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { pathIn } from '../i18n/locale.ts'
+import { attempt } from '../server/api.server.ts'
+import { serverI18n } from '../server/i18n.server.ts'
+import { sessionContext } from '../server/session.server.ts'
+import { redirectWithToast } from '../server/toast.server.ts'
+
+/** Saves the draft that the form of an order sends while the user types, or deletes one and redirects back. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api } = context.get(sessionContext)
+  const form = await request.formData()
+  const discarded = form.get('discard')
+  if (typeof discarded === 'string') {
+    const back = localPath(form.get('redirect_to'), '/orders')
+    const locale = back.startsWith('/en') ? 'en' : 'ar'
+    const deleted = await attempt(api.delete(`/order-drafts/${encodeURIComponent(discarded)}`))
+    return redirectWithToast(
+      pathIn(locale, back),
+      serverI18n(locale).t(deleted.ok ? 'send-order:draft.discarded' : 'send-order:draft.gone'),
+    )
+  }
+  const saved = await attempt(api.post<SavedOrderDraft>('/order-drafts', parseJson(form.get('draft')), { skipAuthRedirects: true }))
+  return saved.ok ? Response.json({ id: saved.data.id }) : data(null, { status: saved.status })
+}
+
+export const loader = () => redirect('/')
+
+function parseJson(raw: FormDataEntryValue | null): unknown {
+  try {
+    return JSON.parse(String(raw))
+  } catch {
+    return {}
+  }
+}

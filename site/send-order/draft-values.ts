@@ -1,0 +1,32 @@
+import type { OrderDraftView } from '@wasl/shared/contract/order-drafts.ts'
+import { maxQuestions } from '@wasl/shared/rules/service-questions.ts'
+
+const itemField = /^items\.(\d+)\./
+
+/**
+ * The form state of a draft for these services. The fields of a service follow it to its new position; those of services that are not in the
+ * form are left out.
+ */
+export function draftValues(draft: OrderDraftView, serviceIds: readonly string[]) {
+  const nameOf = (field: string): string | null => {
+    const [, index] = itemField.exec(field) ?? []
+    if (index === undefined) return field
+    const position = serviceIds.indexOf(draft.service_ids[Number(index)] ?? '')
+    return position < 0 ? null : field.replace(itemField, `items.${position}.`)
+  }
+  const values: Record<string, string> = {}
+  for (const [field, value] of Object.entries(draft.values)) {
+    const name = nameOf(field)
+    if (name !== null) values[name] = value
+  }
+  const filesOf = (field: string) =>
+    draft.files.filter((file) => nameOf(file.field) === field).map(({ field: _, ...file }) => ({ ...file, url: '' }))
+  const attachedFiles = {
+    files: filesOf('file_ids'),
+    items: serviceIds.map((_, index) => ({
+      files: filesOf(`items.${index}.file_ids`),
+      answers: Array.from({ length: maxQuestions }, (_, question) => filesOf(`items.${index}.answers.${question}`)),
+    })),
+  }
+  return { values, attachedFiles }
+}
