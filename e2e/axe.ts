@@ -49,8 +49,8 @@ const isAtRest = () =>
 /** Ends every transition of the pages opened from now on at once, as when the color scheme changes. */
 export async function skipTransitions(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('*, *::before, *::after { transition: none !important }')
-    document.adoptedStyleSheets = [sheet]
+    const style = new CSSStyleSheet()
+    style.replaceSync('*, *::before, *::after { transition: none !important }')
+    document.adoptedStyleSheets = [style]
   })
 }
