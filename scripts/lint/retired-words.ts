@@ -88,7 +88,7 @@ export const allowedUses: readonly AllowedUse[] = [
   { phrase: 'Awaited<', reason: 'The utility type of TypeScript.' },
   { phrase: 'paper-clip', reason: 'An icon of Ant Design.' },
   { phrase: 'PaperClipOutlined', reason: 'An icon of Ant Design.' },
-  { phrase: 'adoptedStyleSheets', reason: 'A name of the browser.' },
+  { phrase: 'StyleSheet', reason: 'A name of the browser.' },
   {
     path: /^(?:admin\/(?:resources\/form|features\/settings)\/|shared\/i18n\/admin\/)/,
     phrase: 'mine',
