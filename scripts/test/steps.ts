@@ -74,6 +74,8 @@ function translations(name: string, app: string): TestStep {
 async function vitest({ root, reports }: StepContext, project: 'unit' | 'api', env: NodeJS.ProcessEnv): Promise<StepResult> {
   const report = join(reports, `${project}${env.TEST_DATABASE_URL ? '-postgres' : ''}.json`)
   const args = ['run', '--project', project, '--reporter=json', `--outputFile.json=${report}`]
+  // Some API tests start the built server. If it is fresh, this takes a moment.
+  if (project === 'api') await runCommand('node', ['scripts/build/run.ts'], { cwd: root, env: {}, timeoutMs: 5 * minutes })
   const { code, output } = await runCommand('vitest', args, { cwd: root, env: { ...env, TEST_BUILT_SERVER: '1' }, timeoutMs: 10 * minutes })
   return resultOf(code, formatFailures(report) ?? output, countVitest(report))
 }
