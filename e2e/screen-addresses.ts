@@ -140,6 +140,8 @@ const routeExamples: Readonly<Record<string, RouteExamples>> = {
             ['profile-offers', '/profile?tab=offers'],
             ['profile-business', '/profile?tab=business'],
             ['profile-users', '/profile?tab=users'],
+            ['profile-log', '/profile?tab=log'],
+            ['profile-gallery', '/profile?tab=business&part=gallery'],
             ['profile-new-user', '/profile?tab=users&user=new'],
           ] as const)
         : []),

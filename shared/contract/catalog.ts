@@ -1,4 +1,7 @@
 import * as z from 'zod'
+import { longText } from '../registry/fields.ts'
+import { messageKey } from '../registry/messages.ts'
+import { fieldSchema } from '../registry/schema.ts'
 import { weekdays } from '../rules/weekdays.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
 import { instant, localized, money, named, pagination, requestText } from './common.ts'
@@ -83,6 +86,13 @@ export const providerPage = providerCard.extend({
   gallery: z.array(z.object({ url: z.string(), caption: localized.nullable() })),
   response_minutes: z.int().nullable(), // median time to the first offer
   is_preview: z.boolean(), // not approved: only its own team sees it
+})
+
+const reportMessage = fieldSchema(longText('Message', 'النص', { min: 5, max: 2000 })) as z.ZodType<string>
+/** POST providers/:id/report: a complaint about the provider. */
+export const reportForm = z.strictObject({
+  reason: z.enum(['delay', 'quality', 'price', 'conduct', 'other'], messageKey('wrong_choice')),
+  message: reportMessage,
 })
 
 export const reviewView = z.object({

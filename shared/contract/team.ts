@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { maxLengths } from '../registry/limits.ts'
 import { messageKey } from '../registry/messages.ts'
 import { verificationCode } from './accounts.ts'
-import { instant } from './common.ts'
+import { instant, localized, pageQuery, pagination } from './common.ts'
 import { providerPermission } from './enums.ts'
 import { newPassword, passwordConfirmation, registerForm } from './register.ts'
 
@@ -51,3 +51,24 @@ export type TeamMember = z.output<typeof teamMember>
 /** GET provider/users. `grantable`: the permissions that the current user may give. */
 export const team = z.object({ members: z.array(teamMember), grantable: z.array(providerPermission) })
 export type Team = z.output<typeof team>
+
+/** GET provider/log */
+export const teamLogQuery = pageQuery.extend({ user_id: z.uuid().optional() })
+export const teamLog = z.object({
+  members: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  data: z.array(
+    z.object({
+      id: z.uuid(),
+      actor_name: z.string(),
+      action: localized,
+      subject: localized, // what kind of record
+      title: localized.nullable(), // its name at the time
+      order_id: z.uuid().nullable(),
+      reason: z.string().nullable(),
+      at: instant,
+    }),
+  ),
+  pagination,
+})
+export type TeamLogQuery = z.output<typeof teamLogQuery>
+export type TeamLog = z.output<typeof teamLog>

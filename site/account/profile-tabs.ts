@@ -5,6 +5,7 @@ export const profileTabs = [
   { tab: 'offers', text: 'profile.offers' },
   { tab: 'business', text: 'business.tab' },
   { tab: 'users', text: 'team.tab' },
+  { tab: 'log', text: 'log.tab' },
   { tab: 'company', text: 'profile.company' },
   { tab: 'password', text: 'profile.password' },
   { tab: 'phone', text: 'profile.phoneTab' },

@@ -1,6 +1,6 @@
 import type { Profile } from '@wasl/shared/contract/accounts.ts'
 import type { Named } from '@wasl/shared/contract/common.ts'
-import type { Team } from '@wasl/shared/contract/team.ts'
+import type { Team, TeamLog as TeamLogPage } from '@wasl/shared/contract/team.ts'
 import type { OwnOffers as OwnOffersPage } from '@wasl/shared/contract/user-home.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
@@ -17,6 +17,7 @@ import { ProviderMembership } from '../account/ProviderMembership.tsx'
 import { changePhone, readPendingPhone } from '../account/phone-change.server.ts'
 import { changePassword, saveCompany, saveProfile } from '../account/profile-actions.server.ts'
 import { type ProfileTab, profileTabs } from '../account/profile-tabs.ts'
+import { TeamLog } from '../account/TeamLog.tsx'
 import { TeamPanel } from '../account/TeamPanel.tsx'
 import { changeTeam } from '../account/team-actions.server.ts'
 import { submitOrKeep } from '../forms/submissions.ts'
@@ -28,6 +29,13 @@ const tabOf = (request: Request): ProfileTab => {
   return profileTabs.find(({ tab }) => tab === requested)?.tab ?? 'profile'
 }
 
+const isUuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
+
+const loadTeamLog = (api: ReturnType<typeof getApi>, query: URLSearchParams, page: number) => {
+  const person = query.get('person') ?? ''
+  return api.get<TeamLogPage>(`/provider/log?page=${page}${isUuid.test(person) ? `&user_id=${person}` : ''}`)
+}
+
 /** The user's profile, with what the open tab needs besides. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireViewer(context, request)
@@ -35,12 +43,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const tab = tabOf(request)
   const query = new URL(request.url).searchParams
   const page = Math.max(1, Math.floor(Number(query.get('page')) || 1))
-  const [profile, cities, pendingPhone, offers, team, business] = await Promise.all([
+  const [profile, cities, pendingPhone, offers, team, log, business] = await Promise.all([
     api.get<Profile>('/user/profile'),
     tab === 'edit' ? api.list<Named>('/cities?_start=0&_end=100') : { rows: [] },
     tab === 'phone' ? readPendingPhone(request.headers.get('cookie')) : null,
     tab === 'offers' ? api.get<OwnOffersPage>(`/user/offers?page=${page}`) : null,
     tab === 'users' ? api.get<Team>('/provider/users') : null,
+    tab === 'log' ? loadTeamLog(api, query, page) : null,
     tab === 'business' ? loadBusiness(api, query.get('part')) : null,
   ])
   return {
@@ -51,6 +60,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     offers,
     team,
     business,
+    log,
+    person: query.get('person') ?? '',
     edited: query.get('user'),
   }
 }
@@ -84,7 +95,7 @@ function isShown(tab: ProfileTab, { client_type, provider, role, permissions }: 
   if (tab === 'company') return client_type === 'company'
   if (tab === 'offers')
     return provider?.status === 'approved' && (role === 'provider' || permissions.some((permission) => permission !== 'add_users'))
-  if (tab === 'business') return provider?.status === 'approved' && role === 'provider'
+  if (tab === 'business' || tab === 'log') return provider?.status === 'approved' && role === 'provider'
   if (tab === 'users') return provider?.status === 'approved' && (role === 'provider' || permissions.includes('add_users'))
   return true
 }
@@ -109,7 +120,7 @@ const previewOf = ({ provider }: Profile, [category]: readonly string[]) =>
   provider && `/provider_details/${provider.id}/${category ?? 'all'}`
 
 function CurrentTab() {
-  const { tab, profile, cities, pendingPhone, offers, team, business, edited } = useLoaderData<typeof loader>()
+  const { tab, profile, cities, pendingPhone, offers, team, business, log, person, edited } = useLoaderData<typeof loader>()
   const failure = useActionData<{ msg: string; errors: Record<string, string[]>; values: Record<string, string> }>()
   switch (tab) {
     case 'edit':
@@ -122,6 +133,8 @@ function CurrentTab() {
       )
     case 'users':
       return team && <TeamPanel team={team} edited={edited} failure={failure} />
+    case 'log':
+      return log && <TeamLog log={log} person={person} />
     case 'company':
       return <CompanyForm profile={profile} failure={failure} />
     case 'password':

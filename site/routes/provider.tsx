@@ -1,16 +1,20 @@
 import type { ProviderPage, ReviewView } from '@wasl/shared/contract/catalog.ts'
 import type { Pagination } from '@wasl/shared/contract/common.ts'
 import { useTranslation } from 'react-i18next'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ProviderGallery } from '../catalog/ProviderGallery.tsx'
 import { ProviderHeader } from '../catalog/ProviderHeader.tsx'
 import { ProviderReviews } from '../catalog/ProviderReviews.tsx'
 import { ProviderServices } from '../catalog/ProviderServices.tsx'
 import { ProviderSidebar } from '../catalog/ProviderSidebar.tsx'
+import { ReportProvider } from '../catalog/ReportProvider.tsx'
+import { submitOrKeep } from '../forms/submissions.ts'
 import { useText } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import type { PageHandle } from '../root-data.ts'
-import { getApi } from '../server/session.server.ts'
+import { attempt } from '../server/api.server.ts'
+import { getApi, requireViewer, sessionContext } from '../server/session.server.ts'
+import { redirectWithToast } from '../server/toast.server.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -27,6 +31,19 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   ])
   return { provider, reviews, category: provider.categories.find(({ id }) => id === params.categoryId) ?? provider.categories[0] ?? null }
 }
+
+/** Reports the provider. */
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  requireViewer(context, request)
+  const { api } = context.get(sessionContext)
+  const form = await request.formData()
+  const body = { reason: form.get('reason'), message: form.get('message') }
+  const result = await attempt(api.post(`/providers/${encodeURIComponent(params.id ?? '')}/report`, body))
+  if (!result.ok) return data({ msg: result.msg, errors: result.errors }, { status: result.status })
+  return redirectWithToast(new URL(request.url).pathname, result.msg)
+}
+
+export const clientAction = submitOrKeep
 
 export default function Provider() {
   const { provider, reviews, category } = useLoaderData<typeof loader>()
@@ -59,6 +76,7 @@ export default function Provider() {
             countsByStars={provider.rating_shares}
             rating={provider.rating}
           />
+          {!provider.is_preview && <ReportProvider />}
         </div>
         <ProviderSidebar provider={provider} orderCategory={provider.is_preview ? null : category} />
       </div>

@@ -5,14 +5,18 @@ import {
   homePage,
   providerPage as providerShape,
   providersQuery,
+  reportForm,
   reviewsPage,
   seoView,
   serviceMatch,
   serviceQuery,
 } from '@wasl/shared/contract/catalog.ts'
-import { idParams, pageQuery } from '@wasl/shared/contract/common.ts'
+import { empty, idParams, pageQuery } from '@wasl/shared/contract/common.ts'
+import { daySeconds } from '@wasl/shared/utils/durations.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
+import { reportProvider } from '../../ordering/report-provider.ts'
+import { userCtx } from '../../platform/http/request-context.ts'
 import { route } from '../../platform/http/route.ts'
 import { loadAppInfo } from './app-info.ts'
 import { loadCategoryPage } from './category-page.ts'
@@ -79,6 +83,22 @@ export function catalogRoutes(app: FastifyInstance): void {
     query: pageQuery,
     response: reviewsPage,
     handler: ({ ctx, params, query }) => loadProviderReviews(ctx, { ...params, ...query }),
+  })
+  route(app, {
+    method: 'POST',
+    url: '/api/providers/:id/report',
+    action: 'cmp.create',
+    summary: 'Report a provider to the administration, as a complaint',
+    params: idParams,
+    body: reportForm,
+    response: empty,
+    status: 201,
+    msg: { en: 'Thank you. We will look into your report', ar: 'شكرًا لك، سنراجع بلاغك' },
+    limit: { max: 10, perSeconds: daySeconds },
+    handler: async ({ ctx, params, body }) => {
+      await reportProvider(userCtx(ctx), params.id, body)
+      return {}
+    },
   })
   route(app, {
     method: 'GET',

@@ -1,6 +1,6 @@
 import { loggedIn } from '@wasl/shared/contract/accounts.ts'
 import { idParams } from '@wasl/shared/contract/common.ts'
-import { acceptInvitationForm, editUserForm, inviteUserForm, team } from '@wasl/shared/contract/team.ts'
+import { acceptInvitationForm, editUserForm, inviteUserForm, team, teamLog, teamLogQuery } from '@wasl/shared/contract/team.ts'
 import type { FastifyInstance } from 'fastify'
 import { userCtx } from '../../platform/http/request-context.ts'
 import { route } from '../../platform/http/route.ts'
@@ -9,6 +9,7 @@ import { acceptInvitation } from './accept-invitation.ts'
 import { inviteUser, resendInvitation } from './invite-user.ts'
 import { listTeam } from './list-team.ts'
 import { blockUser, editUser, removeUser, unblockUser } from './manage-user.ts'
+import { listTeamLog } from './team-log.ts'
 
 const url = '/api/provider/users'
 const oneUser = { params: idParams, response: team } as const
@@ -61,6 +62,15 @@ export function teamRoutes(app: FastifyInstance): void {
       await editUser(userCtx(ctx), params.id, body)
       return listTeam(userCtx(ctx))
     },
+  })
+  route(app, {
+    method: 'GET',
+    url: '/api/provider/log',
+    action: 'prv.log',
+    summary: 'What the people of your own provider did, newest first',
+    query: teamLogQuery,
+    response: teamLog,
+    handler: ({ ctx, query }) => listTeamLog(userCtx(ctx), query),
   })
   blockRoutes(app)
   route(app, {

@@ -14,6 +14,7 @@ export const lockIds = {
   failedLogins: 7_214_016,
   dataExports: 7_214_017,
   orderDrafts: 7_214_018,
+  providerReports: 7_214_020,
 } as const
 
 /** Waits for the lock and holds it until the transaction ends. With a `key`, only work on the same key waits. */

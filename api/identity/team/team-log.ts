@@ -1,0 +1,45 @@
+import { findResource } from '@wasl/resources/index.ts'
+import { paginate } from '@wasl/shared/contract/common.ts'
+import type { TeamLog, TeamLogQuery } from '@wasl/shared/contract/team.ts'
+import { historyLabelsOf } from '@wasl/shared/registry/history-labels.ts'
+import type { Localized } from '@wasl/shared/units.ts'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import type { UserCtx } from '../../context.ts'
+import { users } from '../../platform/db/tables/people.ts'
+import { auditEntries } from '../../platform/db/tables/system.ts'
+import { ownedProviderId } from '../providers/application.ts'
+
+/** One page of what the people of the current user's own provider did, newest first; of one person with `user_id`. Owners only. */
+export async function listTeamLog(ctx: UserCtx, { user_id, ...page }: TeamLogQuery): Promise<TeamLog> {
+  const { db } = ctx
+  const members = await db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(eq(users.provider_id, ownedProviderId(ctx)))
+    .orderBy(asc(users.role), asc(users.created_at))
+  const ids = members.map(({ id }) => id)
+  const isOfTeam = and(
+    eq(auditEntries.actor_kind, 'user'),
+    inArray(auditEntries.actor_id, user_id ? ids.filter((id) => id === user_id) : ids),
+  )
+  const rows = await db
+    .select()
+    .from(auditEntries)
+    .where(isOfTeam)
+    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+    .limit(page.per_page)
+    .offset((page.page - 1) * page.per_page)
+  return { members, data: rows.map(entryView), pagination: paginate(page, await db.$count(auditEntries, isOfTeam)) }
+}
+
+function entryView({ id, actor_name, action, resource, row_id, row_title_ar, row_title_en, reason, at }: typeof auditEntries.$inferSelect) {
+  const declaration = findResource(resource)
+  const label: Localized | undefined = declaration && historyLabelsOf(declaration)[action]
+  return {
+    ...{ id, actor_name, reason, at },
+    action: label ?? { ar: action, en: action },
+    subject: declaration?.label.one ?? { ar: resource, en: resource },
+    title: row_title_ar && row_title_en ? { ar: row_title_ar, en: row_title_en } : null,
+    order_id: resource === 'orders' ? row_id : null,
+  }
+}

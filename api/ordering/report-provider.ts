@@ -1,0 +1,50 @@
+import type { reportForm } from '@wasl/shared/contract/catalog.ts'
+import { and, eq, ne } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { UserCtx } from '../context.ts'
+import { inTransaction } from '../platform/db/database.ts'
+import { insertWithNumber } from '../platform/db/insert-with-number.ts'
+import { lockUntilCommit } from '../platform/db/locks.ts'
+import { complaints } from '../platform/db/resource-tables.ts'
+import { providers } from '../platform/db/tables/people.ts'
+import { conflict, forbidden, notFound } from '../platform/http/errors.ts'
+import { notifyNewRow } from '../resources/write/notify-pending.ts'
+
+/**
+ * Stores a report about an approved provider as a complaint to the administration. Throws 404 for any other provider, 403 for the own one, 409
+ * while an earlier report of the user about it is open.
+ */
+export async function reportProvider(ctx: UserCtx, provider_id: string, report: z.output<typeof reportForm>): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const { db, clock } = tx
+    const user_id = ctx.principal.id
+    const [provider] = await db
+      .select({ name: providers.name_ar })
+      .from(providers)
+      .where(and(eq(providers.id, provider_id), eq(providers.status, 'approved')))
+    if (!provider) throw notFound()
+    if (ctx.principal.provider?.id === provider_id) throw forbidden()
+    // Concurrent reports of one user take turns, so that the second one finds the first.
+    await lockUntilCommit(db, 'providerReports', user_id)
+    const isOpen = and(eq(complaints.user_id, user_id), eq(complaints.provider_id, provider_id), ne(complaints.status, 'responded'))
+    if ((await db.$count(complaints, isOpen)) > 0) throw conflict(alreadyReported)
+    const now = clock.now()
+    const values = { user_id, provider_id, ...report, subject: `بلاغ عن ${provider.name}`.slice(0, 120), created_at: now, updated_at: now }
+    const { id } = await insertWithNumber(newNumber, (number) =>
+      db
+        .insert(complaints)
+        .values({ ...values, number })
+        .onConflictDoNothing({ target: complaints.number })
+        .returning({ id: complaints.id }),
+    )
+    await notifyNewRow(tx, 'complaints', id)
+  })
+}
+
+// Random: sequential numbers would reveal how many complaints there are.
+const newNumber = (): string => `C-${String(crypto.getRandomValues(new Uint32Array(1))[0]).padStart(10, '0')}`
+
+const alreadyReported = {
+  en: 'You have reported this provider already. We are looking into it.',
+  ar: 'أبلغت عن هذا المزوّد من قبل، وبلاغك قيد المراجعة.',
+}
