@@ -35,6 +35,6 @@ test('the related rows of a list have the address that the data provider request
   ]
   expect(requested).toHaveLength(1)
   expect(firstListDetailUrls(resources.orders, rows)).toEqual(
-    expect.arrayContaining([...requested, '/api/admin/customers?id=u1', '/api/admin/orders/totals']),
+    expect.arrayContaining([...requested, '/api/admin/customers?id=u1', '/api/admin/orders/totals', '/api/admin/orders/status-counts']),
   )
 })

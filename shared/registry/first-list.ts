@@ -1,5 +1,5 @@
 import { relatedFields, relatedIds } from './related-rows.ts'
-import type { AnyResource, AnyRow } from './resource.ts'
+import { type AnyResource, type AnyRow, tabsFieldOf } from './resource.ts'
 
 export const defaultPageSize = 20
 
@@ -16,11 +16,12 @@ export function firstListUrl(resource: AnyResource): string {
   return `/api/admin/${resource.name}?_end=${defaultPageSize}&_order=${order}&_sort=${field}&_start=0`
 }
 
-/** What the list requests once it has its first rows: the rows these refer to, and the totals. */
+/** What the list requests once it has its first rows: the rows these refer to, the totals and the counts of its tabs. */
 export function firstListDetailUrls(resource: AnyResource, rows: readonly AnyRow[]): string[] {
   const related = Object.entries(relatedIds(relatedFields(resource, {}), rows)).filter(([, ids]) => ids.length <= idsPerRequest)
   return [
     ...related.map(([name, ids]) => `/api/admin/${name}?${ids.map((id) => `id=${id}`).join('&')}`),
     ...(resource.totals?.length ? [`/api/admin/${resource.name}/totals`] : []),
+    ...(tabsFieldOf(resource) ? [`/api/admin/${resource.name}/status-counts`] : []),
   ]
 }

@@ -27,6 +27,8 @@ function Tabs({ declaration, state, request, readAt, name, options }: Props & { 
   const { data: counts } = useQuery({
     queryKey: ['status-counts', declaration.name, readAt],
     queryFn: () => fetchStatusCounts(declaration.name),
+    // 0 until the rows are loaded, which may change the counts.
+    enabled: readAt > 0,
     placeholderData: (before) => before,
   })
   const chosen = stringsOf(request.criteria[name]?.in)
