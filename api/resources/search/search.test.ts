@@ -1,4 +1,5 @@
 import { resources } from '@wasl/resources/index.ts'
+import { formatMoneyText } from '@wasl/shared/i18n/format.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/db/database.ts'
@@ -42,6 +43,14 @@ test('an order is found by the phone of its client, with its status and the clie
   const [status, name] = (order?.details ?? '').split(' · ')
   expect(name).toBe(client?.name)
   expect(Object.values(resources.orders.fields.status.options).map(({ en }) => en)).toContain(status)
+})
+
+test('a row with an amount is found with it', async () => {
+  const { rows } = await app.call('GET', '/api/admin/orders?_start=0&_end=1&final_amount_gte=100', { token })
+  const [order] = rows
+  const found = async (lang: 'ar' | 'en') => (await hits(String(order?.number), token, lang))[0]?.details.split(' · ').at(-1)
+  expect(await found('en')).toBe(formatMoneyText(Number(order?.final_amount), 'en'))
+  expect(await found('ar')).toBe(formatMoneyText(Number(order?.final_amount), 'ar'))
 })
 
 test('an order is found by its number', async () => {

@@ -1,5 +1,6 @@
 import { findResource } from '@wasl/resources/index.ts'
 import type { SearchHit } from '@wasl/shared/contract/search.ts'
+import { formatMoneyText } from '@wasl/shared/i18n/format.ts'
 import { normalizePhones } from '@wasl/shared/rules/normalize-phones.ts'
 import { inArray } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
@@ -58,7 +59,7 @@ function hitTexts(
   row: StoredRow,
   titles: ReadonlyMap<string, string>,
 ): { title: string; details: string } {
-  const { fields, title, search = [], searchRelated = [], pending } = declaration
+  const { fields, title, search = [], searchRelated = [], pending, totals: [amountField] = [] } = declaration
   const fieldText = (name: string): string => {
     const field = fields[name]
     const text = titleText(row[name], ctx.locale)
@@ -69,5 +70,7 @@ function hitTexts(
   const detailFields = [...(pending ? [pending.statusField] : []), ...searchRelated, ...search].filter(
     (name) => name !== title && fields[name] && !longTextKinds.includes(fields[name].kind),
   )
-  return { title: fieldText(title) || row.id, details: detailFields.map(fieldText).filter(Boolean).slice(0, 2).join(' · ') }
+  const amount = Number(amountField ? row[amountField] : 0)
+  const details = [...detailFields.map(fieldText).filter(Boolean).slice(0, 2), ...(amount > 0 ? [formatMoneyText(amount, ctx.locale)] : [])]
+  return { title: fieldText(title) || row.id, details: details.join(' · ') }
 }
