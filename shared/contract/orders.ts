@@ -62,11 +62,15 @@ export type OrderForm = z.input<typeof orderForm>
 /** POST orders: sends an order. `draft_id`: of its saved draft, or a random id; an order with the same id is sent once. */
 export const newOrderForm = orderForm.extend({ draft_id: z.uuid().optional() })
 
+/** The newest first, those that close first, or those with the highest budget first. */
+export const orderSorts = ['newest', 'closing', 'budget'] as const
+
 export const ordersQuery = pageQuery.extend({
   kind: orderKind.default('service'),
   tab: orderTab.default('new'),
   /** Providers only: `open` lists matching new requests, `assigned` the provider's own. */
   side: z.enum(['open', 'assigned']).default('assigned'),
+  sort: z.enum(orderSorts).default('newest'),
 })
 
 export const orderCard = z.object({

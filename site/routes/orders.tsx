@@ -1,6 +1,6 @@
 import type { Profile } from '@wasl/shared/contract/accounts.ts'
 import type { OrderDraftCard } from '@wasl/shared/contract/order-drafts.ts'
-import type { OrdersPage } from '@wasl/shared/contract/orders.ts'
+import { type OrdersPage, orderSorts } from '@wasl/shared/contract/orders.ts'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { PageHead } from '../layout/PageHead.tsx'
@@ -25,14 +25,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const kind = oneOf(kinds, query.get('kind')) ?? 'service'
   const tab = oneOf(tabs, query.get('tab')) ?? 'new'
   const side = reader === 'client' ? 'assigned' : (oneOf(['open', 'assigned'], query.get('side')) ?? 'open')
-  const params = new URLSearchParams({ kind, tab: side === 'open' ? 'new' : tab, side, page: query.get('page') ?? '1' })
+  const sort = (side === 'open' && oneOf(orderSorts, query.get('sort'))) || 'newest'
+  const params = new URLSearchParams({ kind, tab: side === 'open' ? 'new' : tab, side, sort, page: query.get('page') ?? '1' })
   const api = getApi(context)
   try {
     const [page, drafts] = await Promise.all([
       api.get<OrdersPage>(`/orders?${params}`),
       reader === 'client' ? api.get<OrderDraftCard[]>('/order-drafts') : [],
     ])
-    return { reader, kind, tab, side, page, drafts }
+    return { reader, kind, tab, side, sort, page, drafts }
   } catch (error) {
     if (!isForbidden(error)) throw error
     const { provider } = await api.get<Profile>('/user/profile')
@@ -44,8 +45,8 @@ export default function Orders() {
   const loaded = useLoaderData<typeof loader>()
   const { t } = useTranslation('orders')
   if (!loaded.page) return <OrdersForbidden provider={loaded.provider} />
-  const { reader, kind, tab, side, page, drafts } = loaded
-  const pathWith = (change: { kind?: string; tab?: string; side?: string }) =>
+  const { reader, kind, tab, side, sort, page, drafts } = loaded
+  const pathWith = (change: { kind?: string; tab?: string; side?: string; sort?: string }) =>
     `/orders?${new URLSearchParams({ ...(reader === 'provider' ? { side } : {}), kind, tab, ...change })}`
   return (
     <div className="wrap flex flex-col gap-6 py-8">
@@ -67,6 +68,13 @@ export default function Orders() {
         label={t('kinds.label')}
         tabs={kinds.map((value) => ({ to: pathWith({ kind: value }), label: t(`kinds.${value}`), current: value === kind }))}
       />
+      {side === 'open' && page.pagination.total_items > 1 && (
+        <Tabs
+          label={t('sort.label')}
+          variant="chips"
+          tabs={orderSorts.map((value) => ({ to: pathWith({ sort: value }), label: t(`sort.${value}`), current: value === sort }))}
+        />
+      )}
       {side === 'assigned' && (
         <Tabs
           label={t('tabs.label')}

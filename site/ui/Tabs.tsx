@@ -7,7 +7,7 @@ export function Tabs({ label, tabs, variant = 'line' }: { label: string; tabs: r
   const isLine = variant === 'line'
   return (
     <nav aria-label={label} className={`-mx-1 overflow-x-auto px-1 ${isLine ? 'border-b border-line' : 'py-1'}`}>
-      <ul className={`flex w-max ${isLine ? 'gap-1' : 'gap-2'}`}>
+      <ul className={isLine ? 'flex w-max gap-1' : 'flex flex-wrap gap-2'}>
         {tabs.map((tab) => (
           <li key={tab.to}>
             <PageLink

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { orderFixture } from '../../testing/order-fixture.ts'
-import { offersOf } from '../../testing/orders.ts'
+import { offersOf, sendOrder } from '../../testing/orders.ts'
 import { demoPhones, logInAs } from '../../testing/people.ts'
 
 const { app, sample, client, provider, mustTransition, submittedOrder, offeredOrder, acceptedOrder } = await orderFixture()
@@ -13,6 +13,8 @@ const cardsOf = ({ body }: Awaited<ReturnType<typeof list>>) =>
     my_offer: { price: number } | null
     offers_count: number
     note: string | null
+    expected_budget: number | null
+    due_at: string | null
   }[]
 
 test('each tab lists its own orders, and the tab counts match', async () => {
@@ -47,6 +49,17 @@ test('a provider’s open requests exclude orders that are already accepted', as
   expect([ids.includes(open.id), ids.includes(taken.id)]).toEqual([true, false])
   const assigned = cardsOf(await list(provider, 'side=assigned&tab=pending_payment&per_page=50')).map(({ id }) => id)
   expect(assigned).toContain(taken.id)
+})
+
+test('open requests are sorted by closing time or by budget, those without a budget last', async () => {
+  for (const expected_budget of [10_000, 90_000]) await sendOrder(app, client, { ...sample, order: { ...sample.order, expected_budget } })
+  const open = async (sort: string) => cardsOf(await list(provider, `side=open&per_page=50&sort=${sort}`))
+  const budgets = (await open('budget')).map(({ expected_budget }) => expected_budget ?? -1)
+  expect(budgets).toEqual(budgets.toSorted((a, b) => b - a))
+  expect(new Set(budgets).size).toBeGreaterThan(2)
+  const closing = (await open('closing')).map(({ due_at }) => due_at ?? '')
+  expect(closing).toEqual(closing.toSorted())
+  expect((await list(provider, 'side=open&sort=price')).status).toBe(422)
 })
 
 test('a card shows the provider’s newest offer', async () => {

@@ -80,9 +80,15 @@ const selectOrders = ({ db }: UserCtx, where: SQL | undefined) =>
     .innerJoin(categories, eq(categories.id, orders.category_id))
     .where(where)
 
-const loadRows = (ctx: UserCtx, where: SQL | undefined, { page, per_page }: OrdersQuery) =>
+const sortKeys: Record<OrdersQuery['sort'], readonly SQL[]> = {
+  newest: [],
+  closing: [sql`${orders.due_at} nulls last`],
+  budget: [sql`${orders.expected_budget} desc nulls last`],
+}
+
+const loadRows = (ctx: UserCtx, where: SQL | undefined, { page, per_page, sort }: OrdersQuery) =>
   selectOrders(ctx, where)
-    .orderBy(desc(orders.submitted_at), orders.id)
+    .orderBy(...sortKeys[sort], desc(orders.submitted_at), orders.id)
     .limit(per_page)
     .offset((page - 1) * per_page)
 
