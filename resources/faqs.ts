@@ -26,6 +26,7 @@ export const faqs = resource({
   list: ['question', 'topic', 'is_published', 'sort_order'],
   filters: ['topic', 'is_published'],
   inlineEdit: ['is_published'],
+  bulkEdit: ['topic'],
   sort: 'sort_order',
   position: 'sort_order',
   search: ['question', 'answer'],

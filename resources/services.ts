@@ -94,6 +94,7 @@ export const services = resource({
   list: ['name', 'category_id', 'kind', 'starting_price', 'is_active'],
   filters: ['category_id', 'kind', 'is_active'],
   inlineEdit: ['is_active'],
+  bulkEdit: ['category_id', 'starting_price'],
   sort: 'sort_order',
   search: ['name', 'description', 'keywords'],
   unique: [['category_id', 'name']],

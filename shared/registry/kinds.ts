@@ -20,6 +20,9 @@ export const unsortableKinds = ['hasMany', 'images', 'list', 'permissions'] as c
 /** The kinds whose inputs fit in a table cell. */
 export const inlineEditKinds = ['boolean', 'choice', 'count', 'percent', 'money', 'text'] as const satisfies readonly Kind[]
 
+/** The kinds of which many rows can be given the same value. */
+export const bulkEditKinds = [...inlineEditKinds, 'belongsTo', 'date', 'dateTime'] as const satisfies readonly Kind[]
+
 /** Whether a field is of one of these kinds. */
 export const isOfKind = <K extends Kind>(kinds: readonly K[], field: AnyField | undefined): boolean =>
   kinds.some((kind) => kind === field?.kind)

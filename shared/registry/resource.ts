@@ -2,7 +2,15 @@ import type { AdminAccessAction, PublicAccessAction } from '../access/table.ts'
 import type { ArabicForms } from '../i18n/arabic-plural.ts'
 import type { Label } from '../units.ts'
 import type { Fields, Kind, RowOf, StatusTone, ValueOf } from './fields.ts'
-import type { inlineEditKinds, NamesOfKind, searchableKinds, titleKinds, unfilterableKinds, unsortableKinds } from './kinds.ts'
+import type {
+  bulkEditKinds,
+  inlineEditKinds,
+  NamesOfKind,
+  searchableKinds,
+  titleKinds,
+  unfilterableKinds,
+  unsortableKinds,
+} from './kinds.ts'
 import type { MenuIcon } from './menu-icons.ts'
 import type { Pending } from './pending.ts'
 import type { OverviewPage, RowDocument } from './show-page.ts'
@@ -192,6 +200,8 @@ export type Resource<
   totals?: readonly NamesOfKind<F, 'money'>[]
   /** Fields that can be edited in the list, one at a time: those whose inputs fit in a cell. */
   inlineEdit?: readonly NamesOfKind<F, (typeof inlineEditKinds)[number]>[]
+  /** Fields that can be set in many rows at once, in addition to those of `inlineEdit`. */
+  bulkEdit?: readonly NamesOfKind<F, (typeof bulkEditKinds)[number]>[]
   /** The `count` field with a row's position, from 1: rows are reordered by drag and by buttons. `sort` must be this field. */
   position?: NamesOfKind<F, 'count'>
   /** The form in steps; a last step reviews the whole row. Fields of no step are in the first. Default: one page. */

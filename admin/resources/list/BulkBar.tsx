@@ -121,7 +121,13 @@ export function BulkBar({ declaration, selected, rows: pageRows, total, query, s
           {localize(label)}
         </ActionButton>
       ))}
-      <BulkEdit declaration={declaration} isBusy={busy === 'edit'} onEdit={edit} />
+      <BulkEdit
+        declaration={declaration}
+        isBusy={busy === 'edit'}
+        rows={rows}
+        onSwitch={edit}
+        onEdit={(change) => perform('edit', change)}
+      />
       {declaration.access.remove !== false && (
         <ActionButton danger loading={busy === 'delete'} disabledReason={denialReason(declaration, 'delete')} onClick={remove}>
           {t('bulk.delete')}

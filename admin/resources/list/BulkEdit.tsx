@@ -1,29 +1,51 @@
+import type { AnyField } from '@wasl/shared/registry/fields.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
 import { useDenial } from '../../auth/useDenial.ts'
 import { DropdownMenu } from '../../ui/DropdownMenu.tsx'
-import { inlineFields } from './inline-fields.ts'
+import { useConfirmAction } from '../../ui/useConfirmAction.tsx'
+import { bulkFields } from './inline-fields.ts'
 
-type Props = { declaration: AnyResource; isBusy: boolean; onEdit: (change: AnyRow) => void }
+type Props = {
+  declaration: AnyResource
+  isBusy: boolean
+  /** Names the rows in the title of the dialog. */
+  rows: string
+  onSwitch: (change: AnyRow) => void
+  onEdit: (change: AnyRow) => Promise<void>
+}
 
-/** Switches a yes-or-no field of all selected rows on or off: those that can be edited in the list. */
-export function BulkEdit({ declaration, isBusy, onEdit }: Props) {
+/** Sets a field of all selected rows: a yes-or-no field at once, any other in a dialog. */
+export function BulkEdit({ declaration, isBusy, rows, onSwitch, onEdit }: Props) {
   const { t } = useTranslation()
-  const { localize } = useLocale()
+  const { localize, localizeInline } = useLocale()
   const denialReason = useDenial()
-  const switches = inlineFields(declaration).flatMap((name) => {
-    const field = declaration.fields[name]
-    return field?.kind === 'boolean' ? [{ name, field }] : []
-  })
-  if (switches.length === 0 || denialReason(declaration, 'edit') !== null) return null
-  const items = switches.flatMap(({ name, field }) =>
+  const confirmAction = useConfirmAction()
+  const fields = bulkFields(declaration)
+  if (fields.length === 0 || denialReason(declaration, 'edit') !== null) return null
+
+  const switchItems = (name: string, field: Extract<AnyField, { kind: 'boolean' }>) =>
     [true, false].map((value) => ({
       key: `${name} ${value}`,
       label: `${localize(field.label)}: ${value ? t('form.yes') : field.falseLabel ? localize(field.falseLabel) : t('form.no')}`,
-      onClick: () => onEdit({ [name]: value }),
-    })),
+      onClick: () => onSwitch({ [name]: value }),
+    }))
+  const items = fields.flatMap(([name, field]) =>
+    field.kind === 'boolean'
+      ? switchItems(name, field)
+      : {
+          key: name,
+          label: t('bulk.editField', { field: localizeInline(field.label) }),
+          onClick: () =>
+            confirmAction({
+              declaration: withEditAction(declaration, name),
+              action: 'edit',
+              title: t('bulk.actionTitle', { action: t('bulk.editField', { field: localizeInline(field.label) }), rows }),
+              perform: onEdit,
+            }),
+        },
   )
   return (
     <DropdownMenu menu={{ items }}>
@@ -31,3 +53,9 @@ export function BulkEdit({ declaration, isBusy, onEdit }: Props) {
     </DropdownMenu>
   )
 }
+
+/** The resource with an action that asks for one field, as the dialog of actions shows it. */
+const withEditAction = (declaration: AnyResource, name: string): AnyResource => ({
+  ...declaration,
+  actions: { edit: { label: { en: 'Save', ar: 'حفظ' }, when: () => true, set: {}, inputs: [name] } },
+})

@@ -1,6 +1,16 @@
+import type { AnyField } from '@wasl/shared/registry/fields.ts'
 import { inlineEditKinds, isOfKind } from '@wasl/shared/registry/kinds.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 
 /** The fields that can be edited in the list: the declared ones whose kinds fit in a cell. */
 export const inlineFields = ({ access, fields, inlineEdit = [] }: AnyResource): readonly string[] =>
   access.edit === false ? [] : inlineEdit.filter((name) => isOfKind(inlineEditKinds, fields[name]))
+
+/** The fields that can be set in many rows at once: switches that can be edited in the list, and the declared ones. */
+export const bulkFields = (declaration: AnyResource): readonly (readonly [string, AnyField])[] =>
+  declaration.access.edit === false
+    ? []
+    : [...(declaration.inlineEdit ?? []), ...(declaration.bulkEdit ?? [])].flatMap((name) => {
+        const field = declaration.fields[name]
+        return field ? [[name, field] as const] : []
+      })

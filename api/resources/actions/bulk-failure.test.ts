@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { brands } from '../../platform/db/resource-tables.ts'
+import { brands, faqs } from '../../platform/db/resource-tables.ts'
 import { auditEntries } from '../../platform/db/tables/system.ts'
 import { adminToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -49,4 +49,26 @@ test('a field of the list is edited in many rows, each with its audit entry and 
   ])
   expect((await edit(token, { name: { ar: 'ا', en: 'A' } })).status).toBe(422)
   expect((await edit(await adminToken(app, ['brands.list']), { is_active: true })).status).toBe(403)
+})
+
+test('a field of `bulkEdit` is set in many rows, other fields are not', async () => {
+  const add = (sort_order: number) => ({
+    question_ar: `س ${sort_order}`,
+    question_en: `Q ${sort_order}`,
+    answer_ar: 'ج',
+    answer_en: 'A',
+    topic: 'orders' as const,
+    sort_order,
+  })
+  const ids = (
+    await app.db
+      .insert(faqs)
+      .values([add(1), add(2)])
+      .returning({ id: faqs.id })
+  ).map(({ id }) => id)
+  const token = await adminToken(app, ['faqs.list', 'faqs.edit'])
+  const edit = (inputs: object) => app.call('POST', '/api/admin/faqs/bulk', { token, body: { action: 'edit', ids, inputs } })
+  expect((await edit({ topic: 'payment' })).body.results).toEqual(ids.map((id) => ({ id, ok: true })))
+  expect(await app.db.$count(faqs, and(inArray(faqs.id, ids), eq(faqs.topic, 'payment')))).toBe(2)
+  expect((await edit({ sort_order: 3 })).status).toBe(422)
 })

@@ -10,15 +10,15 @@ import { loadValidationContext } from '../write/validation-context.ts'
 
 export type ActionInput = { reason: string | null; reason_id: string | null; inputs: AnyRow }
 
-/** What can be done with many rows at once: the actions, `edit` if fields can be edited in the list, and `delete`. */
+/** What can be done with many rows at once: the actions, `edit` if fields can be edited in many rows, and `delete`. */
 export const bulkActionsOf = ({ declaration }: StoredResource): string[] => [
   ...Object.keys(declaration.actions ?? {}),
   ...(editableFields(declaration).length > 0 ? ['edit'] : []),
   ...(declaration.access.remove === false ? [] : ['delete']),
 ]
 
-const editableFields = ({ access, inlineEdit = [] }: StoredResource['declaration']): readonly string[] =>
-  access.edit === false ? [] : inlineEdit
+const editableFields = ({ access, inlineEdit = [], bulkEdit = [] }: StoredResource['declaration']): readonly string[] =>
+  access.edit === false ? [] : [...inlineEdit, ...bulkEdit]
 
 /** Throws 403 if this principal may not run a bulk action. */
 export const assertBulkPermitted = ({ principal }: Pick<Ctx, 'principal'>, { declaration }: StoredResource, action: string): void =>
@@ -30,7 +30,7 @@ export const assertBulkPermitted = ({ principal }: Pick<Ctx, 'principal'>, { dec
     principal,
   )
 
-/** Validates the inputs of a bulk action. The fields that can be edited in the list can be edited in many rows; each row checks the value. */
+/** Validates the inputs of a bulk action. The fields of `inlineEdit` and `bulkEdit` can be edited in many rows; each row checks the value. */
 export async function parseBulkInputs(ctx: Ctx, { declaration }: StoredResource, action: string, inputs: AnyRow): Promise<ActionInput> {
   if (action !== 'edit') return actionInput(parse(actionInputSchema(declaration, action, await loadValidationContext(ctx)), inputs))
   const fields = Object.fromEntries(editableFields(declaration).map((field) => [field, z.unknown().optional()]))
