@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { antdStyles } from './app/bundle/antd-styles.tsx'
+import { decorativeIcons } from './app/bundle/decorative-icons.ts'
 import { directImports } from './app/bundle/direct-imports.ts'
 import { unusedParts } from './app/bundle/unused-parts.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',
-  plugins: [react(), antdStyles(), directImports(), unusedParts()],
+  plugins: [react(), antdStyles(), decorativeIcons(), directImports(), unusedParts()],
   server: {
     port: Number(process.env.ADMIN_PORT ?? 5174),
     strictPort: true,

@@ -1,7 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { type Locale, labelIn } from '@wasl/shared/units.ts'
-import { field, openOptions } from './admin-forms.ts'
+import type { FormInputs } from './admin-forms.ts'
 import { ownOrigin } from './people.ts'
 import { text } from './texts.ts'
 
@@ -29,35 +29,35 @@ export async function callAdminApi(page: Page, method: 'GET' | 'POST' | 'PATCH',
 export const expectListLoaded = (page: Page) =>
   expect(page.getByRole('main').locator('section[aria-busy]')).toHaveAttribute('aria-busy', 'false')
 
+/** The rows of the current list, and the cells with their titles. */
+export const listRows = (page: Page): Locator => page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+export const rowTitles = (page: Page): Locator => page.getByRole('rowheader')
+
+/** The row of the current list with this title. */
+export const listRow = (page: Page, title: string): Locator =>
+  listRows(page).filter({ has: page.getByRole('rowheader', { name: title, exact: true }) })
+
 /** The title of the first row of the current list; null if the list is empty. */
 export async function firstTitle(page: Page): Promise<string | null> {
   await expectListLoaded(page)
-  const first = page.locator('.row-title, .empty-list strong').first()
-  await expect(first).toHaveText(/\S/)
-  return (await page.locator('.empty-list').isVisible()) ? null : ((await first.textContent()) ?? '').trim()
+  const title = rowTitles(page).first()
+  const empty = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(title.or(empty).first()).toHaveText(/\S/)
+  return (await title.isVisible()) ? ((await title.textContent()) ?? '').trim() : null
 }
 
-/** Sorts the list by its first sortable column, or by the select above the cards. */
-export async function sortRows(page: Page): Promise<void> {
-  const head = page.locator('th.ant-table-column-has-sorters').first()
-  if (await head.isVisible()) {
-    const before = await head.getAttribute('aria-sort')
-    await head.click()
-    await expect(head).not.toHaveAttribute('aria-sort', before ?? 'none')
-    return
-  }
-  const sort = page.getByRole('combobox', { name: new RegExp(`${text('ar', 'admin:list.sortBy')}|${text('en', 'admin:list.sortBy')}`) })
-  await sort.click()
-  const choice = openOptions(page).nth(1)
-  const chosen = ((await choice.textContent()) ?? '').trim()
-  await choice.click()
-  await expect(page.getByRole('main').getByText(chosen, { exact: true }).first()).toBeAttached()
+/** Sorts the list by its titles. */
+export async function sortRows(page: Page, { title, fields }: AnyResource, lang: Locale): Promise<void> {
+  const head = page.getByRole('columnheader', { name: labelIn(fields[title]?.label ?? { ar: '', en: '' }, lang), exact: true })
+  const before = await head.getAttribute('aria-sort')
+  await head.click()
+  await expect(head).not.toHaveAttribute('aria-sort', before ?? 'none')
 }
 
 /** Appends to the text of a field, in both languages if it is localized, and returns the new value. */
-export async function appendToText(page: Page, { fields }: AnyResource, name: string): Promise<unknown> {
+export async function appendToText(form: FormInputs, { fields }: AnyResource, name: string): Promise<unknown> {
   const append = async (inputName: string) => {
-    const input = field(page, inputName)
+    const input = form(inputName)
     await expect(input).not.toHaveValue('')
     const value = `${await input.inputValue()}.`
     await input.fill(value)
@@ -96,8 +96,9 @@ export async function openAdminScreen(page: Page, path: string): Promise<void> {
 
 /** Waits until a screen of the back office has its heading and no loading indicator. */
 export async function waitForAdminScreen(page: Page): Promise<void> {
-  await page.locator('main h1:visible:not([data-stale])').first().waitFor()
-  await expect(page.locator('.ant-spin-spinning, .ant-skeleton')).toHaveCount(0)
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+  await heading.and(page.locator(':not([data-stale])')).filter({ visible: true }).first().waitFor()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
 /** Opens a list with its entry in the main menu. */

@@ -1,8 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import { titleIn } from '@wasl/shared/registry/row-title.ts'
 import { type Locale, labelIn } from '@wasl/shared/units.ts'
-import { field, fieldErrors, nextStep, openOptions, submitButton } from './admin-forms.ts'
-import { appendToText, callAdminApi, editableTextField, expectListLoaded, openAdminScreen, waitForAdminScreen } from './admin-page.ts'
+import { errorSummary, type FormInputs, fieldErrors, formOf, nextStep, openOptions, submitButton } from './admin-forms.ts'
+import {
+  appendToText,
+  callAdminApi,
+  editableTextField,
+  expectListLoaded,
+  listRow,
+  listRows,
+  openAdminScreen,
+  rowTitles,
+  waitForAdminScreen,
+} from './admin-page.ts'
 import { type FieldValue, valuesForCopy } from './copy-values.ts'
 import { ownOrigin } from './people.ts'
 import type { ReferencedRow } from './referenced-rows.ts'
@@ -35,24 +46,30 @@ export async function filterRows(session: AdminSession, { name, fields, filters 
     .getByRole('search')
     .getByRole('button', { name: t(session, 'list.filters') })
     .click()
-  const input = page.locator(`#filter-${by}`)
+  const drawer = page.getByRole('dialog', { name: t(session, 'list.filters') })
   if (filterField.kind === 'choice') {
+    const input = drawer.getByRole('combobox', { name: labelIn(filterField.label, lang), exact: true })
     await input.click()
     const option = labelIn(filterField.options[String(first[by])] ?? { en: '', ar: '' }, lang)
     // A long list renders only the options that match.
     await input.fill(option)
     await openOptions(page).getByText(option, { exact: true }).click()
     await input.blur()
-  } else await input.getByText(t(session, first[by] === true ? 'form.yes' : 'form.no')).click()
+  } else {
+    const group = drawer.getByRole('radiogroup', { name: labelIn(filterField.label, lang), exact: true })
+    await group.getByText(t(session, first[by] === true ? 'form.yes' : 'form.no'), { exact: true }).click()
+  }
   await page.getByRole('button', { name: t(session, 'list.apply'), exact: true }).click()
   const countMatching = (all: readonly AnyRow[]) => all.filter((row) => row[by] === first[by]).length
   const expected = countMatching(rows)
   await expect(page.getByRole('button', { name: t(session, 'list.removeFilter', { filter: '' }).trim() })).toHaveCount(1)
   await expectListLoaded(page)
-  await expect(page.locator('[data-row]')).toHaveCount(Math.min(expected, rowsPerPage))
+  await expect(listRows(page)).toHaveCount(Math.min(expected, rowsPerPage))
   // Tests that run at the same time may add rows.
   if (expected <= 10) return
-  const shownCount = Number((await page.locator('.page-title .ant-tag').textContent())?.replace(/\D/g, ''))
+  const range = new RegExp(`^${t(session, 'list.range', { from: 1, to: rowsPerPage, total: '([\\d,]+)' })}$`)
+  const shown = range.exec((await page.getByText(range).textContent()) ?? '')?.[1]
+  const shownCount = Number(shown?.replace(',', ''))
   expect(shownCount).toBeGreaterThanOrEqual(expected)
   expect(shownCount).toBeLessThanOrEqual(countMatching(await readAll()))
 }
@@ -64,13 +81,13 @@ export async function searchRows(page: Page, title: string): Promise<void> {
   await search.press('Enter')
   await expect(page).toHaveURL((url) => [...url.searchParams.values()].includes('q'))
   await expectListLoaded(page)
-  await expect(page.locator('.row-title').filter({ hasText: title }).first()).toBeVisible()
+  await expect(rowTitles(page).filter({ hasText: title }).first()).toBeVisible()
 }
 
 /** Opens a row of the list by its title, then its history. Returns the row. */
 export async function openRowByTitle(session: AdminSession, { name, overview, isLog }: AnyResource, title: string): Promise<AnyRow> {
   const { page } = session
-  await page.locator('.row-title').filter({ hasText: title }).first().click()
+  await rowTitles(page).getByRole('link', { name: title }).first().click()
   await expect(page).toHaveURL(new RegExp(`/admin/${name}/[0-9a-f-]{36}$`))
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
   // An overview and the entry of a log show it on the page itself.
@@ -86,16 +103,20 @@ export async function openRowByTitle(session: AdminSession, { name, overview, is
 const historyEntries = (page: Page) => page.getByRole('tabpanel').getByRole('article')
 
 /** Submits an empty form and expects its errors in the language of the screen. */
-export async function expectEmptyFormRejected({ page, lang }: AdminSession, { name, steps }: AnyResource): Promise<void> {
+export async function expectEmptyFormRejected({ page, lang }: AdminSession, declaration: AnyResource): Promise<void> {
+  const { name, steps } = declaration
   await openAdminScreen(page, `/admin/${name}/create`)
   await waitForAdminScreen(page)
   await submitButton(page).click()
   // A stepped form focuses the first invalid input, a single-page form its error summary.
-  await expect(page.locator('.error-summary')).toBeVisible()
-  await expect(page.locator(steps ? '.ant-form-item-has-error input' : '.error-summary').first()).toBeFocused()
+  const summary = errorSummary(page)
+  await expect(summary).toBeVisible()
+  await expect(steps ? firstInvalidInput(page) : summary).toBeFocused()
   const errors = fieldErrors(page)
   await expect.poll(async () => languagesOf(await errors.allTextContents()), { message: `errors in the language ${lang}` }).toEqual([lang])
 }
+
+const firstInvalidInput = (page: Page) => page.getByRole('textbox').and(page.locator('[aria-invalid="true"]')).first()
 
 /** Sends an empty row to the API in both languages and expects errors in each. */
 export async function expectEmptyBodyRejected(page: Page, { name }: AnyResource): Promise<void> {
@@ -127,9 +148,10 @@ export async function copyRow(session: AdminSession, declaration: AnyResource, r
   await rowAction(session, 'show.copy').click()
   await expect(page).toHaveURL((url) => url.searchParams.get('copy') === row.id)
   const values = valuesForCopy(declaration, row)
+  const form = formOf(page, declaration, session.lang)
   const response = page.waitForResponse((one) => one.request().method() === 'POST' && new URL(one.url()).pathname === `/api/admin/${name}`)
   await submitThroughSteps(page, declaration, async () => {
-    for (const value of values) await fillField(page, value)
+    for (const value of values) await fillField(form, value)
   })
   const created = await response
   const copy: AnyRow = await created.json()
@@ -138,9 +160,8 @@ export async function copyRow(session: AdminSession, declaration: AnyResource, r
   return copy
 }
 
-// The name of a button includes that of its icon.
 const rowAction = (session: AdminSession, key: string) =>
-  session.page.getByRole('main').getByRole('button', { name: new RegExp(`(^|\\s)${t(session, key)}$`) })
+  session.page.getByRole('main').getByRole('button', { name: t(session, key), exact: true })
 
 /** Submits the form through its steps and its review, if it has some; `onStep` fills the inputs of each step. */
 async function submitThroughSteps(page: Page, { steps = [] }: AnyResource, onStep: () => Promise<void>): Promise<void> {
@@ -154,19 +175,19 @@ async function submitThroughSteps(page: Page, { steps = [] }: AnyResource, onSte
 }
 
 // Skips the fields of other steps.
-async function fillField(page: Page, { path, value }: FieldValue): Promise<void> {
-  const input = field(page, path.join('_'))
+async function fillField(form: FormInputs, { path, value }: FieldValue): Promise<void> {
+  const input = form(path.join('_'))
   if (await input.isVisible()) await input.fill(value)
 }
 
 /** Edits a text of a row and expects it to be stored. */
-export async function editRow({ page }: AdminSession, declaration: AnyResource, row: AnyRow): Promise<void> {
+export async function editRow({ page, lang }: AdminSession, declaration: AnyResource, row: AnyRow): Promise<void> {
   const { name } = declaration
   const textField = editableTextField(declaration)
   if (!textField || row[textField] == null) return
   await openAdminScreen(page, `/admin/${name}/${row.id}/edit`)
   await waitForAdminScreen(page)
-  const edited = await appendToText(page, declaration, textField)
+  const edited = await appendToText(formOf(page, declaration, lang), declaration, textField)
   await submitThroughSteps(page, declaration, async () => undefined)
   await expect(page).toHaveURL(new RegExp(`/admin/${name}/${row.id}$`))
   const stored = await callAdminApi(page, 'GET', `/${name}/${row.id}`)
@@ -182,7 +203,7 @@ export async function editWithConflict(session: AdminSession, declaration: AnyRe
   const before = await callAdminApi(page, 'GET', `/${name}/${row.id}/history`)
   await openAdminScreen(page, `/admin/${name}/${row.id}/edit`)
   await waitForAdminScreen(page)
-  const edited = await appendToText(page, declaration, textField)
+  const edited = await appendToText(formOf(page, declaration, session.lang), declaration, textField)
   await callAdminApi(page, 'PATCH', `/${name}/${row.id}`, { [textField]: otherEdit(row[textField]) })
   const dialog = page.getByRole('dialog', { name: t(session, 'conflict.title') })
   await submitThroughSteps(page, declaration, async () => undefined)
@@ -210,9 +231,9 @@ export async function deleteWithBulkBar(session: AdminSession, declaration: AnyR
     const found: AnyRow[] = await callAdminApi(page, 'GET', `/${name}?_start=0&_end=20&q=${encodeURIComponent(text)}`)
     await searchRows(page, text)
     // The address changes before the list does, and a new address starts without a selection.
-    await expect(page.locator('[data-row]')).toHaveCount(found.length)
+    await expect(listRows(page)).toHaveCount(found.length)
   }
-  const line = page.locator(`[data-row="${row.id}"]`)
+  const line = listRow(page, rowTitle(declaration, row, session.lang))
   const remove = bulkBar(session)
     .getByRole('button', { name: t(session, 'bulk.delete'), exact: true })
     .last()
@@ -234,7 +255,7 @@ export async function deleteRow(session: AdminSession, declaration: AnyResource,
   await confirmDelete(session, `/admin/${name}/${row.id}`)
   await expect(page).toHaveURL(new RegExp(`/admin/${name}(\\?|$)`))
   await expectList(session, declaration)
-  await expect(page.locator(`[data-row="${row.id}"]`)).toHaveCount(0)
+  await expect(listRow(page, rowTitle(declaration, row, session.lang))).toHaveCount(0)
 }
 
 /** Tries to delete a row that other rows refer to, and expects a dialog that lists them. */
@@ -260,22 +281,24 @@ const confirmDialog = (session: AdminSession, key: string) =>
     .getByRole('button', { name: t(session, key), exact: true })
     .click()
 
+/** The title of a row as lists show it. */
+export const rowTitle = (declaration: AnyResource, row: AnyRow, lang: Locale): string => titleIn(declaration, row)?.[lang] ?? ''
+
 const titleText = (value: unknown, lang: Locale): string =>
   typeof value === 'object' && value !== null && lang in value ? String(Reflect.get(value, lang)) : String(value)
 
 /** Runs an action in the bulk bar on a row that does not allow it now, and expects the reason in the result. */
-export async function expectBulkActionRejected(
-  session: AdminSession,
-  { fields, actions = {} }: AnyResource,
-  rows: readonly AnyRow[],
-): Promise<void> {
+export async function expectBulkActionRejected(session: AdminSession, declaration: AnyResource, rows: readonly AnyRow[]): Promise<void> {
   const { page } = session
+  const { fields, actions = {} } = declaration
   // The entries of a list are filled by the test of the review.
   const simple = Object.values(actions).filter(({ inputs = [] }) => inputs.every((input) => fields[input]?.kind !== 'list'))
   const [denied] = rows.flatMap((row) => simple.flatMap((action) => (isAvailable(action, row) ? [] : [{ row, action }])))
   if (!denied) return
   const { row, action } = denied
-  await page.locator(`[data-row="${row.id}"]`).getByRole('checkbox').click()
+  await listRow(page, rowTitle(declaration, row, session.lang))
+    .getByRole('checkbox')
+    .click()
   const label = labelIn(action.label, session.lang)
   await bulkBar(session).getByRole('button', { name: label, exact: true }).click()
   const dialog = page.getByRole('dialog')

@@ -1,5 +1,6 @@
 import { createOrder, createPayableOrder } from './create-orders.ts'
 import { advanceClock, demoPhones, logIn, tokenOf } from './people.ts'
+import { disclosure } from './site-steps.ts'
 import { expect, test } from './test.ts'
 
 test('an unpaid order is cancelled after two hours, and both parties are notified', async ({ page, t, localePath, lang }) => {
@@ -16,7 +17,9 @@ test('an unpaid order is cancelled after two hours, and both parties are notifie
   await page.getByRole('link', { name: t('orders:page.orderAgain') }).click()
   await expect(page).toHaveURL(new RegExp(`again=${order}`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('send-order:title'))
-  await expect(page.getByLabel(t('send-order:city')).locator('option:checked')).toHaveText(lang === 'ar' ? 'الرياض' : 'Riyadh')
+  await expect(page.getByLabel(t('send-order:city')).getByRole('option', { selected: true })).toHaveText(
+    lang === 'ar' ? 'الرياض' : 'Riyadh',
+  )
   const provider = await tokenOf(page.context(), demoPhones.provider)
   const notifications = await page.request.get('/api/general/notifications?per_page=50', {
     headers: { authorization: `Bearer ${provider}` },
@@ -35,7 +38,7 @@ test('of two concurrent acceptances in two windows exactly one wins', async ({ p
   const accept = lang === 'ar' ? 'اقبل العرض' : 'Accept the offer'
   const choose = async (window: typeof page, index: number) => {
     const card = window.getByRole('article').nth(index)
-    await card.locator('summary', { hasText: accept }).click()
+    await disclosure(card, accept).click()
     await card.getByRole('button', { name: accept, exact: true }).click()
   }
   await Promise.all([choose(page, 0), choose(second, 1)])

@@ -16,10 +16,14 @@ test('search engines and phones get structured data, a manifest and icons in the
   expect(breadcrumbs.itemListElement[0]).toMatchObject({ position: 1, name: t('common:nav.home') })
 })
 
-test('a page that a script opens has the focus on its heading and announces its title', async ({ page, localePath }) => {
+test('a page that a script opens has the focus on its heading and announces its title', async ({ page, localePath, t }) => {
   await logIn(page, demoPhones.client)
   await page.goto(localePath('/orders'))
-  await page.locator(`footer a[href$="/static/about-us"]`).first().click()
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('common:footer.about') })
+    .first()
+    .click()
   await page.waitForURL(/about-us/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: await page.title() })).toBeAttached()

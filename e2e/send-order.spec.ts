@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoPhones, logIn, password } from './people.ts'
-import { orderIdOf } from './site-steps.ts'
+import { disclosure, orderIdOf } from './site-steps.ts'
 import { expect, test } from './test.ts'
 
 type Labels = Readonly<
@@ -198,8 +198,7 @@ test('a draft survives other pages and tabs, and ends when the order is sent or 
   await reopen()
   await expect(units).toHaveValue('')
   await units.fill('5')
-  await page
-    .locator('summary', { hasText: t('common:nav.account', { name: '' }).trim() })
+  await disclosure(page, t('common:nav.account', { name: '' }).trim())
     .first()
     .click()
   await page.getByRole('button', { name: t('common:nav.logout') }).click()

@@ -1,5 +1,5 @@
 import { demoPhones, logIn, tokenOf } from './people.ts'
-import { newPhone, orderIdOf, pressButton, registerClient } from './site-steps.ts'
+import { disclosure, newPhone, orderIdOf, pressButton, registerClient } from './site-steps.ts'
 import { expect, test } from './test.ts'
 
 test.setTimeout(180_000)
@@ -30,11 +30,10 @@ test('a guest describes an order, registers to send it and completes it with a p
 
   await test.step('the guest describes the order with answers, a file and a location', async () => {
     await expect(page.getByRole('heading', { level: 1, name: t('send-order:title') })).toBeVisible()
-    for (const textarea of await page.locator('textarea[name*=".answers."]').all()) await textarea.fill('تحت مغسلة المطبخ منذ يومين')
+    await page.getByLabel(lang === 'ar' ? 'أين مكان العطل؟' : 'Where is the fault?', { exact: true }).fill('تحت مغسلة المطبخ منذ يومين')
     await page.getByLabel(lang === 'ar' ? 'كم عدد المكيفات؟' : 'How many units?', { exact: true }).fill('٣')
-    for (const group of await page.locator('fieldset:has(> div > label > input[type=radio])').all())
-      await group.getByRole('radio').first().check()
-    await page.locator('input[name="file_ids"]').setInputFiles({ name: 'leak.png', mimeType: 'image/png', buffer: picture })
+    for (const group of await page.getByRole('radiogroup').all()) await group.getByRole('radio').first().check()
+    await page.getByLabel(t('send-order:files')).last().setInputFiles({ name: 'leak.png', mimeType: 'image/png', buffer: picture })
     await page.getByLabel(t('send-order:city'), { exact: true }).selectOption({ label: lang === 'ar' ? 'الرياض' : 'Riyadh' })
     await page.getByText(t('send-order:map.manual')).click()
     await page.getByLabel(new RegExp(t('send-order:map.lat'))).fill('24.7136')
@@ -80,7 +79,7 @@ test('a guest describes an order, registers to send it and completes it with a p
   await test.step('the provider issues the invoice', async () => {
     await provider.reload()
     await provider.getByRole('link', { name: t('orders:page.issueInvoice') }).click()
-    await provider.locator('summary', { hasText: t('orders:invoice.issue') }).click()
+    await disclosure(provider, t('orders:invoice.issue')).click()
     await expect(provider.getByText(t('orders:invoice.issueWarning'))).toBeVisible()
     await provider.getByRole('button', { name: t('orders:invoice.issue') }).click()
     await expect(provider.getByText(t('orders:invoice.status.issued'), { exact: true })).toBeVisible()
@@ -112,7 +111,7 @@ test('a guest describes an order, registers to send it and completes it with a p
     await page.goto(order)
     await expect(page.getByText(t('orders:pay.heldNow'), { exact: true })).toBeVisible()
     await pressButton(page, lang === 'ar' ? 'استلمت الخدمة' : 'Confirm receipt')
-    await page.locator('label', { hasText: t('orders:review.ratingLabels.5') }).click()
+    await page.getByText(t('orders:review.ratingLabels.5')).click()
     await page.getByLabel(t('orders:review.comment'), { exact: true }).fill('عمل متقن وفي الموعد')
     await page.getByRole('button', { name: t('orders:review.send') }).click()
     await expect(page.getByRole('heading', { name: t('orders:review.ownReview') })).toBeVisible()

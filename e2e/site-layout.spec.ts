@@ -1,11 +1,12 @@
 import { createOrder, createPayableOrder } from './create-orders.ts'
 import { demoPhones, logIn, tokenOf } from './people.ts'
+import { disclosure } from './site-steps.ts'
 import { expect, test } from './test.ts'
 
 test('menus close on Escape, on a press outside and when the focus leaves', async ({ page, t, lang, localePath }) => {
   await logIn(page, demoPhones.client)
   await page.goto(localePath('/orders'))
-  const menu = page.locator('summary', { hasText: t('common:nav.account', { name: '' }).trim() })
+  const menu = disclosure(page, t('common:nav.account', { name: '' }).trim())
   const logout = page.getByRole('button', { name: t('common:nav.logout') })
   await menu.click()
   await expect(logout).toBeVisible()
@@ -41,7 +42,7 @@ test('a provider reads the order first, then makes an offer and sees it in its p
   await page.getByRole('button', { name: t('orders:offer.send') }).click()
   await expect(page.getByRole('heading', { level: 2, name: t('orders:offer.ownOffer'), exact: true })).toBeInViewport()
   await expect(page.getByLabel(t('orders:offer.priceLabel'), { exact: true })).toBeHidden()
-  await page.locator('summary', { hasText: t('orders:offer.editTitle') }).click()
+  await disclosure(page, t('orders:offer.editTitle')).click()
   await expect(page.getByLabel(t('orders:offer.priceLabel'), { exact: true })).toHaveValue('420')
 })
 
@@ -110,9 +111,9 @@ test('cancelling asks for a reason in words only when none of the list fits, and
   const id = await createOrder(page, await tokenOf(page.context(), demoPhones.client), [])
   await logIn(page, demoPhones.client)
   await page.goto(localePath(`/orders/${id}`))
-  const cancel = page.locator('summary', { hasText: lang === 'ar' ? 'إلغاء الطلب' : 'Cancel the order' })
+  const cancel = disclosure(page, lang === 'ar' ? 'إلغاء الطلب' : 'Cancel the order')
   await cancel.click()
-  const panel = cancel.locator('xpath=..')
+  const panel = page.getByRole('group').filter({ has: cancel })
   await panel.getByRole('button', { name: t('common:actions.back'), exact: true }).click()
   await expect(panel.getByRole('combobox')).toBeHidden()
   await cancel.click()
@@ -129,7 +130,7 @@ test('a file of a wrong type is rejected when it is chosen, and can be removed',
   const id = await createOrder(page, await tokenOf(page.context(), demoPhones.client), [])
   await logIn(page, demoPhones.provider)
   await page.goto(localePath(`/orders/${id}`))
-  await page.locator('input[name="image"]').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('text') })
+  await page.getByLabel(t('orders:offer.image')).setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('text') })
   const message = page.getByText(t('common:files.wrongType', { name: 'notes.txt', types: t('common:files.images') }))
   await expect(message).toBeVisible()
   await page.getByRole('button', { name: t('common:files.remove', { name: 'notes.txt' }) }).click()

@@ -1,15 +1,18 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { latestCode } from './people.ts'
 
 type Translate = (key: string, params?: Readonly<Record<string, string | number>>) => string
 export type SitePage = { page: Page; t: Translate; localePath: (path: string) => string }
 
+/** What opens a panel or menu: the summary of a `details` element has no role of its own. */
+export const disclosure = (scope: Page | Locator, name: string): Locator => scope.locator('summary', { hasText: name })
+
 /** Presses a button by its label; if it asks for confirmation, fills in the reason and confirms. */
 export async function pressButton(page: Page, name: string, reason?: string): Promise<void> {
-  const summary = page.locator('summary', { hasText: name }).first()
+  const summary = disclosure(page, name).first()
   if (await summary.isVisible()) {
     await summary.click()
-    const form = summary.locator('xpath=following-sibling::form')
+    const form = page.getByRole('group').filter({ has: summary })
     if (reason) await form.getByRole('textbox').fill(reason)
     await form.getByRole('button', { name, exact: true }).click()
     return

@@ -42,7 +42,13 @@ export function App({ antdLocale: initial }: { antdLocale: AntdLocale }) {
   }, [mode])
 
   return (
-    <ConfigProvider locale={active.antdLocale} direction={isArabic ? 'rtl' : 'ltr'} theme={themeFor(mode, { hasMotion })}>
+    <ConfigProvider
+      locale={active.antdLocale}
+      direction={isArabic ? 'rtl' : 'ltr'}
+      theme={themeFor(mode, { hasMotion })}
+      // In a virtual list the options have no role, so a screen reader cannot walk through them. Long lists are loaded in parts anyway.
+      virtual={false}
+    >
       {/* Alerts must not cover a dialog's buttons: at the bottom on wide screens, at the top on narrow ones, where forms end in their buttons. */}
       <AntdApp notification={{ duration: 3, placement: isNarrow ? 'top' : isArabic ? 'bottomLeft' : 'bottomRight' }}>
         <RouterProvider router={router} />

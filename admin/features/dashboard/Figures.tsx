@@ -1,7 +1,7 @@
-import { Skeleton } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useWatchedRows } from '../../api/live/useWatchedRows.ts'
 import { LoadError } from '../../ui/LoadError.tsx'
+import { CardPlaceholder } from '../../ui/Placeholder.tsx'
 import { useDashboard } from './dashboard-calls.ts'
 import { MonthFigures } from './MonthFigures.tsx'
 import { Queues } from './Queues.tsx'
@@ -24,9 +24,9 @@ export function Figures() {
           <MonthFigures month={data.month} />
         </>
       ) : (
-        <Skeleton active paragraph={{ rows: 6 }} className="card" />
+        <CardPlaceholder rows={6} />
       )}
-      <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} className="card" />}>
+      <Suspense fallback={<CardPlaceholder />}>
         <Charts />
       </Suspense>
       {data?.sold_out && <SoldOutProducts products={data.sold_out} />}

@@ -47,4 +47,11 @@ export function ResourceCounts({ resources }: { resources: readonly AnyResource[
   )
 }
 
-const CountPlaceholder = ({ failed }: { failed: boolean }) => (failed ? '—' : <Skeleton.Button size="small" active />)
+const CountPlaceholder = ({ failed }: { failed: boolean }) =>
+  failed ? (
+    '—'
+  ) : (
+    <span aria-busy>
+      <Skeleton.Button size="small" active />
+    </span>
+  )

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
 import type { AdminProfile } from '../../auth/session.ts'
+import { clearable } from '../../ui/ClearIcon.tsx'
 import { DropdownMenu } from '../../ui/DropdownMenu.tsx'
 import { applyPreset } from './grants.ts'
 import { PermissionGrid } from './PermissionGrid.tsx'
@@ -39,7 +40,7 @@ export function PermissionsControl({ id, value = [], onChange }: Props) {
           onChange={({ target }) => setSearch(target.value)}
           placeholder={t('permissions.search')}
           aria-label={t('permissions.search')}
-          allowClear
+          allowClear={clearable}
         />
         <DropdownMenu menu={{ items: presets }}>
           <Button>{t('permissions.presets')}</Button>

@@ -10,7 +10,7 @@ export function RoleMenu({ granted }: { granted: readonly string[] }) {
   const menu = menuFor(permissionCatalog, new Set(granted))
   if (menu.length === 0) return <p className="muted">{t('permissions.previewEmpty')}</p>
   return (
-    <div className="role-menu">
+    <section className="role-menu" aria-label={t('permissions.preview')}>
       {menu.map(({ group, pages }) => (
         <section key={group}>
           <h3>{localize(groupLabel(group))}</h3>
@@ -21,6 +21,6 @@ export function RoleMenu({ granted }: { granted: readonly string[] }) {
           </ul>
         </section>
       ))}
-    </div>
+    </section>
   )
 }

@@ -1,7 +1,7 @@
 import { formatCount } from '@wasl/shared/i18n/format.ts'
 import './reports.css'
 import { isReportKind, type Report, type ReportKind, reports } from '@wasl/shared/reports.ts'
-import { Empty, Result, Skeleton } from 'antd'
+import { Empty, Result } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation, useParams } from 'react-router'
@@ -12,6 +12,7 @@ import { useCanOpenPage } from '../../auth/useCanOpenPage.ts'
 import { standalonePages } from '../../resources/pages.ts'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { CardPlaceholder } from '../../ui/Placeholder.tsx'
 import { ReportExport } from './ReportExport.tsx'
 import { ReportFilters } from './ReportFilters.tsx'
 import { ReportTable } from './ReportTable.tsx'
@@ -72,7 +73,7 @@ function ReportRows({ kind, report, params }: { kind: ReportKind; report: Report
   const { t } = useTranslation()
   const { data, isError, error, refetch } = useReport(kind, params)
   if (isError) return <LoadError error={error} retry={() => refetch()} />
-  if (!data) return <Skeleton active paragraph={{ rows: 8 }} className="card" />
+  if (!data) return <CardPlaceholder />
   if (data.row_count === 0)
     return (
       <div className="card">

@@ -34,7 +34,12 @@ export function ImagesDisplay({ field, value }: Props<readonly string[]>) {
 function Picture({ id, isPrivate, isLarge, alt }: { id: string; isPrivate: boolean; isLarge: boolean; alt: string }) {
   // A private image is fetched once, large enough for thumbnail and preview.
   const source = useImageSource(id, isPrivate || isLarge ? 1280 : 240, isPrivate)
-  if (!source) return <Skeleton.Image className="picture" />
+  if (!source)
+    return (
+      <span aria-busy>
+        <Skeleton.Image className="picture" />
+      </span>
+    )
   const large = isPrivate ? source : imageUrl(id, 1280)
   const size = isLarge ? {} : { width: 120, height: 120 }
   return <Image src={source} preview={{ src: large, mask: false }} alt={alt} {...size} className="picture" />

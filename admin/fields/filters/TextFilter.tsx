@@ -1,5 +1,6 @@
 import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { clearable } from '../../ui/ClearIcon.tsx'
 import type { Criteria } from './criteria.ts'
 
 type Props = { id: string; criteria: Criteria; onChange: (criteria: Criteria) => void }
@@ -11,7 +12,7 @@ export function TextFilter({ id, criteria, onChange }: Props) {
       id={id}
       dir="auto"
       placeholder={t('filter.contains')}
-      allowClear
+      allowClear={clearable}
       value={typeof criteria.contains === 'string' ? criteria.contains : ''}
       onChange={({ target }) => onChange({ contains: target.value })}
     />

@@ -3,6 +3,7 @@ import { Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
+import { clearable } from '../../ui/ClearIcon.tsx'
 import type { Criteria } from './criteria.ts'
 import { DateRange, InstantRange } from './range-filters.tsx'
 
@@ -30,7 +31,7 @@ function WithPresets({ id, criteria, onChange, children }: Props & { children: R
       <Select<string>
         aria-label={t('filter.preset')}
         placeholder={t('filter.preset')}
-        allowClear
+        allowClear={clearable}
         options={Object.entries(dateRanges).map(([value, { label }]) => ({ value, label: localize(label) }))}
         value={typeof criteria.within === 'string' ? criteria.within : null}
         onChange={(within?: string) => onChange(within ? { within } : {})}

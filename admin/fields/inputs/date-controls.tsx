@@ -3,6 +3,7 @@ import { DatePicker, TimePicker } from 'antd'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { serverNow } from '../../api/server-clock.ts'
+import { clearable } from '../../ui/ClearIcon.tsx'
 import { fromRiyadhTime, toRiyadhTime } from '../riyadh-time.ts'
 
 type Props = {
@@ -20,6 +21,7 @@ export function DateControl({ field, value, onChange, ...inputProps }: Props) {
     <DatePicker
       {...inputProps}
       onKeyDown={keepForm}
+      allowClear={clearable}
       className="full-width"
       format={['DD-MM-YYYY', 'D-M-YYYY', 'DD/MM/YYYY']}
       placeholder={t('form.chooseDate')}
@@ -37,6 +39,7 @@ export function DateTimeControl({ field, value, onChange, ...inputProps }: Props
     <DatePicker
       {...inputProps}
       onKeyDown={keepForm}
+      allowClear={clearable}
       className="full-width"
       format="DD-MM-YYYY HH:mm"
       showTime={{ format: 'HH:mm' }}
@@ -55,6 +58,7 @@ export function TimeControl({ value, onChange, ...inputProps }: Omit<Props, 'fie
     <TimePicker
       {...inputProps}
       onKeyDown={keepForm}
+      allowClear={clearable}
       className="full-width"
       format="HH:mm"
       minuteStep={5}

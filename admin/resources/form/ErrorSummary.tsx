@@ -21,13 +21,14 @@ export function ErrorSummary({ declaration, issues, onSelect }: Props) {
   }, [issues])
 
   if (issues.length === 0) return null
+  const title = t('form.errorsTitle', { count: issues.length })
   const fields = Object.fromEntries(formSteps(declaration, false).flatMap((step) => step.fields))
   return (
-    <div ref={summary} tabIndex={-1} className="error-summary">
+    <section ref={summary} aria-label={title} tabIndex={-1} className="error-summary">
       <Alert
         type="error"
         showIcon
-        message={t('form.errorsTitle', { count: issues.length })}
+        message={title}
         description={
           <ul>
             {inFormOrder(fields, issues).map(({ path, message }) => {
@@ -47,6 +48,6 @@ export function ErrorSummary({ declaration, issues, onSelect }: Props) {
           </ul>
         }
       />
-    </div>
+    </section>
   )
 }

@@ -28,11 +28,20 @@ export function StepBar({ steps, current, failed, onGo }: Props) {
         responsive={false}
         current={current}
         onChange={onGo}
-        items={names.map((title, index) => ({ title, ...(failed.has(index) && { status: 'error' as const }) }))}
+        items={names.map((name, index) => (failed.has(index) ? { title: <FailedStep name={name} />, status: 'error' } : { title: name }))}
       />
       <h2 ref={heading} tabIndex={-1} className="step-name">
         {t('steps.name', { number: current + 1, total: names.length, name: names[current] })}
       </h2>
+    </>
+  )
+}
+
+function FailedStep({ name }: { name: string }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {name} <span className="visually-hidden">({t('steps.failed')})</span>
     </>
   )
 }

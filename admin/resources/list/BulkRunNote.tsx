@@ -36,7 +36,7 @@ export function BulkRunNote({ declaration, run, onChange, onClose }: Props) {
   const save = () => attempt(async () => saveAs(`${name}-rejected.csv`, await fetchBulkRejections(name, id)))
 
   return (
-    <section className="card bulk-run" aria-label={title}>
+    <section className="card bulk-run" data-running={isRunning} aria-label={title}>
       <header>
         <strong>{title}</strong>
         {isRunning ? (

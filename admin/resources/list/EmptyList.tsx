@@ -18,7 +18,7 @@ export function EmptyList({ declaration, isFiltered, isQueue, onClear }: Props) 
   return (
     <div className="empty-list">
       <span className="empty-list-icon">{isFiltered ? <SearchOutlined aria-hidden /> : <InboxOutlined aria-hidden />}</span>
-      <strong>{t(isQueue ? 'list.emptyQueue' : isFiltered ? 'list.noMatch' : 'list.empty')}</strong>
+      <h2>{t(isQueue ? 'list.emptyQueue' : isFiltered ? 'list.noMatch' : 'list.empty')}</h2>
       <p>
         {t(
           isQueue

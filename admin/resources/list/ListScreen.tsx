@@ -11,6 +11,7 @@ import { useLocale } from '../../app/useLocale.ts'
 import { usePageTitle } from '../../app/usePageTitle.ts'
 import type { CriteriaByField } from '../../fields/filters/criteria.ts'
 import { LoadError } from '../../ui/LoadError.tsx'
+import { usePageLinks } from '../../ui/page-links.tsx'
 import { useWidth } from '../../ui/useWidth.ts'
 import { RelationNames } from '../RelationNames.tsx'
 import { BulkBar } from './BulkBar.tsx'
@@ -50,6 +51,7 @@ export function ListScreen({ declaration }: { declaration: AnyResource }) {
   const { t } = useTranslation()
   const { locale, localize, localizeInline } = useLocale()
   usePageTitle(localize(declaration.label.many))
+  const pageLinks = usePageLinks()
   const isNarrow = Grid.useBreakpoint().md === false
   const [preferences, setPreferences] = useViewPreferences(declaration)
   const { state, setState, query } = useListState(declaration)
@@ -171,6 +173,7 @@ export function ListScreen({ declaration }: { declaration: AnyResource }) {
             <Totals declaration={declaration} filters={filters} readAt={listQuery.dataUpdatedAt} />
             <Pagination
               className="list-pagination"
+              itemRender={pageLinks}
               current={currentPage}
               pageSize={pageSize}
               total={pagedRows(total)}

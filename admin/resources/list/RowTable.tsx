@@ -64,6 +64,7 @@ export function RowTable({
     dataIndex: name,
     title: localize(label),
     className: isNumeric(kind) ? 'numeric-cell' : undefined,
+    ...(name === declaration.title && { rowScope: 'row' }),
     render: (_, row) => {
       const field = inline.includes(name) ? declaration.fields[name] : undefined
       if (field) return <InlineCell declaration={declaration} name={name} field={field} row={row} />

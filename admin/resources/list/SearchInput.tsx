@@ -1,6 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Input } from 'antd'
 import { useEffect, useRef, useState } from 'react'
+import { clearable } from '../../ui/ClearIcon.tsx'
 
 type Props = { label: string; search: string; onSearch: (search: string) => void }
 
@@ -41,7 +42,7 @@ export function SearchInput({ label, search, onSearch }: Props) {
   return (
     <Input
       value={typed}
-      allowClear
+      allowClear={clearable}
       dir="auto"
       prefix={<SearchOutlined aria-hidden />}
       placeholder={label}

@@ -45,7 +45,13 @@ export function VariantGenerator({ values, openFields, onChange }: Props) {
     onChange({ variants: [...byCombination.values()] })
   }
   return (
-    <Card size="small" className="variant-generator" title={t('variantGenerator.title')}>
+    <Card
+      size="small"
+      role="region"
+      aria-label={t('variantGenerator.title')}
+      className="variant-generator"
+      title={t('variantGenerator.title')}
+    >
       <p>{t('variantGenerator.help')}</p>
       <RelationsControl
         aria-label={t('variantGenerator.options')}

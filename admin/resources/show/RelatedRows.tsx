@@ -13,6 +13,7 @@ import { useDenial } from '../../auth/useDenial.ts'
 import { filtersOf } from '../../fields/filters/criteria.ts'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { usePageLinks } from '../../ui/page-links.tsx'
 import { titleOf } from '../declarations.ts'
 import { defaultSorters } from '../default-sorters.ts'
 import { type Column, columnsOf } from '../list/columns.tsx'
@@ -24,6 +25,7 @@ const pageSize = 10
 /** A page of the rows of another resource that refer to this row, and a link to the full list. */
 export function RelatedRows({ declaration, field, id }: RelatedList & { id: string }) {
   const { t } = useTranslation()
+  const pageLinks = usePageLinks()
   const isNarrow = Grid.useBreakpoint().md === false
   const [page, setPage] = useState(1)
   const { query } = useList<BaseRecord>({
@@ -52,6 +54,7 @@ export function RelatedRows({ declaration, field, id }: RelatedList & { id: stri
           <Link to={filteredListPath(declaration.name, { [field]: [id] })}>{t('related.all')}</Link>
           {total > pageSize && (
             <Pagination
+              itemRender={pageLinks}
               simple={isNarrow}
               current={page}
               pageSize={pageSize}

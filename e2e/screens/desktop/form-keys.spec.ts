@@ -1,6 +1,6 @@
 import { resources } from '@wasl/resources/index.ts'
-import { field, fillLocalized } from '../../admin-forms.ts'
-import { callAdminApi, openFromMenu, setAdminPreferences, waitForAdminScreen } from '../../admin-page.ts'
+import { fillLocalized, formOf } from '../../admin-forms.ts'
+import { callAdminApi, listRows, openFromMenu, setAdminPreferences, waitForAdminScreen } from '../../admin-page.ts'
 import { expect, test } from '../../test.ts'
 import { logInAsAdmin } from '../../visitors.ts'
 
@@ -18,18 +18,20 @@ test('a new page has the focus; a form for a new row begins in its first field, 
   await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('n')
   // A form begins in the language of the page.
-  await expect(field(page, `name_${lang}`)).toBeFocused()
-  await fillLocalized(page, 'name', 'علامة المفاتيح', 'Keys')
+  const field = formOf(page, brands, lang)
+  await expect(field(`name_${lang}`)).toBeFocused()
+  await fillLocalized(field, 'name', 'علامة المفاتيح', 'Keys')
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Keys')
 })
 
 test('«save and add another» stores the row and opens another empty form', async ({ page, lang, t }) => {
   await page.goto('/admin/brands/create')
-  await fillLocalized(page, 'name', 'علامة أولى', 'First of two')
+  const field = formOf(page, brands, lang)
+  await fillLocalized(field, 'name', 'علامة أولى', 'First of two')
   await page.getByRole('button', { name: t('admin:form.addAnother') }).click()
-  await expect(field(page, 'name_en')).toHaveValue('')
-  await expect(field(page, `name_${lang}`)).toBeFocused()
+  await expect(field('name_en')).toHaveValue('')
+  await expect(field(`name_${lang}`)).toBeFocused()
   expect(await callAdminApi(page, 'GET', '/brands?q=First%20of%20two')).toHaveLength(1)
 })
 
@@ -37,7 +39,7 @@ test('at 768 pixels no cell of the order list is cut, and its head stays in view
   await page.setViewportSize({ width: 768, height: 600 })
   await page.goto(`/admin/${orders.name}`)
   const head = page.getByRole('columnheader', { name: orders.fields.number.label[lang] })
-  await expect(page.locator('[data-row]').first()).toBeVisible()
+  await expect(listRows(page).first()).toBeVisible()
   await waitForAdminScreen(page)
   const cut = await page.getByRole('table').evaluate((table) => {
     const { left, right } = (table.closest('section') ?? table).getBoundingClientRect()
@@ -47,6 +49,6 @@ test('at 768 pixels no cell of the order list is cut, and its head stays in view
     }).length
   })
   expect(cut).toBe(0)
-  await page.locator('[data-row]').last().scrollIntoViewIfNeeded()
+  await listRows(page).last().scrollIntoViewIfNeeded()
   await expect(head).toBeInViewport()
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { resources } from '@wasl/resources/index.ts'
-import { field } from '../../admin-forms.ts'
-import { callAdminApi, openFromMenu, setAdminPreferences, waitForAdminScreen } from '../../admin-page.ts'
+import { formOf } from '../../admin-forms.ts'
+import { callAdminApi, openFromMenu, rowTitles, setAdminPreferences, waitForAdminScreen } from '../../admin-page.ts'
 import { demoPhones, logInToBackOffice, password } from '../../people.ts'
 import { expect, test } from '../../test.ts'
 import { logInAsAdmin } from '../../visitors.ts'
@@ -17,14 +17,14 @@ test.beforeEach(async ({ page, lang }) => {
 test('a session that ends while a form is open is renewed over the form, and the save goes on', async ({ page, t }) => {
   const row = await openNewForEdit(page)
   const typed = `${row.name.en} renewed`
-  await field(page, 'name_en').fill(typed)
+  await nameInput(page).fill(typed)
   await page.context().clearCookies()
   await save(page, t)
   const dialog = page.getByRole('dialog', { name: t('admin:login.again') })
   await dialog.getByLabel(t('admin:login.password'), { exact: true }).fill('wrong')
   await dialog.getByRole('button', { name: t('admin:login.submit') }).click()
   await expect(dialog.getByRole('alert')).toBeVisible()
-  await expect(field(page, 'name_en')).toHaveValue(typed)
+  await expect(nameInput(page)).toHaveValue(typed)
   await dialog.getByLabel(t('admin:login.password'), { exact: true }).fill(password)
   await dialog.getByRole('button', { name: t('admin:login.submit') }).click()
   await expect(dialog).toBeHidden()
@@ -35,7 +35,7 @@ test('a session that ends while a form is open is renewed over the form, and the
 test('who leaves instead finds the input again after the next login', async ({ page, t }) => {
   const row = await openNewForEdit(page)
   const typed = `${row.name.en} later`
-  await field(page, 'name_en').fill(typed)
+  await nameInput(page).fill(typed)
   await page.context().clearCookies()
   await save(page, t)
   await page
@@ -45,14 +45,14 @@ test('who leaves instead finds the input again after the next login', async ({ p
   await expect(page).toHaveURL(/\/admin\/login\?to=/)
   await logInToBackOffice(page, demoPhones.superAdmin)
   await page.goto(`/admin/${brands.name}/${row.id}/edit`)
-  await expect(field(page, 'name_en')).toHaveValue(row.name.en)
+  await expect(nameInput(page)).toHaveValue(row.name.en)
   await page.getByRole('button', { name: t('admin:draft.restore') }).click()
-  await expect(field(page, 'name_en')).toHaveValue(typed)
+  await expect(nameInput(page)).toHaveValue(typed)
 })
 
 test('saving without a network says so, and nothing is sent after the form was left', async ({ page, lang, t }) => {
   const row = await openNewForEdit(page)
-  await field(page, 'name_en').fill(`${row.name.en} offline`)
+  await nameInput(page).fill(`${row.name.en} offline`)
   await page.context().setOffline(true)
   await expect(page.getByText(t('admin:error.offlineBar'))).toBeVisible()
   await save(page, t)
@@ -72,7 +72,7 @@ test('saving without a network says so, and nothing is sent after the form was l
 
 test('a list without a network says so, and is loaded once the connection is back', async ({ page, lang, t }) => {
   await openFromMenu(page, brands, lang)
-  await expect(page.locator('.row-title').first()).toBeVisible()
+  await expect(rowTitles(page).first()).toBeVisible()
   // Parts that load when the page is idle have to be here before the network goes.
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
@@ -87,16 +87,16 @@ test('a list without a network says so, and is loaded once the connection is bac
 test('input that was not saved is offered again after a reload', async ({ page, t }) => {
   const row = await openNewForEdit(page)
   const typed = `${row.name.en} draft`
-  await field(page, 'name_en').fill(typed)
+  await nameInput(page).fill(typed)
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.includes('draft')))).toBe(true)
   page.on('dialog', (dialog) => dialog.accept())
   await page.reload()
   await page.getByRole('button', { name: t('admin:draft.restore') }).click()
-  await expect(field(page, 'name_en')).toHaveValue(typed)
+  await expect(nameInput(page)).toHaveValue(typed)
   await save(page, t)
   await expect.poll(() => storedName(page, row.id)).toBe(typed)
   await page.goto(`/admin/${brands.name}/${row.id}/edit`)
-  await expect(field(page, 'name_en')).toHaveValue(typed)
+  await expect(nameInput(page)).toHaveValue(typed)
   await expect(page.getByRole('button', { name: t('admin:draft.restore') })).toHaveCount(0)
 })
 
@@ -105,11 +105,14 @@ async function openNewForEdit(page: Page) {
   const name = { ar: `علامة ${crypto.randomUUID()}`, en: `Brand ${crypto.randomUUID()}` }
   const row = await callAdminApi(page, 'POST', `/${brands.name}`, { name })
   await page.goto(`/admin/${brands.name}/${row.id}/edit`)
-  await expect(field(page, 'name_en')).toHaveValue(row.name.en)
+  await expect(nameInput(page)).toHaveValue(row.name.en)
   // A background call would meet the end of the session before the save does.
   await page.waitForLoadState('networkidle')
   return row
 }
+
+/** The tests of the desktop are in English. */
+const nameInput = (page: Page) => formOf(page, brands, 'en')('name_en')
 
 const save = (page: Page, t: (key: string) => string) => page.getByRole('button', { name: t('admin:form.save') }).click()
 

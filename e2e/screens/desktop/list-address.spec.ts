@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { resources } from '@wasl/resources/index.ts'
 import { labelIn } from '@wasl/shared/units.ts'
-import { callAdminApi, expectListLoaded, openFromMenu, setAdminPreferences, waitForAdminScreen } from '../../admin-page.ts'
+import { callAdminApi, expectListLoaded, listRows, openFromMenu, setAdminPreferences, waitForAdminScreen } from '../../admin-page.ts'
 import { expect, test } from '../../test.ts'
 import { logInAsAdmin } from '../../visitors.ts'
 
@@ -23,7 +23,7 @@ test('a saved view, the menu, and back and forward each show the rows of their a
   const chip = page.getByRole('button', { name: t('admin:list.removeFilter', { filter: labelIn(customers.fields.status.label, lang) }) })
   const expectRows = async (count: number) => {
     await expect(chip).toHaveCount(count === some ? 1 : 0)
-    await expect(page.locator('[data-row]')).toHaveCount(count)
+    await expect(listRows(page)).toHaveCount(count)
   }
 
   await openFromMenu(page, customers, lang)
@@ -57,7 +57,7 @@ const countRows = async (page: Page, query: string) =>
 
 /** Waits for the rows and for the names of their relations, which come after them. */
 const waitForRows = async (page: Page, related: string) => {
-  await expect(page.locator('[data-row]').getByRole('link', { name: related }).first()).toBeVisible()
+  await expect(listRows(page).getByRole('link', { name: related }).first()).toBeVisible()
   await expectListLoaded(page)
   await waitForAdminScreen(page)
 }
@@ -65,5 +65,5 @@ const waitForRows = async (page: Page, related: string) => {
 /** The widths of all columns and the heights of all rows. */
 const tableLayout = async (page: Page) => ({
   columns: await page.getByRole('columnheader').evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().width))),
-  rows: await page.locator('[data-row]').evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height))),
+  rows: await listRows(page).evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height))),
 })

@@ -1,6 +1,6 @@
 import { resources } from '@wasl/resources/index.ts'
 import { labelIn } from '@wasl/shared/units.ts'
-import { field, fieldErrors, fillLocalized, pickOptions, submitButton, submitRow } from '../../admin-forms.ts'
+import { fieldErrors, fillLocalized, formOf, pickOptions, submitButton, submitRow } from '../../admin-forms.ts'
 import { callAdminApi, openAdminScreen, setAdminPreferences, waitForAdminScreen } from '../../admin-page.ts'
 import { callApi } from '../../call-api.ts'
 import { demoPhones, tokenOf } from '../../people.ts'
@@ -22,13 +22,14 @@ test('a product group stores the chosen main product', async ({ page, lang }) =>
     '/products?type=multi&_start=0&_end=3&_sort=created_at&_order=ASC',
   )
   if (!first || !second || !other) throw new Error('the store has too few products')
-  await fillLocalized(page, 'name', `مجموعة ${Date.now()}`, `Group ${Date.now()}`)
-  await pickOptions(field(page, 'product_ids'), first.name[lang], second.name[lang])
-  await pickOptions(field(page, 'main_product_id'), other.name[lang])
+  const field = formOf(page, groups, lang)
+  await fillLocalized(field, 'name', `مجموعة ${Date.now()}`, `Group ${Date.now()}`)
+  await pickOptions(field('product_ids'), first.name[lang], second.name[lang])
+  await pickOptions(field('main_product_id'), other.name[lang])
   await submitButton(page).click()
   const message = groups.rules?.find(({ field }) => field === 'main_product_id')?.message ?? { en: '', ar: '' }
   await expect(fieldErrors(page)).toHaveText(labelIn(message, lang))
-  await pickOptions(field(page, 'main_product_id'), second.name[lang])
+  await pickOptions(field('main_product_id'), second.name[lang])
   const { id } = await submitRow(page, groups.name)
   const main = async () =>
     (await callApi(page, null, 'GET', `/${groups.name}?_start=0&_end=50`)).find((group: { id: string }) => group.id === id)
@@ -36,7 +37,7 @@ test('a product group stores the chosen main product', async ({ page, lang }) =>
 
   await openAdminScreen(page, `/admin/${groups.name}/${id}/edit`)
   await waitForAdminScreen(page)
-  await pickOptions(field(page, 'main_product_id'), first.name[lang])
+  await pickOptions(field('main_product_id'), first.name[lang])
   await submitRow(page, groups.name)
   expect(await main()).toMatchObject({ main_product_id: first.id })
 })

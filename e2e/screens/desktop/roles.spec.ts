@@ -3,7 +3,7 @@ import { commonActions } from '@wasl/resources/permission-catalog.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { labelIn } from '@wasl/shared/units.ts'
 import { expectAccessible } from '../../accessibility.ts'
-import { field, fillLocalized, pickOptions, submitRow } from '../../admin-forms.ts'
+import { fillLocalized, formOf, pickOptions, submitRow } from '../../admin-forms.ts'
 import { openAdminScreen, setAdminPreferences, waitForAdminScreen } from '../../admin-page.ts'
 import { readSentPassword } from '../../create-admin.ts'
 import { logInToBackOffice, ownOrigin } from '../../people.ts'
@@ -31,13 +31,14 @@ test('a new role can do exactly what it was granted, and cannot grant more', asy
   await page.goto(`/admin/${roles.name}/create`)
   await waitForAdminScreen(page)
   const name = { ar: `فريق المحتوى ${Date.now()}`, en: `Content team ${Date.now()}` }
-  await fillLocalized(page, 'name', name.ar, name.en)
+  await fillLocalized(formOf(page, roles, lang), 'name', name.ar, name.en)
   for (const [declaration, actions] of grants)
     for (const action of actions) await page.getByRole('checkbox', { name: checkboxName(declaration, action), exact: true }).check()
   await expectAccessible(page)
   await page.getByRole('button', { name: t('admin:permissions.preview') }).click()
   const menu = grants.map(([{ label }]) => labelIn(label.many, lang)).sort()
-  await expect.poll(async () => (await page.locator('.role-menu li').allTextContents()).sort()).toEqual(menu)
+  const preview = page.getByRole('region', { name: t('admin:permissions.preview') }).getByRole('listitem')
+  await expect.poll(async () => (await preview.allTextContents()).sort()).toEqual(menu)
   await page.keyboard.press('Escape')
   const role = await submitRow(page, roles.name)
   expect([...role.permissions].sort()).toEqual([...granted].sort())
@@ -45,9 +46,10 @@ test('a new role can do exactly what it was granted, and cannot grant more', asy
   const phone = newPhone()
   await openAdminScreen(page, `/admin/${admins.name}/create`)
   await waitForAdminScreen(page)
-  await field(page, 'name').fill('ليان الحربي')
-  await field(page, 'phone').fill(phone)
-  await pickOptions(field(page, 'role_id'), name[lang])
+  const field = formOf(page, admins, lang)
+  await field('name').fill('ليان الحربي')
+  await field('phone').fill(phone)
+  await pickOptions(field('role_id'), name[lang])
   await submitRow(page, admins.name)
 
   const colleague = await newBrowserPage()
@@ -55,7 +57,7 @@ test('a new role can do exactly what it was granted, and cannot grant more', asy
   await setAdminPreferences(colleague, lang)
   await colleague.goto('/admin')
   await waitForAdminScreen(colleague)
-  const menuItems = colleague.locator('.menu .ant-menu-sub .ant-menu-item')
+  const menuItems = colleague.getByRole('menu').getByRole('menu').getByRole('menuitem')
   await expect.poll(async () => (await menuItems.allTextContents()).sort()).toEqual(menu)
 
   const send = (method: string, path: string, data?: unknown) =>

@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test'
 import { settingGroups } from '@wasl/shared/settings/setting-kinds.ts'
 import { settingsTable } from '@wasl/shared/settings/settings.ts'
-import { labelIn } from '@wasl/shared/units.ts'
+import { type Locale, labelIn } from '@wasl/shared/units.ts'
 import { expectAccessible } from '../../accessibility.ts'
 import { fieldErrors } from '../../admin-forms.ts'
 import { callAdminApi, setAdminPreferences, waitForAdminScreen } from '../../admin-page.ts'
@@ -13,6 +14,10 @@ import { logInAsAdmin } from '../../visitors.ts'
 // Both change the settings: side by side, each would meet the conflict dialog.
 test.describe.configure({ mode: 'default' })
 
+const settingInput = (page: Page, name: keyof typeof settingsTable, lang: Locale) =>
+  // The name ends in the unit.
+  page.getByRole('spinbutton', { name: labelIn(settingsTable[name].label, lang) })
+
 test('unsaved input of one group stays while another is saved, and errors appear on their fields', async ({ page, t, lang }) => {
   await logInAsAdmin(page, [])
   await setAdminPreferences(page, lang)
@@ -20,6 +25,7 @@ test('unsaved input of one group stays while another is saved, and errors appear
   await waitForAdminScreen(page)
   const open = (group: keyof typeof settingGroups) =>
     page.getByRole('tab', { name: labelIn(settingGroups[group], lang), exact: true }).click()
+  const input = (name: keyof typeof settingsTable) => settingInput(page, name, lang)
   const save = () =>
     page
       .getByRole('tabpanel')
@@ -27,11 +33,11 @@ test('unsaved input of one group stays while another is saved, and errors appear
       .click()
   const { change_rounds: rounds, unpaid_minutes: limit } = await callAdminApi(page, 'GET', '/settings')
   await open('limits')
-  await page.locator('#settings-limits_change_rounds').fill(String(rounds + 1))
+  await input('change_rounds').fill(String(rounds + 1))
 
   // A reminder after the cancellation is rejected before anything is sent.
   await open('time_limits')
-  const reminder = page.locator('#settings-time_limits_unpaid_reminder_minutes')
+  const reminder = input('unpaid_reminder_minutes')
   const original = await reminder.inputValue()
   await reminder.fill(String(limit))
   await save()
@@ -42,7 +48,7 @@ test('unsaved input of one group stays while another is saved, and errors appear
 
   try {
     await open('limits')
-    await expect(page.locator('#settings-limits_change_rounds')).toHaveValue(String(rounds + 1))
+    await expect(input('change_rounds')).toHaveValue(String(rounds + 1))
     await page.getByRole('menuitem').first().click()
     await expect(page.getByRole('dialog')).toContainText(t('admin:unsaved.title'))
     await page.getByRole('button', { name: t('admin:unsaved.stay') }).click()
@@ -66,7 +72,7 @@ test('a new VAT rate applies to the next invoice, not to earlier ones', async ({
   }
   const before = await createPayableOrder(page, client)
   const { group } = settingsTable.vat_percent
-  const rate = page.locator(`#settings-${group}_vat_percent`)
+  const rate = settingInput(page, 'vat_percent', lang)
   const set = async (percent: number) => {
     await page.getByRole('tab', { name: labelIn(settingGroups[group], lang), exact: true }).click()
     await rate.fill(String(percent))

@@ -1,7 +1,7 @@
 import { resources } from '@wasl/resources/index.ts'
 import { labelIn } from '@wasl/shared/units.ts'
 import { expectAccessible } from '../../accessibility.ts'
-import { field, fillLocalized, nextStep, pickOptions, submitRow } from '../../admin-forms.ts'
+import { fillLocalized, formOf, nextStep, pickOptions, stepButton, submitRow } from '../../admin-forms.ts'
 import { callAdminApi, openAdminScreen, setAdminPreferences, waitForAdminScreen } from '../../admin-page.ts'
 import { expect, test } from '../../test.ts'
 import { logInAsAdmin } from '../../visitors.ts'
@@ -24,39 +24,41 @@ test('a product with variants is created from options, reviewed, edited and revi
   const nameOf = ({ option_name }: Option) => option_name[lang]
   if (!category || !feature) throw new Error('the store has no category or no feature')
 
-  await fillLocalized(page, 'name', `قميص عمل ${timestamp}`, `Work shirt ${timestamp}`)
-  await fillLocalized(page, 'description', 'قميص قطني متين للعمل اليومي.', 'A sturdy cotton shirt for everyday work.')
-  await pickOptions(field(page, 'category_id'), category.name[lang])
+  const field = formOf(page, products, lang)
+  await fillLocalized(field, 'name', `قميص عمل ${timestamp}`, `Work shirt ${timestamp}`)
+  await fillLocalized(field, 'description', 'قميص قطني متين للعمل اليومي.', 'A sturdy cotton shirt for everyday work.')
+  await pickOptions(field('category_id'), category.name[lang])
   await nextStep(page, 2)
-  await pickOptions(field(page, 'feature_ids'), feature.name[lang])
+  await pickOptions(field('feature_ids'), feature.name[lang])
   await nextStep(page, 3)
   await page.getByText(labelIn(products.fields.type.options.multi, lang), { exact: true }).click()
-  await field(page, 'price').fill('120')
-  const generator = page.locator('.variant-generator')
+  await field('price').fill('120')
+  const generator = page.getByRole('region', { name: t('admin:variantGenerator.title') })
   await pickOptions(generator.getByRole('combobox', { name: t('admin:variantGenerator.options') }), ...chosen.map(nameOf))
   await generator.getByRole('button', { name: t('admin:variantGenerator.generate_other', { count: 4 }) }).click()
-  const entries = page.locator('[data-entry]')
+  const entryName = t('admin:form.entry', { one: labelIn(products.fields.variants.one, lang), number: '\\d' })
+  const entries = page.getByRole('region', { name: new RegExp(`^${entryName}$`) })
   await expect(entries).toHaveCount(4)
   for (const at of [0, 1, 2, 3]) {
-    await expect(field(page, `variants_${at}_price`)).toHaveValue(/^120/)
-    await field(page, `variants_${at}_quantity`).fill(String(at + 5))
-    await field(page, `variants_${at}_sku`).fill(`SHIRT-${timestamp}-${at}`)
+    await expect(field(`variants_${at}_price`)).toHaveValue(/^120/)
+    await field(`variants_${at}_quantity`).fill(String(at + 5))
+    await field(`variants_${at}_sku`).fill(`SHIRT-${timestamp}-${at}`)
   }
-  await field(page, 'variants_3_price').fill('149.5')
+  await field('variants_3_price').fill('149.5')
   await expectAccessible(page)
   await nextStep(page, 4)
   await page.getByText(labelIn(products.fields.discount_type.options.ratio, lang), { exact: true }).click()
-  await field(page, 'discount_percent').fill('10')
+  await field('discount_percent').fill('10')
   await nextStep(page, 5)
   await expect(generator).toHaveCount(0)
   // «Back» leads to the step before, with what was typed.
   await expect(page).toHaveURL(/step=5/)
   await page.goBack()
   await expect(page).toHaveURL(/step=4/)
-  await expect(field(page, 'discount_percent')).toBeVisible()
-  await expect(field(page, 'discount_percent')).toHaveValue(/^10/)
+  await expect(field('discount_percent')).toBeVisible()
+  await expect(field('discount_percent')).toHaveValue(/^10/)
   await page.goForward()
-  await expect(field(page, 'discount_percent')).toBeHidden()
+  await expect(field('discount_percent')).toBeHidden()
   const main = page.getByRole('main')
   for (const text of [`Work shirt ${timestamp}`, category.name[lang], feature.name[lang], '10%', '149.50', ...chosen.map(nameOf)])
     await expect(main.getByText(text).filter({ visible: true }).first()).toBeVisible()
@@ -70,10 +72,9 @@ test('a product with variants is created from options, reviewed, edited and revi
 
   await openAdminScreen(page, `/admin/${products.name}/${created.id}/edit`)
   await waitForAdminScreen(page)
-  const step = (number: number) => page.locator('.steps .ant-steps-item').nth(number - 1)
-  await step(3).click()
-  await field(page, 'variants_1_price').fill('99')
-  await step(5).click()
+  await stepButton(page, labelIn(products.steps?.[2]?.label ?? { ar: '', en: '' }, lang)).click()
+  await field('variants_1_price').fill('99')
+  await stepButton(page, t('admin:steps.review')).click()
   await expect(main.getByText(t('admin:steps.reviewEdit'))).toBeVisible()
   await expect(main.getByText(t('admin:steps.changed'), { exact: true })).toHaveCount(1)
   const stored = await submitRow(page, products.name)

@@ -1,9 +1,10 @@
 import { type PeriodName, periods } from '@wasl/shared/rules/periods.ts'
-import { Select, Skeleton } from 'antd'
+import { Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../../app/useLocale.ts'
 import { LoadError } from '../../../ui/LoadError.tsx'
+import { CardPlaceholder } from '../../../ui/Placeholder.tsx'
 import { useCharts } from '../dashboard-calls.ts'
 import { ConversionChart } from './ConversionChart.tsx'
 import { DayChart } from './DayChart.tsx'
@@ -34,7 +35,7 @@ export function Charts() {
       {isError ? (
         <LoadError error={error} retry={() => refetch()} />
       ) : !data ? (
-        <Skeleton active paragraph={{ rows: 8 }} className="card" />
+        <CardPlaceholder />
       ) : (
         <div className="charts">
           <DayChart days={data.by_day} />
