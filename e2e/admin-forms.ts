@@ -49,7 +49,7 @@ export const fieldErrors = (scope: Page | Locator): Locator => scope.locator('.a
 export const errorSummary = (page: Page): Locator =>
   page
     .getByRole('main')
-    .getByRole('group')
+    .getByRole('region')
     .filter({ has: page.getByRole('alert') })
 
 /** The open list of options, and its options. */

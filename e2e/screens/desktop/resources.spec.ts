@@ -15,10 +15,8 @@ import {
   type AdminSession,
   copyRow,
   deleteRow,
-  deleteWithBulkBar,
   editRow,
   editWithConflict,
-  expectBulkActionRejected,
   expectDeleteRejected,
   expectEmptyBodyRejected,
   expectEmptyFormRejected,
@@ -30,6 +28,7 @@ import {
   searchRows,
   switchLanguage,
 } from '../../admin-scenarios.ts'
+import { deleteWithBulkBar, expectBulkActionRejected } from '../../bulk-actions.ts'
 import { isFullRun } from '../../full-run.ts'
 import { findReferencedRow } from '../../referenced-rows.ts'
 import { allResources, operatedResources } from '../../screen-addresses.ts'
@@ -112,7 +111,7 @@ async function testDeniedBulkAction({ page, lang }: AdminSession, declaration: A
   if (!declaration.actions) return
   const rows: AnyRow[] = await callAdminApi(page, 'GET', `/${declaration.name}?_start=0&_end=1000`)
   const titleOf = (row: AnyRow) => rowTitle(declaration, row, lang)
-  // Rows with the same title cannot be told apart in the list.
+  // In the list, rows with the same title look alike.
   const distinct = rows.filter(
     (row) => titles.includes(titleOf(row)) && rows.filter((other) => titleOf(other) === titleOf(row)).length === 1,
   )
