@@ -33,7 +33,7 @@ const labels: Record<'ar' | 'en', Labels> = {
 
 /** Walks from the home page to the order form with two services. Its drafts stay in this browser: other tests use the same accounts. */
 async function openOrderForm(page: Page, { home, say, next }: { home: string; say: Labels; next: string }): Promise<void> {
-  await page.route('**/order-drafts', (route) => route.abort())
+  await page.route('**/order-drafts', (route) => route.fulfill({ json: { id: crypto.randomUUID() } }))
   await page.goto(home)
   await page
     .getByRole('link', { name: new RegExp(say.category) })
@@ -211,6 +211,28 @@ test('a draft survives other pages and tabs, and ends when the order is sent or 
   await logIn(page, demoPhones.secondClient)
   await reopen()
   await expect(units).toHaveValue('')
+})
+
+test('a client continues a draft on another device and discards it', async ({ page, t, lang, localePath, newBrowserPage }) => {
+  const say = labels[lang]
+  const note = t('send-order:note')
+  await logIn(page, demoPhones.company)
+  await openOrderForm(page, { home: localePath('/'), say, next: t('services:category.continue') })
+  await page.unroute('**/order-drafts')
+  await page.getByLabel(note).fill('عند الباب الخلفي')
+  await expect(page.getByText(t('send-order:draft.saved'), { exact: true })).toBeVisible()
+  const other = await newBrowserPage()
+  await logIn(other, demoPhones.company)
+  await other.goto(localePath('/orders'))
+  const drafts = other.getByRole('link', {
+    name: t('send-order:draft.continueNamed', { name: `${say.plumbing}${lang === 'ar' ? '،' : ','} ${say.airConditioning}` }),
+  })
+  await drafts.click()
+  await expect(other.getByLabel(note)).toHaveValue('عند الباب الخلفي')
+  await other.goto(localePath('/orders'))
+  await other.getByRole('button', { name: t('send-order:draft.discard') }).click()
+  await expect(other.getByText(t('send-order:draft.discarded'))).toBeVisible()
+  await expect(drafts).toHaveCount(0)
 })
 
 test('all errors come at once, named and in page order; their links move the focus and keep them', async ({

@@ -16,8 +16,9 @@ import { SendOrderForm } from '../send-order/SendOrderForm.tsx'
 import { submitDraft } from '../send-order/submit-draft.ts'
 import { type ApiClient, attempt } from '../server/api.server.ts'
 import { failureOf } from '../server/api-error.server.ts'
+import { endedCookie } from '../server/cookies.server.ts'
 import { endedDraftHeader, findDraft, keyOf, readGuestDraft, saveGuestDraft } from '../server/order-draft.server.ts'
-import { getApi, getViewer, sessionContext } from '../server/session.server.ts'
+import { getApi, getViewer, requireViewer, sessionContext } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -28,7 +29,9 @@ import { EmptyState } from '../ui/EmptyState.tsx'
  * Guests fill in the form too; they register or log in to send it.
  */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const viewer = getViewer(context)
+  const cookies = request.headers.get('cookie')
+  // A client whose session has just ended logs in again: the draft in this browser is not that of a guest.
+  const viewer = (await endedCookie.parse(cookies)) === true ? requireViewer(context, request) : getViewer(context)
   const api = getApi(context)
   const query = new URL(request.url).searchParams
   const [category, cities, profile] = await Promise.all([
