@@ -7,12 +7,14 @@ import { catalogRoutes } from './catalog/services/routes.ts'
 import type { App, AppParts } from './context.ts'
 import { createApp } from './create-app.ts'
 import { demoClockRoutes } from './demo/clock-routes.ts'
+import { demoNafathRoutes } from './demo/nafath-routes.ts'
 import { demoOutboxRoutes } from './demo/outbox-routes.ts'
 import { accountRoutes } from './identity/account/routes.ts'
 import { userAccountRoutes } from './identity/account/user-routes.ts'
 import { adminAuthRoutes } from './identity/auth/admin-routes.ts'
 import { forgotPasswordRoutes } from './identity/auth/forgot-routes.ts'
 import { authRoutes } from './identity/auth/routes.ts'
+import { nafathRoutes } from './identity/nafath/routes.ts'
 import { personalDataRoutes } from './identity/personal-data/routes.ts'
 import { profileRoutes } from './identity/profiles/routes.ts'
 import { providerBusinessRoutes } from './identity/providers/business-routes.ts'
@@ -74,6 +76,7 @@ export async function buildApp(parts: AppParts, { pages = true } = {}): Promise<
   healthRoutes(app, shared)
   authRoutes(app)
   forgotPasswordRoutes(app)
+  nafathRoutes(app)
   adminAuthRoutes(app)
   profileRoutes(app)
   providerApplicationRoutes(app)
@@ -99,6 +102,7 @@ export async function buildApp(parts: AppParts, { pages = true } = {}): Promise<
   settingsRoutes(app)
   savedViewRoutes(app)
   demoOutboxRoutes(app)
+  demoNafathRoutes(app)
   demoClockRoutes(app)
   liveRoutes(app)
 

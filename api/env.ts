@@ -71,12 +71,19 @@ export const variables = {
   MAIL_FROM: z.string().optional(),
 
   FIREBASE_SERVICE_ACCOUNT: z.string().optional(),
+
+  NAFATH_URL: address.optional(),
+  NAFATH_APP_ID: z.string().optional(),
+  NAFATH_APP_KEY: z.string().optional(),
+  NAFATH_SERVICE: z.string().default('Login'),
+  NAFATH_ID_KEY: key.optional(),
 } as const
 
 const variableGroups: readonly (readonly (keyof typeof variables)[])[] = [
   ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['SMS_URL', 'SMS_TOKEN'],
   ['SMTP_URL', 'MAIL_FROM'],
+  ['NAFATH_URL', 'NAFATH_APP_ID', 'NAFATH_APP_KEY', 'NAFATH_ID_KEY'],
 ]
 
 const schema = z

@@ -11,6 +11,7 @@ export const tableOwners = {
     'data_requests',
     'known_devices',
     'login_attempts',
+    'nafath_requests',
     'pending_registrations',
     'provider_categories',
     'provider_cities',
@@ -21,6 +22,7 @@ export const tableOwners = {
     'sessions',
     'users',
     'verification_codes',
+    'verified_identities',
   ],
   ordering: [
     'cancellation_reasons',

@@ -24,6 +24,7 @@ export type RootData = {
     | 'images_per_upload'
     | 'map'
     | 'offer_image_megabytes'
+    | 'nafath'
     | 'password_min'
     | 'social'
     | 'unpaid_minutes'

@@ -45,8 +45,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     loadAppInfo(api, readHostContext(context).contentVersion),
     viewer ? loadUnreadCount(api) : 0,
   ])
-  const { currency_sign, demo, images_per_upload, map, offer_image_megabytes, password_min, social, unpaid_minutes, upload_megabytes } =
-    appInfo
+  const {
+    currency_sign,
+    demo,
+    images_per_upload,
+    map,
+    nafath,
+    offer_image_megabytes,
+    password_min,
+    social,
+    unpaid_minutes,
+    upload_megabytes,
+  } = appInfo
   const rootData: RootData & { year: number } = {
     viewer,
     theme,
@@ -55,7 +65,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     requestId,
     textsUrl: localeTexts[locale].url,
     origin: publicOrigin(request),
-    appInfo: { currency_sign, demo, images_per_upload, map, offer_image_megabytes, password_min, social, unpaid_minutes, upload_megabytes },
+    appInfo: {
+      currency_sign,
+      demo,
+      images_per_upload,
+      map,
+      nafath,
+      offer_image_megabytes,
+      password_min,
+      social,
+      unpaid_minutes,
+      upload_megabytes,
+    },
     year: new Date().getUTCFullYear(),
   }
   const headers: [string, string][] = toast ? [['set-cookie', await toastCookie.serialize('', { maxAge: 0 })]] : []

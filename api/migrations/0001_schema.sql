@@ -862,6 +862,21 @@ CREATE TABLE "login_attempts" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "nafath_requests" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"id_hash" text NOT NULL,
+	"user_id" uuid,
+	"trans_id" text,
+	"number" text,
+	"status" text NOT NULL,
+	"address" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"checked_at" timestamp (3) with time zone,
+	"used_at" timestamp (3) with time zone
+);
+
+--> statement-breakpoint
 CREATE TABLE "pending_registrations" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"name" text NOT NULL,
@@ -907,12 +922,20 @@ CREATE TABLE "verification_codes" (
 	"phone" text NOT NULL,
 	"user_id" uuid,
 	"registration_id" uuid,
+	"nafath_request_id" uuid,
 	"address" text,
 	"code_hash" text NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"used_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "verified_identities" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"id_hash" text NOT NULL,
+	"verified_at" timestamp (3) with time zone NOT NULL
 );
 
 --> statement-breakpoint
@@ -1519,6 +1542,8 @@ ALTER TABLE "users" ADD CONSTRAINT "users_avatar_file_id_files_id_fk" FOREIGN KE
 --> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "nafath_requests" ADD CONSTRAINT "nafath_requests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "pending_registrations" ADD CONSTRAINT "pending_registrations_city_id_cities_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."cities"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "pending_registrations" ADD CONSTRAINT "pending_registrations_certificate_file_id_files_id_fk" FOREIGN KEY ("certificate_file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
@@ -1532,6 +1557,10 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_admin_id_admins_id_fk" FOREIGN K
 ALTER TABLE "verification_codes" ADD CONSTRAINT "verification_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "verification_codes" ADD CONSTRAINT "verification_codes_registration_id_pending_registrations_id_fk" FOREIGN KEY ("registration_id") REFERENCES "public"."pending_registrations"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "verification_codes" ADD CONSTRAINT "verification_codes_nafath_request_id_nafath_requests_id_fk" FOREIGN KEY ("nafath_request_id") REFERENCES "public"."nafath_requests"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "verified_identities" ADD CONSTRAINT "verified_identities_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_owner_user_id_users_id_fk" FOREIGN KEY ("owner_user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -2069,6 +2098,12 @@ CREATE INDEX "login_attempts_phone" ON "login_attempts" USING btree ("realm","ph
 --> statement-breakpoint
 CREATE INDEX "login_attempts_address" ON "login_attempts" USING btree ("address","at");
 --> statement-breakpoint
+CREATE UNIQUE INDEX "nafath_requests_waiting" ON "nafath_requests" USING btree ("id_hash") WHERE status = 'waiting';
+--> statement-breakpoint
+CREATE INDEX "nafath_requests_identity" ON "nafath_requests" USING btree ("id_hash","created_at");
+--> statement-breakpoint
+CREATE INDEX "nafath_requests_address" ON "nafath_requests" USING btree ("address","created_at");
+--> statement-breakpoint
 CREATE INDEX "recovery_codes_admin" ON "recovery_codes" USING btree ("admin_id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_token" ON "sessions" USING btree ("token_hash");
@@ -2080,6 +2115,8 @@ CREATE INDEX "sessions_admin" ON "sessions" USING btree ("admin_id");
 CREATE INDEX "verification_codes_phone" ON "verification_codes" USING btree ("phone","created_at");
 --> statement-breakpoint
 CREATE INDEX "verification_codes_address" ON "verification_codes" USING btree ("address","created_at");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "verified_identities_hash" ON "verified_identities" USING btree ("id_hash");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "jobs_key" ON "jobs" USING btree ("queue","key");
 --> statement-breakpoint

@@ -31,6 +31,8 @@ export const profile = z.object({
   avatar_url: z.string().nullable(),
   provider: z.object({ id: z.uuid(), name: localized, status: providerStatus }).nullable(),
   permissions: z.array(providerPermission),
+  /** Whether Nafath has verified who the user is. */
+  is_identity_verified: z.boolean(),
 })
 export type Profile = z.output<typeof profile>
 
@@ -88,6 +90,8 @@ export const adminLoggedIn = z.object({ token: z.string().optional(), device: z.
 /** GET general/app: what the clients need to know about this deployment. */
 export const appInfo = z.object({
   demo: z.boolean(),
+  /** Whether people can register and log in with Nafath. */
+  nafath: z.boolean(),
   demo_accounts: z.array(z.object({ phone: z.string(), password: z.string(), label: localized, realm: z.enum(['site', 'admin']) })),
   map: z.object({ google_key: z.string().nullable(), tiles_url: z.string().nullable(), tiles_attribution: z.string().nullable() }),
   currency_sign: z.enum(['riyal', 'text']),

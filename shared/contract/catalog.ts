@@ -78,6 +78,7 @@ export const providerPage = providerCard.extend({
   bio: localized.nullable(),
   cities: z.array(named),
   since: instant,
+  is_owner_verified: z.boolean(), // by Nafath
   rating_shares: z.array(z.int()).length(5), // counts of 1 to 5 stars
   services: z.array(named.extend({ price: money.nullable() })), // the provider's own starting price, else that of the service
   work_times: z.array(z.object({ day: z.enum(typedKeys(weekdays)), from: z.string(), to: z.string() })), // of the open days

@@ -1,5 +1,6 @@
 import type { Profile } from '@wasl/shared/contract/accounts.ts'
 import { useTranslation } from 'react-i18next'
+import { useRootData } from '../root-data.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -9,6 +10,7 @@ import { Ltr } from '../ui/Ltr.tsx'
 
 export function ProfileView({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account')
+  const isNafathOffered = useRootData()?.appInfo.nafath
   const notAdded = <span className="text-muted">{t('profile.notAdded')}</span>
   const accountType = profile.role === 'client' ? (profile.client_type ?? 'client') : profile.role
   return (
@@ -19,8 +21,20 @@ export function ProfileView({ profile }: { profile: Profile }) {
           <h2 className="text-xl">
             <bdi>{profile.name}</bdi>
           </h2>
-          <Badge tone="brand">{t(`profile.accountTypes.${accountType}`)}</Badge>
+          <p className="flex flex-wrap gap-2">
+            <Badge tone="brand">{t(`profile.accountTypes.${accountType}`)}</Badge>
+            {profile.is_identity_verified && (
+              <Badge tone="good" icon="shield">
+                {t('profile.verified')}
+              </Badge>
+            )}
+          </p>
         </div>
+        {isNafathOffered && !profile.is_identity_verified && (
+          <ButtonLink to="/settings/identity" tone="plain" icon="shield">
+            {t('profile.verifyIdentity')}
+          </ButtonLink>
+        )}
         <ButtonLink to="/profile?tab=edit" tone="plain" icon="edit">
           {t('profile.edit')}
         </ButtonLink>

@@ -21,7 +21,7 @@ export function ProviderHeader({ provider }: { provider: ProviderPage }) {
           <bdi>{name}</bdi>
           {!provider.is_preview && (
             <Badge tone="good" icon="shield">
-              {t('provider.verified')}
+              {t(provider.is_owner_verified ? 'provider.verified' : 'provider.approved')}
             </Badge>
           )}
         </h1>

@@ -19,16 +19,18 @@ import { findWaitingOrder, sendWaitingOrder } from '../server/order-draft.server
 import { requireGuest, sessionContext } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
 import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireGuest(context)
   const { api, locale } = context.get(sessionContext)
   const query = new URL(request.url).searchParams
-  const { demo, demo_accounts } = await loadAppInfo(api)
+  const { demo, demo_accounts, nafath } = await loadAppInfo(api)
   const next = localPath(query.get('next'), pathIn(locale, '/'))
   return {
     blocked: query.has('blocked'),
+    isNafathOffered: nafath,
     hasEnded: (await endedCookie.parse(request.headers.get('cookie'))) === true,
     next,
     order: await findWaitingOrder(api, request, next),
@@ -59,7 +61,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const clientAction = submitOrKeep
 
 export default function Login() {
-  const { blocked, hasEnded, next, order, accounts } = useLoaderData<typeof loader>()
+  const { blocked, isNafathOffered, hasEnded, next, order, accounts } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const { t } = useTranslation('auth')
   const { t: tErrors } = useTranslation('errors')
@@ -97,6 +99,11 @@ export default function Login() {
           {t('login.submit')}
         </Button>
       </ActionForm>
+      {isNafathOffered && (
+        <ButtonLink to="/auth/sign-up-using-nafath" tone="plain" icon="shield" className="mt-4 w-full">
+          {t('nafath.button')}
+        </ButtonLink>
+      )}
       <p className="mt-5 flex flex-wrap justify-between gap-3 text-muted">
         <span>
           {t('login.noAccount')}{' '}

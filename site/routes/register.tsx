@@ -18,10 +18,12 @@ import { clearStoredForm } from '../auth/useStoredForm.ts'
 import { WaitingOrder } from '../auth/WaitingOrder.tsx'
 import { submitOrKeep } from '../forms/submissions.ts'
 import { pathIn } from '../i18n/locale.ts'
+import { useRootData } from '../root-data.ts'
 import { attempt } from '../server/api.server.ts'
 import { challengeHeaders } from '../server/login.server.ts'
 import { findWaitingOrder } from '../server/order-draft.server.ts'
 import { requireGuest, sessionContext } from '../server/session.server.ts'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 
@@ -66,6 +68,7 @@ export default function Register() {
   const { accountType, cities, next, order } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const { t } = useTranslation('auth')
+  const isNafathOffered = useRootData()?.appInfo.nafath
   return (
     <AuthLayout title={t('register.title')} lead={t(accountType === 'provider' ? 'register.leadProvider' : 'register.lead')}>
       <WaitingOrder order={order} next={next} />
@@ -90,6 +93,11 @@ export default function Register() {
         errors={actionData?.errors}
         values={actionData?.values ?? (order ? { city_id: order.values.city_id } : undefined)}
       />
+      {isNafathOffered && accountType === 'individual' && (
+        <ButtonLink to="/auth/sign-up-using-nafath" tone="plain" icon="shield" className="mt-4 w-full">
+          {t('nafath.button')}
+        </ButtonLink>
+      )}
       <p className="mt-5 text-muted">
         {t('register.haveAccount')}{' '}
         <PageLink to={`/auth/login?next=${encodeURIComponent(next)}`} className="font-medium text-brand underline underline-offset-4">

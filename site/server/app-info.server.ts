@@ -28,6 +28,7 @@ export async function loadAppInfo(api: ApiClient, contentVersion?: string): Prom
 const { password_min, unpaid_minutes, upload_megabytes, offer_image_megabytes, images_per_upload } = defaultSettings
 const fallbackAppInfo: AppInfo = {
   demo: false,
+  nafath: false,
   demo_accounts: [],
   map: { google_key: null, tiles_url: null, tiles_attribution: null },
   currency_sign: 'riyal',

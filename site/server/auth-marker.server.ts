@@ -1,7 +1,7 @@
 /** What a response says about the session, whichever of its fields says it. Source: specification, sections 4 and 8. */
 export type AuthMarker = 'unauthenticated' | 'blocked' | 'needActive'
 
-const endedWords = ['unauthenticated', 'unauthorized']
+const endedTexts = ['unauthenticated', 'unauthorized']
 // Without vowel signs, as `plainText` leaves them.
 const blockedText = /حظر|\bblocked\b/i
 const inactiveText = /غير مفعل/
@@ -16,7 +16,7 @@ export function authMarkerOf(status: number, body: unknown): AuthMarker | null {
   if (fields.key === 'blocked' || isSet(validation.blocked)) return 'blocked'
   if (fields.key === 'needActive' || isSet(validation.needActive)) return 'needActive'
   const texts = [fields.status, fields.message, fields.msg, fields.error].map(plainText)
-  if (status === 401 || [plainText(fields.key), ...texts].some((text) => endedWords.includes(text))) return 'unauthenticated'
+  if (status === 401 || [plainText(fields.key), ...texts].some((text) => endedTexts.includes(text))) return 'unauthenticated'
   if (typeof fields.key === 'string' && !['', 'fail', 'error'].includes(fields.key)) return null
   if (texts.some((text) => blockedText.test(text))) return 'blocked'
   return texts.some((text) => inactiveText.test(text)) ? 'needActive' : null

@@ -48,6 +48,9 @@ export const phoneChallengeCookie = createCookie(`${hostPrefix}phone_challenge`,
 /** The pending reset of a password: challenge, phone and the checked code. */
 export const resetCookie = createCookie(`${hostPrefix}reset`, { httpOnly: true, sameSite: 'lax', path: '/', maxAge: 15 * 60, secure })
 
+/** The token of a Nafath request: the browser cannot read the national id in it. */
+export const nafathCookie = createCookie(`${hostPrefix}nafath`, { httpOnly: true, sameSite: 'lax', path: '/', maxAge: 30 * 60, secure })
+
 /** The last language used. Not serialized as JSON, so that it reads as plain 'ar' or 'en'. */
 export const localeCookie = {
   read: (header: string | null): string | undefined => /(?:^|;\s*)locale=(ar|en)\b/.exec(header ?? '')?.[1],

@@ -12,6 +12,7 @@ export async function loadAppInfo(ctx: Ctx): Promise<AppInfo> {
   const demo = WASL_MODE === 'demo'
   return {
     demo,
+    nafath: ctx.adapters.nafath !== null,
     demo_accounts: demo ? [...demoUsers.map(toDemoAccount('site')), ...demoAdmins.map(toDemoAccount('admin'))] : [],
     map: { google_key: GOOGLE_MAPS_KEY ?? null, tiles_url: MAP_TILES_URL ?? null, tiles_attribution: MAP_TILES_ATTRIBUTION ?? null },
     currency_sign: riyal_sign,

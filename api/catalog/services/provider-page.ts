@@ -4,7 +4,8 @@ import { and, count, eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { medianResponse } from '../../ordering/offers/response-time.ts'
 import { cities, services } from '../../platform/db/resource-tables.ts'
-import { providerCities, providerServices, providers } from '../../platform/db/tables/people.ts'
+import { verifiedIdentities } from '../../platform/db/tables/access.ts'
+import { providerCities, providerServices, providers, users } from '../../platform/db/tables/people.ts'
 import { reviews } from '../../platform/db/tables/reviews.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { fileUrl } from '../../platform/uploads/file-url.ts'
@@ -18,7 +19,7 @@ import { isVisibleProvider } from './visible-provider.ts'
  * documents.
  */
 export async function loadProviderPage(ctx: Pick<Ctx, 'db' | 'clock' | 'principal'>, { id }: { id: string }): Promise<ProviderPage> {
-  const [[card], [row], servedCities, offered, ratingCounts, response_minutes] = await Promise.all([
+  const [[card], [row], servedCities, offered, ratingCounts, response_minutes, [verified]] = await Promise.all([
     loadProviderCards(ctx, isVisibleProvider(ctx, id), 1),
     ctx.db.select().from(providers).where(eq(providers.id, id)),
     ctx.db
@@ -45,6 +46,11 @@ export async function loadProviderPage(ctx: Pick<Ctx, 'db' | 'clock' | 'principa
       .where(and(eq(reviews.provider_id, id), eq(reviews.status, 'published')))
       .groupBy(reviews.rating),
     medianResponse(ctx, id),
+    ctx.db
+      .select({ at: verifiedIdentities.verified_at })
+      .from(verifiedIdentities)
+      .innerJoin(users, eq(users.id, verifiedIdentities.user_id))
+      .where(and(eq(users.provider_id, id), eq(users.role, 'provider'))),
   ])
   if (!card || !row) throw notFound()
   const now = ctx.clock.now()
@@ -55,6 +61,7 @@ export async function loadProviderPage(ctx: Pick<Ctx, 'db' | 'clock' | 'principa
     bio: row.bio_ar && row.bio_en ? { ar: row.bio_ar, en: row.bio_en } : null,
     cities: servedCities.map(idAndName),
     since: row.created_at,
+    is_owner_verified: verified !== undefined,
     services: offered.map((service) => ({ ...idAndName(service), price: service.price ?? service.starting_price })),
     work_times,
     opening: openingStatus(work_times, row.holidays, now),

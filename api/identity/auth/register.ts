@@ -31,6 +31,12 @@ export async function register(ctx: Ctx, input: unknown): Promise<Challenge> {
   return startRegistration(ctx, { ...form, ...noCompany, client_type: 'individual', provider: null })
 }
 
+/** Registers an individual client whose identity a Nafath request has proved; the code that is sent also gives the account this identity. */
+export async function registerVerified(ctx: Ctx, input: object, nafath_request_id: string): Promise<Challenge> {
+  const { terms, password_confirmation, ...form } = parse(registerForm(await loadSettings(ctx)), input)
+  return startRegistration(ctx, { ...form, ...noCompany, client_type: 'individual', provider: null }, nafath_request_id)
+}
+
 /** Registers a company client with the certificate of its registration. */
 export async function registerCompany(ctx: Ctx, input: { fields: object; certificate: RawFile | null }): Promise<Challenge> {
   const schema = registerCompanyForm<RawFile>(await loadSettings(ctx))
@@ -49,7 +55,11 @@ export async function registerProvider(ctx: Ctx, input: unknown): Promise<Challe
  * A phone whose account was never activated can register again, since nobody has proved to own the number: the form waits until its own code
  * is entered. A taken phone and an unknown city are field errors.
  */
-async function startRegistration(ctx: Ctx, { phone, country_code, password, certificate, ...account }: NewAccount): Promise<Challenge> {
+async function startRegistration(
+  ctx: Ctx,
+  { phone, country_code, password, certificate, ...account }: NewAccount,
+  nafath_request_id: string | null = null,
+): Promise<Challenge> {
   await requireCity(ctx, account.city_id, 'city_id')
   const form = { ...account, certificate_file_id: null, password_hash: await hashPassword(password), locale: ctx.locale }
   return inTransaction(ctx, async (ctx) => {
@@ -71,7 +81,7 @@ async function startRegistration(ctx: Ctx, { phone, country_code, password, cert
     }
     await storeForm(form)
     // Before the file is stored: it counts against the limits.
-    const challenge = await sendCode(ctx, { purpose: 'register', phone, user_id, registration_id })
+    const challenge = await sendCode(ctx, { purpose: 'register', phone, user_id, registration_id, nafath_request_id })
     if (!certificate) return challenge
     const file = await storeUpload(ctx, { purpose: 'document', file: certificate, field: 'certificate', owner_user_id: user_id })
     await storeForm({ ...form, certificate_file_id: file.id })

@@ -9,13 +9,19 @@ import { ensureActivationCode } from './ensure-activation-code.ts'
 /** Sends another code for a challenge whose account is not activated yet, to activate it with the same registration. */
 export async function resendCode(ctx: Ctx, { challenge_id }: { challenge_id: string }): Promise<Challenge> {
   const [found] = await ctx.db
-    .select({ user_id: users.id, phone: users.phone, status: users.status, registration_id: verificationCodes.registration_id })
+    .select({
+      user_id: users.id,
+      phone: users.phone,
+      status: users.status,
+      registration_id: verificationCodes.registration_id,
+      nafath_request_id: verificationCodes.nafath_request_id,
+    })
     .from(verificationCodes)
     .innerJoin(users, eq(users.id, verificationCodes.user_id))
     .where(and(eq(verificationCodes.id, challenge_id), eq(verificationCodes.purpose, 'register')))
   if (found?.status !== 'not_activated') throw notFound()
-  const { user_id, phone, registration_id } = found
-  return ensureActivationCode(ctx, { user_id, phone, registration_id })
+  const { status, ...request } = found
+  return ensureActivationCode(ctx, request)
 }
 
 /** Sends the code that activates the account of this session. */

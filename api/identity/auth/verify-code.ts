@@ -9,6 +9,7 @@ import { pendingRegistrations } from '../../platform/db/tables/access.ts'
 import { users } from '../../platform/db/tables/people.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { asSystem } from '../../platform/jobs/system-ctx.ts'
+import { linkIdentity } from '../nafath/link-identity.ts'
 import { recordConsents } from '../personal-data/consents.ts'
 import { loadProfile } from '../profiles/profile.ts'
 import { openSession } from '../sessions/open-session.ts'
@@ -25,7 +26,7 @@ const demoWelcomeCredit = riyals(5_000)
 /** Verifies the code of a challenge, activates the account with the registration of that challenge and opens a session. */
 export async function verifyCode(ctx: Ctx, verification: Verification): Promise<{ token: string; device: string; user: Profile }> {
   // Outside the transaction: a failed attempt must stay counted.
-  const { user_id, registration_id } = await consumeCode(ctx, { ...verification, purpose: 'register' })
+  const { user_id, registration_id, nafath_request_id } = await consumeCode(ctx, { ...verification, purpose: 'register' })
   if (!user_id) throw notFound()
   return inTransaction(ctx, async (ctx) => {
     const [user] = await ctx.db.select().from(users).where(eq(users.id, user_id)).for('update')
@@ -34,6 +35,7 @@ export async function verifyCode(ctx: Ctx, verification: Verification): Promise<
     if (user.status === 'active') throw codeUnusable()
     if (registration_id) await applyRegistration(ctx, user_id, await loadRegistration(ctx, registration_id))
     await ctx.db.update(users).set({ status: 'active', updated_at: ctx.clock.now() }).where(eq(users.id, user_id))
+    if (nafath_request_id) await linkIdentity(ctx, { id: nafath_request_id, user_id: null }, user_id)
     if (ctx.env.WASL_MODE === 'demo') await fundWallet(asSystem(ctx), { user_id, amount: demoWelcomeCredit, note: 'رصيد تجريبي' })
     await recordConsents(ctx, user_id)
     const profile = await loadProfile(ctx, user_id)

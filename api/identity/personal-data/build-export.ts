@@ -3,7 +3,7 @@ import { strToU8, type Zippable, zipSync } from 'fflate'
 import type { App } from '../../context.ts'
 import { listEntries } from '../../money/ledger/owner-amounts.ts'
 import { complaints, consents } from '../../platform/db/resource-tables.ts'
-import { sessions } from '../../platform/db/tables/access.ts'
+import { sessions, verifiedIdentities } from '../../platform/db/tables/access.ts'
 import { files } from '../../platform/db/tables/files.ts'
 import { invoices } from '../../platform/db/tables/invoices.ts'
 import { notifications } from '../../platform/db/tables/notifications.ts'
@@ -41,6 +41,10 @@ async function accountData({ db }: App, user_id: string) {
       .select({ device, user_agent, address, created_at, last_seen_at })
       .from(sessions)
       .where(eq(sessions.user_id, user_id)),
+    verified_identity: await db
+      .select({ verified_at: verifiedIdentities.verified_at })
+      .from(verifiedIdentities)
+      .where(eq(verifiedIdentities.user_id, user_id)),
     complaints: await db.select().from(complaints).where(eq(complaints.user_id, user_id)),
     wallet_entries: await listEntries({ db }, { user_id }),
   }

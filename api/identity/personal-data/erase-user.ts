@@ -3,7 +3,7 @@ import type { Ctx } from '../../context.ts'
 import { deleteNotificationsOf } from '../../messaging/notifications/user-notifications.ts'
 import { deleteDraftsOf } from '../../ordering/drafts/delete-drafts.ts'
 import { data_requests } from '../../platform/db/resource-tables.ts'
-import { knownDevices, loginAttempts, verificationCodes } from '../../platform/db/tables/access.ts'
+import { knownDevices, loginAttempts, nafathRequests, verificationCodes, verifiedIdentities } from '../../platform/db/tables/access.ts'
 import { users } from '../../platform/db/tables/people.ts'
 import { deleteFiles } from '../../platform/uploads/delete-files.ts'
 import { endUserSessions } from '../sessions/end-sessions.ts'
@@ -42,5 +42,7 @@ export async function eraseUser(ctx: Ctx, user: typeof users.$inferSelect): Prom
   await ctx.db.delete(knownDevices).where(and(eq(knownDevices.realm, 'site'), eq(knownDevices.phone, phone)))
   await ctx.db.delete(loginAttempts).where(and(eq(loginAttempts.realm, 'site'), eq(loginAttempts.phone, phone)))
   await ctx.db.delete(verificationCodes).where(eq(verificationCodes.user_id, id))
+  await ctx.db.delete(verifiedIdentities).where(eq(verifiedIdentities.user_id, id))
+  await ctx.db.delete(nafathRequests).where(eq(nafathRequests.user_id, id))
   await endUserSessions(ctx, [id])
 }

@@ -3,6 +3,7 @@ import type { Profile } from '@wasl/shared/contract/accounts.ts'
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { cities } from '../../platform/db/resource-tables.ts'
+import { verifiedIdentities } from '../../platform/db/tables/access.ts'
 import { providers, users } from '../../platform/db/tables/people.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { fileUrl } from '../../platform/uploads/file-url.ts'
@@ -11,13 +12,14 @@ import { nationalPhone } from '../auth/phone.ts'
 /** The user's own profile, with the city's name in the request's language. Source: specification, section 7. */
 export async function loadProfile(ctx: Ctx, userId: string): Promise<Profile> {
   const [row] = await ctx.db
-    .select({ user: users, city: cities, provider: providers })
+    .select({ user: users, city: cities, provider: providers, identity: verifiedIdentities.user_id })
     .from(users)
     .leftJoin(cities, eq(cities.id, users.city_id))
     .leftJoin(providers, eq(providers.id, users.provider_id))
+    .leftJoin(verifiedIdentities, eq(verifiedIdentities.user_id, users.id))
     .where(eq(users.id, userId))
   if (!row) throw notFound()
-  const { user, city, provider } = row
+  const { user, city, provider, identity } = row
   return {
     id: user.id,
     name: user.name,
@@ -37,5 +39,6 @@ export async function loadProfile(ctx: Ctx, userId: string): Promise<Profile> {
     avatar_url: user.avatar_file_id && fileUrl(user.avatar_file_id),
     provider: provider && { id: provider.id, name: { ar: provider.name_ar, en: provider.name_en }, status: provider.status },
     permissions: user.permissions.filter(isProviderPermission),
+    is_identity_verified: identity !== null,
   }
 }

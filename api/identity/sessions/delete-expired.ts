@@ -1,7 +1,14 @@
 import { daySeconds } from '@wasl/shared/utils/durations.ts'
 import { and, eq, lt, notExists } from 'drizzle-orm'
 import type { App } from '../../context.ts'
-import { knownDevices, loginAttempts, pendingRegistrations, sessions, verificationCodes } from '../../platform/db/tables/access.ts'
+import {
+  knownDevices,
+  loginAttempts,
+  nafathRequests,
+  pendingRegistrations,
+  sessions,
+  verificationCodes,
+} from '../../platform/db/tables/access.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import { deviceSeconds } from '../auth/known-devices.ts'
 
@@ -16,6 +23,14 @@ export async function deleteExpiredCredentials({ db, clock }: Pick<App, 'db' | '
       and(
         lt(pendingRegistrations.created_at, ago(2)),
         notExists(db.select().from(verificationCodes).where(eq(verificationCodes.registration_id, pendingRegistrations.id))),
+      ),
+    )
+  await db
+    .delete(nafathRequests)
+    .where(
+      and(
+        lt(nafathRequests.created_at, ago(2)),
+        notExists(db.select().from(verificationCodes).where(eq(verificationCodes.nafath_request_id, nafathRequests.id))),
       ),
     )
   await db.delete(knownDevices).where(lt(knownDevices.used_at, addSeconds(clock.now(), -deviceSeconds)))

@@ -5,7 +5,9 @@ import { createLiveChannel } from '../live/live-channel.ts'
 import { StartupError } from '../startup-error.ts'
 import { type Adapters, localMail, localPush, localSms } from './adapters.ts'
 import { fcmPush } from './fcm-push.ts'
+import { httpNafath } from './http-nafath.ts'
 import { httpSms } from './http-sms.ts'
+import { localNafath } from './local-nafath.ts'
 import { localStorage } from './local-storage.ts'
 import { s3Storage } from './s3-storage.ts'
 import { smtpMail } from './smtp-mail.ts'
@@ -16,6 +18,7 @@ export const createAdapters = (env: Env): Adapters => ({
   sms: env.SMS_URL && env.SMS_TOKEN ? httpSms({ url: env.SMS_URL, token: env.SMS_TOKEN, sender: env.SMS_SENDER }) : localSms,
   mail: env.SMTP_URL && env.MAIL_FROM ? smtpMail({ url: env.SMTP_URL, from: env.MAIL_FROM }) : localMail,
   push: env.FIREBASE_SERVICE_ACCOUNT ? fcmPush(serviceAccount(env.FIREBASE_SERVICE_ACCOUNT)) : localPush,
+  nafath: nafathFrom(env),
   live: createLiveChannel(),
 })
 
@@ -23,6 +26,13 @@ function storageFrom(env: Env) {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: access_key, S3_SECRET_ACCESS_KEY: secret_key } = env
   if (!bucket || !access_key || !secret_key) return localStorage(join(env.DATA_DIR, 'files'))
   return s3Storage({ bucket, access_key, secret_key, region: env.S3_REGION, ...(env.S3_ENDPOINT ? { endpoint: env.S3_ENDPOINT } : {}) })
+}
+
+/** None in production without its variables: people then register by phone only. */
+function nafathFrom(env: Env) {
+  const { NAFATH_URL: url, NAFATH_APP_ID: app_id, NAFATH_APP_KEY: app_key, NAFATH_SERVICE: service } = env
+  if (url && app_id && app_key) return httpNafath({ url, app_id, app_key, service })
+  return env.WASL_MODE === 'demo' ? localNafath(join(env.DATA_DIR, 'nafath')) : null
 }
 
 const account = z.object({ project_id: z.string(), client_email: z.string(), private_key: z.string() })

@@ -15,6 +15,7 @@ export const lockIds = {
   dataExports: 7_214_017,
   orderDrafts: 7_214_018,
   providerReports: 7_214_020,
+  nafathRequests: 7_214_019,
 } as const
 
 /** Waits for the lock and holds it until the transaction ends. With a `key`, only work on the same key waits. */

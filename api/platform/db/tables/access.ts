@@ -1,3 +1,5 @@
+import type { NafathStatus } from '@wasl/shared/contract/nafath.ts'
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../columns.ts'
 import { cities } from '../resource-tables.ts'
@@ -61,6 +63,42 @@ export const pendingRegistrations = pgTable('pending_registrations', {
   created_at: instant('created_at').notNull(),
 })
 
+/** A request to prove an identity in the Nafath app. Its id is the request id of the service; the national id itself is never stored. */
+export const nafathRequests = pgTable(
+  'nafath_requests',
+  {
+    id: id(),
+    id_hash: text('id_hash').notNull(), // of the national id, with a key
+    user_id: uuid('user_id').references(() => users.id), // who links the identity to an account; none: registration or login
+    trans_id: text('trans_id'), // of the service; none until it has responded
+    number: text('number'), // the two digits to choose in the app
+    status: text('status').$type<NafathStatus>().notNull(),
+    address: text('address').notNull(),
+    created_at: instant('created_at').notNull(),
+    expires_at: instant('expires_at').notNull(), // of the answer while waiting, then of the right to use it
+    checked_at: instant('checked_at'), // the service was asked for the answer
+    used_at: instant('used_at'),
+  },
+  (t) => [
+    uniqueIndex('nafath_requests_waiting').on(t.id_hash).where(sql`status = 'waiting'`),
+    index('nafath_requests_identity').on(t.id_hash, t.created_at),
+    index('nafath_requests_address').on(t.address, t.created_at),
+  ],
+)
+
+/** The identity of an account, proved through Nafath. An identity has one account, and an account one identity. */
+export const verifiedIdentities = pgTable(
+  'verified_identities',
+  {
+    user_id: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id),
+    id_hash: text('id_hash').notNull(),
+    verified_at: instant('verified_at').notNull(),
+  },
+  (t) => [uniqueIndex('verified_identities_hash').on(t.id_hash)],
+)
+
 /** A one-time code that was sent. Its id is the challenge that the reply must name. */
 export const verificationCodes = pgTable(
   'verification_codes',
@@ -70,6 +108,7 @@ export const verificationCodes = pgTable(
     phone: text('phone').notNull(),
     user_id: uuid('user_id').references(() => users.id),
     registration_id: uuid('registration_id').references(() => pendingRegistrations.id), // none: the account has its form already
+    nafath_request_id: uuid('nafath_request_id').references(() => nafathRequests.id), // the identity that the code gives to the account
     address: text('address'),
     code_hash: text('code_hash').notNull(),
     attempts: integer('attempts').notNull().default(0),

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { parse } from '../platform/http/parse.ts'
+import { nafathPage } from './nafath-page.ts'
+
+const config = { action: 'ops.dev' } as const
+const answer = z.object({ trans_id: z.uuid(), status: z.enum(['completed', 'rejected', 'expired']) })
+
+/** The stand-in of the Nafath app: a page that approves, rejects or expires requests. Only without the real service, never in production. */
+export function demoNafathRoutes(app: FastifyInstance): void {
+  const { env, adapters } = app.shared
+  const { nafath } = adapters
+  if (env.WASL_MODE !== 'demo' || !nafath || !('answer' in nafath)) return
+
+  app.get('/dev/nafath', { config, schema: { hide: true } }, async (_, reply) =>
+    reply.type('text/html; charset=utf-8').send(nafathPage(await nafath.list())),
+  )
+  app.get('/api/dev/nafath', { config, schema: { summary: 'Nafath requests that wait for an answer', tags: ['dev'] } }, async () => ({
+    key: 'success',
+    msg: 'OK',
+    data: await nafath.list(),
+  }))
+  // By address, as a plain page without a script sends it.
+  app.post(
+    '/api/dev/nafath/:trans_id/:status',
+    { config, schema: { summary: 'Answer a Nafath request', tags: ['dev'] } },
+    async ({ params }, reply) => {
+      const { trans_id, status } = parse(answer, params)
+      await nafath.answer(trans_id, status)
+      return reply.redirect('/dev/nafath', 303)
+    },
+  )
+}

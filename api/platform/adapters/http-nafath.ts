@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import type { Nafath } from './adapters.ts'
+
+export type HttpNafathOptions = { url: string; app_id: string; app_key: string; service: string }
+
+const timeoutMs = 10_000
+/** The service's code for «this id already has a request that waits». */
+const activeCode = '400-034-050'
+
+const started = z.object({ transId: z.string().min(1), random: z.union([z.string(), z.number()]) })
+const statuses = { WAITING: 'waiting', COMPLETED: 'completed', REJECTED: 'rejected', EXPIRED: 'expired' } as const
+const answered = z.object({ status: z.enum(['WAITING', 'COMPLETED', 'REJECTED', 'EXPIRED']) })
+
+/** The Nafath service over its REST API (multi-factor requests). Its errors name no ids. */
+export function httpNafath({ url, app_id, app_key, service }: HttpNafathOptions): Nafath {
+  const post = async (path: string, body: object) => {
+    const response = await fetch(`${url.replace(/\/$/, '')}/api/v1/mfa/request${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'APP-ID': app_id, 'APP-KEY': app_key },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    return { status: response.status, ok: response.ok, text: await response.text() }
+  }
+  return {
+    async start({ id, national_id, locale }) {
+      const query = new URLSearchParams({ local: locale, requestId: id })
+      const { status, ok, text } = await post(`?${query}`, { nationalId: national_id, service })
+      if (!ok && text.includes(activeCode)) return 'active'
+      if (!ok) throw new Error(`httpNafath: a request was answered with ${status}`)
+      const { transId, random } = parseJson(started, text)
+      return { trans_id: transId, number: String(random).padStart(2, '0') }
+    },
+    async status({ national_id, trans_id, number }) {
+      const { status, ok, text } = await post('/status', { nationalId: national_id, transId: trans_id, random: number })
+      if (!ok) throw new Error(`httpNafath: a status was answered with ${status}`)
+      return statuses[parseJson(answered, text).status]
+    },
+  }
+}
+
+// Not the schema's own error: it could quote the response.
+function parseJson<T>(schema: z.ZodType<T>, text: string): T {
+  try {
+    return schema.parse(JSON.parse(text))
+  } catch {
+    throw new Error('httpNafath: unexpected response')
+  }
+}

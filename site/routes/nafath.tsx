@@ -1,0 +1,111 @@
+import type { Challenge } from '@wasl/shared/contract/accounts.ts'
+import type { Named } from '@wasl/shared/contract/common.ts'
+import { useTranslation } from 'react-i18next'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { AuthLayout } from '../auth/AuthLayout.tsx'
+import { NafathSteps } from '../auth/NafathSteps.tsx'
+import { RegisterForm } from '../auth/RegisterForm.tsx'
+import { registerRequest, storedValues } from '../auth/register-body.ts'
+import { ActionForm } from '../forms/ActionForm.tsx'
+import { ErrorSummary } from '../forms/ErrorSummary.tsx'
+import { submitOrKeep } from '../forms/submissions.ts'
+import { pathIn } from '../i18n/locale.ts'
+import { attempt } from '../server/api.server.ts'
+import { loadAppInfo } from '../server/app-info.server.ts'
+import { serverI18n } from '../server/i18n.server.ts'
+import { challengeHeaders, deviceOf, type LoggedIn, loggedInHeaders } from '../server/login.server.ts'
+import { loadNafath, nafathHeaders, readNafathToken, startNafath } from '../server/nafath.server.ts'
+import { requireGuest, sessionContext } from '../server/session.server.ts'
+import { redirectWithToast } from '../server/toast.server.ts'
+import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
+
+const page = '/auth/sign-up-using-nafath'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireGuest(context)
+  const { api } = context.get(sessionContext)
+  const { nafath } = await loadAppInfo(api)
+  const state = nafath ? await loadNafath(api, '/auth/nafath', await readNafathToken(request.headers.get('cookie'))) : null
+  const needsCities = state?.has_account === false
+  const cities = needsCities ? (await api.list<Named>('/cities?_start=0&_end=100')).rows : []
+  return { isOffered: nafath, request: state, cities: cities.map(({ id, name }) => ({ id, name })) }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api, locale } = context.get(sessionContext)
+  const form = await request.formData()
+  const intent = form.get('intent')
+  if (intent === 'start') {
+    const failure = await startNafath(api, '/auth/nafath', form, pathIn(locale, page))
+    return data({ ...failure, values: {} }, { status: failure.status })
+  }
+  const token = await readNafathToken(request.headers.get('cookie'))
+  if (!token) throw redirect(pathIn(locale, page))
+  if (intent === 'log_in') {
+    const body = { token, ...(await deviceOf(request.headers.get('cookie'))) }
+    const result = await attempt(api.post<LoggedIn>('/auth/nafath/login', body, { skipAuthRedirects: true }))
+    if (!result.ok) return data({ ...result, values: {} }, { status: result.status })
+    const welcome = serverI18n(locale).t('auth:login.welcome', { name: result.data.user.name })
+    const headers = [...(await loggedInHeaders(result.data)), ...(await nafathHeaders(null))]
+    return redirectWithToast(pathIn(locale, '/'), welcome, 'good', headers)
+  }
+  const { body } = registerRequest('individual', form)
+  const result = await attempt(api.post<Challenge>('/auth/nafath/register', { ...Object(body), token }, { skipAuthRedirects: true }))
+  if (!result.ok) return data({ ...result, values: storedValues(form) }, { status: result.status })
+  const headers = [...(await challengeHeaders(result.data, pathIn(locale, '/'))), ...(await nafathHeaders(null))]
+  throw redirect(pathIn(locale, '/vertification-code'), { headers })
+}
+
+export const clientAction = submitOrKeep
+
+export default function Nafath() {
+  const { isOffered, request, cities } = useLoaderData<typeof loader>()
+  const failure = useActionData<typeof action>() ?? undefined
+  const { t } = useTranslation('auth')
+  if (!isOffered)
+    return (
+      <AuthLayout title={t('nafath.title')}>
+        <EmptyState
+          icon="shield"
+          title={t('nafath.notOffered')}
+          action={<ButtonLink to="/auth/register">{t('register.title')}</ButtonLink>}
+        />
+      </AuthLayout>
+    )
+  const isNew = request?.has_account === false
+  return (
+    <AuthLayout title={t('nafath.title')} lead={t(isNew ? 'nafath.leadRegister' : 'nafath.lead')}>
+      <NafathSteps request={request} page={page} failure={failure}>
+        {isNew ? (
+          <RegisterForm accountType="individual" cities={cities} msg={failure?.msg} errors={failure?.errors} values={failure?.values} />
+        ) : (
+          <ApprovedLogin msg={failure?.msg} />
+        )}
+      </NafathSteps>
+      <p className="mt-6">
+        <PageLink to="/auth/login" className="text-brand underline underline-offset-4">
+          {t('nafath.byPhone')}
+        </PageLink>
+      </p>
+    </AuthLayout>
+  )
+}
+
+function ApprovedLogin({ msg }: { msg: string | undefined }) {
+  const { t } = useTranslation('auth')
+  const busy = useNavigation().state === 'submitting'
+  return (
+    <ActionForm method="post" className="flex flex-col gap-5">
+      <ErrorSummary msg={msg} />
+      <p role="status" className="rounded-card bg-good-soft p-4 font-medium text-good">
+        {t('nafath.approved')}
+      </p>
+      <Button size="large" name="intent" value="log_in" busy={busy}>
+        {t('login.submit')}
+      </Button>
+    </ActionForm>
+  )
+}

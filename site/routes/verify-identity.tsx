@@ -1,0 +1,70 @@
+import type { Profile } from '@wasl/shared/contract/accounts.ts'
+import { useTranslation } from 'react-i18next'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { AuthLayout } from '../auth/AuthLayout.tsx'
+import { NafathSteps } from '../auth/NafathSteps.tsx'
+import { ActionForm } from '../forms/ActionForm.tsx'
+import { ErrorSummary } from '../forms/ErrorSummary.tsx'
+import { submitOrKeep } from '../forms/submissions.ts'
+import { pathIn } from '../i18n/locale.ts'
+import { attempt } from '../server/api.server.ts'
+import { loadAppInfo } from '../server/app-info.server.ts'
+import { loadNafath, nafathHeaders, readNafathToken, startNafath } from '../server/nafath.server.ts'
+import { requireViewer, sessionContext } from '../server/session.server.ts'
+import { redirectWithToast } from '../server/toast.server.ts'
+import { Button } from '../ui/Button.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
+
+const page = '/settings/identity'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireViewer(context, request)
+  const { api, locale } = context.get(sessionContext)
+  const [{ nafath }, profile] = await Promise.all([loadAppInfo(api), api.get<Profile>('/user/profile')])
+  if (!nafath || profile.is_identity_verified) throw redirect(pathIn(locale, '/profile?tab=profile'))
+  return { request: await loadNafath(api, '/user/identity', await readNafathToken(request.headers.get('cookie'))) }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireViewer(context, request)
+  const { api, locale } = context.get(sessionContext)
+  const form = await request.formData()
+  if (form.get('intent') === 'start') {
+    const failure = await startNafath(api, '/user/identity', form, pathIn(locale, page))
+    return data(failure, { status: failure.status })
+  }
+  const token = await readNafathToken(request.headers.get('cookie'))
+  if (!token) throw redirect(pathIn(locale, page))
+  const result = await attempt(api.post<Profile>('/user/identity/link', { token }))
+  if (result.ok) return redirectWithToast(pathIn(locale, '/profile?tab=profile'), result.msg, 'good', await nafathHeaders(null))
+  return data({ status: result.status, msg: result.msg, errors: result.errors }, { status: result.status })
+}
+
+export const clientAction = submitOrKeep
+
+export default function VerifyIdentity() {
+  const { request } = useLoaderData<typeof loader>()
+  const failure = useActionData<typeof action>() ?? undefined
+  const { t } = useTranslation('auth')
+  const busy = useNavigation().state === 'submitting'
+  return (
+    <AuthLayout title={t('nafath.verifyTitle')} lead={t('nafath.verifyLead')}>
+      <NafathSteps request={request} page={page} failure={failure}>
+        <ActionForm method="post" className="flex flex-col gap-5">
+          <ErrorSummary msg={failure?.msg} />
+          <p role="status" className="rounded-card bg-good-soft p-4 font-medium text-good">
+            {t('nafath.approved')}
+          </p>
+          <Button size="large" name="intent" value="link" busy={busy}>
+            {t('nafath.link')}
+          </Button>
+        </ActionForm>
+      </NafathSteps>
+      <p className="mt-6">
+        <PageLink to="/profile?tab=profile" className="text-brand underline underline-offset-4">
+          {t('nafath.toProfile')}
+        </PageLink>
+      </p>
+    </AuthLayout>
+  )
+}
