@@ -18,6 +18,7 @@ const answers = { completed: 'Approve', rejected: 'Reject', expired: 'Let it exp
 const requestHtml = ({ trans_id, number, ending }: LocalNafathRequest): string =>
   `<li><b>${number}</b><span>id ending in ${ending}</span>${Object.entries(answers)
     .map(
-      ([status, label]) => `<form method="post" enctype="text/plain" action="/api/dev/nafath/${trans_id}/${status}"><button>${label} ${number}</button></form>`,
+      ([status, label]) =>
+        `<form method="post" enctype="text/plain" action="/api/dev/nafath/${trans_id}/${status}"><button>${label} ${number}</button></form>`,
     )
     .join('')}</li>`

@@ -271,3 +271,14 @@ test('old requests are deleted', async () => {
   await deleteExpiredCredentials(app.shared)
   expect(await db.$count(nafathRequests)).toBe(0)
 })
+
+test('the forms of the stand-in’s page answer a request', async () => {
+  const { body } = await start(newId())
+  const page = await call('GET', '/dev/nafath')
+  const [form = '', encoding, action = ''] = /<form method="post" enctype="([^"]+)" action="([^"]+\/rejected)">/.exec(page.text) ?? []
+  expect(form).not.toBe('')
+  for (const [, path = ''] of page.text.matchAll(/action="([^"]+\/rejected)"/g))
+    expect((await call('POST', path, { body: '', headers: { 'content-type': String(encoding) } })).status).toBe(303)
+  expect(action).toContain('/rejected')
+  expect((await status(String(body.data?.token))).body.data?.status).toBe('rejected')
+})
