@@ -54,7 +54,9 @@ export default function CategoryProvidersPage() {
       <div className="flex flex-col gap-6 pt-6">
         <ProviderFilters key={JSON.stringify(filter)} filter={filter} cities={cities} />
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 className="text-xl">{t('category.providers', { count: providers.pagination.total_items })}</h2>
+          {providers.pagination.total_items > 0 && (
+            <h2 className="text-xl">{t('category.providers', { count: providers.pagination.total_items })}</h2>
+          )}
           {isFiltered && (
             <ButtonLink to={path} tone="plain">
               {t('providers.reset')}
