@@ -19,6 +19,7 @@ import { personalDataRoutes } from './identity/personal-data/routes.ts'
 import { profileRoutes } from './identity/profiles/routes.ts'
 import { providerBusinessRoutes } from './identity/providers/business-routes.ts'
 import { providerApplicationRoutes } from './identity/providers/routes.ts'
+import { impersonationRoutes } from './identity/impersonation/routes.ts'
 import { teamRoutes } from './identity/team/routes.ts'
 import { broadcastRoutes } from './messaging/broadcasts/routes.ts'
 import { contactRoutes } from './messaging/contact/routes.ts'
@@ -82,6 +83,7 @@ export async function buildApp(parts: AppParts, { pages = true } = {}): Promise<
   providerApplicationRoutes(app)
   providerBusinessRoutes(app)
   teamRoutes(app)
+  impersonationRoutes(app)
   accountRoutes(app)
   userAccountRoutes(app)
   personalDataRoutes(app)

@@ -30,6 +30,8 @@ export type User = {
   provider: { id: string; status: ProviderStatus } | null
   /** The permissions of a provider user; an owner has all of them. */
   permissions: readonly string[]
+  /** The administrator who sees the site as this user, read-only. */
+  impersonator?: Admin
 }
 export type Admin = { kind: 'admin'; id: string; session_id: string; name: string; is_super: boolean; permissions: ReadonlySet<string> }
 /** Background work and the start of the process; never a request. */

@@ -1,6 +1,6 @@
 import { belongsTo, boolean, choice, email, file, image, money, phone, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
-import { accountStatuses, accountTones } from './account-statuses.ts'
+import { accountHistoryLabels, accountStatuses, accountTones, phoneHelp, sendPasswordLink } from './accounts.ts'
 
 export const customers = resource({
   name: 'customers',
@@ -15,13 +15,13 @@ export const customers = resource({
   subsetOf: 'users',
   fields: {
     name: text('Name', 'الاسم', { min: 2, max: 80 }),
-    phone: phone('Phone', 'الجوال', { readOnly: true }),
+    phone: phone('Phone', 'الجوال', { unique: true, help: phoneHelp }),
     email: email('Email', 'البريد الإلكتروني', { optional: true }),
     client_type: choice(
       'Type',
       'النوع',
       { individual: { en: 'Individual', ar: 'فرد' }, company: { en: 'Company', ar: 'شركة' } },
-      { optional: true, readOnly: true },
+      { optional: true, default: 'individual' },
     ),
     commercial_number: text('Commercial registration', 'السجل التجاري', {
       optional: true,
@@ -44,7 +44,7 @@ export const customers = resource({
     wallet_balance: money('Wallet', 'رصيد المحفظة', { readOnly: true, default: 0 }),
     status: choice('Status', 'الحالة', accountStatuses, { readOnly: true, default: 'active', tones: accountTones }),
     is_notify: boolean('Notifications on', 'الإشعارات مفعّلة', { readOnly: true, default: true }),
-    avatar_file_id: image('Image', 'الصورة', { optional: true, readOnly: true }),
+    avatar_file_id: image('Image', 'الصورة', { optional: true, shownToAll: true }),
   },
   title: 'name',
   list: ['name', 'phone', 'status', 'wallet_balance', 'client_type', 'city_id', 'created_at'],
@@ -53,7 +53,10 @@ export const customers = resource({
   sort: '-created_at',
   search: ['name', 'phone', 'email'],
   notes: true,
-  access: { action: { read: 'adm.customers', write: 'adm.customers.write' }, create: false, remove: false },
+  access: { action: { read: 'adm.customers', write: 'adm.customers.write' }, remove: false },
+  creator: true,
+  writeHook: true,
+  historyLabels: accountHistoryLabels,
   related: [
     'orders.client_id',
     'complaints.user_id',
@@ -86,6 +89,7 @@ export const customers = resource({
       message: { en: 'Not blocked', ar: 'غير محظور' },
       set: { status: 'active' },
     },
+    send_password_link: { ...sendPasswordLink, when: ({ status }) => status === 'not_activated' || status === 'active' },
     end_sessions: {
       label: { en: 'Log out everywhere', ar: 'إنهاء الجلسات' },
       done: { en: '{row} is logged out everywhere', ar: 'أُنهيت جلسات {row}' },

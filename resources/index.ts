@@ -1,4 +1,5 @@
 import {
+  type CreatorNames,
   type DerivedStatuses,
   type DomainJoinNames,
   type DomainTableNames,
@@ -117,6 +118,7 @@ export type ResourceName = keyof Resources
 export type ActionEffectName = EffectNames<Resources>
 export type ActionHandlerName = HandlerNames<Resources>
 export type DocumentRendererName = RendererNames<Resources>
+export type ResourceWithCreator = CreatorNames<Resources>
 export type ResourceWithWriteHook = WriteHookNames<Resources>
 export type DomainTableName = DomainTableNames<Resources>
 export type DomainJoinName = DomainJoinNames<Resources>

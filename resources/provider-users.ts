@@ -1,7 +1,7 @@
 import { providerPermissions } from '@wasl/shared/access/permissions.ts'
-import { belongsTo, choice, email, permissions, phone, text } from '@wasl/shared/registry/fields.ts'
+import { belongsTo, choice, email, image, permissions, phone, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
-import { accountStatuses, accountTones } from './account-statuses.ts'
+import { accountHistoryLabels, accountStatuses, accountTones, phoneHelp, sendPasswordLink } from './accounts.ts'
 
 export const providerUsers = resource({
   name: 'provider-users',
@@ -11,11 +11,20 @@ export const providerUsers = resource({
   table: 'domain',
   subsetOf: 'users',
   fields: {
-    name: text('Name', 'الاسم'),
-    phone: phone('Phone', 'الجوال'),
+    name: text('Name', 'الاسم', { min: 2, max: 80 }),
+    phone: phone('Phone', 'الجوال', { unique: true, help: phoneHelp }),
     email: email('Email', 'البريد الإلكتروني', { optional: true }),
-    provider_id: belongsTo('Provider', 'يعمل لدى', 'providers', { optional: true, tabLabel: { en: 'Users', ar: 'المستخدمون' } }),
-    role: choice('Role', 'الدور', { provider: { en: 'Owner', ar: 'المالك' }, provider_user: { en: 'Team member', ar: 'مستخدم مُضاف' } }),
+    provider_id: belongsTo('Provider', 'يعمل لدى', 'providers', {
+      optional: true,
+      requiredWhenVisible: { message: { en: 'Choose the provider', ar: 'اختر مزوّد الخدمة' } },
+      tabLabel: { en: 'Users', ar: 'المستخدمون' },
+    }),
+    role: choice(
+      'Role',
+      'الدور',
+      { provider: { en: 'Owner', ar: 'المالك' }, provider_user: { en: 'Team member', ar: 'مستخدم مُضاف' } },
+      { default: 'provider_user' },
+    ),
     permissions: permissions('Permissions', 'الصلاحيات', {
       optional: true,
       options: providerPermissions,
@@ -23,17 +32,21 @@ export const providerUsers = resource({
       visibleWhen: { field: 'role', is: ['provider_user'] },
       hiddenLabel: { en: 'All permissions', ar: 'كل الصلاحيات' },
     }),
-    status: choice('Status', 'الحالة', accountStatuses, { tones: accountTones }),
+    status: choice('Status', 'الحالة', accountStatuses, { readOnly: true, default: 'not_activated', tones: accountTones }),
+    city_id: belongsTo('City', 'المدينة', 'cities', { optional: true }),
+    avatar_file_id: image('Image', 'الصورة', { optional: true, shownToAll: true }),
   },
   title: 'name',
   list: ['name', 'phone', 'provider_id', 'role', 'permissions', 'status', 'created_at'],
   filters: ['provider_id', 'role', 'status', 'created_at'],
   sort: '-created_at',
   search: ['name', 'phone', 'email'],
-  access: { action: 'adm.providers', create: false, edit: false, remove: false },
+  access: { action: 'adm.providers', remove: false },
+  creator: true,
+  writeHook: true,
   historyLabels: {
+    ...accountHistoryLabels,
     invite: { en: 'Invitation sent again', ar: 'إعادة إرسال الدعوة' },
-    join: { en: 'Invitation accepted', ar: 'قبول الدعوة' },
   },
   related: ['complaints.user_id', 'notifications.user_id', 'sessions.user_id'],
   actions: {
@@ -55,6 +68,7 @@ export const providerUsers = resource({
       message: { en: 'Not blocked', ar: 'غير محظور' },
       set: { status: 'active' },
     },
+    send_password_link: { ...sendPasswordLink, when: ({ status }) => status === 'not_activated' || status === 'active' },
     end_sessions: {
       label: { en: 'Log out everywhere', ar: 'إنهاء الجلسات' },
       done: { en: '{row} is logged out everywhere', ar: 'أُنهيت جلسات {row}' },

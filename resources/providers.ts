@@ -18,6 +18,7 @@ import {
 } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 import { applicationFields, rejectionReasons } from '@wasl/shared/rules/application-review.ts'
+import { isIban } from '@wasl/shared/rules/iban.ts'
 import { weekdays } from '@wasl/shared/rules/weekdays.ts'
 
 const approvedOnly = { en: 'Only approved providers can be blocked', ar: 'للمزوّد المعتمد فقط' } as const
@@ -34,7 +35,7 @@ export const providers = resource({
   table: 'domain',
   fields: {
     name: localized('Name', 'الاسم'),
-    logo_file_id: image('Logo', 'الشعار', { optional: true }),
+    logo_file_id: image('Logo', 'الشعار', { optional: true, shownToAll: true }),
     photo_file_id: image('Personal photo', 'الصورة الشخصية', { optional: true, private: true, sidePreview: true }),
     bio: localizedLong('About', 'نبذة', { optional: true }),
     type: choice('Type', 'النوع', { freelancer: { en: 'Freelancer', ar: 'مستقل' }, company: { en: 'Company', ar: 'شركة' } }),
@@ -48,7 +49,11 @@ export const providers = resource({
         rejected: { en: 'Rejected', ar: 'مرفوض' },
         blocked: { en: 'Blocked', ar: 'محظور' },
       },
-      { tones: { draft: 'plain', pending_review: 'warn', approved: 'good', rejected: 'bad', blocked: 'bad' } },
+      {
+        readOnly: true,
+        default: 'draft',
+        tones: { draft: 'plain', pending_review: 'warn', approved: 'good', rejected: 'bad', blocked: 'bad' },
+      },
     ),
     submitted_at: dateTime('Application sent', 'إرسال الطلب', { optional: true, readOnly: true }),
     rejections: list(
@@ -59,7 +64,7 @@ export const providers = resource({
         reason: choice('Reason', 'السبب', rejectionReasons),
         note: longText('Note', 'ملاحظة', { optional: true, max: 300 }),
       },
-      { one: { en: 'Field', ar: 'حقل' }, min: 1, max: 16 },
+      { readOnly: true, one: { en: 'Field', ar: 'حقل' }, min: 1, max: 16 },
     ),
     city_id: belongsTo('City', 'المدينة', 'cities', { optional: true }),
     address: localized('Address', 'العنوان', { optional: true }),
@@ -75,22 +80,24 @@ export const providers = resource({
         from: time('From', 'من', { optional: true, visibleWhen: { field: 'is_open', is: [true] } }),
         to: time('To', 'إلى', { optional: true, visibleWhen: { field: 'is_open', is: [true] } }),
       },
-      { one: { en: 'Day', ar: 'يوم' } },
+      { optional: true, one: { en: 'Day', ar: 'يوم' }, max: 70 },
     ),
     holidays: list(
       'Holidays',
       'الإجازات',
       { from: date('From', 'من'), to: date('To', 'إلى') },
-      { one: { en: 'Holiday', ar: 'إجازة' }, max: 20 },
+      { readOnly: true, one: { en: 'Holiday', ar: 'إجازة' }, max: 20 },
     ),
     gallery: list(
       'Gallery',
       'معرض الأعمال',
       { file_id: image('Image', 'الصورة'), caption: localized('Caption', 'الوصف', { max: 120, optional: true }) },
-      { one: { en: 'Image', ar: 'صورة' }, max: 20 },
+      { readOnly: true, one: { en: 'Image', ar: 'صورة' }, max: 20 },
     ),
     commercial_number: text('Commercial registration', 'السجل التجاري', {
       optional: true,
+      pattern: /^[1-9]\d{9}$/,
+      patternHelp: { en: '10 digits', ar: '10 أرقام' },
       visibleWhen: { field: 'type', is: ['company'] },
     }),
     certificate_file_id: file('Certificate', 'الشهادة', {
@@ -99,13 +106,21 @@ export const providers = resource({
       sidePreview: true,
       help: { en: 'Commercial registration, or freelance certificate', ar: 'السجل التجاري أو وثيقة العمل الحر' },
     }),
-    vat_number: text('VAT number', 'الرقم الضريبي', { optional: true }),
-    iban: text('IBAN', 'رقم الآيبان', { optional: true }),
+    vat_number: text('VAT number', 'الرقم الضريبي', {
+      optional: true,
+      pattern: /^3\d{13}3$/,
+      patternHelp: { en: '15 digits, the first and the last 3', ar: '15 رقمًا يبدأ وينتهي بالرقم 3' },
+    }),
+    iban: text('IBAN', 'رقم الآيبان', {
+      optional: true,
+      uppercase: true,
+      help: { en: 'A new IBAN informs the owner and holds payouts', ar: 'الآيبان الجديد يُبلَّغ به المالك ويُعلَّق الصرف مؤقتًا' },
+    }),
     bank_name: text('Bank', 'البنك', { optional: true }),
     account_name: text('Account holder', 'اسم صاحب الحساب', { optional: true }),
     account_number: text('Account number', 'رقم الحساب', { optional: true }),
     payouts_held_until: dateTime('Payouts held until', 'الصرف معلّق حتى', { optional: true, readOnly: true }),
-    starting_price: money('Starting price', 'يبدأ من', { optional: true }),
+    starting_price: money('Starting price', 'يبدأ من', { optional: true, readOnly: true }),
     rating: count('Rating', 'التقييم', {
       optional: true,
       readOnly: true,
@@ -113,9 +128,9 @@ export const providers = resource({
       tenths: true,
       empty: { en: 'No ratings yet', ar: 'لم يُقيَّم' },
     }),
-    rating_count: count('Reviews', 'عدد التقييمات'),
-    completed_count: count('Completed orders', 'الطلبات المكتملة'),
-    is_featured: boolean('Featured', 'مميّز'),
+    rating_count: count('Reviews', 'عدد التقييمات', { readOnly: true }),
+    completed_count: count('Completed orders', 'الطلبات المكتملة', { readOnly: true }),
+    is_featured: boolean('Featured', 'مميّز', { readOnly: true }),
   },
   title: 'name',
   list: ['name', 'city_id', 'status', 'rating', 'rating_count', 'completed_count', 'is_featured', 'created_at'],
@@ -133,7 +148,15 @@ export const providers = resource({
     notification: 'provider_waiting',
   },
   notes: true,
-  access: { action: 'adm.providers', create: false, edit: false, remove: false },
+  access: { action: 'adm.providers', remove: false },
+  writeHook: true,
+  rules: [
+    {
+      field: 'iban',
+      isValid: ({ iban }) => iban === null || isIban(iban),
+      message: { en: 'Check the IBAN: the digits do not fit together', ar: 'تحقق من رقم الآيبان، فأرقامه غير متطابقة' },
+    },
+  ],
   related: [
     'orders.provider_id',
     'offers.provider_id',
@@ -147,6 +170,14 @@ export const providers = resource({
     'provider-users.provider_id',
   ],
   actions: {
+    submit: {
+      label: { en: 'Send to review', ar: 'إرسال للمراجعة' },
+      done: { en: '{row} is pending review', ar: '{row} بانتظار المراجعة' },
+      when: ({ status }) => status === 'draft',
+      message: { en: 'Already sent', ar: 'أُرسل من قبل' },
+      set: { status: 'pending_review' },
+      effect: 'submit_provider',
+    },
     approve: {
       label: { en: 'Approve', ar: 'اعتماد' },
       done: { en: '{row} is approved', ar: 'تم اعتماد {row}' },

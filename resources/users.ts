@@ -1,6 +1,6 @@
 import { belongsTo, boolean, choice, email, phone, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
-import { accountStatuses, accountTones } from './account-statuses.ts'
+import { accountStatuses, accountTones } from './accounts.ts'
 
 export const users = resource({
   name: 'users',

@@ -5,7 +5,10 @@ export type Theme = 'light' | 'dark'
 export type ToastMessage = { tone: 'good' | 'bad' | 'note'; text: string; at: number }
 
 /** The logged-in user as the `user` cookie stores it: for display only, never for authorization. */
-export type Viewer = Pick<Profile, 'id' | 'name' | 'role' | 'is_notify' | 'avatar_url'>
+export type Viewer = Pick<Profile, 'id' | 'name' | 'role' | 'is_notify' | 'avatar_url'> & {
+  /** Until when an administrator sees the site as this user, read-only. */
+  viewed_until?: string | null
+}
 
 /** The data that the root loader returns for every page. */
 export type RootData = {

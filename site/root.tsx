@@ -21,6 +21,7 @@ import { Header } from './layout/Header.tsx'
 import { NavigationStatus } from './layout/NavigationStatus.tsx'
 import { OfflineBanner } from './layout/OfflineBanner.tsx'
 import { ThemeColor } from './layout/ThemeColor.tsx'
+import { ViewingBanner } from './layout/ViewingBanner.tsx'
 import { useNonce } from './nonce.ts'
 import { type PageHandle, type RootData, useRootData } from './root-data.ts'
 import { loadAppInfo } from './server/app-info.server.ts'
@@ -118,6 +119,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {t('skip')}
         </a>
         <Header />
+        {rootData?.viewer?.viewed_until && <ViewingBanner viewer={rootData.viewer} until={rootData.viewer.viewed_until} />}
         <OfflineBanner />
         <main id="content" tabIndex={-1} className="grow focus:outline-none">
           {children}

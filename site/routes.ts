@@ -49,6 +49,7 @@ const resourceRoutes: readonly (readonly [path: string, file: string])[] = [
   ['offline/:locale', 'offline.ts'],
   ['files/:id', 'file.ts'],
   ['order-drafts', 'order-drafts.ts'],
+  ['auth/view-as', 'view-as.ts'],
   ['live/ticket', 'live-ticket.ts'],
   ['settings/exports/:id', 'data-export.ts'],
   ['orders/invoice/:id/pdf', 'invoice-pdf.ts'],

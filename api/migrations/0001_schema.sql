@@ -838,6 +838,7 @@ CREATE TABLE "users" (
 	"avatar_file_id" uuid,
 	"provider_id" uuid,
 	"permissions" text[] DEFAULT '{}' NOT NULL,
+	"is_invited" boolean DEFAULT false NOT NULL,
 	"is_blocked_by_provider" boolean DEFAULT false NOT NULL
 );
 
@@ -907,6 +908,7 @@ CREATE TABLE "sessions" (
 	"token_hash" text NOT NULL,
 	"user_id" uuid,
 	"admin_id" uuid,
+	"impersonator_session_id" uuid,
 	"device" text,
 	"user_agent" text,
 	"address" text,
@@ -1554,6 +1556,8 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY
 --> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_impersonator_session_id_sessions_id_fk" FOREIGN KEY ("impersonator_session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "verification_codes" ADD CONSTRAINT "verification_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "verification_codes" ADD CONSTRAINT "verification_codes_registration_id_pending_registrations_id_fk" FOREIGN KEY ("registration_id") REFERENCES "public"."pending_registrations"("id") ON DELETE no action ON UPDATE no action;
@@ -2074,7 +2078,7 @@ CREATE INDEX "provider_services_service" ON "provider_services" USING btree ("se
 --> statement-breakpoint
 CREATE INDEX "providers_by_rating" ON "providers" USING btree ("rating" nulls first,"id");
 --> statement-breakpoint
-CREATE UNIQUE INDEX "users_phone" ON "users" USING btree ("phone");
+CREATE UNIQUE INDEX "users_phone_unique" ON "users" USING btree ("phone");
 --> statement-breakpoint
 CREATE INDEX "users_provider" ON "users" USING btree ("provider_id");
 --> statement-breakpoint
@@ -2111,6 +2115,8 @@ CREATE UNIQUE INDEX "sessions_token" ON "sessions" USING btree ("token_hash");
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");
 --> statement-breakpoint
 CREATE INDEX "sessions_admin" ON "sessions" USING btree ("admin_id");
+--> statement-breakpoint
+CREATE INDEX "sessions_impersonator" ON "sessions" USING btree ("impersonator_session_id");
 --> statement-breakpoint
 CREATE INDEX "verification_codes_phone" ON "verification_codes" USING btree ("phone","created_at");
 --> statement-breakpoint

@@ -31,7 +31,8 @@ where u.role = 'client';
 --> statement-breakpoint
 -- The users who act for a provider: its owner and the users it added. Writes pass through to users.
 create view provider_users as
-select u.id, u.version, u.created_at, u.updated_at, u.name, u.phone, u.email, u.provider_id, u.role, u.permissions, u.status
+select u.id, u.version, u.created_at, u.updated_at, u.name, u.phone, u.email, u.provider_id, u.role, u.permissions, u.status,
+  u.city_id, u.avatar_file_id
 from users u
 where u.role in ('provider', 'provider_user');
 --> statement-breakpoint

@@ -1,3 +1,4 @@
+import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import type { Ctx } from '../context.ts'
 import type { StoredRow } from './read/row-mapping.ts'
 
@@ -7,6 +8,9 @@ import type { StoredRow } from './read/row-mapping.ts'
 export type RowWrite = { action: string; before: StoredRow | null; after: StoredRow | null }
 /** Runs after a write of a resource, in its transaction: rules over several rows (throw to reject) and follow-up writes. */
 export type WriteHook = (ctx: Ctx, write: RowWrite) => Promise<void>
+
+/** Inserts a row from a parsed draft, in the transaction of the create, and returns its id. */
+export type RowCreator = (ctx: Ctx, draft: AnyRow) => Promise<string>
 
 export type DocumentFile = { name: string; mime: string; bytes: Buffer }
 /** Renders the document of one row. */

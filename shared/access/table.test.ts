@@ -69,7 +69,6 @@ test('planned are exactly these actions, and no route can name one', () => {
     'cmp.read',
     'cmp.reply',
     'adm.adjust',
-    'adm.impersonate',
     'ops.metrics',
   ])
   // @ts-expect-error no route serves a planned action

@@ -35,5 +35,7 @@ export const ownSession = z.object({
   created_at: instant,
   last_seen_at: instant,
   is_current: z.boolean(),
+  /** An administrator who sees the site as this user, read-only. */
+  is_administration: z.boolean(),
 })
 export type OwnSession = z.output<typeof ownSession>

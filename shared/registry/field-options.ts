@@ -143,7 +143,10 @@ export interface KindOptions {
     /** The value of a row that is created without one, such as '09:00'. Default: none. */
     default?: string
   }
-  image: UploadOptions
+  image: UploadOptions & {
+    /** The site shows it: everyone may read the file. Default: only if the field is public. */
+    shownToAll?: true
+  }
   images: UploadOptions & {
     /** Fewest images. Default: 1, or 0 for an optional field. */
     min?: number

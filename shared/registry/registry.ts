@@ -50,7 +50,9 @@ function relatedProblem(all: Readonly<Record<string, Declared>>, { name, subsetO
   return [`${name}: related ${path} is no relation to ${name}`]
 }
 
-type AnyRegistry = Readonly<Record<string, Pick<AnyResource, 'actions' | 'derived' | 'document' | 'writeHook' | 'fields' | 'table'>>>
+type AnyRegistry = Readonly<
+  Record<string, Pick<AnyResource, 'actions' | 'derived' | 'document' | 'writeHook' | 'creator' | 'fields' | 'table'>>
+>
 type Named<R> = Extract<R[keyof R], string>
 type Has<R, Key extends PropertyKey> = Key extends keyof R ? ([NonNullable<R[Key]>] extends [never] ? false : true) : false
 type ActionOf<R extends AnyRegistry, N extends keyof R> = NonNullable<R[N]['actions']>[string]
@@ -63,6 +65,8 @@ export type HandlerNames<R extends AnyRegistry> = Named<{ [N in keyof R]: Action
 export type RendererNames<R extends AnyRegistry> = Named<{ [N in keyof R]: NonNullable<R[N]['document']>['renderer'] }>
 /** The resources with a write hook. */
 export type WriteHookNames<R extends AnyRegistry> = Named<{ [N in keyof R]: Has<R[N], 'writeHook'> extends true ? N : never }>
+/** The resources whose rows a function inserts. */
+export type CreatorNames<R extends AnyRegistry> = Named<{ [N in keyof R]: Has<R[N], 'creator'> extends true ? N : never }>
 /** The resources whose tables are written by hand. */
 export type DomainTableNames<R extends AnyRegistry> = Named<{ [N in keyof R]: Has<R[N], 'table'> extends true ? N : never }>
 /** The `hasMany` fields of these resources: `providers.city_ids`. */

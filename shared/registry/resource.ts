@@ -141,6 +141,7 @@ export type Resource<
   Renderer extends string = string,
   WriteHook extends true = true,
   Table extends 'domain' = 'domain',
+  Creator extends true = true,
 > = {
   /** Kebab-case plural: the path of its routes, the prefix of its permissions and, with underscores, its table. */
   name: Name
@@ -212,6 +213,8 @@ export type Resource<
   document?: RowDocument<RowOf<F>, Renderer>
   /** A function in `api/resources/write/write-hooks.ts` runs after each write of a row, in its transaction. Default: none. */
   writeHook?: WriteHook
+  /** A function in `api/resources/write/row-creators.ts` inserts new rows, which need more than their fields. Default: the fields are inserted. */
+  creator?: Creator
   /** Which rows wait for somebody, and for whom. Default: none. */
   pending?: Pending<NamesOfKind<F, 'choice'>, NamesOfKind<F, 'dateTime'>, keyof F & string>
   /** This resource is a view of some rows of another, with the same ids; what refers to those rows refers to these. */
@@ -264,9 +267,10 @@ export function resource<
   const Renderer extends string = never,
   WriteHook extends true = never,
   Table extends 'domain' = never,
+  Creator extends true = never,
 >(
-  declaration: Resource<Name, F, Effect, Handler, Status, Renderer, WriteHook, Table> & { fields: NoReserved },
-): Resource<Name, F, Effect, Handler, Status, Renderer, WriteHook, Table> {
+  declaration: Resource<Name, F, Effect, Handler, Status, Renderer, WriteHook, Table, Creator> & { fields: NoReserved },
+): Resource<Name, F, Effect, Handler, Status, Renderer, WriteHook, Table, Creator> {
   return declaration
 }
 

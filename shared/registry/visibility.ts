@@ -30,6 +30,6 @@ export const clearHiddenFields = (fields: Fields, row: AnyRow): Record<string, u
 export const hiddenFieldChanges = (fields: Fields, row: AnyRow): Record<string, null> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
-      field.optional && !field.readOnly && row[name] != null && !isVisible(field, row) ? [[name, null]] : [],
+      field.optional && !field.readOnly && !isBlank(row[name]) && !isVisible(field, row) ? [[name, null]] : [],
     ),
   )

@@ -51,7 +51,9 @@ function SessionDetails({ session }: { session: OwnSession }) {
   const { t } = useTranslation('account')
   return (
     <div className="min-w-[min(14rem,100%)] grow basis-0">
-      <p className="font-medium">{session.device ? <bdi>{session.device}</bdi> : t('sessions.unknownDevice')}</p>
+      <p className="font-medium">
+        {session.device ? <bdi>{session.device}</bdi> : t(session.is_administration ? 'sessions.administration' : 'sessions.unknownDevice')}
+      </p>
       <p className="flex flex-wrap gap-x-4 text-sm text-muted">
         {session.address && (
           <span>

@@ -1,4 +1,5 @@
 import { type Challenge, challenge, type Profile } from '@wasl/shared/contract/accounts.ts'
+import { impersonationSeconds, type StartedImpersonation } from '@wasl/shared/contract/impersonation.ts'
 import type { Cookie } from 'react-router'
 import { challengeCookie, deviceCookie, endedCookie, tokenCookie, userCookie } from './cookies.server.ts'
 import { toViewer } from './session.server.ts'
@@ -23,6 +24,16 @@ export async function loggedInHeaders({ token, device, user }: LoggedIn): Promis
     await userCookie.serialize(toViewer(user)),
     await challengeCookie.serialize('', { maxAge: 0 }),
     await endedCookie.serialize('', { maxAge: 0 }),
+  ]
+  return cookies.map((value) => ['set-cookie', value])
+}
+
+/** Sets the cookies of a session in which an administrator sees the site as somebody else. */
+export async function viewingHeaders({ token, user, until }: StartedImpersonation): Promise<[string, string][]> {
+  const maxAge = impersonationSeconds
+  const cookies = [
+    await tokenCookie.serialize(token, { maxAge }),
+    await userCookie.serialize({ ...toViewer(user), viewed_until: until }, { maxAge }),
   ]
   return cookies.map((value) => ['set-cookie', value])
 }

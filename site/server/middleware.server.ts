@@ -73,6 +73,7 @@ function parseViewer(value: unknown): Viewer | null {
     role,
     is_notify: 'is_notify' in value && value.is_notify === true,
     avatar_url: 'avatar_url' in value ? nonEmptyString(value.avatar_url) : null,
+    viewed_until: 'viewed_until' in value ? nonEmptyString(value.viewed_until) : null,
   }
 }
 

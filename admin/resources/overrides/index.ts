@@ -14,9 +14,17 @@ export type Overrides = {
   tabs?: readonly { key: string; label: Label; Tab: LazyPart<{ declaration: AnyResource; row: AnyRow }> }[]
 }
 
+const viewAsTab = {
+  key: 'view-as',
+  label: { en: 'View as', ar: 'عرض الموقع باسمه' },
+  Tab: lazy(async () => ({ default: (await import('./ViewAs.tsx')).ViewAs })),
+}
+
 /** One line for each resource with overrides; the parts are `lazy(async () => ({ default: (await import('./Name.tsx')).Name }))`. */
 const overrides: Readonly<Partial<Record<ResourceName, Overrides>>> = {
   broadcasts: { sidePanel: lazy(async () => ({ default: (await import('./BroadcastAudience.tsx')).BroadcastAudience })) },
+  customers: { tabs: [viewAsTab] },
+  'provider-users': { tabs: [viewAsTab] },
   products: { sidePanel: lazy(async () => ({ default: (await import('./VariantGenerator.tsx')).VariantGenerator })) },
   seo: { sidePanel: lazy(async () => ({ default: (await import('./SeoPreview.tsx')).SeoPreview })) },
 }

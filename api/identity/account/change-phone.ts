@@ -78,8 +78,8 @@ async function savePhone(ctx: UserCtx, phone: string): Promise<Profile> {
 
 /** Whether an account uses the phone. Somebody who never verified it does not: the phone belongs to the person who gets the code. */
 async function isTaken(ctx: Ctx, phone: string): Promise<boolean> {
-  const [holder] = await ctx.db.select({ status: users.status, role: users.role }).from(users).where(eq(users.phone, phone))
-  return holder !== undefined && !(holder.status === 'not_activated' && holder.role !== 'provider_user')
+  const [holder] = await ctx.db.select({ status: users.status, is_invited: users.is_invited }).from(users).where(eq(users.phone, phone))
+  return holder !== undefined && !(holder.status === 'not_activated' && !holder.is_invited)
 }
 
 /** A registration that was never verified must not keep the phone from its owner. */

@@ -1,6 +1,6 @@
 import type { Challenge } from '@wasl/shared/contract/accounts.ts'
 import { registerCompanyForm, registerForm, registerProviderForm } from '@wasl/shared/contract/register.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
@@ -94,6 +94,6 @@ async function findWaitingAccount(ctx: Ctx, phone: string): Promise<string | und
   const [user] = await ctx.db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.phone, phone), eq(users.status, 'not_activated'), inArray(users.role, ['client', 'provider'])))
+    .where(and(eq(users.phone, phone), eq(users.status, 'not_activated'), or(eq(users.role, 'client'), eq(users.is_invited, false))))
   return user?.id
 }

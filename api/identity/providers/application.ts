@@ -56,7 +56,10 @@ export async function loadApplication(ctx: UserCtx): Promise<ProviderApplication
 }
 
 /** The fields that an application needs and does not have. */
-function missingFields(type: ProviderApplication['type'], values: Readonly<Record<ApplicationFieldName, unknown>>): ApplicationFieldName[] {
+export function missingFields(
+  type: ProviderApplication['type'],
+  values: Readonly<Partial<Record<ApplicationFieldName, unknown>>>,
+): ApplicationFieldName[] {
   const optional: readonly ApplicationFieldName[] = [
     'vat_number',
     'logo_file_id',
@@ -65,7 +68,7 @@ function missingFields(type: ProviderApplication['type'], values: Readonly<Recor
   return typedKeys(applicationFields).filter((field) => !optional.includes(field) && isEmpty(values[field]))
 }
 
-const isEmpty = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0)
+const isEmpty = (value: unknown): boolean => value == null || (Array.isArray(value) && value.length === 0)
 
 async function loadDocuments({ db }: UserCtx, ids: readonly (string | null)[]) {
   const present = ids.filter((id) => id !== null)

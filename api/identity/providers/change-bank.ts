@@ -5,7 +5,7 @@ import { hourSeconds } from '@wasl/shared/utils/durations.ts'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
-import type { UserCtx } from '../../context.ts'
+import type { Ctx, UserCtx } from '../../context.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
 import { users } from '../../platform/db/tables/people.ts'
 import { notFound } from '../../platform/http/errors.ts'
@@ -33,15 +33,16 @@ export async function finishBankChange(
   await consumeCode(ctx, { challenge_id, code, purpose, user_id: ctx.principal.id })
   return saveBusiness(ctx, async (ctx, provider) => {
     if (bank.iban === provider.iban) return bank
-    await informOwner(ctx, bank.iban.slice(-4))
+    const [owner] = await ctx.db.select().from(users).where(eq(users.id, ctx.principal.id))
+    if (!owner) throw notFound()
+    await informOfNewIban(ctx, owner, bank.iban.slice(-4))
     const { payout_hold_hours } = await loadSettings(ctx)
     return { ...bank, payouts_held_until: addSeconds(ctx.clock.now(), payout_hold_hours * hourSeconds) }
   })
 }
 
-async function informOwner(ctx: UserCtx, iban: string): Promise<void> {
-  const [owner] = await ctx.db.select().from(users).where(eq(users.id, ctx.principal.id))
-  if (!owner) throw notFound()
+/** Informs the owner of a provider that payouts go to another IBAN, of which the text names the last digits. */
+export async function informOfNewIban(ctx: Ctx, owner: typeof users.$inferSelect, iban: string): Promise<void> {
   await notify(ctx, { user_ids: [owner.id], type: 'bank_changed', params: { iban }, link: '/profile?tab=business&part=bank' })
   await enqueue(ctx, [{ channel: 'sms', recipient: owner.phone, body: labelIn(smsText(iban), owner.locale) }])
 }

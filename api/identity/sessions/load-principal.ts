@@ -19,6 +19,7 @@ export async function loadPrincipal(app: App, token: string | undefined): Promis
   const now = app.clock.now()
   if (!row || Date.parse(row.session.expires_at) <= Date.parse(now)) return guest
   invalidateOtherVersion(app, row.settings_version)
+  if (row.session.impersonator_session_id) return impersonated(row, now)
   await touchSession(app, row.session, now)
   if (row.user) return userOf(row.session.id, row.user, row.provider)
   if (row.admin && row.admin.status === 'active') return adminOf(row.session.id, row.admin, row.permissions ?? [])
@@ -29,6 +30,18 @@ async function touchSession(app: App, session: SessionRow['session'], now: strin
   if (Date.parse(now) - Date.parse(session.last_seen_at) < touchEverySeconds * 1000) return
   const expires_at = await sessionEnd(app, session, now)
   await app.db.update(sessions).set({ last_seen_at: now, expires_at }).where(eq(sessions.id, session.id))
+}
+
+/**
+ * The user whom an administrator sees the site as, while the administrator's own session is open and they are an active super admin: the access
+ * table gives it to nobody else. Never extended.
+ */
+function impersonated({ session, user, provider, ...row }: SessionRow, now: string): Principal {
+  const { impersonator, impersonator_permissions, impersonator_until } = row
+  if (!user || !impersonator?.is_super || impersonator.status !== 'active') return guest
+  if (Date.parse(impersonator_until ?? '') <= Date.parse(now)) return guest
+  const admin = adminOf(session.impersonator_session_id ?? '', impersonator, impersonator_permissions ?? [])
+  return { ...userOf(session.id, user, provider), impersonator: admin }
 }
 
 const userOf = (session_id: string, user: NonNullable<SessionRow['user']>, provider: User['provider']): User => ({
@@ -44,7 +57,7 @@ const userOf = (session_id: string, user: NonNullable<SessionRow['user']>, provi
   permissions: user.permissions,
 })
 
-const adminOf = (session_id: string, admin: NonNullable<SessionRow['admin']>, permissions: readonly string[]): Admin => ({
+const adminOf = (session_id: string, admin: Pick<Admin, 'id' | 'name' | 'is_super'>, permissions: readonly string[]): Admin => ({
   kind: 'admin',
   id: admin.id,
   session_id,

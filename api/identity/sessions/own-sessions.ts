@@ -1,5 +1,5 @@
 import type { OwnSession } from '@wasl/shared/contract/account-security.ts'
-import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Admin, Ctx, User } from '../../context.ts'
 import { sessions } from '../../platform/db/tables/access.ts'
 import { notFound } from '../../platform/http/errors.ts'
@@ -16,6 +16,7 @@ export async function listOwnSessions({ db, principal, clock }: OwnCtx): Promise
       address: sessions.address,
       created_at: sessions.created_at,
       last_seen_at: sessions.last_seen_at,
+      is_administration: sql<boolean>`${sessions.impersonator_session_id} is not null`,
     })
     .from(sessions)
     .where(and(isOwn(principal), gt(sessions.expires_at, clock.now())))

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { versionKey } from '../../backoffice/settings/stored-settings.ts'
 import { sessions } from '../../platform/db/tables/access.ts'
 import { providers, users } from '../../platform/db/tables/people.ts'
@@ -10,6 +11,9 @@ import { shareWithinTurn } from '../../platform/share-within-turn.ts'
 // Read with each session, so that a change by another process applies to the next request.
 const settingsVersion = sql<number>`coalesce((select ${settings.value}::int from ${settings} where ${settings.key} = ${sql.raw(`'${versionKey}'`)}), 1)`
 
+const impersonatorSessions = alias(sessions, 'impersonator_sessions')
+const impersonators = alias(adminAccounts, 'impersonators')
+
 /** The session of a token hash with its user or admin, if there is one. Runs on every request: prepared, so that it is planned once per connection. */
 export function prepareSessionQuery(lookups: Database) {
   const query = lookups
@@ -20,7 +24,16 @@ export function prepareSessionQuery(lookups: Database) {
         created_at: sessions.created_at,
         last_seen_at: sessions.last_seen_at,
         expires_at: sessions.expires_at,
+        impersonator_session_id: sessions.impersonator_session_id,
       },
+      impersonator: {
+        id: impersonators.id,
+        name: impersonators.name,
+        status: impersonators.status,
+        is_super: impersonators.is_super,
+      },
+      impersonator_permissions: impersonators.effective_permissions,
+      impersonator_until: impersonatorSessions.expires_at,
       user: {
         id: users.id,
         name: users.name,
@@ -39,6 +52,8 @@ export function prepareSessionQuery(lookups: Database) {
     .leftJoin(users, eq(users.id, sessions.user_id))
     .leftJoin(providers, eq(providers.id, users.provider_id))
     .leftJoin(adminAccounts, eq(adminAccounts.id, sessions.admin_id))
+    .leftJoin(impersonatorSessions, eq(impersonatorSessions.id, sessions.impersonator_session_id))
+    .leftJoin(impersonators, eq(impersonators.id, impersonatorSessions.admin_id))
     .where(eq(sessions.token_hash, sql.placeholder('token_hash')))
     .prepare('session_by_token')
   return shareWithinTurn(async (token_hash) => (await query.execute({ token_hash }))[0])

@@ -1,8 +1,9 @@
 import type { Profile } from '@wasl/shared/contract/accounts.ts'
 import { acceptInvitationForm } from '@wasl/shared/contract/team.ts'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../context.ts'
+import { notify } from '../../messaging/notifications/notify.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { users } from '../../platform/db/tables/people.ts'
 import { parse } from '../../platform/http/parse.ts'
@@ -13,11 +14,15 @@ import { rememberDevice } from '../auth/known-devices.ts'
 import { hashPassword } from '../auth/password.ts'
 import { recordConsents } from '../personal-data/consents.ts'
 import { loadProfile } from '../profiles/profile.ts'
+import { endUserSessions } from '../sessions/end-sessions.ts'
 import { openSession } from '../sessions/open-session.ts'
 
 type LoggedIn = { token: string; device: string; user: Profile }
 
-/** Activates the account of an invited user with the password they chose and opens a session. An invitation works once. */
+/**
+ * Sets the password that an invited person chose, activates the account and opens a session. A link works once. For an account in use it sets
+ * a new password, ends all other sessions and informs the owner.
+ */
 export async function acceptInvitation(ctx: Ctx, input: unknown, user_agent: string | undefined): Promise<LoggedIn> {
   const form = parse(acceptInvitationForm((await loadSettings(ctx)).password_min), input)
   // Outside the transaction: a failed attempt must stay counted.
@@ -25,16 +30,25 @@ export async function acceptInvitation(ctx: Ctx, input: unknown, user_agent: str
   if (!user_id) throw codeUnusable()
   const password_hash = await hashPassword(form.password)
   return inTransaction(ctx, async (ctx) => {
-    const [user] = await ctx.db
-      .update(users)
-      .set({ password_hash, status: 'active', locale: ctx.locale, updated_at: ctx.clock.now() })
-      .where(and(eq(users.id, user_id), eq(users.role, 'provider_user'), eq(users.status, 'not_activated')))
-      .returning()
-    if (!user) throw codeUnusable()
-    await recordConsents(ctx, user_id)
-    await audit(asSystem(ctx), { action: 'join', resource: 'provider-users', row_id: user_id })
+    const [before] = await ctx.db.select().from(users).where(eq(users.id, user_id)).for('update')
+    if (before?.status !== 'not_activated' && before?.status !== 'active') throw codeUnusable()
+    const change = { password_hash, status: 'active', is_invited: false, locale: ctx.locale, updated_at: ctx.clock.now() } as const
+    await ctx.db.update(users).set(change).where(eq(users.id, user_id))
+    if (before.status === 'active') await afterNewPassword(ctx, user_id)
+    else await afterJoining(ctx, before)
     const token = await openSession(ctx, { realm: 'site', user_id }, user_agent)
-    const device = await rememberDevice(ctx, { realm: 'site', phone: user.phone }, form.device)
+    const device = await rememberDevice(ctx, { realm: 'site', phone: before.phone }, form.device)
     return { token, device, user: await loadProfile(ctx, user_id) }
   })
+}
+
+async function afterJoining(ctx: Ctx, { id, role }: typeof users.$inferSelect): Promise<void> {
+  await recordConsents(ctx, id)
+  await audit(asSystem(ctx), { action: 'join', resource: role === 'client' ? 'customers' : 'provider-users', row_id: id })
+}
+
+async function afterNewPassword(ctx: Ctx, user_id: string): Promise<void> {
+  await endUserSessions(ctx, [user_id])
+  await audit(asSystem(ctx), { action: 'change_password', resource: 'users', row_id: user_id })
+  await notify(ctx, { user_ids: [user_id], type: 'password_changed', link: '/settings?tab=sessions' })
 }

@@ -1,19 +1,16 @@
 import type { inviteUserForm } from '@wasl/shared/contract/team.ts'
 import type { Label } from '@wasl/shared/units.ts'
-import { hourSeconds } from '@wasl/shared/utils/durations.ts'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx, UserCtx } from '../../context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { lockUntilCommit } from '../../platform/db/locks.ts'
 import { providers, users } from '../../platform/db/tables/people.ts'
-import { conflict, invalid, notFound } from '../../platform/http/errors.ts'
+import { conflict, notFound } from '../../platform/http/errors.ts'
 import { audit } from '../../resources/write/audit.ts'
-import { deleteWaitingAccount } from '../auth/apply-registration.ts'
 import { hashPassword } from '../auth/password.ts'
-import { sendCode } from '../auth/send-code.ts'
+import { freePhone, phoneTaken, sendInvitation, siteUrl } from '../people/send-invitation.ts'
 import { teamOf } from './list-team.ts'
 import { assertGrantable, withManagedUser } from './manage-user.ts'
 
@@ -34,6 +31,7 @@ export async function inviteUser(ctx: UserCtx, form: z.output<typeof inviteUserF
         role: 'provider_user',
         provider_id: teamOf(own),
         status: 'not_activated',
+        is_invited: true,
         password_hash,
         locale: ctx.locale,
         created_at: ctx.clock.now(),
@@ -44,7 +42,7 @@ export async function inviteUser(ctx: UserCtx, form: z.output<typeof inviteUserF
     await emitNewRows(ctx, users)
     const { name, phone, permissions } = form
     await audit(own, { ...entry('create', user.id), after: { name, phone, permissions } })
-    await sendInvitation(own, user)
+    await inviteToTeam(own, user)
   })
 }
 
@@ -54,44 +52,25 @@ export const resendInvitation = (ctx: UserCtx, id: string): Promise<void> =>
     if (user.status !== 'not_activated')
       throw conflict({ en: 'This person has already accepted the invitation', ar: 'قبل هذا الشخص الدعوة من قبل' })
     await audit(ctx, entry('invite', id))
-    await sendInvitation(ctx, user)
+    await inviteToTeam(ctx, user)
   })
 
-async function sendInvitation(ctx: UserCtx, { id, phone }: { id: string; phone: string }): Promise<void> {
+async function inviteToTeam(ctx: UserCtx, user: { id: string; phone: string }): Promise<void> {
   const [provider] = await ctx.db
     .select()
     .from(providers)
     .where(eq(providers.id, teamOf(ctx)))
   if (!provider) throw notFound()
-  const { invitation_hours } = await loadSettings(ctx)
   const name = { ar: provider.name_ar, en: provider.name_en }
-  await sendCode(
-    ctx,
-    { purpose: 'invitation', phone, user_id: id, registration_id: null },
-    { seconds: invitation_hours * hourSeconds, text: (code, challenge_id) => smsText(ctx, { name, code, challenge_id }) },
-  )
-}
-
-/** A registration that was never verified must not keep the phone from the invited person. */
-async function freePhone(ctx: Ctx, phone: string): Promise<void> {
-  const [holder] = await ctx.db.select().from(users).where(eq(users.phone, phone))
-  if (!holder) return
-  if (holder.status !== 'not_activated' || holder.role === 'provider_user') throw phoneTaken()
-  await deleteWaitingAccount(ctx, holder.id)
+  await sendInvitation(ctx, user, (code, path) => smsText(ctx, { name, code, path }))
 }
 
 const entry = (action: string, row_id: string) => ({ action, resource: 'provider-users', row_id })
 
-const phoneTaken = () => invalid('phone', { en: 'Another account uses this number', ar: 'هذا الرقم مستخدم في حساب آخر' })
+type Invitation = { name: Label; code: string; path: string }
 
-type Invitation = { name: Label; code: string; challenge_id: string }
-
-function smsText({ env }: Ctx, { name, code, challenge_id }: Invitation): Label {
-  const site = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
-  const path = `auth/invitation/${challenge_id}`
-  return {
-    en: `${code} is your invitation code to the team of ${name.en} on Wasl. Set your password here: ${new URL(`/en/${path}`, site)}`,
-    ar: `رمز دعوتك إلى فريق ${name.ar} في وصل: ${code}
-اختر كلمة مرورك من هنا: ${new URL(`/${path}`, site)}`,
-  }
-}
+const smsText = (ctx: Ctx, { name, code, path }: Invitation): Label => ({
+  en: `${code} is your invitation code to the team of ${name.en} on Wasl. Set your password here: ${siteUrl(ctx, `/en/${path}`)}`,
+  ar: `رمز دعوتك إلى فريق ${name.ar} في وصل: ${code}
+اختر كلمة مرورك من هنا: ${siteUrl(ctx, `/${path}`)}`,
+})

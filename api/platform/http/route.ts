@@ -3,6 +3,7 @@ import { labelIn } from '@wasl/shared/units.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Ctx } from '../../context.ts'
+import { assertNotImpersonated } from './assert-not-impersonated.ts'
 import { notFound, ValidationError } from './errors.ts'
 import { parse } from './parse.ts'
 import { assertPermitted, type RequiredAccess } from './permission.ts'
@@ -107,6 +108,7 @@ export function plainRoute<P extends Schema = undefined, Q extends Schema = unde
       const principal = await authenticate(app.shared, request)
       if (principal.kind !== 'guest') reply.header('cache-control', 'private, no-store')
       assertPermitted({ action, or, permission }, principal)
+      assertNotImpersonated(principal, request.method, action)
     },
     handler: async (request, reply) => {
       const input = { ctx: requestContext(app.shared, request), ...inputOf<P, Q>(request) }

@@ -10,4 +10,12 @@ export const findValidSessions = ({ db, clock }: App, which: SQL) =>
     .from(sessions)
     .innerJoin(users, and(eq(users.id, sessions.user_id), eq(users.status, 'active')))
     .leftJoin(providers, eq(providers.id, users.provider_id))
-    .where(and(which, gt(sessions.expires_at, clock.now()), or(isNull(providers.id), ne(providers.status, 'blocked'))))
+    // A session that only views an account gets nothing live.
+    .where(
+      and(
+        which,
+        isNull(sessions.impersonator_session_id),
+        gt(sessions.expires_at, clock.now()),
+        or(isNull(providers.id), ne(providers.status, 'blocked')),
+      ),
+    )

@@ -4,6 +4,8 @@ import { approveReviewRequest, rejectReviewRequest } from '../../catalog/store/r
 import type { TransactionCtx } from '../../context.ts'
 import { sendTemporaryPassword } from '../../identity/admins/send-temporary-password.ts'
 import { afterAdminBlock, afterProviderBlocked } from '../../identity/blocking/after-block.ts'
+import { sendPasswordLink } from '../../identity/people/send-invitation.ts'
+import { submitProvider } from '../../identity/people/submit-provider.ts'
 import { notifyProviderApproved, notifyProviderRejected } from '../../identity/providers/notify-review.ts'
 import { endSession } from '../../identity/sessions/end-session.ts'
 import { endAdminSessions, endUserSessions } from '../../identity/sessions/end-sessions.ts'
@@ -26,6 +28,8 @@ export const actionEffects: Readonly<Record<ActionEffectName, ActionEffect>> = {
   reset_two_factor: (ctx, admin) => resetTwoFactor(ctx, admin.id),
   block_user: (ctx, user) => afterAdminBlock(ctx, user.id),
   end_user_sessions: (ctx, user) => endUserSessions(ctx, [user.id]),
+  send_password_link: (ctx, user) => sendPasswordLink(ctx, user.id),
+  submit_provider: (ctx, provider) => submitProvider(ctx, provider),
   block_provider: (ctx, provider) => afterProviderBlocked(ctx, provider.id),
   notify_provider_approved: (ctx, provider) => notifyProviderApproved(ctx, provider),
   notify_provider_rejected: (ctx, provider) => notifyProviderRejected(ctx, provider),

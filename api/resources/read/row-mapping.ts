@@ -1,6 +1,6 @@
 import type { AnyField } from '@wasl/shared/registry/fields.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { sanitizeRichText } from '../../catalog/content/sanitize.ts'
 import type { Ctx } from '../../context.ts'
 import { hasColumn } from '../../platform/db/resource-constraints.ts'
@@ -25,13 +25,13 @@ export async function toRows(ctx: Pick<Ctx, 'db' | 'clock'>, resource: StoredRes
   })
 }
 
-/** The column values of a draft or a change; `hasMany` fields have no column. */
-export function columnValues({ declaration: { fields } }: StoredResource, change: AnyRow): Record<string, unknown> {
+/** The column values of a draft or a change; `hasMany` fields have no column. A column that is never null gets its default instead of null. */
+export function columnValues({ declaration: { fields }, allColumns }: StoredResource, change: AnyRow): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(change).flatMap(([name, value]): [string, unknown][] => {
       const field = fields[name]
       if (!field || !hasColumn(field)) return []
-      if (!isLocalized(field)) return [[name, value]]
+      if (!isLocalized(field)) return [[name, value === null && allColumns[name]?.notNull ? (allColumns[name].default ?? null) : value]]
       const localizedValue = localizedOf(field.kind === 'localizedRich' ? sanitizedBoth(value) : value)
       return [
         [`${name}_ar`, localizedValue?.ar ?? null],
@@ -51,8 +51,13 @@ export async function writeJoinRows(
   for (const [name, table] of Object.entries(joinTables)) {
     const ids = change[name]
     if (!Array.isArray(ids)) continue
-    await db.delete(table).where(inArray(table.row_id, [row_id]))
-    if (ids.length > 0) await db.insert(table).values(ids.map((to_id: string, position) => ({ row_id, to_id, position })))
+    // Rows that stay keep their other columns, such as the price of a provider's service.
+    await db.delete(table).where(and(eq(table.row_id, row_id), notInArray(table.to_id, ids.map(String))))
+    if (ids.length > 0)
+      await db
+        .insert(table)
+        .values(ids.map((to_id: string, position) => ({ row_id, to_id, position })))
+        .onConflictDoUpdate({ target: [table.row_id, table.to_id], set: { position: sql`excluded.position` } })
   }
 }
 

@@ -12,6 +12,7 @@ import { mapConstraintErrors } from './map-constraint-errors.ts'
 import { notifyPending } from './notify-pending.ts'
 import { publishFiles } from './publish-files.ts'
 import { renumberPositions, requestedPosition } from './reorder.ts'
+import { insertRow } from './row-creators.ts'
 import { writeChildRows } from './write-child-rows.ts'
 import { runWriteHook } from './write-hooks.ts'
 
@@ -21,14 +22,7 @@ export const createRow = (ctx: Ctx, resource: StoredResource, draft: AnyRow): Pr
     isSingleRow(resource)
       ? createSingleRow(ctx, resource, draft)
       : inTransaction(ctx, async (ctx) => {
-          const now = ctx.clock.now()
-          const [inserted] = await ctx.db
-            .insert(resource.table)
-            .values({ ...columnValues(resource, draft), created_at: now, updated_at: now })
-            .returning({ id: resource.id })
-          await emitNewRows(ctx, resource.table)
-          if (!inserted) throw new Error(`create: insert into ${resource.declaration.name} returned no id`)
-          const id = String(inserted.id)
+          const id = await insertRow(ctx, resource, draft)
           await writeJoinRows(ctx, resource, id, draft)
           await publishFiles(ctx, resource, draft)
           await writeChildRows(ctx, resource, id, draft)
@@ -44,6 +38,7 @@ export const createRow = (ctx: Ctx, resource: StoredResource, draft: AnyRow): Pr
 /** Whether creating a row writes nothing but the row and its audit entry. */
 const isSingleRow = ({ declaration, joinTables, childLists }: StoredResource): boolean =>
   !declaration.writeHook &&
+  !declaration.creator &&
   !declaration.pending?.notification &&
   !declaration.position &&
   childLists.length === 0 &&

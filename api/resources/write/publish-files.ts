@@ -14,7 +14,7 @@ export async function publishFiles(ctx: Ctx, { declaration }: StoredResource, ch
     if (field?.kind !== 'image' && field?.kind !== 'images' && field?.kind !== 'file') continue
     const ids = [...new Set([value].flat().filter((id) => typeof id === 'string'))]
     if (ids.length === 0) continue
-    const isPublic = declaration.access.public?.fields.includes(name) ?? false
+    const isPublic = declaration.access.public?.fields.includes(name) || ('shownToAll' in field && field.shownToAll)
     if ((await countBackOfficeFiles(ctx, ids)) < ids.length) throw invalid(name, { en: 'Upload the file again', ar: 'أعد رفع الملف' })
     if (isPublic) await makeFilesPublic(ctx, ids)
   }

@@ -5,6 +5,8 @@ import { productWriteHook } from '../../catalog/store/product-write-hook.ts'
 import type { Ctx } from '../../context.ts'
 import { adminWriteHook } from '../../identity/admins/admin-write-hook.ts'
 import { roleWriteHook } from '../../identity/admins/role-write-hook.ts'
+import { personWriteHook } from '../../identity/people/person-write-hook.ts'
+import { providerWriteHook } from '../../identity/people/provider-write-hook.ts'
 import { dataRequestWriteHook } from '../../identity/personal-data/data-requests.ts'
 import { assertNotSent } from '../../messaging/broadcasts/assert-not-sent.ts'
 import type { RowWrite, WriteHook } from '../hook-types.ts'
@@ -14,10 +16,13 @@ import type { StoredResource } from '../stored-resource.ts'
 const writeHooks: Readonly<Record<ResourceWithWriteHook, WriteHook>> = {
   admins: adminWriteHook,
   broadcasts: assertNotSent,
+  customers: personWriteHook,
   'data-requests': dataRequestWriteHook,
   'product-categories': productCategoryWriteHook,
   'product-groups': assertGroupOptionsDistinct,
   products: productWriteHook,
+  'provider-users': personWriteHook,
+  providers: providerWriteHook,
   roles: roleWriteHook,
 }
 

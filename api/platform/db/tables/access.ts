@@ -1,6 +1,6 @@
 import type { NafathStatus } from '@wasl/shared/contract/nafath.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../columns.ts'
 import { cities } from '../resource-tables.ts'
 import { files } from './files.ts'
@@ -15,6 +15,8 @@ export const sessions = pgTable(
     token_hash: text('token_hash').notNull(),
     user_id: uuid('user_id').references(() => users.id),
     admin_id: uuid('admin_id').references(() => admins.id),
+    // The session of the administrator who sees the site as this user; this one ends with it.
+    impersonator_session_id: uuid('impersonator_session_id').references((): AnyPgColumn => sessions.id, { onDelete: 'cascade' }),
     device: text('device'), // a readable name from the user agent
     user_agent: text('user_agent'),
     address: text('address'),
@@ -22,7 +24,12 @@ export const sessions = pgTable(
     last_seen_at: instant('last_seen_at').notNull(),
     expires_at: instant('expires_at').notNull(),
   },
-  (t) => [uniqueIndex('sessions_token').on(t.token_hash), index('sessions_user').on(t.user_id), index('sessions_admin').on(t.admin_id)],
+  (t) => [
+    uniqueIndex('sessions_token').on(t.token_hash),
+    index('sessions_user').on(t.user_id),
+    index('sessions_admin').on(t.admin_id),
+    index('sessions_impersonator').on(t.impersonator_session_id),
+  ],
 )
 
 /** Recovery codes for admins who lost their two-factor device. Each works once and is stored as its hash. */

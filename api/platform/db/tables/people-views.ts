@@ -33,8 +33,10 @@ export const providerUsers = pgTable('provider_users', {
   email: text('email'),
   provider_id: uuid('provider_id'),
   role: text('role').notNull(),
-  permissions: text('permissions').array().notNull(),
+  permissions: text('permissions').array().notNull().default([]),
   status: text('status').notNull(),
+  city_id: uuid('city_id'),
+  avatar_file_id: uuid('avatar_file_id'),
 })
 
 /** The admins with their effective permissions: those of the role and the granted ones, without the denied ones. */

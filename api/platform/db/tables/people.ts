@@ -46,10 +46,11 @@ export const users = pgTable(
     avatar_file_id: uuid('avatar_file_id').references(() => files.id),
     provider_id: uuid('provider_id').references((): AnyPgColumn => providers.id), // the provider that the user owns or works for
     permissions: text('permissions').array().notNull().default([]), // of a provider user: show_orders, manage_orders, …
+    is_invited: boolean('is_invited').notNull().default(false), // somebody else made the account, and its person has not joined yet
     is_blocked_by_provider: boolean('is_blocked_by_provider').notNull().default(false), // only such a block can be lifted by the provider
   },
   (t) => [
-    uniqueIndex('users_phone').on(t.phone),
+    uniqueIndex('users_phone_unique').on(t.phone),
     index('users_provider').on(t.provider_id),
     index('users_role').on(t.role, t.created_at, t.id),
     ...listIndexes(resources.users, t),

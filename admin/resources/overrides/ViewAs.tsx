@@ -1,0 +1,63 @@
+import { useGetIdentity } from '@refinedev/core'
+import type { AnyRow } from '@wasl/shared/registry/resource.ts'
+import { Alert, Button, Form, Input } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { apiBase, http } from '../../api/http.ts'
+import type { AdminProfile } from '../../auth/session.ts'
+import { errorMessage } from '../../ui/error-message.ts'
+
+/** Lets a super admin see the site as this person, read-only and with a reason. */
+export function ViewAs({ row }: { row: AnyRow }) {
+  const { t } = useTranslation()
+  const { data: admin } = useGetIdentity<AdminProfile>()
+  const [error, setError] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  if (!admin) return null
+  if (!admin.is_super) return <Alert type="info" showIcon message={t('viewAs.superOnly')} />
+
+  const open = async ({ reason }: { reason: string }) => {
+    setBusy(true)
+    setError('')
+    try {
+      const { data } = await http.post<{ data: { code: string } }>(`${apiBase}/impersonations`, { user_id: String(row.id), reason })
+      openSite(data.data.code)
+    } catch (failure) {
+      setError(errorMessage(failure, t))
+    }
+    setBusy(false)
+  }
+  return (
+    <div className="card">
+      <p>{t('viewAs.hint')}</p>
+      {error && <Alert type="error" showIcon role="alert" message={error} />}
+      <Form layout="vertical" requiredMark={false} onFinish={open}>
+        <Form.Item
+          name="reason"
+          label={t('viewAs.reason')}
+          rules={[{ required: true, min: 5, whitespace: true, message: t('viewAs.reasonNeeded') }]}
+        >
+          <Input.TextArea rows={2} maxLength={500} />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={isBusy}>
+          {t('viewAs.submit')}
+        </Button>
+      </Form>
+    </div>
+  )
+}
+
+/** Sends the code in a form, so that it is in no address and no history. */
+function openSite(code: string): void {
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = '/auth/view-as'
+  form.target = '_blank'
+  form.rel = 'noopener'
+  const input = document.createElement('input')
+  Object.assign(input, { type: 'hidden', name: 'code', value: code })
+  form.append(input)
+  document.body.append(form)
+  form.submit()
+  form.remove()
+}

@@ -1,0 +1,38 @@
+import { type Label, labelIn } from '@wasl/shared/units.ts'
+import { deepEqual } from '@wasl/shared/utils/deep-equal.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { knownDevices } from '../../platform/db/tables/access.ts'
+import { users } from '../../platform/db/tables/people.ts'
+import { conflict, invalid } from '../../platform/http/errors.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
+import type { RowWrite } from '../../resources/hook-types.ts'
+import type { StoredRow } from '../../resources/read/row-mapping.ts'
+import { endUserSessions } from '../sessions/end-sessions.ts'
+import { sendPasswordLink } from './send-invitation.ts'
+
+/**
+ * What changing a client or provider user in the back office brings along. A new phone ends the sessions and informs the old number, or sends
+ * an open invitation again; new permissions end the sessions. Provider and role stay, and deleted accounts are not edited.
+ */
+export async function personWriteHook(ctx: Ctx, { action, before, after }: RowWrite): Promise<void> {
+  if (action !== 'edit' || !before || !after) return
+  if (before.status === 'deleted') throw conflict({ en: 'This account was deleted', ar: 'هذا الحساب محذوف' })
+  for (const field of ['provider_id', 'role']) if (before[field] !== after[field]) throw invalid(field, fixed)
+  if (before.phone !== after.phone) await afterPhoneChange(ctx, before)
+  else if (!deepEqual(before.permissions, after.permissions)) await endUserSessions(ctx, [before.id])
+}
+
+async function afterPhoneChange(ctx: Ctx, { id, status, phone }: StoredRow): Promise<void> {
+  if (status === 'not_activated') return sendPasswordLink(ctx, id)
+  await endUserSessions(ctx, [id])
+  const [user] = await ctx.db.select({ locale: users.locale }).from(users).where(eq(users.id, id))
+  await ctx.db.delete(knownDevices).where(and(eq(knownDevices.realm, 'site'), eq(knownDevices.phone, String(phone))))
+  await enqueue(ctx, [{ channel: 'sms', recipient: String(phone), body: labelIn(phoneSms, user?.locale ?? 'ar') }])
+}
+
+const fixed: Label = { en: 'This cannot be changed later', ar: 'لا يمكن تغييره لاحقًا' }
+const phoneSms: Label = {
+  en: 'The administration linked your Wasl account to another mobile number. If you did not ask for it, contact us at once.',
+  ar: 'ربطت الإدارة حسابك في وصل برقم جوال آخر. إن لم تطلب ذلك فتواصل معنا فورًا.',
+}

@@ -1,0 +1,21 @@
+import { hourSeconds } from '@wasl/shared/utils/durations.ts'
+import { and, eq } from 'drizzle-orm'
+import { loadSettings } from '../../backoffice/settings/load-settings.ts'
+import type { Ctx } from '../../context.ts'
+import { providers, users } from '../../platform/db/tables/people.ts'
+import { addSeconds } from '../../platform/instants.ts'
+import type { RowWrite } from '../../resources/hook-types.ts'
+import { informOfNewIban } from '../providers/change-bank.ts'
+
+/** A new IBAN that the administration enters informs the owner and holds payouts, as one that the owner enters. */
+export async function providerWriteHook(ctx: Ctx, { action, before, after }: RowWrite): Promise<void> {
+  if (action !== 'edit' || !before?.iban || typeof after?.iban !== 'string' || before.iban === after.iban) return
+  const { payout_hold_hours } = await loadSettings(ctx)
+  const payouts_held_until = addSeconds(ctx.clock.now(), payout_hold_hours * hourSeconds)
+  await ctx.db.update(providers).set({ payouts_held_until }).where(eq(providers.id, before.id))
+  const owners = await ctx.db
+    .select()
+    .from(users)
+    .where(and(eq(users.provider_id, before.id), eq(users.role, 'provider'), eq(users.status, 'active')))
+  for (const owner of owners) await informOfNewIban(ctx, owner, after.iban.slice(-4))
+}
