@@ -40,15 +40,15 @@ export function TeamLog({ log, person }: { log: TeamLogPage; person: string }) {
             <li key={id} className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-3">
               <div className="min-w-0">
                 <p>
-                  <bdi className="font-medium">{actor_name}</bdi>: {text(action)} · <span className="text-muted">{text(subject)}</span>{' '}
-                  {title &&
-                    (order_id ? (
-                      <PageLink to={`/orders/${order_id}`} className="text-brand underline underline-offset-4">
-                        <bdi>{text(title)}</bdi>
-                      </PageLink>
-                    ) : (
-                      <bdi>{text(title)}</bdi>
-                    ))}
+                  <bdi className="font-medium">{actor_name}</bdi>: {text(action)} ·{' '}
+                  {order_id ? (
+                    <PageLink to={`/orders/${order_id}`} className="text-brand underline underline-offset-4">
+                      {text(subject)}
+                    </PageLink>
+                  ) : (
+                    <span className="text-muted">{text(subject)}</span>
+                  )}{' '}
+                  {title && <bdi>{text(title)}</bdi>}
                 </p>
                 {reason && (
                   <p className="text-sm text-muted">
