@@ -21,7 +21,7 @@ test('a page that a script opens has the focus on its heading and announces its 
   await page.goto(localePath('/orders'))
   await page
     .getByRole('contentinfo')
-    .getByRole('link', { name: t('common:footer.about') })
+    .getByRole('link', { name: t('common:nav.about') })
     .first()
     .click()
   await page.waitForURL(/about-us/)
