@@ -155,7 +155,7 @@ test('a provider that registers after a stranger gets its own names, and the cer
 
 test('nobody registers over a user that a provider has added and who has not activated the account yet', async () => {
   const phone = newPhone()
-  await newClient(app, { phone: stored(phone), role: 'provider_user', client_type: null, status: 'not_activated' })
+  await newClient(app, { phone: stored(phone), role: 'provider_user', client_type: null, status: 'not_activated', is_invited: true })
   for (const response of [
     await call('POST', '/api/auth/register', { body: individual(phone) }),
     await sendProvider(provider(phone)),
