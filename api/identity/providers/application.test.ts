@@ -213,9 +213,11 @@ test('an approved provider changes names, introduction, city, logo, services and
   expect((await saveBusiness(token, 'details', { ...details, type: 'freelancer' })).body.errors).toHaveProperty('type')
   expect(await saveBusiness(token, 'details', details)).toMatchObject({ status: 200, body: { data: { type: 'company' } } })
   expect((await saveBusiness(token, 'services', ownServices())).status).toBe(200)
-  expect((await saveBusiness(token, 'times', { work_times: [day('sunday', null, null)] })).body.errors).toHaveProperty('work_times')
+  expect((await saveBusiness(token, 'times', { work_times: [day('sunday', null, null)], holidays: [] })).body.errors).toHaveProperty(
+    'work_times',
+  )
   const work_times = [day('monday', '10:00', '18:00')]
-  expect((await saveBusiness(token, 'times', { work_times })).status).toBe(200)
+  expect((await saveBusiness(token, 'times', { work_times, holidays: [] })).status).toBe(200)
   const [provider] = await db.select().from(providers).where(eq(providers.id, provider_id))
   expect(provider).toMatchObject({
     name_en: 'Itqan Riyadh',
@@ -234,7 +236,7 @@ test('only the owner of an approved provider changes its business', async () => 
   const work_times = [day('monday', '10:00', '18:00')]
   for (const status of ['draft', 'pending_review', 'rejected'] as const) {
     const { token } = await newOwner({ status })
-    expect((await saveBusiness(token, 'times', { work_times })).status).toBe(409)
+    expect((await saveBusiness(token, 'times', { work_times, holidays: [] })).status).toBe(409)
   }
   const { provider_id } = await newOwner({ status: 'approved' })
   const permissions = ['show_orders', 'manage_orders', 'edit_orders', 'delete_orders', 'add_users']
