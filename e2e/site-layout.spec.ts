@@ -130,7 +130,9 @@ test('a file of a wrong type is rejected when it is chosen, and can be removed',
   const id = await createOrder(page, await tokenOf(page.context(), demoPhones.client), [])
   await logIn(page, demoPhones.provider)
   await page.goto(localePath(`/orders/${id}`))
-  await page.getByLabel(t('orders:offer.imageLabel')).setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('text') })
+  await page
+    .getByLabel(t('orders:offer.imageLabel'))
+    .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('text') })
   const message = page.getByText(t('common:files.wrongType', { name: 'notes.txt', types: t('common:files.images') }))
   await expect(message).toBeVisible()
   await page.getByRole('button', { name: t('common:files.remove', { name: 'notes.txt' }) }).click()

@@ -229,9 +229,7 @@ export type Resource<
   timestamps?: readonly Timestamp[]
 }
 
-/** When a row was created, and when it was last changed. */
 export type Timestamp = 'created_at' | 'updated_at'
-
 /** The columns of every stored row besides its fields. `version` counts writes and prevents lost updates. */
 export type StoredColumns = { id: string; version: number; created_at: string; updated_at: string }
 export type Row<R> = R extends { fields: infer F extends Fields } ? StoredColumns & RowOf<F> : never

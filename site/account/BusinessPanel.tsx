@@ -27,8 +27,7 @@ export function BusinessPanel({ business: { part, application, options }, previe
   const { t: tProvider } = useTranslation('provider')
   const busy = useNavigation().state === 'submitting'
   const labels = useStepLabels(application, options.services)
-  const nameOf = (part: BusinessPart) =>
-    part === 'details' ? t('business.details') : part === 'gallery' ? tProvider('gallery.title') : tProvider(`steps.${part}`)
+  const nameOf = (part: BusinessPart) => (part === 'details' ? t('business.details') : tProvider(`steps.${part}`))
   return (
     <>
       <Tabs

@@ -22,7 +22,7 @@ export function GalleryFields({ gallery, errors = {} }: Props) {
     })
   return (
     <fieldset id="gallery" tabIndex={-1} className="flex flex-col gap-5">
-      <legend className="sr-only">{t('gallery.title')}</legend>
+      <legend className="sr-only">{t('steps.gallery')}</legend>
       {images.length > 0 && (
         <ol className="flex flex-col gap-4">
           {images.map(({ file_id, url, caption }, at) => (

@@ -33,7 +33,7 @@ export function useStepLabels({ type }: Pick<ProviderApplication, 'type'>, servi
     work_times: t('fields.work_times'),
     ...Object.fromEntries(times),
     ...Object.fromEntries(holidays),
-    gallery: t('gallery.title'),
+    gallery: t('steps.gallery'),
     images: t('gallery.add'),
     iban: t('fields.iban'),
     bank_name: t('fields.bank_name'),
