@@ -98,3 +98,22 @@ test('a company client changes its registration, which administrators are asked 
   const individual = await call('POST', '/api/user/company', { token: (await person()).token, body: { commercial_number: '1010123456' } })
   expect(individual.status).toBe(403)
 })
+
+test('a company client changes its registration number with its profile; for others the field is ignored. Source: specification, section 7', async () => {
+  const company = await newClient(app, { client_type: 'company', commercial_number: '1010123456' })
+  const save = async (user: typeof company, body: object) =>
+    call('POST', '/api/user/update-profile', { token: await sessionToken(app, user), body: { _method: 'patch', ...body } })
+  expect((await save(company, { name: '', commercial_number: '12' })).body.errors).toMatchObject({
+    ...{ name: [expect.any(String)], commercial_number: [expect.any(String)] },
+  })
+  const unchanged = await save(company, { name: 'شركة البناء', commercial_number: '1010123456' })
+  expect(unchanged.body.data).toMatchObject({ name: 'شركة البناء', commercial_number: '1010123456' })
+  const notified = () => db.select().from(adminNotifications).where(eq(adminNotifications.row_id, company.id))
+  expect(await notified()).toEqual([])
+  const saved = await save(company, { commercial_number: '٧٠٠١٢٣٤٥٦٧' })
+  expect(saved).toMatchObject({ status: 200, body: { data: { name: 'شركة البناء', commercial_number: '7001234567' } } })
+  expect(await notified()).toMatchObject([{ type: 'company_changed' }])
+  const { user: individual } = await person()
+  expect((await save(individual, { commercial_number: null })).status).toBe(200)
+  expect((await save(individual, { commercial_number: '1010123456' })).body.data).toMatchObject({ commercial_number: null })
+})

@@ -26,7 +26,8 @@ export function profileRoutes(app: FastifyInstance): void {
     method: 'POST',
     url: '/api/user/update-profile',
     action: 'me.update',
-    summary: 'Change your own name, email, city or photo: `_method=patch`, as JSON or form data',
+    summary:
+      'Change your own name, email, city or photo, and the registration number of your company: `_method=patch`, as JSON or form data',
     response: profile,
     msg: { en: 'Your details were saved', ar: 'تم تحديث بياناتك' },
     handler: async ({ ctx, request }) => updateProfile(userCtx(ctx), await formOf(request, await loadSettings(ctx))),

@@ -26,18 +26,30 @@ export async function saveCompany(ctx: UserCtx, input: { fields: unknown; certif
     if (!before) throw forbidden()
     if (!before.certificate_file_id && !input.certificate) throw invalid('certificate', noCertificate)
     const upload = input.certificate && (await storeUpload(tx, { purpose: 'document', file: input.certificate, field: 'certificate' }))
-    const change = { ...form, certificate_file_id: upload?.id ?? before.certificate_file_id }
-    await tx.db
-      .update(users)
-      .set({ ...change, updated_at: tx.clock.now() })
-      .where(eq(users.id, id))
+    await changeRegistration(tx, before, { ...form, certificate_file_id: upload?.id ?? before.certificate_file_id })
     if (upload) await deleteFiles(tx, [before.certificate_file_id])
-    const { commercial_number, vat_number, certificate_file_id } = before
-    const old = { commercial_number, vat_number, certificate_file_id }
-    await audit(tx, { action: 'edit', resource: 'customers', row_id: id, before: old, after: change })
-    await notifyAdmins(tx, 'company_changed', { resource: 'customers', row_id: id }, { name: before.name })
     return loadProfile(tx, id)
   })
+}
+
+/** Saves a new registration number that was sent with the profile, in the caller's transaction. The same number changes nothing. */
+export async function saveRegistrationNumber(ctx: UserCtx, commercial_number: string): Promise<void> {
+  const [before] = await ctx.db.select().from(users).where(eq(users.id, ctx.principal.id)).for('update')
+  if (before && before.commercial_number !== commercial_number) await changeRegistration(ctx, before, { commercial_number })
+}
+
+type User = typeof users.$inferSelect
+type Registration = Pick<User, 'commercial_number' | 'vat_number' | 'certificate_file_id'>
+
+async function changeRegistration(ctx: UserCtx, before: User, change: Partial<Registration>): Promise<void> {
+  const { id, name, commercial_number, vat_number, certificate_file_id } = before
+  const old = { commercial_number, vat_number, certificate_file_id }
+  await ctx.db
+    .update(users)
+    .set({ ...change, updated_at: ctx.clock.now() })
+    .where(eq(users.id, id))
+  await audit(ctx, { action: 'edit', resource: 'customers', row_id: id, before: old, after: { ...old, ...change } })
+  await notifyAdmins(ctx, 'company_changed', { resource: 'customers', row_id: id }, { name })
 }
 
 const noCertificate = { en: 'Upload the registration certificate', ar: 'ارفع صورة السجل التجاري' }

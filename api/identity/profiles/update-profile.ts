@@ -10,15 +10,19 @@ import type { RawFile } from '../../platform/uploads/read-form.ts'
 import { storeUpload } from '../../platform/uploads/store-upload.ts'
 import { requireCity } from '../auth/require-city.ts'
 import { loadProfile } from './profile.ts'
+import { saveRegistrationNumber } from './save-company.ts'
 
-/** Changes the user's own name, email, city or photo; absent fields keep their value. Returns the updated profile. */
+/** Changes the user's own name, email, city or photo, and the registration number of a company client; absent fields keep their value. Returns the updated profile. */
 export async function updateProfile(ctx: UserCtx, input: { fields: unknown; photo: RawFile | null }): Promise<Profile> {
-  const { name, email, city } = parse(updateProfileForm(await loadSettings(ctx)), input.fields)
+  const isCompany = ctx.principal.client_type === 'company'
+  const fields = isCompany ? input.fields : { ...Object(input.fields), commercial_number: undefined }
+  const { name, email, city, commercial_number } = parse(updateProfileForm(await loadSettings(ctx)), fields)
   if (city) await requireCity(ctx, city, 'city')
   const photo = input.photo && (await storeUpload(ctx, { purpose: 'avatar', file: input.photo, field: 'photo' }))
   return inTransaction(ctx, async (ctx) => {
     const change = { name, email, city_id: city, avatar_file_id: photo?.id, updated_at: ctx.clock.now() }
     await ctx.db.update(users).set(change).where(eq(users.id, ctx.principal.id))
+    if (commercial_number) await saveRegistrationNumber(ctx, commercial_number)
     return loadProfile(ctx, ctx.principal.id)
   })
 }
