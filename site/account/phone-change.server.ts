@@ -5,8 +5,8 @@ import { attempt } from '../server/api.server.ts'
 import type { ApiFailure } from '../server/api-error.server.ts'
 import { phoneChallengeCookie, userCookie } from '../server/cookies.server.ts'
 import { serverI18n } from '../server/i18n.server.ts'
-import { challengeHeaders, readPendingChallenge } from '../server/login.server.ts'
-import { type Session, toViewer } from '../server/session.server.ts'
+import { challengeHeaders, readPendingChallenge, toViewer } from '../server/login.server.ts'
+import type { Session } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
 
 type FormSession = Pick<Session, 'api' | 'locale'>

@@ -1,8 +1,8 @@
 import { type Challenge, challenge, type Profile } from '@wasl/shared/contract/accounts.ts'
 import { impersonationSeconds, type StartedImpersonation } from '@wasl/shared/contract/impersonation.ts'
 import type { Cookie } from 'react-router'
+import type { Viewer } from '../root-data.ts'
 import { challengeCookie, deviceCookie, endedCookie, tokenCookie, userCookie } from './cookies.server.ts'
-import { toViewer } from './session.server.ts'
 
 /** A verification code to enter. `resendAt`: when a new one may be sent, in Unix milliseconds; `next`: redirect path afterwards. */
 export type PendingChallenge = { id: string; phone: string; resendAt: number; next: string }
@@ -15,6 +15,8 @@ export async function deviceOf(cookies: string | null): Promise<{ device?: strin
   const device: unknown = await deviceCookie.parse(cookies)
   return typeof device === 'string' && device !== '' ? { device } : {}
 }
+
+export const toViewer = ({ id, name, role, is_notify, avatar_url }: Profile): Viewer => ({ id, name, role, is_notify, avatar_url })
 
 /** Sets the cookies of a new session. */
 export async function loggedInHeaders({ token, device, user }: LoggedIn): Promise<[string, string][]> {

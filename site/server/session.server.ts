@@ -1,4 +1,3 @@
-import type { Profile } from '@wasl/shared/contract/accounts.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import { createContext, type RouterContextProvider, redirect } from 'react-router'
 import { pathIn } from '../i18n/locale.ts'
@@ -40,5 +39,3 @@ export function requireGuest(context: RouterContext): void {
   const { viewer, locale } = context.get(sessionContext)
   if (viewer) throw redirect(pathIn(locale, '/'))
 }
-
-export const toViewer = ({ id, name, role, is_notify, avatar_url }: Profile): Viewer => ({ id, name, role, is_notify, avatar_url })
