@@ -30,7 +30,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const passwords = { password: field('password'), password_confirmation: field('password_confirmation') }
   const body = { challenge_id: pending.id, code: pending.code, ...passwords }
   const result = await attempt(api.post('/auth/forgot/change', body, { skipAuthRedirects: true }))
-  if (result.ok) return redirectWithToast(pathIn(locale, '/auth/login'), result.msg, 'good', await resetHeaders(null))
+  const login = pathIn(locale, `/auth/login?next=${encodeURIComponent(pending.next)}`)
+  if (result.ok) return redirectWithToast(login, result.msg, 'good', await resetHeaders(null))
   const { code, ...errors } = result.errors
   return data({ msg: code?.join(' ') ?? result.msg, errors }, { status: result.status })
 }

@@ -1,6 +1,7 @@
 import type { Challenge } from '@wasl/shared/contract/accounts.ts'
+import { localPath } from '@wasl/shared/utils/local-path.ts'
 import { useTranslation } from 'react-i18next'
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useNavigation } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { AuthLayout } from '../auth/AuthLayout.tsx'
 import { ActionForm } from '../forms/ActionForm.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
@@ -13,22 +14,26 @@ import { requireGuest, sessionContext } from '../server/session.server.ts'
 import { Button } from '../ui/Button.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 
-export function loader({ context }: LoaderFunctionArgs) {
+const redirectPath = (request: Request, home: string): string => localPath(new URL(request.url).searchParams.get('next'), home)
+
+export function loader({ request, context }: LoaderFunctionArgs) {
   requireGuest(context)
-  return null
+  return { next: redirectPath(request, pathIn(context.get(sessionContext).locale, '/')) }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api, locale } = context.get(sessionContext)
   const phone = String((await request.formData()).get('phone') ?? '')
   const result = await attempt(api.post<Challenge>('/auth/forgot', { phone }, { skipAuthRedirects: true }))
-  if (result.ok) throw redirect(pathIn(locale, '/vertification-code/reset'), { headers: await resetHeaders(newReset(result.data)) })
-  return data({ msg: result.msg, errors: result.errors, phone }, { status: result.status })
+  if (!result.ok) return data({ msg: result.msg, errors: result.errors, phone }, { status: result.status })
+  const headers = await resetHeaders(newReset(result.data, redirectPath(request, pathIn(locale, '/'))))
+  throw redirect(pathIn(locale, '/vertification-code/reset'), { headers })
 }
 
 export const clientAction = submitOrKeep
 
 export default function ForgotPassword() {
+  const { next } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()
   const { t } = useTranslation('auth')
   const busy = useNavigation().state === 'submitting'
@@ -42,7 +47,7 @@ export default function ForgotPassword() {
         </Button>
       </ActionForm>
       <p className="mt-5">
-        <PageLink to="/auth/login" className="text-brand underline underline-offset-4">
+        <PageLink to={`/auth/login?next=${encodeURIComponent(next)}`} className="text-brand underline underline-offset-4">
           {t('forgot.backToLogin')}
         </PageLink>
       </p>

@@ -92,7 +92,7 @@ export default function Login() {
           errors={actionData?.errors.phone}
         />
         <PasswordInput name="password" label={labels.password} autoComplete="current-password" errors={actionData?.errors.password} />
-        <PageLink to="/forgot-password" className="self-start text-brand underline underline-offset-4">
+        <PageLink to={`/forgot-password?next=${encodeURIComponent(next)}`} className="self-start text-brand underline underline-offset-4">
           {t('forgot.link')}
         </PageLink>
         <Button size="large" busy={busy}>
@@ -100,7 +100,7 @@ export default function Login() {
         </Button>
       </ActionForm>
       {isNafathOffered && (
-        <ButtonLink to="/auth/sign-up-using-nafath" tone="plain" icon="shield" className="mt-4 w-full">
+        <ButtonLink to={`/auth/sign-up-using-nafath?next=${encodeURIComponent(next)}`} tone="plain" icon="shield" className="mt-4 w-full">
           {t('nafath.button')}
         </ButtonLink>
       )}

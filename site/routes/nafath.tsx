@@ -1,11 +1,14 @@
 import type { Challenge } from '@wasl/shared/contract/accounts.ts'
 import type { Named } from '@wasl/shared/contract/common.ts'
+import type { Locale } from '@wasl/shared/units.ts'
+import { localPath } from '@wasl/shared/utils/local-path.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { AuthLayout } from '../auth/AuthLayout.tsx'
 import { NafathSteps } from '../auth/NafathSteps.tsx'
 import { RegisterForm } from '../auth/RegisterForm.tsx'
 import { registerRequest, storedValues } from '../auth/register-body.ts'
+import { WaitingOrder } from '../auth/WaitingOrder.tsx'
 import { ActionForm } from '../forms/ActionForm.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { submitOrKeep } from '../forms/submissions.ts'
@@ -15,6 +18,7 @@ import { loadAppInfo } from '../server/app-info.server.ts'
 import { serverI18n } from '../server/i18n.server.ts'
 import { challengeHeaders, deviceOf, type LoggedIn, loggedInHeaders } from '../server/login.server.ts'
 import { loadNafath, nafathHeaders, readNafathToken, startNafath } from '../server/nafath.server.ts'
+import { findWaitingOrder, sendWaitingOrder } from '../server/order-draft.server.ts'
 import { requireGuest, sessionContext } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
 import { Button } from '../ui/Button.tsx'
@@ -23,46 +27,55 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 
 const page = '/auth/sign-up-using-nafath'
+const pageWith = (next: string): string => `${page}?next=${encodeURIComponent(next)}`
+
+/** Where the account leads: the described order of a guest, for example. */
+const redirectPath = (request: Request, locale: Locale): string =>
+  localPath(new URL(request.url).searchParams.get('next'), pathIn(locale, '/'))
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireGuest(context)
-  const { api } = context.get(sessionContext)
+  const { api, locale } = context.get(sessionContext)
+  const next = redirectPath(request, locale)
   const { nafath } = await loadAppInfo(api)
   const state = nafath ? await loadNafath(api, '/auth/nafath', await readNafathToken(request.headers.get('cookie'))) : null
   const needsCities = state?.has_account === false
   const cities = needsCities ? (await api.list<Named>('/cities?_start=0&_end=100')).rows : []
-  return { isOffered: nafath, request: state, cities: cities.map(({ id, name }) => ({ id, name })) }
+  const order = await findWaitingOrder(api, request, next)
+  return { isOffered: nafath, request: state, cities: cities.map(({ id, name }) => ({ id, name })), next, order }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { api, locale } = context.get(sessionContext)
+  const { api, apiWithToken, locale } = context.get(sessionContext)
+  const next = redirectPath(request, locale)
   const form = await request.formData()
   const intent = form.get('intent')
   if (intent === 'start') {
-    const failure = await startNafath(api, '/auth/nafath', form, pathIn(locale, page))
+    const failure = await startNafath(api, '/auth/nafath', form, pathIn(locale, pageWith(next)))
     return data({ ...failure, values: {} }, { status: failure.status })
   }
   const token = await readNafathToken(request.headers.get('cookie'))
-  if (!token) throw redirect(pathIn(locale, page))
+  if (!token) throw redirect(pathIn(locale, pageWith(next)))
   if (intent === 'log_in') {
     const body = { token, ...(await deviceOf(request.headers.get('cookie'))) }
     const result = await attempt(api.post<LoggedIn>('/auth/nafath/login', body, { skipAuthRedirects: true }))
     if (!result.ok) return data({ ...result, values: {} }, { status: result.status })
     const welcome = serverI18n(locale).t('auth:login.welcome', { name: result.data.user.name })
     const headers = [...(await loggedInHeaders(result.data)), ...(await nafathHeaders(null))]
-    return redirectWithToast(pathIn(locale, '/'), welcome, 'good', headers)
+    await sendWaitingOrder({ api: apiWithToken(result.data.token), request, next, locale, headers })
+    return redirectWithToast(next, welcome, 'good', headers)
   }
   const { body } = registerRequest('individual', form)
   const result = await attempt(api.post<Challenge>('/auth/nafath/register', { ...Object(body), token }, { skipAuthRedirects: true }))
   if (!result.ok) return data({ ...result, values: storedValues(form) }, { status: result.status })
-  const headers = [...(await challengeHeaders(result.data, pathIn(locale, '/'))), ...(await nafathHeaders(null))]
+  const headers = [...(await challengeHeaders(result.data, next)), ...(await nafathHeaders(null))]
   throw redirect(pathIn(locale, '/vertification-code'), { headers })
 }
 
 export const clientAction = submitOrKeep
 
 export default function Nafath() {
-  const { isOffered, request, cities } = useLoaderData<typeof loader>()
+  const { isOffered, request, cities, next, order } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>() ?? undefined
   const { t } = useTranslation('auth')
   if (!isOffered)
@@ -71,22 +84,29 @@ export default function Nafath() {
         <EmptyState
           icon="shield"
           title={t('nafath.notOffered')}
-          action={<ButtonLink to="/auth/register">{t('register.title')}</ButtonLink>}
+          action={<ButtonLink to={`/auth/register?next=${encodeURIComponent(next)}`}>{t('register.title')}</ButtonLink>}
         />
       </AuthLayout>
     )
   const isNew = request?.has_account === false
   return (
     <AuthLayout title={t('nafath.title')} lead={t(isNew ? 'nafath.leadRegister' : 'nafath.lead')}>
-      <NafathSteps request={request} page={page} failure={failure}>
+      <WaitingOrder order={order} next={next} />
+      <NafathSteps request={request} page={pageWith(next)} failure={failure}>
         {isNew ? (
-          <RegisterForm accountType="individual" cities={cities} msg={failure?.msg} errors={failure?.errors} values={failure?.values} />
+          <RegisterForm
+            accountType="individual"
+            cities={cities}
+            msg={failure?.msg}
+            errors={failure?.errors}
+            values={failure?.values ?? (order ? { city_id: order.values.city_id } : undefined)}
+          />
         ) : (
           <ApprovedLogin msg={failure?.msg} />
         )}
       </NafathSteps>
       <p className="mt-6">
-        <PageLink to="/auth/login" className="text-brand underline underline-offset-4">
+        <PageLink to={`/auth/login?next=${encodeURIComponent(next)}`} className="text-brand underline underline-offset-4">
           {t('nafath.byPhone')}
         </PageLink>
       </p>

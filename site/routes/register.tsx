@@ -94,7 +94,7 @@ export default function Register() {
         values={actionData?.values ?? (order ? { city_id: order.values.city_id } : undefined)}
       />
       {isNafathOffered && accountType === 'individual' && (
-        <ButtonLink to="/auth/sign-up-using-nafath" tone="plain" icon="shield" className="mt-4 w-full">
+        <ButtonLink to={`/auth/sign-up-using-nafath?next=${encodeURIComponent(next)}`} tone="plain" icon="shield" className="mt-4 w-full">
           {t('nafath.button')}
         </ButtonLink>
       )}

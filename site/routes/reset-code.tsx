@@ -17,8 +17,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requireGuest(context)
   const pending = await readPendingReset(request.headers.get('cookie'))
   if (!pending) throw redirect(pathIn(context.get(sessionContext).locale, '/forgot-password'))
-  const { phone, resendAt } = pending
-  return { phone, resendAt, waitSeconds: Math.max(0, Math.ceil((resendAt - Date.now()) / 1000)) }
+  const { phone, resendAt, next } = pending
+  return { phone, resendAt, next, waitSeconds: Math.max(0, Math.ceil((resendAt - Date.now()) / 1000)) }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -30,7 +30,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const resent = await attempt(api.post<Challenge>('/auth/forgot', { phone: pending.phone }, { skipAuthRedirects: true }))
     if (!resent.ok) return data({ msg: resent.msg, errors: resent.errors }, { status: resent.status })
     const path = pathIn(locale, '/vertification-code/reset')
-    return redirectWithToast(path, serverI18n(locale).t('auth:code.resent'), 'good', await resetHeaders(newReset(resent.data)))
+    return redirectWithToast(
+      path,
+      serverI18n(locale).t('auth:code.resent'),
+      'good',
+      await resetHeaders(newReset(resent.data, pending.next)),
+    )
   }
   const code = String(form.get('code') ?? '')
   const result = await attempt(api.post('/auth/forgot/check', { challenge_id: pending.id, code }, { skipAuthRedirects: true }))
@@ -41,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const clientAction = submitOrKeep
 
 export default function ResetCode() {
-  const { phone, resendAt, waitSeconds } = useLoaderData<typeof loader>()
+  const { phone, resendAt, next, waitSeconds } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()
   const { t } = useTranslation('auth')
   const lead = (
@@ -55,7 +60,7 @@ export default function ResetCode() {
         waitSeconds={waitSeconds}
         resendAt={resendAt}
         otherNumber={
-          <PageLink to="/forgot-password" className="text-brand underline underline-offset-4">
+          <PageLink to={`/forgot-password?next=${encodeURIComponent(next)}`} className="text-brand underline underline-offset-4">
             {t('code.changeNumber')}
           </PageLink>
         }

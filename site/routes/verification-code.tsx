@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const activationRequired = new URL(request.url).searchParams.has('needed')
   if (!pending) return { activationRequired, pending: null }
   const waitSeconds = Math.max(0, Math.ceil((pending.resendAt - Date.now()) / 1000))
-  return { activationRequired, pending: { phone: pending.phone, resendAt: pending.resendAt, waitSeconds } }
+  return { activationRequired, pending: { phone: pending.phone, resendAt: pending.resendAt, waitSeconds, next: pending.next } }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -74,7 +74,7 @@ export default function VerificationCode() {
         msg={actionData?.msg}
         errors={actionData?.errors}
         otherNumber={
-          <PageLink to="/auth/register" className="text-brand underline underline-offset-4">
+          <PageLink to={`/auth/register?next=${encodeURIComponent(pending.next)}`} className="text-brand underline underline-offset-4">
             {t('code.changeNumber')}
           </PageLink>
         }
