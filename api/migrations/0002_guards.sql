@@ -83,3 +83,6 @@ create trigger social_links_content_version after insert or update or delete or 
 --> statement-breakpoint
 create trigger static_pages_content_version after insert or update or delete or truncate on static_pages
   for each statement execute function count_content_write();
+--> statement-breakpoint
+create trigger verified_identities_content_version after insert or update or delete or truncate on verified_identities
+  for each statement execute function count_content_write();

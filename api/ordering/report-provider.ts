@@ -3,6 +3,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { UserCtx } from '../context.ts'
 import { inTransaction } from '../platform/db/database.ts'
+import { emitNewRows } from '../platform/db/emit-new-rows.ts'
 import { insertWithNumber } from '../platform/db/insert-with-number.ts'
 import { lockUntilCommit } from '../platform/db/locks.ts'
 import { complaints } from '../platform/db/resource-tables.ts'
@@ -14,16 +15,16 @@ import { notifyNewRow } from '../resources/write/notify-pending.ts'
  * Stores a report about an approved provider as a complaint to the administration. Throws 404 for any other provider, 403 for the own one, 409
  * while an earlier report of the user about it is open.
  */
-export async function reportProvider(ctx: UserCtx, provider_id: string, report: z.output<typeof reportForm>): Promise<void> {
-  await inTransaction(ctx, async (tx) => {
-    const { db, clock } = tx
-    const user_id = ctx.principal.id
+export async function reportProvider(reporter: UserCtx, provider_id: string, report: z.output<typeof reportForm>): Promise<void> {
+  await inTransaction(reporter, async (ctx) => {
+    const { db, clock } = ctx
+    const user_id = reporter.principal.id
     const [provider] = await db
       .select({ name: providers.name_ar })
       .from(providers)
       .where(and(eq(providers.id, provider_id), eq(providers.status, 'approved')))
     if (!provider) throw notFound()
-    if (ctx.principal.provider?.id === provider_id) throw forbidden()
+    if (reporter.principal.provider?.id === provider_id) throw forbidden()
     // Concurrent reports of one user take turns, so that the second one finds the first.
     await lockUntilCommit(db, 'providerReports', user_id)
     const isOpen = and(eq(complaints.user_id, user_id), eq(complaints.provider_id, provider_id), ne(complaints.status, 'responded'))
@@ -37,7 +38,8 @@ export async function reportProvider(ctx: UserCtx, provider_id: string, report: 
         .onConflictDoNothing({ target: complaints.number })
         .returning({ id: complaints.id }),
     )
-    await notifyNewRow(tx, 'complaints', id)
+    await emitNewRows(ctx, complaints)
+    await notifyNewRow(ctx, 'complaints', id)
   })
 }
 

@@ -38,6 +38,8 @@ const specialCases: Readonly<Partial<Record<string, (id: string) => SQL>>> = {
   'order-items.answers.file_id': (id) =>
     sql`update order_items set answers = ${JSON.stringify([{ question: 0, file_ids: [id] }])}::jsonb where id = (select id from order_items
       where jsonb_array_length(answers) > 0 limit 1)`,
+  'providers.gallery.file_id': (id) =>
+    sql`update providers set gallery = ${JSON.stringify([{ file_id: id, caption: null }])}::jsonb where id = (select id from providers limit 1)`,
   'order-files.picture_id': linked,
   'order-files.file_id': linked,
 }
