@@ -40,8 +40,8 @@ export const steps: readonly TestStep[] = [
     workers: 2,
     run: (context) => vitest(context, 'api', { TEST_DATABASE_URL: '', TEST_BOTH_ENGINES: hasPostgres() && !isFullRun ? '1' : '' }),
   },
-  inBrowser('journeys in English on the desktop', 'en-desktop', { workers: 1, port: 4311 }),
   { name: 'api on PostgreSQL', workers: 2, run: apiOnPostgres },
+  inBrowser('journeys in English on the desktop', 'en-desktop', { workers: 1, port: 4311 }),
   ...(isFullRun ? [check('fuzz', ['node', 'api/fuzz/run.ts'], 30 * minutes)] : []),
   inBrowser('screens', 'screens-*', { workers: 3, port: 4312 }),
 ]
