@@ -55,7 +55,7 @@ export const orderForm = z.strictObject({
   expected_budget: moneySchema({ min: 100 }).nullable().default(null),
   duration_days: z.int().min(1).max(365).nullable().default(null),
   note: longText.nullable().default(null),
-  items: z.array(orderItemForm).min(1).max(20),
+  items: z.array(orderItemForm).min(1, messageKey('no_service')).max(20),
   file_ids: fileIds.default([]),
 })
 export type OrderForm = z.input<typeof orderForm>

@@ -16,9 +16,10 @@ export class ApiError extends Error {
   // Refine's HttpError has an index signature.
   readonly [extra: string]: unknown
 
-  constructor(statusCode: number, body: unknown, requestId: string | null = null) {
-    const { key, msg, message, errors, data, references } = toRecord(body)
-    super(nonEmptyString(msg) ?? nonEmptyString(message) ?? '')
+  /** `unexpected`: the message of a response without any text. */
+  constructor(statusCode: number, body: unknown, requestId: string | null = null, unexpected = '') {
+    const { key, error, fail, errors, data, references } = toRecord(body)
+    super(textOf(body) ?? textOf(error) ?? textOf(fail) ?? unexpected)
     this.name = 'ApiError'
     this.statusCode = statusCode
     this.key = nonEmptyString(key) ?? 'fail'
@@ -30,6 +31,7 @@ export class ApiError extends Error {
 }
 
 const toRecord = (body: unknown): Record<string, unknown> => (typeof body === 'object' && body !== null ? { ...body } : {})
+const textOf = (value: unknown): string | null => nonEmptyString(toRecord(value).msg) ?? nonEmptyString(toRecord(value).message)
 const nonEmptyString = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
 function parseFieldErrors(value: unknown): Record<string, string[]> {

@@ -1,26 +1,24 @@
 import type { Profile } from '@wasl/shared/contract/accounts.ts'
-import type { Named } from '@wasl/shared/contract/common.ts'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { ActionForm } from '../forms/ActionForm.tsx'
+import { CitySelect } from '../forms/CitySelect.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { FileField } from '../forms/FileField.tsx'
-import { Select } from '../forms/Select.tsx'
 import { TextInput } from '../forms/TextInput.tsx'
-import { useText } from '../i18n/locale.ts'
 import type { FieldErrors } from '../server/api-error.server.ts'
+import type { City } from '../server/cities.server.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Card } from '../ui/Card.tsx'
 
 type ProfileFormFailure = { msg: string; errors: FieldErrors; values: Partial<Record<'name' | 'email' | 'city', string>> }
-type Props = { profile: Profile; cities: readonly Pick<Named, 'id' | 'name'>[]; failure: ProfileFormFailure | undefined }
+type Props = { profile: Profile; cities: readonly City[] | null; failure: ProfileFormFailure | undefined }
 
 /** Edits name, email, city and photo. Keeps the typed values after an error. */
 export function ProfileForm({ profile, cities, failure }: Props) {
   const { t } = useTranslation('account')
   const { t: tCommon } = useTranslation('common')
-  const text = useText()
   const busy = useNavigation().state === 'submitting'
   const values = failure?.values ?? { name: profile.name, email: profile.email ?? '', city: profile.city?.id ?? '' }
   const errors = failure?.errors ?? {}
@@ -48,13 +46,7 @@ export function ProfileForm({ profile, cities, failure }: Props) {
           defaultValue={values.email}
           errors={errors.email}
         />
-        <Select
-          name="city"
-          label={labels.city}
-          defaultValue={values.city}
-          options={cities.map(({ id, name }) => ({ value: id, label: text(name) }))}
-          errors={errors.city}
-        />
+        <CitySelect name="city" label={labels.city} defaultValue={values.city} cities={cities} errors={errors.city} />
         <FileField
           name="photo"
           label={labels.photo}

@@ -1,18 +1,17 @@
-import type { Named } from '@wasl/shared/contract/common.ts'
 import { useRef } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { ActionForm } from '../forms/ActionForm.tsx'
 import { Checkbox } from '../forms/Checkbox.tsx'
+import { CitySelect } from '../forms/CitySelect.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { FileField } from '../forms/FileField.tsx'
 import { NewPasswordFields } from '../forms/NewPasswordFields.tsx'
 import { PhoneInput } from '../forms/PhoneInput.tsx'
-import { Select } from '../forms/Select.tsx'
 import { TextInput } from '../forms/TextInput.tsx'
-import { useText } from '../i18n/locale.ts'
 import { ProviderTypeField } from '../provider-forms/StepFields.tsx'
 import type { FieldErrors } from '../server/api-error.server.ts'
+import type { City } from '../server/cities.server.ts'
 import { Button } from '../ui/Button.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import type { AccountType, RegisterValues } from './register-body.ts'
@@ -20,7 +19,7 @@ import { useStoredForm } from './useStoredForm.ts'
 
 type Props = {
   accountType: AccountType
-  cities: readonly Named[]
+  cities: readonly City[] | null
   msg?: string | undefined
   errors?: FieldErrors | undefined
   values?: RegisterValues | undefined
@@ -33,7 +32,6 @@ export function RegisterForm({ accountType, cities, msg, errors = {}, values }: 
   const { t: tCommon } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
   useStoredForm(form)
-  const text = useText()
   const busy = useNavigation().state === 'submitting'
   const labels = {
     name: t(accountType === 'company' ? 'fields.companyName' : 'fields.name'),
@@ -50,7 +48,6 @@ export function RegisterForm({ accountType, cities, msg, errors = {}, values }: 
     password_confirmation: t('fields.confirmPassword'),
     terms: t('fields.terms'),
   }
-  const options = cities.map((city) => ({ value: city.id, label: text(city.name) }))
   const link = 'text-brand underline underline-offset-4'
   return (
     <ActionForm ref={form} method="post" encType="multipart/form-data" noValidate className="grid gap-5 sm:grid-cols-2">
@@ -116,10 +113,10 @@ export function RegisterForm({ accountType, cities, msg, errors = {}, values }: 
         defaultValue={values?.email}
         errors={errors.email}
       />
-      <Select
+      <CitySelect
         name="city_id"
         label={labels.city_id}
-        options={options}
+        cities={cities}
         defaultValue={values?.city_id}
         errors={errors.city_id}
         className="sm:col-span-2"

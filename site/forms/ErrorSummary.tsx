@@ -28,7 +28,7 @@ export function ErrorSummary({ msg, errors = {}, labels = {} }: Props) {
     <div ref={box} role="alert" tabIndex={-1} className="flex gap-3 rounded-card border border-bad bg-bad-soft p-4 text-bad">
       <Icon name="alert" className="mt-1" />
       <div>
-        <p className="font-semibold">{fields.length > 0 ? t('form.errorsHeading') : msg}</p>
+        <p className="font-semibold">{msg || t('form.errorsHeading')}</p>
         {fields.length > 0 && (
           <ul className="mt-1 space-y-0.5">
             {fields.map(([field, messages]) => (

@@ -5,6 +5,7 @@ import { localeOf } from '../i18n/locale.ts'
 import { useRootData } from '../root-data.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { buttonClass } from '../ui/button-class.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 
@@ -12,11 +13,13 @@ import { Ltr } from '../ui/Ltr.tsx'
 export function ErrorPage() {
   const { t } = useTranslation('errors')
   const error = useRouteError()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const locale = localeOf(pathname)
   const requestId = useRootData()?.requestId
   const status = isRouteErrorResponse(error) ? error.status : 500
   const isMissing = status === 404
+  // A failed action throws an error of its own; only a failed load is a response with 500.
+  const isLoadFailed = isRouteErrorResponse(error) && status === 500
   if (isConnectionError(error)) return <OfflinePage />
   const [title, hint] = isMissing
     ? [t('notFoundTitle'), t('notFoundHint')]
@@ -24,7 +27,9 @@ export function ErrorPage() {
       ? [t('forbidden'), t('forbiddenHint')]
       : status === 503
         ? [t('busy'), t('busyHint')]
-        : [t('serverError'), t('serverErrorHint')]
+        : isLoadFailed
+          ? [t('loadFailed'), t('loadFailedHint')]
+          : [t('serverError'), t('serverErrorHint')]
   return (
     <div className="wrap flex flex-col items-center py-20 text-center">
       <title>{`${title} | ${t('brand', { ns: 'common' })}`}</title>
@@ -39,7 +44,14 @@ export function ErrorPage() {
       )}
       <p className="mt-3 max-w-lg text-muted">{hint}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <ButtonLink to="/">{t('actions.backHome', { ns: 'common' })}</ButtonLink>
+        {isLoadFailed && (
+          <a href={pathname + search} className={buttonClass('primary', 'normal')}>
+            {t('connection.retry', { ns: 'common' })}
+          </a>
+        )}
+        <ButtonLink to="/" tone={isLoadFailed ? 'plain' : 'primary'}>
+          {t('actions.backHome', { ns: 'common' })}
+        </ButtonLink>
         <ButtonLink to="/static/our_services" tone="plain">
           {t('nav.services', { ns: 'common' })}
         </ButtonLink>

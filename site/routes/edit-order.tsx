@@ -1,5 +1,4 @@
 import type { CategoryPage } from '@wasl/shared/contract/catalog.ts'
-import type { Named } from '@wasl/shared/contract/common.ts'
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +11,7 @@ import { readOrderForm, textValues } from '../send-order/read-order-form.server.
 import { SendOrderForm } from '../send-order/SendOrderForm.tsx'
 import { attempt } from '../server/api.server.ts'
 import { failureOf } from '../server/api-error.server.ts'
+import { loadCities, servedCities } from '../server/cities.server.ts'
 import { getApi, requireViewer, sessionContext } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
@@ -28,13 +28,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, locale } = args.context.get(sessionContext)
   const { order, category } = await loadOrder(args)
   if (!order.actions.some(({ name, allowed }) => name === 'edit' && allowed)) throw redirect(pathIn(locale, `/orders/${order.id}`))
-  const { rows } = await api.list<Named>('/cities?_start=0&_end=200&_sort=name&_order=asc&is_served=true')
   const requestedIds = new URL(args.request.url).searchParams.get('services')?.split(',')
   const formValues = orderFormValues(order, category)
   return {
     order,
     category,
-    cities: rows.map(({ id, name }) => ({ id, name })),
+    cities: await loadCities(api, servedCities),
     ...formValues,
     serviceIds: requestedIds ?? formValues.serviceIds,
   }

@@ -10,11 +10,10 @@ import { PasswordInput } from '../forms/PasswordInput.tsx'
 import { PhoneInput } from '../forms/PhoneInput.tsx'
 import { submitOrKeep } from '../forms/submissions.ts'
 import { pathIn } from '../i18n/locale.ts'
-import { attempt } from '../server/api.server.ts'
 import { loadAppInfo } from '../server/app-info.server.ts'
 import { endedCookie } from '../server/cookies.server.ts'
 import { serverI18n } from '../server/i18n.server.ts'
-import { challengeHeaders, deviceOf, type LoggedIn, loggedInHeaders, parseChallenge } from '../server/login.server.ts'
+import { attemptLogin, challengeHeaders, deviceOf, type LoggedIn, loggedInHeaders, parseChallenge } from '../server/login.server.ts'
 import { findWaitingOrder, sendWaitingOrder } from '../server/order-draft.server.ts'
 import { requireGuest, sessionContext } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
@@ -45,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const next = localPath(form.get('next'), pathIn(locale, '/'))
   const device = await deviceOf(request.headers.get('cookie'))
   const body = { phone, password: String(form.get('password') ?? ''), ...device }
-  const result = await attempt(api.post<LoggedIn>('/auth/login', body, { skipAuthRedirects: true }))
+  const result = await attemptLogin(api.post<LoggedIn>('/auth/login', body, { skipAuthRedirects: true }), locale)
   if (result.ok) {
     const headers = await loggedInHeaders(result.data)
     await sendWaitingOrder({ api: apiWithToken(result.data.token), request, next, locale, headers })

@@ -51,7 +51,7 @@ test('the described order of a guest stays in the address while Nafath is asked'
   expect(location).toBe(`/auth/sign-up-using-nafath?next=${encodeURIComponent(next)}`)
 })
 
-test('a log-in with Nafath sends the described order', async () => {
+test('a login with Nafath sends the described order', async () => {
   const { location, calls } = await submit({ intent: 'log_in' })
   expect(location).toBe('/orders/order-1')
   expect(calls).toContain('POST /orders')
@@ -64,7 +64,7 @@ test('a registration with Nafath leads to the code page, which sends the order',
   expect(JSON.parse(Buffer.from(value, 'base64').toString()).next).toBe(next)
 })
 
-test('without a described order the log-in leads to the page that was asked for, on this site only', async () => {
+test('without a described order the login leads to the page that was asked for, on this site only', async () => {
   expect(await submit({ intent: 'log_in' }, '?next=/wallet')).toMatchObject({ location: '/wallet' })
   expect(await submit({ intent: 'log_in' }, '?next=//evil.example')).toMatchObject({ location: '/' })
 })

@@ -1,5 +1,4 @@
 import type { Challenge } from '@wasl/shared/contract/accounts.ts'
-import type { Named } from '@wasl/shared/contract/common.ts'
 import type { Locale } from '@wasl/shared/units.ts'
 import { localPath } from '@wasl/shared/utils/local-path.ts'
 import { useTranslation } from 'react-i18next'
@@ -15,8 +14,9 @@ import { submitOrKeep } from '../forms/submissions.ts'
 import { pathIn } from '../i18n/locale.ts'
 import { attempt } from '../server/api.server.ts'
 import { loadAppInfo } from '../server/app-info.server.ts'
+import { loadCities } from '../server/cities.server.ts'
 import { serverI18n } from '../server/i18n.server.ts'
-import { challengeHeaders, deviceOf, type LoggedIn, loggedInHeaders } from '../server/login.server.ts'
+import { attemptLogin, challengeHeaders, deviceOf, type LoggedIn, loggedInHeaders } from '../server/login.server.ts'
 import { loadNafath, nafathHeaders, readNafathToken, startNafath } from '../server/nafath.server.ts'
 import { findWaitingOrder, sendWaitingOrder } from '../server/order-draft.server.ts'
 import { requireGuest, sessionContext } from '../server/session.server.ts'
@@ -40,9 +40,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { nafath } = await loadAppInfo(api)
   const state = nafath ? await loadNafath(api, '/auth/nafath', await readNafathToken(request.headers.get('cookie'))) : null
   const needsCities = state?.has_account === false
-  const cities = needsCities ? (await api.list<Named>('/cities?_start=0&_end=100')).rows : []
+  const cities = needsCities ? await loadCities(api) : null
   const order = await findWaitingOrder(api, request, next)
-  return { isOffered: nafath, request: state, cities: cities.map(({ id, name }) => ({ id, name })), next, order }
+  return { isOffered: nafath, request: state, cities, next, order }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -58,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!token) throw redirect(pathIn(locale, pageWith(next)))
   if (intent === 'log_in') {
     const body = { token, ...(await deviceOf(request.headers.get('cookie'))) }
-    const result = await attempt(api.post<LoggedIn>('/auth/nafath/login', body, { skipAuthRedirects: true }))
+    const result = await attemptLogin(api.post<LoggedIn>('/auth/nafath/login', body, { skipAuthRedirects: true }), locale)
     if (!result.ok) return data({ ...result, values: {} }, { status: result.status })
     const welcome = serverI18n(locale).t('auth:login.welcome', { name: result.data.user.name })
     const headers = [...(await loggedInHeaders(result.data)), ...(await nafathHeaders(null))]

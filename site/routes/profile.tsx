@@ -1,5 +1,4 @@
 import type { Profile } from '@wasl/shared/contract/accounts.ts'
-import type { Named } from '@wasl/shared/contract/common.ts'
 import type { Team, TeamLog as TeamLogPage } from '@wasl/shared/contract/team.ts'
 import type { OwnOffers as OwnOffersPage } from '@wasl/shared/contract/user-home.ts'
 import { useTranslation } from 'react-i18next'
@@ -21,6 +20,7 @@ import { TeamLog } from '../account/TeamLog.tsx'
 import { TeamPanel } from '../account/TeamPanel.tsx'
 import { changeTeam } from '../account/team-actions.server.ts'
 import { submitOrKeep } from '../forms/submissions.ts'
+import { loadCities } from '../server/cities.server.ts'
 import { getApi, requireViewer, sessionContext } from '../server/session.server.ts'
 import { Tabs } from '../ui/Tabs.tsx'
 
@@ -45,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = Math.max(1, Math.floor(Number(query.get('page')) || 1))
   const [profile, cities, pendingPhone, offers, team, log, business] = await Promise.all([
     api.get<Profile>('/user/profile'),
-    tab === 'edit' ? api.list<Named>('/cities?_start=0&_end=100') : { rows: [] },
+    tab === 'edit' ? loadCities(api) : null,
     tab === 'phone' ? readPendingPhone(request.headers.get('cookie')) : null,
     tab === 'offers' ? api.get<OwnOffersPage>(`/user/offers?page=${page}`) : null,
     tab === 'users' ? api.get<Team>('/provider/users') : null,
@@ -55,7 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     tab,
     profile,
-    cities: cities.rows.map(({ id, name }) => ({ id, name })),
+    cities,
     pendingPhone,
     offers,
     team,

@@ -1,5 +1,4 @@
 import type { Challenge } from '@wasl/shared/contract/accounts.ts'
-import type { Named } from '@wasl/shared/contract/common.ts'
 import { localPath } from '@wasl/shared/utils/local-path.ts'
 import { useTranslation } from 'react-i18next'
 import {
@@ -20,6 +19,7 @@ import { submitOrKeep } from '../forms/submissions.ts'
 import { pathIn } from '../i18n/locale.ts'
 import { useRootData } from '../root-data.ts'
 import { attempt } from '../server/api.server.ts'
+import { loadCities } from '../server/cities.server.ts'
 import { challengeHeaders } from '../server/login.server.ts'
 import { findWaitingOrder } from '../server/order-draft.server.ts'
 import { requireGuest, sessionContext } from '../server/session.server.ts'
@@ -33,9 +33,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requireGuest(context)
   const { api, locale } = context.get(sessionContext)
   const next = redirectPath(request, pathIn(locale, '/'))
-  const { rows } = await api.list<Named>('/cities?_start=0&_end=100')
   const accountType = accountTypeOf(new URL(request.url).searchParams.get('as'))
-  return { accountType, cities: rows.map(({ id, name }) => ({ id, name })), next, order: await findWaitingOrder(api, request, next) }
+  return { accountType, cities: await loadCities(api), next, order: await findWaitingOrder(api, request, next) }
 }
 
 const accountTypeOf = (value: unknown): AccountType => accountTypes.find((type) => type === value) ?? 'individual'

@@ -1,6 +1,5 @@
 import type { Profile } from '@wasl/shared/contract/accounts.ts'
 import type { CategoryPage } from '@wasl/shared/contract/catalog.ts'
-import type { Named } from '@wasl/shared/contract/common.ts'
 import type { OrderDraftCard, OrderDraftView } from '@wasl/shared/contract/order-drafts.ts'
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
@@ -16,6 +15,7 @@ import { SendOrderForm } from '../send-order/SendOrderForm.tsx'
 import { submitDraft } from '../send-order/submit-draft.ts'
 import { type ApiClient, attempt } from '../server/api.server.ts'
 import { failureOf } from '../server/api-error.server.ts'
+import { loadCities, servedCities } from '../server/cities.server.ts'
 import { endedCookie } from '../server/cookies.server.ts'
 import { endedDraftHeader, findDraft, keyOf, readGuestDraft, saveGuestDraft } from '../server/order-draft.server.ts'
 import { getApi, getViewer, requireViewer, sessionContext } from '../server/session.server.ts'
@@ -36,7 +36,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const [category, cities, profile] = await Promise.all([
     api.get<CategoryPage>(`/catalog/${encodeURIComponent(params.add ?? '')}`),
-    api.list<Named>('/cities?_start=0&_end=200&_sort=name&_order=asc&is_served=true'),
+    loadCities(api, servedCities),
     viewer && api.get<Profile>('/user/profile'),
   ])
   const draft = await loadDraft(api, request, { viewer, categoryId: category.id, draftId: query.get('draft') })
@@ -50,7 +50,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return {
     category,
     serviceIds: former?.serviceIds ?? serviceIds,
-    cities: cities.rows.map(({ id, name }) => ({ id, name })),
+    cities,
     initialValues: former?.values ?? drafted?.values ?? { city_id: query.get('city_id') ?? profile?.city?.id ?? '' },
     attachedFiles: drafted?.attachedFiles,
     draftId: draft?.id ?? crypto.randomUUID(),

@@ -8,7 +8,7 @@ import { submitOrKeep } from '../forms/submissions.ts'
 import { pathIn } from '../i18n/locale.ts'
 import { attempt } from '../server/api.server.ts'
 import { serverI18n } from '../server/i18n.server.ts'
-import { challengeHeaders, deviceOf, type LoggedIn, loggedInHeaders, readPendingChallenge } from '../server/login.server.ts'
+import { attemptLogin, challengeHeaders, deviceOf, type LoggedIn, loggedInHeaders, readPendingChallenge } from '../server/login.server.ts'
 import { sendWaitingOrder } from '../server/order-draft.server.ts'
 import { requireGuest, sessionContext } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
@@ -39,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data({ msg: resent.msg, errors: resent.errors }, { status: resent.status })
   }
   const body = { challenge_id: pending.id, code: form.get('code') ?? '', ...(await deviceOf(request.headers.get('cookie'))) }
-  const result = await attempt(api.post<LoggedIn>('/auth/verify', body, { skipAuthRedirects: true }))
+  const result = await attemptLogin(api.post<LoggedIn>('/auth/verify', body, { skipAuthRedirects: true }), locale)
   if (result.ok) {
     const next = localPath(pending.next, pathIn(locale, '/'))
     const headers = await loggedInHeaders(result.data)

@@ -1,18 +1,19 @@
-import type { FileView, Named } from '@wasl/shared/contract/common.ts'
+import type { FileView } from '@wasl/shared/contract/common.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CitySelect } from '../forms/CitySelect.tsx'
 import { FileField } from '../forms/FileField.tsx'
-import { Select } from '../forms/Select.tsx'
 import { Textarea } from '../forms/Textarea.tsx'
 import { TextInput } from '../forms/TextInput.tsx'
 import { useText } from '../i18n/locale.ts'
 import type { FieldErrors } from '../server/api-error.server.ts'
+import type { City } from '../server/cities.server.ts'
 import { Card } from '../ui/Card.tsx'
 import { AttachedFiles } from './AttachedFiles.tsx'
 import { LocationPicker } from './LocationPicker.tsx'
 
 type Props = {
-  cities: readonly Named[]
+  cities: readonly City[] | null
   /** The cities in which an approved provider of the category works. */
   servedCityIds: readonly string[]
   values: Readonly<Record<string, string>>
@@ -26,18 +27,18 @@ export function OrderFields({ cities, servedCityIds, values, errors, attachedFil
   const { t: tCommon } = useTranslation()
   const text = useText()
   const [cityId, setCityId] = useState(values.city_id ?? '')
-  const cityName = cities.find(({ id }) => id === cityId)?.name
+  const cityName = cities?.find(({ id }) => id === cityId)?.name
   return (
     <>
       <Card title={t('location')}>
         <div className="flex flex-col gap-5">
-          <Select
+          <CitySelect
             name="city_id"
             label={t('city')}
             value={cityId}
             onChange={(event) => setCityId(event.currentTarget.value)}
             errors={errors.city_id}
-            options={cities.map((city) => ({ value: city.id, label: text(city.name) }))}
+            cities={cities}
           />
           {cityName && !servedCityIds.includes(cityId) && (
             <p role="status" className="rounded-control bg-caution-soft p-3 text-caution">

@@ -1,11 +1,12 @@
 import type { CategoryPage } from '@wasl/shared/contract/catalog.ts'
-import type { FileView, Named } from '@wasl/shared/contract/common.ts'
+import type { FileView } from '@wasl/shared/contract/common.ts'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { ActionForm } from '../forms/ActionForm.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import type { ApiFailure } from '../server/api-error.server.ts'
+import type { City } from '../server/cities.server.ts'
 import { Button } from '../ui/Button.tsx'
 import { AddService } from './AddService.tsx'
 import { DraftStatus } from './DraftStatus.tsx'
@@ -21,7 +22,7 @@ type AttachedOrderFiles = {
 type Props = {
   category: CategoryPage
   serviceIds: readonly string[]
-  cities: readonly Named[]
+  cities: readonly City[] | null
   values: Readonly<Record<string, string>>
   failure: ApiFailure | null
   /** The path of this page with other services. */

@@ -11,6 +11,14 @@ test('the message comes from msg, else from message. Source: specification, sect
   expect(new ApiError(400, { message: 'from message' }).message).toBe('from message')
 })
 
+test.each([
+  ['a thrown error', { error: { message: 'from error' } }, 'from error'],
+  ['fail', { fail: { msg: 'from fail' } }, 'from fail'],
+  ['nothing', { key: 'fail' }, 'unexpected'],
+])('without msg and message the text comes from %s. Source: specification, section 8', (_, body, text) => {
+  expect(new ApiError(400, body, null, 'unexpected').message).toBe(text)
+})
+
 test('a response without JSON is an error too', () => {
   const error = new ApiError(502, null, 'request-1')
   expect(error.requestId).toBe('request-1')

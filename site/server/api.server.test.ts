@@ -1,5 +1,8 @@
+import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import { expect, test } from 'vitest'
 import { attempt, createApiClient, isForbidden } from './api.server.ts'
+import { loadCities } from './cities.server.ts'
+import { attemptLogin } from './login.server.ts'
 
 const clientReturning = (status: number, body: unknown, requests: Request[] = []) =>
   createApiClient({
@@ -105,4 +108,28 @@ test('a missing record renders a 404 page', async () => {
     .get('/orders/1')
     .catch((error: unknown) => error)
   expect(thrown).toMatchObject({ init: { status: 404 } })
+})
+
+test('an error without a text is an unexpected error, in the language of the page', async () => {
+  expect(await attempt(clientReturning(400, {}).post('/orders'))).toMatchObject({ ok: false, msg: 'خطأ غير متوقع' })
+})
+
+test('data that cannot be loaded has a page of its own; a failed write does not', async () => {
+  const loaded = clientReturning(500, { key: 'fail', msg: 'x' }).get('/home')
+  await expect(loaded).rejects.toMatchObject({ init: { status: 500 } })
+  await expect(clientReturning(500, { key: 'fail', msg: 'x' }).post('/orders')).rejects.toBeInstanceOf(ApiError)
+})
+
+test('cities that cannot be loaded leave the form usable', async () => {
+  expect(await loadCities(clientReturning(500, { key: 'fail' }))).toBeNull()
+  expect(await loadCities(clientReturning(503, { key: 'busy' }))).toBeNull()
+  const city = { id: '1', name: { ar: 'جدة', en: 'Jeddah' } }
+  expect(await loadCities(clientReturning(200, [{ ...city, region: 'makkah' }]))).toEqual([city])
+})
+
+test('a login that fails otherwise than by its credentials says so and can be tried again', async () => {
+  const failed = await attemptLogin(clientReturning(500, { key: 'fail', msg: 'x' }).post('/auth/login'), 'ar')
+  expect(failed).toMatchObject({ ok: false, status: 500, msg: 'حدث خطأ أثناء تسجيل الدخول. أعد المحاولة.' })
+  const wrong = await attemptLogin(clientReturning(422, { key: 'invalid', msg: 'wrong' }).post('/auth/login'), 'ar')
+  expect(wrong).toMatchObject({ ok: false, status: 422, msg: 'wrong' })
 })

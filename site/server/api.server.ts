@@ -6,6 +6,7 @@ import { type ApiFailure, failureOf } from './api-error.server.ts'
 import { authMarkerOf } from './auth-marker.server.ts'
 import { throwAuthRedirect } from './auth-redirects.server.ts'
 import type { ApiResponse, HostContext } from './host-context.server.ts'
+import { serverI18n } from './i18n.server.ts'
 import { parseChallenge } from './login.server.ts'
 
 type Schema<T> = { parse: (value: unknown) => T }
@@ -53,7 +54,7 @@ export function createApiClient({ locale, token, path: pagePath, requestId, user
     const response = await apiFetch(base() + path, { method, headers, body: payload })
     if (response.ok) return response
     const errorBody: unknown = await response.json().catch(() => null)
-    const error = new ApiError(response.status, errorBody, response.headers.get('x-request-id'))
+    const error = new ApiError(response.status, errorBody, response.headers.get('x-request-id'), serverI18n(locale).t('errors:unexpected'))
     const marker = skipAuthRedirects ? null : authMarkerOf(response.status, errorBody)
     if (marker)
       await throwAuthRedirect(marker, { locale, path: pagePath, token }, async () => parseChallenge(error.current) ?? requestActivation())
@@ -76,8 +77,8 @@ export function createApiClient({ locale, token, path: pagePath, requestId, user
       return schema ? schema.parse(result) : result
     },
     /** One page of a public resource with the total number of rows. */
-    list: async <T>(path: string): Promise<{ rows: T[]; total: number }> => {
-      const response = await call('GET', path)
+    list: async <T>(path: string, sending?: RequestOptions): Promise<{ rows: T[]; total: number }> => {
+      const response = await call('GET', path, undefined, sending)
       const { data: rows } = envelope<T[]>(await response.json())
       return { rows, total: Number(response.headers.get('x-total-count') ?? rows.length) }
     },
@@ -110,10 +111,11 @@ function envelope<T>(body: unknown): { data: T; msg: string } {
   return { data: body as T, msg: '' }
 }
 
-/** Failed page loads become 403, 404 and 503 pages, not server errors. */
+/** Failed page loads become 403, 404 and 503 pages, and with 500 the page of data that cannot be loaded. */
 function throwPageStatus({ statusCode: status }: ApiError): void {
   if (status === 403) throw data(null, { status })
   if (status === 503) throw data(null, { status, headers: { 'retry-after': '2' } })
+  if (status >= 500) throw data(null, { status: 500 })
   if (status === 400 || status === 404 || status === 422) throw data(null, { status: 404 })
 }
 

@@ -1,8 +1,13 @@
 import { type Challenge, challenge, type Profile } from '@wasl/shared/contract/accounts.ts'
 import { impersonationSeconds, type StartedImpersonation } from '@wasl/shared/contract/impersonation.ts'
+import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
+import type { Locale } from '@wasl/shared/units.ts'
 import type { Cookie } from 'react-router'
 import type { Viewer } from '../root-data.ts'
+import { type ApiResult, attempt } from './api.server.ts'
+import { failureOf } from './api-error.server.ts'
 import { challengeCookie, deviceCookie, endedCookie, tokenCookie, userCookie } from './cookies.server.ts'
+import { serverI18n } from './i18n.server.ts'
 
 /** A verification code to enter. `resendAt`: when a new one may be sent, in Unix milliseconds; `next`: redirect path afterwards. */
 export type PendingChallenge = { id: string; phone: string; resendAt: number; next: string }
@@ -17,6 +22,16 @@ export async function deviceOf(cookies: string | null): Promise<{ device?: strin
 }
 
 export const toViewer = ({ id, name, role, is_notify, avatar_url }: Profile): Viewer => ({ id, name, role, is_notify, avatar_url })
+
+/** Attempts a login. An error of the server is one of the form too: it can be tried again. */
+export async function attemptLogin<T>(call: Promise<ApiResult<T>>, locale: Locale) {
+  try {
+    return await attempt(call)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { ok: false as const, ...failureOf(error), msg: serverI18n(locale).t('auth:login.failed') }
+  }
+}
 
 /** Sets the cookies of a new session. */
 export async function loggedInHeaders({ token, device, user }: LoggedIn): Promise<[string, string][]> {

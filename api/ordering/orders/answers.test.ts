@@ -108,3 +108,17 @@ test('the catalog gives the unit and the bounds of a number question', async () 
     questions: [{}, { answer_type: 'number', unit: metres, min: 10, max: 500 }, { unit: null, min: 1, max: 1_000_000 }, {}],
   })
 })
+
+test('a form without content says to complete all fields, one with unanswered questions to complete the services', async () => {
+  expect((await call('POST', '/api/auth/login', { body: { phone: '', password: '' } })).body.msg).toBe('Complete all fields')
+  expect((await send(complete, { expected_budget: -1 })).body.msg).toBe('Please check the form')
+  expect((await send([], { expected_budget: -1 })).body.msg).toBe('Complete all services and answer all questions')
+})
+
+test('a required file that is missing is asked for as a file', async () => {
+  const questions = [question('file', 'Photo')]
+  const [withFile] = await db.update(services).set({ questions }).where(eq(services.id, sample.serviceWithQuestion.id)).returning()
+  const items = [{ service_id: withFile?.id, answers: [] }]
+  const { body } = await call('POST', '/api/orders', { token: client, lang: 'ar', body: { ...sample.order, items } })
+  expect(body.errors).toEqual({ 'items.0.answers.0': ['ارفع الملفات المطلوبة'] })
+})

@@ -3,7 +3,7 @@ import { orderGuards } from '@wasl/shared/lifecycle/orders/guards.ts'
 import { type OrderActor, type OrderStatus, type OrderTransition, orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import type { Ctx } from '../../context.ts'
 import { conflict, forbidden, RequestError } from '../../platform/http/errors.ts'
-import { findItemErrors } from './find-item-errors.ts'
+import { findItemErrors, incompleteItems } from './find-item-errors.ts'
 import { type FactSubject, loadFacts } from './order-facts.ts'
 
 /**
@@ -21,6 +21,6 @@ export async function assertTransitionAllowed(
   if (verdict.allowed) return verdict.to
   if (verdict.code === 'wrong_actor') throw forbidden()
   if (verdict.code === 'items_complete' && subject.content)
-    throw new RequestError('invalid', verdict.reason, { errors: await findItemErrors(ctx, subject.content) })
+    throw new RequestError('invalid', incompleteItems(subject.content.kind), { errors: await findItemErrors(ctx, subject.content) })
   throw conflict(verdict.reason)
 }

@@ -88,7 +88,7 @@ test('missing fields are reported on their fields, also in Arabic', async () => 
     lang: 'ar',
     body: { ...sample.order, items: [], expected_budget: -1 },
   })
-  expect(response.body.errors).toEqual({ items: ['أقل عدد مطلوب هو 1'], expected_budget: ['أقل مبلغ مسموح 1 ريال'] })
+  expect(response.body.errors).toEqual({ items: ['أضف خدمة واحدة على الأقل'], expected_budget: ['أقل مبلغ مسموح 1 ريال'] })
 })
 
 test('a consultation accepts only consultation services and requires their mandatory answers', async () => {
@@ -103,7 +103,9 @@ test('a consultation accepts only consultation services and requires their manda
   })
   const send = (order: object) => call('POST', '/api/orders', { token: client, body: order })
   const unanswered = await send(body([]))
-  expect([unanswered.status, unanswered.body.msg]).toEqual([422, 'Complete all services and answer all questions'])
+  const failed = 'The consultation was not sent. Complete all services and answer all questions'
+  expect([unanswered.status, unanswered.body.msg]).toEqual([422, failed])
+  expect((await send({ ...body([]), expected_budget: -1 })).body.msg).toBe(failed)
   const question = consultation.questions.findIndex(({ is_required, answer_type }) => is_required && answer_type === 'text')
   const short = await send(body([{ question, text: 'لا' }]))
   expect(short.body.errors).toMatchObject({ [`items.0.answers.${question}`]: ['Use at least 4 characters'] })

@@ -1,3 +1,4 @@
+import { guards } from '@wasl/shared/lifecycle/orders/vocabulary.ts'
 import { formatMessage } from '@wasl/shared/registry/messages.ts'
 import { isAnswerRequired } from '@wasl/shared/rules/required-answers.ts'
 import { numberBounds, optionsOf } from '@wasl/shared/rules/service-questions.ts'
@@ -38,6 +39,12 @@ export async function findItemErrors(
   return errors
 }
 
+/** What an order lacks whose services or questions have errors. Source: specification, section 8. */
+export const incompleteItems = (kind: OrderInput['kind']): Label => {
+  const { en, ar } = guards.items_complete
+  return kind === 'consultation' ? { en: `The consultation was not sent. ${en}`, ar: `تعذّر إرسال الاستشارة. ${ar}` } : { en, ar }
+}
+
 function questionErrors(service: ServiceRow, item: OrderInput['items'][number], at: number): Record<string, Label[]> {
   const errors: Record<string, Label[]> = {}
   for (const [number, question] of service.questions.entries()) {
@@ -57,13 +64,18 @@ function answerError(
   const isEmpty = { text: text === '', number: number === undefined, choice: option === undefined, file: !answer?.file_ids?.length }[
     question.answer_type
   ]
-  if (isEmpty) return question.is_required ? { en: 'Answer this question', ar: 'أجب عن هذا السؤال' } : null
+  if (isEmpty) return question.is_required ? missingAnswer(question.answer_type) : null
   if (question.answer_type === 'text' && text.length < 4) return { en: 'Use at least 4 characters', ar: 'اكتب 4 أحرف على الأقل' }
   if (question.answer_type === 'number') return boundsError(number ?? 0, numberBounds(question))
   if (question.answer_type === 'choice' && (option ?? 0) >= optionsOf(question.options).ar.length)
     return { en: 'Choose one of the options', ar: 'اختر أحد الخيارات' }
   return null
 }
+
+const missingAnswer = (type: ServiceRow['questions'][number]['answer_type']): Label =>
+  type === 'file'
+    ? { en: 'Upload the required files', ar: 'ارفع الملفات المطلوبة' }
+    : { en: 'Answer this question', ar: 'أجب عن هذا السؤال' }
 
 function boundsError(number: number, bounds: { min: number; max: number }): Label | null {
   const key = number < bounds.min ? 'at_least' : number > bounds.max ? 'at_most' : null

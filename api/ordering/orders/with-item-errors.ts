@@ -1,7 +1,7 @@
 import { orderForm } from '@wasl/shared/contract/orders.ts'
 import type { Ctx } from '../../context.ts'
 import { ValidationError } from '../../platform/http/errors.ts'
-import { findItemErrors } from './find-item-errors.ts'
+import { findItemErrors, incompleteItems } from './find-item-errors.ts'
 
 const itemsForm = orderForm.pick({ kind: true, category_id: true, items: true }).strip()
 
@@ -23,7 +23,8 @@ export async function withItemErrors<T>(ctx: Pick<Ctx, 'db'>, parseContent: () =
         params: { label },
         input: undefined,
       }))
-    throw new ValidationError([...error.issues, ...further], error.input)
+    const text = items.success && further.length > 0 ? incompleteItems(items.data.kind) : undefined
+    throw new ValidationError([...error.issues, ...further], error.input, text)
   }
 }
 

@@ -3,7 +3,7 @@ import { type Label, type Locale, labelIn } from '@wasl/shared/units.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '../db/sql-errors.ts'
 import { errorPage } from '../pages/error-page.ts'
-import { type ErrorKey, invalidFormMessage, RequestError, ValidationError } from './errors.ts'
+import { type ErrorKey, RequestError, ValidationError } from './errors.ts'
 import { isWrongValue, knownError } from './known-errors.ts'
 import { requestLocale } from './request-locale.ts'
 import { requestPrincipal } from './request-principal.ts'
@@ -28,7 +28,7 @@ function sendError(raised: Error, request: FastifyRequest, reply: FastifyReply):
   const locale = isPageRequest(request) ? pageLocale(request) : requestLocale(request)
   const error = raised instanceof RequestError || raised instanceof ValidationError ? raised : knownError(raised)
   if (error instanceof ValidationError)
-    return send(request, reply, 422, { key: 'invalid', msg: labelIn(invalidFormMessage, locale), errors: fieldErrors(error, locale) })
+    return send(request, reply, 422, { key: 'invalid', msg: labelIn(error.text, locale), errors: fieldErrors(error, locale) })
   // Errors of Fastify are the sender's. A value that only the database refuses lacks a validation.
   if (!error || isWrongValue(raised) || isUnavailable(raised)) request.log.error({ err: raised }, 'unexpected error')
   if (error?.status === 403) logDenial(error, request)

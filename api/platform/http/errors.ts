@@ -1,3 +1,4 @@
+import { fieldErrors, messages } from '@wasl/shared/registry/messages.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import type { z } from 'zod'
 
@@ -61,6 +62,8 @@ export class RequestError extends Error {
 
 export const invalidFormMessage: Label = { en: 'Please check the form', ar: 'تحقّق من الحقول' }
 
+const missingFieldsMessage: Label = { en: 'Complete all fields', ar: 'أكمل جميع الحقول' }
+
 export const tooLarge = () => new RequestError('invalid', { en: 'This is too large', ar: 'الحجم أكبر من المسموح' }, { status: 413 })
 export const unreadable = () => new RequestError('invalid', { en: 'The body cannot be read', ar: 'تعذّرت قراءة البيانات المرسلة' })
 export const wrongContentType = () =>
@@ -74,16 +77,22 @@ export const forbidden = () => new RequestError('forbidden', { en: 'You may not 
 export const conflict = (text: Label) => new RequestError('conflict', text)
 export const invalid = (field: string, text: Label) => new RequestError('invalid', invalidFormMessage, { errors: { [field]: [text] } })
 
+const isOnlyMissing = (error: { issues: readonly z.core.$ZodIssue[] }): boolean =>
+  Object.values(fieldErrors(error, 'en')).every(([message]) => message === messages.required.en)
+
 /** Input that does not match its schema: 422 with a message for each field. */
 export class ValidationError extends Error {
   override readonly name = 'ValidationError'
   readonly issues: readonly z.core.$ZodIssue[]
   /** The whole input, unvalidated. */
   readonly input: unknown
+  /** What the whole form lacks. */
+  readonly text: Label
 
-  constructor(issues: readonly z.core.$ZodIssue[], input?: unknown) {
+  constructor(issues: readonly z.core.$ZodIssue[], input?: unknown, text?: Label) {
     super(issues.map((issue) => issue.path.join('.')).join(', '))
     this.issues = issues
     this.input = input
+    this.text = text ?? (isOnlyMissing({ issues }) ? missingFieldsMessage : invalidFormMessage)
   }
 }

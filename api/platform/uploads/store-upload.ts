@@ -10,6 +10,7 @@ import { purposes, type UploadPurpose } from './purposes.ts'
 import type { RawFile } from './read-form.ts'
 
 type FileRow = typeof files.$inferSelect
+const noFile = { en: 'There is no valid file to upload. Choose a file', ar: 'لا يوجد ملف صالح للرفع. اختر ملفًا' }
 const publicPurposes: readonly UploadPurpose[] = ['catalog', 'avatar', 'gallery']
 /** `owner_user_id`: the owner of a file that comes with a registration, null for that of a guest's draft; otherwise its sender. */
 type Upload = { purpose: UploadPurpose; file: RawFile | null; field?: string; owner_user_id?: string | null }
@@ -22,7 +23,7 @@ type Upload = { purpose: UploadPurpose; file: RawFile | null; field?: string; ow
 export async function storeUpload(ctx: Ctx, { purpose, file, field = 'file', owner_user_id }: Upload): Promise<FileRow> {
   const owner = owner_user_id === undefined ? ownerOf(ctx, purpose) : { owner_user_id }
   if ('owner_user_id' in owner && owner.owner_user_id) await assertFewWaitingFiles(ctx, owner.owner_user_id, field)
-  if (!file || file.bytes.length === 0) throw invalid(field, { en: 'Choose a file', ar: 'اختر ملفًا' })
+  if (!file || file.bytes.length === 0) throw invalid(field, noFile)
   const { types, maxMegabytes } = purposes[purpose]
   const maxMb = maxMegabytes(await loadSettings(ctx))
   if (file.truncated || file.bytes.length > maxMb * 1024 * 1024)

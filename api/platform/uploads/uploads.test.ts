@@ -106,7 +106,7 @@ test('offers and avatars accept only images, and only admins upload catalog imag
 test('a body without a file is an error on the field', async () => {
   const token = await tokenOf()
   const { status, body } = await call('POST', '/api/uploads', { token, ...formDataBody({ purpose: 'order' }) })
-  expect({ status, message: body.errors?.file?.[0] }).toEqual({ status: 422, message: 'Choose a file' })
+  expect({ status, message: body.errors?.file?.[0] }).toEqual({ status: 422, message: 'There is no valid file to upload. Choose a file' })
   expect((await call('POST', '/api/uploads', { token, body: { purpose: 'order' } })).status).toBe(415)
 })
 
