@@ -71,7 +71,8 @@ function WaitingRequest({ request, page }: { request: NafathView; page: string }
   // An effect: the page learns the answer by asking for it.
   useEffect(() => {
     const timer = setInterval(() => {
-      if (state === 'idle' && document.visibilityState === 'visible') void revalidate()
+      // Without a connection the number stays on the page.
+      if (state === 'idle' && document.visibilityState === 'visible' && navigator.onLine) void revalidate()
     }, pollMs)
     return () => clearInterval(timer)
   }, [revalidate, state])
