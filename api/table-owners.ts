@@ -9,6 +9,7 @@ export const tableOwners = {
     'admins',
     'consents',
     'data_requests',
+    'document_changes',
     'known_devices',
     'login_attempts',
     'nafath_requests',

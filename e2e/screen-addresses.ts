@@ -140,6 +140,8 @@ const routeExamples: Readonly<Record<string, RouteExamples>> = {
         ? ([
             ['profile-offers', '/profile?tab=offers'],
             ['profile-business', '/profile?tab=business'],
+            ['profile-documents', '/profile?tab=business&part=documents'],
+            ['profile-reviews', '/profile?tab=reviews'],
             ['profile-users', '/profile?tab=users'],
             ['profile-log', '/profile?tab=log'],
             ['profile-gallery', '/profile?tab=business&part=gallery'],

@@ -30,6 +30,7 @@ import { couponUses } from './coupon-uses.ts'
 import { coupons } from './coupons.ts'
 import { customers } from './customers.ts'
 import { dataRequests } from './data-requests.ts'
+import { documentChanges } from './document-changes.ts'
 import { faqs } from './faqs.ts'
 import { features } from './features.ts'
 import { introPages } from './intro-pages.ts'
@@ -78,6 +79,7 @@ const loggedResources = {
   transactions,
   customers,
   providers,
+  'document-changes': documentChanges,
   'provider-users': providerUsers,
   users,
   admins,

@@ -167,6 +167,7 @@ export const providers = resource({
     'settlements.provider_id',
     'products.provider_id',
     'review-requests.provider_id',
+    'document-changes.provider_id',
     'provider-users.provider_id',
   ],
   actions: {

@@ -5,7 +5,7 @@ import { settings } from '../platform/db/tables/system.ts'
 import { demoMarker, demoPassword } from './accounts.ts'
 import { notifyPendingRows } from './seeds/notify-pending-rows.ts'
 import { seedCatalog } from './seeds/seed-catalog.ts'
-import { seedCertificates } from './seeds/seed-certificates.ts'
+import { seedCertificates, seedDocumentChange } from './seeds/seed-certificates.ts'
 import { seedChats } from './seeds/seed-chats.ts'
 import { seedComplaints } from './seeds/seed-complaints.ts'
 import { seedContactMessages } from './seeds/seed-contact-messages.ts'
@@ -16,6 +16,7 @@ import { seedPastOrders } from './seeds/seed-past-orders.ts'
 import { seedPeople } from './seeds/seed-people.ts'
 import { seedPersonalData } from './seeds/seed-personal-data.ts'
 import { seedPictures } from './seeds/seed-pictures.ts'
+import { seedProviderPages } from './seeds/seed-provider-pages.ts'
 import { seedProviderPhotos } from './seeds/seed-provider-photos.ts'
 import { seedProviders } from './seeds/seed-providers.ts'
 import { seedRefunds } from './seeds/seed-refunds.ts'
@@ -46,7 +47,9 @@ export async function seedDemo(app: App, { past = false } = {}): Promise<void> {
     await seedContent(ctx, [providerId('markabti'), providerId('itqan')])
     if (past) await seedPictures(ctx)
     if (past) await seedCertificates(ctx)
+    if (past) await seedDocumentChange(ctx, providerId('dar-al-khibra'))
     if (past) await seedProviderPhotos(ctx)
+    if (past) await seedProviderPages(ctx, providerId)
     await seedStore(ctx, catalogIds, providerId)
     await seedChats(ctx)
     await seedComplaints(ctx)

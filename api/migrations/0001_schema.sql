@@ -142,6 +142,34 @@ CREATE TABLE "settlements" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "document_changes" (
+	"number" text NOT NULL,
+	"provider_id" uuid NOT NULL,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"before_commercial_number" text,
+	"after_commercial_number" text,
+	"before_vat_number" text,
+	"after_vat_number" text,
+	"before_certificate_file_id" uuid,
+	"after_certificate_file_id" uuid,
+	"rejections" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"number_normalized" text GENERATED ALWAYS AS (normalize_arabic("number")) STORED,
+	"after_commercial_number_normalized" text GENERATED ALWAYS AS (normalize_arabic("after_commercial_number")) STORED,
+	"after_vat_number_normalized" text GENERATED ALWAYS AS (normalize_arabic("after_vat_number")) STORED,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"search" text GENERATED ALWAYS AS (normalize_arabic(coalesce("number", '') || ' ' || coalesce("after_commercial_number", '') || ' ' || coalesce("after_vat_number", ''))) STORED,
+	CONSTRAINT "document_changes_number_1" CHECK (char_length("number") <= 20),
+	CONSTRAINT "document_changes_status_1" CHECK ("status" in ('pending', 'approved', 'rejected', 'withdrawn')),
+	CONSTRAINT "document_changes_before_commercial_number_1" CHECK (char_length("before_commercial_number") <= 10),
+	CONSTRAINT "document_changes_after_commercial_number_1" CHECK (char_length("after_commercial_number") <= 10),
+	CONSTRAINT "document_changes_before_vat_number_1" CHECK (char_length("before_vat_number") <= 15),
+	CONSTRAINT "document_changes_after_vat_number_1" CHECK (char_length("after_vat_number") <= 15)
+);
+
+--> statement-breakpoint
 CREATE TABLE "data_requests" (
 	"name" text NOT NULL,
 	"user_id" uuid,
@@ -1454,6 +1482,12 @@ ALTER TABLE "refund_requests" ADD CONSTRAINT "refund_requests_decided_by_admins_
 --> statement-breakpoint
 ALTER TABLE "settlements" ADD CONSTRAINT "settlements_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "document_changes" ADD CONSTRAINT "document_changes_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "document_changes" ADD CONSTRAINT "document_changes_before_certificate_file_id_files_id_fk" FOREIGN KEY ("before_certificate_file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "document_changes" ADD CONSTRAINT "document_changes_after_certificate_file_id_files_id_fk" FOREIGN KEY ("after_certificate_file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "data_requests" ADD CONSTRAINT "data_requests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
@@ -1775,6 +1809,22 @@ CREATE INDEX "settlements_status" ON "settlements" USING btree ("status" nulls f
 CREATE INDEX "settlements_provider_id" ON "settlements" USING btree ("provider_id" nulls first,"created_at" nulls first);
 --> statement-breakpoint
 CREATE INDEX "settlements_search" ON "settlements" USING gin ("search" gin_trgm_ops);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "document_changes_number_unique" ON "document_changes" USING btree ("number");
+--> statement-breakpoint
+CREATE INDEX "document_changes_number" ON "document_changes" USING btree ("number_normalized" collate "C" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "document_changes_after_commercial_number" ON "document_changes" USING btree ("after_commercial_number_normalized" collate "C" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "document_changes_after_vat_number" ON "document_changes" USING btree ("after_vat_number_normalized" collate "C" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "document_changes_created_at" ON "document_changes" USING btree ("created_at" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "document_changes_status" ON "document_changes" USING btree ("status" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "document_changes_provider_id" ON "document_changes" USING btree ("provider_id" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "document_changes_search" ON "document_changes" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX "data_requests_name" ON "data_requests" USING btree ("name_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint

@@ -72,3 +72,33 @@ test('the provider of the order answers a review once, which is then public', as
   const { text } = await call('GET', `/api/providers/${page?.provider?.id}/reviews`)
   expect(text).toContain(thanks)
 })
+
+test('a provider lists its own reviews and answers each once, also when two answers arrive together', async () => {
+  const order = await completed()
+  await review(client, order)
+  type Listed = { id: string; answer: string | null; order: { id: string } | null }
+  // Safe: a page of the response schema.
+  const list = async (token: string) =>
+    Object.values((await call('GET', '/api/user/reviews?per_page=50', { token })).body.data?.data ?? {}) as unknown as Listed[]
+  const answer = (token: string, id: string, text = 'شكرًا لثقتك بنا') =>
+    call('POST', `/api/user/reviews/${id}/answer`, { token, body: { answer: text } })
+  const own = await list(provider)
+  const found = own.find((row) => row.order?.id === order.id)
+  expect(found).toMatchObject({ ...validReview, answer: null, order: { id: order.id } })
+  const id = String(found?.id)
+  const other = await logInAs(app, demoPhones.freelancer)
+  expect(JSON.stringify(await list(other))).not.toContain(id)
+  expect((await answer(other, id)).status).toBe(404)
+  for (const token of [client, await logInAs(app, demoPhones.userNothing)]) {
+    expect((await call('GET', '/api/user/reviews', { token })).status).toBe(403)
+    expect((await answer(token, id)).status).toBe(403)
+  }
+  expect((await answer(provider, id, ' ')).body.errors).toHaveProperty('answer')
+  const byOrder = call('POST', `/api/orders/${order.id}/review/answer`, { token: provider, body: { answer: 'نسعد بخدمتك' } })
+  const both = await Promise.all([answer(provider, id), byOrder])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  const withoutOrder = own.find((row) => row.order === null && row.answer === null)
+  expect((await answer(provider, String(withoutOrder?.id))).status).toBe(200)
+  await db.update(reviews).set({ status: 'hidden', answer: null }).where(eq(reviews.id, id))
+  expect((await answer(provider, id)).status).toBe(404)
+})

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Ctx, UserCtx } from '../context.ts'
 import { addProviderRating } from '../identity/profiles/provider-counters.ts'
 import { notify } from '../messaging/notifications/notify.ts'
@@ -51,21 +51,37 @@ export async function writeReview(ctx: UserCtx, { order_id, parseBody }: ReviewI
   })
 }
 
-type AnswerInput = { order_id: string; parseBody: (ctx: Ctx) => Promise<{ answer: string }> }
+type ParseAnswer = (ctx: Ctx) => Promise<{ answer: string }>
 
 /** Publishes the provider's only answer to the review of its order. Throws 404, 403, 409 without a review, 422 for the body, 409 the second time. */
-export async function answerReview(ctx: UserCtx, { order_id, parseBody }: AnswerInput): Promise<void> {
+export async function answerReview(ctx: UserCtx, { order_id, parseBody }: { order_id: string; parseBody: ParseAnswer }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const order = await loadVisibleOrder(ctx, order_id, { lock: true })
     if (!ctx.principal.provider || order.provider_id !== ctx.principal.provider.id) throw forbidden()
-    const [review] = await ctx.db.select().from(reviews).where(eq(reviews.order_id, order_id))
+    const [review] = await ctx.db.select().from(reviews).where(eq(reviews.order_id, order_id)).for('update')
     if (!review) throw conflict({ en: 'This order has no review yet', ar: 'لم يُقيَّم هذا الطلب بعد' })
-    if (review.answer !== null) throw conflict({ en: 'You have answered this review already', ar: 'رددت على هذا التقييم من قبل' })
-    const { answer } = await parseBody(ctx)
-    const now = ctx.clock.now()
-    await ctx.db.update(reviews).set({ answer, answered_at: now, updated_at: now }).where(eq(reviews.id, review.id))
-    await audit(ctx, { action: 'edit', resource: 'reviews', row_id: review.id, before: { answer: null }, after: { answer } })
+    await storeAnswer(ctx, review, parseBody)
   })
+}
+
+/** The same for a review by its id, also one without an order. Throws 404 for reviews of others and hidden ones. */
+export async function answerOwnReview(ctx: UserCtx, { id, parseBody }: { id: string; parseBody: ParseAnswer }): Promise<void> {
+  const { provider } = ctx.principal
+  if (!provider) throw forbidden()
+  await inTransaction(ctx, async (ctx) => {
+    const own = and(eq(reviews.id, id), eq(reviews.provider_id, provider.id), eq(reviews.status, 'published'))
+    const [review] = await ctx.db.select().from(reviews).where(own).for('update')
+    if (!review) throw notFound()
+    await storeAnswer(ctx, review, parseBody)
+  })
+}
+
+async function storeAnswer(ctx: Ctx, review: typeof reviews.$inferSelect, parseBody: ParseAnswer): Promise<void> {
+  if (review.answer !== null) throw conflict({ en: 'You have answered this review already', ar: 'رددت على هذا التقييم من قبل' })
+  const { answer } = await parseBody(ctx)
+  const now = ctx.clock.now()
+  await ctx.db.update(reviews).set({ answer, answered_at: now, updated_at: now }).where(eq(reviews.id, review.id))
+  await audit(ctx, { action: 'edit', resource: 'reviews', row_id: review.id, before: { answer: null }, after: { answer } })
 }
 
 // The first name of a person, the whole name of a company.

@@ -121,15 +121,30 @@ const uploadId = z
   .string(messageKey('required'))
   .min(1, messageKey('required'))
   .pipe(z.uuid(messageKey('wrong_upload')))
-const certificate = { certificate_file_id: uploadId, photo_file_id: uploadId, logo_file_id: uploadId.nullable() }
-export const companyDocumentsForm = z.strictObject({
-  commercial_number: registrationNumber(),
-  vat_number: optionalVatNumber(),
-  ...certificate,
-})
-export const freelancerDocumentsForm = z.strictObject({ vat_number: optionalVatNumber(), ...certificate })
+const images = { photo_file_id: uploadId, logo_file_id: uploadId.nullable() }
+const freelancerChangeForm = z.strictObject({ vat_number: optionalVatNumber(), certificate_file_id: uploadId })
+const companyChangeForm = freelancerChangeForm.extend({ commercial_number: registrationNumber() })
+/** The documents step of an application, by the type of the provider. */
+export const documentsForms = { company: companyChangeForm.extend(images), freelancer: freelancerChangeForm.extend(images) }
+/** What an approved provider sends to review, by its type. */
+export const documentChangeForms = { company: companyChangeForm, freelancer: freelancerChangeForm }
+export type DocumentsForm = z.output<typeof companyChangeForm> | z.output<typeof freelancerChangeForm>
+/** PATCH provider/business/photo */
+export const photoForm = z.strictObject({ photo_file_id: uploadId })
 
 const fieldName = z.enum(typedKeys(applicationFields))
+
+const rejections = z.array(z.object({ field: fieldName, reason: z.enum(typedKeys(rejectionReasons)), note: z.string().nullable() }))
+
+/** The new documents of an approved provider while they are reviewed, and after a rejection. A value that does not change is the current one. */
+const documentChange = z.object({
+  status: z.enum(['pending', 'rejected']),
+  commercial_number: z.string().nullable(),
+  vat_number: z.string().nullable(),
+  certificate: fileView.nullable(),
+  rejections,
+  submitted_at: instant,
+})
 
 /** A provider's own application. */
 export const providerApplication = z.object({
@@ -155,7 +170,8 @@ export const providerApplication = z.object({
   photo: fileView.nullable(),
   logo: fileView.nullable(),
   /** What the last review rejected, until the application is sent again. */
-  rejections: z.array(z.object({ field: fieldName, reason: z.enum(typedKeys(rejectionReasons)), note: z.string().nullable() })),
+  rejections,
+  document_change: documentChange.nullable(),
   /** What is missing before the application can be sent. */
   missing: z.array(fieldName),
   submitted_at: instant.nullable(),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { reviewView } from './catalog.ts'
 import { instant, localized, money, pagination } from './common.ts'
 import { offerStatus } from './enums.ts'
 import { orderCard } from './orders.ts'
@@ -58,3 +59,10 @@ export const ownOffers = z.object({
   pagination,
 })
 export type OwnOffers = z.output<typeof ownOffers>
+
+/** GET user/reviews: the published reviews of the user's provider, newest first. */
+export const ownReviews = z.object({
+  data: z.array(reviewView.extend({ order: z.object({ id: z.uuid(), number: z.string() }).nullable() })),
+  pagination,
+})
+export type OwnReviews = z.output<typeof ownReviews>

@@ -77,6 +77,19 @@ export const accountNotifications = {
     { en: 'Your application was rejected', ar: 'رُفض طلب انضمامك' },
     { en: 'The application of {name} was rejected: {reason}', ar: 'رُفض طلب انضمام {name}: {reason}' },
   ),
+  documents_approved: notificationTemplate(
+    'other',
+    { en: 'Your new documents are approved', ar: 'قُبلت مستنداتك الجديدة' },
+    { en: 'The new documents of {name} are now in use.', ar: 'صارت مستندات {name} الجديدة سارية.' },
+  ),
+  documents_rejected: notificationTemplate(
+    'other',
+    { en: 'Your new documents were rejected', ar: 'رُفضت مستنداتك الجديدة' },
+    {
+      en: 'The new documents of {name} were rejected: {reason}. The current ones stay in use.',
+      ar: 'رُفضت مستندات {name} الجديدة: {reason}. تبقى الحالية سارية.',
+    },
+  ),
   product_approved: notificationTemplate(
     'other',
     { en: 'Product approved', ar: 'اعتُمد المنتج' },

@@ -22,6 +22,10 @@ export const applicationFields = {
 } as const satisfies Readonly<Record<string, Label>>
 export type ApplicationFieldName = keyof typeof applicationFields
 
+const { commercial_number, vat_number, certificate_file_id } = applicationFields
+/** What an approved provider changes with a review. */
+export const changedDocuments = { commercial_number, vat_number, certificate_file_id }
+
 /** The steps of a provider's application after its account exists, in their order, with the fields that they ask for. */
 export const applicationSteps = {
   details: ['name', 'type', 'city_id'],
@@ -56,4 +60,10 @@ export const rejectionText = ({ field, reason, note }: Rejection): Localized => 
     return `${applicationFields[field][locale]}: ${why}`
   }
   return { ar: phrase('ar'), en: phrase('en') }
+}
+
+/** All rejected fields with their reasons, in one line. */
+export function rejectionsText(rejections: readonly Rejection[]): Localized {
+  const texts = rejections.map(rejectionText)
+  return { ar: texts.map(({ ar }) => ar).join('، '), en: texts.map(({ en }) => en).join(', ') }
 }

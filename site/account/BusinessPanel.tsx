@@ -12,6 +12,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { BankForm } from './BankForm.tsx'
+import { DocumentsPanel } from './DocumentsPanel.tsx'
 import { type BusinessPart, businessParts } from './profile-tabs.ts'
 
 type Props = {
@@ -21,7 +22,7 @@ type Props = {
   failure: { msg: string; errors: FieldErrors; values: Readonly<Record<string, string>> } | undefined
 }
 
-/** What an approved provider changes of its business: clients see it at once. */
+/** What an approved provider changes of its business: clients see it at once, except new numbers and certificates. */
 export function BusinessPanel({ business: { part, application, options }, preview, failure }: Props) {
   const { t } = useTranslation('account')
   const { t: tProvider } = useTranslation('provider')
@@ -40,31 +41,35 @@ export function BusinessPanel({ business: { part, application, options }, previe
           {t('business.preview')}
         </ButtonLink>
       )}
-      <Card title={nameOf(part)}>
-        <p className="-mt-2 mb-4 text-muted">{t(part === 'bank' ? 'business.bankHint' : 'business.hint')}</p>
-        {part === 'bank' ? (
-          <BankForm application={application} labels={labels} response={failure} />
-        ) : (
-          <ActionForm
-            key={`${part} ${JSON.stringify(application.gallery)}`}
-            method="post"
-            encType="multipart/form-data"
-            noValidate
-            className="flex flex-col gap-6"
-          >
-            <input type="hidden" name="part" value={part} />
-            <ErrorSummary msg={failure?.msg} errors={failure?.errors} labels={labels} />
-            {part === 'gallery' ? (
-              <GalleryFields gallery={application.gallery} errors={failure?.errors} />
-            ) : (
-              <StepFields step={part} application={application} options={options} errors={failure?.errors} />
-            )}
-            <Button size="large" busy={busy} className="self-start">
-              {t('profile.save')}
-            </Button>
-          </ActionForm>
-        )}
-      </Card>
+      {part === 'documents' ? (
+        <DocumentsPanel application={application} labels={labels} failure={failure} />
+      ) : (
+        <Card title={nameOf(part)}>
+          <p className="-mt-2 mb-4 text-muted">{t(part === 'bank' ? 'business.bankHint' : 'business.hint')}</p>
+          {part === 'bank' ? (
+            <BankForm application={application} labels={labels} response={failure} />
+          ) : (
+            <ActionForm
+              key={`${part} ${JSON.stringify(application.gallery)}`}
+              method="post"
+              encType="multipart/form-data"
+              noValidate
+              className="flex flex-col gap-6"
+            >
+              <input type="hidden" name="part" value={part} />
+              <ErrorSummary msg={failure?.msg} errors={failure?.errors} labels={labels} />
+              {part === 'gallery' ? (
+                <GalleryFields gallery={application.gallery} errors={failure?.errors} />
+              ) : (
+                <StepFields step={part} application={application} options={options} errors={failure?.errors} />
+              )}
+              <Button size="large" busy={busy} className="self-start">
+                {t('profile.save')}
+              </Button>
+            </ActionForm>
+          )}
+        </Card>
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Challenge } from '@wasl/shared/contract/accounts.ts'
 import type { ProviderApplication } from '@wasl/shared/contract/provider-application.ts'
 import { data } from 'react-router'
-import { formFiles, uploadAll } from '../forms/uploads.server.ts'
+import { formFiles, uploadAll, uploadOne } from '../forms/uploads.server.ts'
 import { pathIn } from '../i18n/locale.ts'
 import { businessUrl, loadOptions, saveStep } from '../provider-forms/application-actions.server.ts'
 import { maxGallery } from '../provider-forms/GalleryFields.tsx'
@@ -19,7 +19,7 @@ export async function loadBusiness(api: ApiClient, requested: string | null) {
   const part = partOf(requested)
   const [application, options] = await Promise.all([
     api.get<ProviderApplication>('/provider/application'),
-    part === 'gallery' ? noOptions : loadOptions(api, part),
+    part === 'gallery' || part === 'documents' ? noOptions : loadOptions(api, part),
   ])
   return { part, application, options }
 }
@@ -27,6 +27,7 @@ export async function loadBusiness(api: ApiClient, requested: string | null) {
 export async function saveBusiness({ api, locale }: Pick<Session, 'api' | 'locale'>, form: FormData) {
   const part = partOf(form.get('part'))
   if (part === 'bank') return changeBank({ api, locale }, form)
+  if (part === 'documents') return changeDocuments({ api, locale }, form)
   const result = part === 'gallery' ? await saveGallery(api, form) : await saveStep(api, part, form, `${businessUrl}/${part}`)
   if (!result.ok) return data({ msg: result.msg, errors: result.errors, values: {} }, { status: result.status })
   return redirectWithToast(pathIn(locale, `/profile?tab=business&part=${part}`), result.msg)
@@ -59,4 +60,27 @@ async function changeBank({ api, locale }: Pick<Session, 'api' | 'locale'>, form
     { msg: result.msg, errors: result.errors, values: { ...bank, challenge_id: String(challenge_id) } },
     { status: result.status },
   )
+}
+
+/** Replaces the photo, sends new documents to review, or withdraws those that are being reviewed. */
+async function changeDocuments({ api, locale }: Pick<Session, 'api' | 'locale'>, form: FormData) {
+  const intent = String(form.get('intent') ?? '')
+  const result = await attempt(sendDocuments(api, intent, form))
+  if (result.ok) return redirectWithToast(pathIn(locale, '/profile?tab=business&part=documents'), result.msg)
+  return data({ msg: result.msg, errors: result.errors, values: { intent } }, { status: result.status })
+}
+
+async function sendDocuments(api: ApiClient, intent: string, form: FormData) {
+  if (intent === 'withdraw') return api.delete<ProviderApplication>(`${businessUrl}/documents`)
+  if (intent === 'photo') {
+    const photo_file_id = (await uploadOne(api, form.get('photo_file_id'), 'document', 'photo_file_id')) ?? ''
+    return api.patch<ProviderApplication>(`${businessUrl}/photo`, { photo_file_id })
+  }
+  const { type, certificate, document_change } = await api.get<ProviderApplication>('/provider/application')
+  const stored = (document_change ?? { certificate }).certificate?.id ?? ''
+  return api.post<ProviderApplication>(`${businessUrl}/documents`, {
+    ...(type === 'company' && { commercial_number: form.get('commercial_number') }),
+    vat_number: form.get('vat_number'),
+    certificate_file_id: (await uploadOne(api, form.get('certificate_file_id'), 'document', 'certificate_file_id')) ?? stored,
+  })
 }

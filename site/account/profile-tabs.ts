@@ -3,6 +3,7 @@ export const profileTabs = [
   { tab: 'profile', text: 'profile.view' },
   { tab: 'edit', text: 'profile.edit' },
   { tab: 'offers', text: 'profile.offers' },
+  { tab: 'reviews', text: 'ownReviews.title' },
   { tab: 'business', text: 'business.tab' },
   { tab: 'users', text: 'team.tab' },
   { tab: 'log', text: 'log.tab' },
@@ -13,5 +14,5 @@ export const profileTabs = [
 export type ProfileTab = (typeof profileTabs)[number]['tab']
 
 /** The parts of an approved provider's business that it changes itself. */
-export const businessParts = ['services', 'times', 'gallery', 'bank', 'details'] as const
+export const businessParts = ['services', 'times', 'gallery', 'documents', 'bank', 'details'] as const
 export type BusinessPart = (typeof businessParts)[number]

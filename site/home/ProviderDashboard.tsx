@@ -55,7 +55,7 @@ const paths: Readonly<Record<keyof ProviderTodo, string>> = {
   invoices: '/orders?side=assigned&tab=pending_payment',
   changes: '/orders?side=assigned&tab=current',
   work: '/orders?side=assigned&tab=current',
-  reviews: '/orders?side=assigned&tab=finished',
+  reviews: '/profile?tab=reviews',
 }
 
 function TodoList({ home }: { home: ProviderHome }) {

@@ -19,13 +19,16 @@ export function OrderReview({ review, reader, answerForm }: Props) {
       <p>
         <UserText>{review.comment}</UserText>
       </p>
-      {review.answer && (
-        <p className="mt-3 rounded-control bg-sunken p-3">
-          <span className="block text-sm text-muted">{t('review.answer')}</span>
-          <UserText>{review.answer}</UserText>
-        </p>
-      )}
+      {review.answer && <ReviewAnswer label={t('review.answer')} answer={review.answer} />}
       {answerForm}
     </Card>
   )
 }
+
+/** The provider's answer below a review. */
+export const ReviewAnswer = ({ label, answer }: { label: string; answer: string }) => (
+  <p className="mt-3 rounded-control bg-sunken p-3">
+    <span className="block text-sm text-muted">{label}</span>
+    <UserText>{answer}</UserText>
+  </p>
+)

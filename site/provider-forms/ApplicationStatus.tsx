@@ -1,12 +1,10 @@
 import type { ProviderApplication } from '@wasl/shared/contract/provider-application.ts'
-import { applicationFields, applicationSteps, rejectionReasons } from '@wasl/shared/rules/application-review.ts'
-import { labelIn } from '@wasl/shared/units.ts'
+import { applicationSteps } from '@wasl/shared/rules/application-review.ts'
 import { typedEntries } from '@wasl/shared/utils/typed-entries.ts'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { ActionForm } from '../forms/ActionForm.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
-import { useLocale } from '../i18n/locale.ts'
 import type { FieldErrors } from '../server/api-error.server.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -14,6 +12,7 @@ import { Card } from '../ui/Card.tsx'
 import { DateText } from '../ui/DateText.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { RejectionList } from './RejectionList.tsx'
 
 type Props = { application: ProviderApplication; msg?: string | undefined; errors?: FieldErrors | undefined }
 
@@ -75,7 +74,6 @@ function PendingReview({ application: { submitted_at, review_days } }: { applica
 
 function Rejected({ application: { rejections }, msg, errors }: Props) {
   const { t } = useTranslation('provider')
-  const locale = useLocale()
   const busy = useNavigation().state === 'submitting'
   return (
     <>
@@ -95,22 +93,7 @@ function Rejected({ application: { rejections }, msg, errors }: Props) {
               </ButtonLink>
             }
           >
-            <ul className="flex flex-col gap-3">
-              {own.map(({ field, reason, note }) => (
-                <li key={field} className="flex items-start gap-3">
-                  <Icon name="alert" className="mt-1 text-bad" />
-                  <div>
-                    <p className="font-medium">{labelIn(applicationFields[field], locale)}</p>
-                    <p className="text-bad">{labelIn(rejectionReasons[reason], locale)}</p>
-                    {note && (
-                      <p className="text-muted">
-                        <bdi>{note}</bdi>
-                      </p>
-                    )}
-                  </div>
-                </li>
-              ))}
-            </ul>
+            <RejectionList rejections={own} />
           </Card>
         )
       })}

@@ -24,7 +24,13 @@ export function StepFields({ step, ...props }: Props & { step: ApplicationStep }
   const text = useText()
   const { application, options, errors = {} } = props
   if (step === 'details') return <DetailsFields {...props} />
-  if (step === 'documents') return <DocumentFields {...props} />
+  if (step === 'documents')
+    return (
+      <>
+        <DocumentFields {...props} />
+        <ImageFields {...props} />
+      </>
+    )
   if (step === 'bank') return <BankFields bank={application} errors={errors} />
   if (step === 'times')
     return (
@@ -104,7 +110,13 @@ export function ProviderTypeField({ value, errors }: { value: string | undefined
   )
 }
 
-function DocumentFields({ application, errors = {} }: Props) {
+type DocumentProps = {
+  application: Pick<ProviderApplication, 'type' | 'commercial_number' | 'vat_number' | 'certificate'>
+  errors?: FieldErrors | undefined
+}
+
+/** The numbers and the certificate of a provider. */
+export function DocumentFields({ application, errors = {} }: DocumentProps) {
   const { t } = useTranslation('provider')
   const isCompany = application.type === 'company'
   return (
@@ -139,6 +151,15 @@ function DocumentFields({ application, errors = {} }: Props) {
         stored={application.certificate}
         errors={errors.certificate_file_id}
       />
+    </>
+  )
+}
+
+/** The photo and the logo of an application. */
+function ImageFields({ application, errors = {} }: Props) {
+  const { t } = useTranslation('provider')
+  return (
+    <>
       <DocumentField
         name="photo_file_id"
         label={t('fields.photo_file_id')}

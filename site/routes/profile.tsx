@@ -1,13 +1,15 @@
 import type { Profile } from '@wasl/shared/contract/accounts.ts'
 import type { Team, TeamLog as TeamLogPage } from '@wasl/shared/contract/team.ts'
-import type { OwnOffers as OwnOffersPage } from '@wasl/shared/contract/user-home.ts'
+import type { OwnOffers as OwnOffersPage, OwnReviews as OwnReviewsPage } from '@wasl/shared/contract/user-home.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { AccountLayout } from '../account/AccountLayout.tsx'
+import { answerReview } from '../account/answer-review.server.ts'
 import { BusinessPanel } from '../account/BusinessPanel.tsx'
 import { loadBusiness, saveBusiness } from '../account/business-actions.server.ts'
 import { CompanyForm } from '../account/CompanyForm.tsx'
 import { OwnOffers } from '../account/OwnOffers.tsx'
+import { OwnReviews } from '../account/OwnReviews.tsx'
 import { PasswordForm } from '../account/PasswordForm.tsx'
 import { PhoneForm } from '../account/PhoneForm.tsx'
 import { ProfileForm } from '../account/ProfileForm.tsx'
@@ -43,11 +45,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const tab = tabOf(request)
   const query = new URL(request.url).searchParams
   const page = Math.max(1, Math.floor(Number(query.get('page')) || 1))
-  const [profile, cities, pendingPhone, offers, team, log, business] = await Promise.all([
+  const [profile, cities, pendingPhone, offers, reviews, team, log, business] = await Promise.all([
     api.get<Profile>('/user/profile'),
     tab === 'edit' ? loadCities(api) : null,
     tab === 'phone' ? readPendingPhone(request.headers.get('cookie')) : null,
     tab === 'offers' ? api.get<OwnOffersPage>(`/user/offers?page=${page}`) : null,
+    tab === 'reviews' ? api.get<OwnReviewsPage>(`/user/reviews?page=${page}`) : null,
     tab === 'users' ? api.get<Team>('/provider/users') : null,
     tab === 'log' ? loadTeamLog(api, query, page) : null,
     tab === 'business' ? loadBusiness(api, query.get('part')) : null,
@@ -58,6 +61,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     cities,
     pendingPhone,
     offers,
+    reviews,
     team,
     business,
     log,
@@ -73,6 +77,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   switch (tabOf(request)) {
     case 'edit':
       return saveProfile(session, form)
+    case 'reviews':
+      return answerReview(session, form)
     case 'business':
       return saveBusiness(session, form)
     case 'users':
@@ -90,10 +96,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const clientAction = submitOrKeep
 
-/** The company is for company clients, the business for owners of approved providers, offers and users also for team members with the permission. */
+/** The company is for company clients, the business for owners of approved providers, offers, reviews and users also for team members with the permission. */
 function isShown(tab: ProfileTab, { client_type, provider, role, permissions }: Profile): boolean {
   if (tab === 'company') return client_type === 'company'
-  if (tab === 'offers')
+  if (tab === 'offers' || tab === 'reviews')
     return provider?.status === 'approved' && (role === 'provider' || permissions.some((permission) => permission !== 'add_users'))
   if (tab === 'business' || tab === 'log') return provider?.status === 'approved' && role === 'provider'
   if (tab === 'users') return provider?.status === 'approved' && (role === 'provider' || permissions.includes('add_users'))
@@ -120,13 +126,15 @@ const previewOf = ({ provider }: Profile, [category]: readonly string[]) =>
   provider && `/provider_details/${provider.id}/${category ?? 'all'}`
 
 function CurrentTab() {
-  const { tab, profile, cities, pendingPhone, offers, team, business, log, person, edited } = useLoaderData<typeof loader>()
+  const { tab, profile, cities, pendingPhone, offers, reviews, team, business, log, person, edited } = useLoaderData<typeof loader>()
   const failure = useActionData<{ msg: string; errors: Record<string, string[]>; values: Record<string, string> }>()
   switch (tab) {
     case 'edit':
       return <ProfileForm profile={profile} cities={cities} failure={failure} />
     case 'offers':
       return offers && <OwnOffers offers={offers} />
+    case 'reviews':
+      return reviews && <OwnReviews reviews={reviews} failure={failure} />
     case 'business':
       return (
         business && <BusinessPanel business={business} preview={previewOf(profile, business.application.category_ids)} failure={failure} />

@@ -1,7 +1,10 @@
 import { formatDate } from '@wasl/shared/i18n/format.ts'
+import { daySeconds } from '@wasl/shared/utils/durations.ts'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
+import { document_changes } from '../../platform/db/resource-tables.ts'
 import { providers, users } from '../../platform/db/tables/people.ts'
+import { addSeconds } from '../../platform/instants.ts'
 import { renderPdf } from '../../platform/pdf/render-template.ts'
 import { storeUpload } from '../../platform/uploads/store-upload.ts'
 import { loadDemoUser } from './seed-orders.ts'
@@ -25,6 +28,25 @@ export async function seedCertificates(ctx: Ctx): Promise<void> {
     const id = await certificateOf(ctx, client.phone, { ...client, name_ar: client.name, name_en: '', address_ar: null })
     await ctx.db.update(users).set({ certificate_file_id: id }).where(eq(users.id, client.id))
   }
+}
+
+/** Sends a new registration number with its certificate to review, as the owner of this provider. */
+export async function seedDocumentChange(ctx: Ctx, provider_id: string): Promise<void> {
+  const [owned] = await ctx.db
+    .select({ provider: providers, phone: users.phone })
+    .from(providers)
+    .innerJoin(users, and(eq(users.provider_id, providers.id), eq(users.role, 'provider')))
+    .where(eq(providers.id, provider_id))
+  if (!owned) throw new Error('seedDocumentChange: no such provider')
+  const { provider, phone } = owned
+  const commercial_number = '7012345678'
+  await ctx.db.insert(document_changes).values({
+    ...{ number: 'DC26-100001', provider_id, rejections: [], created_at: addSeconds(ctx.clock.now(), -daySeconds) },
+    before_commercial_number: provider.commercial_number,
+    after_commercial_number: commercial_number,
+    before_certificate_file_id: provider.certificate_file_id,
+    after_certificate_file_id: await certificateOf(ctx, phone, { ...provider, commercial_number }),
+  })
 }
 
 async function certificateOf(ctx: Ctx, phone: string, holder: CertificateHolder): Promise<string> {

@@ -2,7 +2,7 @@ import { eq, getTableColumns, inArray, or } from 'drizzle-orm'
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import type { App } from '../../context.ts'
 import { listEntries } from '../../money/ledger/owner-amounts.ts'
-import { complaints, consents } from '../../platform/db/resource-tables.ts'
+import { complaints, consents, document_changes } from '../../platform/db/resource-tables.ts'
 import { sessions, verifiedIdentities } from '../../platform/db/tables/access.ts'
 import { files } from '../../platform/db/tables/files.ts'
 import { invoices } from '../../platform/db/tables/invoices.ts'
@@ -79,6 +79,7 @@ async function providerData({ db }: App, user_id: string) {
   const { id } = owned.provider
   return {
     provider: owned.provider,
+    provider_document_changes: await db.select().from(document_changes).where(eq(document_changes.provider_id, id)),
     offers: await db
       .select()
       .from(offers)

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { UserCtx } from '../../context.ts'
 import { erasePlacesOfOrders } from '../../ordering/orders/erase-places.ts'
 import { inTransaction } from '../../platform/db/database.ts'
+import { document_changes } from '../../platform/db/resource-tables.ts'
 import { providers, users } from '../../platform/db/tables/people.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
@@ -53,7 +54,9 @@ async function closeProvider(ctx: UserCtx, id: string): Promise<void> {
     .update(providers)
     .set({ ...closed, updated_at: ctx.clock.now() })
     .where(eq(providers.id, id))
-  await deleteFiles(ctx, [provider.photo_file_id, provider.certificate_file_id])
+  const changes = await ctx.db.delete(document_changes).where(eq(document_changes.provider_id, id)).returning()
+  const sent = changes.flatMap((change) => [change.before_certificate_file_id, change.after_certificate_file_id])
+  await deleteFiles(ctx, [...new Set([provider.photo_file_id, provider.certificate_file_id, ...sent])])
   const members = await ctx.db.select({ id: users.id }).from(users).where(eq(users.provider_id, id))
   await endUserSessions(
     ctx,

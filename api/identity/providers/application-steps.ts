@@ -1,13 +1,13 @@
 import type {
   businessDetailsForm,
-  companyDocumentsForm,
+  DocumentsForm,
   detailsForm,
-  freelancerDocumentsForm,
   galleryForm,
   servicesForm,
 } from '@wasl/shared/contract/provider-application.ts'
 import type { Label } from '@wasl/shared/units.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { typedEntries } from '@wasl/shared/utils/typed-entries.ts'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { UserCtx } from '../../context.ts'
 import { categories, cities, services } from '../../platform/db/resource-tables.ts'
@@ -86,27 +86,32 @@ export async function saveServices({ db }: UserCtx, provider_id: string, form: z
   return { starting_price: prices.length > 0 ? Math.min(...prices) : null }
 }
 
-type DocumentsForm = z.output<typeof freelancerDocumentsForm> | z.output<typeof companyDocumentsForm>
-
 /** Checks that the documents are uploads of the current user, private ones except the logo; returns the change of the provider's row. */
-export async function documentsChange(ctx: UserCtx, form: DocumentsForm): Promise<ProviderChange> {
+export async function documentsChange(
+  ctx: UserCtx,
+  form: DocumentsForm & { photo_file_id: string; logo_file_id: string | null },
+): Promise<ProviderChange> {
+  const { certificate_file_id, photo_file_id, logo_file_id } = form
+  await assertOwnUploads(ctx, { certificate_file_id, photo_file_id, logo_file_id })
+  return { commercial_number: null, ...form }
+}
+
+type Uploads = { certificate_file_id?: string; photo_file_id?: string; logo_file_id?: string | null }
+
+/** Throws an error on each field whose file is no upload of the current user: a certificate and an image that are private, a public logo. */
+export async function assertOwnUploads(ctx: UserCtx, { certificate_file_id, photo_file_id, logo_file_id }: Uploads): Promise<void> {
+  const ids = [certificate_file_id, photo_file_id, logo_file_id].filter((id) => id != null)
   const own = await ctx.db
     .select({ id: files.id, is_public: files.is_public, kind: files.kind })
     .from(files)
-    .where(
-      and(
-        eq(files.owner_user_id, ctx.principal.id),
-        inArray(files.id, [form.certificate_file_id, form.photo_file_id, ...(form.logo_file_id ? [form.logo_file_id] : [])]),
-      ),
-    )
-  const find = (id: string | null) => own.find((file) => file.id === id)
-  const [certificate, photo, logo] = [find(form.certificate_file_id), find(form.photo_file_id), find(form.logo_file_id)]
-  throwWrongFields({
-    certificate_file_id: certificate && !certificate.is_public ? null : uploadAgain,
-    photo_file_id: photo && !photo.is_public && photo.kind === 'image' ? null : uploadAgain,
-    logo_file_id: form.logo_file_id === null || logo?.is_public ? null : uploadAgain,
-  })
-  return { commercial_number: null, ...form }
+    .where(and(eq(files.owner_user_id, ctx.principal.id), isNull(files.order_id), inArray(files.id, ids)))
+  const isOwn = (id: string, isRight: (file: (typeof own)[number]) => boolean) => own.some((file) => file.id === id && isRight(file))
+  const isMissing = {
+    certificate_file_id: certificate_file_id !== undefined && !isOwn(certificate_file_id, (file) => !file.is_public),
+    photo_file_id: photo_file_id !== undefined && !isOwn(photo_file_id, (file) => !file.is_public && file.kind === 'image'),
+    logo_file_id: logo_file_id != null && !isOwn(logo_file_id, (file) => file.is_public),
+  }
+  throwWrongFields(Object.fromEntries(typedEntries(isMissing).map(([field, missing]) => [field, missing ? uploadAgain : null])))
 }
 
 function throwWrongFields(errors: Readonly<Record<string, Label | null>>): void {

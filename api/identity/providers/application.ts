@@ -8,6 +8,7 @@ import { files } from '../../platform/db/tables/files.ts'
 import { providerCategories, providerCities, providerServices, providers } from '../../platform/db/tables/people.ts'
 import { forbidden, notFound } from '../../platform/http/errors.ts'
 import { fileUrl } from '../../platform/uploads/file-url.ts'
+import { documentChangeView, findOpenDocumentChange } from './open-document-change.ts'
 
 /** The id of the provider that the current user owns. */
 export function ownedProviderId({ principal }: UserCtx): string {
@@ -28,7 +29,12 @@ export async function loadApplication(ctx: UserCtx): Promise<ProviderApplication
     .orderBy(providerCategories.position)
   const services = await db.select().from(providerServices).where(eq(providerServices.provider_id, id)).orderBy(providerServices.position)
   const cities = await db.select().from(providerCities).where(eq(providerCities.provider_id, id)).orderBy(providerCities.position)
-  const documents = await loadDocuments(ctx, [provider.certificate_file_id, provider.photo_file_id, provider.logo_file_id])
+  const change = await findOpenDocumentChange(ctx, id)
+  const documents = await loadDocuments(ctx, [
+    ...[provider.certificate_file_id, provider.photo_file_id, provider.logo_file_id],
+    change?.after_certificate_file_id ?? null,
+  ])
+  const fileOf = (file_id: string | null) => documents.get(file_id ?? '') ?? null
   const { iban, bank_name, account_name, account_number, commercial_number, vat_number, work_times, city_id } = provider
   const values = {
     ...{ type: provider.type, name: { ar: provider.name_ar, en: provider.name_en }, city_id, work_times: [...work_times] },
@@ -45,10 +51,11 @@ export async function loadApplication(ctx: UserCtx): Promise<ProviderApplication
     gallery: provider.gallery.map((image) => ({ ...image, url: fileUrl(image.file_id) })),
     payouts_held_until: provider.payouts_held_until,
     status: provider.status,
-    certificate: documents.get(certificate_file_id ?? '') ?? null,
-    photo: documents.get(photo_file_id ?? '') ?? null,
-    logo: documents.get(logo_file_id ?? '') ?? null,
+    certificate: fileOf(certificate_file_id),
+    photo: fileOf(photo_file_id),
+    logo: fileOf(logo_file_id),
     rejections: [...provider.rejections],
+    document_change: change ? documentChangeView(change, provider, fileOf) : null,
     missing: missingFields(provider.type, { ...values, certificate_file_id, photo_file_id, logo_file_id }),
     submitted_at: provider.submitted_at,
     review_days: (await loadSettings(ctx)).application_days,

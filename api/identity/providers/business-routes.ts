@@ -3,16 +3,20 @@ import {
   businessDetailsForm,
   businessTimesForm,
   changeBankForm,
+  documentChangeForms,
   galleryForm,
+  photoForm,
   providerApplication,
   servicesForm,
   startBankForm,
 } from '@wasl/shared/contract/provider-application.ts'
 import type { FastifyInstance } from 'fastify'
+import { parse } from '../../platform/http/parse.ts'
 import { userCtx } from '../../platform/http/request-context.ts'
 import { route } from '../../platform/http/route.ts'
-import { businessDetailsChange, galleryChange, saveServices } from './application-steps.ts'
+import { assertOwnUploads, businessDetailsChange, galleryChange, saveServices } from './application-steps.ts'
 import { finishBankChange, startBankChange } from './change-bank.ts'
+import { submitDocuments, withdrawDocuments } from './document-changes.ts'
 import { saveBusiness } from './edit-application.ts'
 
 const url = '/api/provider/business'
@@ -51,6 +55,39 @@ export function providerBusinessRoutes(app: FastifyInstance): void {
     summary: 'Replace the gallery of your approved provider: at most 20 images of your own, in their order',
     body: galleryForm,
     handler: ({ ctx, body }) => saveBusiness(userCtx(ctx), (ctx, provider) => galleryChange(ctx, body, provider)),
+  })
+  route(app, {
+    ...part,
+    url: `${url}/photo`,
+    action: 'prv.profile',
+    summary: 'Replace the personal photo of your approved provider',
+    body: photoForm,
+    handler: ({ ctx, body }) =>
+      saveBusiness(userCtx(ctx), async (ctx) => {
+        await assertOwnUploads(ctx, body)
+        return body
+      }),
+  })
+  route(app, {
+    method: 'POST',
+    url: `${url}/documents`,
+    action: 'prv.profile',
+    summary: 'Send new numbers or a new certificate of your approved provider to review; `commercial_number` for companies only',
+    response: providerApplication,
+    msg: {
+      en: 'Sent. The current values stay in use until we approve the new ones',
+      ar: 'أُرسل التعديل، وتبقى القيم الحالية سارية حتى نعتمد الجديدة',
+    },
+    handler: ({ ctx, request }) => submitDocuments(userCtx(ctx), (type) => parse(documentChangeForms[type], request.body)),
+  })
+  route(app, {
+    method: 'DELETE',
+    url: `${url}/documents`,
+    action: 'prv.profile',
+    summary: 'Withdraw the change of your documents that is being reviewed',
+    response: providerApplication,
+    msg: { en: 'Change withdrawn', ar: 'سُحب التعديل' },
+    handler: ({ ctx }) => withdrawDocuments(userCtx(ctx)),
   })
   route(app, {
     method: 'POST',

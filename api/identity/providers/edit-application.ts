@@ -2,7 +2,7 @@ import type { ProviderApplication } from '@wasl/shared/contract/provider-applica
 import { type ApplicationStep, stepsOf } from '@wasl/shared/rules/application-review.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import { eq, sql } from 'drizzle-orm'
-import type { UserCtx } from '../../context.ts'
+import type { Ctx, UserCtx } from '../../context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { providers } from '../../platform/db/tables/people.ts'
 import { conflict, invalidFormMessage, notFound, RequestError } from '../../platform/http/errors.ts'
@@ -34,14 +34,25 @@ export const saveBusiness = (
   ctx: UserCtx,
   save: (ctx: UserCtx, provider: ProviderRow) => Promise<ProviderChange>,
 ): Promise<ProviderApplication> =>
+  withApprovedProvider(ctx, async (ctx, provider) => editProvider(ctx, provider, await save(ctx, provider)))
+
+/** Runs `write` in a transaction with the row of the current user's provider locked; returns its data afterwards. Throws 409 unless it is approved. */
+export const withApprovedProvider = (
+  ctx: UserCtx,
+  write: (ctx: UserCtx, provider: ProviderRow) => Promise<void>,
+): Promise<ProviderApplication> =>
   withOwnProvider(ctx, async (ctx, provider) => {
     if (provider.status !== 'approved') throw conflict(notApproved)
-    const after = await save(ctx, provider)
-    await storeChange(ctx, provider, after)
-    const stored: Readonly<Record<string, unknown>> = provider
-    const before = Object.fromEntries(Object.keys(after).map((name) => [name, stored[name]]))
-    await audit(ctx, { action: 'edit', resource: 'providers', row_id: provider.id, before, after })
+    await write(ctx, provider)
   })
+
+/** Changes the locked row of a provider, with an entry in its history. */
+export async function editProvider(ctx: Ctx, provider: ProviderRow, after: ProviderChange): Promise<void> {
+  await storeChange(ctx, provider, after)
+  const stored: Readonly<Record<string, unknown>> = provider
+  const before = Object.fromEntries(Object.keys(after).map((name) => [name, stored[name]]))
+  await audit(ctx, { action: 'edit', resource: 'providers', row_id: provider.id, before, after })
+}
 
 /** Sends the current user's application to the administration. What is missing is an error of each field. */
 export const submitApplication = (ctx: UserCtx): Promise<ProviderApplication> =>
@@ -67,7 +78,7 @@ const withOwnProvider = (ctx: UserCtx, write: (ctx: UserCtx, provider: ProviderR
     return loadApplication(owned)
   })
 
-async function storeChange({ db, clock }: UserCtx, { id }: ProviderRow, change: ProviderChange): Promise<void> {
+async function storeChange({ db, clock }: Ctx, { id }: ProviderRow, change: ProviderChange): Promise<void> {
   await db
     .update(providers)
     .set({ ...change, version: sql`${providers.version} + 1`, updated_at: clock.now() })

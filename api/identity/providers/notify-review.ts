@@ -1,4 +1,4 @@
-import { type Rejection, rejectionText } from '@wasl/shared/rules/application-review.ts'
+import { type Rejection, rejectionsText } from '@wasl/shared/rules/application-review.ts'
 import { type Label, type Localized, labelIn } from '@wasl/shared/units.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
@@ -17,8 +17,7 @@ export async function notifyProviderApproved(ctx: Ctx, provider: StoredRow): Pro
 
 /** Informs the people of a provider of what has to be corrected; its owner also by SMS. */
 export async function notifyProviderRejected(ctx: Ctx, provider: StoredRow): Promise<void> {
-  const texts = rejectionsOf(provider).map(rejectionText)
-  const reason = { ar: texts.map(({ ar }) => ar).join('، '), en: texts.map(({ en }) => en).join(', ') }
+  const reason = rejectionsText(rejectionsOf(provider))
   await notify(ctx, { type: 'provider_rejected', provider_ids: [provider.id], params: { name: nameOf(provider), reason }, link })
   await sendSms(ctx, provider.id, rejectedSms)
 }

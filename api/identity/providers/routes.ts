@@ -1,8 +1,7 @@
 import {
   bankForm,
-  companyDocumentsForm,
   detailsForm,
-  freelancerDocumentsForm,
+  documentsForms,
   providerApplication,
   servicesForm,
   timesForm,
@@ -63,9 +62,7 @@ export function providerApplicationRoutes(app: FastifyInstance): void {
     url: `${url}/documents`,
     summary: 'Save numbers and uploaded documents of your application; `commercial_number` for companies only',
     handler: ({ ctx, request }) =>
-      saveStep(userCtx(ctx), 'documents', (ctx, { type }) =>
-        documentsChange(ctx, parse(type === 'company' ? companyDocumentsForm : freelancerDocumentsForm, request.body)),
-      ),
+      saveStep(userCtx(ctx), 'documents', (ctx, { type }) => documentsChange(ctx, parse(documentsForms[type], request.body))),
   })
   route(app, {
     method: 'POST',

@@ -1,9 +1,12 @@
-import { pageQuery } from '@wasl/shared/contract/common.ts'
-import { ownOffers, userHome } from '@wasl/shared/contract/user-home.ts'
+import { empty, idParams, pageQuery } from '@wasl/shared/contract/common.ts'
+import { reviewAnswerForm } from '@wasl/shared/contract/orders.ts'
+import { ownOffers, ownReviews, userHome } from '@wasl/shared/contract/user-home.ts'
 import type { FastifyInstance } from 'fastify'
 import { userCtx } from '../../platform/http/request-context.ts'
 import { route } from '../../platform/http/route.ts'
+import { answerOwnReview } from '../reviews.ts'
 import { listOwnOffers } from './own-offers.ts'
+import { listOwnReviews } from './own-reviews.ts'
 import { loadUserHome } from './user-home.ts'
 
 /** The home page of users, and the own offers of providers. */
@@ -25,5 +28,29 @@ export function homeRoutes(app: FastifyInstance): void {
     query: pageQuery,
     response: ownOffers,
     handler: ({ ctx, query }) => listOwnOffers(userCtx(ctx), query),
+  })
+  route(app, {
+    method: 'GET',
+    url: '/api/user/reviews',
+    action: 'prv.ord.list',
+    summary: 'One page of the reviews of your provider, with their orders',
+    query: pageQuery,
+    response: ownReviews,
+    handler: ({ ctx, query }) => listOwnReviews(userCtx(ctx), query),
+  })
+  route(app, {
+    method: 'POST',
+    url: '/api/user/reviews/:id/answer',
+    action: 'prv.step',
+    summary: 'Answer a review of your provider, once',
+    params: idParams,
+    body: reviewAnswerForm,
+    response: empty,
+    msg: { en: 'Your reply is published', ar: 'نُشر ردك' },
+    lateBody: true,
+    handler: async ({ ctx, params, parseBody }) => {
+      await answerOwnReview(userCtx(ctx), { id: params.id, parseBody })
+      return {}
+    },
   })
 }

@@ -27,6 +27,7 @@ export const {
   attributes,
   'attribute-options': attribute_options,
   features,
+  'document-changes': document_changes,
   'review-requests': review_requests,
   'static-pages': static_pages,
   'intro-pages': intro_pages,

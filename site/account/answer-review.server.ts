@@ -1,0 +1,15 @@
+import { data } from 'react-router'
+import { pathIn } from '../i18n/locale.ts'
+import { attempt } from '../server/api.server.ts'
+import type { Session } from '../server/session.server.ts'
+import { redirectWithToast } from '../server/toast.server.ts'
+
+/** Publishes the answer to a review of the user's provider. */
+export async function answerReview({ api, locale }: Pick<Session, 'api' | 'locale'>, form: FormData) {
+  const review_id = String(form.get('review_id') ?? '')
+  const result = await attempt(
+    api.post(`/user/reviews/${encodeURIComponent(review_id)}/answer`, { answer: String(form.get('answer') ?? '') }),
+  )
+  if (result.ok) return redirectWithToast(pathIn(locale, '/profile?tab=reviews'), result.msg)
+  return data({ msg: result.msg, errors: result.errors, values: { review_id } }, { status: result.status })
+}
