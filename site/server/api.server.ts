@@ -5,9 +5,9 @@ import { data } from 'react-router'
 import { type ApiFailure, failureOf } from './api-error.server.ts'
 import { authMarkerOf } from './auth-marker.server.ts'
 import { throwAuthRedirect } from './auth-redirects.server.ts'
+import { parseChallenge } from './challenge.server.ts'
 import type { ApiResponse, HostContext } from './host-context.server.ts'
 import { serverI18n } from './i18n.server.ts'
-import { parseChallenge } from './login.server.ts'
 
 type Schema<T> = { parse: (value: unknown) => T }
 type RequestOptions = {

@@ -3,8 +3,8 @@ import type { Locale } from '@wasl/shared/units.ts'
 import { redirect } from 'react-router'
 import { pathIn } from '../i18n/locale.ts'
 import type { AuthMarker } from './auth-marker.server.ts'
+import { challengeHeaders } from './challenge.server.ts'
 import { endedCookie, loggedOutHeaders } from './cookies.server.ts'
-import { challengeHeaders } from './login.server.ts'
 
 /** What a redirect needs to know about the request for a page. */
 type PageRequest = { locale: Locale; path: string; token: string | null }
