@@ -67,12 +67,11 @@ export async function appendToText(form: FormInputs, { fields }: AnyResource, na
   return { ar: await append(`${name}_ar`), en: await append(`${name}_en`) }
 }
 
-/** Sets the initial language and color mode of the back office; a later choice of the user wins. */
+/** Sets the initial language and color mode of the back office; a later choice of the user wins. Frames, such as the viewer of PDFs, may have no storage. */
 export const setAdminPreferences = (page: Page, locale: Locale, mode: 'light' | 'dark' = 'light') =>
-  page.addInitScript(
-    (preferences) => localStorage.getItem('wasl.admin.preferences') ?? localStorage.setItem('wasl.admin.preferences', preferences),
-    JSON.stringify({ locale, mode }),
-  )
+  page.addInitScript((preferences) => {
+    if (self === top && !localStorage.getItem('wasl.admin.preferences')) localStorage.setItem('wasl.admin.preferences', preferences)
+  }, JSON.stringify({ locale, mode }))
 
 const themeButtonNames = (['ar', 'en'] as const).flatMap((lang) => [text(lang, 'admin:nav.dark'), text(lang, 'admin:nav.light')])
 

@@ -62,7 +62,14 @@ export const providers = resource({
       {
         field: choice('Field', 'الحقل', applicationFields),
         reason: choice('Reason', 'السبب', rejectionReasons),
-        note: longText('Note', 'ملاحظة', { optional: true, max: 300 }),
+        note: longText('Note', 'ملاحظة', {
+          optional: true,
+          max: 300,
+          requiredWhenVisible: {
+            message: { en: 'Write the reason in the note', ar: 'اكتب السبب في الملاحظة' },
+            when: { field: 'reason', is: ['other'] },
+          },
+        }),
       },
       { readOnly: true, one: { en: 'Field', ar: 'حقل' }, min: 1, max: 16 },
     ),
@@ -146,6 +153,14 @@ export const providers = resource({
     },
     queue: { en: 'to review', ar: 'بانتظار المراجعة' },
     notification: 'provider_waiting',
+  },
+  review: {
+    approve: 'approve',
+    reject: 'reject',
+    rejections: 'rejections',
+    displayedAs: { services: 'service_ids' },
+    documents: ['certificate_file_id', 'photo_file_id', 'logo_file_id'],
+    queuedAt: 'submitted_at',
   },
   notes: true,
   access: { action: 'adm.providers', remove: false },

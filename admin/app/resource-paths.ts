@@ -5,5 +5,7 @@ export const resourcePaths = {
   copy: (name: string, id: string): string => `/${name}/create?copy=${id}`,
   import: (name: string): string => `/${name}/import`,
   show: (name: string, id: string): string => `/${name}/${id}`,
+  /** The screen that reviews this row, or the one that waits longest. */
+  review: (name: string, id = ''): string => `/${name}/review${id && `/${id}`}`,
   edit: (name: string, id: string): string => `/${name}/${id}/edit`,
 }

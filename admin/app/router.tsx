@@ -65,7 +65,7 @@ export const createRouter = (root: ReactElement) =>
   )
 
 function routesOf(declaration: AnyResource): RouteObject[] {
-  const { name, access } = declaration
+  const { name, access, review } = declaration
   const route = (path: string, action: string, load: () => Screen | Promise<Screen>): RouteObject => ({
     path,
     lazy: async () => ({ Component: withPermission(await load(), declaration, action, path) }),
@@ -79,6 +79,9 @@ function routesOf(declaration: AnyResource): RouteObject[] {
           route(resourcePaths.create(name), 'create', async () => (await import('../resources/form/CreateScreen.tsx')).CreateScreen),
           route(resourcePaths.import(name), 'create', async () => (await import('../resources/import/ImportScreen.tsx')).ImportScreen),
         ]),
+    ...(review
+      ? [route(resourcePaths.review(name, ':id?'), 'show', async () => (await import('../resources/review/ReviewScreen.tsx')).ReviewScreen)]
+      : []),
     ...(access.edit === false
       ? []
       : [route(resourcePaths.edit(name, ':id'), 'edit', async () => (await import('../resources/form/EditScreen.tsx')).EditScreen)]),

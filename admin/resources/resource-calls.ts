@@ -86,6 +86,12 @@ const fetchObjectUrl = (path: string): Promise<string> =>
 /** The object URL of a private image, scaled to this width in pixels. */
 export const fetchPrivateImage = (id: string, widthPixels: number): Promise<string> => fetchObjectUrl(`files/${id}?w=${widthPixels}`)
 
+/** A stored file as an object URL, with its media type. */
+export const fetchFile = async (id: string): Promise<{ url: string; type: string }> => {
+  const { data } = await http.get<Blob>(`${apiBase}/${fileAddress(id)}`, { responseType: 'blob', timeout: 0 })
+  return { url: URL.createObjectURL(data), type: data.type }
+}
+
 /** Opens the document of a row in a new tab. */
 export const openDocument = (resource: string, id: string): Promise<void> => openInTab(`${resource}/${id}/document`)
 

@@ -1,7 +1,8 @@
 import type { AdminAccessAction, PublicAccessAction } from '../access/table.ts'
 import type { ArabicForms } from '../i18n/arabic-plural.ts'
 import type { Label } from '../units.ts'
-import type { Fields, Kind, RowOf, StatusTone, ValueOf } from './fields.ts'
+import type { DerivedStatus } from './derived-status.ts'
+import type { Fields, Kind, RowOf, ValueOf } from './fields.ts'
 import type {
   bulkEditKinds,
   inlineEditKinds,
@@ -13,6 +14,7 @@ import type {
 } from './kinds.ts'
 import type { MenuIcon } from './menu-icons.ts'
 import type { Pending } from './pending.ts'
+import type { ReviewScreen } from './review-screen.ts'
 import type { OverviewPage, RowDocument } from './show-page.ts'
 
 /** The groups of the admin menu, in its order. */
@@ -73,16 +75,6 @@ export type Action<Row, Name extends string = string, Effect extends string = st
   confirm?: Label
   /** The look of the button. Default: `plain`. */
   tone?: Tone
-}
-
-/** A status that is computed from the row and the current time, never stored: shown as a tag; the server filters by it in SQL. */
-export type DerivedStatus<Row, Status extends string = string> = {
-  /** The title of its column. */
-  label: Label
-  /** The possible statuses with their colors. */
-  options: Readonly<Record<Status, { label: Label; tone: StatusTone }>>
-  /** The status of a row at an instant (ISO 8601). `api/resources/read/derived-sql.ts` has the same rule in SQL. */
-  compute: (row: Row, now: string) => NoInfer<Status>
 }
 
 /** A check over several fields of a row, on create and on edit. */
@@ -195,6 +187,8 @@ export type Resource<
   related?: readonly `${string}.${string}`[]
   /** The show page as one page, instead of one tab for each related list. Default: tabs only. */
   overview?: OverviewPage<NamesOfKind<F, 'money'>, NamesOfKind<F, 'belongsTo'>>
+  /** A screen on which the rows that wait for the administration are reviewed field by field, beside their documents. Default: none. */
+  review?: ReviewScreen<NamesOfKind<F, 'list'>, NamesOfKind<F, 'image' | 'file'>, keyof F & string, NamesOfKind<F, 'dateTime'>>
   /** Administrators who may see a row may add internal notes to its history. */
   notes?: true
   /** `money` fields whose totals over all matching rows are shown below the list. */

@@ -16,6 +16,7 @@ export function ViewingBanner({ viewer, until }: { viewer: Viewer; until: string
           <strong>{t('viewing.title', { name: viewer.name })}</strong> {t('viewing.readOnly')} <DateText at={until} show="time" />
         </p>
         <Form method="post" action={pathIn('/auth/logout')}>
+          <input type="hidden" name="viewing" value="1" />
           <Button tone="plain" size="small">
             {t('viewing.leave')}
           </Button>

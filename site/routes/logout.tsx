@@ -15,7 +15,7 @@ export function loader({ context }: ActionFunctionArgs) {
   return null
 }
 
-/** Ends the session at the API and in this browser, even when the API has ended it already. With `blocked` the login page says why. */
+/** Ends the session at the API and in this browser, even when the API has ended it already. With `blocked` the login page says why; `viewing` only ends a view of somebody’s account. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api, locale } = context.get(sessionContext)
   const form = await request.formData()
@@ -23,6 +23,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // The next person at this browser must not go back to pages of this one.
   const headers: [string, string][] = [...(await loggedOutHeaders()), ['clear-site-data', '"cache"']]
   if (form.has('blocked')) return redirect(pathIn(locale, '/auth/login?blocked'), { headers })
+  if (form.has('viewing')) return redirect(pathIn(locale, '/'), { headers })
   return redirectWithToast(pathIn(locale, '/auth/login'), serverI18n(locale).t('auth:logout.loggedOut'), 'note', headers)
 }
 

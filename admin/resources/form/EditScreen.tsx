@@ -22,7 +22,7 @@ import { DraftNote } from './DraftNote.tsx'
 import { RowForm } from './RowForm.tsx'
 import { useRowForm } from './useRowForm.ts'
 import { rowValidator } from './validate-row.ts'
-import { changesOf } from './values.ts'
+import { changesOf, formValuesOf } from './values.ts'
 
 type Props = { declaration: AnyResource }
 
@@ -108,7 +108,7 @@ function EditForm({ declaration, row, onReload }: Props & { row: AnyRow; onReloa
         declaration={declaration}
         form={form}
         onChange={markChanged}
-        initialValues={base}
+        initialValues={formValuesOf(fields, base)}
         issues={issues}
         onIssues={setIssues}
         validate={rowValidator(declaration, base, locale, context)}

@@ -1,7 +1,7 @@
-import { boolean, choice, count, list, localized, text } from '@wasl/shared/registry/fields.ts'
+import { boolean, choice, count, list, localized, permissions, text } from '@wasl/shared/registry/fields.ts'
 import { expect, test } from 'vitest'
 import { applyChoices, differencesOf } from './conflict.ts'
-import { changesOf, defaultsOf, draftOf } from './values.ts'
+import { changesOf, defaultsOf, draftOf, formValuesOf } from './values.ts'
 
 const fields = {
   title: localized('Title', 'العنوان'),
@@ -31,6 +31,16 @@ const stored = {
 
 test('a new form opens with the declared defaults and empty lists', () => {
   expect(defaultsOf(fields)).toEqual({ type: 'ratio', used: 0, is_open: false, questions: [] })
+})
+
+test('a stored row without permissions opens with an empty list of them, and saving it unchanged sends nothing', () => {
+  const withPermissions = {
+    granted: permissions('Allowed', 'مسموح', { optional: true }),
+    title: text('Title', 'العنوان', { optional: true }),
+  }
+  const row = { granted: null, title: null }
+  expect(formValuesOf(withPermissions, row)).toEqual({ granted: [], title: null })
+  expect(changesOf(withPermissions, row, formValuesOf(withPermissions, row))).toEqual({})
 })
 
 test('a new row sends what the form shows, empty texts as null', () => {

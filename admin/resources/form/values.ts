@@ -13,6 +13,12 @@ export const defaultsOf = (fields: Fields): AnyRow =>
       .filter(([, value]) => value !== undefined),
   )
 
+/** The initial values of a form for a stored row: an empty list where the row has none, as the inputs of lists expect. */
+export const formValuesOf = (fields: Fields, row: AnyRow): AnyRow => ({
+  ...row,
+  ...Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => (row[name] === null && isListKind(field) ? [[name, []]] : []))),
+})
+
 /** The body of a POST: the visible, writable fields in the API's format. */
 export const draftOf = (fields: Fields, values: AnyRow): AnyRow =>
   Object.fromEntries(writableFields(fields, values).map(([name, field]) => [name, toWire(field, values[name])]))
@@ -39,5 +45,7 @@ function toWire(field: AnyField, value: unknown): unknown {
 function defaultOf(field: AnyField): unknown {
   if ('default' in field && field.default !== undefined) return field.default
   if (field.kind === 'boolean') return false
-  return field.kind === 'list' || field.kind === 'images' || field.kind === 'hasMany' || field.kind === 'permissions' ? [] : undefined
+  return isListKind(field) ? [] : undefined
 }
+
+const isListKind = ({ kind }: AnyField) => kind === 'list' || kind === 'images' || kind === 'hasMany' || kind === 'permissions'

@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import type { CrudFilters, CrudSort } from '@refinedev/core'
 import { formatTotal } from '@wasl/shared/i18n/format.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
-import { Tag } from 'antd'
+import { Button, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { resourcePaths } from '../../app/resource-paths.ts'
@@ -38,6 +38,7 @@ export function ListHeader({ declaration, total, filters, sorters, columns }: Pr
       actions={
         <>
           <SpreadsheetButtons declaration={declaration} filters={filters} sorters={sorters} columns={columns} />
+          {declaration.review && <Button onClick={() => navigate(resourcePaths.review(declaration.name))}>{t('review.start')}</Button>}
           {declaration.access.create !== false && (
             <ActionButton
               type="primary"

@@ -1,15 +1,19 @@
+import './overrides.css'
 import { useGetIdentity } from '@refinedev/core'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
+import type { Locale } from '@wasl/shared/units.ts'
 import { Alert, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiBase, http } from '../../api/http.ts'
+import { useLocale } from '../../app/useLocale.ts'
 import type { AdminProfile } from '../../auth/session.ts'
 import { errorMessage } from '../../ui/error-message.ts'
 
 /** Lets a super admin see the site as this person, read-only and with a reason. */
 export function ViewAs({ row }: { row: AnyRow }) {
   const { t } = useTranslation()
+  const { locale } = useLocale()
   const { data: admin } = useGetIdentity<AdminProfile>()
   const [error, setError] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -21,14 +25,14 @@ export function ViewAs({ row }: { row: AnyRow }) {
     setError('')
     try {
       const { data } = await http.post<{ data: { code: string } }>(`${apiBase}/impersonations`, { user_id: String(row.id), reason })
-      openSite(data.data.code)
+      openSite(data.data.code, locale)
     } catch (failure) {
       setError(errorMessage(failure, t))
     }
     setBusy(false)
   }
   return (
-    <div className="card">
+    <div className="card view-as">
       <p>{t('viewAs.hint')}</p>
       {error && <Alert type="error" showIcon role="alert" message={error} />}
       <Form layout="vertical" requiredMark={false} onFinish={open}>
@@ -47,11 +51,11 @@ export function ViewAs({ row }: { row: AnyRow }) {
   )
 }
 
-/** Sends the code in a form, so that it is in no address and no history. */
-function openSite(code: string): void {
+/** Opens the site in the language of the back office. Sends the code in a form, so that it is in no address and no history. */
+function openSite(code: string, locale: Locale): void {
   const form = document.createElement('form')
   form.method = 'post'
-  form.action = '/auth/view-as'
+  form.action = locale === 'en' ? '/en/auth/view-as' : '/auth/view-as'
   form.target = '_blank'
   form.rel = 'noopener'
   const input = document.createElement('input')

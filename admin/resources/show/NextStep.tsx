@@ -2,7 +2,10 @@ import { formatInstant } from '@wasl/shared/i18n/format.ts'
 import './next-step.css'
 import { ClockCircleOutlined } from '@ant-design/icons'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { resourcePaths } from '../../app/resource-paths.ts'
 import { useLocale } from '../../app/useLocale.ts'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
@@ -10,7 +13,8 @@ import { TimeLeft } from './TimeLeft.tsx'
 type Props = { declaration: AnyResource; row: AnyRow; readAt: number; onEnded: () => void }
 
 /** Whose turn it is, what comes next and until when. `readAt`: when the row was loaded, in milliseconds of the browser's clock. */
-export function NextStep({ declaration: { pending }, row, readAt, onEnded }: Props) {
+export function NextStep({ declaration: { name, pending, review }, row, readAt, onEnded }: Props) {
+  const navigate = useNavigate()
   const { t } = useTranslation()
   const { localize } = useLocale()
   const interruption = pending?.interruption && row[pending.interruption.field] != null ? pending.interruption : undefined
@@ -23,6 +27,11 @@ export function NextStep({ declaration: { pending }, row, readAt, onEnded }: Pro
       <h2 id="next-step">{t('nextStep.title')}</h2>
       <StatusTag tone={turn === 'admin' ? 'warn' : 'plain'} text={t(`nextStep.turn.${turn}`)} />
       <p>{localize(next)}</p>
+      {review && turn === 'admin' && (
+        <Button type="primary" onClick={() => navigate(resourcePaths.review(name, String(row.id)))}>
+          {t('review.start')}
+        </Button>
+      )}
       {typeof until === 'string' && (
         <p className="next-until">
           <ClockCircleOutlined aria-hidden />

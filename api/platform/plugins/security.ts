@@ -35,6 +35,8 @@ export async function registerSecurityHeaders(app: FastifyInstance, env: Env): P
         fontSrc: ["'self'", 'data:', ...(maps.length > 0 ? ['https://fonts.gstatic.com'] : [])],
         connectSrc: ["'self'", ...tiles, ...maps],
         workerSrc: ["'self'", 'blob:'],
+        // The back office shows PDFs that it fetched with its session.
+        frameSrc: ['blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],

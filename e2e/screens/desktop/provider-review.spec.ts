@@ -1,7 +1,8 @@
 import { resources } from '@wasl/resources/index.ts'
 import { applicationFields, rejectionReasons } from '@wasl/shared/rules/application-review.ts'
 import { labelIn } from '@wasl/shared/units.ts'
-import { fieldErrors, pickOptions } from '../../admin-forms.ts'
+import { expectAccessible } from '../../accessibility.ts'
+import { pickOptions } from '../../admin-forms.ts'
 import { callAdminApi, setAdminPreferences, waitForAdminScreen } from '../../admin-page.ts'
 import { callApi } from '../../call-api.ts'
 import { demoPhones, tokenOf } from '../../people.ts'
@@ -30,16 +31,23 @@ test('a provider is rejected with a reason for a field, notified of it, and then
     JSON.stringify(await callApi(page, await tokenOf(page.context(), demoPhones.underReview), 'GET', '/general/notifications?per_page=20'))
 
   const reason = `صورة السجل غير مقروءة ${Date.now()}`
-  await button(reject.label).click()
-  await button(reject.label, dialog).click()
-  await expect(fieldErrors(dialog)).toBeVisible()
-  const { rejections } = providers.fields
-  await dialog.getByRole('button', { name: t('admin:form.addOne', { one: labelIn(rejections.one, lang) }) }).click()
-  for (const [at, label] of [applicationFields.certificate_file_id, rejectionReasons.unreadable].entries()) {
-    await pickOptions(dialog.getByRole('combobox').nth(at), labelIn(label, lang))
-  }
-  await dialog.getByRole('textbox').fill(reason)
-  await button(reject.label, dialog).click()
+  await main.getByRole('button', { name: t('admin:review.start'), exact: true }).click()
+  await waitForAdminScreen(page)
+  await expect(main.getByTitle(labelIn(applicationFields.certificate_file_id, lang))).toBeVisible()
+  await expectAccessible(page)
+  const verdict = (field: keyof typeof applicationFields, name: string) =>
+    main.getByRole('group', { name: labelIn(applicationFields[field], lang), exact: true }).getByRole('button', { name, exact: true })
+  await verdict('certificate_file_id', t('admin:review.reject')).click()
+  await main.getByRole('button', { name: t('admin:review.rejectRow') }).click()
+  await expect(main.getByText(t('admin:review.reasonMissing'))).toBeVisible()
+  await page.reload()
+  await waitForAdminScreen(page)
+  await pickOptions(main.getByRole('combobox'), labelIn(rejectionReasons.unreadable, lang))
+  await main.getByRole('textbox').fill(reason)
+  await main.getByRole('button', { name: t('admin:review.rejectRow') }).click()
+  await expect(page.getByText(t('admin:list.emptyQueue'))).toBeVisible()
+  await page.goto(`/admin/${providers.name}/${pending.id}`)
+  await waitForAdminScreen(page)
   await expectStatus('rejected')
   expect(await notifications()).toContain(reason)
   await page.getByRole('tab', { name: t('admin:show.history') }).click()

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FileLink } from '../../fields/FileLink.tsx'
+import { LoadError } from '../../ui/LoadError.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { fetchFile } from '../resource-calls.ts'
+
+/** A stored file in full: a PDF in the viewer of the browser, an image that a click enlarges, else a link. */
+export function DocumentViewer({ id, label }: { id: string; label: string }) {
+  const { t } = useTranslation()
+  const [isLarge, setLarge] = useState(false)
+  const { data, isError, error, refetch } = useQuery({
+    queryKey: ['document', id],
+    queryFn: () => fetchFile(id),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  // Release the object URL when it is no longer used.
+  useEffect(() => () => void (data && URL.revokeObjectURL(data.url)), [data])
+  if (isError) return <LoadError error={error} retry={() => refetch()} />
+  if (!data) return <Loading />
+  if (data.type.startsWith('image/'))
+    return (
+      <button
+        type="button"
+        className="document-image"
+        data-large={isLarge}
+        aria-label={t(isLarge ? 'review.shrink' : 'review.enlarge', { document: label })}
+        onClick={() => setLarge(!isLarge)}
+      >
+        <img src={data.url} alt={label} />
+      </button>
+    )
+  if (data.type === 'application/pdf' && navigator.pdfViewerEnabled) return <iframe title={label} src={data.url} className="document-pdf" />
+  return (
+    <div className="document-link">
+      <p>{t('review.noViewer')}</p>
+      <FileLink value={id} isNamed />
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import './review.css'
+import { type BaseRecord, useGetIdentity, useOne } from '@refinedev/core'
+import type { ApiError } from '@wasl/shared/data-provider/api-error.ts'
+import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useNavigate, useParams } from 'react-router'
+import { resourcePaths } from '../../app/resource-paths.ts'
+import { useLocale } from '../../app/useLocale.ts'
+import { usePageTitle } from '../../app/usePageTitle.ts'
+import type { AdminProfile } from '../../auth/session.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { LoadError } from '../../ui/LoadError.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { titleOf } from '../declarations.ts'
+import { EmptyList } from '../list/EmptyList.tsx'
+import { RelationNames } from '../RelationNames.tsx'
+import { RowStatus } from '../RowStatus.tsx'
+import { useLiveRow } from '../show/useLiveRow.ts'
+import { ReviewDocuments } from './ReviewDocuments.tsx'
+import { ReviewForm } from './ReviewForm.tsx'
+import { nextInQueue, useReviewQueue } from './useReviewQueue.ts'
+
+type Props = { declaration: AnyResource }
+
+/** Reviews the rows that wait for the administration one after the other: the documents on one side, the fields on the other. */
+export function ReviewScreen({ declaration }: Props) {
+  const { id } = useParams()
+  return id ? <RowReview key={id} declaration={declaration} id={id} /> : <FirstInQueue declaration={declaration} />
+}
+
+function FirstInQueue({ declaration }: Props) {
+  const { localize } = useLocale()
+  const navigate = useNavigate()
+  const { ids, error } = useReviewQueue(declaration)
+  const list = resourcePaths.list(declaration.name)
+  usePageTitle(localize(declaration.label.many))
+  if (error) return <LoadError error={error} retry={() => navigate(0)} />
+  if (!ids) return <Loading />
+  const [first] = ids
+  if (first) return <Navigate to={resourcePaths.review(declaration.name, first)} replace />
+  return (
+    <>
+      <PageHeader title={localize(declaration.label.many)} />
+      <div className="card">
+        <EmptyList declaration={declaration} isFiltered isQueue onClear={() => navigate(list)} />
+      </div>
+    </>
+  )
+}
+
+function RowReview({ declaration, id }: Props & { id: string }) {
+  const { name, label, fields } = declaration
+  const { t } = useTranslation()
+  const { locale, localize } = useLocale()
+  const navigate = useNavigate()
+  const [document, setDocument] = useState<string>()
+  const { data: admin } = useGetIdentity<AdminProfile>()
+  const { ids = [] } = useReviewQueue(declaration)
+  const { query } = useOne<BaseRecord, ApiError>({ resource: name, id, errorNotification: false })
+  const row: AnyRow | undefined = query.data?.data
+  const title = row ? titleOf(declaration, row, locale) : localize(label.one)
+  usePageTitle(title)
+  useLiveRow({ resource: name, id, row, refetch: query.refetch })
+  if (query.isError) return <LoadError error={query.error} retry={() => query.refetch()} />
+  if (!row || !admin) return <Loading />
+  const next = nextInQueue(ids, id)
+  const goOn = () => navigate(next ? resourcePaths.review(name, next) : resourcePaths.review(name))
+  return (
+    <RelationNames resource={name} fields={fields} rows={[row]}>
+      <PageHeader
+        title={title}
+        breadcrumbs={[{ label: localize(label.many), to: resourcePaths.list(name) }]}
+        titleExtra={
+          <>
+            <RowStatus declaration={declaration} row={row} />
+            {ids.includes(id) && <span className="muted">{t('review.position', { number: ids.indexOf(id) + 1, total: ids.length })}</span>}
+          </>
+        }
+        actions={
+          <>
+            <Button onClick={() => navigate(resourcePaths.show(name, id))}>{t('review.record')}</Button>
+            <ActionButton disabledReason={next ? null : t('review.noOther')} onClick={goOn}>
+              {t('review.next')}
+            </ActionButton>
+          </>
+        }
+      />
+      <div className="review">
+        <ReviewDocuments declaration={declaration} row={row} open={document} onOpen={setDocument} />
+        <ReviewForm
+          key={String(row.version)}
+          declaration={declaration}
+          row={row}
+          onDone={goOn}
+          onShowDocument={setDocument}
+          draftKey={`${admin.id}.${name}/${id}/review`}
+        />
+      </div>
+    </RelationNames>
+  )
+}

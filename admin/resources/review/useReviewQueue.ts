@@ -1,0 +1,21 @@
+import { type BaseRecord, useList } from '@refinedev/core'
+import type { AnyResource } from '@wasl/shared/registry/resource.ts'
+
+const queueLimit = 100
+
+/** The ids of the rows that wait for the administration, the longest wait first; undefined while they load. */
+export function useReviewQueue({ name, pending, review }: AnyResource): { ids: readonly string[] | undefined; error: unknown } {
+  const statuses = Object.entries(pending?.turns ?? {}).flatMap(([status, step]) => (step?.turn === 'admin' ? [status] : []))
+  const { query, result } = useList<BaseRecord>({
+    resource: name,
+    filters: [{ field: pending?.statusField ?? '', operator: 'in', value: statuses }],
+    sorters: [{ field: review?.queuedAt ?? 'created_at', order: 'asc' }],
+    pagination: { currentPage: 1, pageSize: queueLimit },
+    errorNotification: false,
+  })
+  return { ids: query.data && result.data.map(({ id }) => String(id)), error: query.error }
+}
+
+/** The row to review after this one: the next in the queue, from its start again after the last; undefined if there is no other. */
+export const nextInQueue = (ids: readonly string[], id: string): string | undefined =>
+  [...ids.slice(ids.indexOf(id) + 1), ...ids].find((candidate) => candidate !== id)
