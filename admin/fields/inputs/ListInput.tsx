@@ -29,7 +29,7 @@ export function ListInput({ field, name, path, Entry }: Props) {
         <FieldLabel field={field} />
       </legend>
       {field.help && <p className="list-field-help">{localize(field.help)}</p>}
-      <Form.List name={name} rules={[{ validator: countRule(field, locale) }]}>
+      <Form.List name={name} rules={field.readOnly ? [] : [{ validator: countRule(field, locale) }]}>
         {(entries, operation, { errors }) => (
           <>
             <Entries field={field} path={path} Entry={Entry} entries={entries} operation={operation} />
