@@ -3,7 +3,12 @@ import { configDefaults, defineConfig } from 'vitest/config'
 // Needs no database, and the PDF reader needs a fresh process.
 const pdfTests = 'api/platform/pdf/**/*.test.ts'
 // Independent of the database engine: run once, on PostgreSQL if both engines are tested.
-const engineIndependent = ['api/platform/http/access-table.test.ts', 'api/resources/import/**', 'api/platform/pages/**', 'api/env.test.ts']
+const engineIndependent = [
+  'api/{app,env,declared-names-are-used,new-rows-are-announced,table-owners}.test.ts',
+  'api/platform/{adapters,http,pages,plugins,spreadsheets,uploads}/**',
+  'api/resources/import/**',
+  'api/resources/{add-a-resource,contributing-recipe}.test.ts',
+]
 // Tests of the embedded database only: its folder and its lock.
 const embeddedOnly = ['api/start.test.ts']
 // Tests of the server as a process on PostgreSQL.
