@@ -20,15 +20,23 @@ const journeys = [
 ]
 // A scale factor of 1 renders twice as fast and gives axe the same results.
 const smallPhone = { ...phone, viewport: { width: 360, height: 780 }, deviceScaleFactor: 1 }
+// Without animations a click cannot miss an element that is still moving.
+const withoutMotion = { contextOptions: { reducedMotion: 'reduce' } } as const
 const screenOptions = { fullyParallel: true } as const
 // The API tests check these rules in every detail.
 const fullRunOnly = ['**/roles.spec.ts', '**/two-factor.spec.ts']
 const screens = [
   // What each of the two checks: docs/decisions/0014-screen-tests-cover-a-sample.md.
-  { name: 'screens-ar-phone', use: smallPhone, testDir: './e2e/screens', testIgnore: '**/desktop/**', ...screenOptions },
+  {
+    name: 'screens-ar-phone',
+    use: { ...smallPhone, ...withoutMotion },
+    testDir: './e2e/screens',
+    testIgnore: '**/desktop/**',
+    ...screenOptions,
+  },
   {
     name: 'screens-en-desktop',
-    use: desktop,
+    use: { ...desktop, ...withoutMotion },
     testDir: './e2e/screens',
     testIgnore: isFullRun ? [] : ['**/phone/**', ...fullRunOnly],
     ...screenOptions,

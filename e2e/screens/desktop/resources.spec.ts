@@ -35,9 +35,6 @@ import { allResources, operatedResources } from '../../screen-addresses.ts'
 import { expect, test } from '../../test.ts'
 import { logInAsAdmin } from '../../visitors.ts'
 
-// Without animations a click cannot miss an element that is still moving.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test.beforeEach(async ({ page, lang }) => {
   await setAdminPreferences(page, lang, 'dark')
   await logInAsAdmin(page, [])

@@ -7,7 +7,7 @@ import { test } from '../../test.ts'
 import { logInAsAdmin } from '../../visitors.ts'
 
 test.setTimeout(240_000)
-test.use({ screenshot: 'off', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ screenshot: 'off' })
 
 // The edit form is the same as the create form.
 const isNeeded =

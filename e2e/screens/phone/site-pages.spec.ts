@@ -5,7 +5,7 @@ import { logInAsVisitor } from '../../visitors.ts'
 
 test.setTimeout(240_000)
 // One test covers dozens of pages: failures name the page and the measurement, and recording all of them would be slow.
-test.use({ screenshot: 'off', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ screenshot: 'off' })
 
 test('every route of the site is covered', () => {
   expect([...knownRoutes].sort()).toEqual([...siteRoutes].sort())

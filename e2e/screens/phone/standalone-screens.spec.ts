@@ -6,7 +6,7 @@ import { logInAsAdmin } from '../../visitors.ts'
 
 test.setTimeout(240_000)
 // One test covers dozens of pages: failures name the page and the measurement, and recording all of them would be slow.
-test.use({ screenshot: 'off', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ screenshot: 'off' })
 
 test('the standalone screens of the back office fit and are accessible', async ({ page, lang }) => {
   await logInAsAdmin(page, [])
