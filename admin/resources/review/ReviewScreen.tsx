@@ -1,7 +1,6 @@
 import './review.css'
-import { type BaseRecord, useGetIdentity, useOne } from '@refinedev/core'
-import type { ApiError } from '@wasl/shared/data-provider/api-error.ts'
-import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
+import { useGetIdentity } from '@refinedev/core'
+import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +13,6 @@ import { ActionButton } from '../../ui/ActionButton.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { titleOf } from '../declarations.ts'
 import { EmptyList } from '../list/EmptyList.tsx'
 import { RelationNames } from '../RelationNames.tsx'
 import { RowStatus } from '../RowStatus.tsx'
@@ -54,16 +52,12 @@ function FirstInQueue({ declaration }: Props) {
 function RowReview({ declaration, id }: Props & { id: string }) {
   const { name, label, fields } = declaration
   const { t } = useTranslation()
-  const { locale, localize } = useLocale()
+  const { localize } = useLocale()
   const navigate = useNavigate()
   const [document, setDocument] = useState<string>()
   const { data: admin } = useGetIdentity<AdminProfile>()
   const { ids = [] } = useReviewQueue(declaration)
-  const { query } = useOne<BaseRecord, ApiError>({ resource: name, id, errorNotification: false })
-  const row: AnyRow | undefined = query.data?.data
-  const title = row ? titleOf(declaration, row, locale) : localize(label.one)
-  usePageTitle(title)
-  useLiveRow({ resource: name, id, row, refetch: query.refetch })
+  const { query, row, title } = useLiveRow(declaration, id)
   if (query.isError) return <LoadError error={query.error} retry={() => query.refetch()} />
   if (!row || !admin) return <Loading />
   const next = nextInQueue(ids, id)

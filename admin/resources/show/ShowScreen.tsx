@@ -1,5 +1,3 @@
-import { type BaseRecord, useOne } from '@refinedev/core'
-import type { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { Tabs } from 'antd'
 import { Suspense } from 'react'
@@ -7,12 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { resourcePaths } from '../../app/resource-paths.ts'
 import { useLocale } from '../../app/useLocale.ts'
-import { usePageTitle } from '../../app/usePageTitle.ts'
 import { useDenial } from '../../auth/useDenial.ts'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { titleOf } from '../declarations.ts'
 import { overridesOf } from '../overrides/index.ts'
 import { RelationNames } from '../RelationNames.tsx'
 import { RowStatus } from '../RowStatus.tsx'
@@ -32,18 +28,14 @@ export function ShowScreen({ declaration }: { declaration: AnyResource }) {
   const { name, label, fields } = declaration
   const { id = '' } = useParams()
   const { t } = useTranslation()
-  const { locale, localize } = useLocale()
+  const { localize } = useLocale()
   const navigate = useNavigate()
   const denialReason = useDenial()
   const { tabs = [] } = overridesOf(name)
   const [address, setAddress] = useSearchParams()
   const tab = address.get('tab') ?? 'details'
   const openTab = (key: string) => setAddress(key === 'details' ? {} : { tab: key }, { replace: true })
-  const { query } = useOne<BaseRecord, ApiError>({ resource: name, id, errorNotification: false })
-  const row: AnyRow | undefined = query.data?.data
-  const title = row ? titleOf(declaration, row, locale) : localize(label.one)
-  usePageTitle(title)
-  useLiveRow({ resource: name, id, row, refetch: query.refetch })
+  const { query, row, title } = useLiveRow(declaration, id)
   if (query.isError) return <LoadError error={query.error} retry={() => query.refetch()} />
   if (!row) return <Loading />
   return (

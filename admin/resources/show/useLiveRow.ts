@@ -1,25 +1,38 @@
-import type { AnyRow } from '@wasl/shared/registry/resource.ts'
+import { type BaseRecord, useOne } from '@refinedev/core'
+import type { ApiError } from '@wasl/shared/data-provider/api-error.ts'
+import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { deepEqual } from '@wasl/shared/utils/deep-equal.ts'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useWatchedRows } from '../../api/live/useWatchedRows.ts'
+import { useLocale } from '../../app/useLocale.ts'
+import { usePageTitle } from '../../app/usePageTitle.ts'
+import { titleOf } from '../declarations.ts'
 import { useRefresh } from '../useRowActions.ts'
 
-type LiveRow = { resource: string; id: string; row: AnyRow | undefined; refetch: () => Promise<{ data?: { data: AnyRow } | undefined }> }
-
-/** Loads a shown row again when somebody changed it, and says so. Forms and dialogs over the page keep what was typed. */
-export function useLiveRow({ resource, id, row, refetch }: LiveRow): void {
+/**
+ * Loads a row for its page, with its title, which is that of the page too. Loads it again when somebody changed it, and says so. Forms and
+ * dialogs over the page keep what was typed.
+ */
+export function useLiveRow(declaration: AnyResource, id: string) {
+  const { name, label } = declaration
+  const { locale, localize } = useLocale()
+  const { query } = useOne<BaseRecord, ApiError>({ resource: name, id, errorNotification: false })
+  const row: AnyRow | undefined = query.data?.data
+  const title = row ? titleOf(declaration, row, locale) : localize(label.one)
+  usePageTitle(title)
   const { t } = useTranslation()
   const { notification } = App.useApp()
-  const refresh = useRefresh(resource)
-  useWatchedRows([`${resource}/${id}`], async (isFirst) => {
+  const refresh = useRefresh(name)
+  useWatchedRows([`${name}/${id}`], async (isFirst) => {
     if (isFirst || !row) return
-    const { data } = await refetch()
+    const { data } = await query.refetch()
     // After an own change the page already shows the new row.
     if (!data || deepEqual(contentOf(data.data), contentOf(row))) return
     notification.info({ key: `changed-${id}`, message: t('show.changedByOthers') })
     await refresh(id)
   })
+  return { query, row, title }
 }
 
 const contentOf = ({ now: _, ...row }: AnyRow): AnyRow => row
