@@ -47,6 +47,7 @@ import { productVariants } from './product-variants.ts'
 import { products } from './products.ts'
 import { providerUsers } from './provider-users.ts'
 import { providers } from './providers.ts'
+import { receivingAccounts } from './receiving-accounts.ts'
 import { refundRequests } from './refund-requests.ts'
 import { reviewRequests } from './review-requests.ts'
 import { reviews } from './reviews.ts'
@@ -73,6 +74,7 @@ const loggedResources = {
   'cancellation-reasons': cancellationReasons,
   notifications,
   'bank-transfers': bankTransfers,
+  'receiving-accounts': receivingAccounts,
   'refund-requests': refundRequests,
   settlements,
   invoices,

@@ -90,6 +90,31 @@ CREATE TABLE "cancellation_reasons" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "receiving_accounts" (
+	"bank_name_ar" text NOT NULL,
+	"bank_name_en" text NOT NULL,
+	"account_name_ar" text NOT NULL,
+	"account_name_en" text NOT NULL,
+	"iban" text NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"bank_name_ar_normalized" text GENERATED ALWAYS AS (normalize_arabic("bank_name_ar")) STORED,
+	"bank_name_en_normalized" text GENERATED ALWAYS AS (normalize_arabic("bank_name_en")) STORED,
+	"account_name_ar_normalized" text GENERATED ALWAYS AS (normalize_arabic("account_name_ar")) STORED,
+	"account_name_en_normalized" text GENERATED ALWAYS AS (normalize_arabic("account_name_en")) STORED,
+	"iban_normalized" text GENERATED ALWAYS AS (normalize_arabic("iban")) STORED,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"search" text GENERATED ALWAYS AS (normalize_arabic(coalesce("bank_name_ar", '') || ' ' || coalesce("bank_name_en", '') || ' ' || coalesce("iban", ''))) STORED,
+	CONSTRAINT "receiving_accounts_bank_name_1" CHECK (char_length("bank_name_ar") <= 80),
+	CONSTRAINT "receiving_accounts_bank_name_2" CHECK (char_length("bank_name_en") <= 80),
+	CONSTRAINT "receiving_accounts_account_name_1" CHECK (char_length("account_name_ar") <= 120),
+	CONSTRAINT "receiving_accounts_account_name_2" CHECK (char_length("account_name_en") <= 120),
+	CONSTRAINT "receiving_accounts_iban_1" CHECK (char_length("iban") <= 34)
+);
+
+--> statement-breakpoint
 CREATE TABLE "refund_requests" (
 	"number" text NOT NULL,
 	"order_id" uuid NOT NULL,
@@ -1773,6 +1798,22 @@ CREATE INDEX "cancellation_reasons_cancel_reason_en" ON "cancellation_reasons" U
 CREATE INDEX "cancellation_reasons_sort_order" ON "cancellation_reasons" USING btree ("sort_order" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "cancellation_reasons_search" ON "cancellation_reasons" USING gin ("search" gin_trgm_ops);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "receiving_accounts_iban_unique" ON "receiving_accounts" USING btree ("iban");
+--> statement-breakpoint
+CREATE INDEX "receiving_accounts_bank_name_ar" ON "receiving_accounts" USING btree ("bank_name_ar_normalized" collate "C" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "receiving_accounts_bank_name_en" ON "receiving_accounts" USING btree ("bank_name_en_normalized" collate "C" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "receiving_accounts_account_name_ar" ON "receiving_accounts" USING btree ("account_name_ar_normalized" collate "C" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "receiving_accounts_account_name_en" ON "receiving_accounts" USING btree ("account_name_en_normalized" collate "C" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "receiving_accounts_iban" ON "receiving_accounts" USING btree ("iban_normalized" collate "C" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "receiving_accounts_created_at" ON "receiving_accounts" USING btree ("created_at" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "receiving_accounts_search" ON "receiving_accounts" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "refund_requests_number_unique" ON "refund_requests" USING btree ("number");
 --> statement-breakpoint

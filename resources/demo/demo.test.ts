@@ -18,6 +18,7 @@ import { demoFaqs } from './faqs.ts'
 import { demoIntroPages } from './intro-pages.ts'
 import { pastBriefs } from './past-briefs.ts'
 import { demoProviders } from './providers.ts'
+import { demoReceivingAccounts } from './receiving-accounts.ts'
 import { demoReviews } from './reviews.ts'
 import { demoSeo } from './seo.ts'
 import { serviceKeywords } from './service-keywords.ts'
@@ -44,6 +45,7 @@ test.each([
     demoBanners.map(({ target, values }) => ({ ...values, ...bannerTarget(target, anyId, anyId) })),
   ],
   ['intro-pages', draftSchema(resources['intro-pages']), demoIntroPages],
+  ['receiving-accounts', draftSchema(resources['receiving-accounts']), demoReceivingAccounts],
   ['social-links', draftSchema(resources['social-links']), demoSocialLinks],
   ['cars', draftSchema(resources.cars), demoCars.map((row) => ({ ...row, provider_id: someId }))],
 ])('every demo row of %s passes the form schema', (_, schema, rows) => {

@@ -1,10 +1,11 @@
 import { demoCars } from '@wasl/resources/demo/cars.ts'
 import { demoIntroPages } from '@wasl/resources/demo/intro-pages.ts'
+import { demoReceivingAccounts } from '@wasl/resources/demo/receiving-accounts.ts'
 import { demoSocialLinks } from '@wasl/resources/demo/social-links.ts'
 import { daySeconds } from '@wasl/shared/utils/durations.ts'
 import type { Ctx } from '../../context.ts'
 import { countAudience } from '../../messaging/broadcasts/audience.ts'
-import { cars, intro_pages, social_links } from '../../platform/db/resource-tables.ts'
+import { cars, intro_pages, receiving_accounts, social_links } from '../../platform/db/resource-tables.ts'
 import { broadcasts } from '../../platform/db/tables/broadcasts.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import { toColumnValues } from './seed-rows.ts'
@@ -29,10 +30,11 @@ const pastBroadcasts = [
   },
 ]
 
-/** Inserts intro pages, social links, the cars of two providers, sent broadcasts and a draft one. */
+/** Inserts intro pages, social links, receiving accounts, the cars of two providers, sent broadcasts and a draft one. */
 export async function seedContent({ db, clock }: Pick<Ctx, 'db' | 'clock'>, owners: readonly string[]): Promise<void> {
   await db.insert(intro_pages).values(demoIntroPages.map((row) => toColumnValues(intro_pages, row)))
   await db.insert(social_links).values(demoSocialLinks.map((row) => toColumnValues(social_links, row)))
+  await db.insert(receiving_accounts).values(demoReceivingAccounts.map((row) => toColumnValues(receiving_accounts, row)))
   await db.insert(cars).values(demoCars.map((row, at) => toColumnValues(cars, row, { provider_id: owners[at % owners.length] })))
   const now = clock.now()
   const sent: (typeof broadcasts.$inferInsert)[] = []

@@ -35,6 +35,7 @@ export const {
   'chat-messages': chat_messages,
   complaints,
   settlements,
+  'receiving-accounts': receiving_accounts,
   'refund-requests': refund_requests,
   'data-requests': data_requests,
   consents,
