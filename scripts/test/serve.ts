@@ -1,12 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-// The server for browser tests and screenshots: builds if stale, then runs in demo mode with a temporary data folder.
+// The server for browser tests and screenshots: builds if stale, then runs in demo mode with a temporary data folder, which starts as a copy of
+// the folder DEMO_TEMPLATE if this is set.
 const root = dirname(dirname(import.meta.dirname))
 const folder = mkdtempSync(join(tmpdir(), 'wasl-journeys-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+
+if (process.env.DEMO_TEMPLATE) cpSync(process.env.DEMO_TEMPLATE, folder, { recursive: true })
 
 const build = spawnSync(process.execPath, [join(root, 'scripts/build/run.ts')], { stdio: 'inherit' })
 if (build.status !== 0) process.exit(build.status ?? 1)

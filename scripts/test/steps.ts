@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { ensureBrowser, findBrowser } from './browser.ts'
 import { countPlaywright, countVitest, emptyCount, type TestCount } from './count-tests.ts'
+import { demoTemplate } from './demo-template.ts'
 import { formatFailures } from './failure-report.ts'
 import { hasPostgres, startPostgres } from './postgres.ts'
 import { type CommandResult, runCommand } from './run-command.ts'
@@ -98,7 +99,13 @@ function inBrowser(name: string, project: string, { workers, port }: { workers: 
     run: async ({ root, reports }) => {
       await ensureBrowser(root)
       const report = join(reports, `browser-${port}.json`)
-      const env = { CHROMIUM_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report, E2E_PORT: String(port) }
+      await runCommand('node', ['scripts/build/run.ts'], { cwd: root, env: {}, timeoutMs: 5 * minutes })
+      const env = {
+        CHROMIUM_PATH: findBrowser(),
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        E2E_PORT: String(port),
+        DEMO_TEMPLATE: await demoTemplate(root, reports),
+      }
       const args = ['test', `--project=${project}`, `--workers=${workers}`, `--output=test-results/${port}`]
       const { code, output } = await runCommand('playwright', args, { cwd: root, env, timeoutMs: (isFullRun ? 60 : 12) * minutes })
       return resultOf(code, formatFailures(report) ?? output, countPlaywright(report))
