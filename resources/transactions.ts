@@ -9,6 +9,13 @@ const kinds = {
   release: { en: 'Payout to the provider', ar: 'تحويل لمستحقات المزوّد' },
   refund: { en: 'Refund', ar: 'استرداد' },
   payout: { en: 'Settlement', ar: 'تسوية' },
+  wallet_credit: { en: 'Payment credited to the wallet', ar: 'إضافة دفعة إلى المحفظة' },
+  refund_sent: { en: 'Refund sent', ar: 'إرسال مبلغ مسترد' },
+  refund_returned: { en: 'Refund returned to the wallet', ar: 'إعادة مبلغ مسترد إلى المحفظة' },
+  payout_sent: { en: 'Payout sent', ar: 'إرسال مستحقات' },
+  payout_returned: { en: 'Payout returned', ar: 'ارتجاع مستحقات' },
+  gateway_settlement: { en: 'Gateway settlement', ar: 'تسوية بوابة الدفع' },
+  adjustment: { en: 'Adjustment', ar: 'تعديل رصيد' },
 } as const satisfies Readonly<Record<TransactionKind, Label>>
 
 /** All payments, including pending and failed ones, and all other ledger transactions. A read-only view. */

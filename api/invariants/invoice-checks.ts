@@ -73,8 +73,8 @@ export const invoiceChecks: readonly Invariant[] = [
   {
     name: 'M3 paid amounts',
     description: 'the paid amount of an invoice is what was captured for it, and at most its final amount',
-    violations: sql`select i.id, i.number, i.paid_amount, i.final_amount, coalesce(sum(p.amount), 0) as captured
+    violations: sql`select i.id, i.number, i.paid_amount, i.final_amount, coalesce(sum(p.amount + p.discount), 0) as captured
       from invoices i left join payments p on p.invoice_id = i.id and p.status in ('captured', 'refunded')
-      group by i.id having i.paid_amount <> coalesce(sum(p.amount), 0) or i.paid_amount > i.final_amount`,
+      group by i.id having i.paid_amount <> coalesce(sum(p.amount + p.discount), 0) or i.paid_amount > i.final_amount`,
   },
 ]

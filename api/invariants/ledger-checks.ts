@@ -36,7 +36,7 @@ export const ledgerChecks: readonly Invariant[] = [
     violations: sql`select o.number, o.status, coalesce(a.balance, 0) as held, coalesce(p.paid, 0) as paid
       from orders o
       left join ledger_accounts a on a.order_id = o.id and a.kind = 'escrow'
-      left join (select order_id, sum(amount - refunded_amount) as paid from payments where status in ('captured', 'refunded') group by order_id) p
+      left join (select order_id, sum(amount + discount - refunded_amount - refunded_discount) as paid from payments where status in ('captured', 'refunded') group by order_id) p
         on p.order_id = o.id
       where coalesce(a.balance, 0) <> case when o.status in ('completed', 'cancelled', 'rejected', 'expired') then 0 else coalesce(p.paid, 0) end`,
   },

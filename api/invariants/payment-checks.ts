@@ -6,9 +6,9 @@ export const paymentChecks: readonly Invariant[] = [
   {
     name: 'M3 paid orders',
     description: 'the paid and refunded amounts of an order are the sums of its payments',
-    violations: sql`select o.number, o.paid_amount, coalesce(sum(p.amount), 0) as captured, o.refunded_amount, coalesce(sum(p.refunded_amount), 0) as given_back
+    violations: sql`select o.number, o.paid_amount, coalesce(sum(p.amount + p.discount), 0) as captured, o.refunded_amount, coalesce(sum(p.refunded_amount), 0) as given_back
       from orders o left join payments p on p.order_id = o.id and p.status in ('captured', 'refunded')
-      group by o.id having (o.paid_amount, o.refunded_amount) <> (coalesce(sum(p.amount), 0), coalesce(sum(p.refunded_amount), 0))`,
+      group by o.id having (o.paid_amount, o.refunded_amount) <> (coalesce(sum(p.amount + p.discount), 0), coalesce(sum(p.refunded_amount), 0))`,
   },
   {
     name: 'M3 refunds',
@@ -56,10 +56,18 @@ export const paymentChecks: readonly Invariant[] = [
       group by s.id having count(t.id) <> case s.status when 'ended' then 1 else 0 end or max(e.amount) <> s.amount`,
   },
   {
-    name: 'M4 one capture per instalment',
-    description: 'an instalment of an invoice is captured at most once',
-    violations: sql`select invoice_id, instalment, count(*) as captures from payments where status in ('captured', 'refunded')
-      group by invoice_id, instalment having count(*) > 1`,
+    name: 'M4 no double payment',
+    description: 'no more is captured for an invoice, with the discounts of its payments, than its final amount',
+    violations: sql`select i.id, i.number, i.final_amount, sum(p.amount + p.discount) as captured from invoices i
+      join payments p on p.invoice_id = i.id and p.status in ('captured', 'refunded')
+      group by i.id having sum(p.amount + p.discount) > i.final_amount`,
+  },
+  {
+    name: 'M4 one open attempt',
+    description: 'an order has at most one open attempt to pay',
+    violations: sql`select order_id, count(*) as attempts from payments
+      where status in ('initiated', 'requires_action', 'authorized', 'submitted') and order_id is not null
+      group by order_id having count(*) > 1`,
   },
   {
     name: 'M4 one effect per idempotency key',

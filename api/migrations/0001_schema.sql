@@ -1216,20 +1216,37 @@ CREATE TABLE "payments" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"order_id" uuid NOT NULL,
-	"invoice_id" uuid NOT NULL,
+	"purpose" text DEFAULT 'order' NOT NULL,
+	"order_id" uuid,
+	"invoice_id" uuid,
 	"client_id" uuid NOT NULL,
 	"method" text NOT NULL,
-	"instalment" integer NOT NULL,
+	"instalment" integer,
 	"amount" bigint NOT NULL,
+	"discount" bigint DEFAULT 0 NOT NULL,
+	"coupon_id" uuid,
+	"wallet_amount" bigint DEFAULT 0 NOT NULL,
 	"status" text NOT NULL,
 	"refunded_amount" bigint DEFAULT 0 NOT NULL,
+	"refunded_discount" bigint DEFAULT 0 NOT NULL,
 	"refunded_at" timestamp (3) with time zone,
+	"gateway" text,
 	"gateway_id" text,
+	"gateway_payment_id" text,
+	"gateway_url" text,
+	"gateway_fee" bigint,
+	"expires_at" timestamp (3) with time zone,
+	"extended_at" timestamp (3) with time zone,
+	"failure_reason" text,
+	"checked_at" timestamp (3) with time zone,
+	"checks" integer DEFAULT 0 NOT NULL,
 	"reference_number" text,
 	"captured_at" timestamp (3) with time zone,
-	CONSTRAINT "payments_amount" CHECK (amount > 0),
-	CONSTRAINT "payments_refunded" CHECK (refunded_amount between 0 and amount and (refunded_amount > 0) = (refunded_at is not null))
+	CONSTRAINT "payments_amount" CHECK (amount > 0 and discount >= 0 and wallet_amount >= 0 and (wallet_amount = 0 or method = 'electronic')),
+	CONSTRAINT "payments_purpose" CHECK ((purpose = 'order') = (order_id is not null) and (purpose = 'order') = (invoice_id is not null)
+        and (purpose = 'order') = (instalment is not null) and (purpose = 'order' or (discount = 0 and wallet_amount = 0 and method <> 'wallet'))),
+	CONSTRAINT "payments_gateway_method" CHECK ((method = 'electronic') = (gateway is not null)),
+	CONSTRAINT "payments_refunded" CHECK (refunded_amount between 0 and amount and refunded_discount between 0 and discount and (refunded_amount > 0) = (refunded_at is not null))
 );
 
 --> statement-breakpoint
@@ -1688,6 +1705,8 @@ ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN K
 ALTER TABLE "payments" ADD CONSTRAINT "payments_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoices"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_client_id_users_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "bank_transfers" ADD CONSTRAINT "bank_transfers_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -2327,15 +2346,21 @@ CREATE INDEX "invoices_search" ON "invoices" USING gin (normalize_arabic(coalesc
 --> statement-breakpoint
 CREATE INDEX "payments_order" ON "payments" USING btree ("order_id");
 --> statement-breakpoint
+CREATE INDEX "payments_client" ON "payments" USING btree ("client_id","created_at");
+--> statement-breakpoint
 CREATE INDEX "payments_captured" ON "payments" USING btree ("captured_at");
 --> statement-breakpoint
 CREATE INDEX "payments_refunded_at" ON "payments" USING btree ("refunded_at") WHERE refunded_at is not null;
 --> statement-breakpoint
 CREATE INDEX "payments_search" ON "payments" USING gin (normalize_arabic(coalesce(coalesce("reference_number", upper(left("id"::text, 8))), '') || ' ' || coalesce("gateway_id", '')) gin_trgm_ops);
 --> statement-breakpoint
-CREATE UNIQUE INDEX "payments_one_capture" ON "payments" USING btree ("invoice_id","instalment") WHERE status in ('captured', 'refunded');
+CREATE UNIQUE INDEX "payments_instalment" ON "payments" USING btree ("invoice_id","instalment");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_one_open" ON "payments" USING btree ("order_id") WHERE status in ('initiated', 'requires_action', 'authorized', 'submitted');
 --> statement-breakpoint
 CREATE UNIQUE INDEX "payments_gateway" ON "payments" USING btree ("gateway_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_gateway_payment" ON "payments" USING btree ("gateway_payment_id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "bank_transfers_payment" ON "bank_transfers" USING btree ("payment_id");
 --> statement-breakpoint

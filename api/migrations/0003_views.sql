@@ -1,13 +1,14 @@
--- The transactions that users see: every payment in any status, and every ledger transaction that does not belong to a payment.
+-- The transactions that users see: every payment and top-up in any status, and every other ledger transaction.
 create view transactions as
-select p.id, p.version, coalesce(p.reference_number, upper(left(p.id::text, 8))) as number, 'payment' as kind,
+select p.id, p.version, coalesce(p.reference_number, upper(left(p.id::text, 8))) as number,
+  case p.purpose when 'top_up' then 'top_up' else 'payment' end as kind,
   case when p.status in ('captured', 'approved', 'refunded') then 'completed'
        when p.status in ('failed', 'rejected') then 'failed'
-       when p.status = 'expired' then 'cancelled'
+       when p.status in ('expired', 'voided', 'credited') then 'cancelled'
        else 'pending' end as status,
   p.method as gateway, p.gateway_id as reference, p.amount, i.service_amount, i.tax, i.discount, p.order_id, p.invoice_id, p.client_id as user_id,
   i.provider_id, coalesce(p.captured_at, p.created_at) as at
-from payments p join invoices i on i.id = p.invoice_id
+from payments p left join invoices i on i.id = p.invoice_id
 union all
 select t.id, 1, t.reference_number, t.kind, 'completed', 'ledger', t.note,
   (select sum(e.amount)::bigint from ledger_entries e where e.transaction_id = t.id and e.amount > 0),
@@ -18,7 +19,7 @@ select t.id, 1, t.reference_number, t.kind, 'completed', 'ledger', t.note,
     where e.transaction_id = t.id and a.provider_id is not null limit 1)),
   t.created_at
 from ledger_transactions t left join orders o on o.id = t.order_id
-where t.kind <> 'payment';
+where not (t.kind in ('payment', 'top_up') and t.payment_id is not null);
 --> statement-breakpoint
 -- The clients with their wallet balances. Writes pass through to users.
 create view customers as

@@ -13,6 +13,7 @@ import { userCtx } from '../platform/http/request-context.ts'
 import { assertUploadQuota } from '../platform/uploads/assert-upload-quota.ts'
 import { attachFiles } from '../platform/uploads/attach-files.ts'
 import { postTransaction } from './ledger/post-transaction.ts'
+import { nextInstalment } from './payments/next-instalment.ts'
 import { findPendingTransferPayment } from './payments/payment-facts.ts'
 
 /** Stores the client's proof of a bank transfer and its pending payment; no money moves yet. */
@@ -27,7 +28,7 @@ export const saveTransfer: Effect = async (ctx, { orderContext, terms, notificat
   const at = ctx.clock.now()
   const timestamps = { created_at: at, updated_at: at }
   const common = { order_id: order.id, invoice_id: invoice.id, amount, ...timestamps }
-  const instalment = invoice.paid_amount < invoice.deposit_amount ? 1 : 2
+  const instalment = await nextInstalment(ctx, invoice.id)
   const [payment] = await ctx.db
     .insert(payments)
     .values({ ...common, client_id: order.client_id, method: 'bank_transfer', instalment, status: 'submitted' })

@@ -36,7 +36,27 @@ export const paymentStatus = z.enum([
   'submitted',
   'approved',
   'rejected',
+  // Paid too late, or more than was due: returned by the gateway, or added to the client's wallet.
+  'voided',
+  'credited',
 ])
+export type PaymentStatus = z.infer<typeof paymentStatus>
+/** The payment gateways: the real one, and the local one of a demo. */
+export const gatewayName = z.enum(['moyasar', 'sandbox'])
+export type GatewayName = z.infer<typeof gatewayName>
 /** What a movement of money is. */
-export const transactionKind = z.enum(['top_up', 'payment', 'release', 'refund', 'payout'])
+export const transactionKind = z.enum([
+  'top_up',
+  'payment',
+  'wallet_credit',
+  'release',
+  'refund',
+  'refund_sent',
+  'refund_returned',
+  'payout',
+  'payout_sent',
+  'payout_returned',
+  'gateway_settlement',
+  'adjustment',
+])
 export type TransactionKind = z.infer<typeof transactionKind>

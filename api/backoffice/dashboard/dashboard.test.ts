@@ -120,7 +120,7 @@ test('the charts by day, category and city match the rows', async () => {
       sales: soldIn(captured.filter(({ captured_at }) => captured_at && riyadhDate(captured_at) === day)),
     })),
   )
-  const categoryOf = new Map(sent.map(({ id, category_id }) => [id, category_id]))
+  const categoryOf = new Map<string | null, string>(sent.map(({ id, category_id }) => [id, category_id]))
   const expected = names.flatMap(({ id, name_ar, name_en }) => {
     const orders = sentIn.filter(({ category_id }) => category_id === id).length
     const sales = soldIn(captured.filter(({ order_id }) => categoryOf.get(order_id) === id))
@@ -139,7 +139,7 @@ test('conversion and offers per order match the orders of the period', async () 
     db.select().from(payments),
   ])
   const ids = sent.filter((order) => isIn(days, order.submitted_at)).map(({ id }) => id)
-  const has = (rows: readonly { order_id: string }[]) => (id: string) => rows.some(({ order_id }) => order_id === id)
+  const has = (rows: readonly { order_id: string | null }[]) => (id: string) => rows.some(({ order_id }) => order_id === id)
   const charts = (await fetchData('/api/admin/dashboard/charts')) ?? {}
   expect(charts.conversion).toEqual([
     { step: 'sent', orders: ids.length },

@@ -179,7 +179,7 @@ test('the completion rate is completed by submitted orders, and the share of a c
 
 test('the client report lists the clients who submitted orders, the highest paid amount first', async () => {
   const { sent, paid, people } = await read()
-  const clientOf = new Map(sent.map(({ id, client_id }) => [id, client_id]))
+  const clientOf = new Map<string | null, string>(sent.map(({ id, client_id }) => [id, client_id]))
   const expected = people
     .map(({ id, name }) => ({
       client: name,

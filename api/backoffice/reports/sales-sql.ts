@@ -1,5 +1,5 @@
 import type { Period } from '@wasl/shared/rules/periods.ts'
-import { isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Ctx } from '../../context.ts'
 import { payments } from '../../platform/db/tables/payments.ts'
@@ -10,10 +10,13 @@ export const paidByOrder = ({ db }: Pick<Ctx, 'db'>) =>
   db
     .select({
       order_id: payments.order_id,
-      sales: sql<number>`coalesce(sum(${payments.amount} - ${payments.refunded_amount}), 0)`.mapWith(Number).as('sales'),
+      sales:
+        sql<number>`coalesce(sum(${payments.amount} + ${payments.discount} - ${payments.refunded_amount} - ${payments.refunded_discount}), 0)`
+          .mapWith(Number)
+          .as('sales'),
     })
     .from(payments)
-    .where(isNotNull(payments.captured_at))
+    .where(and(eq(payments.purpose, 'order'), isNotNull(payments.captured_at)))
     .groupBy(payments.order_id)
     .as('paid')
 
@@ -32,11 +35,11 @@ export function saleEntries({ db }: Pick<Ctx, 'db'>, period: Period) {
   })
   return unionAll(
     db
-      .select(entry(sql<string>`${payments.captured_at}`, sql`${payments.amount}`, sql`0`, 1))
+      .select(entry(sql<string>`${payments.captured_at}`, sql`${payments.amount} + ${payments.discount}`, sql`0`, 1))
       .from(payments)
-      .where(within(payments.captured_at, period)),
+      .where(and(eq(payments.purpose, 'order'), within(payments.captured_at, period))),
     db
-      .select(entry(sql<string>`${payments.refunded_at}`, sql`0`, sql`${payments.refunded_amount}`, 0))
+      .select(entry(sql<string>`${payments.refunded_at}`, sql`0`, sql`${payments.refunded_amount} + ${payments.refunded_discount}`, 0))
       .from(payments)
       .where(within(payments.refunded_at, period)),
   ).as('entries')

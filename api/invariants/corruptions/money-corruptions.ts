@@ -109,5 +109,21 @@ export const moneyCorruptions: readonly Corruption[] = [
     sql`update payments set status = 'refunded', refunded_amount = amount, refunded_at = now() where status = 'captured'`,
     'M4 booked payments',
   ],
+  [
+    'a second capture of the same amount',
+    sql`insert into payments (order_id, invoice_id, client_id, method, instalment, amount, status, captured_at)
+      select order_id, invoice_id, client_id, method, instalment + 100, amount, 'captured', captured_at from payments where status = 'captured'`,
+    'M4 no double payment',
+  ],
+  [
+    'a capture credited to a wallet without a booking',
+    sql`update payments set status = 'credited', captured_at = null where status = 'captured'`,
+    'M4 booked payments',
+  ],
+  [
+    'a credited payment from the commission',
+    forgedPosting('wallet_credit', account('commission'), account('client_wallet'), 100),
+    'M1 wallet_credit legs',
+  ],
   ['a capture that failed', sql`update payments set status = 'failed' where status = 'captured'`, 'M4 booked payments'],
 ]

@@ -79,10 +79,10 @@ export const recordCorruptions: readonly Corruption[] = [
 export const rejectedCorruptions: readonly Corruption[] = [
   ['a negative wallet', sql`update ledger_accounts set balance = -1 where kind = 'client_wallet'`, 'M2 no negative balance'],
   [
-    'a second capture of an instalment',
+    'a second open attempt of an order',
     sql`insert into payments (order_id, invoice_id, client_id, method, instalment, amount, status)
-      select order_id, invoice_id, client_id, method, instalment, amount, 'captured' from payments where status = 'captured'`,
-    'M4 one capture per instalment',
+      select order_id, invoice_id, client_id, method, instalment + n, amount, 'submitted' from payments, generate_series(100, 101) n`,
+    'M4 one open attempt',
   ],
   ['a negative stock of a product', sql`update products set quantity = -1 where quantity is not null`, 'O2 stock'],
   ['a negative stock of a variant', sql`update product_variants set quantity = -1`, 'O2 stock'],

@@ -14,6 +14,7 @@ import type { Tx } from '../../platform/db/types.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
 import { holdInEscrow } from '../ledger/escrow.ts'
 import { loadBalance } from '../ledger/ledger-account.ts'
+import { nextInstalment } from './next-instalment.ts'
 import { runIdempotent } from './run-idempotent.ts'
 
 export type WalletPayment = z.output<typeof paid>
@@ -58,7 +59,6 @@ async function payDueAmount(ctx: WalletCtx, { order, invoice, amount }: DueInvoi
   assertOrderVersion(order, version)
   const order_id = order.id
   const now = ctx.clock.now()
-  const instalment = invoice.paid_amount < invoice.deposit_amount ? 1 : 2
   const [payment] = await ctx.db
     .insert(payments)
     .values({
@@ -66,7 +66,7 @@ async function payDueAmount(ctx: WalletCtx, { order, invoice, amount }: DueInvoi
       invoice_id: invoice.id,
       client_id: ctx.principal.id,
       method: 'wallet',
-      instalment,
+      instalment: await nextInstalment(ctx, invoice.id),
       amount,
       status: 'captured',
       captured_at: now,

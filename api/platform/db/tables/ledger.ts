@@ -15,7 +15,21 @@ export const ledgerAccounts = pgTable(
   {
     id: id(),
     kind: text('kind')
-      .$type<'client_wallet' | 'provider_payable' | 'escrow' | 'commission' | 'vat_payable' | 'bank_clearing' | 'demo_funding'>()
+      .$type<
+        | 'client_wallet'
+        | 'provider_payable'
+        | 'escrow'
+        | 'commission'
+        | 'vat_payable'
+        | 'bank_clearing'
+        | 'gateway_clearing'
+        | 'gateway_fees'
+        | 'coupon_cost'
+        | 'refund_clearing'
+        | 'payout_clearing'
+        | 'adjustments'
+        | 'demo_funding'
+      >()
       .notNull(),
     user_id: uuid('user_id').references(() => users.id),
     provider_id: uuid('provider_id').references(() => providers.id),
