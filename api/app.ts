@@ -25,6 +25,7 @@ import { broadcastRoutes } from './messaging/broadcasts/routes.ts'
 import { contactRoutes } from './messaging/contact/routes.ts'
 import { adminNotificationRoutes } from './messaging/notifications/admin-routes.ts'
 import { notificationRoutes } from './messaging/notifications/routes.ts'
+import { couponRoutes } from './money/coupons/routes.ts'
 import { walletRoutes } from './money/wallet-routes.ts'
 import { orderDraftRoutes } from './ordering/drafts/routes.ts'
 import { homeRoutes } from './ordering/home/routes.ts'
@@ -97,6 +98,7 @@ export async function buildApp(parts: AppParts, { pages = true } = {}): Promise<
   homeRoutes(app)
   invoiceRoutes(app)
   walletRoutes(app)
+  couponRoutes(app)
   dashboardRoutes(app)
   broadcastRoutes(app)
   searchRoutes(app)

@@ -44,6 +44,7 @@ export const tableOwners = {
     'bank_transfers',
     'coupon_uses',
     'coupons',
+    'coupons_category_ids',
     'idempotency_keys',
     'ledger_accounts',
     'ledger_entries',

@@ -1,9 +1,9 @@
-import { belongsTo, dateTime, money, text } from '@wasl/shared/registry/fields.ts'
+import { belongsTo, choice, dateTime, money, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 
 /**
- * One row per use of a coupon, written in the transaction of the use. It references no order: invoices do not carry coupons yet, and a
- * referenced order would have to show the same discount.
+ * One row per use of a coupon, at most one for each order: reserved while its payment is open and used once that is captured. A payment that
+ * fails or expires deletes its row.
  */
 export const couponUses = resource({
   name: 'coupon-uses',
@@ -15,14 +15,22 @@ export const couponUses = resource({
     code: text('Code', 'الرمز', { max: 12, help: { en: 'The code at the time of use', ar: 'كما كان وقت الاستخدام' } }),
     coupon_id: belongsTo('Coupon', 'الكوبون', 'coupons', { tabLabel: { en: 'Uses', ar: 'مرات الاستخدام' } }),
     user_id: belongsTo('Client', 'العميل', 'users'),
+    order_id: belongsTo('Order', 'الطلب', 'orders', { optional: true }),
+    status: choice(
+      'Status',
+      'الحالة',
+      { reserved: { en: 'Reserved', ar: 'محجوز' }, used: { en: 'Used', ar: 'مستخدم' } },
+      { default: 'used', tones: { reserved: 'warn', used: 'good' } },
+    ),
     amount: money('Amount before discount', 'المبلغ قبل الخصم'),
     discount: money('Discount', 'الخصم'),
     used_at: dateTime('Used at', 'وقت الاستخدام'),
   },
+  unique: [['order_id']],
   title: 'code',
   subtitle: 'user_id',
-  list: ['code', 'coupon_id', 'user_id', 'amount', 'discount', 'used_at'],
-  filters: ['coupon_id', 'user_id', 'discount', 'used_at'],
+  list: ['code', 'user_id', 'order_id', 'amount', 'discount', 'status', 'used_at'],
+  filters: ['coupon_id', 'user_id', 'status', 'discount', 'used_at'],
   totals: ['amount', 'discount'],
   sort: '-used_at',
   search: ['code'],

@@ -1,4 +1,4 @@
-import { boolean, choice, count, date, localized, money, percent, text } from '@wasl/shared/registry/fields.ts'
+import { boolean, choice, count, date, hasMany, localized, money, percent, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 import { couponStatus, couponStatuses } from '@wasl/shared/rules/coupon-status.ts'
 import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
@@ -36,6 +36,28 @@ export const coupons = resource({
     max_discount: money('Maximum discount', 'الحد الأعلى للخصم', { optional: true, visibleWhen: { field: 'type', is: ['ratio'] } }),
     max_use: count('Usage limit', 'الحد الأعلى للاستخدام', { min: 1, max: 1_000_000 }),
     used_count: count('Times used', 'مرات الاستخدام', { readOnly: true, default: 0 }),
+    per_client_limit: count('Uses per client', 'مرات الاستخدام لكل عميل', {
+      optional: true,
+      min: 1,
+      max: 1000,
+      empty: { en: 'No limit', ar: 'بلا حد' },
+      help: { en: 'If empty, a client may use it up to the usage limit', ar: 'إن تُرك فارغًا فلا حد للعميل سوى الحد الأعلى للاستخدام' },
+    }),
+    min_amount: money('Minimum amount', 'أقل مبلغ', {
+      optional: true,
+      min: 1,
+      empty: { en: 'No minimum', ar: 'بلا حد أدنى' },
+      help: { en: 'Of the invoice, before VAT', ar: 'من الفاتورة قبل الضريبة' },
+    }),
+    category_ids: hasMany('Categories', 'التصنيفات', 'categories', {
+      optional: true,
+      empty: { en: 'All categories', ar: 'كل التصنيفات' },
+      help: { en: 'If empty, it is valid for all', ar: 'إن لم تُحدَّد فهو صالح لجميعها' },
+    }),
+    first_order_only: boolean('First order only', 'للطلب الأول فقط', {
+      default: false,
+      help: { en: 'For clients who have not paid for an order yet', ar: 'لمن لم يدفع عن طلب من قبل' },
+    }),
     start_date: date('Starts on', 'يبدأ في'),
     expire_date: date('Expires on', 'ينتهي في', { help: { en: 'The last day the coupon can be used', ar: 'آخر يوم لاستخدامه' } }),
     is_open: boolean('Open', 'مفتوح', { default: true }),
@@ -70,7 +92,7 @@ export const coupons = resource({
   title: 'title',
   list: ['title', 'code', 'discount_amount', 'used_count', 'expire_date', 'derived'],
   mergedColumns: { discount_amount: ['discount_percent'] },
-  filters: ['type', 'derived', 'expire_date'],
+  filters: ['type', 'derived', 'expire_date', 'first_order_only'],
   sort: '-expire_date',
   search: ['title', 'code'],
   access: { action: 'adm.coupons' },

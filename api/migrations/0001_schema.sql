@@ -528,6 +528,9 @@ CREATE TABLE "coupons" (
 	"max_discount" bigint,
 	"max_use" integer NOT NULL,
 	"used_count" integer DEFAULT 0 NOT NULL,
+	"per_client_limit" integer,
+	"min_amount" bigint,
+	"first_order_only" boolean DEFAULT false NOT NULL,
 	"start_date" date NOT NULL,
 	"expire_date" date NOT NULL,
 	"is_open" boolean DEFAULT true NOT NULL,
@@ -547,7 +550,10 @@ CREATE TABLE "coupons" (
 	CONSTRAINT "coupons_max_discount_1" CHECK ("max_discount" >= 0),
 	CONSTRAINT "coupons_max_use_1" CHECK ("max_use" >= 1),
 	CONSTRAINT "coupons_max_use_2" CHECK ("max_use" <= 1000000),
-	CONSTRAINT "coupons_used_count_1" CHECK ("used_count" >= 0)
+	CONSTRAINT "coupons_used_count_1" CHECK ("used_count" >= 0),
+	CONSTRAINT "coupons_per_client_limit_1" CHECK ("per_client_limit" >= 1),
+	CONSTRAINT "coupons_per_client_limit_2" CHECK ("per_client_limit" <= 1000),
+	CONSTRAINT "coupons_min_amount_1" CHECK ("min_amount" >= 1)
 );
 
 --> statement-breakpoint
@@ -555,6 +561,8 @@ CREATE TABLE "coupon_uses" (
 	"code" text NOT NULL,
 	"coupon_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
+	"order_id" uuid,
+	"status" text DEFAULT 'used' NOT NULL,
 	"amount" bigint NOT NULL,
 	"discount" bigint NOT NULL,
 	"used_at" timestamp (3) with time zone NOT NULL,
@@ -565,6 +573,7 @@ CREATE TABLE "coupon_uses" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"search" text GENERATED ALWAYS AS (normalize_arabic(coalesce("code", ''))) STORED,
 	CONSTRAINT "coupon_uses_code_1" CHECK (char_length("code") <= 12),
+	CONSTRAINT "coupon_uses_status_1" CHECK ("status" in ('reserved', 'used')),
 	CONSTRAINT "coupon_uses_amount_1" CHECK ("amount" >= 0),
 	CONSTRAINT "coupon_uses_discount_1" CHECK ("discount" >= 0)
 );
@@ -765,6 +774,14 @@ CREATE TABLE "product_groups_product_ids" (
 	"to_id" uuid NOT NULL,
 	"position" integer NOT NULL,
 	CONSTRAINT "product_groups_product_ids_row_id_to_id_pk" PRIMARY KEY("row_id","to_id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "coupons_category_ids" (
+	"row_id" uuid NOT NULL,
+	"to_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "coupons_category_ids_row_id_to_id_pk" PRIMARY KEY("row_id","to_id")
 );
 
 --> statement-breakpoint
@@ -1566,6 +1583,8 @@ ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_coupon_id_coupons_id_fk" F
 --> statement-breakpoint
 ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "banners" ADD CONSTRAINT "banners_image_files_id_fk" FOREIGN KEY ("image") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "banners" ADD CONSTRAINT "banners_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;
@@ -1587,6 +1606,10 @@ ALTER TABLE "product_variants_options" ADD CONSTRAINT "product_variants_options_
 ALTER TABLE "product_groups_product_ids" ADD CONSTRAINT "product_groups_product_ids_row_id_product_groups_id_fk" FOREIGN KEY ("row_id") REFERENCES "public"."product_groups"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "product_groups_product_ids" ADD CONSTRAINT "product_groups_product_ids_to_id_products_id_fk" FOREIGN KEY ("to_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "coupons_category_ids" ADD CONSTRAINT "coupons_category_ids_row_id_coupons_id_fk" FOREIGN KEY ("row_id") REFERENCES "public"."coupons"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "coupons_category_ids" ADD CONSTRAINT "coupons_category_ids_to_id_categories_id_fk" FOREIGN KEY ("to_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "admins" ADD CONSTRAINT "admins_role_id_roles_id_fk" FOREIGN KEY ("role_id") REFERENCES "public"."roles"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -2082,6 +2105,8 @@ CREATE INDEX "coupons_expire_date" ON "coupons" USING btree ("expire_date" nulls
 --> statement-breakpoint
 CREATE INDEX "coupons_search" ON "coupons" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
+CREATE UNIQUE INDEX "coupon_uses_order_id_unique" ON "coupon_uses" USING btree ("order_id");
+--> statement-breakpoint
 CREATE INDEX "coupon_uses_code" ON "coupon_uses" USING btree ("code_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "coupon_uses_amount" ON "coupon_uses" USING btree ("amount" nulls first,"id");
@@ -2093,6 +2118,10 @@ CREATE INDEX "coupon_uses_used_at" ON "coupon_uses" USING btree ("used_at" nulls
 CREATE INDEX "coupon_uses_coupon_id" ON "coupon_uses" USING btree ("coupon_id" nulls first,"used_at" nulls first);
 --> statement-breakpoint
 CREATE INDEX "coupon_uses_user_id" ON "coupon_uses" USING btree ("user_id" nulls first,"used_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "coupon_uses_status" ON "coupon_uses" USING btree ("status" nulls first,"used_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "coupon_uses_order_id" ON "coupon_uses" USING btree ("order_id" nulls first,"used_at" nulls first);
 --> statement-breakpoint
 CREATE INDEX "coupon_uses_search" ON "coupon_uses" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
@@ -2175,6 +2204,8 @@ CREATE INDEX "products_option_ids_to" ON "products_option_ids" USING btree ("to_
 CREATE INDEX "product_variants_options_to" ON "product_variants_options" USING btree ("to_id");
 --> statement-breakpoint
 CREATE INDEX "product_groups_product_ids_to" ON "product_groups_product_ids" USING btree ("to_id");
+--> statement-breakpoint
+CREATE INDEX "coupons_category_ids_to" ON "coupons_category_ids" USING btree ("to_id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "admins_phone_unique" ON "admins" USING btree ("phone");
 --> statement-breakpoint

@@ -46,7 +46,6 @@ test('planned are exactly these actions, and no route can name one', () => {
     'car.order',
     'cart.write',
     'cart.checkout',
-    'coupon.apply',
     'prv.inv.edit',
     'prv.ord.edit',
     'prv.car.step',

@@ -14,6 +14,7 @@ const coupon = {
   start_date: '2026-11-01',
   expire_date: '2026-12-01',
   is_open: true,
+  first_order_only: false,
 }
 
 test('a violated rule over several fields is reported on the field of the rule', () => {

@@ -52,13 +52,14 @@ test('a new row has its defaults, version 1 and one audit entry', async () => {
 })
 
 test('creating a row is one statement, and its audit entry is the row as it is read', async () => {
-  let created = await call('GET', '/api/admin/coupons', { token })
+  const feature = { name: { en: 'Two-year warranty', ar: 'ضمان سنتين' } }
+  let created = await call('GET', '/api/admin/features', { token })
   const queries = await countQueries(app, async () => {
-    created = await call('POST', '/api/admin/coupons', { token, body: coupon() })
+    created = await call('POST', '/api/admin/features', { token, body: feature })
   })
   expect(created.status).toBe(201)
-  expect(queries.filter((query) => /coupons|audit|begin/.test(query))).toEqual([expect.stringMatching(/audit_entries.*coupons/s)])
-  const { body } = await call('GET', `/api/admin/coupons/${created.body.id}`, { token })
+  expect(queries.filter((query) => /features|audit|begin/.test(query))).toEqual([expect.stringMatching(/audit_entries.*features/s)])
+  const { body } = await call('GET', `/api/admin/features/${created.body.id}`, { token })
   expect(created.body).toEqual(body)
   const [entry] = (await db.select().from(auditEntries)).filter(({ row_id }) => row_id === String(created.body.id))
   expect(entry?.after).toEqual(body)
