@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/locale.ts'
 import type { City } from '../server/cities.server.ts'
 import { Field } from './Field.tsx'
-import { RetryNotice } from './RetryNotice.tsx'
+import { LoadFailed } from './LoadFailed.tsx'
 import { Select } from './Select.tsx'
 
 type Props = Omit<ComponentProps<typeof Select>, 'options'> & { cities: readonly City[] | null }
@@ -17,7 +17,7 @@ export function CitySelect({ cities, ...rest }: Props) {
   return (
     <Field name={name} label={label} errors={errors} className={className}>
       <input type="hidden" name={name} value={value ?? defaultValue ?? ''} />
-      <RetryNotice text={t('form.citiesFailed')} />
+      <LoadFailed text={t('form.citiesFailed')} />
     </Field>
   )
 }

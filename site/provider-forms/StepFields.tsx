@@ -2,8 +2,8 @@ import type { ProviderApplication } from '@wasl/shared/contract/provider-applica
 import type { ApplicationStep } from '@wasl/shared/rules/application-review.ts'
 import { useTranslation } from 'react-i18next'
 import { CitySelect } from '../forms/CitySelect.tsx'
+import { LoadFailed } from '../forms/LoadFailed.tsx'
 import { RadioCards } from '../forms/RadioCards.tsx'
-import { RetryNotice } from '../forms/RetryNotice.tsx'
 import { Textarea } from '../forms/Textarea.tsx'
 import { TextInput } from '../forms/TextInput.tsx'
 import { useText } from '../i18n/locale.ts'
@@ -51,7 +51,7 @@ export function StepFields({ step, ...props }: Props & { step: ApplicationStep }
       </>
     )
   const { cities, catalog } = options
-  if (!cities || !catalog) return <RetryNotice text={tErrors('loadFailed')} />
+  if (!cities || !catalog) return <LoadFailed text={tErrors('loadFailed')} />
   return (
     <>
       <ServicesField categories={catalog.categories} services={catalog.services} chosen={application.services} errors={errors} />

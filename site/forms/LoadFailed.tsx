@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { Button } from '../ui/Button.tsx'
 
 /** Says that the data of a field could not be loaded, with a button that loads the page's data again. What is typed stays. */
-export function RetryNotice({ text }: { text: string }) {
+export function LoadFailed({ text }: { text: string }) {
   const { t } = useTranslation()
   const { revalidate, state } = useRevalidator()
   return (
