@@ -26,7 +26,7 @@ import { contactRoutes } from './messaging/contact/routes.ts'
 import { adminNotificationRoutes } from './messaging/notifications/admin-routes.ts'
 import { notificationRoutes } from './messaging/notifications/routes.ts'
 import { couponRoutes } from './money/coupons/routes.ts'
-import { financesRoutes } from './money/transactions/finances-routes.ts'
+import { settlementRoutes } from './money/settlements/routes.ts'
 import { walletRoutes } from './money/wallet-routes.ts'
 import { orderDraftRoutes } from './ordering/drafts/routes.ts'
 import { homeRoutes } from './ordering/home/routes.ts'
@@ -100,7 +100,7 @@ export async function buildApp(parts: AppParts, { pages = true } = {}): Promise<
   invoiceRoutes(app)
   walletRoutes(app)
   couponRoutes(app)
-  financesRoutes(app)
+  settlementRoutes(app)
   dashboardRoutes(app)
   broadcastRoutes(app)
   searchRoutes(app)

@@ -51,6 +51,7 @@ export const tableOwners = {
     'ledger_transactions',
     'payments',
     'refund_requests',
+    'settlement_lines',
     'settlements',
   ],
   catalog: [

@@ -55,6 +55,7 @@ import { roles } from './roles.ts'
 import { seo } from './seo.ts'
 import { services } from './services.ts'
 import { sessions } from './sessions.ts'
+import { settlementLines } from './settlement-lines.ts'
 import { settlements } from './settlements.ts'
 import { socialLinks } from './social-links.ts'
 import { staticPages } from './static-pages.ts'
@@ -77,6 +78,7 @@ const loggedResources = {
   'receiving-accounts': receivingAccounts,
   'refund-requests': refundRequests,
   settlements,
+  'settlement-lines': settlementLines,
   invoices,
   transactions,
   customers,

@@ -1,8 +1,10 @@
 import { statusActions } from '@wasl/shared/lifecycle/lifecycle-actions.ts'
 import { settlementLifecycle } from '@wasl/shared/lifecycle/settlements.ts'
-import { belongsTo, choice, money, text } from '@wasl/shared/registry/fields.ts'
+import { belongsTo, choice, date, money, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
+import { payoutHolds } from '@wasl/shared/rules/payout-holds.ts'
 
+/** What a provider earned until a day, gathered for one payout. The money stays in its payable balance until the payout. */
 export const settlements = resource({
   name: 'settlements',
   label: {
@@ -15,24 +17,37 @@ export const settlements = resource({
   fields: {
     number: text('Number', 'رقم التسوية', { unique: true, max: 20 }),
     provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers'),
+    service_amount: money('Earned', 'قيمة الأعمال', { help: { en: 'Of all orders, with VAT', ar: 'لكل الطلبات شاملة الضريبة' } }),
+    commission: money('Commission', 'العمولة'),
+    commission_vat: money('VAT on the commission', 'ضريبة العمولة'),
     amount: money('Amount', 'المبلغ', { min: 1 }),
     status: choice('Status', 'الحالة', settlementLifecycle.statuses, {
       default: settlementLifecycle.start,
       tones: settlementLifecycle.tones,
     }),
-    bank_name: text('Bank', 'البنك', { max: 80 }),
-    iban: text('IBAN', 'رقم الآيبان', { max: 34 }),
-    account_name: text('Account holder', 'اسم صاحب الحساب', { max: 120 }),
+    hold_reason: choice('On hold', 'معلّقة', payoutHolds, {
+      optional: true,
+      tones: { unverified: 'warn', no_iban: 'warn', new_iban: 'warn', dispute: 'bad', negative_balance: 'bad' },
+      empty: { en: 'No', ar: 'لا' },
+    }),
+    period_end: date('Earned until', 'المستحق حتى', { optional: true, empty: { en: 'Requested by the provider', ar: 'بطلب من المزوّد' } }),
+    bank_name: text('Bank', 'البنك', { optional: true, max: 80 }),
+    iban: text('IBAN', 'رقم الآيبان', { optional: true, max: 34 }),
+    account_name: text('Account holder', 'اسم صاحب الحساب', { optional: true, max: 120 }),
     reference: text('Transfer reference', 'رقم مرجع التحويل', { optional: true, min: 4, max: 40 }),
     transaction_number: text('Ledger transaction', 'رقم القيد', { optional: true, max: 20 }),
   },
   title: 'number',
-  list: ['number', 'provider_id', 'amount', 'status', 'reference', 'created_at'],
-  filters: ['status', 'provider_id', 'created_at'],
+  list: ['number', 'provider_id', 'amount', 'status', 'hold_reason', 'reference', 'created_at'],
+  filters: ['status', 'provider_id', 'hold_reason', 'created_at'],
   totals: ['amount'],
   sort: '-created_at',
   search: ['number', 'reference', 'iban', 'account_name'],
+  // The weekly job makes one settlement of a provider and week, whatever crashes.
+  unique: [['provider_id', 'period_end']],
+  related: ['settlement-lines.settlement_id'],
   pending: { statusField: 'status', turns: settlementLifecycle.turns },
+  historyLabels: { hold: { en: 'Put on hold', ar: 'تعليق الصرف' }, resume: { en: 'Hold ended', ar: 'انتهاء تعليق الصرف' } },
   access: { action: 'adm.settle.pay', create: false, edit: false, remove: false },
   actions: statusActions(settlementLifecycle, { paid: { inputs: ['reference'], effect: 'pay_settlement' } }),
 })

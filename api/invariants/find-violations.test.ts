@@ -6,10 +6,11 @@ import { invoiceCorruptions } from './corruptions/invoice-corruptions.ts'
 import { moneyCorruptions } from './corruptions/money-corruptions.ts'
 import { orderCorruptions } from './corruptions/order-corruptions.ts'
 import { recordCorruptions, rejectedCorruptions } from './corruptions/record-corruptions.ts'
+import { settlementCorruptions } from './corruptions/settlement-corruptions.ts'
 import { findViolations, invariants } from './find-violations.ts'
 import { formatReport } from './format-report.ts'
 
-const corruptions = [...moneyCorruptions, ...orderCorruptions, ...invoiceCorruptions, ...recordCorruptions]
+const corruptions = [...moneyCorruptions, ...orderCorruptions, ...invoiceCorruptions, ...recordCorruptions, ...settlementCorruptions]
 
 const app = await testApp({}, { demo: 'past' })
 const now = () => app.clock.now()

@@ -8,6 +8,7 @@ import { ledgerChecks } from './ledger-checks.ts'
 import { partyChecks } from './party-checks.ts'
 import { paymentChecks } from './payment-checks.ts'
 import { postingChecks } from './posting-checks.ts'
+import { settlementChecks } from './settlement-checks.ts'
 import { stockChecks } from './stock-checks.ts'
 
 export type Violation = Pick<Invariant, 'name' | 'description'> & { rows: readonly Readonly<Record<string, unknown>>[] }
@@ -18,6 +19,7 @@ export const invariants = (now: string): readonly Invariant[] => [
   ...postingChecks,
   ...paymentChecks,
   ...invoiceChecks,
+  ...settlementChecks,
   ...stockChecks,
   ...historyChecks(now),
   ...partyChecks,

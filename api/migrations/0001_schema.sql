@@ -142,11 +142,16 @@ CREATE TABLE "refund_requests" (
 CREATE TABLE "settlements" (
 	"number" text NOT NULL,
 	"provider_id" uuid NOT NULL,
+	"service_amount" bigint NOT NULL,
+	"commission" bigint NOT NULL,
+	"commission_vat" bigint NOT NULL,
 	"amount" bigint NOT NULL,
 	"status" text DEFAULT 'new' NOT NULL,
-	"bank_name" text NOT NULL,
-	"iban" text NOT NULL,
-	"account_name" text NOT NULL,
+	"hold_reason" text,
+	"period_end" date,
+	"bank_name" text,
+	"iban" text,
+	"account_name" text,
 	"reference" text,
 	"transaction_number" text,
 	"number_normalized" text GENERATED ALWAYS AS (normalize_arabic("number")) STORED,
@@ -157,13 +162,40 @@ CREATE TABLE "settlements" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"search" text GENERATED ALWAYS AS (normalize_arabic(coalesce("number", '') || ' ' || coalesce("reference", '') || ' ' || coalesce("iban", '') || ' ' || coalesce("account_name", ''))) STORED,
 	CONSTRAINT "settlements_number_1" CHECK (char_length("number") <= 20),
+	CONSTRAINT "settlements_service_amount_1" CHECK ("service_amount" >= 0),
+	CONSTRAINT "settlements_commission_1" CHECK ("commission" >= 0),
+	CONSTRAINT "settlements_commission_vat_1" CHECK ("commission_vat" >= 0),
 	CONSTRAINT "settlements_amount_1" CHECK ("amount" >= 1),
 	CONSTRAINT "settlements_status_1" CHECK ("status" in ('new', 'ended')),
+	CONSTRAINT "settlements_hold_reason_1" CHECK ("hold_reason" in ('unverified', 'no_iban', 'new_iban', 'dispute', 'negative_balance')),
 	CONSTRAINT "settlements_bank_name_1" CHECK (char_length("bank_name") <= 80),
 	CONSTRAINT "settlements_iban_1" CHECK (char_length("iban") <= 34),
 	CONSTRAINT "settlements_account_name_1" CHECK (char_length("account_name") <= 120),
 	CONSTRAINT "settlements_reference_1" CHECK (char_length("reference") <= 40),
 	CONSTRAINT "settlements_transaction_number_1" CHECK (char_length("transaction_number") <= 20)
+);
+
+--> statement-breakpoint
+CREATE TABLE "settlement_lines" (
+	"transaction_number" text NOT NULL,
+	"settlement_id" uuid NOT NULL,
+	"order_id" uuid,
+	"service_amount" bigint NOT NULL,
+	"commission" bigint NOT NULL,
+	"commission_vat" bigint NOT NULL,
+	"amount" bigint NOT NULL,
+	"earned_at" timestamp (3) with time zone NOT NULL,
+	"transaction_number_normalized" text GENERATED ALWAYS AS (normalize_arabic("transaction_number")) STORED,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"search" text GENERATED ALWAYS AS (normalize_arabic(coalesce("transaction_number", ''))) STORED,
+	CONSTRAINT "settlement_lines_transaction_number_1" CHECK (char_length("transaction_number") <= 20),
+	CONSTRAINT "settlement_lines_service_amount_1" CHECK ("service_amount" >= -100000000000),
+	CONSTRAINT "settlement_lines_commission_1" CHECK ("commission" >= 0),
+	CONSTRAINT "settlement_lines_commission_vat_1" CHECK ("commission_vat" >= 0),
+	CONSTRAINT "settlement_lines_amount_1" CHECK ("amount" >= -100000000000)
 );
 
 --> statement-breakpoint
@@ -1541,6 +1573,10 @@ ALTER TABLE "refund_requests" ADD CONSTRAINT "refund_requests_decided_by_admins_
 --> statement-breakpoint
 ALTER TABLE "settlements" ADD CONSTRAINT "settlements_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "settlement_lines" ADD CONSTRAINT "settlement_lines_settlement_id_settlements_id_fk" FOREIGN KEY ("settlement_id") REFERENCES "public"."settlements"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "settlement_lines" ADD CONSTRAINT "settlement_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "document_changes" ADD CONSTRAINT "document_changes_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "document_changes" ADD CONSTRAINT "document_changes_before_certificate_file_id_files_id_fk" FOREIGN KEY ("before_certificate_file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
@@ -1879,6 +1915,8 @@ CREATE INDEX "refund_requests_search" ON "refund_requests" USING gin ("search" g
 --> statement-breakpoint
 CREATE UNIQUE INDEX "settlements_number_unique" ON "settlements" USING btree ("number");
 --> statement-breakpoint
+CREATE UNIQUE INDEX "settlements_provider_id_period_end_unique" ON "settlements" USING btree ("provider_id","period_end");
+--> statement-breakpoint
 CREATE INDEX "settlements_number" ON "settlements" USING btree ("number_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "settlements_amount" ON "settlements" USING btree ("amount" nulls first,"id");
@@ -1891,7 +1929,29 @@ CREATE INDEX "settlements_status" ON "settlements" USING btree ("status" nulls f
 --> statement-breakpoint
 CREATE INDEX "settlements_provider_id" ON "settlements" USING btree ("provider_id" nulls first,"created_at" nulls first);
 --> statement-breakpoint
+CREATE INDEX "settlements_hold_reason" ON "settlements" USING btree ("hold_reason" nulls first,"created_at" nulls first);
+--> statement-breakpoint
 CREATE INDEX "settlements_search" ON "settlements" USING gin ("search" gin_trgm_ops);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "settlement_lines_transaction_number_unique" ON "settlement_lines" USING btree ("transaction_number");
+--> statement-breakpoint
+CREATE INDEX "settlement_lines_service_amount" ON "settlement_lines" USING btree ("service_amount" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "settlement_lines_commission" ON "settlement_lines" USING btree ("commission" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "settlement_lines_commission_vat" ON "settlement_lines" USING btree ("commission_vat" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "settlement_lines_amount" ON "settlement_lines" USING btree ("amount" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "settlement_lines_earned_at" ON "settlement_lines" USING btree ("earned_at" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "settlement_lines_transaction_number" ON "settlement_lines" USING btree ("transaction_number_normalized" collate "C" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "settlement_lines_settlement_id" ON "settlement_lines" USING btree ("settlement_id" nulls first,"earned_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "settlement_lines_order_id" ON "settlement_lines" USING btree ("order_id" nulls first,"earned_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "settlement_lines_search" ON "settlement_lines" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "document_changes_number_unique" ON "document_changes" USING btree ("number");
 --> statement-breakpoint

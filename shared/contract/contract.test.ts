@@ -10,7 +10,6 @@ import * as common from './common.ts'
 import * as company from './company.ts'
 import * as dashboard from './dashboard.ts'
 import * as enums from './enums.ts'
-import * as finances from './finances.ts'
 import * as imports from './import.ts'
 import * as invoices from './invoices.ts'
 import * as live from './live.ts'
@@ -38,7 +37,6 @@ const modules = {
     ...company,
     ...dashboard,
     ...enums,
-    ...finances,
     ...imports,
     ...invoices,
   },

@@ -32,7 +32,7 @@ const params = {
 
 test('there are 57 notifications about orders', () => {
   expect(Object.keys(orderNotifications)).toHaveLength(57)
-  expect(notificationTypes.filter(isOrderNotification)).toHaveLength(37)
+  expect(notificationTypes.filter(isOrderNotification)).toHaveLength(38)
 })
 
 test('planned are exactly these notifications, and no code can send one', () => {
@@ -49,7 +49,6 @@ test('planned are exactly these notifications, and no code can send one', () => 
     'order_on_the_way',
     'counter_received',
     'work_overdue',
-    'settlement_line_added',
     'car_inspection_started',
     'car_inspected',
     'car_handed_over',

@@ -244,10 +244,10 @@ export const orderNotifications = {
     { en: 'New review', ar: 'تقييم جديد' },
     { en: 'You got {rating} of 5 for order {order}.', ar: 'حصلت على {rating} من 5 في الطلب {order}.' },
   ),
-  settlement_line_added: plannedNotification(
+  settlement_line_added: notificationTemplate(
     'provider',
     { en: 'Added to your settlement', ar: 'أُضيف إلى تسويتك' },
-    { en: '{amount} of order {order} was added to your next settlement.', ar: 'أُضيف {amount} من الطلب {order} إلى تسويتك القادمة.' },
+    { en: '{amount} of order {order} was added to your settlement.', ar: 'أُضيف {amount} من الطلب {order} إلى تسويتك.' },
   ),
 
   car_inspection_started: plannedNotification(

@@ -6,6 +6,7 @@ export const settingGroups = {
   tax: { en: 'Tax and commission', ar: 'الضريبة والعمولة' },
   time_limits: { en: 'Time limits', ar: 'المهل' },
   limits: { en: 'Limits', ar: 'الحدود' },
+  payouts: { en: 'Settlements and commission invoice', ar: 'التسويات وفاتورة العمولة' },
   accounts: { en: 'Passwords, email and codes', ar: 'كلمات المرور والبريد والرموز' },
   display: { en: 'Target and display', ar: 'الهدف والعرض' },
 } as const satisfies Readonly<Record<string, Label>>
@@ -28,7 +29,13 @@ export const confirmedGroups: readonly SettingGroup[] = ['tax']
 type SettingBase<T> = { group: SettingGroup; schema: z.ZodType<T>; default: T; label: Label; help?: Label }
 /** One setting, with its texts and bounds. */
 export type Setting<T> = SettingBase<T> &
-  ({ kind: 'number'; unit: SettingUnit | null; min: number; max: number } | { kind: 'percent' | 'money' | 'endings' | 'sign' })
+  (
+    | { kind: 'number'; unit: SettingUnit | null; min: number; max: number }
+    | { kind: 'choice'; options: Readonly<Record<string, Label>> }
+    | ({ kind: 'text' } & TextBounds)
+    | { kind: 'percent' | 'money' | 'endings' }
+  )
+type TextBounds = { max: number; optional?: true; pattern?: RegExp; patternHelp?: Label }
 /** Without `help`, a deadline of the order lifecycle explains the setting. */
 type Texts = readonly [label: Label, help?: Label]
 /** The parts that every setting has. */
@@ -48,3 +55,16 @@ export const percentSetting = (group: SettingGroup, fallback: number, ...texts: 
   ...settingBase(group, z.int().min(0).max(100), fallback, texts),
   kind: 'percent',
 })
+/** Makes the text settings of a group: bounds, default, label. They appear on documents that are issued from then on. */
+export const textSetting = (group: SettingGroup) => {
+  const help: Label = { en: 'On documents issued from now on', ar: 'على المستندات التي تصدر من الآن' }
+  return <T extends string | null>({ max, optional, pattern, patternHelp }: TextBounds, fallback: T, label: Label): Setting<T> => {
+    const text = pattern ? z.string().regex(pattern) : z.string().min(1).max(max)
+    // Safe: an optional text may be null, and only those have null as their default.
+    const schema = (optional ? text.nullable() : text) as unknown as z.ZodType<T>
+    return {
+      ...settingBase<T>(group, schema, fallback as NoInfer<T>, [label, help]),
+      ...{ kind: 'text', max, ...(optional && { optional }), ...(pattern && { pattern }), ...(patternHelp && { patternHelp }) },
+    }
+  }
+}

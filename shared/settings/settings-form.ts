@@ -3,7 +3,7 @@ import type { AnyResource, AnyRow } from '../registry/resource.ts'
 import type { Label } from '../units.ts'
 import { deadlineHelp, reminderRules } from './deadline-texts.ts'
 import { type SettingGroup, settingUnits } from './setting-kinds.ts'
-import { emailEndingPattern, riyalSigns, type SettingKey, type Settings, settingKeys, settingsTable } from './settings.ts'
+import { emailEndingPattern, type SettingKey, type Settings, settingKeys, settingsTable } from './settings.ts'
 
 /** The id of the settings in the audit log: they are one page, with one version and one history. */
 export const settingsId = '00000000-0000-4000-8000-000000000001'
@@ -69,8 +69,14 @@ function fieldOf(key: SettingKey): AnyField {
       return percent(label.en, label.ar, { help })
     case 'money':
       return money(label.en, label.ar, { help, max: 100_000_000_000 })
-    case 'sign':
-      return choice(label.en, label.ar, riyalSigns, { help })
+    case 'choice':
+      return choice(label.en, label.ar, setting.options, { help })
+    case 'text': {
+      const { max, pattern, patternHelp } = setting
+      return text(label.en, label.ar, {
+        ...{ help, max, ...(pattern && patternHelp && { pattern, patternHelp }), ...('optional' in setting && { optional: true }) },
+      })
+    }
     default:
       return list(label.en, label.ar, endings, { help, max: 50, one: { en: 'Ending', ar: 'نهاية' } })
   }

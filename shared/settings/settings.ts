@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Label } from '../units.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
+import { payoutSettings, type Weekday } from './payout-settings.ts'
 import { numberSettings, percentSetting, type Setting, settingBase } from './setting-kinds.ts'
 
 const timeLimit = numberSettings('time_limits')
@@ -117,6 +118,8 @@ export const settingsTable = {
     { en: 'Files per field', ar: 'عدد الصور أو الملفات في المرة الواحدة' },
     { en: 'For images and files; a field may allow less', ar: 'في الحقل الواحد، وقد يسمح بأقل منه' },
   ),
+
+  ...payoutSettings,
 
   password_min: account(
     'characters',
@@ -244,9 +247,12 @@ export const settingsTable = {
       { en: 'Currency format', ar: 'كتابة المبالغ' },
       { en: 'On the site and in the back office', ar: 'في الموقع ولوحة الإدارة' },
     ]),
-    kind: 'sign',
+    kind: 'choice',
+    options: riyalSigns,
   },
-} satisfies Readonly<Record<string, Setting<number> | Setting<string[]> | Setting<RiyalSign>>>
+} satisfies Readonly<
+  Record<string, Setting<number> | Setting<string[]> | Setting<RiyalSign> | Setting<Weekday> | Setting<string> | Setting<string | null>>
+>
 
 export type SettingKey = keyof typeof settingsTable
 export type Settings = { readonly [K in SettingKey]: (typeof settingsTable)[K]['default'] }

@@ -82,7 +82,6 @@ export function RegisterForm({ accountType, cities, msg, errors = {}, values }: 
             errors={errors.commercial_number}
             dir="ltr"
             inputMode="numeric"
-            className="sm:col-span-2"
           />
           <TextInput
             name="vat_number"
@@ -92,7 +91,6 @@ export function RegisterForm({ accountType, cities, msg, errors = {}, values }: 
             errors={errors.vat_number}
             dir="ltr"
             inputMode="numeric"
-            className="sm:col-span-2"
           />
           <FileField
             name="certificate"

@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { useLocale, useText } from '../i18n/locale.ts'
 import { StatusBadge } from '../ui/Badge.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
-import { Money } from '../ui/Money.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 
 /** What an application consists of by step, with what is missing. */
@@ -30,11 +29,11 @@ export function ApplicationReview({ application }: { application: ProviderApplic
                   {t(lacking.length > 0 ? 'review.missing' : 'review.complete')}
                 </StatusBadge>
               </p>
-              <div className="text-muted">
+              <p className="text-muted">
                 {lacking.length > 0
                   ? lacking.map((field) => labelIn(applicationFields[field], locale)).join(locale === 'ar' ? '، ' : ', ')
                   : summaries[step]}
-              </div>
+              </p>
             </div>
             {editable.includes(step) && (
               <PageLink to={`/provider/application?step=${step}`} className="text-brand underline underline-offset-4">
@@ -55,21 +54,7 @@ function useSummaries({ name, type, services, work_times, iban, bank_name, certi
   const days = typedKeys(weekdays).filter((day) => work_times.some((time) => time.day === day && time.is_open))
   return {
     details: `${text(name)} · ${t(`types.${type}`)}`,
-    services: (
-      <ul>
-        {services.map(({ id, name, price }) => (
-          <li key={id}>
-            {text(name)}
-            {price !== null && (
-              <>
-                {' · '}
-                {t('services.from')} <Money halalas={price} />
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
-    ),
+    services: `${t('fields.services')}: ${services.length}`,
     times: days.map((day) => labelIn(weekdays[day], locale)).join(locale === 'ar' ? '، ' : ', '),
     bank: (
       <>

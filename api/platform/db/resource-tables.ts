@@ -36,6 +36,7 @@ export const {
   complaints,
   settlements,
   'receiving-accounts': receiving_accounts,
+  'settlement-lines': settlement_lines,
   'refund-requests': refund_requests,
   'data-requests': data_requests,
   consents,

@@ -2,6 +2,7 @@ import { hourMs } from '@wasl/shared/utils/durations.ts'
 import type { App } from '../../context.ts'
 import { runExport } from '../../identity/personal-data/export.ts'
 import { sendBroadcastBatch } from '../../messaging/broadcasts/send-broadcast-batch.ts'
+import { runSettlements } from '../../money/settlements/run-settlements.ts'
 import { bulkRunAttempts, runBulkBatch } from '../../resources/bulk-runs/run-bulk-batch.ts'
 import { importAttempts, runImport } from '../../resources/import/run-import.ts'
 import type { QueueName } from '../db/tables/jobs.ts'
@@ -9,6 +10,7 @@ import type { Job } from './claim.ts'
 import { deleteExpired } from './cleanup.ts'
 import { recurringMs, runDueDeadlines } from './run-due-deadlines.ts'
 import { sendMessage } from './send-message.ts'
+import { systemCtx } from './system-ctx.ts'
 
 /** `again` puts the job back into the queue for its next part. */
 export type JobResult = 'done' | 'again'
@@ -47,5 +49,11 @@ export const queues: Readonly<Record<QueueName, QueueDefinition>> = {
   imports: { handler: inOnePart(runImport), concurrency: 1, retry: { limit: importAttempts, seconds: 5 } },
   bulk_runs: { handler: runBulkBatch, concurrency: 1, retry: { limit: bulkRunAttempts, seconds: 5 } },
   exports: { handler: inOnePart(runExport), concurrency: 1, retry: { limit: 5, seconds: 30 } },
+  settlements: {
+    handler: inOnePart((app) => runSettlements(systemCtx(app))),
+    concurrency: 1,
+    retry: { limit: 3, seconds: 60 },
+    everyMs: hourMs,
+  },
   cleanup: { handler: inOnePart(deleteExpired), concurrency: 1, retry: { limit: 3, seconds: 60 }, everyMs: hourMs },
 }

@@ -2,7 +2,19 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../columns.ts'
 
-export const queueNames = ['live', 'sms', 'email', 'push', 'deadlines', 'broadcasts', 'imports', 'bulk_runs', 'exports', 'cleanup'] as const
+export const queueNames = [
+  'live',
+  'sms',
+  'email',
+  'push',
+  'deadlines',
+  'broadcasts',
+  'imports',
+  'bulk_runs',
+  'exports',
+  'settlements',
+  'cleanup',
+] as const
 export type QueueName = (typeof queueNames)[number]
 
 /**

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { Invariant } from './invariant.ts'
+
+// What the platform got in the transaction of a line.
+const shareOf = (account: string) => sql`coalesce((select sum(e.amount) from ledger_entries e join ledger_accounts a on a.id = e.account_id
+  where e.transaction_id = t.id and a.kind = ${account}), 0)`
+
+/** Settlements contain every earned amount once, and the payable balances are what is not paid out: M2 and M3 of the invariants. */
+export const settlementChecks: readonly Invariant[] = [
+  {
+    name: 'M3 settlement lines',
+    description:
+      'a settlement line is a movement of the payable balance of its provider, other than a payout, with the same order and amounts',
+    violations: sql`select l.id, l.transaction_number, l.amount from settlement_lines l join settlements s on s.id = l.settlement_id
+      where not exists (select 1 from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
+        where t.reference_number = l.transaction_number and t.kind not in ('payout', 'payout_returned') and t.order_id is not distinct from l.order_id
+          and a.kind = 'provider_payable' and a.provider_id = s.provider_id and e.amount = l.amount
+          and l.commission = ${shareOf('commission')} and l.commission_vat = ${shareOf('vat_payable')}
+          and l.service_amount = l.amount + l.commission + l.commission_vat)`,
+  },
+  {
+    name: 'M3 settlement amounts',
+    description: 'the amounts of a settlement are the sums of its lines',
+    violations: sql`select s.number, s.amount, sum(l.amount) as lines from settlements s left join settlement_lines l on l.settlement_id = s.id
+      group by s.id having (s.service_amount, s.commission, s.commission_vat, s.amount)
+        is distinct from (sum(l.service_amount), sum(l.commission), sum(l.commission_vat), sum(l.amount))`,
+  },
+  {
+    name: 'M2 payable balances',
+    description: 'the payable balance of a provider is what is in no settlement yet, and its settlements that are not paid out',
+    violations: sql`select a.provider_id, a.balance, unsettled.amount as unsettled, open.amount as open from ledger_accounts a
+      cross join lateral (select coalesce(sum(e.amount), 0) as amount from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+        where e.account_id = a.id and t.kind not in ('payout', 'payout_returned')
+          and not exists (select 1 from settlement_lines l where l.transaction_number = t.reference_number)) unsettled
+      cross join lateral (select coalesce(sum(s.amount), 0) as amount from settlements s where s.provider_id = a.provider_id and s.status = 'new') open
+      where a.kind = 'provider_payable' and a.balance <> unsettled.amount + open.amount`,
+  },
+]

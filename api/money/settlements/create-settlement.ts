@@ -1,0 +1,101 @@
+import { randomInt } from 'node:crypto'
+import { formatMoneyText } from '@wasl/shared/i18n/format.ts'
+import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { loadSettings } from '../../backoffice/settings/load-settings.ts'
+import type { TransactionCtx } from '../../context.ts'
+import { notify } from '../../messaging/notifications/notify.ts'
+import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
+import { insertWithNumber } from '../../platform/db/insert-with-number.ts'
+import { settlement_lines, settlements } from '../../platform/db/resource-tables.ts'
+import { ledgerAccounts } from '../../platform/db/tables/ledger.ts'
+import { orders } from '../../platform/db/tables/orders.ts'
+import { providers } from '../../platform/db/tables/people.ts'
+import { audit } from '../../resources/write/audit.ts'
+import { loadUnsettled } from './unsettled.ts'
+
+type Line = Awaited<ReturnType<typeof loadUnsettled>>[number] & { service_amount: number }
+/** What is settled: everything earned before an instant. `period_end` is the last day of the closed week; null if the provider asked for it. */
+type Period = { before: string; period_end: string | null }
+
+/**
+ * Gathers what a provider earned before an instant into one settlement, with a line for each movement, and informs the provider. Returns null if there is
+ * nothing, less than the minimum, or the week has its settlement. Only one settlement of a provider is made at a time: its payable balance is locked.
+ */
+export async function createSettlement(ctx: TransactionCtx, provider_id: string, { before, period_end }: Period): Promise<string | null> {
+  await lockPayable(ctx, provider_id)
+  if (period_end && (await isWeekSettled(ctx, provider_id, period_end))) return null
+  const lines = (await loadUnsettled(ctx, provider_id, before)).map((line) => ({
+    ...line,
+    service_amount: line.amount + line.commission + line.commission_vat,
+  }))
+  const amount = sumOf(lines, 'amount')
+  const { min_payout } = await loadSettings(ctx)
+  if (amount <= 0 || amount < min_payout) return null
+  const [provider] = await ctx.db.select().from(providers).where(eq(providers.id, provider_id))
+  if (!provider) throw new Error(`createSettlement: no provider ${provider_id}`)
+  const at = ctx.clock.now()
+  const { bank_name, iban, account_name } = provider
+  const settlement = {
+    provider_id,
+    service_amount: sumOf(lines, 'service_amount'),
+    commission: sumOf(lines, 'commission'),
+    commission_vat: sumOf(lines, 'commission_vat'),
+    amount,
+    status: 'new' as const,
+    period_end,
+    ...{ bank_name, iban, account_name },
+    ...{ created_at: at, updated_at: at },
+  }
+  const { id, number } = await insertWithNumber(
+    () => `S${riyadhDate(at).slice(2, 4)}-${randomInt(10 ** 5, 10 ** 6)}`,
+    (number) =>
+      ctx.db
+        .insert(settlements)
+        .values({ ...settlement, number })
+        .onConflictDoNothing({ target: settlements.number })
+        .returning({ id: settlements.id, number: settlements.number }),
+  )
+  await ctx.db.insert(settlement_lines).values(lines.map((line) => ({ ...line, settlement_id: id, created_at: at, updated_at: at })))
+  await emitNewRows(ctx, settlements)
+  await emitNewRows(ctx, settlement_lines)
+  await audit(ctx, { action: 'create', resource: 'settlements', row_id: id, after: { number, provider_id, amount, status: 'new' } })
+  await notifyLines(ctx, { id, provider_id }, lines)
+  return id
+}
+
+const sumOf = (lines: readonly Line[], key: 'amount' | 'commission' | 'commission_vat' | 'service_amount'): number =>
+  lines.reduce((sum, line) => sum + line[key], 0)
+
+const lockPayable = ({ db }: TransactionCtx, provider_id: string) =>
+  db
+    .select({ id: ledgerAccounts.id })
+    .from(ledgerAccounts)
+    .where(and(eq(ledgerAccounts.kind, 'provider_payable'), eq(ledgerAccounts.provider_id, provider_id)))
+    .for('update')
+
+const isWeekSettled = async ({ db }: TransactionCtx, provider_id: string, period_end: string): Promise<boolean> =>
+  (await db.$count(settlements, and(eq(settlements.provider_id, provider_id), eq(settlements.period_end, period_end)))) > 0
+
+async function notifyLines(
+  ctx: TransactionCtx,
+  { id, provider_id }: { id: string; provider_id: string },
+  lines: readonly Line[],
+): Promise<void> {
+  const ids = lines.flatMap(({ order_id }) => order_id ?? [])
+  const numbers = new Map(
+    ids.length === 0
+      ? []
+      : (await ctx.db.select({ id: orders.id, number: orders.number }).from(orders).where(inArray(orders.id, ids))).map((order) => [
+          order.id,
+          order.number,
+        ]),
+  )
+  for (const { order_id, amount } of lines) {
+    const order = order_id && numbers.get(order_id)
+    if (!order) continue
+    const text = { ar: formatMoneyText(amount, 'ar'), en: formatMoneyText(amount, 'en') }
+    const params = { order, amount: text }
+    await notify(ctx, { type: 'settlement_line_added', params, provider_ids: [provider_id], order_id, link: `/settlements/${id}` })
+  }
+}

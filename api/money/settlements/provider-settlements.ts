@@ -1,0 +1,132 @@
+import { paginate } from '@wasl/shared/contract/common.ts'
+import type { SettlementPage, SettlementsPage, SettlementsQuery } from '@wasl/shared/contract/settlements.ts'
+import { formatMoneyText } from '@wasl/shared/i18n/format.ts'
+import { type PayoutHold, payoutHolds } from '@wasl/shared/rules/payout-holds.ts'
+import { payoutWeek } from '@wasl/shared/rules/payout-week.ts'
+import type { Label } from '@wasl/shared/units.ts'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { loadSettings } from '../../backoffice/settings/load-settings.ts'
+import type { Ctx, UserCtx } from '../../context.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { settlement_lines, settlements } from '../../platform/db/resource-tables.ts'
+import { orders } from '../../platform/db/tables/orders.ts'
+import { providers } from '../../platform/db/tables/people.ts'
+import { conflict, forbidden, notFound } from '../../platform/http/errors.ts'
+import { addSeconds } from '../../platform/instants.ts'
+import { createSettlement } from './create-settlement.ts'
+import { providerHold } from './holds.ts'
+import { loadUnsettled } from './unsettled.ts'
+
+function ownProvider({ principal }: UserCtx): string {
+  if (!principal.provider) throw forbidden()
+  return principal.provider.id
+}
+
+/** The provider's settlements of one tab, and what the next one will contain. */
+export async function listSettlements(ctx: UserCtx, query: SettlementsQuery): Promise<SettlementsPage> {
+  const provider_id = ownProvider(ctx)
+  const { tab, page, per_page } = query
+  const inTab = (status: 'new' | 'ended') => and(eq(settlements.provider_id, provider_id), eq(settlements.status, status))
+  const counts = { new: await ctx.db.$count(settlements, inTab('new')), ended: await ctx.db.$count(settlements, inTab('ended')) }
+  const rows = await ctx.db
+    .select()
+    .from(settlements)
+    .where(inTab(tab))
+    .orderBy(desc(settlements.created_at), settlements.id)
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+  return { data: rows.map(cardOf), counts, pagination: paginate(query, counts[tab]), next: await loadNext(ctx, provider_id, counts.new) }
+}
+
+/** One settlement of the provider with its lines. Throws 404 for another provider's. */
+export async function loadSettlement(ctx: UserCtx, id: string): Promise<SettlementPage> {
+  const settlement = await loadOwnSettlement(ctx, id)
+  const lines = await loadLines(ctx, id)
+  const { service_amount, commission, commission_vat, bank_name, iban, account_name, hold_reason } = settlement
+  const held_until = hold_reason === 'new_iban' ? (await loadHold(ctx, settlement.provider_id)).held_until : null
+  return {
+    ...cardOf(settlement),
+    ...{ service_amount, commission, commission_vat, bank_name, iban, account_name, held_until },
+    lines: lines.map(({ line, order }) => ({
+      order,
+      service_amount: line.service_amount,
+      commission: line.commission,
+      commission_vat: line.commission_vat,
+      amount: line.amount,
+      earned_at: line.earned_at,
+    })),
+  }
+}
+
+/** Asks for a settlement of everything earned until now, before the next settlement day. Throws 409 with the reason if it is not possible. */
+export function requestSettlement(ctx: UserCtx): Promise<SettlementPage> {
+  const provider_id = ownProvider(ctx)
+  return inTransaction(ctx, async (ctx) => {
+    await ctx.db.execute(sql`select 1 from ledger_accounts where kind = 'provider_payable' and provider_id = ${provider_id} for update`)
+    const open = await ctx.db.$count(settlements, and(eq(settlements.provider_id, provider_id), eq(settlements.status, 'new')))
+    const { request_denial } = await loadNext(ctx, provider_id, open)
+    if (request_denial) throw conflict(request_denial)
+    const id = await createSettlement(ctx, provider_id, { before: endOfNow(ctx), period_end: null })
+    if (!id) throw new Error('requestSettlement: nothing was settled')
+    return loadSettlement(ctx, id)
+  })
+}
+
+export async function loadOwnSettlement(ctx: UserCtx, id: string): Promise<typeof settlements.$inferSelect> {
+  const [settlement] = await ctx.db
+    .select()
+    .from(settlements)
+    .where(and(eq(settlements.id, id), eq(settlements.provider_id, ownProvider(ctx))))
+  if (!settlement) throw notFound()
+  return settlement
+}
+
+/** The lines of a settlement with their orders, in the order in which they were earned. */
+export const loadLines = ({ db }: Pick<Ctx, 'db'>, settlement_id: string) =>
+  db
+    .select({ line: settlement_lines, order: { id: orders.id, number: orders.number } })
+    .from(settlement_lines)
+    .leftJoin(orders, eq(orders.id, settlement_lines.order_id))
+    .where(eq(settlement_lines.settlement_id, settlement_id))
+    .orderBy(asc(settlement_lines.earned_at), settlement_lines.id)
+
+const cardOf = ({ id, number, status, amount, hold_reason, period_end, reference, created_at }: typeof settlements.$inferSelect) => ({
+  ...{ id, number, status, amount, hold_reason, period_end, reference, created_at },
+})
+
+// Earned at this very instant counts.
+const endOfNow = ({ clock }: Pick<Ctx, 'clock'>): string => addSeconds(clock.now(), 1)
+
+async function loadNext(ctx: Ctx, provider_id: string, open: number): Promise<SettlementsPage['next']> {
+  const { payout_weekday, min_payout } = await loadSettings(ctx)
+  const amount = (await loadUnsettled(ctx, provider_id, endOfNow(ctx))).reduce((sum, line) => sum + line.amount, 0)
+  const hold = await loadHold(ctx, provider_id)
+  return {
+    ...{ amount, min_amount: min_payout, ...hold },
+    day: payoutWeek(ctx.clock.now(), payout_weekday).next_day,
+    request_denial: requestDenial({ open, amount, min_payout, hold_reason: hold.hold_reason }),
+  }
+}
+
+type Request = { open: number; amount: number; min_payout: number; hold_reason: PayoutHold | null }
+
+function requestDenial({ open, amount, min_payout, hold_reason }: Request): Label | null {
+  if (hold_reason) return payoutHolds[hold_reason]
+  if (open > 0) return { en: 'You have a settlement that is not paid yet', ar: 'لديك تسوية لم تُصرف بعد' }
+  if (amount <= 0) return { en: 'There is nothing to settle yet', ar: 'لا مستحقات لتسويتها بعد' }
+  if (amount < min_payout)
+    return {
+      en: `The minimum for a settlement is ${formatMoneyText(min_payout, 'en')}`,
+      ar: `أقل مبلغ للتسوية ${formatMoneyText(min_payout, 'ar')}`,
+    }
+  return null
+}
+
+async function loadHold(ctx: Ctx, provider_id: string): Promise<{ hold_reason: PayoutHold | null; held_until: string | null }> {
+  const { rows } = await ctx.db.execute<{ reason: PayoutHold | null }>(
+    sql`select ${providerHold(ctx.clock.now())} as reason from providers p where p.id = ${provider_id}`,
+  )
+  const hold_reason = rows[0]?.reason ?? null
+  const [provider] = await ctx.db.select({ until: providers.payouts_held_until }).from(providers).where(eq(providers.id, provider_id))
+  return { hold_reason, held_until: hold_reason === 'new_iban' ? (provider?.until ?? null) : null }
+}

@@ -1,0 +1,40 @@
+import { idParams } from '@wasl/shared/contract/common.ts'
+import { settlementPage, settlementsPage, settlementsQuery } from '@wasl/shared/contract/settlements.ts'
+import type { FastifyInstance } from 'fastify'
+import { userCtx } from '../../platform/http/request-context.ts'
+import { route } from '../../platform/http/route.ts'
+import { listSettlements, loadSettlement, requestSettlement } from './provider-settlements.ts'
+
+const url = '/api/settlements'
+
+/** The settlements of the logged-in provider. */
+export function settlementRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url,
+    action: 'set.list',
+    summary: 'Your settlements of one tab, and what the next one will contain',
+    query: settlementsQuery,
+    response: settlementsPage,
+    handler: ({ ctx, query }) => listSettlements(userCtx(ctx), query),
+  })
+  route(app, {
+    method: 'GET',
+    url: `${url}/:id`,
+    action: 'set.list',
+    summary: 'One of your settlements with its orders',
+    params: idParams,
+    response: settlementPage,
+    handler: ({ ctx, params }) => loadSettlement(userCtx(ctx), params.id),
+  })
+  route(app, {
+    method: 'POST',
+    url,
+    action: 'set.request',
+    summary: 'Ask for a settlement of all that you have earned; one at a time',
+    response: settlementPage,
+    status: 201,
+    msg: { en: 'The settlement was requested', ar: 'تم طلب التسوية' },
+    handler: ({ ctx }) => requestSettlement(userCtx(ctx)),
+  })
+}

@@ -1,0 +1,216 @@
+import { dayMs, hourMs } from '@wasl/shared/utils/durations.ts'
+import { and, eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { findViolations } from '../../invariants/find-violations.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { complaints, settlement_lines, settlements } from '../../platform/db/resource-tables.ts'
+import { notifications } from '../../platform/db/tables/notifications.ts'
+import { providers, users } from '../../platform/db/tables/people.ts'
+import { addSeconds } from '../../platform/instants.ts'
+import { enqueueJobs, recurringKey } from '../../platform/jobs/enqueue.ts'
+import { runQueues } from '../../platform/jobs/run-jobs.ts'
+import { systemCtx } from '../../platform/jobs/system-ctx.ts'
+import { orderFixture } from '../../testing/order-fixture.ts'
+import { payableOrder, payOrder, type SentOrder } from '../../testing/orders.ts'
+import { adminToken, demoPhones, logInAs } from '../../testing/people.ts'
+import { fundWallet } from '../ledger/fund-wallet.ts'
+import { postTransaction } from '../ledger/post-transaction.ts'
+import { runSettlements } from './run-settlements.ts'
+
+const { app, sample, mustTransition } = await orderFixture()
+const { call, db, clock, shared } = app
+const [owner] = await db
+  .select()
+  .from(users)
+  .where(eq(users.phone, `+966${demoPhones.company.slice(1)}`))
+const provider_id = owner?.provider_id ?? ''
+const net = 57_500 - 5_000 // 575 riyals with VAT, minus 10 % of 500
+
+let client: string
+let provider: string
+// The clock has advanced, so sessions may have expired.
+beforeEach(async () => {
+  client = await logInAs(app, demoPhones.client)
+  provider = await logInAs(app, demoPhones.company)
+})
+
+async function completedOrder(): Promise<SentOrder> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(eq(users.phone, `+966${demoPhones.client.slice(1)}`))
+  await inTransaction(systemCtx(shared), (ctx) => fundWallet(ctx, { user_id: user?.id ?? '', amount: 57_500, note: 'test' }))
+  const order = await payableOrder(app, client, provider, sample)
+  await payOrder(app, client, order, crypto.randomUUID())
+  await mustTransition(provider, order, 'deliver')
+  return mustTransition(client, order, 'confirm_receipt')
+}
+async function nextWeek(): Promise<void> {
+  clock.advance(7 * dayMs)
+  client = await logInAs(app, demoPhones.client)
+  provider = await logInAs(app, demoPhones.company)
+}
+const run = () => runSettlements(systemCtx(shared))
+const settlementOf = async ({ id }: SentOrder) => {
+  const found = await db
+    .select({ settlement: settlements, line: settlement_lines })
+    .from(settlement_lines)
+    .innerJoin(settlements, eq(settlements.id, settlement_lines.settlement_id))
+    .where(eq(settlement_lines.order_id, id))
+  expect(found.length).toBeLessThan(2)
+  return found[0]
+}
+// Money that the provider has beside orders, such as a correction by the administration.
+const earn = (amount: number) =>
+  inTransaction(systemCtx(shared), (ctx) =>
+    postTransaction(ctx, {
+      kind: 'adjustment',
+      legs: [
+        { account: { kind: 'adjustments' }, amount: -amount },
+        { account: { kind: 'provider_payable', provider_id }, amount },
+      ],
+    }),
+  )
+const settlementWith = async (transaction_number: string) => {
+  const found = await db
+    .select({ settlement: settlements })
+    .from(settlement_lines)
+    .innerJoin(settlements, eq(settlements.id, settlement_lines.settlement_id))
+    .where(eq(settlement_lines.transaction_number, transaction_number))
+  expect(found.length).toBeLessThan(2)
+  return found[0]?.settlement
+}
+const violations = async () => (await findViolations(db, clock.now())).filter(({ name }) => /settlement|payable|stored balances/.test(name))
+
+test('what a week earned becomes one settlement after the settlement day, with one line for each order', async () => {
+  const orders = [await completedOrder(), await completedOrder()]
+  await enqueueJobs(systemCtx(shared), [{ queue: 'settlements', key: recurringKey }])
+  await runQueues(shared, ['settlements'])
+  expect(await settlementOf(orders[0] ?? { id: '' })).toBeUndefined()
+  await nextWeek()
+  await runQueues(shared, ['settlements'])
+  const found = await Promise.all(orders.map(settlementOf))
+  expect(new Set(found.map((one) => one?.settlement.id)).size).toBe(1)
+  expect(found.map((one) => one?.line)).toEqual(
+    orders.map(() => expect.objectContaining({ service_amount: 57_500, commission: 4_348, commission_vat: 652, amount: net })),
+  )
+  const { settlement } = found[0] ?? {}
+  expect(settlement).toMatchObject({ provider_id, status: 'new', amount: 2 * net, commission: 2 * 4_348, commission_vat: 2 * 652 })
+  expect(settlement?.iban).toMatch(/^SA/)
+  const sent = await db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.type, 'settlement_line_added'), eq(notifications.order_id, orders[0]?.id ?? '')))
+  expect(sent[0]).toMatchObject({ link: `/settlements/${settlement?.id}` })
+  await run()
+  expect((await settlementOf(orders[0] ?? { id: '' }))?.settlement.id).toBe(settlement?.id)
+  expect(await violations()).toEqual([])
+})
+
+test('two jobs at once settle every order once', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { reference_number } = await earn(10_000 + round)
+    clock.advance(7 * dayMs)
+    await Promise.all([run(), run()])
+    expect((await settlementWith(reference_number))?.amount).toBe(10_000 + round)
+  }
+  expect(await violations()).toEqual([])
+})
+
+test('a job that fails before its end leaves no half settlement, and the next one makes it', async () => {
+  const { reference_number } = await earn(20_000)
+  clock.advance(7 * dayMs)
+  await expect(
+    inTransaction(systemCtx(shared), async (ctx) => {
+      await runSettlements(ctx)
+      throw new Error('the process stops')
+    }),
+  ).rejects.toThrow('the process stops')
+  expect(await settlementWith(reference_number)).toBeUndefined()
+  await run()
+  expect((await settlementWith(reference_number))?.amount).toBe(20_000)
+})
+
+test('less than the minimum waits for the week in which there is enough', async () => {
+  const admin = await adminToken(app, 'all')
+  expect((await call('PATCH', '/api/admin/settings', { token: admin, body: { min_payout: 100_000 } })).status).toBe(200)
+  const first = await earn(30_000)
+  await nextWeek()
+  await run()
+  expect(await settlementWith(first.reference_number)).toBeUndefined()
+  const page = await call('GET', '/api/settlements', { token: provider })
+  expect(page.body.data?.next).toMatchObject({ amount: 30_000, min_amount: 100_000 })
+  await earn(-10_000)
+  const second = await earn(90_000)
+  await nextWeek()
+  await run()
+  expect(await settlementWith(first.reference_number)).toMatchObject({ amount: 110_000 })
+  expect((await settlementWith(second.reference_number))?.id).toBe((await settlementWith(first.reference_number))?.id)
+  expect((await call('PATCH', '/api/admin/settings', { token: await adminToken(app, 'all'), body: { min_payout: 5_000 } })).status).toBe(
+    200,
+  )
+})
+
+test('settlements are held while a complaint about their orders is open, the IBAN is new or the documents are not approved', async () => {
+  const order = await completedOrder()
+  await nextWeek()
+  await run()
+  const id = (await settlementOf(order))?.settlement.id ?? ''
+  const hold = async () => {
+    await run()
+    return (await settlementOf(order))?.settlement.hold_reason
+  }
+  const set = (change: Partial<typeof providers.$inferInsert>) => db.update(providers).set(change).where(eq(providers.id, provider_id))
+  expect(await hold()).toBeNull()
+  const at = clock.now()
+  const texts = { subject: 'جودة العمل', message: 'العمل غير مكتمل' }
+  const [complaint] = await db
+    .insert(complaints)
+    .values({
+      number: 'C-HOLD',
+      user_id: owner?.id ?? '',
+      order_id: order.id,
+      reason: 'quality',
+      ...texts,
+      status: 'new',
+      created_at: at,
+      updated_at: at,
+    })
+    .returning()
+  expect(await hold()).toBe('dispute')
+  const page = await call('GET', `/api/settlements/${id}`, { token: provider })
+  expect(page.body.data).toMatchObject({ hold_reason: 'dispute' })
+  await db
+    .update(complaints)
+    .set({ status: 'responded' })
+    .where(eq(complaints.id, complaint?.id ?? ''))
+  expect(await hold()).toBeNull()
+  await set({ payouts_held_until: addSeconds(clock.now(), hourMs / 1000) })
+  expect(await hold()).toBe('new_iban')
+  clock.advance(2 * hourMs)
+  expect(await hold()).toBeNull()
+  await set({ status: 'rejected' })
+  expect(await hold()).toBe('unverified')
+  await set({ status: 'approved', payouts_held_until: null })
+  expect(await hold()).toBeNull()
+  const history = await call('GET', `/api/admin/settlements/${id}/history`, { token: await adminToken(app, 'all') })
+  expect(JSON.stringify(history.rows ?? history.body)).toContain('resume')
+})
+
+test('a provider lists and asks for its own settlements only, one at a time', async () => {
+  const { reference_number } = await earn(40_000)
+  const { body: before } = await call('GET', '/api/settlements?tab=new', { token: provider })
+  expect(before.data).toMatchObject({ next: { amount: 40_000, hold_reason: null }, counts: { new: expect.any(Number) } })
+  const request = () => call('POST', '/api/settlements', { token: provider, lang: 'en', body: {} })
+  const denied = await request()
+  expect([denied.status, denied.body.msg]).toEqual([409, 'You have a settlement that is not paid yet'])
+  await db.update(settlements).set({ status: 'ended' }).where(eq(settlements.provider_id, provider_id))
+  const responses = await Promise.all([request(), request()])
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409])
+  const settlement = await settlementWith(reference_number)
+  expect(settlement).toMatchObject({ amount: 40_000, period_end: null })
+  const own = await call('GET', `/api/settlements/${settlement?.id}`, { token: provider })
+  expect(own.body.data).toMatchObject({ number: settlement?.number, lines: [{ order: null, amount: 40_000 }] })
+  const other = await call('GET', `/api/settlements/${settlement?.id}`, { token: await logInAs(app, demoPhones.freelancer) })
+  expect(other.status).toBe(404)
+})

@@ -1,0 +1,27 @@
+import { belongsTo, dateTime, money, text } from '@wasl/shared/registry/fields.ts'
+import { resource } from '@wasl/shared/registry/resource.ts'
+
+/** One line of a settlement: one movement of the provider's payable balance, such as the release of an order. Each is in one settlement only. */
+export const settlementLines = resource({
+  name: 'settlement-lines',
+  label: { one: { en: 'Settlement line', ar: 'بند تسوية' }, many: { en: 'Settlement lines', ar: 'بنود التسوية' } },
+  group: 'finance',
+  icon: 'wallet',
+  isNested: true,
+  fields: {
+    transaction_number: text('Ledger transaction', 'رقم القيد', { unique: true, max: 20 }),
+    settlement_id: belongsTo('Settlement', 'التسوية', 'settlements', { tabLabel: { en: 'Orders', ar: 'الطلبات' } }),
+    order_id: belongsTo('Order', 'الطلب', 'orders', { optional: true, empty: { en: 'Adjustment', ar: 'تعديل رصيد' } }),
+    service_amount: money('Earned', 'قيمة العمل', { min: -100_000_000_000 }),
+    commission: money('Commission', 'العمولة'),
+    commission_vat: money('VAT on the commission', 'ضريبة العمولة'),
+    amount: money('Net', 'الصافي', { min: -100_000_000_000 }),
+    earned_at: dateTime('Earned at', 'وقت الاستحقاق'),
+  },
+  title: 'transaction_number',
+  list: ['order_id', 'service_amount', 'commission', 'commission_vat', 'amount', 'earned_at', 'transaction_number'],
+  filters: ['settlement_id', 'order_id'],
+  totals: ['service_amount', 'commission', 'commission_vat', 'amount'],
+  sort: 'earned_at',
+  access: { action: 'adm.settle.pay', create: false, edit: false, remove: false },
+})
