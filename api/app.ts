@@ -27,6 +27,7 @@ import { adminNotificationRoutes } from './messaging/notifications/admin-routes.
 import { notificationRoutes } from './messaging/notifications/routes.ts'
 import { couponRoutes } from './money/coupons/routes.ts'
 import { settlementRoutes } from './money/settlements/routes.ts'
+import { financesRoutes } from './money/transactions/finances-routes.ts'
 import { walletRoutes } from './money/wallet-routes.ts'
 import { orderDraftRoutes } from './ordering/drafts/routes.ts'
 import { homeRoutes } from './ordering/home/routes.ts'
@@ -100,6 +101,7 @@ export async function buildApp(parts: AppParts, { pages = true } = {}): Promise<
   invoiceRoutes(app)
   walletRoutes(app)
   couponRoutes(app)
+  financesRoutes(app)
   settlementRoutes(app)
   dashboardRoutes(app)
   broadcastRoutes(app)

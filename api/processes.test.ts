@@ -84,6 +84,7 @@ test('two processes serve one port, one clock and the same settings, one that is
   server.child.kill('SIGTERM')
   const { code, output } = await server.ended
   expect({ code, announcements: output.split('Wasl is ready.').length - 1 }).toEqual({ code: 0, announcements: 1 })
+  expect(output).not.toContain('Warning')
   for (const pid of pids) expect(() => process.kill(Number(pid), 0)).toThrow()
 }, 180_000)
 

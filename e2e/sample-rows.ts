@@ -13,6 +13,8 @@ export type SampleRows = {
   consultation: string
   provider: string
   orders: readonly Order[]
+  /** The newest transaction; null without one. */
+  transaction: string | null
 }
 
 /** Loads the sample rows for a user; guests (phone null) have no orders. */
@@ -23,7 +25,10 @@ export async function loadSampleRows(page: Page, phone: string | null): Promise<
   const { services }: { services: Service[] } = await callApi(page, null, 'GET', `/catalog/${category}`)
   const first = (kind: string) => services.find((service) => service.kind === kind)?.id ?? ''
   const catalogIds = { category, provider, service: first('service'), consultation: first('consultation') }
-  return { ...catalogIds, orders: phone ? await loadOneOrderPerStatus(page, await tokenOf(page.context(), phone)) : [] }
+  if (!phone) return { ...catalogIds, orders: [], transaction: null }
+  const token = await tokenOf(page.context(), phone)
+  const { data: transactions }: { data: { id: string }[] } = await callApi(page, token, 'GET', '/finances?per_page=1')
+  return { ...catalogIds, orders: await loadOneOrderPerStatus(page, token), transaction: transactions[0]?.id ?? null }
 }
 
 async function loadOneOrderPerStatus(page: Page, token: string): Promise<Order[]> {

@@ -160,6 +160,17 @@ const routeExamples: Readonly<Record<string, RouteExamples>> = {
   },
   'settings/identity': fixedPath(['client'], 'verify-identity', '/settings/identity'),
   wallet: fixedPath(loggedIn, 'wallet', '/wallet'),
+  finances: {
+    visitors: loggedIn,
+    find: (_, visitor) => [
+      ['finances', '/finances'],
+      ...(visitor === 'client' ? ([['finances-none', '/finances?period=last_month&status=failed']] as const) : []),
+    ],
+  },
+  'finances/:id': {
+    visitors: parties,
+    find: ({ transaction }) => (transaction ? [['transaction', `/finances/${transaction}`]] : []),
+  },
   'provirder_review/:id': { visitors: ['guest', 'provider'], find: ({ provider }) => [['reviews', `/provirder_review/${provider}`]] },
   '*': { visitors: ['guest', 'client'], find: () => [['not-found', '/no-such-page']] },
 }
@@ -188,7 +199,7 @@ export const testedSitePages = (samples: SampleRows, visitor: VisitorKind): Scre
     return isFullRun || isEmptyList || visitor === (fullestVisitor(name, samples) ?? visitor)
   })
 
-const routesWithLists: readonly string[] = ['', 'orders', 'notifications', 'wallet']
+const routesWithLists: readonly string[] = ['', 'orders', 'notifications', 'wallet', 'finances']
 
 // Each party has orders of its own, so their pages have no fullest visitor.
 const fullestVisitor = (name: string, samples: SampleRows) =>

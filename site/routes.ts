@@ -38,6 +38,8 @@ const pages: readonly (readonly [path: string, file: string])[] = [
   ['settings', 'settings'],
   ['settings/identity', 'verify-identity'],
   ['wallet', 'wallet'],
+  ['finances', 'finances'],
+  ['finances/:id', 'transaction'],
   ['provirder_review/:id', 'provider-reviews'],
   ['*', 'not-found'],
 ]
@@ -53,6 +55,7 @@ const resourceRoutes: readonly (readonly [path: string, file: string])[] = [
   ['live/ticket', 'live-ticket.ts'],
   ['settings/exports/:id', 'data-export.ts'],
   ['orders/invoice/:id/pdf', 'invoice-pdf.ts'],
+  ['finances/:id/receipt', 'transaction-receipt.ts'],
   ['robots.txt', 'robots.ts'],
   ['sitemap.xml', 'sitemap.ts'],
   ['manifest.webmanifest', 'manifest.ts'],

@@ -54,8 +54,6 @@ test('planned are exactly these actions, and no route can name one', () => {
     'prv.products',
     'prv.perms.read',
     'wal.topup',
-    'fin.list',
-    'fin.receipt',
     'pay.webhook',
     'pay.return',
     'chat.list',

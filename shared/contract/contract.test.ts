@@ -10,6 +10,7 @@ import * as common from './common.ts'
 import * as company from './company.ts'
 import * as dashboard from './dashboard.ts'
 import * as enums from './enums.ts'
+import * as finances from './finances.ts'
 import * as imports from './import.ts'
 import * as invoices from './invoices.ts'
 import * as live from './live.ts'
@@ -37,6 +38,7 @@ const modules = {
     ...company,
     ...dashboard,
     ...enums,
+    ...finances,
     ...imports,
     ...invoices,
   },

@@ -20,7 +20,6 @@ const price = fieldSchema(money('Price', 'السعر', { min: 100, optional: tru
 const chosenIds = (max: number) =>
   z
     .array(chosenId())
-    .min(1, messageKey('too_few'))
     .max(max, messageKey('too_many'))
     .refine((ids) => new Set(ids).size === ids.length, messageKey('repeated'))
 
@@ -66,15 +65,22 @@ function addWorkTimeIssues(times: readonly WorkTime[], { addIssue }: z.Refinemen
 
 /** The bodies of the steps of an application, and of the same forms of an approved provider. */
 export const detailsForm = z.strictObject({ name: providerName, type: providerType, city_id: chosenId() })
-export const servicesForm = z.strictObject({
-  category_ids: chosenIds(20),
-  services: z
-    .array(z.strictObject({ id: chosenId(), price }))
-    .min(1, messageKey('too_few'))
-    .max(200, messageKey('too_many'))
-    .refine((services) => new Set(services.map(({ id }) => id)).size === services.length, messageKey('repeated')),
-  city_ids: chosenIds(100),
-})
+export const servicesForm = z
+  .strictObject({
+    category_ids: chosenIds(20),
+    services: z
+      .array(z.strictObject({ id: chosenId(), price }))
+      .min(1, messageKey('no_service'))
+      .max(200, messageKey('too_many'))
+      .refine((services) => new Set(services.map(({ id }) => id)).size === services.length, messageKey('repeated')),
+    city_ids: chosenIds(100).min(1, messageKey('no_city')),
+  })
+  // Without services their error is enough: the categories follow from them.
+  .refine(({ category_ids, services }) => category_ids.length > 0 || services.length === 0, {
+    path: ['category_ids'],
+    error: messageKey('too_few'),
+    params: { min: 1 },
+  })
 export const timesForm = z.strictObject({ work_times: workTimes })
 const holidayDate = fieldSchema(date('Date', 'التاريخ')) as z.ZodType<string>
 const holiday = z.strictObject({ from: holidayDate, to: holidayDate }).refine(({ from, to }) => to >= from, {
@@ -118,8 +124,8 @@ export const galleryForm = z.strictObject({
 export type GalleryImage = z.output<typeof galleryForm>['gallery'][number]
 /** `commercial_number` and `vat_number` are those of a company: a freelancer has a certificate without them. */
 const uploadId = z
-  .string(messageKey('required'))
-  .min(1, messageKey('required'))
+  .string(messageKey('no_upload'))
+  .min(1, messageKey('no_upload'))
   .pipe(z.uuid(messageKey('wrong_upload')))
 const images = { photo_file_id: uploadId, logo_file_id: uploadId.nullable() }
 const freelancerChangeForm = z.strictObject({ vat_number: optionalVatNumber(), certificate_file_id: uploadId })
@@ -154,7 +160,7 @@ export const providerApplication = z.object({
   bio: z.object({ ar: z.string().nullable(), en: z.string().nullable() }),
   city_id: z.uuid().nullable(),
   category_ids: z.array(z.uuid()),
-  services: z.array(z.object({ id: z.uuid(), price: z.number().nullable() })),
+  services: z.array(z.object({ id: z.uuid(), name: localizedText, price: z.number().nullable() })),
   city_ids: z.array(z.uuid()),
   work_times: z.array(z.object({ day: z.string(), is_open: z.boolean(), from: z.string().nullable(), to: z.string().nullable() })),
   holidays: z.array(z.object({ from: z.string(), to: z.string() })),

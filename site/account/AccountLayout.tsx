@@ -10,6 +10,7 @@ import { PageLink } from '../ui/PageLink.tsx'
 const links = [
   { to: '/profile', icon: 'user', text: 'nav.profile' },
   { to: '/wallet', icon: 'wallet', text: 'nav.wallet' },
+  { to: '/finances', icon: 'receipt', text: 'nav.finances' },
   { to: '/orders', icon: 'list', text: 'nav.orders' },
   { to: '/notifications', icon: 'bell', text: 'nav.notifications' },
   { to: '/settings', icon: 'settings', text: 'nav.settings' },
@@ -21,11 +22,11 @@ export function AccountLayout({ title, children }: { title: string; children: Re
   // Navigation closes the menu: a new key remounts it.
   const { key } = useLocation()
   return (
-    <div className="wrap flex flex-col gap-6 py-8">
+    <div className="wrap flex flex-col gap-6 py-8 print:p-0">
       <PageHead title={title} noIndex />
       <h1>{title}</h1>
-      <div className="grid items-start gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <details key={key} className="card group lg:hidden">
+      <div className="grid items-start gap-6 lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
+        <details key={key} className="card no-print group lg:hidden">
           <summary className="flex min-h-12 items-center gap-3 rounded-card px-5 font-medium">
             <Icon name="menu" className="text-muted" />
             {t('menu')}
@@ -33,7 +34,7 @@ export function AccountLayout({ title, children }: { title: string; children: Re
           </summary>
           <AccountMenu />
         </details>
-        <div className="card max-lg:hidden lg:sticky lg:top-24">
+        <div className="card no-print max-lg:hidden lg:sticky lg:top-24">
           <AccountMenu />
         </div>
         <div className="flex min-w-0 flex-col gap-6">{children}</div>

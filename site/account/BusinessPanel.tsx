@@ -4,7 +4,7 @@ import { useNavigation } from 'react-router'
 import { ActionForm } from '../forms/ActionForm.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { GalleryFields } from '../provider-forms/GalleryFields.tsx'
-import { StepFields, type StepOptions } from '../provider-forms/StepFields.tsx'
+import { canSaveStep, StepFields, type StepOptions } from '../provider-forms/StepFields.tsx'
 import { useStepLabels } from '../provider-forms/useStepLabels.ts'
 import type { FieldErrors } from '../server/api-error.server.ts'
 import { Button } from '../ui/Button.tsx'
@@ -27,7 +27,7 @@ export function BusinessPanel({ business: { part, application, options }, previe
   const { t } = useTranslation('account')
   const { t: tProvider } = useTranslation('provider')
   const busy = useNavigation().state === 'submitting'
-  const labels = useStepLabels(application, options.services)
+  const labels = useStepLabels(application, options.catalog?.services)
   const nameOf = (part: BusinessPart) => (part === 'details' ? t('business.details') : tProvider(`steps.${part}`))
   return (
     <>
@@ -63,9 +63,11 @@ export function BusinessPanel({ business: { part, application, options }, previe
               ) : (
                 <StepFields step={part} application={application} options={options} errors={failure?.errors} />
               )}
-              <Button size="large" busy={busy} className="self-start">
-                {t('profile.save')}
-              </Button>
+              {canSaveStep(part, options) && (
+                <Button size="large" busy={busy} className="self-start">
+                  {t('profile.save')}
+                </Button>
+              )}
             </ActionForm>
           )}
         </Card>

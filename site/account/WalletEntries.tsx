@@ -4,7 +4,7 @@ import { Card } from '../ui/Card.tsx'
 import { DateText } from '../ui/DateText.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
-import { Money } from '../ui/Money.tsx'
+import { SignedMoney } from '../ui/SignedMoney.tsx'
 import { walletEntryKind } from './wallet-entry-kind.ts'
 
 /** The wallet's transactions, newest first. */
@@ -19,7 +19,7 @@ export function WalletEntries({ entries }: { entries: WalletPage['entries'] }) {
             <div className="min-w-0 grow basis-44">
               <p className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <span className="font-semibold">{t(`wallet.kinds.${walletEntryKind(entry.kind)}`)}</span>
-                <Amount amount={entry.amount} />
+                <SignedMoney halalas={entry.amount} />
               </p>
               <p className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-muted">
                 {entry.order_number && (
@@ -45,16 +45,3 @@ const EntryIcon = ({ isCredit }: { isCredit: boolean }) => (
     <Icon name={isCredit ? 'plus' : 'minus'} />
   </span>
 )
-
-/** The sign is left of the amount in both languages; screen readers get it in words. */
-function Amount({ amount }: { amount: number }) {
-  const { t } = useTranslation('account')
-  const isCredit = amount > 0
-  return (
-    <span dir="ltr" className={`inline-flex gap-1 font-semibold tabular-nums ${isCredit ? 'text-good' : ''}`}>
-      <span className="sr-only">{t(isCredit ? 'wallet.credit' : 'wallet.debit')}</span>
-      <span aria-hidden="true">{isCredit ? '+' : '−'}</span>
-      <Money halalas={Math.abs(amount)} exact />
-    </span>
-  )
-}

@@ -11,7 +11,7 @@ import type { Session } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
 import { businessParts } from './profile-tabs.ts'
 
-const noOptions = { cities: [], categories: [], services: [] }
+const noOptions = { cities: null, catalog: null }
 const partOf = (requested: unknown) => businessParts.find((part) => part === requested) ?? 'services'
 
 /** The open part of the user's own provider, with what its form chooses from. */

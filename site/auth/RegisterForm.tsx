@@ -82,6 +82,7 @@ export function RegisterForm({ accountType, cities, msg, errors = {}, values }: 
             errors={errors.commercial_number}
             dir="ltr"
             inputMode="numeric"
+            className="sm:col-span-2"
           />
           <TextInput
             name="vat_number"
@@ -91,6 +92,7 @@ export function RegisterForm({ accountType, cities, msg, errors = {}, values }: 
             errors={errors.vat_number}
             dir="ltr"
             inputMode="numeric"
+            className="sm:col-span-2"
           />
           <FileField
             name="certificate"

@@ -3,6 +3,7 @@ import type account from '../../shared/i18n/site/ar/account.json'
 import type auth from '../../shared/i18n/site/ar/auth.json'
 import type common from '../../shared/i18n/site/ar/common.json'
 import type errors from '../../shared/i18n/site/ar/errors.json'
+import type finances from '../../shared/i18n/site/ar/finances.json'
 import type home from '../../shared/i18n/site/ar/home.json'
 import type orders from '../../shared/i18n/site/ar/orders.json'
 import type provider from '../../shared/i18n/site/ar/provider.json'
@@ -17,6 +18,7 @@ declare module 'i18next' {
       auth: typeof auth
       common: typeof common
       errors: typeof errors
+      finances: typeof finances
       home: typeof home
       orders: typeof orders
       provider: typeof provider

@@ -36,6 +36,7 @@ function AccountMenu({ viewer, unread }: { viewer: Viewer; unread: number }) {
     { to: '/orders', icon: 'list', label: t(ordersLabel(viewer)) },
     { to: '/notifications', icon: 'bell', label: t('nav.notifications') },
     { to: '/wallet', icon: 'wallet', label: t('nav.wallet') },
+    { to: '/finances', icon: 'receipt', label: t('nav.finances') },
     { to: '/profile', icon: 'user', label: t('nav.profile') },
     { to: '/settings', icon: 'settings', label: t('nav.settings') },
   ] as const

@@ -9,7 +9,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { ApplicationReview } from './ApplicationReview.tsx'
 import { ApplicationSteps } from './ApplicationSteps.tsx'
 import { type PageStep, pageSteps } from './page-steps.ts'
-import { StepFields, type StepOptions } from './StepFields.tsx'
+import { canSaveStep, StepFields, type StepOptions } from './StepFields.tsx'
 import { useStepLabels } from './useStepLabels.ts'
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
 export function ApplicationForm({ application, step, options, msg, errors }: Props) {
   const { t } = useTranslation('provider')
   const busy = useNavigation().state === 'submitting'
-  const labels = useStepLabels(application, options.services)
+  const labels = useStepLabels(application, options.catalog?.services)
   const before = application.status === 'draft' ? pageSteps[pageSteps.indexOf(step) - 1] : undefined
   return (
     <>
@@ -45,9 +45,11 @@ export function ApplicationForm({ application, step, options, msg, errors }: Pro
           <StepFields step={step} application={application} options={options} errors={errors} />
         )}
         <div className="flex flex-wrap gap-3">
-          <Button size="large" busy={busy}>
-            {t(step === 'review' ? 'review.submit' : 'steps.continue')}
-          </Button>
+          {canSaveStep(step, options) && (
+            <Button size="large" busy={busy}>
+              {t(step === 'review' ? 'review.submit' : 'steps.continue')}
+            </Button>
+          )}
           {before && (
             <ButtonLink to={`/provider/application?step=${before}`} tone="bare" size="large">
               {t('steps.back')}

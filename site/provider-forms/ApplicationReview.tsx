@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocale, useText } from '../i18n/locale.ts'
 import { StatusBadge } from '../ui/Badge.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
+import { Money } from '../ui/Money.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 
 /** What an application consists of by step, with what is missing. */
@@ -29,11 +30,11 @@ export function ApplicationReview({ application }: { application: ProviderApplic
                   {t(lacking.length > 0 ? 'review.missing' : 'review.complete')}
                 </StatusBadge>
               </p>
-              <p className="text-muted">
+              <div className="text-muted">
                 {lacking.length > 0
                   ? lacking.map((field) => labelIn(applicationFields[field], locale)).join(locale === 'ar' ? '، ' : ', ')
                   : summaries[step]}
-              </p>
+              </div>
             </div>
             {editable.includes(step) && (
               <PageLink to={`/provider/application?step=${step}`} className="text-brand underline underline-offset-4">
@@ -54,7 +55,21 @@ function useSummaries({ name, type, services, work_times, iban, bank_name, certi
   const days = typedKeys(weekdays).filter((day) => work_times.some((time) => time.day === day && time.is_open))
   return {
     details: `${text(name)} · ${t(`types.${type}`)}`,
-    services: `${t('fields.services')}: ${services.length}`,
+    services: (
+      <ul>
+        {services.map(({ id, name, price }) => (
+          <li key={id}>
+            {text(name)}
+            {price !== null && (
+              <>
+                {' · '}
+                {t('services.from')} <Money halalas={price} />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    ),
     times: days.map((day) => labelIn(weekdays[day], locale)).join(locale === 'ar' ? '، ' : ', '),
     bank: (
       <>

@@ -16,7 +16,7 @@ export function ApplicationSteps({ application, current }: { application: Provid
   return (
     <nav aria-label={t('steps.label')}>
       <p className="mb-2 text-sm text-muted">{t('steps.progress', { step: shown.indexOf(current) + 1, total: shown.length })}</p>
-      <ol className="flex gap-1.5 overflow-x-auto pb-1">
+      <ol className="flex gap-1.5 overflow-x-auto pb-1 sm:flex-wrap">
         {shown.map((step) => (
           <li key={step} ref={step === current ? scrollIntoRow : undefined} className="relative shrink-0">
             <PageLink

@@ -8,6 +8,7 @@ import { useFieldErrors } from '../forms/field-checks.ts'
 import { formatRiyalsInput } from '../forms/form-values.ts'
 import { useText } from '../i18n/locale.ts'
 import type { FieldErrors } from '../server/api-error.server.ts'
+import { Icon } from '../ui/Icon.tsx'
 
 export type OfferedService = { id: string; category_id: string; name: Localized }
 type Props = {
@@ -30,8 +31,11 @@ export function ServicesField({ categories, services, chosen, errors = {} }: Pro
         const isUsed = own.some(({ id }) => chosen.some((service) => service.id === id))
         if (own.length === 0) return null
         return (
-          <details key={category.id} open={isUsed || categories.length === 1} className="card">
-            <summary className="flex min-h-12 items-center px-4 font-medium">{text(category.name)}</summary>
+          <details key={category.id} open={isUsed || categories.length === 1} className="card group">
+            <summary className="flex min-h-12 items-center px-4 font-medium">
+              {text(category.name)}
+              <Icon name="down" size={18} className="ms-auto text-muted group-open:rotate-180" />
+            </summary>
             <ul className="divide-y divide-line border-t border-line">
               {own.map((service) => (
                 <ServiceRow

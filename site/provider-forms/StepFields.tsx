@@ -1,13 +1,14 @@
-import type { Named } from '@wasl/shared/contract/common.ts'
 import type { ProviderApplication } from '@wasl/shared/contract/provider-application.ts'
 import type { ApplicationStep } from '@wasl/shared/rules/application-review.ts'
 import { useTranslation } from 'react-i18next'
+import { CitySelect } from '../forms/CitySelect.tsx'
+import { LoadFailed } from '../forms/LoadFailed.tsx'
 import { RadioCards } from '../forms/RadioCards.tsx'
-import { Select } from '../forms/Select.tsx'
 import { Textarea } from '../forms/Textarea.tsx'
 import { TextInput } from '../forms/TextInput.tsx'
 import { useText } from '../i18n/locale.ts'
 import type { FieldErrors } from '../server/api-error.server.ts'
+import type { City } from '../server/cities.server.ts'
 import { BankFields } from './BankFields.tsx'
 import { CheckboxGroup } from './CheckboxGroup.tsx'
 import { DocumentField } from './DocumentField.tsx'
@@ -15,12 +16,21 @@ import { HolidaysField } from './HolidaysField.tsx'
 import { type OfferedService, ServicesField } from './ServicesField.tsx'
 import { WorkingTimesField } from './WorkingTimesField.tsx'
 
-export type StepOptions = { cities: readonly Named[]; categories: readonly Named[]; services: readonly OfferedService[] }
+/** What the step chooses from; null if it could not be loaded. */
+export type StepOptions = {
+  cities: readonly City[] | null
+  catalog: { categories: readonly City[]; services: readonly OfferedService[] } | null
+}
 type Props = { application: ProviderApplication; options: StepOptions; errors?: FieldErrors | undefined }
+
+/** Whether the form has all that the step chooses from: otherwise saving would lose what is stored. */
+export const canSaveStep = (step: string, { cities, catalog }: StepOptions): boolean =>
+  step !== 'services' || (cities !== null && catalog !== null)
 
 /** The fields of one step of an application. */
 export function StepFields({ step, ...props }: Props & { step: ApplicationStep }) {
   const { t } = useTranslation('provider')
+  const { t: tErrors } = useTranslation('errors')
   const text = useText()
   const { application, options, errors = {} } = props
   if (step === 'details') return <DetailsFields {...props} />
@@ -40,13 +50,15 @@ export function StepFields({ step, ...props }: Props & { step: ApplicationStep }
         {application.status === 'approved' && <HolidaysField holidays={application.holidays} errors={errors} />}
       </>
     )
+  const { cities, catalog } = options
+  if (!cities || !catalog) return <LoadFailed text={tErrors('loadFailed')} />
   return (
     <>
-      <ServicesField categories={options.categories} services={options.services} chosen={application.services} errors={errors} />
+      <ServicesField categories={catalog.categories} services={catalog.services} chosen={application.services} errors={errors} />
       <CheckboxGroup
         name="city_ids"
         legend={t('fields.city_ids')}
-        options={options.cities.map(({ id, name }) => ({ value: id, label: text(name) }))}
+        options={cities.map(({ id, name }) => ({ value: id, label: text(name) }))}
         chosen={application.city_ids}
         errors={errors.city_ids}
       />
@@ -56,7 +68,6 @@ export function StepFields({ step, ...props }: Props & { step: ApplicationStep }
 
 function DetailsFields({ application, options, errors = {} }: Props) {
   const { t } = useTranslation('provider')
-  const text = useText()
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -71,10 +82,10 @@ function DetailsFields({ application, options, errors = {} }: Props) {
       ) : (
         <ProviderTypeField value={application.type} errors={errors.type} />
       )}
-      <Select
+      <CitySelect
         name="city_id"
         label={t('fields.city_id')}
-        options={options.cities.map(({ id, name }) => ({ value: id, label: text(name) }))}
+        cities={options.cities}
         defaultValue={application.city_id ?? ''}
         errors={errors.city_id}
       />

@@ -63,7 +63,7 @@ export function WorkingTimesField({ times, errors = {} }: { times: readonly Work
                 {!span.is_open && <span className="text-sm text-muted sm:hidden">{t('times.closed')}</span>}
               </label>
               {span.is_open ? (
-                <div className="flex flex-wrap items-end gap-2">
+                <div className="flex flex-wrap items-start gap-2">
                   {(['from', 'to'] as const).map((side) => (
                     <TimeInput
                       key={side}
@@ -126,7 +126,7 @@ function IconButton({ icon, label, onPress }: { icon: 'plus' | 'trash'; label: s
       onClick={onPress}
       aria-label={label}
       title={label}
-      className="grid size-11 place-items-center rounded-control text-muted hover:bg-sunken hover:text-brand"
+      className="mt-6 grid size-11 place-items-center rounded-control text-muted hover:bg-sunken hover:text-brand"
     >
       <Icon name={icon} />
     </button>

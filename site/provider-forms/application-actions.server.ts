@@ -6,25 +6,33 @@ import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
 import { optionalText } from '../forms/form-values.ts'
 import { uploadOne } from '../forms/uploads.server.ts'
 import { type ApiClient, type ApiResult, attempt } from '../server/api.server.ts'
+import { loadCities, servedCities } from '../server/cities.server.ts'
 import type { PageStep } from './page-steps.ts'
 import { readBank, readHolidays, readServices, readWorkTimes, servicesErrors } from './read-provider-form.ts'
 import type { OfferedService } from './ServicesField.tsx'
+import type { StepOptions } from './StepFields.tsx'
 
 /** Where the parts of an approved provider are saved. */
 export const businessUrl = '/provider/business'
 const all = '_start=0&_end=500'
 
-/** What the form of a step chooses from. */
-export async function loadOptions(api: ApiClient, step: PageStep) {
-  const cities = step === 'services' || step === 'details' ? (await api.list<Named & { is_served: boolean }>(`/cities?${all}`)).rows : []
-  const [categories, services] =
-    step === 'services'
-      ? [(await api.list<Named>(`/categories?${all}`)).rows, (await api.list<OfferedService>(`/services?${all}`)).rows]
-      : [[], []]
-  return {
-    cities: cities.filter(({ is_served }) => is_served).map(({ id, name }) => ({ id, name })),
-    categories: categories.map(({ id, name }) => ({ id, name })),
-    services: services.map(({ id, category_id, name }) => ({ id, category_id, name })),
+/** What the form of a step chooses from; null for what cannot be loaded, so that the form offers to try again. */
+export async function loadOptions(api: ApiClient, step: PageStep): Promise<StepOptions> {
+  const cities = step === 'services' || step === 'details' ? await loadCities(api, servedCities) : null
+  return { cities, catalog: step === 'services' ? await loadCatalog(api) : null }
+}
+
+async function loadCatalog(api: ApiClient): Promise<StepOptions['catalog']> {
+  const list = <Row extends Named>(path: string) => api.list<Row>(`${path}?${all}`, { skipPageStatus: true })
+  try {
+    const [categories, services] = await Promise.all([list('/categories'), list<Named & OfferedService>('/services')])
+    return {
+      categories: categories.rows.map(({ id, name }) => ({ id, name })),
+      services: services.rows.map(({ id, category_id, name }) => ({ id, category_id, name })),
+    }
+  } catch (error) {
+    if (error instanceof ApiError) return null
+    throw error
   }
 }
 

@@ -7,7 +7,10 @@ import { useLocale, useText } from '../i18n/locale.ts'
 import type { OfferedService } from './ServicesField.tsx'
 
 /** The names of the fields of the application, in page order, for the summary of errors. */
-export function useStepLabels({ type }: Pick<ProviderApplication, 'type'>, services: readonly OfferedService[]): Record<string, string> {
+export function useStepLabels(
+  { type }: Pick<ProviderApplication, 'type'>,
+  services: readonly OfferedService[] = [],
+): Record<string, string> {
   const { t } = useTranslation('provider')
   const text = useText()
   const locale = useLocale()

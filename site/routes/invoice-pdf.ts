@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { proxyFile } from '../server/proxy-file.server.ts'
+import { proxyDownload } from '../server/proxy-download.server.ts'
 
 /** The invoice as PDF, if the user may read it. */
-export const loader = (args: LoaderFunctionArgs) => proxyFile(args, `/invoices/${encodeURIComponent(args.params.id ?? '')}/pdf`)
+export const loader = (args: LoaderFunctionArgs) => proxyDownload(args, `/invoices/${encodeURIComponent(args.params.id ?? '')}/pdf`)

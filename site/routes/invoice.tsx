@@ -18,7 +18,7 @@ import { TransitionForm } from '../orders/TransitionForm.tsx'
 import { getApi, requireViewer } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
 import { StatusBadge } from '../ui/Badge.tsx'
-import { buttonClass } from '../ui/button-class.ts'
+import { DownloadLink } from '../ui/DownloadLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 
@@ -65,10 +65,9 @@ export default function Invoice() {
           <StatusBadge tone={invoiceTone(invoice.status)}>{t(`invoice.status.${invoice.status}`)}</StatusBadge>
           {invoice.pdf_url && (
             <>
-              <a href={invoice.pdf_url} download={`${invoice.number ?? title}.pdf`} className={buttonClass('plain', 'small')}>
-                <Icon name="download" />
+              <DownloadLink href={invoice.pdf_url} fileName={`${invoice.number ?? title}.pdf`} what="invoice">
                 {t('invoice.downloadPdf')}
-              </a>
+              </DownloadLink>
               <PrintButton />
             </>
           )}

@@ -10,7 +10,7 @@ import type { ApiResponse, HostContext } from './host-context.server.ts'
 import { serverI18n } from './i18n.server.ts'
 
 type Schema<T> = { parse: (value: unknown) => T }
-type RequestOptions = {
+export type RequestOptions = {
   idempotencyKey?: string
   /** The caller handles unauthenticated, blocked and needActive itself. */
   skipAuthRedirects?: boolean
@@ -83,7 +83,7 @@ export function createApiClient({ locale, token, path: pagePath, requestId, user
       return { rows, total: Number(response.headers.get('x-total-count') ?? rows.length) }
     },
     /** The raw response, to proxy files. */
-    raw: (path: string): Promise<ApiResponse> => call('GET', path, undefined, { accept: '*/*' }),
+    raw: (path: string, sending?: RequestOptions): Promise<ApiResponse> => call('GET', path, undefined, { accept: '*/*', ...sending }),
     post: <T = unknown>(path: string, body: unknown = {}, sending?: RequestOptions): Promise<ApiResult<T>> =>
       send<T>('POST', path, body, sending),
     patch: <T = unknown>(path: string, body: unknown = {}, sending?: RequestOptions): Promise<ApiResult<T>> =>

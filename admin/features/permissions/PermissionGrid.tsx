@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
 import type { PermissionHolder } from '../../auth/denial-reason.ts'
 import { GridRow, grantedKeyOf } from './GridRow.tsx'
-import { canGrantSome, commonColumns, groupLabel, matchingRows, shareOf, withGrants } from './grants.ts'
+import { canGrantSome, commonColumns, grantedRows, groupLabel, matchingRows, shareOf, withGrants } from './grants.ts'
 
 type Props = {
   granted: readonly string[]
   search?: string
-  /** Without it the grid is read-only. */
+  /** Without it the grid is read-only, and shows only what is granted. */
   edit?: { holder: PermissionHolder; onChange: (granted: string[]) => void }
 }
 
@@ -20,7 +20,7 @@ export function PermissionGrid({ granted, search = '', edit }: Props) {
   const { t } = useTranslation()
   const { localize } = useLocale()
   const grantedSet = new Set(granted)
-  const rows = matchingRows(permissionCatalog, search)
+  const rows = edit ? matchingRows(permissionCatalog, search) : grantedRows(permissionCatalog, grantedSet)
   const latest = useRef({ granted, edit })
   latest.current = { granted, edit }
   // A stable function, so that unchanged rows are not rendered again.
@@ -29,7 +29,7 @@ export function PermissionGrid({ granted, search = '', edit }: Props) {
     edit?.onChange(withGrants(granted, grants, isGranted, edit.holder))
   }, [])
   const groups = [...Map.groupBy(rows, ({ group }) => group)]
-  if (rows.length === 0) return <p className="muted">{t('permissions.noMatch')}</p>
+  if (rows.length === 0) return <p className="muted">{t(edit ? 'permissions.noMatch' : 'show.nothing')}</p>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className="permissions" tabIndex={0} aria-label={t('permissions.grid')}>

@@ -1,7 +1,7 @@
 import { type Grant, type GrantRow, permissionCatalog } from '@wasl/resources/permission-catalog.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import { expect, test } from 'vitest'
-import { applyPreset, matchingRows, menuFor, shareOf, withGrants } from './grants.ts'
+import { applyPreset, grantedRows, matchingRows, menuFor, shareOf, withGrants } from './grants.ts'
 
 const grant = (permission: string) => ({ permission, action: permission.split('.')[1] ?? '', label: { en: 'Open', ar: 'فتح' } as const })
 const list = (permission: string, menuLabel: Label): Grant => ({ ...grant(permission), label: { en: 'List', ar: 'القائمة' }, menuLabel })
@@ -34,6 +34,11 @@ test('a row is granted in full, in part or not at all', () => {
   expect(shareOf(new Set(), coupons.grants)).toBe('none')
   expect(shareOf(new Set(['coupons.open']), coupons.grants)).toBe('some')
   expect(shareOf(new Set(coupons.grants.map(({ permission }) => permission)), coupons.grants)).toBe('all')
+})
+
+test('a read-only grid has the rows with something granted only', () => {
+  expect(grantedRows([coupons, cities], new Set(['coupons.edit']))).toEqual([coupons])
+  expect(grantedRows([coupons, cities], new Set())).toEqual([])
 })
 
 test('rows are found by their name or an action in either language', () => {

@@ -46,6 +46,10 @@ export function matchingRows(rows: readonly GrantRow[], search: string): readonl
   )
 }
 
+/** The rows of which at least one permission is granted. */
+export const grantedRows = (rows: readonly GrantRow[], granted: ReadonlySet<string>): readonly GrantRow[] =>
+  rows.filter(({ grants }) => shareOf(granted, grants) !== 'none')
+
 export const groupLabel = (group: GrantRow['group']): Label => (group === 'pages' ? { en: 'Pages', ar: 'الصفحات' } : groups[group])
 
 /** The pages and lists these permissions open, by menu group, pages first. */

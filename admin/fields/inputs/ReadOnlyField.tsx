@@ -1,12 +1,12 @@
 import type { AnyField } from '@wasl/shared/registry/fields.ts'
 import { Form } from 'antd'
 import { FieldDisplay } from '../displays.tsx'
-import type { Path } from '../kinds.ts'
+import { isWide, type Path } from '../kinds.ts'
 import { FieldLabel } from './FormField.tsx'
 
 /** A field that the form shows but does not let edit. */
 export const ReadOnlyField = ({ field, name }: { field: AnyField; name: Path }) => (
-  <Form.Item name={name} label={<FieldLabel field={field} />}>
+  <Form.Item name={name} className={isWide(field) ? 'field-span' : ''} label={<FieldLabel field={field} />}>
     <ReadOnlyValue field={field} />
   </Form.Item>
 )

@@ -1,15 +1,12 @@
 import { formatInstant } from '@wasl/shared/i18n/format.ts'
-import type { AnyField, Kind } from '@wasl/shared/registry/fields.ts'
+import type { AnyField } from '@wasl/shared/registry/fields.ts'
 import type { AnyResource, AnyRow } from '@wasl/shared/registry/resource.ts'
 import { isVisible } from '@wasl/shared/registry/visibility.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../app/useLocale.ts'
 import { FieldDisplay } from '../../fields/displays.tsx'
-import { isEmpty } from '../../fields/kinds.ts'
+import { isEmpty, isWide } from '../../fields/kinds.ts'
 import { resolveField } from '../resolve-field.ts'
-
-/** The kinds that take the full width. */
-const wideKinds: readonly Kind[] = ['localized', 'localizedLong', 'localizedRich', 'longText', 'list', 'images', 'hasMany', 'permissions']
 
 type Props = { declaration: AnyResource; row: AnyRow; changed?: ReadonlySet<string>; omitted?: ReadonlySet<string> }
 
@@ -60,7 +57,7 @@ function DetailLine({ field, row, value, isChanged }: { field: AnyField; row: An
   const { t } = useTranslation()
   const { localize } = useLocale()
   return (
-    <div data-wide={wideKinds.includes(field.kind)}>
+    <div data-wide={isWide(field)}>
       <dt>
         {localize(field.label)}
         {isChanged && <span className="changed-mark">{t('steps.changed')}</span>}

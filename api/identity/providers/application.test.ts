@@ -80,7 +80,7 @@ test('a complete application is sent, then it is locked, and the administration 
   expect(body.data).toMatchObject({
     status: 'draft',
     missing: [],
-    services: [{ id: ids.service, price: 15_000 }],
+    services: [{ id: ids.service, name: { ar: expect.any(String), en: expect.any(String) }, price: 15_000 }],
     iban: 'SA0380000000608010167519',
     account_number: '608010167519',
     certificate: { mime: 'application/pdf' },

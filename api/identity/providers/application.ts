@@ -4,6 +4,7 @@ import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
 import { eq, inArray } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { UserCtx } from '../../context.ts'
+import { services as servicesTable } from '../../platform/db/resource-tables.ts'
 import { files } from '../../platform/db/tables/files.ts'
 import { providerCategories, providerCities, providerServices, providers } from '../../platform/db/tables/people.ts'
 import { forbidden, notFound } from '../../platform/http/errors.ts'
@@ -27,7 +28,12 @@ export async function loadApplication(ctx: UserCtx): Promise<ProviderApplication
     .from(providerCategories)
     .where(eq(providerCategories.provider_id, id))
     .orderBy(providerCategories.position)
-  const services = await db.select().from(providerServices).where(eq(providerServices.provider_id, id)).orderBy(providerServices.position)
+  const services = await db
+    .select({ id: servicesTable.id, name_ar: servicesTable.name_ar, name_en: servicesTable.name_en, price: providerServices.price })
+    .from(providerServices)
+    .innerJoin(servicesTable, eq(servicesTable.id, providerServices.service_id))
+    .where(eq(providerServices.provider_id, id))
+    .orderBy(providerServices.position)
   const cities = await db.select().from(providerCities).where(eq(providerCities.provider_id, id)).orderBy(providerCities.position)
   const change = await findOpenDocumentChange(ctx, id)
   const documents = await loadDocuments(ctx, [
@@ -39,7 +45,7 @@ export async function loadApplication(ctx: UserCtx): Promise<ProviderApplication
   const values = {
     ...{ type: provider.type, name: { ar: provider.name_ar, en: provider.name_en }, city_id, work_times: [...work_times] },
     category_ids: categories.map(({ category_id }) => category_id),
-    services: services.map(({ service_id, price }) => ({ id: service_id, price })),
+    services: services.map(({ id, name_ar, name_en, price }) => ({ id, name: { ar: name_ar, en: name_en }, price })),
     city_ids: cities.map((city) => city.city_id),
     ...{ iban, bank_name, account_name, account_number, commercial_number, vat_number },
   }

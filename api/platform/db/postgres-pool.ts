@@ -23,9 +23,24 @@ function surviveRestarts(pool: pg.Pool): pg.Pool {
 const nameByInsert = new Map<string, string>()
 
 class PreparingClient extends pg.Client {
-  // Safe: only a name is added to a statement; the pool and Drizzle pass one object with the text.
-  override query = ((config: unknown, ...rest: unknown[]) =>
-    Reflect.apply(super.query, this, [withInsertName(config), ...rest])) as pg.Client['query']
+  #running = 0
+  #last: Promise<unknown> = Promise.resolve()
+
+  // Safe: only a name is added to a statement, and statements started together in one transaction wait for each other, which pg 9 leaves to
+  // its users. The pool and Drizzle pass one object with the text.
+  override query = ((config: unknown, ...rest: unknown[]) => {
+    const send = (): unknown => Reflect.apply(super.query, this, [withInsertName(config), ...rest])
+    const result = this.#running === 0 ? send() : this.#last.then(send)
+    // With a callback, as the pool passes it, there is no promise.
+    if (!(result instanceof Promise)) return result
+    this.#running++
+    this.#last = result.then(this.#finish, this.#finish)
+    return result
+  }) as pg.Client['query']
+
+  #finish = (): void => {
+    this.#running--
+  }
 }
 
 function withInsertName(config: unknown): unknown {

@@ -3,6 +3,7 @@ import { type Label, type Locale, labelIn } from '@wasl/shared/units.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '../db/sql-errors.ts'
 import { errorPage } from '../pages/error-page.ts'
+import { PdfError } from '../pdf/render-template.ts'
 import { type ErrorKey, RequestError, ValidationError } from './errors.ts'
 import { isWrongValue, knownError } from './known-errors.ts'
 import { requestLocale } from './request-locale.ts'
@@ -34,7 +35,8 @@ function sendError(raised: Error, request: FastifyRequest, reply: FastifyReply):
   if (error?.status === 403) logDenial(error, request)
   if (error?.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds)
   if (error) return send(request, reply, error.status, { ...requestErrorBody(error, locale), ...error.details })
-  return send(request, reply, 500, { key: 'fail', msg: labelIn(somethingWentWrong, locale), request_id: request.id })
+  const text = raised instanceof PdfError ? pdfFailed : somethingWentWrong
+  return send(request, reply, 500, { key: 'fail', msg: labelIn(text, locale), request_id: request.id })
 }
 
 /** Leaves a line for each access that was denied, so that attempts to reach others' data can be found. */
@@ -73,3 +75,4 @@ const pageLocale = (request: FastifyRequest): Locale =>
   /^\/admin(\/|\?|$)/.test(request.url) ? requestLocale(request) : /^\/en(\/|\?|$)/.test(request.url) ? 'en' : 'ar'
 
 const somethingWentWrong: Label = { en: 'Something went wrong', ar: 'حدث خطأ ما' }
+const pdfFailed: Label = { en: 'The PDF could not be created', ar: 'تعذّر إنشاء ملف PDF' }

@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { openSession } from '../../identity/sessions/open-session.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { users } from '../db/tables/people.ts'
+import { renderPdf } from '../pdf/render-template.ts'
 import { conflict, notFound } from './errors.ts'
 import { route } from './route.ts'
 
@@ -33,6 +34,7 @@ function exampleRoutes(app: FastifyInstance): void {
       if (params.id === hiddenId) throw notFound()
       if (params.id === closedId) throw conflict({ en: 'This is closedId', ar: 'هذا مغلق' })
       const body = await parseBody(ctx)
+      if (body.note === 'print') renderPdf('receipt.typ', {})
       if (body.note === 'break') throw new Error('exampleRoutes: broken on purpose')
       return { ...body, secret: 'never sent' }
     },
@@ -135,4 +137,10 @@ test('an unexpected error is a 500 with the request id and without its cause', a
     body: { key: 'fail', msg: 'Something went wrong', request_id: response.headers['x-request-id'] },
   })
   expect(response.text).not.toContain('purpose')
+})
+
+test('a PDF that cannot be created says so in the language of the reader', async () => {
+  const failed = (lang: 'ar' | 'en') => send(ownId, tokens.client, { note: 'print' }, lang)
+  expect(await failed('en')).toMatchObject({ status: 500, body: { key: 'fail', msg: 'The PDF could not be created' } })
+  expect((await failed('ar')).body.msg).toBe('تعذّر إنشاء ملف PDF')
 })

@@ -5,6 +5,8 @@ import { root } from '../../paths.ts'
 
 // Of all fonts tried, only Tajawal's Arabic can be copied from a PDF correctly.
 const fonts = join(root, 'api/node_modules/@expo-google-fonts/tajawal')
+// The templates may import each other, and read nothing else.
+const folder = join(root, 'api/platform/pdf')
 const weights = ['400Regular', '500Medium', '700Bold'] as const
 
 let cachedCompiler: NodeCompiler | undefined
@@ -12,9 +14,14 @@ const sources = new Map<string, string>()
 const evictEvery = 4
 let documents = 0
 
+/** A document that could not be rendered. */
+export class PdfError extends Error {
+  override readonly name = 'PdfError'
+}
+
 /**
  * Renders a Typst template of this folder with its data as a PDF. The template reads the data as JSON, never as markup.
- * Throws an Error with Typst's diagnostics if it does not compile.
+ * Throws a PdfError with Typst's diagnostics if it does not compile.
  */
 export const renderPdf = (template: string, data: unknown): Buffer => render(template, data, (compiler, document) => compiler.pdf(document))
 
@@ -27,7 +34,8 @@ function render<T>(template: string, data: unknown, toOutput: (compiler: NodeCom
   cachedCompiler = compiler
   const result = compiler.compile({ mainFileContent: readTemplate(template), inputs: { data: JSON.stringify(data) } })
   const failure = result.takeDiagnostics()
-  if (!result.result) throw new Error(`render ${template}: ${failure ? JSON.stringify(compiler.fetchDiagnostics(failure)) : 'no document'}`)
+  if (!result.result)
+    throw new PdfError(`render ${template}: ${failure ? JSON.stringify(compiler.fetchDiagnostics(failure)) : 'no document'}`)
   const output = toOutput(compiler, result.result)
   // Frees the compiler's memory of earlier documents after every few documents.
   if (++documents % evictEvery === 0) compiler.evictCache(1)
@@ -37,11 +45,11 @@ function render<T>(template: string, data: unknown, toOutput: (compiler: NodeCom
 // Loading the fonts takes longer than a page, so it is done once, for the first document.
 function newCompiler(): NodeCompiler {
   const fontBlobs = weights.map((weight) => readFileSync(join(fonts, weight, `Tajawal_${weight}.ttf`)))
-  return NodeCompiler.create({ fontArgs: [{ fontBlobs }] })
+  return NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs }] })
 }
 
 function readTemplate(template: string): string {
-  const source = sources.get(template) ?? readFileSync(join(root, 'api/platform/pdf', template), 'utf8')
+  const source = sources.get(template) ?? readFileSync(join(folder, template), 'utf8')
   sources.set(template, source)
   return source
 }

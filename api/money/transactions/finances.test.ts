@@ -1,0 +1,157 @@
+import { type FinancesPage, financesPage, type TransactionPage, transactionPage } from '@wasl/shared/contract/finances.ts'
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { payments } from '../../platform/db/tables/payments.ts'
+import { orderFixture } from '../../testing/order-fixture.ts'
+import { payableOrder, payOrder, type SentOrder } from '../../testing/orders.ts'
+import { adminToken, demoPhones, logInAs } from '../../testing/people.ts'
+
+const { app, client, provider, freelancer, sample, mustTransition } = await orderFixture()
+const { call, db } = app
+const otherClient = await logInAs(app, demoPhones.secondClient)
+
+const list = async (token: string, query = ''): Promise<FinancesPage> =>
+  financesPage.parse((await call('GET', `/api/finances?${query}`, { token })).body.data)
+const show = async (token: string, id: string): Promise<TransactionPage> =>
+  transactionPage.parse((await call('GET', `/api/finances/${id}`, { token })).body.data)
+const statusFor = async (token: string, id: string) => (await call('GET', `/api/finances/${id}`, { token })).status
+/** The transactions of one order, oldest first. */
+const ofOrder = async (token: string, order: SentOrder) =>
+  (await list(token, 'per_page=50')).data.filter((row) => row.order?.id === order.id).reverse()
+
+let done: SentOrder
+let refunded: SentOrder
+
+beforeAll(async () => {
+  done = await payableOrder(app, client, provider, sample, { deposit_percent: 50 })
+  await payOrder(app, client, done, 'finances-deposit')
+  await payOrder(app, client, done, 'finances-rest')
+  await mustTransition(provider, done, 'deliver')
+  await mustTransition(client, done, 'confirm_receipt')
+  refunded = await payableOrder(app, client, provider, sample)
+  await payOrder(app, client, refunded, 'finances-refunded')
+  const [requester, approver] = [await adminToken(app, 'all'), await adminToken(app, 'all')]
+  await call('POST', `/api/admin/orders/${refunded.id}/actions/request_refund`, { token: requester, body: { reason: 'تعذّر التنفيذ' } })
+  const { rows } = await call('GET', `/api/admin/refund-requests?order_id=${refunded.id}`, { token: requester })
+  await call('POST', `/api/admin/refund-requests/${String(rows[0]?.id)}/actions/approve`, { token: approver, body: {} })
+})
+
+test('a client sees its payments of an order, and its provider the released share alone', async () => {
+  expect((await ofOrder(client, done)).map(({ kind, status, method, amount }) => [kind, status, method, amount])).toEqual([
+    ['payment', 'completed', 'wallet', -28_750],
+    ['payment', 'completed', 'wallet', -28_750],
+  ])
+  const [release, ...rest] = await ofOrder(provider, done)
+  expect(rest).toEqual([])
+  expect([release?.kind, release?.status, release?.method]).toEqual(['release', 'completed', null])
+  const { split, breakdown, amount } = await show(provider, release?.id ?? '')
+  expect(breakdown).toMatchObject({ service_amount: 50_000, discount: 0, tax: 7500, vat_percent: 15, final_amount: 57_500, coupon: 0 })
+  expect(split?.held).toBe(57_500)
+  expect(amount).toBe(57_500 - Number(split?.commission) - Number(split?.commission_vat))
+})
+
+test('a refund is a transaction of its own and a step of the payment', async () => {
+  const [payment, refund] = await ofOrder(client, refunded)
+  expect([payment, refund].map((row) => [row?.kind, row?.status, row?.method, row?.amount])).toEqual([
+    ['payment', 'completed', 'wallet', -57_500],
+    ['refund', 'completed', 'wallet', 57_500],
+  ])
+  const page = await show(client, payment?.id ?? '')
+  expect(page.steps.map(({ step, amount }) => [step, amount])).toEqual([
+    ['started', 57_500],
+    ['completed', 57_500],
+    ['refunded', 57_500],
+  ])
+  expect(page.related.map(({ id }) => id)).toEqual([refund?.id])
+})
+
+test('a payment shows the breakdown of its invoice and leads to its order, invoice and provider', async () => {
+  const [payment] = await ofOrder(client, done)
+  const page = await show(client, payment?.id ?? '')
+  expect(page.breakdown).toMatchObject({ service_amount: 50_000, tax: 7500, final_amount: 57_500 })
+  expect([page.order?.id, page.invoice?.number, page.receipt_url]).toEqual([
+    done.id,
+    expect.stringMatching(/\d/),
+    `/finances/${page.id}/receipt`,
+  ])
+  expect(page.other_party?.ar).toBeTruthy()
+  expect(page.split).toBeNull()
+})
+
+test('the transactions of others do not exist', async () => {
+  const [payment] = await ofOrder(client, done)
+  const [release] = await ofOrder(provider, done)
+  const [paymentId, releaseId] = [payment?.id ?? '', release?.id ?? '']
+  const unknown = '00000000-0000-4000-8000-000000000000'
+  const answers = [
+    await statusFor(otherClient, paymentId),
+    await statusFor(provider, paymentId),
+    await statusFor(client, releaseId),
+    await statusFor(freelancer, releaseId),
+    await statusFor(client, unknown),
+    await statusFor(client, 'x'),
+  ]
+  expect(answers).toEqual([404, 404, 404, 404, 404, 404])
+})
+
+test.each([
+  ['initiated', 'pending'],
+  ['authorized', 'pending'],
+  ['failed', 'failed'],
+  ['expired', 'cancelled'],
+] as const)('an attempt that is %s is %s', async (status, shown) => {
+  const [payment] = await ofOrder(client, refunded)
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.id, payment?.id ?? ''))
+  if (!row) throw new Error('no payment')
+  const [attempt] = await db
+    .insert(payments)
+    .values({
+      ...row,
+      id: undefined,
+      instalment: 100 + shownStatuses.indexOf(status),
+      status,
+      method: 'electronic',
+      gateway: 'sandbox',
+      amount: 12_345,
+      captured_at: null,
+      refunded_at: null,
+      refunded_amount: 0,
+      reference_number: null,
+    })
+    .returning()
+  const page = await show(client, attempt?.id ?? '')
+  expect([page.status, page.method, page.gateway, page.receipt_url]).toEqual([shown, 'electronic', 'sandbox', null])
+  expect((await call('GET', `/api/finances/${page.id}/receipt`, { token: client })).status).toBe(409)
+  await db.delete(payments).where(eq(payments.id, attempt?.id ?? ''))
+})
+const shownStatuses = ['initiated', 'authorized', 'failed', 'expired'] as const
+
+test('a completed transaction has a receipt for its owner alone', async () => {
+  const [payment] = await ofOrder(client, done)
+  const receipt = (token: string, id = payment?.id) => call('GET', `/api/finances/${id}/receipt`, { token })
+  const printed = await receipt(client)
+  expect([printed.status, printed.headers['content-type'], printed.text.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-'])
+  expect(printed.headers['content-disposition']).toBe(`inline; filename="${payment?.number}.pdf"`)
+  expect((await receipt(otherClient)).status).toBe(404)
+  expect((await receipt(provider)).status).toBe(404)
+})
+
+test('filters, search and pages count only what matches, and so do the totals', async () => {
+  const all = await list(client, 'per_page=50')
+  const refunds = await list(client, 'kind=refund')
+  expect(refunds.data.every(({ kind }) => kind === 'refund')).toBe(true)
+  expect(refunds.totals).toEqual({ received: refunds.data.reduce((sum, { amount }) => sum + amount, 0), paid: 0, pending: 0 })
+  const number = all.data.find((row) => row.order?.id === done.id)?.order?.number ?? ''
+  const arabicDigits = number.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))
+  for (const q of [number, number.toLowerCase(), arabicDigits])
+    expect((await list(client, `q=${encodeURIComponent(q)}`)).totals).toEqual({ received: 0, paid: 57_500, pending: 0 })
+  expect((await list(client, 'period=last_month&kind=refund')).data).toEqual([])
+  const first = await list(client, 'per_page=1')
+  const second = await list(client, 'per_page=1&page=2')
+  expect([first.data[0]?.id, second.data[0]?.id]).toEqual(all.data.slice(0, 2).map(({ id }) => id))
+  expect(first.pagination.total_items).toBe(all.pagination.total_items)
+  expect((await call('GET', '/api/finances?kind=nothing', { token: client })).status).toBe(422)
+})

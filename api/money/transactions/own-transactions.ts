@@ -1,0 +1,81 @@
+import type { TransactionKind } from '@wasl/shared/contract/enums.ts'
+import type { TransactionMethod, TransactionStatus } from '@wasl/shared/contract/finances.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { UserCtx } from '../../context.ts'
+import { orders } from '../../platform/db/tables/orders.ts'
+import { payments } from '../../platform/db/tables/payments.ts'
+import { notFound } from '../../platform/http/errors.ts'
+
+/** Whose money: that of a client, or that of the provider which the user owns. */
+export type MoneyOwner = { side: 'client'; user_id: string } | { side: 'provider'; provider_id: string }
+
+export function moneyOwner({ principal }: UserCtx): MoneyOwner {
+  if (principal.role === 'client') return { side: 'client', user_id: principal.id }
+  if (!principal.provider) throw notFound()
+  return { side: 'provider', provider_id: principal.provider.id }
+}
+
+/**
+ * The columns of a query over `ownTransactions(owner)`. The statuses are those of the view `transactions` (migrations/0003_views.sql), which has all
+ * owners and no index by owner: here each part begins at an index of its owner.
+ */
+export const transactionColumns = {
+  id: sql<string>`own.id`,
+  number: sql<string>`own.number`,
+  kind: sql<TransactionKind>`own.kind`,
+  status: sql<TransactionStatus>`own.status`,
+  method: sql<TransactionMethod | null>`own.method`,
+  gateway: sql<string | null>`own.gateway`,
+  reference: sql<string | null>`own.reference`,
+  amount: sql<number>`own.amount`.mapWith(Number),
+  at: sql<string>`own.at`.mapWith(payments.created_at),
+  payment_id: sql<string | null>`own.payment_id`,
+  order_id: orders.id,
+  order_number: orders.number,
+}
+
+/** The transactions of one owner with their orders, for a query's `from` and `leftJoin`. Amounts are negative when the owner paid. */
+export const ownTransactions = (owner: MoneyOwner): SQL =>
+  sql`(${owner.side === 'client' ? clientTransactions(owner.user_id) : providerTransactions(owner.provider_id)}) as own`
+
+/** Payments and top-ups in any status, refunds, and what else moved in the wallet. */
+const clientTransactions = (user_id: string): SQL => sql`
+  select p.id, coalesce(p.reference_number, upper(left(p.id::text, 8))) as number,
+    case p.purpose when 'top_up' then 'top_up' else 'payment' end as kind,
+    case when p.status in ('captured', 'approved', 'refunded') then 'completed'
+         when p.status in ('failed', 'rejected') then 'failed'
+         when p.status in ('expired', 'voided', 'credited') then 'cancelled'
+         else 'pending' end as status,
+    p.method, p.gateway, coalesce(p.gateway_payment_id, p.gateway_id) as reference,
+    case p.purpose when 'top_up' then p.amount else -p.amount end as amount,
+    p.order_id, p.id as payment_id, coalesce(p.captured_at, p.created_at) as at
+  from payments p where p.client_id = ${user_id}
+  union all
+  select t.id, t.reference_number, t.kind, 'completed', 'wallet', null, null, e.amount, t.order_id, t.payment_id, t.created_at
+  from ledger_accounts a
+  join ledger_entries e on e.account_id = a.id
+  join ledger_transactions t on t.id = e.transaction_id
+  where a.kind = 'client_wallet'
+    and coalesce(a.user_id, a.provider_id, a.order_id, '00000000-0000-0000-0000-000000000000'::uuid) = ${user_id}
+    and t.kind <> 'refund' and not (t.kind in ('payment', 'top_up') and t.payment_id is not null)
+  union all
+  select t.id, t.reference_number, t.kind, 'completed', case when bool_or(a.kind = 'client_wallet') then 'wallet' else max(p.method) end,
+    max(p.gateway), null, sum(e.amount), t.order_id, t.payment_id, t.created_at
+  from orders o
+  join ledger_transactions t on t.order_id = o.id and t.kind = 'refund'
+  join ledger_entries e on e.transaction_id = t.id
+  join ledger_accounts a on a.id = e.account_id and a.kind in ('client_wallet', 'refund_clearing')
+  left join payments p on p.id = t.payment_id
+  where o.client_id = ${user_id}
+  group by t.id`
+
+/** The shares released to a provider and what was paid out to it. */
+const providerTransactions = (provider_id: string): SQL => sql`
+  select t.id, t.reference_number as number, t.kind, 'completed' as status,
+    case when t.kind in ('payout', 'payout_returned') then 'bank_transfer' end as method, null as gateway,
+    case when t.kind in ('payout', 'payout_returned') then t.note end as reference, e.amount, t.order_id, t.payment_id, t.created_at as at
+  from ledger_accounts a
+  join ledger_entries e on e.account_id = a.id
+  join ledger_transactions t on t.id = e.transaction_id
+  where a.kind = 'provider_payable'
+    and coalesce(a.user_id, a.provider_id, a.order_id, '00000000-0000-0000-0000-000000000000'::uuid) = ${provider_id}`

@@ -1,0 +1,74 @@
+import type { TransactionPage } from '@wasl/shared/contract/finances.ts'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import type { UserCtx } from '../../context.ts'
+import { bankTransfers } from '../../platform/db/tables/bank-transfers.ts'
+import { invoices } from '../../platform/db/tables/invoices.ts'
+import { ledgerAccounts, ledgerEntries } from '../../platform/db/tables/ledger.ts'
+import { payments } from '../../platform/db/tables/payments.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { listRelated, selectTransactions, transactionView } from './list-transactions.ts'
+import { moneyOwner, transactionColumns as own } from './own-transactions.ts'
+
+type PaymentRow = typeof payments.$inferSelect
+type InvoiceRow = typeof invoices.$inferSelect
+
+/** One transaction of the user. Throws 404 for those of others. */
+export async function loadTransactionPage(ctx: UserCtx, id: string): Promise<TransactionPage> {
+  const owner = moneyOwner(ctx)
+  const [found] = await selectTransactions(ctx, owner, eq(own.id, id))
+  if (!found) throw notFound()
+  const [payment] = found.payment_id ? await ctx.db.select().from(payments).where(eq(payments.id, found.payment_id)) : []
+  const invoice = await findInvoice(ctx, payment?.invoice_id ?? null, found.order_id)
+  const isPayment = found.kind === 'payment'
+  const [bank] =
+    payment?.method === 'bank_transfer' ? await ctx.db.select().from(bankTransfers).where(eq(bankTransfers.payment_id, payment.id)) : []
+  return {
+    ...transactionView(found),
+    side: owner.side,
+    invoice: invoice ? { id: invoice.id, number: invoice.number } : null,
+    other_party: invoice ? partyName(owner.side === 'client' ? invoice.seller : invoice.buyer) : null,
+    breakdown: invoice && (isPayment || found.kind === 'release') ? breakdownOf(invoice, isPayment ? payment : undefined) : null,
+    split: found.kind === 'release' ? await loadSplit(ctx, id) : null,
+    bank: bank ? { bank_name: bank.bank_name, account_name: bank.account_name, account_number: bank.account_number } : null,
+    steps: payment && payment.id === id ? stepsOf(payment, found.status) : [],
+    related: await listRelated(ctx, owner, found),
+    receipt_url: found.status === 'completed' ? `/finances/${id}/receipt` : null,
+  }
+}
+
+const partyName = ({ name_ar, name_en }: InvoiceRow['seller']) => ({ ar: name_ar, en: name_en })
+
+const breakdownOf = (
+  { service_amount, discount, tax, vat_percent, final_amount }: InvoiceRow,
+  payment: PaymentRow | undefined,
+): TransactionPage['breakdown'] => ({ service_amount, discount, tax, vat_percent, final_amount, coupon: payment?.discount ?? 0 })
+
+/** The invoice that was paid, else the order's last issued one. */
+async function findInvoice({ db }: UserCtx, id: string | null, order_id: string | null): Promise<InvoiceRow | undefined> {
+  if (!id && !order_id) return undefined
+  const isMeant = id ? eq(invoices.id, id) : and(eq(invoices.order_id, order_id ?? ''), ne(invoices.status, 'draft'))
+  const [invoice] = await db.select().from(invoices).where(isMeant).orderBy(desc(invoices.created_at)).limit(1)
+  return invoice
+}
+
+/** What the ledger booked at a release. */
+async function loadSplit({ db }: UserCtx, transaction_id: string): Promise<TransactionPage['split']> {
+  const rows = await db
+    .select({ kind: ledgerAccounts.kind, amount: sql<number>`sum(${ledgerEntries.amount})`.mapWith(Number) })
+    .from(ledgerEntries)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.account_id))
+    .where(eq(ledgerEntries.transaction_id, transaction_id))
+    .groupBy(ledgerAccounts.kind)
+  const amountOf = (kind: (typeof rows)[number]['kind']) => rows.find((row) => row.kind === kind)?.amount ?? 0
+  return { held: Math.abs(amountOf('escrow')), commission: amountOf('commission'), commission_vat: amountOf('vat_payable') }
+}
+
+function stepsOf(payment: PaymentRow, status: TransactionPage['status']): TransactionPage['steps'] {
+  const { amount, created_at, captured_at, updated_at, refunded_amount, refunded_at } = payment
+  return [
+    { step: 'started', amount, at: created_at },
+    ...(captured_at ? [{ step: 'completed' as const, amount, at: captured_at }] : []),
+    ...(status === 'failed' || status === 'cancelled' ? [{ step: status, amount: null, at: updated_at }] : []),
+    ...(refunded_at ? [{ step: 'refunded' as const, amount: refunded_amount, at: refunded_at }] : []),
+  ]
+}

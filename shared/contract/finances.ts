@@ -1,0 +1,70 @@
+import * as z from 'zod'
+import { instant, localized, money, pageQuery, pagination, requestText } from './common.ts'
+import { transactionKind } from './enums.ts'
+
+/** What a transaction has come to, as its owner sees it. */
+export const transactionStatus = z.enum(['completed', 'pending', 'failed', 'cancelled'])
+export type TransactionStatus = z.infer<typeof transactionStatus>
+
+/** How the money moved; null inside the platform. */
+export const transactionMethod = z.enum(['electronic', 'bank_transfer', 'wallet'])
+export type TransactionMethod = z.infer<typeof transactionMethod>
+
+/** The kinds of transactions that each side has, in the order of the filter. */
+export const ownKinds = {
+  client: ['payment', 'top_up', 'refund', 'wallet_credit', 'refund_returned', 'adjustment'],
+  provider: ['release', 'payout', 'payout_returned', 'adjustment'],
+} as const
+export const financePeriods = ['this_month', 'last_month', 'last_90_days', 'this_year'] as const
+
+/** GET finances. */
+export const financesQuery = pageQuery.extend({
+  status: transactionStatus.optional(),
+  kind: transactionKind.optional(),
+  period: z.enum(financePeriods).optional(),
+  q: requestText({ max: 80 }).optional(),
+})
+
+const orderLink = z.object({ id: z.uuid(), number: z.string() })
+
+export const transactionRow = z.object({
+  id: z.uuid(),
+  number: z.string(), // the reference number that support asks for
+  kind: transactionKind,
+  status: transactionStatus,
+  method: transactionMethod.nullable(),
+  gateway: z.string().nullable(), // of an electronic payment
+  reference: z.string().nullable(), // at the gateway or the bank
+  amount: money, // negative: paid by its owner
+  order: orderLink.nullable(),
+  at: instant,
+})
+export type TransactionRow = z.output<typeof transactionRow>
+
+export const financesPage = z.object({
+  side: z.enum(['client', 'provider']),
+  data: z.array(transactionRow),
+  pagination,
+  totals: z.object({ received: money, paid: money, pending: money }), // of all filtered rows; the first two of completed ones
+})
+export type FinancesPage = z.output<typeof financesPage>
+
+export const transactionStep = z.enum(['started', 'completed', 'failed', 'cancelled', 'refunded'])
+
+/** GET finances/:id. */
+export const transactionPage = transactionRow.extend({
+  side: z.enum(['client', 'provider']),
+  invoice: z.object({ id: z.uuid(), number: z.string().nullable() }).nullable(),
+  other_party: localized.nullable(), // the provider of a client, the client of a provider
+  /** The amounts of the invoice that was paid; `coupon` is the part of this payment that the platform bears. */
+  breakdown: z
+    .object({ service_amount: money, discount: money, tax: money, vat_percent: z.int(), final_amount: money, coupon: money })
+    .nullable(),
+  /** How the money held for an order was split at its release; for its provider. */
+  split: z.object({ held: money, commission: money, commission_vat: money }).nullable(),
+  bank: z.object({ bank_name: z.string(), account_name: z.string(), account_number: z.string() }).nullable(),
+  steps: z.array(z.object({ step: transactionStep, amount: money.nullable(), at: instant })),
+  related: z.array(transactionRow), // the others of the same order
+  receipt_url: z.string().nullable(), // once completed
+})
+export type TransactionPage = z.output<typeof transactionPage>

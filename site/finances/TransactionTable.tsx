@@ -1,0 +1,71 @@
+import type { TransactionRow } from '@wasl/shared/contract/finances.ts'
+import { useTranslation } from 'react-i18next'
+import { walletEntryKind } from '../account/wallet-entry-kind.ts'
+import { StatusBadge } from '../ui/Badge.tsx'
+import { DateText } from '../ui/DateText.tsx'
+import { Ltr } from '../ui/Ltr.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
+import { SignedMoney } from '../ui/SignedMoney.tsx'
+import { transactionTone } from './transaction-style.ts'
+
+// Amounts are written from left to right in both languages: they are aligned at their decimals, on the right.
+const number = 'text-end rtl:text-start'
+
+/** Transactions as a table; on phones each is a card with its amount beside the title. */
+export function TransactionTable({ transactions, caption }: { transactions: readonly TransactionRow[]; caption: string }) {
+  const { t } = useTranslation('finances')
+  const { t: tAccount } = useTranslation('account')
+  return (
+    <table className="w-full border-collapse text-start max-md:block">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-md:sr-only">
+        <tr className="border-b-2 border-brand text-sm text-muted">
+          {(['transaction', 'order', 'method', 'date', 'status'] as const).map((column) => (
+            <th key={column} scope="col" className="py-2 pe-4 text-start font-medium">
+              {t(`list.${column}`)}
+            </th>
+          ))}
+          <th scope="col" className={`py-2 font-medium ${number}`}>
+            {t('list.amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="max-md:block">
+        {transactions.map((transaction) => (
+          <tr
+            key={transaction.id}
+            className="border-b border-line align-top last:border-0 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-1 max-md:py-4"
+          >
+            <td className="py-3 pe-4 max-md:p-0">
+              <PageLink to={`/finances/${transaction.id}`} className="font-semibold hover:text-brand hover:underline">
+                {tAccount(`wallet.kinds.${walletEntryKind(transaction.kind)}`)}
+              </PageLink>
+              <span className="block text-sm text-muted">
+                <Ltr className="wrap-anywhere">{transaction.number}</Ltr>
+              </span>
+            </td>
+            <td className="py-3 pe-4 max-md:order-3 max-md:p-0 max-md:text-sm">
+              {transaction.order && (
+                <PageLink to={`/orders/${transaction.order.id}`} className="text-brand underline underline-offset-4">
+                  <Ltr className="whitespace-nowrap">{transaction.order.number}</Ltr>
+                </PageLink>
+              )}
+            </td>
+            <td className="py-3 pe-4 max-md:order-5 max-md:p-0 max-md:text-sm max-md:text-muted">
+              {transaction.method && t(`method.${transaction.method}`)}
+            </td>
+            <td className="py-3 pe-4 whitespace-nowrap max-md:order-4 max-md:p-0 max-md:text-end max-md:text-sm max-md:text-muted">
+              <DateText at={transaction.at} />
+            </td>
+            <td className="py-3 pe-4 max-md:order-6 max-md:p-0 max-md:text-end">
+              <StatusBadge tone={transactionTone(transaction.status)}>{t(`status.${transaction.status}`)}</StatusBadge>
+            </td>
+            <td className={`py-3 whitespace-nowrap max-md:order-2 max-md:p-0 ${number}`}>
+              <SignedMoney halalas={transaction.amount} className={transaction.status === 'completed' ? '' : 'text-muted!'} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,32 @@
+import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { proxyFile } from './proxy-file.server.ts'
+
+/**
+ * Proxies a generated file. If it could not be created, a browser that navigated here is led back to its page, with `download` in the
+ * address: `pdf` for a failed PDF, `failed` for all else; a script gets the status.
+ */
+export async function proxyDownload(args: Pick<LoaderFunctionArgs, 'request' | 'context'>, path: string): Promise<Response> {
+  try {
+    return await proxyFile(args, path, { skipPageStatus: true })
+  } catch (error) {
+    if (error instanceof Response || (error instanceof Error && !(error instanceof ApiError) && !isConnectionError(error))) throw error
+    const status = error instanceof ApiError ? error.statusCode : 502
+    if (status < 500) throw data(null, { status: 404 })
+    const page = pageOf(args.request)
+    if (!page) return new Response(null, { status })
+    page.searchParams.set('download', status === 500 ? 'pdf' : 'failed')
+    return redirect(page.pathname + page.search)
+  }
+}
+
+// `fetch` throws a TypeError if the API cannot be reached.
+const isConnectionError = (error: Error): boolean => error instanceof TypeError
+
+/** The page that a browser came from, if it navigated and the page is ours. */
+function pageOf({ headers, url }: Request): URL | null {
+  const referer = headers.get('referer')
+  if (!headers.get('accept')?.includes('text/html') || !referer || !URL.canParse(referer)) return null
+  const page = new URL(referer)
+  return page.host === new URL(url).host ? page : null
+}

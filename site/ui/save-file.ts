@@ -1,0 +1,14 @@
+/** Downloads a file and gives it to the browser to save. Returns `pdf` if the server could not create it, `failed` for all else that went wrong. */
+export async function saveFile(href: string, fileName: string): Promise<'idle' | 'failed' | 'pdf'> {
+  try {
+    const response = await fetch(href, { headers: { accept: '*/*' } })
+    if (!response.ok) return response.status === 500 ? 'pdf' : 'failed'
+    const url = URL.createObjectURL(await response.blob())
+    const link = Object.assign(document.createElement('a'), { href: url, download: fileName })
+    link.click()
+    URL.revokeObjectURL(url)
+    return 'idle'
+  } catch {
+    return 'failed'
+  }
+}
