@@ -28,6 +28,7 @@ import { consents } from './consents.ts'
 import { contactMessages } from './contact-messages.ts'
 import { couponUses } from './coupon-uses.ts'
 import { coupons } from './coupons.ts'
+import { creditNotes } from './credit-notes.ts'
 import { customers } from './customers.ts'
 import { dataRequests } from './data-requests.ts'
 import { documentChanges } from './document-changes.ts'
@@ -80,6 +81,7 @@ const loggedResources = {
   settlements,
   'settlement-lines': settlementLines,
   invoices,
+  'credit-notes': creditNotes,
   transactions,
   customers,
   providers,

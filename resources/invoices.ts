@@ -42,6 +42,7 @@ export const invoices = resource({
     final_amount: money('Final amount', 'المبلغ النهائي'),
     deposit_amount: money('Deposit due', 'المطلوب مقدمًا'),
     paid_amount: money('Paid', 'المدفوع'),
+    credited_amount: money('Credited', 'المخصوم بإشعارات دائنة'),
     commission_percent: percent('Commission', 'نسبة العمولة'),
     note: longText('Note', 'ملاحظة', { optional: true, max: 500 }),
     reject_reason: longText('Rejection reason', 'سبب الرفض', { optional: true, max: 500 }),
@@ -60,5 +61,5 @@ export const invoices = resource({
     message: { en: 'Not issued yet', ar: 'لم تصدر بعد' },
   },
   access: { action: 'adm.order.read', create: false, edit: false, remove: false },
-  related: ['transactions.invoice_id', 'bank-transfers.invoice_id'],
+  related: ['credit-notes.invoice_id', 'transactions.invoice_id', 'bank-transfers.invoice_id'],
 })

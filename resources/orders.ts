@@ -124,6 +124,7 @@ export const orders = resource({
     'transactions.order_id',
     'bank-transfers.order_id',
     'refund-requests.order_id',
+    'credit-notes.order_id',
     'reviews.order_id',
     'complaints.order_id',
     'chat-messages.order_id',

@@ -124,13 +124,13 @@ export const reports = {
   vat: {
     label: { en: 'VAT', ar: 'ضريبة القيمة المضافة' },
     description: {
-      en: 'The invoices issued in the period, and invoices cancelled or reduced in it as negative amounts.',
-      ar: 'الفواتير الصادرة في الفترة، وما أُلغي أو خُفّض من الفواتير خلالها بمبالغ سالبة.',
+      en: 'The invoices issued in the period, and the credit notes issued in it as negative amounts.',
+      ar: 'الفواتير الصادرة في الفترة، والإشعارات الدائنة الصادرة فيها بمبالغ سالبة.',
     },
     filters: ['city', 'category'],
     rowResource: 'invoices',
     columns: {
-      number: text('Invoice', 'الفاتورة'),
+      number: text('Document', 'المستند'),
       type: localized('Type', 'النوع'),
       day: day('Date', 'التاريخ'),
       seller: localized('Seller', 'البائع'),

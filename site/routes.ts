@@ -56,6 +56,7 @@ const resourceRoutes: readonly (readonly [path: string, file: string])[] = [
   ['settings/exports/:id', 'data-export.ts'],
   ['orders/invoice/:id/pdf', 'invoice-pdf.ts'],
   ['finances/:id/receipt', 'transaction-receipt.ts'],
+  ['orders/credit-note/:id/pdf', 'credit-note-pdf.ts'],
   ['robots.txt', 'robots.ts'],
   ['sitemap.xml', 'sitemap.ts'],
   ['manifest.webmanifest', 'manifest.ts'],

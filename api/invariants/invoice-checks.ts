@@ -24,14 +24,30 @@ export const invoiceChecks: readonly Invariant[] = [
   },
   {
     name: 'M3 invoice numbers',
-    description: 'issued invoices are numbered from 1 without gaps in each Riyadh year; drafts have no number',
-    violations: sql`select id, number, issued_at, status from (
-        select *, row_number() over (partition by issue_year order by sequence) as place from (
-          select id, number, issued_at, status, to_char(issued_at at time zone 'Asia/Riyadh', 'YYYY') as issue_year,
-            substring(number from '^INV-[0-9]{4}-([0-9]{6,})$')::bigint as sequence, substring(number from '^INV-([0-9]{4})-') as number_year
-          from invoices) numbered) placed
-      where (status = 'draft') <> (number is null) or (number is null) <> (issued_at is null)
-        or (number is not null and (sequence is distinct from place or number_year is distinct from issue_year))`,
+    description: 'only drafts have no number, and every issued invoice and credit note is dated',
+    violations: sql`select id, number, issued_at, status from invoices
+      where (status = 'draft') <> (number is null) or (number is null) <> (issued_at is null)`,
+  },
+  {
+    name: 'M3 document numbers',
+    description:
+      'invoices and credit notes are numbered from 1 without gaps for each seller and Riyadh year, and the counter is the last number',
+    violations: sql`with documents as (
+        select 'INV' as series, provider_id, number, issued_at from invoices where number is not null
+        union all select 'CN', provider_id, number, issued_at from credit_notes
+      ), numbered as (
+        select *, to_char(issued_at at time zone 'Asia/Riyadh', 'YYYY')::integer as year,
+          series || '-' || to_char(issued_at at time zone 'Asia/Riyadh', 'YYYY') || '-' || upper(right(provider_id::text, 6)) || '-' as prefix,
+          substring(number from '-([0-9]{6,})$')::bigint as sequence from documents
+      ), placed as (
+        select *, row_number() over (partition by series, provider_id, year order by sequence) as place from numbered
+      )
+      select series, provider_id, year, number, place from placed
+        where sequence is distinct from place or left(number, length(prefix)) <> prefix
+      union all
+      select c.series, c.seller_id, c.year, 'counter ' || c.last, count(p.number) from document_counters c
+        left join placed p on p.series = c.series and p.provider_id = c.seller_id and p.year = c.year
+        where c.series in ('INV', 'CN') group by c.series, c.seller_id, c.year, c.last having count(p.number) <> c.last`,
   },
   {
     name: 'M3 invoice status',
@@ -48,20 +64,30 @@ export const invoiceChecks: readonly Invariant[] = [
           when 'in_progress' then coalesce(i.status in ('accepted', 'partially_paid', 'paid') and i.paid_amount >= i.deposit_amount, false)
           when 'delivered' then coalesce(i.status in ('accepted', 'partially_paid', 'paid') and i.paid_amount >= i.deposit_amount, false)
           when 'disputed' then coalesce(i.status in ('accepted', 'partially_paid', 'paid'), false)
-          when 'completed' then coalesce(i.status in ('accepted', 'partially_paid', 'paid') and i.paid_amount = i.final_amount - i.credited_amount, false)
+          when 'completed' then coalesce(i.status in ('accepted', 'partially_paid', 'paid') and i.paid_amount - o.refunded_amount = i.final_amount - i.credited_amount, false)
           when 'cancelled' then coalesce(i.status in ('draft', 'cancelled'), true)
           else i.id is null end`,
   },
   {
     name: 'M3 credited invoices',
-    description: 'a rejected or cancelled invoice is credited in full, another one only if its order ended with less than its total',
-    violations: sql`select i.id, i.number, i.status, i.final_amount, i.paid_amount, i.credited_amount, i.credited_tax, i.credited_at from invoices i
+    description:
+      'a rejected or cancelled invoice is credited in full, another one with its refunds and, once completed, with the unpaid rest',
+    violations: sql`select i.id, i.number, i.status, i.final_amount, i.paid_amount, i.credited_amount, i.credited_tax, o.refunded_amount from invoices i
       join orders o on o.id = i.order_id
-      where (i.credited_at is not null) <> (i.credited_amount > 0)
-        or (i.credited_amount, i.credited_tax) <> case when i.status in ('rejected', 'cancelled') then (i.final_amount, i.tax)
-          when o.status = 'completed' then (i.final_amount - i.paid_amount, i.tax - case when i.paid_amount = i.final_amount then i.tax
-            else least(i.tax, (i.paid_amount * i.vat_percent * 2 + 100 + i.vat_percent) / (2 * (100 + i.vat_percent))) end)
-          else (0::bigint, 0::bigint) end`,
+      cross join lateral (select case when i.status in ('rejected', 'cancelled') then i.final_amount
+        when o.status = 'completed' then i.final_amount - i.paid_amount + o.refunded_amount
+        else o.refunded_amount end as amount) due
+      where i.status <> 'draft' and ((i.credited_amount, i.credited_tax) <> (due.amount, i.tax - case when due.amount = 0 then i.tax
+        else least(i.tax, ((i.final_amount - due.amount) * i.vat_percent * 2 + 100 + i.vat_percent) / (2 * (100 + i.vat_percent))) end))`,
+  },
+  {
+    name: 'M3 credit notes',
+    description: 'the credit notes of an invoice sum to what was credited, each with its VAT, its code and the parties of the invoice',
+    violations: sql`select i.id, i.number, i.credited_amount, i.credited_tax, sum(n.total) as noted, sum(n.tax) as noted_tax from invoices i
+      left join credit_notes n on n.invoice_id = i.id group by i.id
+      having (i.credited_amount, i.credited_tax) <> (coalesce(sum(n.total), 0), coalesce(sum(n.tax), 0))
+        or bool_or(n.id is not null and (n.net + n.tax <> n.total or n.vat_percent <> i.vat_percent or n.order_id <> i.order_id or n.provider_id <> i.provider_id
+          or (n.qr is not null) <> (i.seller_vat_number is not null) or n.issued_at < i.issued_at))`,
   },
   {
     name: 'M3 frozen order amount',

@@ -199,6 +199,37 @@ CREATE TABLE "settlement_lines" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "credit_notes" (
+	"number" text NOT NULL,
+	"invoice_id" uuid NOT NULL,
+	"order_id" uuid NOT NULL,
+	"provider_id" uuid NOT NULL,
+	"cause" text NOT NULL,
+	"reason" text,
+	"refund_request_id" uuid,
+	"net" bigint NOT NULL,
+	"vat_percent" integer NOT NULL,
+	"tax" bigint NOT NULL,
+	"total" bigint NOT NULL,
+	"qr" text,
+	"issued_at" timestamp (3) with time zone NOT NULL,
+	"number_normalized" text GENERATED ALWAYS AS (normalize_arabic("number")) STORED,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"search" text GENERATED ALWAYS AS (normalize_arabic(coalesce("number", '') || ' ' || coalesce("reason", ''))) STORED,
+	CONSTRAINT "credit_notes_number_1" CHECK (char_length("number") <= 40),
+	CONSTRAINT "credit_notes_cause_1" CHECK ("cause" in ('refund', 'order_cancelled', 'invoice_rejected', 'closed_with_paid')),
+	CONSTRAINT "credit_notes_reason_1" CHECK (char_length("reason") <= 500),
+	CONSTRAINT "credit_notes_net_1" CHECK ("net" >= 0),
+	CONSTRAINT "credit_notes_vat_percent_1" CHECK ("vat_percent" between 0 and 100),
+	CONSTRAINT "credit_notes_tax_1" CHECK ("tax" >= 0),
+	CONSTRAINT "credit_notes_total_1" CHECK ("total" >= 1),
+	CONSTRAINT "credit_notes_qr_1" CHECK (char_length("qr") <= 700)
+);
+
+--> statement-breakpoint
 CREATE TABLE "document_changes" (
 	"number" text NOT NULL,
 	"provider_id" uuid NOT NULL,
@@ -1197,9 +1228,12 @@ CREATE TABLE "offers" (
 );
 
 --> statement-breakpoint
-CREATE TABLE "invoice_counters" (
-	"year" integer PRIMARY KEY NOT NULL,
-	"last" integer NOT NULL
+CREATE TABLE "document_counters" (
+	"series" text NOT NULL,
+	"seller_id" uuid NOT NULL,
+	"year" integer NOT NULL,
+	"last" integer NOT NULL,
+	CONSTRAINT "document_counters_series_seller_id_year_pk" PRIMARY KEY("series","seller_id","year")
 );
 
 --> statement-breakpoint
@@ -1240,7 +1274,6 @@ CREATE TABLE "invoices" (
 	"reject_reason" text,
 	"price_reason" text,
 	"issued_at" timestamp (3) with time zone,
-	"credited_at" timestamp (3) with time zone,
 	"credited_amount" bigint DEFAULT 0 NOT NULL,
 	"credited_tax" bigint DEFAULT 0 NOT NULL,
 	CONSTRAINT "invoices_adds_up" CHECK (service_amount - discount + tax = final_amount),
@@ -1576,6 +1609,14 @@ ALTER TABLE "settlements" ADD CONSTRAINT "settlements_provider_id_providers_id_f
 ALTER TABLE "settlement_lines" ADD CONSTRAINT "settlement_lines_settlement_id_settlements_id_fk" FOREIGN KEY ("settlement_id") REFERENCES "public"."settlements"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "settlement_lines" ADD CONSTRAINT "settlement_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoices"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_refund_request_id_refund_requests_id_fk" FOREIGN KEY ("refund_request_id") REFERENCES "public"."refund_requests"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "document_changes" ADD CONSTRAINT "document_changes_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -1952,6 +1993,26 @@ CREATE INDEX "settlement_lines_settlement_id" ON "settlement_lines" USING btree 
 CREATE INDEX "settlement_lines_order_id" ON "settlement_lines" USING btree ("order_id" nulls first,"earned_at" nulls first);
 --> statement-breakpoint
 CREATE INDEX "settlement_lines_search" ON "settlement_lines" USING gin ("search" gin_trgm_ops);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "credit_notes_provider_id_number_unique" ON "credit_notes" USING btree ("provider_id","number");
+--> statement-breakpoint
+CREATE INDEX "credit_notes_number" ON "credit_notes" USING btree ("number_normalized" collate "C" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "credit_notes_total" ON "credit_notes" USING btree ("total" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "credit_notes_tax" ON "credit_notes" USING btree ("tax" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "credit_notes_issued_at" ON "credit_notes" USING btree ("issued_at" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "credit_notes_order_id" ON "credit_notes" USING btree ("order_id" nulls first,"issued_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "credit_notes_provider_id" ON "credit_notes" USING btree ("provider_id" nulls first,"issued_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "credit_notes_invoice_id" ON "credit_notes" USING btree ("invoice_id" nulls first,"issued_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "credit_notes_refund_request_id" ON "credit_notes" USING btree ("refund_request_id" nulls first,"issued_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "credit_notes_search" ON "credit_notes" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "document_changes_number_unique" ON "document_changes" USING btree ("number");
 --> statement-breakpoint
@@ -2409,7 +2470,7 @@ CREATE INDEX "offers_by_provider_id" ON "offers" USING btree ("provider_id" null
 --> statement-breakpoint
 CREATE INDEX "offers_search" ON "offers" USING gin (normalize_arabic(coalesce("note", '')) gin_trgm_ops);
 --> statement-breakpoint
-CREATE UNIQUE INDEX "invoices_number" ON "invoices" USING btree ("number");
+CREATE UNIQUE INDEX "invoices_number" ON "invoices" USING btree ("provider_id","number");
 --> statement-breakpoint
 CREATE INDEX "invoices_order" ON "invoices" USING btree ("order_id");
 --> statement-breakpoint

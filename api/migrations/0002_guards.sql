@@ -23,6 +23,9 @@ end $$;
 create trigger ledger_entries_append_only before update or delete or truncate on ledger_entries
   for each statement execute function reject_changes();
 --> statement-breakpoint
+create trigger credit_notes_append_only before update or delete or truncate on credit_notes
+  for each statement execute function reject_changes();
+--> statement-breakpoint
 create trigger order_events_append_only before update or delete or truncate on order_events
   for each statement execute function reject_changes();
 --> statement-breakpoint

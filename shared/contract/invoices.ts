@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { creditCauses } from '../rules/credit-causes.ts'
+import { typedKeys } from '../utils/typed-entries.ts'
 import { instant, localized, money } from './common.ts'
 import { invoiceStatus, orderKind, orderStatus, transactionKind } from './enums.ts'
 import { actionView } from './orders.ts'
@@ -10,6 +12,18 @@ const party = z.object({
   address: localized.nullable(),
   phone: z.string().nullable(),
 })
+
+/** A credit note of an invoice, with its PDF. */
+const creditNoteView = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  title: localized,
+  cause: z.enum(typedKeys(creditCauses)),
+  total: money,
+  issued_at: instant,
+  pdf_url: z.string(),
+})
+export type CreditNoteView = z.output<typeof creditNoteView>
 
 /** GET invoices/:id (and the draft while the provider fills it). Amounts in halalas. */
 export const invoicePage = z.object({
@@ -33,7 +47,9 @@ export const invoicePage = z.object({
   price_reason: z.string().nullable(), // the provider's reason for it
   due_amount: money, // what must be paid now
   paid_amount: money,
+  credited_amount: money, // by its credit notes
   remaining_amount: money,
+  credit_notes: z.array(creditNoteView), // oldest first
   commission_percent: z.int().nullable(), // for the provider only
   provider_share: money.nullable(), // for the provider only: what it will get
   note: z.string().nullable(),

@@ -5,13 +5,23 @@ import { Money } from '../ui/Money.tsx'
 
 type InvoiceAmounts = Pick<InvoicePage, 'service_amount' | 'discount' | 'tax' | 'vat_percent' | 'final_amount'> &
   Partial<
-    Pick<InvoicePage, 'deposit_percent' | 'due_amount' | 'paid_amount' | 'remaining_amount' | 'commission_percent' | 'provider_share'>
+    Pick<
+      InvoicePage,
+      'deposit_percent' | 'due_amount' | 'paid_amount' | 'credited_amount' | 'remaining_amount' | 'commission_percent' | 'provider_share'
+    >
   >
 
 /** The amounts of an invoice; platform fee and provider share only for the provider. */
 export function InvoiceTotals({ invoice }: { invoice: InvoiceAmounts }) {
   const { t } = useTranslation('orders')
-  const { paid_amount = 0, due_amount = 0, remaining_amount = 0, commission_percent = null, provider_share = null } = invoice
+  const {
+    paid_amount = 0,
+    credited_amount = 0,
+    due_amount = 0,
+    remaining_amount = 0,
+    commission_percent = null,
+    provider_share = null,
+  } = invoice
   return (
     <div className="@container flex w-full flex-col gap-4 sm:max-w-96">
       <dl className="grid grid-cols-[1fr_auto] gap-y-2 @max-[15rem]:grid-cols-1">
@@ -19,6 +29,7 @@ export function InvoiceTotals({ invoice }: { invoice: InvoiceAmounts }) {
         {invoice.discount > 0 && <TotalsRow label={t('invoice.discount')} halalas={-invoice.discount} />}
         {invoice.vat_percent > 0 && <TotalsRow label={t('invoice.tax', { percent: invoice.vat_percent })} halalas={invoice.tax} />}
         <TotalsRow label={t(invoice.vat_percent > 0 ? 'invoice.total' : 'total')} halalas={invoice.final_amount} strong />
+        {credited_amount > 0 && <TotalsRow label={t('invoice.credited')} halalas={-credited_amount} />}
         {paid_amount > 0 && <TotalsRow label={t('invoice.paid')} halalas={paid_amount} />}
         {due_amount > 0 && due_amount < invoice.final_amount && <TotalsRow label={t('invoice.due')} halalas={due_amount} />}
         {paid_amount > 0 && remaining_amount > 0 && <TotalsRow label={t('invoice.remaining')} halalas={remaining_amount} />}

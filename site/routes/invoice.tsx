@@ -6,6 +6,7 @@ import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { submitOrKeep } from '../forms/submissions.ts'
 import { useText } from '../i18n/locale.ts'
 import { AboveOffer } from '../invoice/AboveOffer.tsx'
+import { CreditNotes } from '../invoice/CreditNotes.tsx'
 import { InvoiceDocument } from '../invoice/InvoiceDocument.tsx'
 import { InvoiceForm } from '../invoice/InvoiceForm.tsx'
 import { runInvoiceAction } from '../invoice/invoice-actions.server.ts'
@@ -82,7 +83,10 @@ export default function Invoice() {
         <div
           className={`grid grid-cols-[minmax(0,1fr)] items-start gap-6 ${due > 0 || buttons.length > 0 ? 'lg:grid-cols-[minmax(0,1fr)_21rem]' : ''} print:block`}
         >
-          <InvoiceDocument invoice={invoice} qr={qr} />
+          <div className="flex flex-col gap-6">
+            <InvoiceDocument invoice={invoice} qr={qr} />
+            {invoice.credit_notes.length > 0 && <CreditNotes notes={invoice.credit_notes} />}
+          </div>
           {(due > 0 || buttons.length > 0) && (
             <div className="no-print flex flex-col gap-4">
               <ErrorSummary msg={failureOf('transition')?.msg} errors={failureOf('transition')?.errors} />

@@ -3,10 +3,10 @@ import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import { asc, count, eq, sum } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
-import { entryLabel, invoiceEntries } from './invoice-sql.ts'
+import { entryTitle, invoiceEntries } from './invoice-sql.ts'
 import { orderFilter, type ReportRequest, type ReportSummary, toSummary } from './report-request.ts'
 
-/** The first `limit` invoices issued in the period and what was taken off invoices in it, oldest first, with the stored amounts. */
+/** The first `limit` invoices and credit notes issued in the period, oldest first, with the stored amounts. */
 export async function vatReport(ctx: Ctx, request: ReportRequest, limit: number): Promise<ReportRow<'vat'>[]> {
   const entries = invoiceEntries(ctx, request)
   const rows = await ctx.db
@@ -14,12 +14,12 @@ export async function vatReport(ctx: Ctx, request: ReportRequest, limit: number)
     .from(entries)
     .innerJoin(orders, eq(orders.id, entries.order_id))
     .where(orderFilter(request))
-    .orderBy(asc(entries.at), asc(entries.number), asc(entries.is_credit))
+    .orderBy(asc(entries.at), asc(entries.is_credit), asc(entries.document_number))
     .limit(limit)
-  return rows.map(({ entries: { id, number, at, is_credit, seller, net, vat_percent, tax, total } }) => ({
+  return rows.map(({ entries: { id, document_number, at, is_credit, seller, buyer, net, vat_percent, tax, total } }) => ({
     id,
-    number,
-    type: entryLabel(is_credit),
+    number: document_number,
+    type: entryTitle({ is_credit, seller, buyer }),
     day: riyadhDate(at),
     seller: { ar: seller.name_ar, en: seller.name_en },
     vat_number: seller.vat_number,

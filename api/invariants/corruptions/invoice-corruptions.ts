@@ -33,23 +33,32 @@ export const invoiceCorruptions: readonly Corruption[] = [
   ],
   [
     'a gap in the invoice numbers',
-    sql`update invoices set number = left(number, 9) || lpad((right(number, 6)::int + 1000)::text, 6, '0') where number = (select max(number) from invoices)`,
-    'M3 invoice numbers',
+    sql`update invoices set number = left(number, 16) || lpad((right(number, 6)::int + 1000)::text, 6, '0') where number = (select max(number) from invoices)`,
+    'M3 document numbers',
   ],
   [
     'an invoice number of another year',
     sql`update invoices set issued_at = issued_at - interval '1 year' where number is not null`,
-    'M3 invoice numbers',
+    'M3 document numbers',
   ],
+  [
+    'a number of another seller',
+    sql`update invoices set number = overlay(number placing 'FFFFFF' from 10) where number is not null`,
+    'M3 document numbers',
+  ],
+  ['a number that was skipped', sql`update document_counters set last = last + 1 where series = 'CN'`, 'M3 document numbers'],
+  ['a credit note deleted by hand', sql`delete from credit_notes`, 'M3 credit notes'],
+  ['a credit note with another VAT', sql`update credit_notes set tax = tax + 1, net = net - 1 where tax > 0`, 'M3 credit notes'],
+  ['a tax credit note without its code', sql`update credit_notes set qr = null where qr is not null`, 'M3 credit notes'],
   ['a numbered draft', sql`update invoices set status = 'draft' where status = 'issued'`, 'M3 invoice numbers'],
   [
     'a cancelled invoice that is still counted',
-    sql`update invoices set credited_amount = 0, credited_tax = 0, credited_at = null where status = 'cancelled'`,
+    sql`update invoices set credited_amount = 0, credited_tax = 0 where status = 'cancelled'`,
     'M3 credited invoices',
   ],
   [
     'an invoice reduced while its order runs',
-    sql`update invoices set credited_amount = 1, credited_at = now() where status = 'accepted'`,
+    sql`update invoices set credited_amount = 1 where status = 'accepted'`,
     'M3 credited invoices',
   ],
   [

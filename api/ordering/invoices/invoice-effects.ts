@@ -1,24 +1,24 @@
 import { acceptInvoiceForm, invoiceForm } from '@wasl/shared/contract/orders.ts'
-import { formatRiyals, plainRiyals } from '@wasl/shared/i18n/format.ts'
+import { formatRiyals } from '@wasl/shared/i18n/format.ts'
 import { invoiceLifecycle } from '@wasl/shared/lifecycle/invoices.ts'
 import { canTransition } from '@wasl/shared/lifecycle/status-lifecycle.ts'
 import { maxMoney } from '@wasl/shared/registry/limits.ts'
-import { creditDownTo } from '@wasl/shared/rules/credit.ts'
-import { type InvoiceTotals, orderTotals } from '@wasl/shared/rules/order-totals.ts'
-import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
-import { zatcaQr } from '@wasl/shared/rules/zatca-qr.ts'
+import { orderTotals } from '@wasl/shared/rules/order-totals.ts'
 import { eq, sql } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx, TransactionCtx } from '../../context.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { categories, services } from '../../platform/db/resource-tables.ts'
-import { type InvoiceParty, invoiceCounters, invoices } from '../../platform/db/tables/invoices.ts'
+import { invoices } from '../../platform/db/tables/invoices.ts'
 import { orderItems } from '../../platform/db/tables/orders.ts'
 import { providers } from '../../platform/db/tables/people.ts'
 import { conflict, invalid } from '../../platform/http/errors.ts'
 import { parse } from '../../platform/http/parse.ts'
 import type { InvoiceRow } from '../orders/order-context.ts'
 import type { Effect } from '../orders/transition-context.ts'
+import { creditInvoice } from './credit-invoice.ts'
+import { nextDocumentNumber } from './document-number.ts'
+import { documentQr } from './document-qr.ts'
 import { aboveOffer, loadOfferTotal, sellerVatPercent } from './invoice-amounts.ts'
 import { loadParties } from './invoice-parties.ts'
 
@@ -109,8 +109,8 @@ export const issueInvoice: Effect = async (ctx, transition) => {
       price_reason: above > 0 ? price_reason : null,
       deposit_percent,
       status: issue.to,
-      number: await nextNumber(ctx, issued_at),
-      qr: qrCode(parties.seller, issued_at, totals),
+      number: await nextDocumentNumber(ctx, 'INV', invoice.provider_id, issued_at),
+      qr: documentQr(parties.seller, issued_at, { total: totals.final_amount, tax: totals.tax }),
       issued_at,
       updated_at: issued_at,
       version: sql`${invoices.version} + 1`,
@@ -129,30 +129,6 @@ async function assertDeposit(ctx: TransactionCtx, deposit_percent: number): Prom
     })
 }
 
-// Only a seller with a VAT number issues tax invoices, which carry the code.
-const qrCode = (seller: InvoiceParty, at: string, totals: InvoiceTotals): string | null =>
-  seller.vat_number
-    ? zatcaQr({
-        seller_name: seller.name_ar,
-        vat_number: seller.vat_number,
-        at: at.replace(/\.\d+Z$/, 'Z'),
-        total: plainRiyals(totals.final_amount),
-        vat: plainRiyals(totals.tax),
-      })
-    : null
-
-// Tax law requires one sequence a year without gaps: the row of the year is locked until the commit, and a rollback gives the number back.
-async function nextNumber(ctx: TransactionCtx, at: string): Promise<string> {
-  const year = Number(riyadhDate(at).slice(0, 4))
-  const [counter] = await ctx.db
-    .insert(invoiceCounters)
-    .values({ year, last: 1 })
-    .onConflictDoUpdate({ target: invoiceCounters.year, set: { last: sql`${invoiceCounters.last} + 1` } })
-    .returning()
-  if (!counter) throw new Error('nextNumber: the counter returned no row')
-  return `INV-${year}-${String(counter.last).padStart(6, '0')}`
-}
-
 /** Marks the issued invoice as accepted; its amount is due from then on. Throws 422 if it is above the offer and the client did not confirm its total. */
 export const acceptInvoice: Effect = async (ctx, { orderContext, terms }) => {
   const invoice = await orderContext.invoice()
@@ -167,44 +143,32 @@ export const acceptInvoice: Effect = async (ctx, { orderContext, terms }) => {
   await ctx.db.update(invoices).set({ status: accept.to, updated_at: ctx.clock.now() }).where(eq(invoices.id, invoice.id))
 }
 
-/** Keeps the rejected invoice with its reason and number, and creates a new draft with the same lines. */
+/** Keeps the rejected invoice with its reason and number, credits it in full, and creates a new draft with the same lines. */
 export const rejectInvoice: Effect = async (ctx, { orderContext, reason }) => {
   const invoice = await orderContext.invoice()
   if (!invoice || !canTransition(reject, invoice.status)) throw conflict(reject.message)
   const now = ctx.clock.now()
-  await ctx.db
-    .update(invoices)
-    .set({ status: reject.to, reject_reason: reason, ...fullCredit(invoice, now), updated_at: now })
-    .where(eq(invoices.id, invoice.id))
+  await creditInvoice(ctx, invoice, { amount: uncredited(invoice), cause: 'invoice_rejected', reason })
+  await ctx.db.update(invoices).set({ status: reject.to, reject_reason: reason, updated_at: now }).where(eq(invoices.id, invoice.id))
   const { id: _, number: __, qr: ___, issued_at: ____, price_reason: _____, ...columns } = invoice
   await ctx.db.insert(invoices).values({ ...columns, status: start, version: 1, created_at: now, updated_at: now })
   await emitNewRows(ctx, invoices)
 }
 
-const fullCredit = ({ final_amount, tax }: InvoiceRow, credited_at: string) => ({
-  credited_at,
-  credited_amount: final_amount,
-  credited_tax: tax,
-})
+const uncredited = ({ final_amount, credited_amount }: InvoiceRow): number => final_amount - credited_amount
 
-/** Cancels the issued invoice of a cancelled order. Its amounts stay in the period of its issue, and are taken off today. */
-export const cancelInvoice: Effect = async (ctx, { orderContext }) => {
+/** Cancels the issued invoice of a cancelled order. Its amounts stay in the period of its issue, and are credited today. */
+export const cancelInvoice: Effect = async (ctx, { name, orderContext, reason }) => {
   const invoice = await orderContext.invoice()
   if (!invoice || !canTransition(cancel, invoice.status)) return
-  const now = ctx.clock.now()
-  await ctx.db
-    .update(invoices)
-    .set({ status: cancel.to, ...fullCredit(invoice, now), updated_at: now })
-    .where(eq(invoices.id, invoice.id))
+  const cause = name === 'cancel_paid' ? 'refund' : 'order_cancelled'
+  await creditInvoice(ctx, invoice, { amount: uncredited(invoice), cause, reason })
+  await ctx.db.update(invoices).set({ status: cancel.to, updated_at: ctx.clock.now() }).where(eq(invoices.id, invoice.id))
 }
 
-/** Takes the unpaid rest off the invoice of an order that ends with what was paid. */
-export const creditRemainder: Effect = async (ctx, { orderContext }) => {
+/** Credits the unpaid rest of the invoice of an order that ends with what was paid. */
+export const creditRemainder: Effect = async (ctx, { orderContext, reason }) => {
   const invoice = await orderContext.invoice()
-  if (!invoice || invoice.paid_amount === invoice.final_amount) return
-  const now = ctx.clock.now()
-  await ctx.db
-    .update(invoices)
-    .set({ ...creditDownTo(invoice.paid_amount, invoice), credited_at: now, updated_at: now })
-    .where(eq(invoices.id, invoice.id))
+  if (!invoice) return
+  await creditInvoice(ctx, invoice, { amount: invoice.final_amount - invoice.paid_amount, cause: 'closed_with_paid', reason })
 }

@@ -1,18 +1,23 @@
-import { asc, eq, isNotNull } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { desc, eq, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { fullPhone } from '../../identity/auth/phone.ts'
+import { inTransaction } from '../../platform/db/database.ts'
 import { insertWithNumber } from '../../platform/db/insert-with-number.ts'
-import { invoiceCounters, invoices } from '../../platform/db/tables/invoices.ts'
+import { documentCounters, invoices } from '../../platform/db/tables/invoices.ts'
 import { ledgerTransactions } from '../../platform/db/tables/ledger.ts'
+import { users } from '../../platform/db/tables/people.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { demoLines, demoOffer, makeTransition, offersOf, sendOrder } from '../../testing/orders.ts'
 import { demoPhones, logInAs } from '../../testing/people.ts'
+import { nextDocumentNumber } from './document-number.ts'
 
 const { app, sample } = await orderFixture()
 const { db, clock } = app
 
 /** Issues the invoice of a new order and returns its number. */
-async function issuedNumber(): Promise<string | null> {
-  const [client, provider] = [await logInAs(app, demoPhones.client), await logInAs(app, demoPhones.company)]
+async function issuedNumber(seller: string = demoPhones.company): Promise<string | null> {
+  const [client, provider] = [await logInAs(app, demoPhones.client), await logInAs(app, seller)]
   const order = await sendOrder(app, client, sample)
   await makeTransition(app, provider, order, 'make_offer', demoOffer)
   const [offer] = await offersOf(app, client, order)
@@ -22,23 +27,47 @@ async function issuedNumber(): Promise<string | null> {
   return invoice?.number ?? null
 }
 
-test('each year in Riyadh has its own numbers, from 1', async () => {
+/** The provider of the company's account. */
+async function sellerId(): Promise<string> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(eq(users.phone, fullPhone(demoPhones.company) ?? ''))
+  return user?.provider_id ?? ''
+}
+
+test('each seller has its own numbers in each year of Riyadh, from 1', async () => {
   const year = new Date(clock.now()).getUTCFullYear()
   clock.advance(Date.parse(`${year}-12-31T20:30:00.000Z`) - Date.parse(clock.now()))
-  const last = await issuedNumber()
-  expect(last?.slice(0, 9)).toBe(`INV-${year}-`)
+  const code = (await sellerId()).slice(-6).toUpperCase()
+  expect(await issuedNumber()).toMatch(new RegExp(`^INV-${year}-${code}-\\d{6}$`))
   // Half past midnight in Riyadh is still the old year in UTC.
   clock.advance(60 * 60_000)
-  expect(await issuedNumber()).toBe(`INV-${year + 1}-000001`)
+  expect(await issuedNumber()).toBe(`INV-${year + 1}-${code}-000001`)
+  const other = await issuedNumber(demoPhones.freelancer)
+  expect(other).toMatch(new RegExp(`^INV-${year + 1}-(?!${code})[0-9A-F]{6}-000001$`))
 })
 
 test('numbers go on after 999,999', async () => {
-  const [counter] = await db.select().from(invoiceCounters).orderBy(asc(invoiceCounters.year))
-  await db.update(invoiceCounters).set({ last: 999_998 })
+  const [counter] = await db.select().from(documentCounters).orderBy(desc(documentCounters.year))
+  await db.update(documentCounters).set({ last: 999_998 })
   const numbers = [await issuedNumber(), await issuedNumber(), await issuedNumber()]
-  const year = (counter?.year ?? 0) + 1
-  expect(numbers).toEqual([`INV-${year}-999999`, `INV-${year}-1000000`, `INV-${year}-1000001`])
+  const prefix = `INV-${counter?.year}-${(await sellerId()).slice(-6).toUpperCase()}`
+  expect(numbers).toEqual([`${prefix}-999999`, `${prefix}-1000000`, `${prefix}-1000001`])
   expect(await db.$count(invoices, isNotNull(invoices.number))).toBeGreaterThan(3)
+})
+
+test('documents numbered at once get numbers without a gap, also when one of them is rolled back', async () => {
+  const seller_id = randomUUID()
+  const number = (fails: boolean) =>
+    inTransaction(app.createContext(), async (ctx) => {
+      const taken = await nextDocumentNumber(ctx, 'CN', seller_id, clock.now())
+      if (fails) throw new Error('rolled back')
+      return taken
+    })
+  const results = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => number(index % 4 === 3)))
+  const taken = results.flatMap((result) => (result.status === 'fulfilled' ? [Number(result.value.slice(-6))] : []))
+  expect(taken.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 15 }, (_, index) => index + 1))
 })
 
 test('a random number that is taken is replaced by another one', async () => {

@@ -1,9 +1,11 @@
-import type { InvoicePage } from '@wasl/shared/contract/invoices.ts'
+import type { CreditNoteView, InvoicePage } from '@wasl/shared/contract/invoices.ts'
+import { creditNoteTitle } from '@wasl/shared/rules/invoice-title.ts'
 import { splitPayment } from '@wasl/shared/rules/split-payment.ts'
 import { eq } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { UserCtx } from '../../context.ts'
 import { loadBalance } from '../../money/ledger/ledger-account.ts'
+import { credit_notes } from '../../platform/db/resource-tables.ts'
 import { type InvoiceParty, invoices } from '../../platform/db/tables/invoices.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { actionViews } from '../orders/action-views.ts'
@@ -60,7 +62,9 @@ export async function loadInvoicePage(ctx: UserCtx, id: string): Promise<Invoice
     price_reason: invoice.price_reason,
     due_amount: isCurrent ? amountDue(invoice, order.status) : 0,
     paid_amount,
-    remaining_amount: Math.max(0, final_amount - invoice.credited_amount - paid_amount),
+    credited_amount: invoice.credited_amount,
+    remaining_amount: isCurrent ? remainingAmount(invoice, order) : 0,
+    credit_notes: await loadCreditNotes(ctx, invoice),
     commission_percent: isProvider ? commission_percent : null,
     provider_share: isProvider ? share : null,
     note: invoice.note,
@@ -72,6 +76,24 @@ export async function loadInvoicePage(ctx: UserCtx, id: string): Promise<Invoice
     actions: actions.filter(({ name }) => invoiceTransitions.includes(name)),
     pdf_url: invoice.number ? `/orders/invoice/${invoice.id}/pdf` : null,
   }
+}
+
+/** What remains to be paid: nothing after the order has ended. A partial refund lowers the total and the paid amount alike. */
+const remainingAmount = ({ final_amount, paid_amount }: InvoiceRow, { finished_at }: OrderRow): number =>
+  finished_at ? 0 : final_amount - paid_amount
+
+async function loadCreditNotes({ db }: Pick<UserCtx, 'db'>, invoice: InvoiceRow): Promise<CreditNoteView[]> {
+  if (invoice.credited_amount === 0) return []
+  const notes = await db.select().from(credit_notes).where(eq(credit_notes.invoice_id, invoice.id)).orderBy(credit_notes.issued_at)
+  return notes.map(({ id, number, cause, total, issued_at }) => ({
+    id,
+    number,
+    title: creditNoteTitle(invoice),
+    cause,
+    total,
+    issued_at,
+    pdf_url: `/orders/credit-note/${id}/pdf`,
+  }))
 }
 
 const partyView = (party: InvoiceParty): InvoicePage['seller'] => ({

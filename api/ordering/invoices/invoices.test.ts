@@ -19,7 +19,11 @@ const read = async (token: string, order: SentOrder) => call('GET', `/api/invoic
 test('invoices issued concurrently get consecutive numbers without gaps or duplicates', async () => {
   const orders = [await acceptedOrder(), await acceptedOrder(), await acceptedOrder(), await acceptedOrder()]
   await Promise.all(orders.map((order) => mustTransition(provider, order, 'issue_invoice', { lines: demoLines })))
-  const all = await db.select({ number: invoices.number }).from(invoices)
+  const [issued] = await rowsOf(await acceptedOrder())
+  const all = await db
+    .select({ number: invoices.number })
+    .from(invoices)
+    .where(eq(invoices.provider_id, issued?.provider_id ?? ''))
   const numbers = all.flatMap(({ number }) => (number ? [Number(number.slice(-6))] : [])).sort((one, other) => one - other)
   expect(numbers).toEqual(numbers.map((_, at) => at + 1))
 })
@@ -52,7 +56,7 @@ test('a rejected invoice does not change, and the next one is a draft with the s
   const [before] = await rowsOf(order)
   await mustTransition(client, order, 'reject_invoice', { reason: 'الكمية غير صحيحة' })
   const [old, fresh] = await rowsOf(order)
-  const credit = { credited_at: old?.updated_at, credited_amount: before?.final_amount, credited_tax: before?.tax }
+  const credit = { credited_amount: before?.final_amount, credited_tax: before?.tax }
   expect(old).toEqual({ ...before, status: 'rejected', reject_reason: 'الكمية غير صحيحة', ...credit, updated_at: old?.updated_at })
   expect(fresh).toMatchObject({ status: 'draft', number: null, qr: null, issued_at: null, reject_reason: null, lines: before?.lines })
   expect((await notificationsTo(demoPhones.company, order)).map(({ type }) => type)).toContain('invoice_rejected')

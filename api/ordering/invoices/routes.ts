@@ -1,10 +1,13 @@
 import { idParams } from '@wasl/shared/contract/common.ts'
 import { invoicePage as shape } from '@wasl/shared/contract/invoices.ts'
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { credit_notes } from '../../platform/db/resource-tables.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { userCtx } from '../../platform/http/request-context.ts'
 import { plainRoute, route } from '../../platform/http/route.ts'
 import { invoicePdf } from '../../platform/pdf/invoice-pdf.ts'
+import { renderCreditNoteDocument } from './credit-note-document.ts'
 import { loadInvoicePage, loadVisibleInvoice } from './invoice-page.ts'
 
 /** Invoices for their client and provider, as JSON and as PDF. */
@@ -33,6 +36,24 @@ export function invoiceRoutes(app: FastifyInstance): void {
         .header('content-disposition', `inline; filename="${invoice.number}.pdf"`)
         .header('cache-control', 'private, no-store')
         .send(pdf)
+    },
+  })
+  plainRoute(app, {
+    method: 'GET',
+    url: '/api/credit-notes/:id/pdf',
+    action: 'inv.read',
+    summary: 'The credit note as PDF',
+    params: idParams,
+    handler: async ({ ctx, params, reply }) => {
+      const [note] = await ctx.db.select().from(credit_notes).where(eq(credit_notes.id, params.id))
+      if (!note) throw notFound()
+      await loadVisibleInvoice(userCtx(ctx), note.invoice_id)
+      const { name, mime, bytes } = await renderCreditNoteDocument(ctx, note.id)
+      return reply
+        .type(mime)
+        .header('content-disposition', `inline; filename="${name}"`)
+        .header('cache-control', 'private, no-store')
+        .send(bytes)
     },
   })
 }

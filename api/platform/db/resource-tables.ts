@@ -15,6 +15,7 @@ export const {
   services,
   coupons,
   'coupon-uses': coupon_uses,
+  'credit-notes': credit_notes,
   faqs,
   seo,
   banners,

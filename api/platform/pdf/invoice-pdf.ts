@@ -1,6 +1,7 @@
 import { formatCount, formatDate, formatExactRiyals, formatHijri, formatTime } from '@wasl/shared/i18n/format.ts'
 import { invoiceLifecycle } from '@wasl/shared/lifecycle/invoices.ts'
 import { invoiceTitle } from '@wasl/shared/rules/invoice-title.ts'
+import type { Label } from '@wasl/shared/units.ts'
 import type { InvoiceRow } from '../../ordering/orders/order-context.ts'
 import type { InvoiceParty } from '../db/tables/invoices.ts'
 import { qrSvg } from './qr-svg.ts'
@@ -37,6 +38,8 @@ export async function invoiceTemplateData(invoice: PrintedInvoice) {
     title: invoiceTitle(invoice),
     mark: markOf(invoice),
     number,
+    number_label: { ar: 'رقم الفاتورة', en: 'Invoice no.' },
+    reference: null,
     order_number: invoice.order_number,
     date: formatDate(issued_at),
     time: formatTime(issued_at, 'en'),
@@ -51,13 +54,19 @@ export async function invoiceTemplateData(invoice: PrintedInvoice) {
     })),
     sums: sumsOf(invoice),
     total: exactAmount(invoice.final_amount),
+    total_label: totalLabel(invoice),
     dues: duesOf(invoice),
     note: note ?? '',
+    note_label: { ar: 'ملاحظة', en: 'Note' },
     qr: invoice.qr ? await qrSvg(invoice.qr) : null,
   }
 }
 
-const exactAmount = (halalas: number): string => formatExactRiyals(halalas)
+/** The label of the total: a document without VAT does not say that it includes any. */
+export const totalLabel = ({ vat_percent }: { vat_percent: number }): Label =>
+  vat_percent > 0 ? { ar: 'الإجمالي شامل الضريبة', en: 'Total with VAT' } : { ar: 'الإجمالي', en: 'Total' }
+
+export const exactAmount = (halalas: number): string => formatExactRiyals(halalas)
 
 // An invoice that no longer counts must not be taken for a valid one.
 const markOf = ({ status }: PrintedInvoice) => (status === 'cancelled' || status === 'rejected' ? invoiceLifecycle.statuses[status] : null)
@@ -79,7 +88,7 @@ const duesOf = ({ deposit_percent, deposit_amount, paid_amount, final_amount }: 
     : []),
 ]
 
-const partyOf = (party: InvoiceParty) => ({
+export const partyOf = (party: InvoiceParty) => ({
   ar: party.name_ar,
   en: party.name_en,
   facts: [

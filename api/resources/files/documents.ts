@@ -1,6 +1,7 @@
 import type { DocumentRendererName } from '@wasl/resources/index.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import type { Ctx } from '../../context.ts'
+import { renderCreditNoteDocument } from '../../ordering/invoices/credit-note-document.ts'
 import { renderInvoiceDocument } from '../../ordering/invoices/invoice-document.ts'
 import { conflict } from '../../platform/http/errors.ts'
 import type { DocumentFile, DocumentRenderer } from '../hook-types.ts'
@@ -10,6 +11,7 @@ import type { StoredResource } from '../stored-resource.ts'
 /** Makes the document of a row; by the `renderer` name of the declaration. */
 const documentRenderers: Readonly<Record<DocumentRendererName, DocumentRenderer>> = {
   invoice_pdf: renderInvoiceDocument,
+  credit_note_pdf: renderCreditNoteDocument,
 }
 
 /** The document of one row. Throws 404 if there is no such row, 409 with the declaration's message if it has no document yet. */

@@ -123,7 +123,7 @@ export const workTransitions = {
     reason: 'required',
     confirm: { en: 'This cannot be undone.', ar: 'لا يمكن التراجع عن الاسترداد.' },
     guards: ['refund_adds_up'],
-    effects: ['refund', 'close_refund_request', 'supersede_open_offers', 'cancel_invoice'],
+    effects: ['cancel_invoice', 'refund', 'close_refund_request', 'supersede_open_offers'],
     notify: { client: 'refund_issued', provider: 'cancelled_by_admin' },
     access: 'adm.refund',
   },

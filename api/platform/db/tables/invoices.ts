@@ -2,7 +2,7 @@ import { resources } from '@wasl/resources/index.ts'
 import type { InvoiceStatus } from '@wasl/shared/lifecycle/invoices.ts'
 import type { Localized } from '@wasl/shared/units.ts'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { halalas, instant, standardColumns } from '../columns.ts'
 import { listIndexes } from '../resource-constraints.ts'
 import { offers } from './offers.ts'
@@ -65,13 +65,12 @@ export const invoices = pgTable(
     reject_reason: text('reject_reason'),
     price_reason: text('price_reason'), // why it is above the accepted offer
     issued_at: instant('issued_at'),
-    // When it was rejected or cancelled, or reduced to what was paid, with the amounts taken off. Reports count them on this day.
-    credited_at: instant('credited_at'),
+    // The sums of its credit notes.
     credited_amount: halalas('credited_amount').notNull().default(0), // with VAT
     credited_tax: halalas('credited_tax').notNull().default(0),
   },
   (t) => [
-    uniqueIndex('invoices_number').on(t.number),
+    uniqueIndex('invoices_number').on(t.provider_id, t.number),
     index('invoices_order').on(t.order_id),
     uniqueIndex('invoices_one_live').on(t.order_id).where(sql`status <> 'rejected'`),
     check('invoices_adds_up', sql`service_amount - discount + tax = final_amount`),
@@ -81,5 +80,14 @@ export const invoices = pgTable(
   ],
 )
 
-/** The last invoice number of each Riyadh year. A number is taken in the transaction that issues the invoice, so that none is missing. */
-export const invoiceCounters = pgTable('invoice_counters', { year: integer('year').primaryKey(), last: integer('last').notNull() })
+/** The last number of each seller's series in a Riyadh year. A number is taken in the transaction that issues the document, so that none is missing. */
+export const documentCounters = pgTable(
+  'document_counters',
+  {
+    series: text('series').$type<'INV' | 'CN'>().notNull(),
+    seller_id: uuid('seller_id').notNull(),
+    year: integer('year').notNull(),
+    last: integer('last').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.series, t.seller_id, t.year] })],
+)

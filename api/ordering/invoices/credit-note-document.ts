@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { credit_notes } from '../../platform/db/resource-tables.ts'
+import { invoices } from '../../platform/db/tables/invoices.ts'
+import { orders } from '../../platform/db/tables/orders.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { creditNotePdf } from '../../platform/pdf/credit-note-pdf.ts'
+import type { DocumentFile } from '../../resources/hook-types.ts'
+
+/** The PDF of a credit note. Throws 404 if there is none with this id. */
+export async function renderCreditNoteDocument(ctx: Pick<Ctx, 'db'>, id: string): Promise<DocumentFile> {
+  const [found] = await ctx.db
+    .select({ note: credit_notes, invoice: invoices, order_number: orders.number })
+    .from(credit_notes)
+    .innerJoin(invoices, eq(invoices.id, credit_notes.invoice_id))
+    .innerJoin(orders, eq(orders.id, credit_notes.order_id))
+    .where(eq(credit_notes.id, id))
+  if (!found) throw notFound()
+  const { note, invoice, order_number } = found
+  return { name: `${note.number}.pdf`, mime: 'application/pdf', bytes: await creditNotePdf({ ...note, invoice, order_number }) }
+}

@@ -1,0 +1,29 @@
+import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
+import { sql } from 'drizzle-orm'
+import type { TransactionCtx } from '../../context.ts'
+import { documentCounters } from '../../platform/db/tables/invoices.ts'
+
+/** The series of numbered tax documents by their prefix: invoices and credit notes. */
+export type DocumentSeries = 'INV' | 'CN'
+
+/**
+ * The next number of a seller's series in the Riyadh year of `at`: INV-2026-4F9A2C-000001. Tax law requires one sequence without gaps: the
+ * counter's row is locked until the commit, and a rollback gives the number back. Take it before any ledger posting of the same transaction:
+ * all transactions lock counters first, then accounts.
+ */
+export async function nextDocumentNumber(ctx: TransactionCtx, series: DocumentSeries, seller_id: string, at: string): Promise<string> {
+  const year = Number(riyadhDate(at).slice(0, 4))
+  const [counter] = await ctx.db
+    .insert(documentCounters)
+    .values({ series, seller_id, year, last: 1 })
+    .onConflictDoUpdate({
+      target: [documentCounters.series, documentCounters.seller_id, documentCounters.year],
+      set: { last: sql`${documentCounters.last} + 1` },
+    })
+    .returning()
+  if (!counter) throw new Error('nextDocumentNumber: the counter returned no row')
+  return `${series}-${year}-${sellerCode(seller_id)}-${String(counter.last).padStart(6, '0')}`
+}
+
+/** The part of a document number that tells sellers apart: the end of the seller's id. */
+const sellerCode = (seller_id: string): string => seller_id.slice(-6).toUpperCase()

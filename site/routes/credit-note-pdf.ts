@@ -1,0 +1,5 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { proxyFile } from '../server/proxy-file.server.ts'
+
+/** The credit note as PDF, if the user may read its invoice. */
+export const loader = (args: LoaderFunctionArgs) => proxyFile(args, `/credit-notes/${encodeURIComponent(args.params.id ?? '')}/pdf`)
