@@ -1,7 +1,9 @@
 /** The paths of a resource's screens, relative to `/admin`. */
 export const resourcePaths = {
   list: (name: string): string => `/${name}`,
-  create: (name: string): string => `/${name}/create`,
+  /** `preset`: the relations that the form starts with. */
+  create: (name: string, preset: Readonly<Record<string, string>> = {}): string =>
+    `/${name}/create${Object.keys(preset).length > 0 ? `?${new URLSearchParams(preset)}` : ''}`,
   copy: (name: string, id: string): string => `/${name}/create?copy=${id}`,
   import: (name: string): string => `/${name}/import`,
   show: (name: string, id: string): string => `/${name}/${id}`,

@@ -9,6 +9,7 @@ const sortedLinks: readonly Pick<Link, 'network' | 'link'>[] = [
   { network: 'tiktok', link: 'https://www.tiktok.com/@wasl_demo' },
   { network: 'youtube', link: 'https://www.youtube.com/@wasl_demo' },
   { network: 'linkedin', link: 'https://www.linkedin.com/company/wasl-demo' },
+  { network: 'whatsapp', link: 'https://wa.me/966500000000' },
 ]
 
 export const demoSocialLinks: readonly Link[] = sortedLinks.map((link, index) => ({ ...link, position: index + 1, is_shown: true }))

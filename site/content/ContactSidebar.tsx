@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { useRootData } from '../root-data.ts'
+import { buttonClass } from '../ui/button-class.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 
@@ -8,11 +10,18 @@ const notes = [
   { key: 'faq', icon: 'info', link: { to: '/#faq', text: 'contact.sidebar.faq.link' } },
 ] as const
 
-/** Response time and links to existing answers. */
+/** Response time, links to existing answers, and WhatsApp if the administration has an account there. */
 export function ContactSidebar() {
   const { t } = useTranslation()
+  const whatsapp = useRootData()?.appInfo.social.find(({ network }) => network === 'whatsapp')
   return (
     <aside className="flex flex-col gap-3">
+      {whatsapp && (
+        <a href={whatsapp.link} rel="noreferrer" className={buttonClass('plain', 'normal')}>
+          <Icon name="whatsapp" />
+          {t('contact.sidebar.whatsapp')}
+        </a>
+      )}
       {notes.map(({ key, icon, link }) => (
         <div key={key} className="card flex gap-4 p-5">
           <span className="grid size-11 shrink-0 place-items-center rounded-control bg-brand-soft text-brand">

@@ -60,7 +60,8 @@ export function ImagesControl({ field, path, id, value, onChange }: ImagesProps)
       onChange?.([...latest.current])
     },
   })
-  const remaining = Math.min(field.max ?? images_per_upload, images_per_upload) - images.length - pending.length
+  const max = Math.min(field.max ?? images_per_upload, images_per_upload)
+  const remaining = max - images.length - pending.length
   return (
     <div className="upload">
       {images.map((image, index) => (
@@ -74,7 +75,7 @@ export function ImagesControl({ field, path, id, value, onChange }: ImagesProps)
         disabled={remaining <= 0}
         onPicked={(files) => send(files.slice(0, remaining))}
       />
-      <span className="upload-limit">{t('upload.limit', { megabytes: maxMegabytes })}</span>
+      <span className="upload-limit">{t('upload.limitOfImages', { count: max, megabytes: maxMegabytes })}</span>
       <UploadList sending={pending} onCancel={cancel} onRetry={retry} />
     </div>
   )

@@ -16,6 +16,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { titleOf } from '../declarations.ts'
 import { copyOf } from './copy-row.ts'
 import { DraftNote } from './DraftNote.tsx'
+import { presetOf } from './preset.ts'
 import { RowForm } from './RowForm.tsx'
 import { useRowForm } from './useRowForm.ts'
 import { rowValidator } from './validate-row.ts'
@@ -23,7 +24,7 @@ import { defaultsOf, draftOf } from './values.ts'
 
 type Props = { declaration: AnyResource }
 
-/** The page for a new row: with default values, or copied from the row named in the address (`?copy=`). */
+/** The page for a new row: with default values and the relations named in the address, or copied from the row named there (`?copy=`). */
 export function CreateScreen({ declaration }: Props) {
   const copiedId = useSearchParams()[0].get('copy')
   return copiedId ? <CopiedRow key={copiedId} declaration={declaration} id={copiedId} /> : <EmptyForms declaration={declaration} />
@@ -39,17 +40,18 @@ function CopiedRow({ declaration, id }: Props & { id: string }) {
 function EmptyForms({ declaration }: Props) {
   const [added, setAdded] = useState(0)
   const navigate = useNavigate()
+  const preset = presetOf(declaration.fields, useSearchParams()[0])
   const addAnother = () => {
     // The next form begins at its first step.
-    navigate({ search: '' }, { replace: true })
+    navigate({ search: String(new URLSearchParams(preset)) }, { replace: true })
     setAdded(added + 1)
   }
-  return <NewRow key={added} declaration={declaration} source={null} onAddAnother={addAnother} />
+  return <NewRow key={added} declaration={declaration} source={null} preset={preset} onAddAnother={addAnother} />
 }
 
-type NewRowProps = Props & { source: AnyRow | null; onAddAnother?: () => void }
+type NewRowProps = Props & { source: AnyRow | null; preset?: AnyRow; onAddAnother?: () => void }
 
-function NewRow({ declaration, source, onAddAnother = () => undefined }: NewRowProps) {
+function NewRow({ declaration, source, preset, onAddAnother = () => undefined }: NewRowProps) {
   const { name, label, fields } = declaration
   const { t } = useTranslation()
   const { locale, localize, localizeInline } = useLocale()
@@ -58,7 +60,7 @@ function NewRow({ declaration, source, onAddAnother = () => undefined }: NewRowP
   const denialReason = useDenial()
   const context = useValidationContext()
   const { mutateAsync } = useCreate<BaseRecord, ApiError, AnyRow>()
-  const [initialValues] = useState(() => (source ? copyOf(declaration, source) : defaultsOf(fields)))
+  const [initialValues] = useState(() => (source ? copyOf(declaration, source) : { ...defaultsOf(fields), ...preset }))
   const { form, issues, setIssues, isSaving, save, notifyFailure, markChanged, draft, restoreDraft, discardDraft } = useRowForm(
     `${name}/${source ? `copy-${source.id}` : 'new'}`,
     initialValues,

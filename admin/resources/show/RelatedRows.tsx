@@ -16,16 +16,19 @@ import { Loading } from '../../ui/Loading.tsx'
 import { usePageLinks } from '../../ui/page-links.tsx'
 import { titleOf } from '../declarations.ts'
 import { defaultSorters } from '../default-sorters.ts'
+import { canPreset } from '../form/preset.ts'
 import { type Column, columnsOf } from '../list/columns.tsx'
 import { RelationNames } from '../RelationNames.tsx'
 import type { RelatedList } from '../related-lists.ts'
 
 const pageSize = 10
 
-/** A page of the rows of another resource that refer to this row, and a link to the full list. */
+/** A page of the rows of another resource that refer to this row, and links to the full list and to the form for another one. */
 export function RelatedRows({ declaration, field, id }: RelatedList & { id: string }) {
   const { t } = useTranslation()
   const pageLinks = usePageLinks()
+  const { localizeInline } = useLocale()
+  const canAdd = useDenial()(declaration, 'create') === null && canPreset(declaration.fields[field])
   const isNarrow = Grid.useBreakpoint().md === false
   const [page, setPage] = useState(1)
   const { query } = useList<BaseRecord>({
@@ -40,7 +43,18 @@ export function RelatedRows({ declaration, field, id }: RelatedList & { id: stri
   if (!query.data) return <Loading />
   const { data, total } = query.data
   const rows: readonly AnyRow[] = data
-  if (total === 0) return <p className="card muted">{t('related.empty')}</p>
+  const add = canAdd && (
+    <Link to={resourcePaths.create(declaration.name, { [field]: id })}>
+      {t('form.addOne', { one: localizeInline(declaration.label.one) })}
+    </Link>
+  )
+  if (total === 0)
+    return (
+      <section className="card">
+        <p className="muted">{t('related.empty')}</p>
+        {add}
+      </section>
+    )
   const columns = columnsOf(declaration).filter(({ name }) => name !== field)
   return (
     <RelationNames resource={declaration.name} fields={relatedFields(declaration, {})} rows={rows}>
@@ -52,6 +66,7 @@ export function RelatedRows({ declaration, field, id }: RelatedList & { id: stri
         )}
         <footer>
           <Link to={filteredListPath(declaration.name, { [field]: [id] })}>{t('related.all')}</Link>
+          {add}
           {total > pageSize && (
             <Pagination
               itemRender={pageLinks}
