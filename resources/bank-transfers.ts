@@ -1,6 +1,6 @@
 import { bankTransferLifecycle } from '@wasl/shared/lifecycle/bank-transfers.ts'
 import { statusActions } from '@wasl/shared/lifecycle/lifecycle-actions.ts'
-import { belongsTo, choice, images, money, text } from '@wasl/shared/registry/fields.ts'
+import { belongsTo, choice, date, images, longText, money, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 
 export const bankTransfers = resource({
@@ -14,19 +14,38 @@ export const bankTransfers = resource({
   icon: 'bank',
   table: 'domain',
   fields: {
-    amount: money('Amount', 'المبلغ', { min: 1 }),
+    client_id: belongsTo('Client', 'العميل', 'customers', { showTitle: 'always' }),
+    purpose: choice('Purpose', 'الغرض', { order: { en: 'Order', ar: 'طلب' }, top_up: { en: 'Wallet top-up', ar: 'شحن المحفظة' } }),
+    amount: money('Amount sent', 'المبلغ المحوَّل', { min: 1 }),
+    expected_amount: money('Amount due', 'المبلغ المستحق', { min: 1 }),
+    received_amount: money('Amount in the bank', 'المبلغ الذي وصل', {
+      min: 1,
+      optional: true,
+      visibleWhen: { field: 'status', is: ['confirmed'] },
+      help: {
+        en: 'Less: the rest stays due. More: the surplus goes to the client’s wallet.',
+        ar: 'إن كان أقل بقي الفرق مستحقًا، وإن كان أكثر أُضيف الفائض إلى محفظة العميل.',
+      },
+    }),
+    transferred_on: date('Transferred on', 'تاريخ التحويل'),
+    receiving_account_id: belongsTo('Transferred to', 'حُوّل إلى', 'receiving-accounts', { showTitle: 'always' }),
     bank_name: text('Bank', 'البنك', { min: 2, max: 80 }),
     account_name: text('Account holder', 'اسم صاحب الحساب', { min: 3, max: 120 }),
-    account_number: text('Account number', 'رقم الحساب', { min: 6, max: 34 }),
+    account_number: text('Account number or IBAN', 'رقم الحساب أو الآيبان', { min: 6, max: 34 }),
     status: choice('Status', 'الحالة', bankTransferLifecycle.statuses, { tones: bankTransferLifecycle.tones }),
-    order_id: belongsTo('Order', 'الطلب', 'orders'),
-    invoice_id: belongsTo('Invoice', 'الفاتورة', 'invoices'),
+    order_id: belongsTo('Order', 'الطلب', 'orders', { optional: true, visibleWhen: { field: 'purpose', is: ['order'] } }),
+    invoice_id: belongsTo('Invoice', 'الفاتورة', 'invoices', { optional: true, visibleWhen: { field: 'purpose', is: ['order'] } }),
     images: images('Proof of transfer', 'صور إثبات الحوالة', { optional: true, max: 5, private: true, sidePreview: true }),
+    reject_reason: longText('Rejection reason', 'سبب الرفض', {
+      optional: true,
+      max: 500,
+      visibleWhen: { field: 'status', is: ['rejected'] },
+    }),
   },
   title: 'account_name',
   subtitle: 'order_id',
-  list: ['account_name', 'order_id', 'amount', 'status', 'created_at', 'bank_name'],
-  filters: ['status', 'order_id', 'created_at'],
+  list: ['account_name', 'purpose', 'order_id', 'amount', 'expected_amount', 'status', 'transferred_on', 'created_at'],
+  filters: ['status', 'purpose', 'order_id', 'client_id', 'receiving_account_id', 'created_at'],
   totals: ['amount'],
   sort: '-created_at',
   search: ['account_name', 'bank_name', 'account_number'],
@@ -38,5 +57,9 @@ export const bankTransfers = resource({
     overdue: { after: 'transfer_check_hours', notification: 'transfer_overdue' },
   },
   access: { action: 'adm.transfer.confirm', create: false, edit: false, remove: false },
-  actions: statusActions(bankTransferLifecycle, { confirm: { effect: 'confirm_transfer' }, reject: { effect: 'reject_transfer' } }),
+  actions: statusActions(bankTransferLifecycle, {
+    confirm: { effect: 'confirm_transfer' },
+    record_amount: { effect: 'confirm_transfer', inputs: ['received_amount'] },
+    reject: { effect: 'reject_transfer' },
+  }),
 })

@@ -32,7 +32,7 @@ export const auditChecks: readonly Invariant[] = [
     violations: sql`select decided.resource, decided.id, decided.status from (
         select 'refund-requests' as resource, id, status, case status when 'approved' then 'approve' when 'closed' then 'close' else 'reject' end as action, decided_by
           from refund_requests where status <> 'pending'
-        union all select 'bank-transfers', id, status, case status when 'confirmed' then 'confirm' else 'reject' end, null
+        union all select 'bank-transfers', id, status, case when status = 'rejected' then 'reject' when received_amount = amount then 'confirm' else 'record_amount' end, null
           from bank_transfers where status <> 'pending'
         union all select 'settlements', id, status, 'paid', null from settlements where status = 'ended') decided
       where not exists (select 1 from audit_entries a where a.resource = decided.resource and a.row_id = decided.id and a.action = decided.action

@@ -33,18 +33,23 @@ export const paymentChecks: readonly Invariant[] = [
   },
   {
     name: 'M3 refunds with a request',
-    description: 'a cancelled order with a refund has one approved refund request',
+    description: 'a cancelled order with a refund has one approved refund request, unless its deposit was not completed in time',
     violations: sql`select o.number, o.refunded_amount, count(r.id) as approved from orders o
       left join refund_requests r on r.order_id = o.id and r.status = 'approved'
+      where not exists (select 1 from order_events e where e.order_id = o.id and e.transition = 'cancel_unpaid')
       group by o.id having count(r.id) <> case when o.refunded_amount > 0 then 1 else 0 end`,
   },
   {
     name: 'M3 transfers',
-    description: 'a bank transfer and its payment have matching statuses and the same amount',
-    violations: sql`select b.id, b.status, p.status as payment, b.amount, p.amount as paid from bank_transfers b
+    description:
+      'a bank transfer and its payment have matching statuses, and no more is paid than arrived; a surplus of an order is a top-up',
+    violations: sql`select b.id, b.status, p.status as payment, b.amount, b.received_amount, p.amount as paid from bank_transfers b
       join payments p on p.id = b.payment_id
-      where b.amount <> p.amount or p.status not in ('submitted', 'captured', 'refunded', 'rejected')
-        or b.status <> case p.status when 'submitted' then 'pending' when 'rejected' then 'rejected' else 'confirmed' end`,
+      where p.amount > coalesce(b.received_amount, b.amount) or (p.purpose = 'top_up' and p.amount <> coalesce(b.received_amount, b.amount))
+        or b.purpose <> p.purpose or b.client_id <> p.client_id
+        or p.status not in ('submitted', 'captured', 'refunded', 'rejected', 'credited')
+        or b.status <> case p.status when 'submitted' then 'pending' when 'rejected' then 'rejected' else 'confirmed' end
+        or (b.status = 'confirmed') <> (b.received_amount is not null)`,
   },
   {
     name: 'M3 settlements',

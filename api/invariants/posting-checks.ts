@@ -52,11 +52,14 @@ export const postingChecks: readonly Invariant[] = [
   ),
   postingCheck(
     'wallet_credit',
-    'a payment that came too late, or was more than due, moves from the gateway to the wallet of its client',
-    sql`select t.id as transaction_id, ${legsText([
+    'a payment that came too late, or was more than due, moves from the gateway or the bank to the wallet of its client',
+    sql`select t.id as transaction_id, case p.method when 'bank_transfer' then ${legsText([
+      { account: 'bank_clearing', amount: sql`-p.amount` },
+      { account: 'client_wallet', owner: sql`p.client_id`, amount: sql`p.amount` },
+    ])} else ${legsText([
       { account: 'gateway_clearing', amount: sql`-p.amount` },
       { account: 'client_wallet', owner: sql`p.client_id`, amount: sql`p.amount` },
-    ])} as legs
+    ])} end as legs
       from ledger_transactions t join payments p on p.id = t.payment_id and p.status = 'credited' and p.order_id is not distinct from t.order_id`,
   ),
   postingCheck(

@@ -1337,16 +1337,24 @@ CREATE TABLE "bank_transfers" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"order_id" uuid NOT NULL,
-	"invoice_id" uuid NOT NULL,
+	"client_id" uuid NOT NULL,
+	"purpose" text NOT NULL,
+	"order_id" uuid,
+	"invoice_id" uuid,
 	"payment_id" uuid NOT NULL,
 	"bank_name" text NOT NULL,
 	"account_name" text NOT NULL,
 	"account_number" text NOT NULL,
 	"amount" bigint NOT NULL,
+	"expected_amount" bigint NOT NULL,
+	"received_amount" bigint,
+	"transferred_on" date NOT NULL,
+	"receiving_account_id" uuid NOT NULL,
 	"images" uuid[] DEFAULT '{}' NOT NULL,
 	"status" text NOT NULL,
-	CONSTRAINT "bank_transfers_amount" CHECK (amount > 0)
+	"reject_reason" text,
+	CONSTRAINT "bank_transfers_amount" CHECK (amount > 0 and expected_amount > 0 and received_amount > 0),
+	CONSTRAINT "bank_transfers_purpose" CHECK ((purpose = 'order') = (order_id is not null) and (purpose = 'order') = (invoice_id is not null))
 );
 
 --> statement-breakpoint
@@ -1808,11 +1816,15 @@ ALTER TABLE "payments" ADD CONSTRAINT "payments_client_id_users_id_fk" FOREIGN K
 --> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "bank_transfers" ADD CONSTRAINT "bank_transfers_client_id_users_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "bank_transfers" ADD CONSTRAINT "bank_transfers_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "bank_transfers" ADD CONSTRAINT "bank_transfers_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoices"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "bank_transfers" ADD CONSTRAINT "bank_transfers_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "bank_transfers" ADD CONSTRAINT "bank_transfers_receiving_account_id_receiving_accounts_id_fk" FOREIGN KEY ("receiving_account_id") REFERENCES "public"."receiving_accounts"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "ledger_accounts" ADD CONSTRAINT "ledger_accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -2524,13 +2536,19 @@ CREATE INDEX "bank_transfers_by_account_name" ON "bank_transfers" USING btree (n
 --> statement-breakpoint
 CREATE INDEX "bank_transfers_by_amount" ON "bank_transfers" USING btree ("amount" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "bank_transfers_by_created_at" ON "bank_transfers" USING btree ("created_at" nulls first,"id");
+CREATE INDEX "bank_transfers_by_expected_amount" ON "bank_transfers" USING btree ("expected_amount" nulls first,"id");
 --> statement-breakpoint
-CREATE INDEX "bank_transfers_by_bank_name" ON "bank_transfers" USING btree (normalize_arabic("bank_name") collate "C" nulls first,"id");
+CREATE INDEX "bank_transfers_by_transferred_on" ON "bank_transfers" USING btree ("transferred_on" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "bank_transfers_by_created_at" ON "bank_transfers" USING btree ("created_at" nulls first,"id");
 --> statement-breakpoint
 CREATE INDEX "bank_transfers_by_status" ON "bank_transfers" USING btree ("status" nulls first,"created_at" nulls first);
 --> statement-breakpoint
 CREATE INDEX "bank_transfers_by_order_id" ON "bank_transfers" USING btree ("order_id" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "bank_transfers_by_client_id" ON "bank_transfers" USING btree ("client_id" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "bank_transfers_by_receiving_account_id" ON "bank_transfers" USING btree ("receiving_account_id" nulls first,"created_at" nulls first);
 --> statement-breakpoint
 CREATE INDEX "bank_transfers_by_invoice_id" ON "bank_transfers" USING btree ("invoice_id" nulls first,"created_at" nulls first);
 --> statement-breakpoint

@@ -1,6 +1,7 @@
-import { formatDateTime, formatMoneyText } from '@wasl/shared/i18n/format.ts'
+import { formatDateTime } from '@wasl/shared/i18n/format.ts'
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../context.ts'
+import { moneyParam } from '../messaging/notifications/money-param.ts'
 import { notify } from '../messaging/notifications/notify.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { settlements } from '../platform/db/resource-tables.ts'
@@ -21,8 +22,7 @@ export async function paySettlement(ctx: Ctx, id: string): Promise<void> {
     ]
     const { reference_number } = await postTransaction(ctx, { kind: 'payout', note: number, legs })
     await ctx.db.update(settlements).set({ transaction_number: reference_number }).where(eq(settlements.id, id))
-    const amountText = { ar: formatMoneyText(amount, 'ar'), en: formatMoneyText(amount, 'en') }
-    await notify(ctx, { type: 'settlement_paid', params: { amount: amountText }, provider_ids: [provider_id] })
+    await notify(ctx, { type: 'settlement_paid', params: { amount: moneyParam(amount) }, provider_ids: [provider_id] })
   })
 }
 

@@ -42,7 +42,6 @@ test('planned are exactly these actions, and no route can name one', () => {
     'ord.create.consult',
     'ord.create.private',
     'ord.offer.list',
-    'ord.pay.rest',
     'car.order',
     'cart.write',
     'cart.checkout',

@@ -36,6 +36,21 @@ const vatNumber = officialNumber(
 export const optionalVatNumber = () =>
   z.preprocess((typed) => (typeof typed === 'string' && typed.trim() === '' ? null : (typed ?? null)), vatNumber.nullable())
 
+/** The number of a bank account: an IBAN of any country, or digits. */
+export const accountNumber = () =>
+  z
+    .string(messageKey('required'))
+    .max(maxLengths.text, messageKey('too_long'))
+    .overwrite((typed) => cleanIban(latinDigits(cleanLine(typed))))
+    .min(1, messageKey('required'))
+    .refine(
+      (text) => isEmpty(text) || /^\d{6,24}$/.test(text) || isIban(text),
+      labelError({
+        en: 'Enter 6 to 24 digits, or an IBAN without a typing error',
+        ar: 'أدخل من 6 إلى 24 رقمًا، أو رقم آيبان صحيحًا',
+      }),
+    )
+
 /** An IBAN of any country, without spaces and in capitals. */
 export const iban = () =>
   z

@@ -1,11 +1,18 @@
 import * as z from 'zod'
+import { moneySchema } from '../registry/field-schema.ts'
+import { messageKey } from '../registry/messages.ts'
 import { maxFilesPerUpload } from '../settings/settings.ts'
-import { requestText } from './common.ts'
+import { accountNumber } from './business-fields.ts'
+import { chosenId, requestText } from './common.ts'
 
-/** What a client writes about a bank transfer that was sent: send_transfer. */
+/** What a client writes about a bank transfer that was sent: send_transfer, send_rest_transfer and POST wallet/top-ups/transfers. */
 export const transferForm = z.strictObject({
+  receiving_account_id: chosenId(),
   bank_name: requestText({ min: 2, max: 80 }),
   account_name: requestText({ min: 3, max: 120 }),
-  account_number: requestText({ min: 6, max: 34 }),
-  file_ids: z.array(z.uuid()).min(1).max(maxFilesPerUpload),
+  account_number: accountNumber(),
+  amount: moneySchema({ min: 100 }),
+  transferred_on: z.iso.date(messageKey('not_date')),
+  file_ids: z.array(z.uuid()).min(1, messageKey('required')).max(maxFilesPerUpload),
 })
+export type TransferForm = z.output<typeof transferForm>

@@ -14,8 +14,8 @@ export const bankTransferLifecycle = statusLifecycle({
     pending: {
       turn: 'admin',
       next: {
-        en: 'Find the amount in the bank, then confirm or reject the transfer',
-        ar: 'تحقق من وصول المبلغ إلى البنك، ثم أكّد الحوالة أو ارفضها',
+        en: 'Find the amount in the bank, then confirm the transfer, record another amount or reject it',
+        ar: 'تحقق من وصول المبلغ إلى البنك، ثم أكّد الحوالة أو سجّل مبلغًا آخر أو ارفضها',
       },
     },
   },
@@ -28,9 +28,18 @@ export const bankTransferLifecycle = statusLifecycle({
       to: 'confirmed',
       tone: 'primary',
       confirm: {
-        en: 'Did the whole amount reach the bank? This starts the work.',
-        ar: 'هل وصل المبلغ كاملًا إلى البنك؟ يبدأ العمل بعد التأكيد.',
+        en: 'Did the whole amount reach the bank? It counts as paid after this.',
+        ar: 'هل وصل المبلغ كاملًا إلى البنك؟ يُعد مدفوعًا بعد التأكيد.',
       },
+      message: { en: 'Already decided', ar: 'سبق البت فيها' },
+    },
+    record_amount: {
+      label: { en: 'Record another amount', ar: 'تسجيل مبلغ آخر' },
+      historyLabel: { en: 'Confirmed with another amount', ar: 'تأكيد بمبلغ آخر' },
+      done: { en: 'Transfer of {row} recorded', ar: 'سُجّلت حوالة {row}' },
+      by: 'admin',
+      from: 'pending',
+      to: 'confirmed',
       message: { en: 'Already decided', ar: 'سبق البت فيها' },
     },
     reject: {

@@ -22,7 +22,7 @@ const grids: Readonly<Record<string, readonly string[]>> = {
     'paid: · · · · cancelled ·',
     'cancelled: · · · · · ·',
   ],
-  'Bank transfer': ['pending: confirmed rejected', 'confirmed: · ·', 'rejected: · ·'],
+  'Bank transfer': ['pending: confirmed confirmed rejected', 'confirmed: · · ·', 'rejected: · · ·'],
   'Refund request': ['pending: approved rejected closed', 'approved: · · ·', 'rejected: · · ·', 'closed: · · ·'],
   Complaint: ['new: in_progress responded ·', 'in_progress: · responded ·', 'responded: · · in_progress'],
   Settlement: ['new: ended', 'ended: ·'],

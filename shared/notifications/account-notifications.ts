@@ -57,10 +57,15 @@ export const accountNotifications = {
     { en: 'A coupon for you', ar: 'قسيمة لك' },
     { en: '{title}: use the code {code}.', ar: '{title}: استخدم الرمز {code}.' },
   ),
-  wallet_topped_up: plannedNotification(
+  wallet_topped_up: notificationTemplate(
     'other',
     { en: 'Wallet topped up', ar: 'شُحنت محفظتك' },
     { en: '{amount} was added to your wallet.', ar: 'أُضيف {amount} إلى محفظتك.' },
+  ),
+  bank_transfer_rejected: notificationTemplate(
+    'other',
+    { en: 'Transfer rejected', ar: 'رُفضت حوالتك' },
+    { en: 'Your transfer of {amount} was rejected: {reason}', ar: 'رُفضت حوالتك بمبلغ {amount}: {reason}' },
   ),
   wallet_debited: plannedNotification(
     'other',

@@ -27,6 +27,8 @@ const linkedActions: Readonly<
   Partial<Record<OrderTransition, (order: OrderPage) => { to: string; text: 'page.issueInvoice' | 'page.edit' } | null>>
 > = {
   make_offer: () => null,
+  send_transfer: () => null,
+  send_rest_transfer: () => null,
   issue_invoice: (order) => (order.invoice ? { to: `/orders/invoice/${order.invoice.id}`, text: 'page.issueInvoice' } : null),
   edit: (order) => ({
     to: order.kind === 'consultation' ? `/orders/update_consult/${order.id}` : `/orders/updata/${order.id}`,

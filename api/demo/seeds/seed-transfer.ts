@@ -1,6 +1,10 @@
+import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { UserCtx } from '../../context.ts'
 import { transitionOrder } from '../../ordering/orders/transition-order.ts'
+import { receiving_accounts } from '../../platform/db/resource-tables.ts'
+import { invoices } from '../../platform/db/tables/invoices.ts'
 import { storeUpload } from '../../platform/uploads/store-upload.ts'
 
 const receipt = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="800">
@@ -12,6 +16,19 @@ const receipt = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="800
 export async function seedTransfer(ctx: UserCtx, order_id: string): Promise<void> {
   const bytes = await sharp(Buffer.from(receipt)).png().toBuffer()
   const file = await storeUpload(ctx, { purpose: 'transfer', file: { name: 'إيصال التحويل.png', bytes, truncated: false } })
-  const terms = { bank_name: 'مصرف الراجحي', account_name: ctx.principal.name, account_number: '204608010167519', file_ids: [file.id] }
+  const [account] = await ctx.db
+    .select({ id: receiving_accounts.id })
+    .from(receiving_accounts)
+    .where(eq(receiving_accounts.is_active, true))
+  const [invoice] = await ctx.db.select({ deposit_amount: invoices.deposit_amount }).from(invoices).where(eq(invoices.order_id, order_id))
+  const terms = {
+    receiving_account_id: account?.id,
+    bank_name: 'مصرف الراجحي',
+    account_name: ctx.principal.name,
+    account_number: '204608010167519',
+    amount: invoice?.deposit_amount,
+    transferred_on: riyadhDate(ctx.clock.now()),
+    file_ids: [file.id],
+  }
   await transitionOrder(ctx, { order_id, name: 'send_transfer', terms })
 }

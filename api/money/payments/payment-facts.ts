@@ -1,15 +1,18 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
+import { bankTransfers } from '../../platform/db/tables/bank-transfers.ts'
 import { payments } from '../../platform/db/tables/payments.ts'
 
+/** `received`: what arrived at the bank, in halalas; before that is known, what the client states. */
+type PendingTransfer = { id: string; client_id: string; received: number }
+
 /** The payment of an order whose transfer is under review. */
-export async function findPendingTransferPayment(
-  ctx: Pick<Ctx, 'db'>,
-  order_id: string,
-): Promise<{ id: string; amount: number } | undefined> {
+export async function findPendingTransferPayment(ctx: Pick<Ctx, 'db'>, order_id: string): Promise<PendingTransfer | undefined> {
+  const received = sql<number>`coalesce(${bankTransfers.received_amount}, ${bankTransfers.amount})`.mapWith(Number)
   const [payment] = await ctx.db
-    .select({ id: payments.id, amount: payments.amount })
+    .select({ id: payments.id, client_id: payments.client_id, received })
     .from(payments)
+    .innerJoin(bankTransfers, eq(bankTransfers.payment_id, payments.id))
     .where(and(eq(payments.order_id, order_id), eq(payments.method, 'bank_transfer'), eq(payments.status, 'submitted')))
   return payment
 }

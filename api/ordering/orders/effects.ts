@@ -1,7 +1,7 @@
 import type { OrderEffect, ServedOrderEffect } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
-import { approveTransfer, rejectTransfer, saveTransfer } from '../../money/bank-transfers.ts'
 import { closeRefundRequest } from '../../money/close-refund-request.ts'
 import { refundOrder } from '../../money/refund-order.ts'
+import { approveTransfer, rejectTransfer, returnPartPayment, saveTransfer } from '../../money/transfers/transfer-effects.ts'
 import { acceptInvoice, cancelInvoice, creditRemainder, draftInvoice, issueInvoice, rejectInvoice } from '../invoices/invoice-effects.ts'
 import {
   acceptOffer,
@@ -33,6 +33,7 @@ export const effects: Readonly<Record<ServedOrderEffect, Effect> & Partial<Recor
   approve_transfer: approveTransfer,
   reject_transfer: rejectTransfer,
   refund: refundOrder,
+  return_part_payment: returnPartPayment,
   close_refund_request: closeRefundRequest,
   count_change_round: async (_, { orderContext }) => ({ change_rounds: orderContext.order.change_rounds + 1 }),
   release_hold: completeOrder,

@@ -85,7 +85,10 @@ test('every transition that is not planned is served by a route, an administrato
     cancel: ordersResource.actions?.cancel,
     close_with_paid: ordersResource.actions?.close_with_paid,
     approve_transfer: bankTransfers.actions?.confirm,
+    record_part_transfer: bankTransfers.actions?.record_amount,
+    approve_rest_transfer: bankTransfers.actions?.confirm,
     reject_transfer: bankTransfers.actions?.reject,
+    reject_rest_transfer: bankTransfers.actions?.reject,
     cancel_paid: refundRequests.actions?.approve,
   }
   const isServedBy: Record<OrderActor, (name: string) => boolean> = {

@@ -1,4 +1,3 @@
-import { formatMoneyText } from '@wasl/shared/i18n/format.ts'
 import { transitionOf } from '@wasl/shared/lifecycle/lifecycle.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import type { NotificationParams } from '@wasl/shared/notifications/render-notification.ts'
@@ -6,6 +5,7 @@ import { percentOf } from '@wasl/shared/rules/order-totals.ts'
 import { eq } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { TransactionCtx } from '../../context.ts'
+import { moneyParam } from '../../messaging/notifications/money-param.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
 import { notifyAdmins } from '../../messaging/notifications/notify-admins.ts'
 import { providers } from '../../platform/db/tables/people.ts'
@@ -53,7 +53,7 @@ async function notificationParams(
   return {
     order: order.number,
     provider: provider ? { ar: provider.name_ar, en: provider.name_en } : { ar: 'مزوّد الخدمة', en: 'The provider' },
-    amount: { ar: formatMoneyText(amount, 'ar'), en: formatMoneyText(amount, 'en') },
+    amount: moneyParam(amount),
     reason: reason ?? '—',
   }
 }

@@ -1,4 +1,5 @@
 import { acceptInvoiceForm, invoiceForm, offerForm, orderForm, transitionBody } from '@wasl/shared/contract/orders.ts'
+import { transferForm } from '@wasl/shared/contract/transfers.ts'
 import type { PublicOrderTransition } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import type * as z from 'zod'
@@ -11,6 +12,8 @@ type PublicTransition = {
   /** Its own method and path under `/api/orders/:id`. Default: `POST …/transitions/<name>`. */
   route?: { method: 'POST' | 'PATCH'; path: string }
 }
+
+const transferSent: Label = { en: 'Your transfer was sent for review', ar: 'أُرسلت حوالتك للمراجعة' }
 
 /** The transitions that clients and providers make through the API, each with its body schema and success message. */
 export const publicTransitions: Readonly<Record<PublicOrderTransition, PublicTransition>> = {
@@ -40,6 +43,16 @@ export const publicTransitions: Readonly<Record<PublicOrderTransition, PublicTra
     msg: { en: 'Invoice accepted', ar: 'قُبلت الفاتورة' },
   },
   reject_invoice: { body: transitionBody, msg: { en: 'Invoice rejected', ar: 'رُفضت الفاتورة' } },
+  send_transfer: {
+    body: transferForm.extend({ version: transitionBody.shape.version }),
+    terms: true,
+    msg: transferSent,
+  },
+  send_rest_transfer: {
+    body: transferForm.extend({ version: transitionBody.shape.version }),
+    terms: true,
+    msg: transferSent,
+  },
   deliver: { body: transitionBody, msg: { en: 'Marked as delivered', ar: 'سُلّم العمل' } },
   confirm_receipt: { body: transitionBody, msg: { en: 'Thank you. The order is complete', ar: 'شكرًا لك. اكتمل الطلب' } },
   request_changes: { body: transitionBody, msg: { en: 'Changes requested', ar: 'طُلب التعديل' } },

@@ -1,4 +1,3 @@
-import { formatMoneyText } from '@wasl/shared/i18n/format.ts'
 import { evaluateTransition, factsNeeded } from '@wasl/shared/lifecycle/lifecycle.ts'
 import { remindedDeadlines } from '@wasl/shared/lifecycle/orders/deadlines.ts'
 import { orderGuards } from '@wasl/shared/lifecycle/orders/guards.ts'
@@ -7,6 +6,7 @@ import { durationMs } from '@wasl/shared/settings/duration-settings.ts'
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../context.ts'
+import { moneyParam } from '../../messaging/notifications/money-param.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
 import { amountDue } from '../../ordering/invoices/invoice-amounts.ts'
 import { orderContext } from '../../ordering/orders/order-context.ts'
@@ -70,7 +70,7 @@ async function remind(
         type,
         user_ids: [order.client_id],
         order_id: order.id,
-        params: { order: order.number, amount: { ar: formatMoneyText(due, 'ar'), en: formatMoneyText(due, 'en') } },
+        params: { order: order.number, amount: moneyParam(due) },
       })
       await audit(ctx, { action: type, resource: 'orders', row_id: order.id })
     })

@@ -13,9 +13,9 @@ import { endAdminSessions, endUserSessions } from '../../identity/sessions/end-s
 import { resetTwoFactor } from '../../identity/two-factor/reset-two-factor.ts'
 import { announceCoupon, startBroadcast } from '../../messaging/broadcasts/announce-coupon.ts'
 import { sendContactReply } from '../../messaging/contact/send-contact-reply.ts'
-import { approveOrRejectTransfer } from '../../money/decide-transfer.ts'
 import { paySettlement } from '../../money/pay-settlement.ts'
 import { approveRefund, rejectRefund } from '../../money/refund-requests.ts'
+import { approveTransfer, rejectTransfer } from '../../money/transfers/decide-transfer.ts'
 import { notifyComplaintReply } from '../../ordering/notify-complaint-reply.ts'
 import { adjustProviderRating } from '../../ordering/reviews.ts'
 import type { StoredRow } from '../read/row-mapping.ts'
@@ -43,8 +43,8 @@ export const actionEffects: Readonly<Record<ActionEffectName, ActionEffect>> = {
   notify_complaint_reply: (ctx, { id }) => notifyComplaintReply(ctx, id),
   include_review_in_rating: (ctx, { id }) => adjustProviderRating(ctx, id, 1),
   exclude_review_from_rating: (ctx, { id }) => adjustProviderRating(ctx, id, -1),
-  confirm_transfer: (ctx, { id }, { reason }) => approveOrRejectTransfer(ctx, { transfer_id: id, name: 'approve_transfer', reason }),
-  reject_transfer: (ctx, { id }, { reason }) => approveOrRejectTransfer(ctx, { transfer_id: id, name: 'reject_transfer', reason }),
+  confirm_transfer: (ctx, { id }) => approveTransfer(ctx, id),
+  reject_transfer: (ctx, { id }, { reason }) => rejectTransfer(ctx, id, reason),
   approve_request: (ctx, { id }) => approveReviewRequest(ctx, id),
   reject_request: (ctx, { id }, { reason }) => rejectReviewRequest(ctx, id, reason),
   approve_refund: (ctx, { id }) => approveRefund(ctx, id),

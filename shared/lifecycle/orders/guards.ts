@@ -67,7 +67,10 @@ export const orderGuards: Guards<OrderLifecycle, OrderFacts> = {
   offer_in_time: guard(['offer', 'now'], ({ offer, now }) => offer !== null && now < offer.expires_at, 'offer'),
   offer_has_expired: guard(['offer', 'now'], ({ offer, now }) => offer !== null && offer.expires_at <= now, 'offer'),
   other_live_offers: guard(['other_live_offers'], (order) => order.other_live_offers > 0, 'offer'),
-  transfer_matches: guard(['transfer_amount', 'due_amount'], (order) => order.transfer_amount === order.due_amount),
+  transfer_matches: guard(
+    ['transfer_amount', 'captured_amount', 'due_amount'],
+    (order) => order.captured_amount + order.transfer_amount >= order.due_amount,
+  ),
   nothing_due: guard(['due_amount'], (order) => order.due_amount === 0),
   due_captured: guard(['captured_amount', 'due_amount'], (order) => order.captured_amount >= order.due_amount),
   no_payment_open: guard(['in_flight_payments'], (order) => order.in_flight_payments === 0),

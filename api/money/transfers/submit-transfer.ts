@@ -1,0 +1,84 @@
+import type { TransferForm } from '@wasl/shared/contract/transfers.ts'
+import { bankTransferLifecycle } from '@wasl/shared/lifecycle/bank-transfers.ts'
+import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
+import type { Label } from '@wasl/shared/units.ts'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { TransactionCtx, UserCtx } from '../../context.ts'
+import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
+import { receiving_accounts } from '../../platform/db/resource-tables.ts'
+import { bankTransfers } from '../../platform/db/tables/bank-transfers.ts'
+import { files } from '../../platform/db/tables/files.ts'
+import { payments } from '../../platform/db/tables/payments.ts'
+import { invalidFormMessage, RequestError } from '../../platform/http/errors.ts'
+import { assertUploadQuota } from '../../platform/uploads/assert-upload-quota.ts'
+
+type SubmitCtx = UserCtx & Pick<TransactionCtx, 'db'>
+/** What a transfer pays: the due amount of an order, of which `remaining` is unpaid in all, or a top-up. In halalas. */
+type TransferTarget =
+  | { purpose: 'order'; order_id: string; invoice_id: string; instalment: number; expected_amount: number; remaining: number }
+  | { purpose: 'top_up' }
+
+/** Stores the proof of a bank transfer with its open payment; no money moves yet. Throws 422 on the wrong fields. */
+export async function submitTransfer(
+  ctx: SubmitCtx,
+  form: TransferForm,
+  target: TransferTarget,
+): Promise<{ transfer_id: string; payment_id: string }> {
+  await assertUploadQuota(ctx, { file_ids: form.file_ids })
+  await assertTransferForm(ctx, form)
+  const { file_ids, ...proof } = form
+  const at = ctx.clock.now()
+  const { order_id, invoice_id } = target.purpose === 'order' ? target : { order_id: null, invoice_id: null }
+  const common = { client_id: ctx.principal.id, purpose: target.purpose, order_id, invoice_id, created_at: at, updated_at: at }
+  const [payment] = await ctx.db
+    .insert(payments)
+    .values({
+      ...common,
+      method: 'bank_transfer',
+      status: 'submitted',
+      instalment: target.purpose === 'order' ? target.instalment : null,
+      amount: target.purpose === 'order' ? Math.min(form.amount, target.remaining) : form.amount,
+    })
+    .returning({ id: payments.id })
+  if (!payment) throw new Error('submitTransfer: insert returned no payment')
+  const [transfer] = await ctx.db
+    .insert(bankTransfers)
+    .values({
+      ...common,
+      ...proof,
+      payment_id: payment.id,
+      expected_amount: target.purpose === 'order' ? target.expected_amount : form.amount,
+      images: [...new Set(file_ids)],
+      status: bankTransferLifecycle.start,
+    })
+    .returning({ id: bankTransfers.id })
+  if (!transfer) throw new Error('submitTransfer: insert returned no transfer')
+  await emitNewRows(ctx, bankTransfers)
+  return { transfer_id: transfer.id, payment_id: payment.id }
+}
+
+async function assertTransferForm(ctx: SubmitCtx, { receiving_account_id, transferred_on, file_ids }: TransferForm): Promise<void> {
+  const [account] = await ctx.db
+    .select({ id: receiving_accounts.id })
+    .from(receiving_accounts)
+    .where(and(eq(receiving_accounts.id, receiving_account_id), eq(receiving_accounts.is_active, true)))
+  const isOwnImage = and(
+    eq(files.owner_user_id, ctx.principal.id),
+    eq(files.is_public, false),
+    eq(files.kind, 'image'),
+    isNull(files.order_id),
+  )
+  const own = await ctx.db
+    .select({ id: files.id })
+    .from(files)
+    .where(and(isOwnImage, inArray(files.id, file_ids)))
+  const errors: [field: string, message: Label][] = []
+  if (!account) errors.push(['receiving_account_id', { en: 'Choose one of our accounts', ar: 'اختر أحد حساباتنا' }])
+  if (transferred_on > riyadhDate(ctx.clock.now()))
+    errors.push(['transferred_on', { en: 'The date of the transfer is in the future', ar: 'تاريخ التحويل لم يأتِ بعد' }])
+  if (own.length < new Set(file_ids).size) errors.push(['file_ids', { en: 'Upload the images again', ar: 'أعد رفع الصور' }])
+  if (errors.length > 0)
+    throw new RequestError('invalid', invalidFormMessage, {
+      errors: Object.fromEntries(errors.map(([field, message]) => [field, [message]])),
+    })
+}
