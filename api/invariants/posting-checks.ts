@@ -79,10 +79,11 @@ export const postingChecks: readonly Invariant[] = [
   ),
   postingCheck(
     'refund',
-    'a refund moves the refunded amount of a payment from the escrow of its order to the client of that order',
+    'a refund moves the refunded amount of a payment from the escrow of its order to the client of that order, and its discount to the platform',
     sql`select t.id as transaction_id, ${legsText([
-      { account: 'escrow', owner: sql`o.id`, amount: sql`-p.refunded_amount` },
+      { account: 'escrow', owner: sql`o.id`, amount: sql`-p.refunded_amount - p.refunded_discount` },
       { account: 'client_wallet', owner: sql`o.client_id`, amount: sql`p.refunded_amount` },
+      { account: 'coupon_cost', amount: sql`p.refunded_discount` },
     ])} as legs
       from ledger_transactions t join payments p on p.id = t.payment_id join orders o on o.id = p.order_id and o.id = t.order_id`,
   ),

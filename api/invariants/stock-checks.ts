@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { demoMarker } from '../demo/accounts.ts'
 import type { Invariant } from './invariant.ts'
 
 /** Coupons match the rows of their uses, and stock is not negative: O2 of the invariants. */
@@ -13,6 +14,18 @@ export const stockChecks: readonly Invariant[] = [
     name: 'O2 use limit',
     description: 'no coupon is used more often than its limit allows',
     violations: sql`select code, used_count, max_use from coupons where used_count > max_use`,
+  },
+  {
+    name: 'O2 uses and payments',
+    description:
+      'a used coupon belongs to a captured payment of its order with the same discount and a reserved one to an open payment, and each such payment to its use',
+    violations: sql`select u.id as use, u.code, u.status, u.discount, p.id as payment, p.status as payment_status, p.discount as paid_discount
+      from (select * from coupon_uses where order_id is not null or not exists (select 1 from settings where key = ${demoMarker})) u
+      full join (select *, case when status in ('captured', 'refunded') then 'used' else 'reserved' end as use_status from payments
+        where (coupon_id is not null or discount > 0)
+          and status in ('captured', 'refunded', 'initiated', 'requires_action', 'authorized', 'submitted')) p
+        on p.order_id = u.order_id and p.coupon_id = u.coupon_id and p.discount = u.discount and p.client_id = u.user_id and p.use_status = u.status
+      where u.id is null or p.id is null`,
   },
   {
     name: 'O2 stock',

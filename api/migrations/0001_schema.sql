@@ -1327,6 +1327,7 @@ CREATE TABLE "payments" (
 	CONSTRAINT "payments_amount" CHECK (amount > 0 and discount >= 0 and wallet_amount >= 0 and (wallet_amount = 0 or method = 'electronic')),
 	CONSTRAINT "payments_purpose" CHECK ((purpose = 'order') = (order_id is not null) and (purpose = 'order') = (invoice_id is not null)
         and (purpose = 'order') = (instalment is not null) and (purpose = 'order' or (discount = 0 and wallet_amount = 0 and method <> 'wallet'))),
+	CONSTRAINT "payments_coupon" CHECK ((discount > 0) = (coupon_id is not null)),
 	CONSTRAINT "payments_gateway_method" CHECK ((method = 'electronic') = (gateway is not null)),
 	CONSTRAINT "payments_refunded" CHECK (refunded_amount between 0 and amount and refunded_discount between 0 and discount and (refunded_amount > 0) = (refunded_at is not null))
 );

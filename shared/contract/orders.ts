@@ -7,6 +7,7 @@ import { maxQuestions } from '../rules/service-questions.ts'
 import { maxFilesPerUpload } from '../settings/settings.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
 import { chosenId, fileView, instant, localized, money, named, pageQuery, pagination, requestText, seenVersion } from './common.ts'
+import { couponCode } from './coupons.ts'
 import {
   invoiceStatus,
   offerStatus,
@@ -248,8 +249,8 @@ export const acceptInvoiceForm = z.strictObject({
     .optional(),
 })
 /** POST orders/:id/pay, with an Idempotency-Key. The amount comes from the server alone. */
-export const payForm = z.strictObject({ method: z.enum(['wallet']), version: seenVersion })
-export const paid = z.object({ payment_id: z.uuid(), status: paymentStatus, amount: money, wallet_balance: money })
+export const payForm = z.strictObject({ method: z.enum(['wallet']), version: seenVersion, coupon_code: couponCode.optional() })
+export const paid = z.object({ payment_id: z.uuid(), status: paymentStatus, amount: money, discount: money, wallet_balance: money })
 /** POST orders/:id/review. */
 export const reviewForm = z.strictObject({
   rating: z.int(messageKey('not_rated')).min(1).max(5),

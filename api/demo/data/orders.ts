@@ -5,6 +5,8 @@ export type DemoOrder = {
   prices: readonly [phone: string, riyals: number][]
   until: 'sent' | 'offered' | 'invoiced' | 'payable' | 'transfer' | 'paid' | 'delivered' | 'completed' | 'cancelled'
   comment?: string
+  /** The code of a coupon with which it is paid. */
+  coupon?: string
   rating?: 1 | 2 | 3 | 4 | 5
 }
 const [itqan, noura] = ['0500000021', '0500000022']

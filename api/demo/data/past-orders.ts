@@ -24,6 +24,9 @@ const bidders = ({ category }: DemoBrief, city: DemoBrief['city']) =>
     .filter(({ categories, cities }) => categories.includes(category) && cities.includes(city))
     .map(({ owner }) => owner.phone)
 
+/** The welcome coupon, which pays part of every second order since it exists. */
+const coupon = { code: 'AHLAN20', since_days: 59 }
+
 /** What clients wrote about their orders, with their ratings. */
 const opinions: readonly (readonly [rating: NonNullable<DemoOrder['rating']>, comment: string])[] = [
   [5, 'عمل متقن، وسُلّم كل شيء في موعده.'],
@@ -76,6 +79,7 @@ function pastOrder(index: number, days_ago: number): PastOrder {
             [second, price + 60],
           ],
     until: 'completed',
+    ...(index % 2 === 0 && days_ago < coupon.since_days && { coupon: coupon.code }),
     rating,
     comment,
   }

@@ -72,6 +72,17 @@ export const recordCorruptions: readonly Corruption[] = [
     'O2 counted uses',
   ],
   ['more uses than allowed', sql`update coupons set max_use = used_count - 1 where used_count > 1`, 'O2 use limit'],
+  [
+    'a used coupon with another discount than its payment',
+    sql`update coupon_uses set discount = discount - 1 where order_id is not null`,
+    'O2 uses and payments',
+  ],
+  ['a captured payment without the use of its coupon', sql`delete from coupon_uses where order_id is not null`, 'O2 uses and payments'],
+  [
+    'a reserved coupon of a captured payment',
+    sql`update coupon_uses set status = 'reserved' where order_id is not null`,
+    'O2 uses and payments',
+  ],
   ['a discount above the amount', sql`update coupon_uses set discount = amount + 1`, 'O2 discounts'],
 ]
 
@@ -83,6 +94,11 @@ export const rejectedCorruptions: readonly Corruption[] = [
     sql`insert into payments (order_id, invoice_id, client_id, method, instalment, amount, status)
       select order_id, invoice_id, client_id, method, instalment + n, amount, 'submitted' from payments, generate_series(100, 101) n`,
     'M4 one open attempt',
+  ],
+  [
+    'a discount of a payment without a coupon',
+    sql`update payments set discount = 100 where coupon_id is null and discount = 0`,
+    'O2 uses and payments',
   ],
   ['a negative stock of a product', sql`update products set quantity = -1 where quantity is not null`, 'O2 stock'],
   ['a negative stock of a variant', sql`update product_variants set quantity = -1`, 'O2 stock'],

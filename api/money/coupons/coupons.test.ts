@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { categories } from '../../platform/db/resource-tables.ts'
+import { createCoupon } from '../../testing/coupons.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
-import { payableOrder, type SentOrder } from '../../testing/orders.ts'
+import { payableOrder, type SentOrder, sendOrder } from '../../testing/orders.ts'
 import { adminToken, demoPhones, logInAs } from '../../testing/people.ts'
 
 const { app, client, provider, sample } = await orderFixture()
@@ -9,22 +10,7 @@ const { call, db } = app
 const admin = await adminToken(app, 'all')
 const otherClient = await logInAs(app, demoPhones.secondClient)
 
-const terms = {
-  title: { en: 'Test coupon', ar: 'كوبون تجربة' },
-  type: 'fixed',
-  discount_amount: 5000,
-  max_use: 100,
-  start_date: '2020-01-01',
-  expire_date: '2090-01-01',
-}
-let codes = 0
-/** Creates a coupon of 50 riyals as an administrator. */
-async function newCoupon(change: object = {}): Promise<string> {
-  codes += 1
-  const created = await call('POST', '/api/admin/coupons', { token: admin, body: { ...terms, code: `TEST${codes}`, ...change } })
-  if (created.status !== 201) throw new Error(`newCoupon: ${created.status} ${created.text}`)
-  return `TEST${codes}`
-}
+const newCoupon = (change: object = {}) => createCoupon(app, admin, change)
 const quote = (token: string, order: SentOrder, code: string, lang: 'ar' | 'en' = 'en') =>
   call('GET', `/api/orders/${order.id}/coupon?coupon_code=${encodeURIComponent(code)}`, { token, lang })
 
@@ -93,12 +79,5 @@ test('others do not learn that an order exists, and a coupon needs an amount tha
   const code = await newCoupon()
   expect((await quote(otherClient, order, code)).status).toBe(404)
   expect((await quote(provider, order, code)).status).toBe(403)
-  const request = await payableRequest()
-  expect((await quote(client, request, code)).status).toBe(409)
+  expect((await quote(client, await sendOrder(app, client, sample), code)).status).toBe(409)
 })
-
-/** An order that waits for offers: nothing is due. */
-async function payableRequest(): Promise<SentOrder> {
-  const { body } = await call('POST', '/api/orders', { token: client, body: sample.order })
-  return { id: String(body.data?.id) }
-}

@@ -3,15 +3,21 @@ import type { TransactionCtx } from '../../context.ts'
 import { loadBalance } from './ledger-account.ts'
 import { postTransaction } from './post-transaction.ts'
 
-/** Moves a payment from the client's wallet into the order's escrow. Throws a conflict if the balance is insufficient. */
-export const holdInEscrow = (ctx: TransactionCtx, payment: { user_id: string; order_id: string; payment_id: string; amount: number }) =>
+type HeldPayment = { user_id: string; order_id: string; payment_id: string; amount: number; discount: number }
+
+/**
+ * Moves a payment from the client's wallet into the order's escrow, and the discount of its coupon from the platform. Throws a conflict if the
+ * balance is insufficient.
+ */
+export const holdInEscrow = (ctx: TransactionCtx, { user_id, order_id, payment_id, amount, discount }: HeldPayment) =>
   postTransaction(ctx, {
     kind: 'payment',
-    order_id: payment.order_id,
-    payment_id: payment.payment_id,
+    order_id,
+    payment_id,
     legs: [
-      { account: { kind: 'client_wallet', user_id: payment.user_id }, amount: -payment.amount },
-      { account: { kind: 'escrow', order_id: payment.order_id }, amount: payment.amount },
+      { account: { kind: 'client_wallet', user_id }, amount: -amount },
+      { account: { kind: 'coupon_cost' }, amount: -discount },
+      { account: { kind: 'escrow', order_id }, amount: amount + discount },
     ],
   })
 

@@ -12,6 +12,7 @@ import { loadVisibleOrder, type OrderRow } from '../../ordering/orders/visible-o
 import { payments } from '../../platform/db/tables/payments.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
+import { consumeCoupon, reserveCoupon } from '../coupons/coupon-use.ts'
 import { holdInEscrow } from '../ledger/escrow.ts'
 import { loadBalance } from '../ledger/ledger-account.ts'
 import { nextInstalment } from './next-instalment.ts'
@@ -32,12 +33,12 @@ export const payOrder = (ctx: UserCtx, { order_id, key, parseBody }: PayRequest)
     load: (ctx) => loadOwnOrder(ctx, order_id),
     check: loadDueInvoice,
     readRequest: async (ctx) => ({ pay: order_id, ...(await parseBody(ctx)) }),
-    run: (ctx, due, { version }) => payDueAmount(ctx, due, version),
+    run: payDueAmount,
   })
 
-/** Pays the due amount of an order from the client's wallet. Throws as `payOrder`. */
-export const payFromWallet = async (ctx: WalletCtx, order_id: string): Promise<WalletPayment> =>
-  payDueAmount(ctx, await loadDueInvoice(ctx, await loadOwnOrder(ctx, order_id)))
+/** Pays the due amount of an order from the client's wallet, with a coupon. Throws as `payOrder`. */
+export const payFromWallet = async (ctx: WalletCtx, order_id: string, coupon_code?: string): Promise<WalletPayment> =>
+  payDueAmount(ctx, await loadDueInvoice(ctx, await loadOwnOrder(ctx, order_id)), { coupon_code })
 
 async function loadOwnOrder(ctx: WalletCtx, order_id: string): Promise<OrderRow> {
   const order = await loadVisibleOrder(ctx, order_id, { lock: true })
@@ -45,19 +46,25 @@ async function loadOwnOrder(ctx: WalletCtx, order_id: string): Promise<OrderRow>
   return order
 }
 
-type DueInvoice = { order: OrderRow; invoice: InvoiceRow; amount: number }
+type DueInvoice = { order: OrderRow; invoice: InvoiceRow; due: number }
 
 /** The amount comes from the invoice alone. */
 async function loadDueInvoice(ctx: WalletCtx, order: OrderRow): Promise<DueInvoice> {
   const invoice = await orderContext(ctx, order).invoice()
-  const amount = invoice ? amountDue(invoice, order.status) : 0
-  if (!invoice || amount === 0) throw conflict({ en: 'Nothing is due on this order', ar: 'لا يوجد مبلغ مستحق على هذا الطلب' })
-  return { order, invoice, amount }
+  const due = invoice ? amountDue(invoice, order.status) : 0
+  if (!invoice || due === 0) throw conflict({ en: 'Nothing is due on this order', ar: 'لا يوجد مبلغ مستحق على هذا الطلب' })
+  return { order, invoice, due }
 }
 
-async function payDueAmount(ctx: WalletCtx, { order, invoice, amount }: DueInvoice, version?: number): Promise<WalletPayment> {
+async function payDueAmount(
+  ctx: WalletCtx,
+  { order, invoice, due }: DueInvoice,
+  { version, coupon_code }: { version?: number | undefined; coupon_code?: string | undefined },
+): Promise<WalletPayment> {
   assertOrderVersion(order, version)
   const order_id = order.id
+  const coupon = await reserveCoupon(ctx, { order, invoice, due }, coupon_code)
+  const amount = due - coupon.discount
   const now = ctx.clock.now()
   const [payment] = await ctx.db
     .insert(payments)
@@ -68,6 +75,7 @@ async function payDueAmount(ctx: WalletCtx, { order, invoice, amount }: DueInvoi
       method: 'wallet',
       instalment: await nextInstalment(ctx, invoice.id),
       amount,
+      ...coupon,
       status: 'captured',
       captured_at: now,
       created_at: now,
@@ -75,16 +83,19 @@ async function payDueAmount(ctx: WalletCtx, { order, invoice, amount }: DueInvoi
     })
     .returning()
   if (!payment) throw new Error('payFromWallet: insert returned no row')
-  const { reference_number } = await holdInEscrow(ctx, { user_id: ctx.principal.id, order_id, payment_id: payment.id, amount })
+  const { discount } = coupon
+  const { reference_number } = await holdInEscrow(ctx, { user_id: ctx.principal.id, order_id, payment_id: payment.id, amount, discount })
+  await consumeCoupon(ctx, { order_id, ...coupon })
   await ctx.db.update(payments).set({ reference_number }).where(eq(payments.id, payment.id))
-  await recordPaidAmount(ctx, invoice, amount)
-  if (order.status === 'pending_payment') await transitionOrder(ctx, { order_id, name: 'payment_captured', actor: 'system', amount })
+  await recordPaidAmount(ctx, invoice, due)
+  if (order.status === 'pending_payment') await transitionOrder(ctx, { order_id, name: 'payment_captured', actor: 'system', amount: due })
   else if (order.provider_id)
     await notify(ctx, { type: 'remaining_paid', params: { order: order.number }, provider_ids: [order.provider_id], order_id })
   return {
     payment_id: payment.id,
     status: payment.status,
     amount,
+    discount,
     wallet_balance: await loadBalance(ctx, { kind: 'client_wallet', user_id: ctx.principal.id }),
   }
 }

@@ -12,7 +12,7 @@ import { statusesWhere } from '@wasl/shared/lifecycle/turns.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../context.ts'
-import { loadPaidAmount } from '../../money/payments/paid-amounts.ts'
+import { loadRefundableAmount } from '../../money/payments/paid-amounts.ts'
 import { countPaymentsInFlight, findPendingTransferPayment } from '../../money/payments/payment-facts.ts'
 import { complaints } from '../../platform/db/resource-tables.ts'
 import { providerCategories, providerCities, users } from '../../platform/db/tables/people.ts'
@@ -64,7 +64,7 @@ const factLoaders: FactLoaders = {
   has_blocking_complaint: (ctx, subject) => hasOpenComplaint(ctx, orderOf(subject).order.id),
   change_rounds: (_, subject) => orderOf(subject).order.change_rounds,
   max_change_rounds: async (ctx) => (await loadSettings(ctx)).change_rounds,
-  refund_amount: (ctx, subject) => loadPaidAmount(ctx, orderOf(subject).order.id),
+  refund_amount: (ctx, subject) => loadRefundableAmount(ctx, orderOf(subject).order.id),
   has_pending_refund: (_, subject) => orderOf(subject).order.pending_refund_amount !== null,
 }
 

@@ -65,6 +65,7 @@ export const payments = pgTable(
       sql`(purpose = 'order') = (order_id is not null) and (purpose = 'order') = (invoice_id is not null)
         and (purpose = 'order') = (instalment is not null) and (purpose = 'order' or (discount = 0 and wallet_amount = 0 and method <> 'wallet'))`,
     ),
+    check('payments_coupon', sql`(discount > 0) = (coupon_id is not null)`),
     check('payments_gateway_method', sql`(method = 'electronic') = (gateway is not null)`),
     check(
       'payments_refunded',

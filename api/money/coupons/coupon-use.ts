@@ -1,0 +1,63 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { TransactionCtx } from '../../context.ts'
+import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
+import { coupon_uses, coupons } from '../../platform/db/resource-tables.ts'
+import { type CouponPayment, findCoupon } from './find-coupon.ts'
+
+/** What a payment row stores of its coupon. */
+export type PaymentCoupon = { coupon_id: string | null; discount: number }
+
+/**
+ * Reserves a use of the coupon with this code for a payment that is about to start, and returns its columns; without a code, no coupon. The
+ * order is locked and has no open payment; the coupon is locked until the commit. Throws 422 on the code.
+ */
+export async function reserveCoupon(ctx: TransactionCtx, payment: CouponPayment, code: string | undefined): Promise<PaymentCoupon> {
+  const { order, invoice } = payment
+  await releaseCoupon(ctx, order.id)
+  if (!code) return { coupon_id: null, discount: 0 }
+  const { coupon, discount } = await findCoupon(ctx, payment, code, { lock: true })
+  const now = ctx.clock.now()
+  await ctx.db.insert(coupon_uses).values({
+    code: coupon.code,
+    coupon_id: coupon.id,
+    user_id: order.client_id,
+    order_id: order.id,
+    status: 'reserved',
+    amount: invoice.service_amount - invoice.discount,
+    discount,
+    used_at: now,
+    created_at: now,
+    updated_at: now,
+  })
+  await changeUsedCount(ctx, coupon.id, 1)
+  await emitNewRows(ctx, coupon_uses)
+  return { coupon_id: coupon.id, discount }
+}
+
+/** Marks the reserved use of a captured payment as used. False if a payment with a coupon has no reservation any more. The order is locked. */
+export async function consumeCoupon(ctx: TransactionCtx, payment: PaymentCoupon & { order_id: string }): Promise<boolean> {
+  const { order_id, coupon_id, discount } = payment
+  if (!coupon_id) return true
+  const now = ctx.clock.now()
+  const used = await ctx.db
+    .update(coupon_uses)
+    .set({ status: 'used', used_at: now, updated_at: now })
+    .where(and(isReservedFor(order_id), eq(coupon_uses.coupon_id, coupon_id), eq(coupon_uses.discount, discount)))
+    .returning({ id: coupon_uses.id })
+  return used.length > 0
+}
+
+/** Gives back the use that is reserved for an order, if any: its payment failed or expired. The order is locked. */
+export async function releaseCoupon(ctx: TransactionCtx, order_id: string): Promise<void> {
+  const [released] = await ctx.db.delete(coupon_uses).where(isReservedFor(order_id)).returning({ coupon_id: coupon_uses.coupon_id })
+  if (released) await changeUsedCount(ctx, released.coupon_id, -1)
+}
+
+const isReservedFor = (order_id: string) => and(eq(coupon_uses.order_id, order_id), eq(coupon_uses.status, 'reserved'))
+
+// Not an edit by an administrator: the version stays, so that an open form can still be saved.
+const changeUsedCount = ({ db }: TransactionCtx, coupon_id: string, by: 1 | -1) =>
+  db
+    .update(coupons)
+    .set({ used_count: sql`${coupons.used_count} + ${by}` })
+    .where(eq(coupons.id, coupon_id))
