@@ -76,6 +76,7 @@ export const variables = {
   NAFATH_APP_ID: z.string().optional(),
   NAFATH_APP_KEY: z.string().optional(),
   NAFATH_SERVICE: z.string().default('Login'),
+  NAFATH_AUDIENCE: z.string().optional(),
   NAFATH_ID_KEY: key.optional(),
 } as const
 

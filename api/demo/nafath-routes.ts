@@ -26,7 +26,9 @@ export function demoNafathRoutes(app: FastifyInstance): void {
     { config, schema: { summary: 'Answer a Nafath request', tags: ['dev'] } },
     async ({ params }, reply) => {
       const { trans_id, status } = parse(answer, params)
-      await nafath.answer(trans_id, status)
+      const callback = await nafath.answer(trans_id, status)
+      // As the service calls us; the waiting page learns the answer with its next question.
+      if (callback) await app.inject({ method: 'POST', url: '/api/webhooks/nafath', payload: callback })
       return reply.redirect('/dev/nafath', 303)
     },
   )

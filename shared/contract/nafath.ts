@@ -41,3 +41,7 @@ export const nafathState = z.object({
   has_account: z.boolean().nullable(),
 })
 export type NafathState = z.output<typeof nafathState>
+
+/** POST webhooks/nafath: what the service sends when a request is answered. Its other fields are ignored. */
+export const nafathCallback = z.object({ token: z.string().min(1).max(8192), transId: z.string().min(1).max(200), requestId: z.uuid() })
+export type NafathCallback = z.output<typeof nafathCallback>

@@ -1,4 +1,4 @@
-import type { NafathState } from '@wasl/shared/contract/nafath.ts'
+import type { NafathState, NafathStatus } from '@wasl/shared/contract/nafath.ts'
 import { and, eq, isNull, lte, or } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { nafathRequests, verifiedIdentities } from '../../platform/db/tables/access.ts'
@@ -43,7 +43,7 @@ async function refreshRequest(ctx: Ctx, request: Request, national_id: string): 
   const isExpired = request.expires_at <= now
   if (request.status === 'completed' && isExpired) return { ...request, status: 'expired' }
   if (request.status !== 'waiting') return request
-  if (isExpired) return answerRequest(ctx, request, { status: 'expired' })
+  if (isExpired) return answerRequest(ctx, request, 'expired')
   const { trans_id, number } = request
   if (!trans_id || !number || !(await claimCheck(ctx, request))) return request
   const status = await requireNafath(ctx)
@@ -53,7 +53,7 @@ async function refreshRequest(ctx: Ctx, request: Request, national_id: string): 
       return 'waiting' as const
     })
   if (status === 'waiting') return request
-  return answerRequest(ctx, request, status === 'completed' ? { status, expires_at: addSeconds(now, usableSeconds) } : { status })
+  return answerRequest(ctx, request, status)
 }
 
 const isWaiting = ({ id }: Request) => and(eq(nafathRequests.id, id), eq(nafathRequests.status, 'waiting'))
@@ -70,8 +70,9 @@ async function claimCheck(ctx: Ctx, request: Request): Promise<boolean> {
   return claimed.length > 0
 }
 
-/** Stores the first answer; a later one changes nothing. */
-async function answerRequest(ctx: Ctx, request: Request, answer: Pick<Request, 'status'> & Partial<Request>): Promise<Request> {
+/** Stores the first answer, of which an approval is usable for half an hour; a later one changes nothing. */
+export async function answerRequest(ctx: Ctx, request: Request, status: Exclude<NafathStatus, 'waiting'>): Promise<Request> {
+  const answer = status === 'completed' ? { status, expires_at: addSeconds(ctx.clock.now(), usableSeconds) } : { status }
   const [answered] = await ctx.db.update(nafathRequests).set(answer).where(isWaiting(request)).returning()
   if (answered) return answered
   const [stored] = await ctx.db.select().from(nafathRequests).where(eq(nafathRequests.id, request.id))

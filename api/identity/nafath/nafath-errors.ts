@@ -31,3 +31,7 @@ export const tooManyRequests = () =>
     en: 'Too many Nafath requests. Try again in an hour',
     ar: 'طلبات نفاذ كثيرة. حاول مجددًا بعد ساعة',
   })
+
+/** The same for every callback that is not an answer to a request of ours. */
+export const wrongCallback = () =>
+  invalid('token', { en: 'The token does not belong to this request', ar: 'الرمز الموقّع لا يخص هذا الطلب' })

@@ -1,5 +1,5 @@
 import { challenge, loggedIn, profile } from '@wasl/shared/contract/accounts.ts'
-import { nafathForm, nafathLoginForm, nafathRequest, nafathState, nafathTokenForm } from '@wasl/shared/contract/nafath.ts'
+import { nafathCallback, nafathForm, nafathLoginForm, nafathRequest, nafathState, nafathTokenForm } from '@wasl/shared/contract/nafath.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
@@ -8,6 +8,7 @@ import { route } from '../../platform/http/route.ts'
 import { userAgentOf } from '../auth/routes.ts'
 import { checkRequest } from './check-request.ts'
 import { linkOwnIdentity, logInWithNafath, registerWithNafath } from './finish-request.ts'
+import { receiveCallback } from './receive-callback.ts'
 import { startRequest } from './start-request.ts'
 
 const sent: Label = { en: 'Choose the number in the Nafath app', ar: 'اختر الرقم في تطبيق نفاذ' }
@@ -56,6 +57,16 @@ export function nafathRoutes(app: FastifyInstance): void {
     msg: { en: 'We sent you a code', ar: 'أرسلنا إليك رمز التحقق' },
     status: 201,
     handler: ({ ctx, body }) => registerWithNafath(ctx, body),
+  })
+  route(app, {
+    method: 'POST',
+    url: '/api/webhooks/nafath',
+    action: 'auth.nafath',
+    summary: 'An answer that the Nafath service sends, in a token signed by it',
+    body: nafathCallback,
+    response: z.null(),
+    limit: { max: 120, perSeconds: 60 },
+    handler: ({ ctx, body }) => receiveCallback(ctx, body),
   })
   route(app, {
     method: 'POST',

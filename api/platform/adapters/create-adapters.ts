@@ -30,8 +30,8 @@ function storageFrom(env: Env) {
 
 /** None in production without its variables: people then register by phone only. */
 function nafathFrom(env: Env) {
-  const { NAFATH_URL: url, NAFATH_APP_ID: app_id, NAFATH_APP_KEY: app_key, NAFATH_SERVICE: service } = env
-  if (url && app_id && app_key) return httpNafath({ url, app_id, app_key, service })
+  const { NAFATH_URL: url, NAFATH_APP_ID: app_id, NAFATH_APP_KEY: app_key, NAFATH_SERVICE: service, NAFATH_AUDIENCE: audience } = env
+  if (url && app_id && app_key) return httpNafath({ url, app_id, app_key, service, audience: audience ?? app_id })
   return env.WASL_MODE === 'demo' ? localNafath(join(env.DATA_DIR, 'nafath')) : null
 }
 

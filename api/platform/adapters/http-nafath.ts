@@ -1,7 +1,10 @@
+import { createRemoteJWKSet } from 'jose'
 import * as z from 'zod'
 import type { Nafath } from './adapters.ts'
+import { readNafathToken } from './nafath-token.ts'
 
-export type HttpNafathOptions = { url: string; app_id: string; app_key: string; service: string }
+/** `audience`: for whom the service signs the tokens of its callbacks. */
+export type HttpNafathOptions = { url: string; app_id: string; app_key: string; service: string; audience: string }
 
 const timeoutMs = 10_000
 /** The service's code for «this id already has a request that waits». */
@@ -12,11 +15,15 @@ const statuses = { WAITING: 'waiting', COMPLETED: 'completed', REJECTED: 'reject
 const answered = z.object({ status: z.enum(['WAITING', 'COMPLETED', 'REJECTED', 'EXPIRED']) })
 
 /** The Nafath service over its REST API (multi-factor requests). Its errors name no ids. */
-export function httpNafath({ url, app_id, app_key, service }: HttpNafathOptions): Nafath {
+export function httpNafath({ url, app_id, app_key, service, audience }: HttpNafathOptions): Nafath {
+  const base = `${url.replace(/\/$/, '')}/api/v1/mfa`
+  const credentials = { 'APP-ID': app_id, 'APP-KEY': app_key }
+  // Cached; an unknown key is fetched at most every 30 seconds.
+  const keys = createRemoteJWKSet(new URL(`${base}/jwk`), { headers: credentials, timeoutDuration: timeoutMs })
   const post = async (path: string, body: object) => {
-    const response = await fetch(`${url.replace(/\/$/, '')}/api/v1/mfa/request${path}`, {
+    const response = await fetch(`${base}/request${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'APP-ID': app_id, 'APP-KEY': app_key },
+      headers: { 'content-type': 'application/json', ...credentials },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(timeoutMs),
     })
@@ -36,6 +43,7 @@ export function httpNafath({ url, app_id, app_key, service }: HttpNafathOptions)
       if (!ok) throw new Error(`httpNafath: a status was answered with ${status}`)
       return statuses[parseJson(answered, text).status]
     },
+    readCallback: (token) => readNafathToken(token, keys, audience),
   }
 }
 

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, expect, test } from 'vitest'
 import type { Nafath } from './adapters.ts'
 import { httpNafath } from './http-nafath.ts'
@@ -15,8 +16,16 @@ const request = { id: '5f0c2a46-5e4f-4f0a-8a53-2b8c0d1f7a11', national_id, local
 type Sent = { method: string; url: string; headers: Record<string, unknown>; body: Record<string, unknown> }
 const sent: Sent[] = []
 let answer = 'WAITING'
+const { privateKey, publicKey: servicePublicKey } = await generateKeyPair('RS256')
+const publicKey = { ...(await exportJWK(servicePublicKey)), kid: 'service', alg: 'RS256', use: 'sig' }
+const keyRequests: Record<string, unknown>[] = []
+let areKeysDown = false
 let failure: { status: number; body: string } | null = null
 const service = createServer(async (incoming, reply) => {
+  if (incoming.url === '/api/v1/mfa/jwk') {
+    keyRequests.push(incoming.headers)
+    return reply.writeHead(areKeysDown ? 500 : 200, { 'content-type': 'application/json' }).end(JSON.stringify({ keys: [publicKey] }))
+  }
   const chunks: Buffer[] = []
   for await (const chunk of incoming) chunks.push(Buffer.from(chunk))
   const body = JSON.parse(Buffer.concat(chunks).toString())
@@ -34,9 +43,10 @@ const folder = await mkdtemp(join(tmpdir(), 'wasl-nafath-'))
 afterAll(async () => {
   service.close()
   await rm(folder, { recursive: true })
+  await rm(`${folder}-key.json`, { force: true })
 })
 
-const real = httpNafath({ url: `${url}/`, app_id: 'app', app_key: 'key', service: 'Login' })
+const real = httpNafath({ url: `${url}/`, app_id: 'app', app_key: 'key', service: 'Login', audience: 'wasl' })
 const local = localNafath(folder)
 const adapters: readonly [string, Nafath, (as: 'completed' | 'rejected' | 'expired', trans_id: string) => Promise<void>][] = [
   [
@@ -46,7 +56,13 @@ const adapters: readonly [string, Nafath, (as: 'completed' | 'rejected' | 'expir
       answer = as.toUpperCase()
     },
   ],
-  ['the stand-in', local, (as, trans_id) => local.answer(trans_id, as)],
+  [
+    'the stand-in',
+    local,
+    async (as, trans_id) => {
+      await local.answer(trans_id, as)
+    },
+  ],
 ]
 
 test.each(adapters)('%s gives two digits to choose, and then the answer', async (_, adapter, answerAs) => {
@@ -95,8 +111,55 @@ test('the stand-in stores no id, and knows neither other requests nor other numb
   if (started === 'active') throw new Error('no other request waits')
   const stored = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')))
   expect(stored.join()).not.toContain(national_id)
-  expect(await local.list()).toContainEqual({ ...started, ending: '008', status: 'waiting' })
+  expect(await local.list()).toContainEqual({ ...started, id: request.id, ending: '008', status: 'waiting' })
   expect(await local.status({ national_id, trans_id: crypto.randomUUID(), number: started.number })).toBe('expired')
   expect(await local.status({ national_id, ...started, number: '00' })).toBe('expired')
   await expect(local.answer('../outside', 'completed')).rejects.toThrow()
+})
+
+const trans_id = '9d0b6a1e-0d0e-4c1c-9b55-1f6f7e3b1c22'
+const sign = (claims: JWTPayload, { key = privateKey, alg = 'RS256', kid = 'service' } = {}) =>
+  new SignJWT({ aud: 'wasl', transId: trans_id, status: 'COMPLETED', ...claims }).setProtectedHeader({ alg, kid }).sign(key)
+
+test('a callback counts only if the service has signed it for this app', async () => {
+  expect(await real.readCallback(await sign({}))).toEqual({ trans_id, status: 'completed' })
+  expect(keyRequests).toEqual([expect.objectContaining({ 'app-id': 'app', 'app-key': 'key' })])
+  expect(await real.readCallback(await sign({ status: 'REJECTED' }))).toEqual({ trans_id, status: 'rejected' })
+  const { privateKey: foreignKey } = await generateKeyPair('RS256')
+  const secret = new TextEncoder().encode(JSON.stringify(publicKey))
+  const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${(await sign({})).split('.')[1]}.`
+  for (const forged of [
+    await sign({}, { key: foreignKey }),
+    await sign({}, { kid: 'another' }),
+    await new SignJWT({ aud: 'wasl', transId: trans_id, status: 'COMPLETED' })
+      .setProtectedHeader({ alg: 'HS256', kid: 'service' })
+      .sign(secret),
+    await sign({ aud: 'another app' }),
+    await sign({ exp: 1 }),
+    await sign({ status: 'APPROVED' }),
+    await sign({ transId: 7 }),
+    `${await sign({})}x`,
+    unsigned,
+    'no token',
+  ])
+    expect(await real.readCallback(forged)).toBeNull()
+})
+
+test('a callback cannot be judged while the keys of the service are not available', async () => {
+  areKeysDown = true
+  const other = httpNafath({ url, app_id: 'app', app_key: 'key', service: 'Login', audience: 'wasl' })
+  await expect(other.readCallback(await sign({}))).rejects.toThrow('keys of the service')
+  areKeysDown = false
+  expect(await other.readCallback(await sign({}))).toEqual({ trans_id, status: 'completed' })
+})
+
+test('the stand-in signs its answers with a key of its own, the same for all processes', async () => {
+  const started = await local.start(request)
+  if (started === 'active') throw new Error('no other request waits')
+  const callback = await local.answer(started.trans_id, 'completed')
+  expect(callback).toMatchObject({ transId: started.trans_id, requestId: request.id })
+  const { token = '' } = callback ?? {}
+  expect(await localNafath(folder).readCallback(token)).toEqual({ trans_id: started.trans_id, status: 'completed' })
+  expect(await local.readCallback(await sign({ aud: 'wasl-demo' }))).toBeNull()
+  expect(await local.answer(started.trans_id, 'rejected')).toBeNull()
 })
