@@ -5,9 +5,10 @@ import type { App } from '../../context.ts'
 import { createApp } from '../../create-app.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { inTransaction } from '../db/database.ts'
-import { jobs } from '../db/tables/jobs.ts'
+import { jobs, queueNames } from '../db/tables/jobs.ts'
 import { claimJobs } from './claim.ts'
 import { enqueue, enqueueJobs, recurringKey } from './enqueue.ts'
+import { queues } from './queues.ts'
 import { runQueues } from './run-jobs.ts'
 import { startWorker } from './worker.ts'
 
@@ -189,6 +190,6 @@ test('recurring work is one job for all processes, which waits for its next run'
   const stops = await Promise.all([startWorker(carrier(0).app, { pollMs: 50 }), startWorker(carrier(0).app, { pollMs: 50 })])
   const recurring = () => db.select().from(jobs).where(eq(jobs.key, recurringKey)).orderBy(jobs.queue)
   await expect.poll(async () => (await recurring()).every(({ run_at, claim }) => run_at > clock.now() && !claim)).toBe(true)
-  expect((await recurring()).map(({ queue }) => queue)).toEqual(['cleanup', 'deadlines'])
+  expect((await recurring()).map(({ queue }) => queue)).toEqual(queueNames.filter((name) => queues[name].everyMs).sort())
   for (const stop of stops) await stop()
 })
