@@ -27,6 +27,7 @@ import { adminNotificationRoutes } from './messaging/notifications/admin-routes.
 import { notificationRoutes } from './messaging/notifications/routes.ts'
 import { couponRoutes } from './money/coupons/routes.ts'
 import { settlementRoutes } from './money/settlements/routes.ts'
+import { statementRoutes } from './money/statements/statement-routes.ts'
 import { financesRoutes } from './money/transactions/finances-routes.ts'
 import { walletRoutes } from './money/wallet-routes.ts'
 import { orderDraftRoutes } from './ordering/drafts/routes.ts'
@@ -103,6 +104,7 @@ export async function buildApp(parts: AppParts, { pages = true } = {}): Promise<
   couponRoutes(app)
   financesRoutes(app)
   settlementRoutes(app)
+  statementRoutes(app)
   dashboardRoutes(app)
   broadcastRoutes(app)
   searchRoutes(app)

@@ -167,6 +167,7 @@ const routeExamples: Readonly<Record<string, RouteExamples>> = {
       ...(visitor === 'client' ? ([['finances-none', '/finances?period=last_month&status=failed']] as const) : []),
     ],
   },
+  'finances/statement': fixedPath(parties, 'statement', '/finances/statement'),
   'finances/:id': {
     visitors: parties,
     find: ({ transaction }) => (transaction ? [['transaction', `/finances/${transaction}`]] : []),

@@ -1,27 +1,40 @@
-import type { WalletPage } from '@wasl/shared/contract/invoices.ts'
-import { and, desc, eq } from 'drizzle-orm'
+import type { WalletPage } from '@wasl/shared/contract/finances.ts'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { UserCtx } from '../context.ts'
-import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../platform/db/tables/ledger.ts'
 import { orders } from '../platform/db/tables/orders.ts'
 import { loadBalance } from './ledger/ledger-account.ts'
+import { accountOwnerIs } from './ledger/owner-amounts.ts'
+import { listTransactions, selectTransactions, transactionView } from './transactions/list-transactions.ts'
+import { moneyOwner, transactionColumns as own } from './transactions/own-transactions.ts'
 
-/** The user's wallet: its balance and its last 50 entries, newest first. */
+const entriesShown = 20
+
+/** A client's wallet, or what the platform owes to a provider, with the newest transactions of it. */
 export async function loadWalletPage(ctx: UserCtx): Promise<WalletPage> {
-  const rows = await ctx.db
-    .select({
-      id: ledgerEntries.id,
-      kind: ledgerTransactions.kind,
-      amount: ledgerEntries.amount,
-      reference_number: ledgerTransactions.reference_number,
-      order_number: orders.number,
-      at: ledgerEntries.created_at,
-    })
-    .from(ledgerEntries)
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.account_id))
-    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transaction_id))
-    .leftJoin(orders, eq(orders.id, ledgerTransactions.order_id))
-    .where(and(eq(ledgerAccounts.kind, 'client_wallet'), eq(ledgerAccounts.user_id, ctx.principal.id)))
-    .orderBy(desc(ledgerEntries.created_at), ledgerEntries.id)
-    .limit(50)
-  return { balance: await loadBalance(ctx, { kind: 'client_wallet', user_id: ctx.principal.id }), entries: rows }
+  const owner = moneyOwner(ctx)
+  const isInWallet = owner.side === 'client' ? or(eq(own.method, 'wallet'), eq(own.kind, 'top_up')) : undefined
+  const entries = await selectTransactions(ctx, owner, isInWallet).limit(entriesShown)
+  const common = { side: owner.side, entries: entries.map(transactionView) }
+  if (owner.side === 'client') {
+    const pending = await listTransactions(ctx, { page: 1, per_page: 1, kind: 'top_up', status: 'pending' })
+    const balance = await loadBalance(ctx, { kind: 'client_wallet', user_id: owner.user_id })
+    return { ...common, balance, pending_top_ups: pending.totals.pending, earnings: null }
+  }
+  const balance = await loadBalance(ctx, { kind: 'provider_payable', provider_id: owner.provider_id })
+  return { ...common, balance, pending_top_ups: 0, earnings: await loadEarnings(ctx, owner.provider_id) }
+}
+
+/** The amounts held for a provider's orders, and what was sent to its bank. */
+async function loadEarnings({ db }: UserCtx, provider_id: string): Promise<WalletPage['earnings']> {
+  const held = await db
+    .select({ order: { id: orders.id, number: orders.number }, amount: sql<number>`a.balance`.mapWith(Number) })
+    .from(orders)
+    .innerJoin(sql`ledger_accounts a`, and(sql`a.kind = 'escrow'`, accountOwnerIs(orders.id)))
+    .where(and(eq(orders.provider_id, provider_id), sql`a.balance > 0`))
+    .orderBy(orders.submitted_at)
+  const [paid] = await db
+    .select({ out: sql<number>`coalesce(-sum(e.amount), 0)`.mapWith(Number) })
+    .from(sql`ledger_accounts a join ledger_entries e on e.account_id = a.id join ledger_transactions t on t.id = e.transaction_id`)
+    .where(and(sql`a.kind = 'provider_payable'`, accountOwnerIs(provider_id), sql`t.kind in ('payout', 'payout_returned')`))
+  return { held, paid_out: paid?.out ?? 0 }
 }

@@ -49,6 +49,17 @@ export const financesPage = z.object({
 })
 export type FinancesPage = z.output<typeof financesPage>
 
+/** One payment of an order, as order and invoice show it. `discount` is what a coupon paid beside it. */
+export const paymentView = z.object({
+  id: z.uuid(),
+  method: transactionMethod,
+  amount: money,
+  discount: money,
+  status: transactionStatus,
+  at: instant,
+})
+export type PaymentView = z.output<typeof paymentView>
+
 export const transactionStep = z.enum(['started', 'completed', 'failed', 'cancelled', 'refunded'])
 
 /** GET finances/:id. */
@@ -68,3 +79,40 @@ export const transactionPage = transactionRow.extend({
   receipt_url: z.string().nullable(), // once completed
 })
 export type TransactionPage = z.output<typeof transactionPage>
+
+/** GET wallet: of a client its wallet, of a provider's owner what the platform owes it. */
+export const walletPage = z.object({
+  side: z.enum(['client', 'provider']),
+  balance: money,
+  pending_top_ups: money, // under review, or at the gateway
+  entries: z.array(transactionRow), // the newest
+  earnings: z
+    .object({
+      held: z.array(z.object({ order: orderLink, amount: money })), // by the platform until the clients confirm receipt
+      paid_out: money,
+    })
+    .nullable(), // of a provider
+})
+export type WalletPage = z.output<typeof walletPage>
+
+/** A month of the Gregorian calendar: '2026-11'. */
+const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+export const statementQuery = z.object({ month: month.optional() })
+
+export const statementEntry = transactionRow
+  .pick({ id: true, number: true, kind: true, amount: true, order: true, at: true })
+  .extend({ balance: money }) // after it
+
+/** GET finances/statement: the account of one month, in Riyadh; the current one by default. */
+export const statementPage = z.object({
+  side: z.enum(['client', 'provider']),
+  month,
+  months: z.array(month), // that can be chosen, newest first
+  opening: money,
+  added: money,
+  taken: money,
+  closing: money,
+  entries: z.array(statementEntry), // oldest first
+  outside: z.array(transactionRow), // paid by card or transfer: no entries of the wallet
+})
+export type StatementPage = z.output<typeof statementPage>

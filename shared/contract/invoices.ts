@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { creditCauses } from '../rules/credit-causes.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
 import { instant, localized, money } from './common.ts'
-import { invoiceStatus, orderKind, orderStatus, transactionKind } from './enums.ts'
+import { invoiceStatus, orderKind, orderStatus } from './enums.ts'
+import { paymentView } from './finances.ts'
 import { actionView } from './orders.ts'
 
 const party = z.object({
@@ -50,6 +51,7 @@ export const invoicePage = z.object({
   credited_amount: money, // by its credit notes
   remaining_amount: money,
   credit_notes: z.array(creditNoteView), // oldest first
+  payments: z.array(paymentView), // of this invoice, oldest first
   commission_percent: z.int().nullable(), // for the provider only
   provider_share: money.nullable(), // for the provider only: what it will get
   note: z.string().nullable(),
@@ -62,19 +64,3 @@ export const invoicePage = z.object({
   pdf_url: z.string().nullable(),
 })
 export type InvoicePage = z.output<typeof invoicePage>
-
-/** GET wallet. */
-export const walletPage = z.object({
-  balance: money,
-  entries: z.array(
-    z.object({
-      id: z.uuid(),
-      kind: transactionKind,
-      amount: money,
-      reference_number: z.string(),
-      order_number: z.string().nullable(),
-      at: instant,
-    }),
-  ),
-})
-export type WalletPage = z.output<typeof walletPage>

@@ -69,6 +69,10 @@ export const formatDateTime = (instant: string, locale: Locale): string => `${fo
 export const formatLongDate = (instant: string, locale: Locale): string =>
   dateFormatter(tags[locale], { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(instant))
 
+/** A month of the Gregorian calendar, '2026-11', in words: نوفمبر 2026. */
+export const formatMonth = (month: string, locale: Locale): string =>
+  dateFormatter(tags[locale], { month: 'long', year: 'numeric' }).format(new Date(`${month}-15T00:00:00.000Z`))
+
 /** An instant in the Umm al-Qura calendar: 26 رجب 1447 هـ. */
 export const formatHijri = (instant: string, locale: Locale): string =>
   dateFormatter(hijriTags[locale], { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(instant))

@@ -44,14 +44,14 @@ export function TransactionTable({ transactions, caption }: { transactions: read
                 <Ltr className="wrap-anywhere">{transaction.number}</Ltr>
               </span>
             </td>
-            <td className="py-3 pe-4 max-md:order-3 max-md:p-0 max-md:text-sm">
+            <td className="py-3 pe-4 max-md:order-5 max-md:p-0 max-md:text-sm">
               {transaction.order && (
                 <PageLink to={`/orders/${transaction.order.id}`} className="text-brand underline underline-offset-4">
                   <Ltr className="whitespace-nowrap">{transaction.order.number}</Ltr>
                 </PageLink>
               )}
             </td>
-            <td className="py-3 pe-4 max-md:order-5 max-md:p-0 max-md:text-sm max-md:text-muted">
+            <td className="py-3 pe-4 max-md:order-3 max-md:p-0 max-md:text-sm max-md:text-muted">
               {transaction.method && t(`method.${transaction.method}`)}
             </td>
             <td className="py-3 pe-4 whitespace-nowrap max-md:order-4 max-md:p-0 max-md:text-end max-md:text-sm max-md:text-muted">

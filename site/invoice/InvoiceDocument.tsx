@@ -2,6 +2,7 @@ import type { InvoicePage } from '@wasl/shared/contract/invoices.ts'
 import { invoiceTitle } from '@wasl/shared/rules/invoice-title.ts'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/locale.ts'
+import { PaymentList } from '../orders/PaymentList.tsx'
 import { DateText } from '../ui/DateText.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
@@ -67,6 +68,12 @@ export function InvoiceDocument({ invoice, qr }: { invoice: InvoicePage; qr: str
         )}
         <InvoiceTotals invoice={invoice} />
       </div>
+      {invoice.payments.length > 0 && (
+        <section className="border-t border-line pt-4 sm:max-w-xl">
+          <h2 className="text-lg">{t('payments')}</h2>
+          <PaymentList payments={invoice.payments} reader={invoice.reader} />
+        </section>
+      )}
       {invoice.offer_total !== null && (
         <p className={`no-print font-medium ${invoice.above_offer > 0 ? 'text-bad' : 'text-good'}`}>
           {invoice.above_offer > 0 ? <AboveOffer halalas={invoice.above_offer} reason={invoice.price_reason} /> : t('invoice.matchesOffer')}

@@ -11,6 +11,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { Money } from '../ui/Money.tsx'
 import { AmountRow } from './AmountRow.tsx'
 import { PaymentCard } from './PaymentCard.tsx'
+import { PaymentList } from './PaymentList.tsx'
 import { TransitionForm } from './TransitionForm.tsx'
 
 type Props = {
@@ -94,6 +95,12 @@ export function OrderSidebar({ order, reasons, idempotencyKey, paymentError, fai
               </AmountRow>
             )}
           </dl>
+          {order.payments.length > 0 && (
+            <div className="mb-4 border-t border-line pt-3">
+              <h3 className="text-base">{t('payments')}</h3>
+              <PaymentList payments={order.payments} reader={order.reader} />
+            </div>
+          )}
           {order.held_amount > 0 && (
             <p className="mb-4 flex items-start gap-2 rounded-control bg-brand-soft p-3 text-sm font-medium">
               <Icon name="lock" className="mt-0.5 text-brand" />

@@ -31,7 +31,12 @@ export default function Finances() {
   const hasFilter = isFiltered(filter)
   return (
     <AccountLayout title={t('title')}>
-      <p className="text-muted">{t(`lead.${side}`)}</p>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-muted">{t(`lead.${side}`)}</p>
+        <ButtonLink to="/finances/statement" tone="plain" size="small" icon="file">
+          {t('statement.link')}
+        </ButtonLink>
+      </div>
       {(data.length > 0 || hasFilter) && (
         <>
           <FinancesTotals totals={totals} side={side} />

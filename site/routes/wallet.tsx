@@ -1,39 +1,62 @@
-import type { WalletPage } from '@wasl/shared/contract/invoices.ts'
+import type { WalletPage } from '@wasl/shared/contract/finances.ts'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { AccountLayout } from '../account/AccountLayout.tsx'
-import { WalletEntries } from '../account/WalletEntries.tsx'
+import { HeldAmounts } from '../finances/HeldAmounts.tsx'
+import { TransactionTable } from '../finances/TransactionTable.tsx'
 import { getApi, requireViewer } from '../server/session.server.ts'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Money } from '../ui/Money.tsx'
 
-/** The user's wallet with its transactions. */
+/** A client's wallet, or what is held for a provider, owed to it and was paid out, with the newest transactions. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const viewer = requireViewer(context, request)
-  return { isClient: viewer.role === 'client', wallet: await getApi(context).get<WalletPage>('/wallet') }
+  requireViewer(context, request)
+  return getApi(context).get<WalletPage>('/wallet')
 }
 
 export default function Wallet() {
-  const { isClient, wallet } = useLoaderData<typeof loader>()
-  const { t } = useTranslation('account')
+  const { side, balance, pending_top_ups, entries, earnings } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('finances')
+  const { t: tAccount } = useTranslation('account')
   return (
-    <AccountLayout title={t('wallet.title')}>
+    <AccountLayout title={tAccount('wallet.title')}>
       <section className="flex flex-wrap items-center gap-5 rounded-panel bg-deep p-6 text-on-deep sm:p-8">
         <Icon name="wallet" size={44} className="text-on-deep-muted" />
         <div className="min-w-0">
-          <h2 className="text-base font-normal text-on-deep-muted">{t('wallet.balance')}</h2>
-          <Money halalas={wallet.balance} exact className="text-[min(2.25rem,11vw)] font-bold" />
-          <p className="mt-2 text-on-deep-muted">{t(isClient ? 'wallet.clientHint' : 'wallet.providerHint')}</p>
+          <h2 className="text-base font-normal text-on-deep-muted">{t(`wallet.${side}.balance`)}</h2>
+          <Money halalas={balance} exact className="text-[min(2.25rem,11vw)] font-bold" />
+          <p className="mt-2 text-on-deep-muted">{t(`wallet.${side}.hint`)}</p>
         </div>
+        {pending_top_ups > 0 && <WalletFigure label={t('wallet.pendingTopUps')} halalas={pending_top_ups} />}
+        {earnings && <WalletFigure label={t('wallet.paidOut')} halalas={earnings.paid_out} />}
       </section>
-      {wallet.entries.length === 0 ? (
-        <EmptyState icon="receipt" title={t('wallet.empty')}>
-          {t('wallet.emptyHint')}
+      {earnings && <HeldAmounts held={earnings.held} />}
+      {entries.length === 0 ? (
+        <EmptyState icon="receipt" title={t('empty.title')}>
+          {t(`empty.${side}`)}
         </EmptyState>
       ) : (
-        <WalletEntries entries={wallet.entries} />
+        <Card
+          title={tAccount('wallet.transactions')}
+          end={
+            <ButtonLink to="/finances" tone="plain" size="small">
+              {t('back')}
+            </ButtonLink>
+          }
+        >
+          <TransactionTable transactions={entries} caption={tAccount('wallet.transactions')} />
+        </Card>
       )}
     </AccountLayout>
   )
 }
+
+const WalletFigure = ({ label, halalas }: { label: string; halalas: number }) => (
+  <p className="flex min-w-0 flex-col border-on-deep-muted sm:ms-auto sm:border-s sm:ps-6">
+    <span className="text-on-deep-muted">{label}</span>
+    <Money halalas={halalas} exact className="text-xl font-bold" />
+  </p>
+)

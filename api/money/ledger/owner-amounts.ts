@@ -1,6 +1,7 @@
 import { boundsOf, monthOf } from '@wasl/shared/rules/periods.ts'
 import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import { and, eq, gt, gte, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '../../context.ts'
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../../platform/db/tables/ledger.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
@@ -10,6 +11,10 @@ import { loadBalance } from './ledger-account.ts'
 type Owner = { user_id: string } | { provider_id: string }
 const isOf = (owner: Owner): SQL =>
   'user_id' in owner ? eq(ledgerAccounts.user_id, owner.user_id) : eq(ledgerAccounts.provider_id, owner.provider_id)
+
+/** Whether the account `a` of a query belongs to this user, provider or order. Written as in the index `ledger_accounts_owner`, which only then is used. */
+export const accountOwnerIs = (id: string | AnyPgColumn): SQL =>
+  sql`coalesce(a.user_id, a.provider_id, a.order_id, '00000000-0000-0000-0000-000000000000'::uuid) = ${id}`
 
 /** What was released to a provider this month, and what has not been paid out yet. */
 export async function loadProviderAmounts(

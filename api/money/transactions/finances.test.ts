@@ -1,4 +1,4 @@
-import { type FinancesPage, financesPage, type TransactionPage, transactionPage } from '@wasl/shared/contract/finances.ts'
+import { type FinancesPage, financesPage, type TransactionPage, transactionPage, walletPage } from '@wasl/shared/contract/finances.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { payments } from '../../platform/db/tables/payments.ts'
@@ -78,6 +78,39 @@ test('a payment shows the breakdown of its invoice and leads to its order, invoi
   expect(page.split).toBeNull()
 })
 
+test('the order and its invoice show method, amount, date and status of each payment, and failed attempts to the client alone', async () => {
+  const rows = await db.select().from(payments).where(eq(payments.order_id, done.id))
+  const [row] = rows
+  if (!row) throw new Error('no payment')
+  const failed = { ...row, id: undefined, instalment: 90, status: 'failed' as const, captured_at: null, reference_number: null }
+  const [attempt] = await db.insert(payments).values(failed).returning()
+  const paymentsFor = async (token: string) => {
+    const order = (await call('GET', `/api/orders/${done.id}`, { token })).body.data
+    const invoice = (await call('GET', `/api/invoices/${String(order?.invoice?.id)}`, { token })).body.data
+    return [order?.payments, invoice?.payments].map((list) =>
+      Object.values(list ?? {}).map((payment) => [payment.method, payment.amount, payment.status, typeof payment.at]),
+    )
+  }
+  const paid = ['wallet', 28_750, 'completed', 'string']
+  const shownTo = { client: await paymentsFor(client), provider: await paymentsFor(provider) }
+  await db.delete(payments).where(eq(payments.id, attempt?.id ?? ''))
+  expect(shownTo.provider).toEqual([
+    [paid, paid],
+    [paid, paid],
+  ])
+  expect(shownTo.client[0]?.map(([, , status]) => status).sort()).toEqual(['completed', 'completed', 'failed'])
+  expect(shownTo.client[1]).toEqual(shownTo.client[0])
+})
+
+test('the back office shows the same status as the owner for every payment', async () => {
+  const admin = await adminToken(app, 'all')
+  const { rows } = await call('GET', '/api/admin/transactions?_start=0&_end=50&kind=payment', { token: admin })
+  const statusAt = new Map(rows.map((row) => [String(row.id), String(row.status)]))
+  const own = (await list(client, 'per_page=50&kind=payment')).data.filter(({ id }) => statusAt.has(id))
+  expect(own.length).toBeGreaterThan(2)
+  expect(own.map(({ id }) => statusAt.get(id))).toEqual(own.map(({ status }) => status))
+})
+
 test('the transactions of others do not exist', async () => {
   const [payment] = await ofOrder(client, done)
   const [release] = await ofOrder(provider, done)
@@ -137,6 +170,42 @@ test('a completed transaction has a receipt for its owner alone', async () => {
   expect(printed.headers['content-disposition']).toBe(`inline; filename="${payment?.number}.pdf"`)
   expect((await receipt(otherClient)).status).toBe(404)
   expect((await receipt(provider)).status).toBe(404)
+})
+
+test('the wallet of a client has its balance, what belongs to it with its status, and top-ups under review', async () => {
+  const read = async () => walletPage.parse((await call('GET', '/api/wallet', { token: client })).body.data)
+  const before = await read()
+  expect(before.entries.every(({ method, kind }) => method === 'wallet' || kind === 'top_up')).toBe(true)
+  expect(before.entries.some(({ order, kind }) => kind === 'refund' && order?.id === refunded.id)).toBe(true)
+  const [row] = await db.select().from(payments).where(eq(payments.order_id, done.id))
+  if (!row) throw new Error('no payment')
+  const topUp = { purpose: 'top_up', method: 'bank_transfer', status: 'submitted', amount: 70_000 } as const
+  const common = {
+    ...row,
+    ...topUp,
+    id: undefined,
+    order_id: null,
+    invoice_id: null,
+    instalment: null,
+    captured_at: null,
+    reference_number: null,
+  }
+  const [added] = await db.insert(payments).values(common).returning()
+  const after = await read()
+  await db.delete(payments).where(eq(payments.id, added?.id ?? ''))
+  expect([after.balance, after.pending_top_ups]).toEqual([before.balance, before.pending_top_ups + 70_000])
+  expect(after.entries.find(({ id }) => id === added?.id)).toMatchObject({ kind: 'top_up', status: 'pending', amount: 70_000 })
+})
+
+test('a provider sees what is held by order, what is owed to it and what was paid out', async () => {
+  const order = await payableOrder(app, client, provider, sample)
+  await payOrder(app, client, order, 'finances-held')
+  const { side, balance, earnings } = walletPage.parse((await call('GET', '/api/wallet', { token: provider })).body.data)
+  expect(side).toBe('provider')
+  expect(earnings?.held.find((held) => held.order.id === order.id)?.amount).toBe(57_500)
+  expect(earnings?.held.some((held) => held.order.id === done.id)).toBe(false)
+  const { totals } = await list(provider)
+  expect([balance, earnings?.paid_out]).toEqual([totals.received - totals.paid, totals.paid])
 })
 
 test('filters, search and pages count only what matches, and so do the totals', async () => {

@@ -1,10 +1,13 @@
 import type { TransactionKind } from '@wasl/shared/contract/enums.ts'
 import type { TransactionMethod, TransactionStatus } from '@wasl/shared/contract/finances.ts'
+import { transactionStatusOf } from '@wasl/shared/rules/transaction-status.ts'
+import { typedEntries } from '@wasl/shared/utils/typed-entries.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { UserCtx } from '../../context.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { payments } from '../../platform/db/tables/payments.ts'
 import { notFound } from '../../platform/http/errors.ts'
+import { accountOwnerIs } from '../ledger/owner-amounts.ts'
 
 /** Whose money: that of a client, or that of the provider which the user owns. */
 export type MoneyOwner = { side: 'client'; user_id: string } | { side: 'provider'; provider_id: string }
@@ -16,8 +19,8 @@ export function moneyOwner({ principal }: UserCtx): MoneyOwner {
 }
 
 /**
- * The columns of a query over `ownTransactions(owner)`. The statuses are those of the view `transactions` (migrations/0003_views.sql), which has all
- * owners and no index by owner: here each part begins at an index of its owner.
+ * The columns of a query over `ownTransactions(owner)`. The view `transactions` (migrations/0003_views.sql) has those of all owners, without
+ * an index by owner: here each part begins at an index of its owner.
  */
 export const transactionColumns = {
   id: sql<string>`own.id`,
@@ -38,14 +41,17 @@ export const transactionColumns = {
 export const ownTransactions = (owner: MoneyOwner): SQL =>
   sql`(${owner.side === 'client' ? clientTransactions(owner.user_id) : providerTransactions(owner.provider_id)}) as own`
 
+const paymentStatus = sql.raw(
+  `case p.status ${typedEntries(transactionStatusOf)
+    .map(([status, shown]) => `when '${status}' then '${shown}'`)
+    .join(' ')} end`,
+)
+
 /** Payments and top-ups in any status, refunds, and what else moved in the wallet. */
 const clientTransactions = (user_id: string): SQL => sql`
   select p.id, coalesce(p.reference_number, upper(left(p.id::text, 8))) as number,
     case p.purpose when 'top_up' then 'top_up' else 'payment' end as kind,
-    case when p.status in ('captured', 'approved', 'refunded') then 'completed'
-         when p.status in ('failed', 'rejected') then 'failed'
-         when p.status in ('expired', 'voided', 'credited') then 'cancelled'
-         else 'pending' end as status,
+    ${paymentStatus} as status,
     p.method, p.gateway, coalesce(p.gateway_payment_id, p.gateway_id) as reference,
     case p.purpose when 'top_up' then p.amount else -p.amount end as amount,
     p.order_id, p.id as payment_id, coalesce(p.captured_at, p.created_at) as at
@@ -56,7 +62,7 @@ const clientTransactions = (user_id: string): SQL => sql`
   join ledger_entries e on e.account_id = a.id
   join ledger_transactions t on t.id = e.transaction_id
   where a.kind = 'client_wallet'
-    and coalesce(a.user_id, a.provider_id, a.order_id, '00000000-0000-0000-0000-000000000000'::uuid) = ${user_id}
+    and ${accountOwnerIs(user_id)}
     and t.kind <> 'refund' and not (t.kind in ('payment', 'top_up') and t.payment_id is not null)
   union all
   select t.id, t.reference_number, t.kind, 'completed', case when bool_or(a.kind = 'client_wallet') then 'wallet' else max(p.method) end,
@@ -78,4 +84,4 @@ const providerTransactions = (provider_id: string): SQL => sql`
   join ledger_entries e on e.account_id = a.id
   join ledger_transactions t on t.id = e.transaction_id
   where a.kind = 'provider_payable'
-    and coalesce(a.user_id, a.provider_id, a.order_id, '00000000-0000-0000-0000-000000000000'::uuid) = ${provider_id}`
+    and ${accountOwnerIs(provider_id)}`

@@ -99,7 +99,8 @@ const splitOf = (split: TransactionPage['split']): PrintedAmount[] =>
       ]
     : []
 
-async function loadOwnerName({ db, principal }: UserCtx): Promise<string> {
+/** The name of the client, or of the provider that the user owns. */
+export async function loadOwnerName({ db, principal }: UserCtx): Promise<string> {
   if (!principal.provider) return principal.name
   const [provider] = await db.select({ name: providers.name_ar }).from(providers).where(eq(providers.id, principal.provider.id))
   return provider?.name ?? principal.name

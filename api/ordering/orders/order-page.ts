@@ -7,6 +7,7 @@ import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import { idAndName } from '../../catalog/services/id-and-name.ts'
 import type { UserCtx } from '../../context.ts'
 import { loadBalance } from '../../money/ledger/ledger-account.ts'
+import { listOrderPayments } from '../../money/payments/order-payments.ts'
 import { categories, cities } from '../../platform/db/resource-tables.ts'
 import { providers, users } from '../../platform/db/tables/people.ts'
 import { reviews } from '../../platform/db/tables/reviews.ts'
@@ -103,6 +104,7 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: 'price' | '-
       ctx.principal.provider && tabOf[order.status] === 'new' ? await loadRates(ctx, order.category_id, ctx.principal.provider.id) : null,
     final_amount: isMine ? order.final_amount : null,
     payment_state: isMine ? order.payment_state : 'none',
+    payments: isMine ? await listOrderPayments(ctx, order.id, reader) : [],
     held_amount: held,
     wallet_balance: reader === 'client' ? await loadBalance(ctx, { kind: 'client_wallet', user_id: ctx.principal.id }) : null,
     timeline: await loadTimeline(ctx, order, reader, isMine),

@@ -1,0 +1,80 @@
+import { resources } from '@wasl/resources/index.ts'
+import type { TransactionKind } from '@wasl/shared/contract/enums.ts'
+import type { StatementPage, TransactionRow } from '@wasl/shared/contract/finances.ts'
+import { formatDate, formatExactRiyals, formatInstant, plainRiyals } from '@wasl/shared/i18n/format.ts'
+import type { Label, Locale } from '@wasl/shared/units.ts'
+import { renderPdf } from '../../platform/pdf/render-template.ts'
+import { byteOrderMark, csvText } from '../../platform/spreadsheets/write-csv.ts'
+
+const kindLabel = (kind: TransactionKind): Label => resources.transactions.fields.kind.options[kind]
+
+const methodLabel = ({ method, kind }: TransactionRow): Label =>
+  method ? resources.transactions.fields.gateway.options[method] : kindLabel(kind)
+
+/** A statement as a PDF: A4, in Arabic and English. `owner` is the name of the person whose account it is. */
+export const statementPdf = (statement: StatementPage, owner: string): Buffer => renderPdf('statement.typ', statementData(statement, owner))
+
+/** The data of `statement.typ`, with all numbers and dates formatted. */
+export function statementData({ side, month, opening, added, taken, closing, entries, outside }: StatementPage, owner: string) {
+  const amount = (halalas: number) => formatExactRiyals(halalas)
+  return {
+    month,
+    title: side === 'client' ? { ar: 'كشف حساب المحفظة', en: 'Wallet statement' } : { ar: 'كشف حساب المستحقات', en: 'Earnings statement' },
+    facts: [
+      { ar: 'صاحب الحساب', en: 'Account holder', text: owner, latin: false },
+      { ar: 'الشهر', en: 'Month', text: month.split('-').reverse().join('-'), latin: true },
+      { ar: 'الرصيد الافتتاحي', en: 'Opening balance', text: amount(opening), latin: true },
+      { ar: 'الرصيد الختامي', en: 'Closing balance', text: amount(closing), latin: true },
+      { ar: 'الإضافات', en: 'Added', text: amount(added), latin: true },
+      { ar: 'الخصومات', en: 'Taken', text: amount(taken), latin: true },
+    ],
+    entries: entries.map((entry) => ({
+      date: formatDate(entry.at),
+      number: entry.number,
+      kind: kindLabel(entry.kind),
+      order: entry.order?.number ?? '',
+      amount: amount(entry.amount),
+      balance: amount(entry.balance),
+    })),
+    outside: outside.map((payment) => ({
+      date: formatDate(payment.at),
+      number: payment.number,
+      kind: methodLabel(payment),
+      order: payment.order?.number ?? '',
+      amount: amount(payment.amount),
+    })),
+  }
+}
+
+const headers: readonly Label[] = [
+  { ar: 'التاريخ', en: 'Date' },
+  { ar: 'رقم العملية', en: 'Transaction no.' },
+  { ar: 'النوع', en: 'Type' },
+  { ar: 'الطلب', en: 'Order' },
+  { ar: 'الإضافات', en: 'Added' },
+  { ar: 'الخصومات', en: 'Taken' },
+  { ar: 'الرصيد', en: 'Balance' },
+  { ar: 'مدفوع من خارج المحفظة', en: 'Paid outside the wallet' },
+]
+
+/** A statement as CSV that Excel opens correctly. Amounts are positive: a spreadsheet would take a leading minus for a formula. */
+export function statementCsv({ opening, closing, entries, outside }: StatementPage, locale: Locale): string {
+  const start = (row: TransactionOfStatement, kind: Label) => [formatInstant(row.at), row.number, kind[locale], row.order?.number ?? '']
+  const balanceLine = (label: Label, halalas: number) => ['', '', label[locale], '', '', '', plainRiyals(halalas), '']
+  return (
+    byteOrderMark +
+    csvText([
+      headers.map((label) => label[locale]),
+      balanceLine({ ar: 'الرصيد الافتتاحي', en: 'Opening balance' }, opening),
+      ...entries.map((entry) => {
+        const amount = plainRiyals(Math.abs(entry.amount))
+        const columns = entry.amount > 0 ? [amount, ''] : ['', amount]
+        return [...start(entry, kindLabel(entry.kind)), ...columns, plainRiyals(entry.balance), '']
+      }),
+      balanceLine({ ar: 'الرصيد الختامي', en: 'Closing balance' }, closing),
+      ...outside.map((payment) => [...start(payment, methodLabel(payment)), '', '', '', plainRiyals(Math.abs(payment.amount))]),
+    ])
+  )
+}
+
+type TransactionOfStatement = Pick<TransactionRow, 'at' | 'number' | 'order'>

@@ -1,0 +1,103 @@
+import type { StatementPage, statementQuery } from '@wasl/shared/contract/finances.ts'
+import { addDays, boundsOf, monthOf } from '@wasl/shared/rules/periods.ts'
+import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
+import { and, eq, gte, lt, ne, sql } from 'drizzle-orm'
+import type * as z from 'zod'
+import type { UserCtx } from '../../context.ts'
+import { ledgerEntries, ledgerTransactions } from '../../platform/db/tables/ledger.ts'
+import { orders } from '../../platform/db/tables/orders.ts'
+import { users } from '../../platform/db/tables/people.ts'
+import { accountOwnerIs } from '../ledger/owner-amounts.ts'
+import { selectTransactions, transactionView } from '../transactions/list-transactions.ts'
+import { type MoneyOwner, moneyOwner, transactionColumns as own } from '../transactions/own-transactions.ts'
+
+/**
+ * The statement of one month in Riyadh: of a client's wallet, or of what the platform owes a provider. Its entries lead from the opening to the
+ * closing balance. Payments by card and transfer never touch the wallet: they are listed beside it.
+ */
+export async function loadStatement(ctx: UserCtx, query: z.output<typeof statementQuery>): Promise<StatementPage> {
+  const owner = moneyOwner(ctx)
+  const today = riyadhDate(ctx.clock.now())
+  const month = query.month ?? today.slice(0, 7)
+  const bounds = boundsOf(monthOf(`${month}-01`))
+  const opening = await loadBalanceBefore(ctx, owner, bounds.start)
+  const entries = withBalances(await listMonthEntries(ctx, owner, bounds), opening)
+  const sumOf = (isMeant: (amount: number) => boolean) =>
+    entries.reduce((sum, { amount }) => sum + (isMeant(amount) ? Math.abs(amount) : 0), 0)
+  return {
+    side: owner.side,
+    month,
+    months: await listMonths(ctx, today),
+    opening,
+    added: sumOf((amount) => amount > 0),
+    taken: sumOf((amount) => amount < 0),
+    closing: entries.at(-1)?.balance ?? opening,
+    entries,
+    outside: owner.side === 'client' ? await listOutside(ctx, owner, bounds) : [],
+  }
+}
+
+type Bounds = { start: string; end: string }
+
+const account = (owner: MoneyOwner) =>
+  owner.side === 'client'
+    ? and(sql`a.kind = 'client_wallet'`, accountOwnerIs(owner.user_id))
+    : and(sql`a.kind = 'provider_payable'`, accountOwnerIs(owner.provider_id))
+
+async function loadBalanceBefore({ db }: UserCtx, owner: MoneyOwner, start: string): Promise<number> {
+  const [earlier] = await db
+    .select({ sum: sql<number>`coalesce(sum(${ledgerEntries.amount}), 0)`.mapWith(Number) })
+    .from(ledgerEntries)
+    .innerJoin(sql`ledger_accounts a`, eq(ledgerEntries.account_id, sql`a.id`))
+    .where(and(account(owner), lt(ledgerEntries.created_at, start)))
+  return earlier?.sum ?? 0
+}
+
+/** The entries of the account, each with the id that /finances shows it by: of its payment, or of the ledger's transaction. */
+const listMonthEntries = ({ db }: UserCtx, owner: MoneyOwner, { start, end }: Bounds) =>
+  db
+    .select({
+      id: sql<string>`case when ${ledgerTransactions.kind} in ('payment', 'top_up') and ${ledgerTransactions.payment_id} is not null
+        then ${ledgerTransactions.payment_id} else ${ledgerTransactions.id} end`,
+      number: ledgerTransactions.reference_number,
+      kind: ledgerTransactions.kind,
+      amount: ledgerEntries.amount,
+      at: ledgerEntries.created_at,
+      order_id: orders.id,
+      order_number: orders.number,
+    })
+    .from(ledgerEntries)
+    .innerJoin(sql`ledger_accounts a`, eq(ledgerEntries.account_id, sql`a.id`))
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transaction_id))
+    .leftJoin(orders, eq(orders.id, ledgerTransactions.order_id))
+    .where(and(account(owner), gte(ledgerEntries.created_at, start), lt(ledgerEntries.created_at, end)))
+    .orderBy(ledgerEntries.created_at, ledgerEntries.id)
+
+function withBalances(rows: Awaited<ReturnType<typeof listMonthEntries>>, opening: number): StatementPage['entries'] {
+  let balance = opening
+  return rows.map(({ order_id, order_number, ...row }) => {
+    balance += row.amount
+    return { ...row, order: order_id && order_number ? { id: order_id, number: order_number } : null, balance }
+  })
+}
+
+/** What the client paid for orders in the month by card or transfer. */
+async function listOutside(ctx: UserCtx, owner: MoneyOwner, { start, end }: Bounds): Promise<StatementPage['outside']> {
+  const isMeant = and(eq(own.kind, 'payment'), eq(own.status, 'completed'), ne(own.method, 'wallet'), gte(own.at, start), lt(own.at, end))
+  return (await selectTransactions(ctx, owner, isMeant)).map(transactionView).reverse()
+}
+
+const mostMonths = 24
+
+/** The months from today back to the one in which the user joined. */
+async function listMonths({ db, principal }: UserCtx, today: string): Promise<string[]> {
+  const [user] = await db.select({ at: users.created_at }).from(users).where(eq(users.id, principal.id))
+  const first = user ? riyadhDate(user.at).slice(0, 7) : today.slice(0, 7)
+  const months: string[] = []
+  for (let day = today; months.length < mostMonths && (months.length === 0 || day.slice(0, 7) >= first); ) {
+    const { from } = monthOf(day)
+    months.push(from.slice(0, 7))
+    day = addDays(from, -1)
+  }
+  return months
+}

@@ -1,0 +1,40 @@
+import type { PaymentView } from '@wasl/shared/contract/finances.ts'
+import { useTranslation } from 'react-i18next'
+import { transactionTone } from '../finances/transaction-style.ts'
+import { StatusBadge } from '../ui/Badge.tsx'
+import { DateText } from '../ui/DateText.tsx'
+import { Money } from '../ui/Money.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
+
+/** The payments of an order: method, amount, date and status of each. Its client can open them. */
+export function PaymentList({ payments, reader }: { payments: readonly PaymentView[]; reader: 'client' | 'provider' }) {
+  const { t } = useTranslation('finances')
+  return (
+    <ul className="divide-y divide-line">
+      {payments.map(({ id, method, amount, discount, status, at }) => (
+        <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+          <span className="flex flex-col">
+            {reader === 'client' ? (
+              <PageLink to={`/finances/${id}`} className="font-medium text-brand underline underline-offset-4">
+                {t(`method.${method}`)}
+              </PageLink>
+            ) : (
+              <span className="font-medium">{t(`method.${method}`)}</span>
+            )}
+            <DateText at={at} className="text-sm text-muted" />
+          </span>
+          <span className="flex flex-col items-end gap-1">
+            <Money halalas={amount} exact className="font-medium" />
+            <StatusBadge tone={transactionTone(status)}>{t(`status.${status}`)}</StatusBadge>
+          </span>
+          {discount > 0 && (
+            <span className="flex w-full justify-between gap-4 text-sm text-muted">
+              {t('breakdown.coupon')}
+              <Money halalas={discount} exact />
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,10 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { proxyDownload } from '../server/proxy-download.server.ts'
+
+/** The user's statement of a month as PDF or CSV, in the language of the address. */
+export function loader(args: LoaderFunctionArgs) {
+  const { format } = args.params
+  if (format !== 'pdf' && format !== 'csv') throw data(null, { status: 404 })
+  const month = new URL(args.request.url).searchParams.get('month') ?? ''
+  return proxyDownload(args, `/finances/statement/${format}?month=${encodeURIComponent(month)}`)
+}
