@@ -73,6 +73,8 @@ export const ordersQuery = pageQuery.extend({
   /** Providers only: `open` lists matching new requests, `assigned` the provider's own. */
   side: z.enum(['open', 'assigned']).default('assigned'),
   sort: z.enum(orderSorts).default('newest'),
+  /** Open requests of one city. */
+  city_id: z.uuid().optional(),
 })
 
 export const orderCard = z.object({
@@ -96,7 +98,13 @@ export const orderCard = z.object({
   note: z.string().nullable(), // its beginning
   files_count: z.int(),
 })
-export const ordersPage = z.object({ data: z.array(orderCard), pagination, counts: z.record(orderTab, z.int()) })
+export const ordersPage = z.object({
+  data: z.array(orderCard),
+  pagination,
+  counts: z.record(orderTab, z.int()),
+  /** For providers: the cities with open requests of this kind, the most first. */
+  cities: z.array(named.extend({ total: z.int() })),
+})
 
 /** A button: whether the reader may make the transition now, or why not, and whether it asks for a reason. */
 export const actionView = z.object({

@@ -1,8 +1,10 @@
 import type { Profile } from '@wasl/shared/contract/accounts.ts'
 import type { OrderDraftCard } from '@wasl/shared/contract/order-drafts.ts'
 import { type OrdersPage, orderSorts } from '@wasl/shared/contract/orders.ts'
+import { isUuid } from '@wasl/shared/utils/uuid.ts'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useLocale } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { OrderCard } from '../orders/OrderCard.tsx'
 import { OrderDrafts } from '../orders/OrderDrafts.tsx'
@@ -26,14 +28,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const tab = oneOf(tabs, query.get('tab')) ?? 'new'
   const side = reader === 'client' ? 'assigned' : (oneOf(['open', 'assigned'], query.get('side')) ?? 'open')
   const sort = (side === 'open' && oneOf(orderSorts, query.get('sort'))) || 'newest'
+  const city = side === 'open' ? (query.get('city') ?? '') : ''
   const params = new URLSearchParams({ kind, tab: side === 'open' ? 'new' : tab, side, sort, page: query.get('page') ?? '1' })
+  if (isUuid(city)) params.set('city_id', city)
   const api = getApi(context)
   try {
     const [page, drafts] = await Promise.all([
       api.get<OrdersPage>(`/orders?${params}`),
       reader === 'client' ? api.get<OrderDraftCard[]>('/order-drafts') : [],
     ])
-    return { reader, kind, tab, side, sort, page, drafts }
+    return { reader, kind, tab, side, sort, city, page, drafts }
   } catch (error) {
     if (!isForbidden(error)) throw error
     const { provider } = await api.get<Profile>('/user/profile')
@@ -44,9 +48,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function Orders() {
   const loaded = useLoaderData<typeof loader>()
   const { t } = useTranslation('orders')
+  const locale = useLocale()
   if (!loaded.page) return <OrdersForbidden provider={loaded.provider} />
-  const { reader, kind, tab, side, sort, page, drafts } = loaded
-  const pathWith = (change: { kind?: string; tab?: string; side?: string; sort?: string }) =>
+  const { reader, kind, tab, side, sort, city, page, drafts } = loaded
+  const pathWith = (change: { kind?: string; tab?: string; side?: string; sort?: string; city?: string }) =>
     `/orders?${new URLSearchParams({ ...(reader === 'provider' ? { side } : {}), kind, tab, ...change })}`
   return (
     <div className="wrap flex flex-col gap-6 py-8">
@@ -68,11 +73,30 @@ export default function Orders() {
         label={t('kinds.label')}
         tabs={kinds.map((value) => ({ to: pathWith({ kind: value }), label: t(`kinds.${value}`), current: value === kind }))}
       />
+      {page.cities.length > 1 && (
+        <Tabs
+          label={t('cities.label')}
+          variant="chips"
+          tabs={[
+            { to: pathWith({ sort }), label: t('cities.all'), current: !city },
+            ...page.cities.map(({ id, name, total }) => ({
+              to: pathWith({ sort, city: id }),
+              label: name[locale],
+              count: total,
+              current: id === city,
+            })),
+          ]}
+        />
+      )}
       {side === 'open' && page.pagination.total_items > 1 && (
         <Tabs
           label={t('sort.label')}
           variant="chips"
-          tabs={orderSorts.map((value) => ({ to: pathWith({ sort: value }), label: t(`sort.${value}`), current: value === sort }))}
+          tabs={orderSorts.map((value) => ({
+            to: pathWith({ sort: value, ...(city && { city }) }),
+            label: t(`sort.${value}`),
+            current: value === sort,
+          }))}
         />
       )}
       {side === 'assigned' && (

@@ -88,3 +88,12 @@ test('a list shows no orders of other clients and limits its page size', async (
   expect((await list(client, 'per_page=51')).status).toBe(422)
   expect((await list(await logInAs(app, demoPhones.underReview))).status).toBe(403)
 })
+
+test('a provider narrows open requests to a city, and sees how many each city has', async () => {
+  const order = await submittedOrder()
+  const { cities = [] } = (await list(provider, 'side=open')).body.data as unknown as { cities?: readonly { id: string; total: number }[] }
+  expect(cities).not.toEqual([])
+  for (const { id, total } of cities) expect(cardsOf(await list(provider, `side=open&per_page=50&city_id=${id}`))).toHaveLength(total)
+  expect(cardsOf(await list(provider, `side=open&city_id=${order.id}`))).toEqual([])
+  expect((await list(provider, 'side=open&city_id=x')).status).toBe(422)
+})

@@ -14,7 +14,8 @@ type OrdersQuery = z.output<typeof ordersQuery>
 
 /** One page of the user's orders: a client's own, a provider's own and those it bid on, or the open requests it could serve. */
 export async function listOrders(ctx: UserCtx, query: OrdersQuery): Promise<OrdersPage> {
-  const ownOrders = and(visibleOrders(ctx, query.side), eq(orders.kind, query.kind))
+  const ofKind = and(visibleOrders(ctx, query.side), eq(orders.kind, query.kind))
+  const ownOrders = query.city_id ? and(ofKind, eq(orders.city_id, query.city_id)) : ofKind
   const where = query.side === 'open' ? ownOrders : and(ownOrders, inArray(orders.status, statusesOf(query.tab)))
   const rows = await loadRows(ctx, where, query)
   const counts = await countByTab(ctx, ownOrders)
@@ -28,6 +29,7 @@ export async function listOrders(ctx: UserCtx, query: OrdersQuery): Promise<Orde
       current_page: query.page,
     },
     counts,
+    cities: query.side === 'open' ? await countByCity(ctx, ofKind) : [],
   }
 }
 
@@ -97,6 +99,17 @@ async function countByTab(ctx: UserCtx, where: SQL | undefined): Promise<OrdersP
   const inTab = (tab: OrderTab) => rows.filter(({ status }) => tabOf[status] === tab).reduce((sum, { total }) => sum + total, 0)
   const [newCount = 0, pending_payment = 0, current = 0, finished = 0] = orderTabs.map(inTab)
   return { new: newCount, pending_payment, current, finished }
+}
+
+async function countByCity(ctx: UserCtx, where: SQL | undefined): Promise<OrdersPage['cities']> {
+  const rows = await ctx.db
+    .select({ city: namedColumns(cities), total: count() })
+    .from(orders)
+    .innerJoin(cities, eq(cities.id, orders.city_id))
+    .where(where)
+    .groupBy(cities.id)
+    .orderBy(desc(count()), cities.id)
+  return rows.map(({ city, total }) => ({ ...idAndName(city), total }))
 }
 
 async function loadCards(ctx: UserCtx, rows: Awaited<ReturnType<typeof loadRows>>): Promise<OrderCard[]> {
