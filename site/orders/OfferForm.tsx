@@ -98,18 +98,23 @@ export function EditOffer({ offer, rates, failure }: { offer: OfferView; rates: 
   )
 }
 
-/** What the client pays, the platform's fee and what the provider gets for a price, with the server's calculation. */
+/** What the client pays, with the VAT in it, the platform's fee and what the provider gets for a price, with the server's calculation. */
 function OfferPreview({ price, rates }: { price: number; rates: NonNullable<OrderPage['rates']> }) {
   const { t } = useTranslation('orders')
-  const { final_amount } = orderTotals({ service_amount: price, discount: 0, vat_percent: rates.vat_percent, deposit_percent: 100 })
+  const { final_amount, tax } = orderTotals({ service_amount: price, discount: 0, vat_percent: rates.vat_percent, deposit_percent: 100 })
   const { provider } = splitPayment({ held: final_amount, net: price, ...rates })
   return (
     <dl aria-live="polite" className="flex flex-col gap-2 rounded-control bg-sunken p-3">
+      {tax > 0 && (
+        <AmountRow label={t('invoice.tax', { percent: rates.vat_percent })}>
+          <Money halalas={tax} exact />
+        </AmountRow>
+      )}
       <AmountRow label={t('offer.clientPays')}>
         <Money halalas={final_amount} exact />
       </AmountRow>
       <AmountRow label={t('invoice.platformFee', { percent: rates.commission_percent })}>
-        <Money halalas={final_amount - provider} exact />
+        <Money halalas={provider - final_amount} exact />
       </AmountRow>
       <AmountRow label={t('invoice.providerShare')} strong>
         <Money halalas={provider} exact />

@@ -4,6 +4,7 @@ import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
 import { useTranslation } from 'react-i18next'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { AboveOffer } from '../invoice/AboveOffer.tsx'
+import type { AppliedCoupon } from '../payments/load-coupon.server.ts'
 import type { ApiFailure } from '../server/api-error.server.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -19,6 +20,7 @@ type Props = {
   reasons: readonly { id: string; label: string }[]
   idempotencyKey: string
   paymentError: string | null
+  coupon: AppliedCoupon | null
   failure: ApiFailure | null
   failedAction: string
 }
@@ -38,7 +40,7 @@ const linkedActions: Readonly<
 }
 
 /** The reader's payment, available actions and invoice. */
-export function OrderSidebar({ order, reasons, idempotencyKey, paymentError, failure, failedAction }: Props) {
+export function OrderSidebar({ order, reasons, idempotencyKey, paymentError, coupon, failure, failedAction }: Props) {
   const { t } = useTranslation('orders')
   const { invoice } = order
   const isDue =
@@ -58,6 +60,7 @@ export function OrderSidebar({ order, reasons, idempotencyKey, paymentError, fai
           version={order.version}
           idempotencyKey={idempotencyKey}
           error={paymentError}
+          coupon={coupon}
         />
       )}
       {order.actions.length > 0 && (

@@ -30,7 +30,11 @@ const orderActions = {
   pay: (api, id, form) =>
     api.post(
       `/orders/${id}/pay`,
-      { method: 'wallet', ...optional('version', parseWholeNumber(form.get('version'))) },
+      {
+        method: 'wallet',
+        ...optional('coupon_code', optionalText(form.get('coupon_code'))),
+        ...optional('version', parseWholeNumber(form.get('version'))),
+      },
       { idempotencyKey: String(form.get('idempotency_key')) },
     ),
   answer_review: (api, id, form) => api.post(`/orders/${id}/review/answer`, { answer: String(form.get('answer') ?? '') }),

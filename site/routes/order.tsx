@@ -17,6 +17,7 @@ import { OwnOffer } from '../orders/OwnOffer.tsx'
 import { runOrderAction } from '../orders/order-actions.server.ts'
 import { ReviewAnswerForm } from '../orders/ReviewAnswerForm.tsx'
 import { ReviewForm } from '../orders/ReviewForm.tsx'
+import { loadCoupon } from '../payments/load-coupon.server.ts'
 import { getApi, requireViewer } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
 import { buttonClass } from '../ui/button-class.ts'
@@ -28,7 +29,9 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const sort: 'price' | '-price' = new URL(request.url).searchParams.get('sort') === '-price' ? '-price' : 'price'
   const order = await api.get<OrderPage>(`/orders/${encodeURIComponent(params.id ?? '')}?sort=${sort}`)
   const canCancel = order.actions.some((action) => action.name === 'cancel' && action.allowed)
-  return { order, sort, reasons: canCancel ? await cancelReasons(api, context) : [], idempotencyKey: crypto.randomUUID() }
+  const reasons = canCancel ? await cancelReasons(api, context) : []
+  const coupon = order.invoice?.due_amount ? await loadCoupon(api, request, order.id) : null
+  return { order, sort, reasons, coupon, idempotencyKey: crypto.randomUUID() }
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
@@ -43,7 +46,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 export const clientAction = submitOrKeep
 
 export default function Order() {
-  const { order, sort, reasons, idempotencyKey } = useLoaderData<typeof loader>()
+  const { order, sort, reasons, coupon, idempotencyKey } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const { t } = useTranslation('orders')
   const failureOf = (intent: string) => (actionData?.intent === intent ? actionData.failure : null)
@@ -62,6 +65,7 @@ export default function Order() {
             reasons={reasons}
             idempotencyKey={idempotencyKey}
             paymentError={failureOf('pay')?.msg ?? null}
+            coupon={coupon}
             failure={failureOf('transition')}
             failedAction={actionData?.name ?? ''}
           />

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { Form, Link, useNavigation } from 'react-router'
+import { TextInput } from '../forms/TextInput.tsx'
+import { AmountRow } from '../orders/AmountRow.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Money } from '../ui/Money.tsx'
+import type { AppliedCoupon } from './load-coupon.server.ts'
+
+/** The coupon of a payment: its field, or what it takes off with a link that removes it. The address holds the code, so it works without JavaScript. */
+export function CouponField({ coupon }: { coupon: AppliedCoupon | null }) {
+  const { t } = useTranslation('orders')
+  const navigation = useNavigation()
+  const busy = navigation.state === 'loading' && new URLSearchParams(navigation.location.search).has('coupon')
+  if (coupon?.quote) return <CouponBreakdown quote={coupon.quote} />
+  return (
+    <Form method="get" preventScrollReset className="flex items-start gap-2">
+      <TextInput
+        key={coupon?.code}
+        name="coupon"
+        label={t('coupon.label')}
+        dir="ltr"
+        optional
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        defaultValue={coupon?.code}
+        errors={coupon?.errors}
+        className="min-w-0 flex-1"
+      />
+      <Button tone="plain" busy={busy} className="mt-7.5">
+        {t('coupon.apply')}
+      </Button>
+    </Form>
+  )
+}
+
+function CouponBreakdown({ quote }: { quote: NonNullable<AppliedCoupon['quote']> }) {
+  const { t } = useTranslation('orders')
+  return (
+    <section aria-label={t('coupon.label')} className="rounded-control bg-sunken p-3">
+      <dl className="flex flex-col gap-2">
+        <AmountRow label={t('coupon.service')}>
+          <Money halalas={quote.service_amount} exact />
+        </AmountRow>
+        {quote.tax > 0 && (
+          <AmountRow label={t('coupon.tax')}>
+            <Money halalas={quote.tax} exact />
+          </AmountRow>
+        )}
+        <AmountRow label={t('coupon.discount', { code: quote.code })}>
+          <Money halalas={-quote.discount} exact className="text-good" />
+        </AmountRow>
+        <AmountRow label={t('coupon.final')}>
+          <Money halalas={quote.final_amount} exact className="font-bold" />
+        </AmountRow>
+      </dl>
+      {quote.is_limited && <p className="mt-2 text-sm text-muted">{t('coupon.limited')}</p>}
+      <Link to="?" preventScrollReset className="mt-2 inline-block py-1 text-sm font-medium text-brand underline">
+        {t('coupon.remove')}
+      </Link>
+    </section>
+  )
+}
