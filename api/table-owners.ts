@@ -51,6 +51,8 @@ export const tableOwners = {
     'ledger_entries',
     'ledger_transactions',
     'payments',
+    'payout_runs',
+    'payouts',
     'refund_requests',
     'settlement_lines',
     'settlements',

@@ -15,6 +15,8 @@ export type SampleRows = {
   orders: readonly Order[]
   /** The newest transaction; null without one. */
   transaction: string | null
+  /** The newest settlement of the provider's owner; null without one. */
+  settlement: string | null
 }
 
 /** Loads the sample rows for a user; guests (phone null) have no orders. */
@@ -25,10 +27,18 @@ export async function loadSampleRows(page: Page, phone: string | null): Promise<
   const { services }: { services: Service[] } = await callApi(page, null, 'GET', `/catalog/${category}`)
   const first = (kind: string) => services.find((service) => service.kind === kind)?.id ?? ''
   const catalogIds = { category, provider, service: first('service'), consultation: first('consultation') }
-  if (!phone) return { ...catalogIds, orders: [], transaction: null }
+  if (!phone) return { ...catalogIds, orders: [], transaction: null, settlement: null }
   const token = await tokenOf(page.context(), phone)
   const { data: transactions }: { data: { id: string }[] } = await callApi(page, token, 'GET', '/finances?per_page=1')
-  return { ...catalogIds, orders: await loadOneOrderPerStatus(page, token), transaction: transactions[0]?.id ?? null }
+  const settlement = await loadSettlement(page, token)
+  return { ...catalogIds, orders: await loadOneOrderPerStatus(page, token), transaction: transactions[0]?.id ?? null, settlement }
+}
+
+async function loadSettlement(page: Page, token: string): Promise<string | null> {
+  const { role }: { role: string } = await callApi(page, token, 'GET', '/user/profile')
+  if (role !== 'provider') return null
+  const { data }: { data: { id: string }[] } = await callApi(page, token, 'GET', '/settlements?per_page=1')
+  return data[0]?.id ?? null
 }
 
 async function loadOneOrderPerStatus(page: Page, token: string): Promise<Order[]> {

@@ -172,6 +172,17 @@ const routeExamples: Readonly<Record<string, RouteExamples>> = {
     visitors: parties,
     find: ({ transaction }) => (transaction ? [['transaction', `/finances/${transaction}`]] : []),
   },
+  settlements: {
+    visitors: ['provider'],
+    find: () => [
+      ['settlements', '/settlements'],
+      ['settlements-ended', '/settlements?tab=ended'],
+    ],
+  },
+  'settlements/:id': {
+    visitors: ['provider'],
+    find: ({ settlement }) => (settlement ? [['settlement', `/settlements/${settlement}`]] : []),
+  },
   'provirder_review/:id': { visitors: ['guest', 'provider'], find: ({ provider }) => [['reviews', `/provirder_review/${provider}`]] },
   '*': { visitors: ['guest', 'client'], find: () => [['not-found', '/no-such-page']] },
 }

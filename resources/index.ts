@@ -42,6 +42,8 @@ import { orderEvents } from './order-events.ts'
 import { orderFiles } from './order-files.ts'
 import { orderItems } from './order-items.ts'
 import { orders } from './orders.ts'
+import { payoutRuns } from './payout-runs.ts'
+import { payouts } from './payouts.ts'
 import { productCategories } from './product-categories.ts'
 import { productGroups } from './product-groups.ts'
 import { productVariants } from './product-variants.ts'
@@ -80,6 +82,8 @@ const loggedResources = {
   'refund-requests': refundRequests,
   settlements,
   'settlement-lines': settlementLines,
+  'payout-runs': payoutRuns,
+  payouts,
   invoices,
   'credit-notes': creditNotes,
   transactions,

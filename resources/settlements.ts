@@ -1,6 +1,5 @@
-import { statusActions } from '@wasl/shared/lifecycle/lifecycle-actions.ts'
 import { settlementLifecycle } from '@wasl/shared/lifecycle/settlements.ts'
-import { belongsTo, choice, date, money, text } from '@wasl/shared/registry/fields.ts'
+import { belongsTo, choice, date, longText, money, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 import { payoutHolds } from '@wasl/shared/rules/payout-holds.ts'
 
@@ -34,8 +33,9 @@ export const settlements = resource({
     bank_name: text('Bank', 'البنك', { optional: true, max: 80 }),
     iban: text('IBAN', 'رقم الآيبان', { optional: true, max: 34 }),
     account_name: text('Account holder', 'اسم صاحب الحساب', { optional: true, max: 120 }),
+    payout_run_id: belongsTo('Payout run', 'دفعة الصرف', 'payout-runs', { optional: true }),
     reference: text('Transfer reference', 'رقم مرجع التحويل', { optional: true, min: 4, max: 40 }),
-    transaction_number: text('Ledger transaction', 'رقم القيد', { optional: true, max: 20 }),
+    return_reason: longText('Return reason', 'سبب الارتجاع', { optional: true, max: 500 }),
   },
   title: 'number',
   list: ['number', 'provider_id', 'amount', 'status', 'hold_reason', 'reference', 'created_at'],
@@ -45,9 +45,13 @@ export const settlements = resource({
   search: ['number', 'reference', 'iban', 'account_name'],
   // The weekly job makes one settlement of a provider and week, whatever crashes.
   unique: [['provider_id', 'period_end']],
-  related: ['settlement-lines.settlement_id'],
-  pending: { statusField: 'status', turns: settlementLifecycle.turns },
-  historyLabels: { hold: { en: 'Put on hold', ar: 'تعليق الصرف' }, resume: { en: 'Hold ended', ar: 'انتهاء تعليق الصرف' } },
+  related: ['settlement-lines.settlement_id', 'payouts.settlement_id'],
+  pending: { statusField: 'status', turns: settlementLifecycle.turns, queue: { en: 'to pay out', ar: 'بانتظار الصرف' } },
+  historyLabels: {
+    hold: { en: 'Put on hold', ar: 'تعليق الصرف' },
+    resume: { en: 'Hold ended', ar: 'انتهاء تعليق الصرف' },
+    pay: settlementLifecycle.transitions.pay.historyLabel,
+    returned: { en: 'Returned by the bank', ar: 'إعادة من البنك' },
+  },
   access: { action: 'adm.settle.pay', create: false, edit: false, remove: false },
-  actions: statusActions(settlementLifecycle, { paid: { inputs: ['reference'], effect: 'pay_settlement' } }),
 })

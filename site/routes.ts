@@ -41,6 +41,8 @@ const pages: readonly (readonly [path: string, file: string])[] = [
   ['finances', 'finances'],
   ['finances/statement', 'statement'],
   ['finances/:id', 'transaction'],
+  ['settlements', 'settlements'],
+  ['settlements/:id', 'settlement'],
   ['provirder_review/:id', 'provider-reviews'],
   ['*', 'not-found'],
 ]

@@ -92,8 +92,9 @@ export const fetchFile = async (id: string): Promise<{ url: string; type: string
   return { url: URL.createObjectURL(data), type: data.type }
 }
 
-/** Opens the document of a row in a new tab. */
-export const openDocument = (resource: string, id: string): Promise<void> => openInTab(`${resource}/${id}/document`)
+/** Opens a document of a row in a new tab. */
+export const openDocument = (resource: string, id: string, renderer: string): Promise<void> =>
+  openInTab(`${resource}/${id}/document?renderer=${renderer}`)
 
 const fileAddress = (id: string) => `files/${id}`
 

@@ -28,13 +28,16 @@ export const auditChecks: readonly Invariant[] = [
   },
   {
     name: 'A1 audited decisions',
-    description: 'every decided refund request, bank transfer and settlement has the audit entry of its decision by an administrator',
+    description:
+      'every decided refund request, bank transfer, payout and payout run has the audit entry of its decision by an administrator',
     violations: sql`select decided.resource, decided.id, decided.status from (
         select 'refund-requests' as resource, id, status, case status when 'approved' then 'approve' when 'closed' then 'close' else 'reject' end as action, decided_by
           from refund_requests where status <> 'pending'
         union all select 'bank-transfers', id, status, case when status = 'rejected' then 'reject' when received_amount = amount then 'confirm' else 'record_amount' end, null
           from bank_transfers where status <> 'pending'
-        union all select 'settlements', id, status, 'paid', null from settlements where status = 'ended') decided
+        union all select 'payouts', id, status, status, null from payouts where status in ('paid', 'returned')
+        union all select 'payout-runs', id, status, case status when 'cancelled' then 'cancel' else 'approve' end, decided_by
+          from payout_runs where status <> 'pending') decided
       where not exists (select 1 from audit_entries a where a.resource = decided.resource and a.row_id = decided.id and a.action = decided.action
         and a.actor_kind <> 'user' and (decided.decided_by is null or a.actor_id = decided.decided_by))`,
   },

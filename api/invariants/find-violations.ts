@@ -7,6 +7,7 @@ import { jobChecks } from './job-checks.ts'
 import { ledgerChecks } from './ledger-checks.ts'
 import { partyChecks } from './party-checks.ts'
 import { paymentChecks } from './payment-checks.ts'
+import { payoutChecks } from './payout-checks.ts'
 import { postingChecks } from './posting-checks.ts'
 import { settlementChecks } from './settlement-checks.ts'
 import { stockChecks } from './stock-checks.ts'
@@ -20,6 +21,7 @@ export const invariants = (now: string): readonly Invariant[] => [
   ...paymentChecks,
   ...invoiceChecks,
   ...settlementChecks,
+  ...payoutChecks,
   ...stockChecks,
   ...historyChecks(now),
   ...partyChecks,

@@ -52,15 +52,6 @@ export const paymentChecks: readonly Invariant[] = [
         or (b.status = 'confirmed') <> (b.received_amount is not null)`,
   },
   {
-    name: 'M3 settlements',
-    description: 'an ended settlement was booked once with its amount, an open one was not',
-    violations: sql`select s.number, s.status, s.amount, count(t.id) as bookings from settlements s
-      left join ledger_transactions t on t.kind = 'payout' and t.reference_number = s.transaction_number
-      left join (select transaction_id, sum(amount) as amount from ledger_entries where amount > 0 group by transaction_id) e
-        on e.transaction_id = t.id
-      group by s.id having count(t.id) <> case s.status when 'ended' then 1 else 0 end or max(e.amount) <> s.amount`,
-  },
-  {
     name: 'M4 no double payment',
     description: 'no more is captured for an invoice, with the discounts of its payments, than its final amount',
     violations: sql`select i.id, i.number, i.final_amount, sum(p.amount + p.discount) as captured from invoices i

@@ -32,7 +32,8 @@ export const settlementChecks: readonly Invariant[] = [
       cross join lateral (select coalesce(sum(e.amount), 0) as amount from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
         where e.account_id = a.id and t.kind not in ('payout', 'payout_returned')
           and not exists (select 1 from settlement_lines l where l.transaction_number = t.reference_number)) unsettled
-      cross join lateral (select coalesce(sum(s.amount), 0) as amount from settlements s where s.provider_id = a.provider_id and s.status = 'new') open
+      cross join lateral (select coalesce(sum(s.amount), 0) as amount from settlements s where s.provider_id = a.provider_id and s.status = 'new'
+          and not exists (select 1 from payouts y where y.settlement_id = s.id and y.status = 'approved')) open
       where a.kind = 'provider_payable' and a.balance <> unsettled.amount + open.amount`,
   },
 ]

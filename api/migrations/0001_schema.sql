@@ -152,8 +152,9 @@ CREATE TABLE "settlements" (
 	"bank_name" text,
 	"iban" text,
 	"account_name" text,
+	"payout_run_id" uuid,
 	"reference" text,
-	"transaction_number" text,
+	"return_reason" text,
 	"number_normalized" text GENERATED ALWAYS AS (normalize_arabic("number")) STORED,
 	"reference_normalized" text GENERATED ALWAYS AS (normalize_arabic("reference")) STORED,
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
@@ -172,7 +173,7 @@ CREATE TABLE "settlements" (
 	CONSTRAINT "settlements_iban_1" CHECK (char_length("iban") <= 34),
 	CONSTRAINT "settlements_account_name_1" CHECK (char_length("account_name") <= 120),
 	CONSTRAINT "settlements_reference_1" CHECK (char_length("reference") <= 40),
-	CONSTRAINT "settlements_transaction_number_1" CHECK (char_length("transaction_number") <= 20)
+	CONSTRAINT "settlements_return_reason_1" CHECK (char_length("return_reason") <= 500)
 );
 
 --> statement-breakpoint
@@ -196,6 +197,64 @@ CREATE TABLE "settlement_lines" (
 	CONSTRAINT "settlement_lines_commission_1" CHECK ("commission" >= 0),
 	CONSTRAINT "settlement_lines_commission_vat_1" CHECK ("commission_vat" >= 0),
 	CONSTRAINT "settlement_lines_amount_1" CHECK ("amount" >= -100000000000)
+);
+
+--> statement-breakpoint
+CREATE TABLE "payout_runs" (
+	"number" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"payout_count" integer NOT NULL,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"note" text,
+	"created_by" uuid NOT NULL,
+	"decided_by" uuid,
+	"number_normalized" text GENERATED ALWAYS AS (normalize_arabic("number")) STORED,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"search" text GENERATED ALWAYS AS (normalize_arabic(coalesce("number", ''))) STORED,
+	CONSTRAINT "payout_runs_number_1" CHECK (char_length("number") <= 20),
+	CONSTRAINT "payout_runs_amount_1" CHECK ("amount" >= 0),
+	CONSTRAINT "payout_runs_payout_count_1" CHECK ("payout_count" >= 0),
+	CONSTRAINT "payout_runs_status_1" CHECK ("status" in ('pending', 'approved', 'completed', 'cancelled')),
+	CONSTRAINT "payout_runs_note_1" CHECK (char_length("note") <= 300)
+);
+
+--> statement-breakpoint
+CREATE TABLE "payouts" (
+	"number" text NOT NULL,
+	"run_id" uuid NOT NULL,
+	"settlement_id" uuid NOT NULL,
+	"provider_id" uuid NOT NULL,
+	"amount" bigint NOT NULL,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"account_name" text NOT NULL,
+	"iban" text NOT NULL,
+	"bank_name" text,
+	"reference" text,
+	"return_reason" text,
+	"transaction_number" text,
+	"result_number" text,
+	"number_normalized" text GENERATED ALWAYS AS (normalize_arabic("number")) STORED,
+	"account_name_normalized" text GENERATED ALWAYS AS (normalize_arabic("account_name")) STORED,
+	"iban_normalized" text GENERATED ALWAYS AS (normalize_arabic("iban")) STORED,
+	"reference_normalized" text GENERATED ALWAYS AS (normalize_arabic("reference")) STORED,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"search" text GENERATED ALWAYS AS (normalize_arabic(coalesce("number", '') || ' ' || coalesce("reference", '') || ' ' || coalesce("iban", '') || ' ' || coalesce("account_name", ''))) STORED,
+	CONSTRAINT "payouts_number_1" CHECK (char_length("number") <= 30),
+	CONSTRAINT "payouts_amount_1" CHECK ("amount" >= 1),
+	CONSTRAINT "payouts_status_1" CHECK ("status" in ('pending', 'approved', 'paid', 'returned', 'removed')),
+	CONSTRAINT "payouts_account_name_1" CHECK (char_length("account_name") <= 120),
+	CONSTRAINT "payouts_iban_1" CHECK (char_length("iban") <= 34),
+	CONSTRAINT "payouts_bank_name_1" CHECK (char_length("bank_name") <= 80),
+	CONSTRAINT "payouts_reference_1" CHECK (char_length("reference") <= 40),
+	CONSTRAINT "payouts_return_reason_1" CHECK (char_length("return_reason") <= 500),
+	CONSTRAINT "payouts_transaction_number_1" CHECK (char_length("transaction_number") <= 20),
+	CONSTRAINT "payouts_result_number_1" CHECK (char_length("result_number") <= 20)
 );
 
 --> statement-breakpoint
@@ -1615,9 +1674,21 @@ ALTER TABLE "refund_requests" ADD CONSTRAINT "refund_requests_decided_by_admins_
 --> statement-breakpoint
 ALTER TABLE "settlements" ADD CONSTRAINT "settlements_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "settlements" ADD CONSTRAINT "settlements_payout_run_id_payout_runs_id_fk" FOREIGN KEY ("payout_run_id") REFERENCES "public"."payout_runs"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "settlement_lines" ADD CONSTRAINT "settlement_lines_settlement_id_settlements_id_fk" FOREIGN KEY ("settlement_id") REFERENCES "public"."settlements"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "settlement_lines" ADD CONSTRAINT "settlement_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "payout_runs" ADD CONSTRAINT "payout_runs_created_by_admins_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."admins"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "payout_runs" ADD CONSTRAINT "payout_runs_decided_by_admins_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."admins"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "payouts" ADD CONSTRAINT "payouts_run_id_payout_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."payout_runs"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "payouts" ADD CONSTRAINT "payouts_settlement_id_settlements_id_fk" FOREIGN KEY ("settlement_id") REFERENCES "public"."settlements"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "payouts" ADD CONSTRAINT "payouts_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoices"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -1985,6 +2056,8 @@ CREATE INDEX "settlements_provider_id" ON "settlements" USING btree ("provider_i
 --> statement-breakpoint
 CREATE INDEX "settlements_hold_reason" ON "settlements" USING btree ("hold_reason" nulls first,"created_at" nulls first);
 --> statement-breakpoint
+CREATE INDEX "settlements_payout_run_id" ON "settlements" USING btree ("payout_run_id" nulls first,"created_at" nulls first);
+--> statement-breakpoint
 CREATE INDEX "settlements_search" ON "settlements" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "settlement_lines_transaction_number_unique" ON "settlement_lines" USING btree ("transaction_number");
@@ -2006,6 +2079,48 @@ CREATE INDEX "settlement_lines_settlement_id" ON "settlement_lines" USING btree 
 CREATE INDEX "settlement_lines_order_id" ON "settlement_lines" USING btree ("order_id" nulls first,"earned_at" nulls first);
 --> statement-breakpoint
 CREATE INDEX "settlement_lines_search" ON "settlement_lines" USING gin ("search" gin_trgm_ops);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "payout_runs_number_unique" ON "payout_runs" USING btree ("number");
+--> statement-breakpoint
+CREATE INDEX "payout_runs_number" ON "payout_runs" USING btree ("number_normalized" collate "C" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "payout_runs_amount" ON "payout_runs" USING btree ("amount" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "payout_runs_payout_count" ON "payout_runs" USING btree ("payout_count" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "payout_runs_created_at" ON "payout_runs" USING btree ("created_at" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "payout_runs_status" ON "payout_runs" USING btree ("status" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "payout_runs_created_by" ON "payout_runs" USING btree ("created_by" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "payout_runs_decided_by" ON "payout_runs" USING btree ("decided_by" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "payout_runs_search" ON "payout_runs" USING gin ("search" gin_trgm_ops);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "payouts_number_unique" ON "payouts" USING btree ("number");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "payouts_run_id_settlement_id_unique" ON "payouts" USING btree ("run_id","settlement_id");
+--> statement-breakpoint
+CREATE INDEX "payouts_number" ON "payouts" USING btree ("number_normalized" collate "C" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "payouts_amount" ON "payouts" USING btree ("amount" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "payouts_account_name" ON "payouts" USING btree ("account_name_normalized" collate "C" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "payouts_iban" ON "payouts" USING btree ("iban_normalized" collate "C" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "payouts_reference" ON "payouts" USING btree ("reference_normalized" collate "C" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "payouts_status" ON "payouts" USING btree ("status" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "payouts_run_id" ON "payouts" USING btree ("run_id" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "payouts_settlement_id" ON "payouts" USING btree ("settlement_id" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "payouts_provider_id" ON "payouts" USING btree ("provider_id" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "payouts_search" ON "payouts" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "credit_notes_provider_id_number_unique" ON "credit_notes" USING btree ("provider_id","number");
 --> statement-breakpoint

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { loadPrincipal } from '../identity/sessions/load-principal.ts'
 import { findViolations } from '../invariants/find-violations.ts'
 import { loadBalance } from '../money/ledger/ledger-account.ts'
-import { complaints, settlements } from '../platform/db/resource-tables.ts'
+import { complaints } from '../platform/db/resource-tables.ts'
 import { bankTransfers } from '../platform/db/tables/bank-transfers.ts'
 import { notifications } from '../platform/db/tables/notifications.ts'
 import { orders } from '../platform/db/tables/orders.ts'
@@ -65,24 +65,6 @@ test('an approved transfer starts the work and is held for the order, even when 
   expect(await loadBalance({ db }, { kind: 'escrow', order_id: transfer.order_id })).toBe(transfer.amount)
   const listed = await call('GET', `/api/admin/transactions?order_id=${transfer.order_id}`, { token: admin })
   expect(listed.rows).toMatchObject([{ kind: 'payment', status: 'completed', gateway: 'bank_transfer', amount: transfer.amount }])
-  expect(await brokenNames()).toEqual([])
-})
-
-test('a settlement is paid once with its reference and reduces the amount owed to the provider', async () => {
-  const [settlement] = await db.select().from(settlements).where(eq(settlements.status, 'new'))
-  if (!settlement) throw new Error('the demo has no open settlement')
-  const owed = () => loadBalance({ db }, { kind: 'provider_payable', provider_id: settlement.provider_id })
-  const before = await owed()
-  expect((await runAction('settlements', settlement.id, 'paid')).body.errors).toHaveProperty('reference')
-  const hold = (payouts_held_until: string) =>
-    db.update(providers).set({ payouts_held_until }).where(eq(providers.id, settlement.provider_id))
-  await hold('2999-01-01T00:00:00Z')
-  expect((await runAction('settlements', settlement.id, 'paid', { reference: 'SNB-1029' })).status).toBe(409)
-  expect(await owed()).toBe(before)
-  await hold('2020-01-01T00:00:00Z')
-  expect((await runAction('settlements', settlement.id, 'paid', { reference: 'SNB-1029' })).body).toMatchObject({ status: 'ended' })
-  expect((await runAction('settlements', settlement.id, 'paid', { reference: 'SNB-1029' })).status).toBe(409)
-  expect(before - (await owed())).toBe(settlement.amount)
   expect(await brokenNames()).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { idParams, requestText } from '@wasl/shared/contract/common.ts'
 import { historyEntry } from '@wasl/shared/contract/history.ts'
 import { maxLengths } from '@wasl/shared/registry/limits.ts'
-import { tabsFieldOf } from '@wasl/shared/registry/resource.ts'
+import { documentsOf, tabsFieldOf } from '@wasl/shared/registry/resource.ts'
 import { draftSchema, patchSchema } from '@wasl/shared/registry/schema.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
@@ -118,15 +118,17 @@ export function adminRoutes(app: FastifyInstance, resource: StoredResource): voi
         return reply.code(201).send({ id: params.id })
       },
     })
-  if (declaration.document)
+  const documents = documentsOf(declaration)
+  if (documents.length > 0)
     plainRoute(app, {
       ...common('show'),
       method: 'GET',
       url: `${url}/:id/document`,
-      summary: `${declaration.document.label.en}: the file of one ${singular}`,
+      summary: `${documents.map(({ label }) => label.en).join(' or ')}: a file of one ${singular}`,
       params: idParams,
-      handler: async ({ ctx, params, reply }) => {
-        const { name, mime, bytes } = await renderDocument(ctx, resource, params.id)
+      query: z.object({ renderer: z.enum(documents.map(({ renderer }) => renderer)).optional() }),
+      handler: async ({ ctx, params, query, reply }) => {
+        const { name, mime, bytes } = await renderDocument(ctx, resource, { id: params.id, ...query })
         return reply
           .type(mime)
           .header('content-disposition', `inline; filename="${name}"`)

@@ -16,6 +16,8 @@ const settlementCard = z.object({
   hold_reason: holdReason.nullable(), // why it is not paid out now
   period_end: day.nullable(), // the last day of its week; null if the provider asked for it
   reference: z.string().nullable(), // of the bank transfer, once paid
+  is_sent: z.boolean(), // part of an approved payout run
+  return_reason: z.string().nullable(), // why the bank returned its last payout
   created_at: instant,
 })
 
@@ -58,4 +60,5 @@ export const settlementPage = settlementCard.extend({
     }),
   ),
 })
+export type SettlementCard = z.output<typeof settlementCard>
 export type SettlementPage = z.output<typeof settlementPage>

@@ -12,21 +12,16 @@ export const settlementLifecycle = statusLifecycle({
   turns: {
     new: {
       turn: 'admin',
-      next: { en: 'Send the amount to the provider’s bank, then mark it as paid', ar: 'حوّل المبلغ إلى حساب مزوّد الخدمة، ثم سجّل الدفع' },
+      next: { en: 'Pay it out with the next payout run', ar: 'اصرفها مع دفعة الصرف التالية' },
     },
   },
   transitions: {
-    paid: {
-      label: { en: 'Mark as paid', ar: 'تسجيل الدفع' },
-      done: { en: '{row} is marked as paid', ar: 'سُجّل دفع {row}' },
+    pay: {
+      label: { en: 'Pay out', ar: 'صرف' },
+      historyLabel: { en: 'Paid out', ar: 'صُرفت' },
       by: 'admin',
       from: 'new',
       to: 'ended',
-      tone: 'primary',
-      confirm: {
-        en: 'The amount is deducted from the provider’s balance. This cannot be undone.',
-        ar: 'يُخصم المبلغ من مستحقات مزوّد الخدمة، ولا يمكن التراجع.',
-      },
       message: { en: 'Already paid', ar: 'سبق دفعها' },
     },
   },

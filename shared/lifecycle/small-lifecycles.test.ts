@@ -26,6 +26,14 @@ const grids: Readonly<Record<string, readonly string[]>> = {
   'Refund request': ['pending: approved rejected closed', 'approved: · · ·', 'rejected: · · ·', 'closed: · · ·'],
   Complaint: ['new: in_progress responded ·', 'in_progress: · responded ·', 'responded: · · in_progress'],
   Settlement: ['new: ended', 'ended: ·'],
+  'Payout run': ['pending: approved cancelled ·', 'approved: · · completed', 'completed: · · ·', 'cancelled: · · ·'],
+  Payout: [
+    'pending: approved · · removed removed',
+    'approved: · paid returned · ·',
+    'paid: · · · · ·',
+    'returned: · · · · ·',
+    'removed: · · · · ·',
+  ],
 }
 
 describe.each(smallLifecycles)('$label.en', (lifecycle) => {

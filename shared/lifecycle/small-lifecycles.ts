@@ -2,6 +2,8 @@ import { bankTransferLifecycle } from './bank-transfers.ts'
 import { complaintLifecycle } from './complaints.ts'
 import { invoiceLifecycle } from './invoices.ts'
 import { offerLifecycle } from './offers.ts'
+import { payoutRunLifecycle } from './payout-runs.ts'
+import { payoutLifecycle } from './payouts.ts'
 import { refundRequestLifecycle } from './refund-requests.ts'
 import { settlementLifecycle } from './settlements.ts'
 import type { AnyStatusLifecycle } from './status-lifecycle.ts'
@@ -14,4 +16,6 @@ export const smallLifecycles: readonly AnyStatusLifecycle[] = [
   refundRequestLifecycle,
   complaintLifecycle,
   settlementLifecycle,
+  payoutRunLifecycle,
+  payoutLifecycle,
 ]

@@ -123,6 +123,14 @@ export const accountNotifications = {
     { en: 'Settlement paid', ar: 'صُرفت تسويتك' },
     { en: '{amount} was transferred to your account.', ar: 'حُوّل {amount} إلى حسابك البنكي.' },
   ),
+  settlement_returned: notificationTemplate(
+    'other',
+    { en: 'Settlement returned by the bank', ar: 'أعاد البنك تسويتك' },
+    {
+      en: 'The bank returned {amount}: {reason}. It is in your balance again; check your bank account.',
+      ar: 'أعاد البنك {amount}: {reason}. عاد المبلغ إلى رصيدك، فراجع حسابك البنكي.',
+    },
+  ),
   order_referred: notificationTemplate(
     'other',
     { en: 'The administration reviews the order', ar: 'الطلب لدى الإدارة' },

@@ -51,6 +51,11 @@ export const adminNotifications = {
       ar: 'طلب الاسترداد {number}: يبتّ فيه مشرف غير الذي قدّمه.',
     },
   ),
+  payout_run_waiting: notificationTemplate(
+    'admin',
+    { en: 'Payout run pending approval', ar: 'دفعة صرف بانتظار الاعتماد' },
+    { en: 'Run {number}: an administrator other than its creator approves it.', ar: 'دفعة الصرف {number}: يعتمدها مشرف غير الذي أنشأها.' },
+  ),
   refund_closed: notificationTemplate(
     'admin',
     { en: 'Refund request closed', ar: 'أُغلق طلب استرداد' },

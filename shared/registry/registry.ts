@@ -1,6 +1,6 @@
 import type { AnyField } from './fields.ts'
 import type { NamesOfKind } from './kinds.ts'
-import type { AnyResource } from './resource.ts'
+import type { AnyDocument, AnyResource } from './resource.ts'
 
 type UnknownTargets<R, F> = {
   [N in keyof F & string]: F[N] extends { to: infer T extends string }
@@ -61,8 +61,11 @@ type ActionOf<R extends AnyRegistry, N extends keyof R> = NonNullable<R[N]['acti
 export type EffectNames<R extends AnyRegistry> = Named<{ [N in keyof R]: ActionOf<R, N>['effect'] }>
 /** The names of the handlers of its custom actions. */
 export type HandlerNames<R extends AnyRegistry> = Named<{ [N in keyof R]: ActionOf<R, N>['handler'] }>
+type DocumentOf<D> = D extends readonly (infer One)[] ? One : D
 /** The names of the functions that make its documents. */
-export type RendererNames<R extends AnyRegistry> = Named<{ [N in keyof R]: NonNullable<R[N]['document']>['renderer'] }>
+export type RendererNames<R extends AnyRegistry> = Named<{
+  [N in keyof R]: Extract<DocumentOf<NonNullable<R[N]['document']>>, Pick<AnyDocument, 'renderer'>>['renderer']
+}>
 /** The resources with a write hook. */
 export type WriteHookNames<R extends AnyRegistry> = Named<{ [N in keyof R]: Has<R[N], 'writeHook'> extends true ? N : never }>
 /** The resources whose rows a function inserts. */

@@ -203,8 +203,8 @@ export type Resource<
   steps?: readonly { label: Label; fields: readonly (keyof F & string)[] }[]
   /** A status that is computed, never stored: the column and filter `derived`. Default: none. */
   derived?: DerivedStatus<RowOf<F>, Status>
-  /** The document of one row. Default: none. */
-  document?: RowDocument<RowOf<F>, Renderer>
+  /** The document of one row, or its documents. Default: none. */
+  document?: RowDocument<RowOf<F>, Renderer> | readonly RowDocument<RowOf<F>, Renderer>[]
   /** A function in `api/resources/write/write-hooks.ts` runs after each write of a row, in its transaction. Default: none. */
   writeHook?: WriteHook
   /** A function in `api/resources/write/row-creators.ts` inserts new rows, which need more than their fields. Default: the fields are inserted. */
@@ -236,13 +236,15 @@ type MissableName<F> = { [N in keyof F]: F[N] extends { optional: true } | { def
 type Bivariant<Args extends unknown[], T> = { call(...args: Args): T }['call']
 export type AnyRow = Readonly<Record<string, unknown>>
 export type AnyAction = Omit<Action<never>, 'when' | 'set'> & { when: Bivariant<[row: never, now: string], boolean>; set: AnyRow }
+/** A document of a row of any resource. */
+export type AnyDocument = Omit<RowDocument<never>, 'when'> & { when: Bivariant<[row: never], boolean> }
 export type AnyResource = Omit<Resource<string, Fields>, 'rules' | 'actions' | 'derived' | 'document'> & {
   rules?: readonly (Omit<Rule<never>, 'isValid' | 'at'> & {
     isValid: Bivariant<[row: never], boolean>
     at?: Bivariant<[row: never], readonly (string | number)[]>
   })[]
   actions?: Readonly<Record<string, AnyAction>>
-  document?: Omit<RowDocument<never>, 'when'> & { when: Bivariant<[row: never], boolean> }
+  document?: AnyDocument | readonly AnyDocument[]
   derived?: Omit<DerivedStatus<never>, 'compute'> & { compute: Bivariant<[row: never, now: string], string> }
 }
 
@@ -276,6 +278,10 @@ export function actionDenialReason({ when, message, blockedBy }: AnyAction, row:
 /** The `choice` field whose values are the tabs of the list, if it has tabs. */
 export const tabsFieldOf = ({ pending, filters = [] }: AnyResource): string | undefined =>
   filters.find((name) => name === pending?.statusField)
+
+/** The documents of a row, the main one first. */
+export const documentsOf = ({ document = [] }: AnyResource): readonly AnyDocument[] => (isSingle(document) ? [document] : document)
+const isSingle = (document: NonNullable<AnyResource['document']>): document is AnyDocument => !Array.isArray(document)
 
 /** The permissions of a resource, in the order of the role editor: `coupons.list`, `coupons.open`, … */
 export function permissionsOf({ access, name, actions }: AnyResource): string[] {

@@ -11,6 +11,7 @@ const links = [
   { to: '/profile', icon: 'user', text: 'nav.profile' },
   { to: '/wallet', icon: 'wallet', text: 'nav.wallet' },
   { to: '/finances', icon: 'receipt', text: 'nav.finances' },
+  { to: '/settlements', icon: 'bank', text: 'nav.settlements' },
   { to: '/orders', icon: 'list', text: 'nav.orders' },
   { to: '/notifications', icon: 'bell', text: 'nav.notifications' },
   { to: '/settings', icon: 'settings', text: 'nav.settings' },
@@ -46,12 +47,15 @@ export function AccountLayout({ title, children }: { title: string; children: Re
 function AccountMenu() {
   const { t } = useTranslation('common')
   const { t: tAccount } = useTranslation('account')
-  const isClient = useRootData()?.viewer?.role === 'client'
+  const role = useRootData()?.viewer?.role
+  const isClient = role === 'client'
+  // Only the owner of a provider sees its settlements.
+  const shownLinks = links.filter(({ to }) => to !== '/settlements' || role === 'provider')
   const currentPath = barePath(useLocation().pathname)
   return (
     <nav aria-label={tAccount('menu')}>
       <ul className="flex flex-col gap-1 p-2">
-        {links.map(({ to, icon, text }) => (
+        {shownLinks.map(({ to, icon, text }) => (
           <li key={to}>
             <PageLink
               to={to}

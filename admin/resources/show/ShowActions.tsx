@@ -11,7 +11,7 @@ import { DropdownMenu } from '../../ui/DropdownMenu.tsx'
 import { menuItem } from '../../ui/menu-item.tsx'
 import { useDeleteRow } from '../useDeleteRow.tsx'
 import { copyDenialReason, type RowAction, useRowActions } from '../useRowActions.ts'
-import { useDocument } from './useDocument.ts'
+import { useDocuments } from './useDocuments.ts'
 
 type ShowAction = RowAction & { icon?: ReactNode }
 type Props = { declaration: AnyResource; row: AnyRow; onRemoved: () => void }
@@ -54,7 +54,7 @@ function useShowActions({ declaration, row, onRemoved }: Props): ShowAction[] {
   const navigate = useNavigate()
   const remove = useDeleteRow(declaration, onRemoved)
   const named = useRowActions(declaration)(row)
-  const documentAction = useDocument(declaration, row)
+  const documents = useDocuments(declaration, row)
   const { name, access } = declaration
   const id = String(row.id)
   const main = named.filter(({ primary }) => primary)
@@ -74,7 +74,7 @@ function useShowActions({ declaration, row, onRemoved }: Props): ShowAction[] {
             navigate(resourcePaths.edit(name, id)),
           ),
         ]),
-    ...(documentAction ? [builtIn('document', documentAction.label, <FilePdfOutlined />, documentAction.reason, documentAction.open)] : []),
+    ...documents.map(({ name, label, reason, open }) => builtIn(`document-${name}`, label, <FilePdfOutlined />, reason, open)),
     ...plain,
     ...(access.create === false
       ? []

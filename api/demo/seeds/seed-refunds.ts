@@ -1,17 +1,16 @@
 import { resources } from '@wasl/resources/index.ts'
-import { desc, eq, inArray } from 'drizzle-orm'
-import type { Admin, Ctx, TransactionCtx } from '../../context.ts'
-import { fullPhone } from '../../identity/auth/phone.ts'
+import { desc, inArray } from 'drizzle-orm'
+import type { TransactionCtx } from '../../context.ts'
 import { requestRefund } from '../../money/refund-requests.ts'
 import { refund_requests } from '../../platform/db/resource-tables.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
-import { admins } from '../../platform/db/tables/people.ts'
 import { runAction } from '../../resources/actions/run-action.ts'
 import { storedResource } from '../../resources/stored-resource.ts'
+import { loadDemoAdmin } from './load-demo-admin.ts'
 
 /** Requests refunds of two paid orders as the order desk: one is rejected, the other is pending. */
 export async function seedRefunds(ctx: TransactionCtx): Promise<void> {
-  const desk = await loadAdmin(ctx, '0500000003')
+  const desk = await loadDemoAdmin(ctx, '0500000003')
   const isPaid = inArray(orders.status, ['in_progress', 'delivered'])
   const paid = await ctx.db.select().from(orders).where(isPaid).orderBy(desc(orders.status)).limit(2)
   const [rejected, pending] = paid
@@ -20,15 +19,6 @@ export async function seedRefunds(ctx: TransactionCtx): Promise<void> {
   const [request] = await ctx.db.select().from(refund_requests).orderBy(desc(refund_requests.created_at)).limit(1)
   if (!request) throw new Error('seedRefunds: no refund was requested')
   const rejection = { id: request.id, action: 'reject', reason: 'بدأ التنفيذ ولم يُخل مزوّد الخدمة بالاتفاق' }
-  await runAction({ ...ctx, principal: await loadAdmin(ctx, '0500000004') }, storedResource(resources['refund-requests']), rejection)
+  await runAction({ ...ctx, principal: await loadDemoAdmin(ctx, '0500000004') }, storedResource(resources['refund-requests']), rejection)
   await requestRefund({ ...ctx, principal: desk }, { row: pending, reason: 'تعذّر على مزوّد الخدمة إكمال العمل', reason_id: null })
-}
-
-async function loadAdmin({ db }: Pick<Ctx, 'db'>, phone: string): Promise<Admin> {
-  const [admin] = await db
-    .select()
-    .from(admins)
-    .where(eq(admins.phone, fullPhone(phone) ?? phone))
-  if (!admin) throw new Error(`seedRefunds: no account ${phone}`)
-  return { kind: 'admin', id: admin.id, session_id: '', name: admin.name, is_super: admin.is_super, permissions: new Set() }
 }

@@ -1,15 +1,18 @@
 import { resources } from '@wasl/resources/index.ts'
 import { daySeconds } from '@wasl/shared/utils/durations.ts'
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { TransactionCtx } from '../../context.ts'
+import { createPayoutRun } from '../../money/payouts/create-run.ts'
 import { createSettlement } from '../../money/settlements/create-settlement.ts'
 import { runSettlements } from '../../money/settlements/run-settlements.ts'
 import { loadUnsettled } from '../../money/settlements/unsettled.ts'
-import { settlements } from '../../platform/db/resource-tables.ts'
+import { payouts, settlements } from '../../platform/db/resource-tables.ts'
 import { providers } from '../../platform/db/tables/people.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import { runAction } from '../../resources/actions/run-action.ts'
 import { storedResource } from '../../resources/stored-resource.ts'
+import { audit } from '../../resources/write/audit.ts'
+import { loadDemoAdmin } from './load-demo-admin.ts'
 
 /** Settles the weeks of the past and a part of each provider's balance, pays that, and leaves a new settlement with the rest. */
 export async function seedSettlements(ctx: TransactionCtx): Promise<void> {
@@ -27,12 +30,20 @@ export async function seedSettlements(ctx: TransactionCtx): Promise<void> {
   for (const { provider_id, before } of unpaid) await createSettlement(ctx, provider_id, { before, period_end: null })
 }
 
+// One administrator creates the run and another approves it; the bank returns one of its payouts.
 async function payAll(ctx: TransactionCtx): Promise<void> {
-  const open = await ctx.db
-    .select()
-    .from(settlements)
-    .where(eq(settlements.status, 'new'))
-    .orderBy(settlements.created_at, settlements.number)
-  for (const [at, { id }] of open.entries())
-    await runAction(ctx, storedResource(resources.settlements), { id, action: 'paid', inputs: { reference: `SNB-${883_000 + 7 * at}` } })
+  if ((await ctx.db.$count(settlements)) === 0) return
+  const finance = { ...ctx, principal: await loadDemoAdmin(ctx, '0500000003') }
+  const run_id = await createPayoutRun(finance, {})
+  await audit(finance, { action: 'create', resource: 'payout-runs', row_id: run_id })
+  const approver = { ...ctx, principal: await loadDemoAdmin(ctx, '0500000004') }
+  await runAction(approver, storedResource(resources['payout-runs']), { id: run_id, action: 'approve' })
+  const sent = await ctx.db.select().from(payouts).where(eq(payouts.run_id, run_id)).orderBy(desc(payouts.amount))
+  for (const [at, { id }] of sent.entries()) {
+    const result =
+      at === sent.length - 1 && at > 0
+        ? { id, action: 'returned', reason: 'الحساب مغلق' }
+        : { id, action: 'paid', inputs: { reference: `SNB-${883_000 + 7 * at}` } }
+    await runAction(approver, storedResource(resources.payouts), result)
+  }
 }

@@ -75,7 +75,7 @@ export const moneyCorruptions: readonly Corruption[] = [
     'a settlement of another provider',
     sql`update settlements set provider_id = (select id from providers where id not in (select provider_id from settlements) limit 1)
       where status = 'ended' and number = (select number from settlements where status = 'ended' limit 1)`,
-    'M1 payout legs',
+    'M3 payouts',
   ],
   [
     'a balanced top-up of a million riyals with its audit entry',

@@ -31,4 +31,22 @@ export const settlementCorruptions: readonly Corruption[] = [
       delete from settlements where id in (select settlement_id from gone)`,
     'M2 payable balances',
   ],
+
+  // Payouts and their runs.
+  ['a payout of another amount', sql`update payouts set amount = amount + 1`, 'M3 payouts'],
+  ['a payout without its booking', sql`update payouts set transaction_number = null where status = 'paid'`, 'M3 payouts'],
+  ['a paid payout that the ledger gave back', sql`update payouts set status = 'returned' where status = 'paid'`, 'M1 payout_returned legs'],
+  ['a returned payout that the ledger paid', sql`update payouts set status = 'paid' where status = 'returned'`, 'M1 payout_sent legs'],
+  ['a settlement paid by two payouts', sql`update settlements set payout_run_id = null where status = 'ended'`, 'M3 settlements'],
+  [
+    'a payout run approved by its creator',
+    sql`update payout_runs set decided_by = created_by where status = 'completed'`,
+    'M3 payout runs',
+  ],
+  ['a payout run of another amount', sql`update payout_runs set amount = amount - 1`, 'M3 payout runs'],
+  [
+    'money on its way without a payout',
+    sql`update ledger_accounts set balance = 100 where kind = 'payout_clearing'`,
+    'M2 payouts on their way',
+  ],
 ]

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { formatMoneyText } from '@wasl/shared/i18n/format.ts'
 import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { TransactionCtx } from '../../context.ts'
+import { moneyParam } from '../../messaging/notifications/money-param.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { insertWithNumber } from '../../platform/db/insert-with-number.ts'
@@ -94,8 +94,7 @@ async function notifyLines(
   for (const { order_id, amount } of lines) {
     const order = order_id && numbers.get(order_id)
     if (!order) continue
-    const text = { ar: formatMoneyText(amount, 'ar'), en: formatMoneyText(amount, 'en') }
-    const params = { order, amount: text }
+    const params = { order, amount: moneyParam(amount) }
     await notify(ctx, { type: 'settlement_line_added', params, provider_ids: [provider_id], order_id, link: `/settlements/${id}` })
   }
 }

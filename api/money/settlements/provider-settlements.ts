@@ -29,7 +29,7 @@ export async function listSettlements(ctx: UserCtx, query: SettlementsQuery): Pr
   const inTab = (status: 'new' | 'ended') => and(eq(settlements.provider_id, provider_id), eq(settlements.status, status))
   const counts = { new: await ctx.db.$count(settlements, inTab('new')), ended: await ctx.db.$count(settlements, inTab('ended')) }
   const rows = await ctx.db
-    .select()
+    .select({ settlement: settlements, is_sent: isSent })
     .from(settlements)
     .where(inTab(tab))
     .orderBy(desc(settlements.created_at), settlements.id)
@@ -40,12 +40,13 @@ export async function listSettlements(ctx: UserCtx, query: SettlementsQuery): Pr
 
 /** One settlement of the provider with its lines. Throws 404 for another provider's. */
 export async function loadSettlement(ctx: UserCtx, id: string): Promise<SettlementPage> {
-  const settlement = await loadOwnSettlement(ctx, id)
+  const row = await loadOwnSettlement(ctx, id)
+  const { settlement } = row
   const lines = await loadLines(ctx, id)
   const { service_amount, commission, commission_vat, bank_name, iban, account_name, hold_reason } = settlement
   const held_until = hold_reason === 'new_iban' ? (await loadHold(ctx, settlement.provider_id)).held_until : null
   return {
-    ...cardOf(settlement),
+    ...cardOf(row),
     ...{ service_amount, commission, commission_vat, bank_name, iban, account_name, held_until },
     lines: lines.map(({ line, order }) => ({
       order,
@@ -72,13 +73,17 @@ export function requestSettlement(ctx: UserCtx): Promise<SettlementPage> {
   })
 }
 
-export async function loadOwnSettlement(ctx: UserCtx, id: string): Promise<typeof settlements.$inferSelect> {
-  const [settlement] = await ctx.db
-    .select()
+// Whether an approved run pays it out; its holds no longer matter then.
+const isSent = sql<boolean>`exists (select 1 from payouts y where y.settlement_id = ${settlements.id} and y.status = 'approved')`
+type OwnSettlement = { settlement: typeof settlements.$inferSelect; is_sent: boolean }
+
+async function loadOwnSettlement(ctx: UserCtx, id: string): Promise<OwnSettlement> {
+  const [row] = await ctx.db
+    .select({ settlement: settlements, is_sent: isSent })
     .from(settlements)
     .where(and(eq(settlements.id, id), eq(settlements.provider_id, ownProvider(ctx))))
-  if (!settlement) throw notFound()
-  return settlement
+  if (!row) throw notFound()
+  return row
 }
 
 /** The lines of a settlement with their orders, in the order in which they were earned. */
@@ -90,9 +95,10 @@ export const loadLines = ({ db }: Pick<Ctx, 'db'>, settlement_id: string) =>
     .where(eq(settlement_lines.settlement_id, settlement_id))
     .orderBy(asc(settlement_lines.earned_at), settlement_lines.id)
 
-const cardOf = ({ id, number, status, amount, hold_reason, period_end, reference, created_at }: typeof settlements.$inferSelect) => ({
-  ...{ id, number, status, amount, hold_reason, period_end, reference, created_at },
-})
+function cardOf({ settlement, is_sent }: OwnSettlement) {
+  const { id, number, status, amount, hold_reason, period_end, reference, return_reason, created_at } = settlement
+  return { id, number, status, amount, hold_reason, period_end, reference, is_sent, return_reason, created_at }
+}
 
 // Earned at this very instant counts.
 const endOfNow = ({ clock }: Pick<Ctx, 'clock'>): string => addSeconds(clock.now(), 1)

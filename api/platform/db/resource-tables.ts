@@ -38,6 +38,8 @@ export const {
   settlements,
   'receiving-accounts': receiving_accounts,
   'settlement-lines': settlement_lines,
+  'payout-runs': payout_runs,
+  payouts,
   'refund-requests': refund_requests,
   'data-requests': data_requests,
   consents,

@@ -13,7 +13,8 @@ import { endAdminSessions, endUserSessions } from '../../identity/sessions/end-s
 import { resetTwoFactor } from '../../identity/two-factor/reset-two-factor.ts'
 import { announceCoupon, startBroadcast } from '../../messaging/broadcasts/announce-coupon.ts'
 import { sendContactReply } from '../../messaging/contact/send-contact-reply.ts'
-import { paySettlement } from '../../money/pay-settlement.ts'
+import { approvePayoutRun, cancelPayoutRun, removePayout } from '../../money/payouts/decide-run.ts'
+import { payPayout, returnPayout } from '../../money/payouts/payout-results.ts'
 import { approveRefund, rejectRefund } from '../../money/refund-requests.ts'
 import { approveTransfer, rejectTransfer } from '../../money/transfers/decide-transfer.ts'
 import { notifyComplaintReply } from '../../ordering/notify-complaint-reply.ts'
@@ -49,7 +50,11 @@ export const actionEffects: Readonly<Record<ActionEffectName, ActionEffect>> = {
   reject_request: (ctx, { id }, { reason }) => rejectReviewRequest(ctx, id, reason),
   approve_refund: (ctx, { id }) => approveRefund(ctx, id),
   reject_refund: (ctx, { id }, { reason }) => rejectRefund(ctx, id, reason),
-  pay_settlement: (ctx, { id }) => paySettlement(ctx, id),
+  approve_payout_run: (ctx, { id }) => approvePayoutRun(ctx, id),
+  cancel_payout_run: (ctx, { id }) => cancelPayoutRun(ctx, id),
+  pay_payout: (ctx, { id }) => payPayout(ctx, id),
+  return_payout: (ctx, { id }, { reason }) => returnPayout(ctx, id, reason),
+  remove_payout: (ctx, { id }) => removePayout(ctx, id),
 }
 
 // Safe: only the declaration of contact messages names this effect, and its rows have these fields.

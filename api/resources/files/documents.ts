@@ -1,6 +1,7 @@
 import type { DocumentRendererName } from '@wasl/resources/index.ts'
-import type { AnyRow } from '@wasl/shared/registry/resource.ts'
+import { type AnyDocument, type AnyRow, documentsOf } from '@wasl/shared/registry/resource.ts'
 import type { Ctx } from '../../context.ts'
+import { renderPayoutFile } from '../../money/payouts/payout-file.ts'
 import { renderCreditNoteDocument } from '../../ordering/invoices/credit-note-document.ts'
 import { renderInvoiceDocument } from '../../ordering/invoices/invoice-document.ts'
 import { conflict } from '../../platform/http/errors.ts'
@@ -12,13 +13,23 @@ import type { StoredResource } from '../stored-resource.ts'
 const documentRenderers: Readonly<Record<DocumentRendererName, DocumentRenderer>> = {
   invoice_pdf: renderInvoiceDocument,
   credit_note_pdf: renderCreditNoteDocument,
+  payout_csv: renderPayoutFile('csv'),
+  payout_xlsx: renderPayoutFile('xlsx'),
 }
 
-/** The document of one row. Throws 404 if there is no such row, 409 with the declaration's message if it has no document yet. */
-export async function renderDocument(ctx: Ctx, resource: StoredResource, id: string): Promise<DocumentFile> {
-  const { name, document } = resource.declaration
+/**
+ * A document of one row: the one with this renderer, or the main one. Throws 404 if there is no such row, 409 with the declaration's message if it has no
+ * document yet.
+ */
+export async function renderDocument(
+  ctx: Ctx,
+  resource: StoredResource,
+  { id, renderer }: { id: string; renderer?: string | undefined },
+): Promise<DocumentFile> {
   const row = await loadRow(ctx, resource, id)
-  if (!document) throw new Error(`renderDocument: ${name} declares no document`)
+  const documents = documentsOf(resource.declaration)
+  const document = documents.find((one) => one.renderer === renderer) ?? documents[0]
+  if (!document) throw new Error(`renderDocument: ${resource.declaration.name} declares no document`)
   if (!isAvailable(document, row)) throw conflict(document.message)
   return documentRenderers[asRenderer(document.renderer)](ctx, id)
 }
@@ -27,4 +38,4 @@ export async function renderDocument(ctx: Ctx, resource: StoredResource, id: str
 const asRenderer = (name: string) => name as DocumentRendererName
 
 // Safe: the row belongs to the resource that declares the document.
-const isAvailable = (document: NonNullable<StoredResource['declaration']['document']>, row: AnyRow) => document.when(row as never)
+const isAvailable = (document: AnyDocument, row: AnyRow) => document.when(row as never)

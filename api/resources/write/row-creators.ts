@@ -2,6 +2,7 @@ import type { ResourceWithCreator } from '@wasl/resources/index.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import type { Ctx } from '../../context.ts'
 import { createCustomer, createProviderUser } from '../../identity/people/create-person.ts'
+import { createPayoutRun } from '../../money/payouts/create-run.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import type { RowCreator } from '../hook-types.ts'
 import { columnValues } from '../read/row-mapping.ts'
@@ -10,6 +11,7 @@ import type { StoredResource } from '../stored-resource.ts'
 /** What inserts the rows of a resource, by its name. */
 const rowCreators: Readonly<Record<ResourceWithCreator, RowCreator>> = {
   customers: createCustomer,
+  'payout-runs': createPayoutRun,
   'provider-users': createProviderUser,
 }
 

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import type { Invariant } from './invariant.ts'
+import { legsText, postingCheck } from './posting-checks.ts'
+
+const toClearing = legsText([
+  { account: 'provider_payable', owner: sql`y.provider_id`, amount: sql`-y.amount` },
+  { account: 'payout_clearing', amount: sql`y.amount` },
+])
+const toBank = legsText([
+  { account: 'payout_clearing', amount: sql`-y.amount` },
+  { account: 'bank_clearing', amount: sql`y.amount` },
+])
+const toProvider = legsText([
+  { account: 'payout_clearing', amount: sql`-y.amount` },
+  { account: 'provider_payable', owner: sql`y.provider_id`, amount: sql`y.amount` },
+])
+
+/** Payout runs, their payouts and settlements match each other and the ledger: M1 to M3 of the invariants. */
+export const payoutChecks: readonly Invariant[] = [
+  postingCheck(
+    'payout',
+    'an approved payout moves its amount from the payable balance of its provider to the payouts on their way',
+    sql`select t.id as transaction_id, ${toClearing} as legs from ledger_transactions t join payouts y on y.transaction_number = t.reference_number`,
+  ),
+  postingCheck(
+    'payout_sent',
+    'a paid payout moves its amount to the bank',
+    sql`select t.id as transaction_id, ${toBank} as legs from ledger_transactions t join payouts y on y.result_number = t.reference_number and y.status = 'paid'`,
+  ),
+  postingCheck(
+    'payout_returned',
+    'a returned payout moves its amount back to its provider',
+    sql`select t.id as transaction_id, ${toProvider} as legs from ledger_transactions t join payouts y on y.result_number = t.reference_number and y.status = 'returned'`,
+  ),
+  {
+    name: 'M3 payouts',
+    description: 'a payout has the amount of its settlement and provider, and is booked as its status says',
+    violations: sql`select y.number, y.status, y.amount, s.amount as settled, y.transaction_number, y.result_number from payouts y
+      join settlements s on s.id = y.settlement_id
+      where (y.amount, y.provider_id) <> (s.amount, s.provider_id)
+        or (y.transaction_number is not null) <> (y.status in ('approved', 'paid', 'returned'))
+        or (y.result_number is not null) <> (y.status in ('paid', 'returned'))
+        or (y.transaction_number is not null and not exists (select 1 from ledger_transactions t where t.kind = 'payout' and t.reference_number = y.transaction_number))
+        or (y.result_number is not null and not exists (select 1 from ledger_transactions t
+          where t.kind = case y.status when 'paid' then 'payout_sent' else 'payout_returned' end and t.reference_number = y.result_number))`,
+  },
+  {
+    name: 'M3 settlements',
+    description: 'an ended settlement has one paid payout, an open one at most one that waits, in the run it names',
+    violations: sql`select s.number, s.status, s.payout_run_id, s.reference from settlements s
+      cross join lateral (select count(*) filter (where status = 'paid') as paid, count(*) filter (where status in ('pending', 'approved')) as waiting,
+        count(*) filter (where status in ('pending', 'approved', 'paid') and run_id = s.payout_run_id) as in_run from payouts where settlement_id = s.id) y
+      where y.paid <> case s.status when 'ended' then 1 else 0 end or (s.status = 'ended') <> (s.reference is not null)
+        or y.waiting + y.paid <> case when s.payout_run_id is null then 0 else 1 end
+        or y.in_run <> case when s.payout_run_id is null then 0 else 1 end`,
+  },
+  {
+    name: 'M3 payout runs',
+    description: 'a payout run has the sum and the status of its payouts, and another administrator approved it',
+    violations: sql`select r.number, r.status, r.amount, r.payout_count from payout_runs r
+      cross join lateral (select coalesce(sum(amount) filter (where status <> 'removed'), 0) as amount, count(*) filter (where status <> 'removed') as payouts,
+        count(*) filter (where status = 'pending') as pending, count(*) filter (where status = 'approved') as approved from payouts where run_id = r.id) y
+      where (r.status <> 'cancelled' and (r.amount, r.payout_count) <> (y.amount, y.payouts))
+        or (r.status = 'pending') <> (r.decided_by is null) or (r.status in ('approved', 'completed') and r.decided_by = r.created_by)
+        or not case r.status when 'pending' then y.approved = 0 and y.pending = y.payouts when 'approved' then y.pending = 0 and y.approved > 0
+          when 'completed' then y.pending + y.approved = 0 and y.payouts > 0 else y.payouts = 0 end`,
+  },
+  {
+    name: 'M2 payouts on their way',
+    description: 'the payouts that were sent to the bank without a result explain the balance of their account',
+    violations: sql`select balance, sent from (select coalesce((select balance from ledger_accounts where kind = 'payout_clearing'), 0) as balance,
+        (select coalesce(sum(amount), 0) from payouts where status = 'approved') as sent) clearing where balance <> sent`,
+  },
+]

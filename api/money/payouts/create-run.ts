@@ -1,0 +1,90 @@
+import { randomInt } from 'node:crypto'
+import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
+import { insertWithNumber } from '../../platform/db/insert-with-number.ts'
+import { payout_runs, payouts } from '../../platform/db/resource-tables.ts'
+import { conflict } from '../../platform/http/errors.ts'
+import { adminCtx } from '../../platform/http/request-context.ts'
+import type { RowCreator } from '../../resources/hook-types.ts'
+import { notifyNewRow } from '../../resources/write/notify-pending.ts'
+import { refreshHolds } from '../settlements/holds.ts'
+
+type Joined = {
+  id: string
+  number: string
+  attempt: number
+  provider_id: string
+  amount: number
+  bank_name: string | null
+  iban: string
+  account_name: string
+}
+
+/**
+ * Creates a payout run with every new settlement that is not on hold and in no other run, to the bank accounts that the providers have now. Throws 409 if there is
+ * none: of two runs created at once, one gets a settlement.
+ */
+export const createPayoutRun: RowCreator = (outer, draft) =>
+  inTransaction(outer, async (ctx) => {
+    await refreshHolds(ctx)
+    const at = ctx.clock.now()
+    const note = typeof draft.note === 'string' ? draft.note : null
+    const values = {
+      note,
+      amount: 0,
+      payout_count: 0,
+      status: 'pending' as const,
+      created_by: adminCtx(ctx).principal.id,
+      created_at: at,
+      updated_at: at,
+    }
+    const run = await insertWithNumber(
+      () => `P${riyadhDate(at).slice(2, 4)}-${randomInt(10 ** 5, 10 ** 6)}`,
+      (number) =>
+        ctx.db
+          .insert(payout_runs)
+          .values({ ...values, number })
+          .onConflictDoNothing({ target: payout_runs.number })
+          .returning({ id: payout_runs.id }),
+    )
+    const joined = await joinSettlements(ctx, run.id)
+    if (joined.length === 0)
+      throw conflict({
+        en: 'No settlement can be paid out now: there is none, or all are on hold',
+        ar: 'لا تسوية قابلة للصرف الآن: لا توجد تسويات أو كلها معلّقة',
+      })
+    await ctx.db.insert(payouts).values(
+      joined.map(({ id, number, attempt, ...settlement }) => ({
+        ...settlement,
+        number: attempt === 1 ? number : `${number}-${attempt}`,
+        run_id: run.id,
+        settlement_id: id,
+        status: 'pending' as const,
+        created_at: at,
+        updated_at: at,
+      })),
+    )
+    await ctx.db
+      .update(payout_runs)
+      .set({ amount: joined.reduce((sum, { amount }) => sum + amount, 0), payout_count: joined.length })
+      .where(eq(payout_runs.id, run.id))
+    await emitNewRows(ctx, payout_runs)
+    await emitNewRows(ctx, payouts)
+    await notifyNewRow(ctx, 'payout-runs', run.id)
+    return run.id
+  })
+
+// The condition is checked again under the lock of each row, so that a settlement joins one run only.
+async function joinSettlements(ctx: Ctx, run_id: string): Promise<Joined[]> {
+  const { rows } = await ctx.db.execute<Record<keyof Joined, unknown>>(sql`update settlements s
+    set payout_run_id = ${run_id}, bank_name = p.bank_name, iban = p.iban, account_name = coalesce(p.account_name, p.name_ar),
+      updated_at = ${ctx.clock.now()}, version = s.version + 1
+    from providers p where p.id = s.provider_id and s.status = 'new' and s.payout_run_id is null and s.hold_reason is null and p.iban is not null
+    returning s.id, s.number, s.provider_id, s.amount, s.bank_name, s.iban, s.account_name,
+      (select count(*) + 1 from payouts y where y.settlement_id = s.id) as attempt`)
+  // Safe: the columns of the statement. Sums and counts arrive as texts.
+  return rows.map((row) => ({ ...row, amount: Number(row.amount), attempt: Number(row.attempt) }) as Joined)
+}

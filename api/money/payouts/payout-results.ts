@@ -1,0 +1,86 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { TransactionCtx } from '../../context.ts'
+import { moneyParam } from '../../messaging/notifications/money-param.ts'
+import { notify } from '../../messaging/notifications/notify.ts'
+import { payout_runs, payouts, settlements } from '../../platform/db/resource-tables.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { audit } from '../../resources/write/audit.ts'
+import type { AccountRef } from '../ledger/ledger-account.ts'
+import { postTransaction } from '../ledger/post-transaction.ts'
+
+type Payout = typeof payouts.$inferSelect
+
+/** Books a payout that the bank made, ends its settlement and notifies the provider. Runs once per payout: its status was set under lock before. */
+export async function payPayout(ctx: TransactionCtx, id: string): Promise<void> {
+  const payout = await loadPayout(ctx, id)
+  const { settlement_id, provider_id, amount, reference } = payout
+  await bookResult(ctx, payout, 'payout_sent', { kind: 'bank_clearing' })
+  await setSettlement(ctx, settlement_id, { status: 'ended', reference, return_reason: null }, 'pay')
+  const params = { amount: moneyParam(amount) }
+  await notify(ctx, { type: 'settlement_paid', params, provider_ids: [provider_id], link: `/settlements/${settlement_id}` })
+}
+
+/** Gives a payout that the bank returned back to the payable balance; its settlement can join the next run, and the provider reads the reason. */
+export async function returnPayout(ctx: TransactionCtx, id: string, reason: string | null): Promise<void> {
+  const payout = await loadPayout(ctx, id)
+  const { settlement_id, provider_id, amount } = payout
+  await bookResult(ctx, payout, 'payout_returned', { kind: 'provider_payable', provider_id })
+  await ctx.db.update(payouts).set({ return_reason: reason }).where(eq(payouts.id, id))
+  await setSettlement(ctx, settlement_id, { payout_run_id: null, return_reason: reason }, 'returned', reason)
+  const params = { amount: moneyParam(amount), reason: reason ?? '' }
+  await notify(ctx, { type: 'settlement_returned', params, provider_ids: [provider_id], link: `/settlements/${settlement_id}` })
+}
+
+async function loadPayout({ db }: TransactionCtx, id: string): Promise<Payout> {
+  const [payout] = await db.select().from(payouts).where(eq(payouts.id, id))
+  if (!payout) throw notFound()
+  // Results of the same run wait for each other, so that the last one completes it.
+  await db.select({ id: payout_runs.id }).from(payout_runs).where(eq(payout_runs.id, payout.run_id)).for('update')
+  return payout
+}
+
+async function bookResult(
+  ctx: TransactionCtx,
+  { id, run_id, number, amount }: Payout,
+  kind: 'payout_sent' | 'payout_returned',
+  to: AccountRef,
+) {
+  const legs = [
+    { account: { kind: 'payout_clearing' } as const, amount: -amount },
+    { account: to, amount },
+  ]
+  const { reference_number } = await postTransaction(ctx, { kind, note: number, legs })
+  await ctx.db.update(payouts).set({ result_number: reference_number }).where(eq(payouts.id, id))
+  const [completed] = await ctx.db
+    .update(payout_runs)
+    .set({ status: 'completed', updated_at: ctx.clock.now(), version: sql`${payout_runs.version} + 1` })
+    .where(
+      and(
+        eq(payout_runs.id, run_id),
+        sql`not exists (select 1 from ${payouts} where ${payouts.run_id} = ${payout_runs.id} and ${payouts.status} = 'approved')`,
+      ),
+    )
+    .returning({ id: payout_runs.id })
+  if (completed)
+    await audit(ctx, {
+      action: 'complete',
+      resource: 'payout-runs',
+      row_id: run_id,
+      before: { status: 'approved' },
+      after: { status: 'completed' },
+    })
+}
+
+async function setSettlement(
+  ctx: TransactionCtx,
+  id: string,
+  change: Partial<typeof settlements.$inferInsert>,
+  action: string,
+  reason: string | null = null,
+): Promise<void> {
+  await ctx.db
+    .update(settlements)
+    .set({ ...change, updated_at: ctx.clock.now(), version: sql`${settlements.version} + 1` })
+    .where(eq(settlements.id, id))
+  await audit(ctx, { action, resource: 'settlements', row_id: id, after: change, reason })
+}

@@ -1,0 +1,61 @@
+import { statusActions } from '@wasl/shared/lifecycle/lifecycle-actions.ts'
+import { payoutRunLifecycle } from '@wasl/shared/lifecycle/payout-runs.ts'
+import { belongsTo, choice, count, longText, money, text } from '@wasl/shared/registry/fields.ts'
+import { resource } from '@wasl/shared/registry/resource.ts'
+
+const { statuses, tones, turns } = payoutRunLifecycle
+type RunRow = { status: string }
+const hasFile = ({ status }: RunRow): boolean => status === 'approved' || status === 'completed'
+const noFile = { en: 'After the approval', ar: 'بعد الاعتماد' } as const
+
+/** Settlements that are paid out together: one administrator creates the run, another one approves it. */
+export const payoutRuns = resource({
+  name: 'payout-runs',
+  label: {
+    one: { en: 'Payout run', ar: 'دفعة صرف' },
+    many: { en: 'Payout runs', ar: 'دفعات الصرف' },
+    newRowsArabic: { one: 'دفعة صرف جديدة', two: 'دفعتا صرف جديدتان', few: 'دفعات صرف جديدة', many: 'دفعة صرف جديدة' },
+  },
+  group: 'finance',
+  icon: 'bank',
+  fields: {
+    number: text('Number', 'رقم الدفعة', { unique: true, max: 20, readOnly: true }),
+    amount: money('Amount', 'المبلغ', { readOnly: true }),
+    payout_count: count('Payouts', 'عدد التحويلات', { readOnly: true }),
+    status: choice('Status', 'الحالة', statuses, { default: 'pending', tones, readOnly: true }),
+    note: longText('Note', 'ملاحظة', {
+      optional: true,
+      max: 300,
+      help: {
+        en: 'The run contains every new settlement that is not on hold',
+        ar: 'تضم الدفعة كل تسوية جديدة غير معلّقة',
+      },
+    }),
+    created_by: belongsTo('Created by', 'أنشأها', 'admins', { showTitle: 'always', readOnly: true }),
+    decided_by: belongsTo('Decided by', 'صاحب القرار', 'admins', {
+      showTitle: 'always',
+      optional: true,
+      readOnly: true,
+      visibleWhen: { field: 'status', is: ['approved', 'completed', 'cancelled'] },
+    }),
+  },
+  title: 'number',
+  list: ['number', 'amount', 'payout_count', 'status', 'created_by', 'created_at', 'decided_by'],
+  filters: ['status', 'created_by', 'created_at'],
+  totals: ['amount'],
+  sort: '-created_at',
+  search: ['number'],
+  pending: { statusField: 'status', turns, queue: { en: 'to approve', ar: 'بانتظار الاعتماد' }, notification: 'payout_run_waiting' },
+  related: ['payouts.run_id'],
+  access: { action: 'adm.settle.pay', edit: false, remove: false },
+  creator: true,
+  historyLabels: { complete: { en: 'Completed', ar: 'اكتمال' } },
+  document: [
+    { renderer: 'payout_xlsx', label: { en: 'Bank file (Excel)', ar: 'ملف البنك Excel' }, when: hasFile, message: noFile },
+    { renderer: 'payout_csv', label: { en: 'Bank file (CSV)', ar: 'ملف البنك CSV' }, when: hasFile, message: noFile },
+  ],
+  actions: statusActions(payoutRunLifecycle, {
+    approve: { effect: 'approve_payout_run', actorField: 'decided_by' },
+    cancel: { effect: 'cancel_payout_run', actorField: 'decided_by' },
+  }),
+})

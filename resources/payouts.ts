@@ -1,0 +1,55 @@
+import { statusActions } from '@wasl/shared/lifecycle/lifecycle-actions.ts'
+import { payoutLifecycle } from '@wasl/shared/lifecycle/payouts.ts'
+import { belongsTo, choice, longText, money, text } from '@wasl/shared/registry/fields.ts'
+import { resource } from '@wasl/shared/registry/resource.ts'
+
+/** The transfer of one settlement in a payout run, to the bank account that the provider had then. A returned one is followed by another in a later run. */
+export const payouts = resource({
+  name: 'payouts',
+  label: { one: { en: 'Payout', ar: 'تحويل' }, many: { en: 'Payouts', ar: 'التحويلات' } },
+  group: 'finance',
+  icon: 'bank',
+  isNested: true,
+  fields: {
+    number: text('Reference', 'المرجع', { unique: true, max: 30 }),
+    run_id: belongsTo('Payout run', 'دفعة الصرف', 'payout-runs'),
+    settlement_id: belongsTo('Settlement', 'التسوية', 'settlements'),
+    provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers'),
+    amount: money('Amount', 'المبلغ', { min: 1 }),
+    status: choice('Status', 'الحالة', payoutLifecycle.statuses, { default: payoutLifecycle.start, tones: payoutLifecycle.tones }),
+    account_name: text('Account holder', 'اسم صاحب الحساب', { max: 120 }),
+    iban: text('IBAN', 'رقم الآيبان', { max: 34 }),
+    bank_name: text('Bank', 'البنك', { optional: true, max: 80 }),
+    reference: text('Transfer reference', 'رقم مرجع التحويل', {
+      optional: true,
+      min: 4,
+      max: 40,
+      visibleWhen: { field: 'status', is: ['approved', 'paid'] },
+    }),
+    return_reason: longText('Return reason', 'سبب الارتجاع', {
+      optional: true,
+      max: 500,
+      visibleWhen: { field: 'status', is: ['returned'] },
+    }),
+    transaction_number: text('Ledger transaction', 'رقم القيد', { optional: true, max: 20 }),
+    result_number: text('Result transaction', 'قيد النتيجة', { optional: true, max: 20 }),
+  },
+  title: 'number',
+  list: ['number', 'provider_id', 'amount', 'status', 'account_name', 'iban', 'reference'],
+  filters: ['status', 'run_id', 'settlement_id', 'provider_id'],
+  totals: ['amount'],
+  sort: 'number',
+  search: ['number', 'reference', 'iban', 'account_name'],
+  unique: [['run_id', 'settlement_id']],
+  pending: { statusField: 'status', turns: payoutLifecycle.turns },
+  access: { action: 'adm.settle.pay', create: false, edit: false, remove: false },
+  historyLabels: {
+    approve: payoutLifecycle.transitions.approve.label,
+    cancel: payoutLifecycle.transitions.cancel.label,
+  },
+  actions: statusActions(payoutLifecycle, {
+    paid: { inputs: ['reference'], effect: 'pay_payout' },
+    returned: { effect: 'return_payout' },
+    remove: { effect: 'remove_payout' },
+  }),
+})

@@ -1,0 +1,68 @@
+import { statusLifecycle } from './status-lifecycle.ts'
+
+/** The lifecycle of one payout: the transfer of one settlement in a payout run. */
+export const payoutLifecycle = statusLifecycle({
+  label: { en: 'Payout', ar: 'التحويل' },
+  start: 'pending',
+  statuses: {
+    pending: { en: 'Pending approval', ar: 'بانتظار الموافقة' },
+    approved: { en: 'Sent to the bank', ar: 'لدى البنك' },
+    paid: { en: 'Paid', ar: 'مدفوع' },
+    returned: { en: 'Returned', ar: 'مرتجع' },
+    removed: { en: 'Removed', ar: 'مستبعد' },
+  },
+  tones: { pending: 'warn', approved: 'warn', paid: 'good', returned: 'bad', removed: 'plain' },
+  turns: {
+    approved: {
+      turn: 'admin',
+      next: { en: 'Record whether the bank paid or returned it', ar: 'سجّل هل صرفه البنك أم أعاده' },
+    },
+  },
+  transitions: {
+    approve: {
+      label: { en: 'Approve', ar: 'اعتماد' },
+      by: 'system',
+      from: 'pending',
+      to: 'approved',
+      message: { en: 'Not pending approval', ar: 'ليس بانتظار الموافقة' },
+    },
+    paid: {
+      label: { en: 'Mark as paid', ar: 'تسجيل الصرف' },
+      done: { en: '{row} is marked as paid', ar: 'سُجّل صرف {row}' },
+      by: 'admin',
+      from: 'approved',
+      to: 'paid',
+      tone: 'primary',
+      message: { en: 'Not sent to the bank, or its result is recorded', ar: 'ليس لدى البنك، أو سُجّلت نتيجته' },
+    },
+    returned: {
+      label: { en: 'Mark as returned', ar: 'تسجيل الارتجاع' },
+      done: { en: '{row} is marked as returned', ar: 'سُجّل ارتجاع {row}' },
+      by: 'admin',
+      from: 'approved',
+      to: 'returned',
+      tone: 'danger',
+      reason: 'required',
+      confirm: {
+        en: 'The amount returns to the provider’s balance. The provider is informed and reads the reason.',
+        ar: 'يعود المبلغ إلى رصيد مزوّد الخدمة، ويُبلَّغ بالسبب.',
+      },
+      message: { en: 'Not sent to the bank, or its result is recorded', ar: 'ليس لدى البنك، أو سُجّلت نتيجته' },
+    },
+    remove: {
+      label: { en: 'Remove from the run', ar: 'استبعاد من الدفعة' },
+      done: { en: '{row} was removed from the run', ar: 'استُبعد {row} من الدفعة' },
+      by: 'admin',
+      from: 'pending',
+      to: 'removed',
+      message: { en: 'Only before the run is approved', ar: 'قبل اعتماد الدفعة فقط' },
+    },
+    cancel: {
+      label: { en: 'Cancel', ar: 'إلغاء' },
+      by: 'system',
+      from: 'pending',
+      to: 'removed',
+      message: { en: 'Only before the run is approved', ar: 'قبل اعتماد الدفعة فقط' },
+    },
+  },
+})

@@ -1,0 +1,96 @@
+import type { SettlementPage } from '@wasl/shared/contract/settlements.ts'
+import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { AccountLayout } from '../account/AccountLayout.tsx'
+import { AmountRow } from '../orders/AmountRow.tsx'
+import { getApi, requireViewer } from '../server/session.server.ts'
+import { HoldNotice } from '../settlements/HoldNotice.tsx'
+import { SettlementBadge } from '../settlements/SettlementBadge.tsx'
+import { SettlementLines } from '../settlements/SettlementLines.tsx'
+import { Card } from '../ui/Card.tsx'
+import { DateText } from '../ui/DateText.tsx'
+import { Detail } from '../ui/Detail.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Ltr } from '../ui/Ltr.tsx'
+import { Money } from '../ui/Money.tsx'
+
+/** One settlement of the provider with its orders, commission and VAT. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  requireViewer(context, request)
+  return getApi(context).get<SettlementPage>(`/settlements/${encodeURIComponent(params.id ?? '')}`)
+}
+
+export default function Settlement() {
+  const settlement = useLoaderData<typeof loader>()
+  const { t } = useTranslation('account')
+  const { number, hold_reason, held_until, return_reason, is_sent, lines } = settlement
+  return (
+    <AccountLayout title={`${t('settlements.one')} ${number}`}>
+      {hold_reason && !is_sent && <HoldNotice reason={hold_reason} until={held_until} />}
+      {return_reason && !is_sent && (
+        <p className="flex items-start gap-3 rounded-control bg-bad-soft p-4 text-bad">
+          <Icon name="alert" className="mt-0.5 shrink-0" />
+          <span>
+            {t('settlements.returned')} <bdi>{return_reason}</bdi>
+          </span>
+        </p>
+      )}
+      <Card title={t('settlements.summary')}>
+        <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+          <SettlementBadge settlement={settlement} />
+        </div>
+        <div className="grid gap-6 md:grid-cols-2">
+          <SettlementDetails settlement={settlement} />
+          <dl className="flex flex-col gap-2 rounded-control bg-sunken p-5">
+            <AmountRow label={t('settlements.earned')}>
+              <Money halalas={settlement.service_amount} exact />
+            </AmountRow>
+            <AmountRow label={t('settlements.commission')}>
+              <Deduction halalas={settlement.commission} />
+            </AmountRow>
+            <AmountRow label={t('settlements.commissionVat')}>
+              <Deduction halalas={settlement.commission_vat} />
+            </AmountRow>
+            <AmountRow label={t('settlements.amount')} strong>
+              <Money halalas={settlement.amount} exact />
+            </AmountRow>
+          </dl>
+        </div>
+      </Card>
+      <SettlementLines lines={lines} />
+    </AccountLayout>
+  )
+}
+
+// The sign is left of the amount in both languages.
+const Deduction = ({ halalas }: { halalas: number }) => (
+  <span dir="ltr">
+    {halalas > 0 && '−'}
+    <Money halalas={halalas} exact />
+  </span>
+)
+
+function SettlementDetails({ settlement }: { settlement: SettlementPage }) {
+  const { t } = useTranslation('account')
+  const { created_at, period_end, bank_name, iban, account_name, reference } = settlement
+  return (
+    <dl className="grid content-start gap-4 sm:grid-cols-2">
+      <Detail label={t('settlements.date')}>
+        <DateText at={created_at} />
+      </Detail>
+      <Detail label={t('settlements.periodEnd')}>{period_end ? <DateText at={period_end} /> : t('settlements.requested')}</Detail>
+      {iban && (
+        <Detail label={t('settlements.account')} className="sm:col-span-2">
+          <bdi>{account_name}</bdi>
+          <Ltr className="block wrap-anywhere">{iban}</Ltr>
+          <bdi className="text-muted">{bank_name}</bdi>
+        </Detail>
+      )}
+      {reference && (
+        <Detail label={t('settlements.reference')}>
+          <Ltr className="wrap-anywhere">{reference}</Ltr>
+        </Detail>
+      )}
+    </dl>
+  )
+}
