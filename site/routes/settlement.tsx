@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { AccountLayout } from '../account/AccountLayout.tsx'
 import { AmountRow } from '../orders/AmountRow.tsx'
 import { getApi, requireViewer } from '../server/session.server.ts'
-import { HoldNotice } from '../settlements/HoldNotice.tsx'
+import { HoldMessage } from '../settlements/HoldMessage.tsx'
 import { SettlementBadge } from '../settlements/SettlementBadge.tsx'
 import { SettlementLines } from '../settlements/SettlementLines.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -26,7 +26,7 @@ export default function Settlement() {
   const { number, hold_reason, held_until, return_reason, is_sent, lines } = settlement
   return (
     <AccountLayout title={`${t('settlements.one')} ${number}`}>
-      {hold_reason && !is_sent && <HoldNotice reason={hold_reason} until={held_until} />}
+      {hold_reason && !is_sent && <HoldMessage reason={hold_reason} until={held_until} />}
       {return_reason && !is_sent && (
         <p className="flex items-start gap-3 rounded-control bg-bad-soft p-4 text-bad">
           <Icon name="alert" className="mt-0.5 shrink-0" />

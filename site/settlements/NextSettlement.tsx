@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { DateText } from '../ui/DateText.tsx'
 import { Money } from '../ui/Money.tsx'
-import { HoldNotice } from './HoldNotice.tsx'
+import { HoldMessage } from './HoldMessage.tsx'
 
 type Props = { next: SettlementsPage['next']; failure: string | undefined }
 
@@ -42,7 +42,7 @@ export function NextSettlement({ next, failure }: Props) {
         </ActionForm>
       </div>
       {hold_reason ? (
-        <HoldNotice reason={hold_reason} until={held_until} className="mt-4" id="request-denial" />
+        <HoldMessage reason={hold_reason} until={held_until} className="mt-4" id="request-denial" />
       ) : (
         request_denial && (
           <p id="request-denial" className="mt-3 text-sm text-muted">

@@ -35,8 +35,8 @@ export const settlementCorruptions: readonly Corruption[] = [
   // Payouts and their runs.
   ['a payout of another amount', sql`update payouts set amount = amount + 1`, 'M3 payouts'],
   ['a payout without its booking', sql`update payouts set transaction_number = null where status = 'paid'`, 'M3 payouts'],
-  ['a paid payout that the ledger gave back', sql`update payouts set status = 'returned' where status = 'paid'`, 'M1 payout_returned legs'],
-  ['a returned payout that the ledger paid', sql`update payouts set status = 'paid' where status = 'returned'`, 'M1 payout_sent legs'],
+  ['a paid payout that the ledger gave back', sql`update payouts set status = 'returned' where status = 'paid'`, 'M1 payout_sent legs'],
+  ['a returned payout that the ledger paid', sql`update payouts set status = 'paid' where status = 'returned'`, 'M1 payout_returned legs'],
   ['a settlement paid by two payouts', sql`update settlements set payout_run_id = null where status = 'ended'`, 'M3 settlements'],
   [
     'a payout run approved by its creator',

@@ -68,7 +68,7 @@ export async function removePayout(ctx: TransactionCtx, id: string): Promise<voi
     .update(payout_runs)
     .set({ amount: sql`${payout_runs.amount} - ${payout.amount}`, payout_count: sql`${payout_runs.payout_count} - 1` })
     .where(eq(payout_runs.id, run.id))
-  // The reason to remove it may be a hold that the refused approval found and did not store.
+  // The reason to remove it may be a hold that the rejected approval found and did not store.
   await refreshHolds(ctx)
 }
 

@@ -24,7 +24,7 @@ const [owner] = await db
 const provider_id = owner?.provider_id ?? ''
 
 const newRun = (token = creator) => call('POST', '/api/admin/payout-runs', { token, body: {} })
-const act = (resource: string, id: string, action: string, body: object = {}, token = approver) =>
+const runAction = (resource: string, id: string, action: string, body: object = {}, token = approver) =>
   call('POST', `/api/admin/${resource}/${id}/actions/${action}`, { token, body, lang: 'en' })
 const payoutsOf = (run_id: string) => db.select().from(payouts).where(eq(payouts.run_id, run_id)).orderBy(payouts.number)
 const settlementOf = async (id: string) => (await db.select().from(settlements).where(eq(settlements.id, id)))[0]
@@ -60,21 +60,21 @@ test('a run takes every new settlement, another administrator approves it, and i
   expect((await newRun()).status).toBe(409)
   expect((await call('GET', `/api/admin/payout-runs/${run_id}/document`, { token: creator })).status).toBe(409)
 
-  expect((await act('payout-runs', run_id, 'approve', {}, creator)).body.msg).toContain('Another administrator')
-  const approved = await Promise.all([act('payout-runs', run_id, 'approve'), act('payout-runs', run_id, 'approve')])
+  expect((await runAction('payout-runs', run_id, 'approve', {}, creator)).body.msg).toContain('Another administrator')
+  const approved = await Promise.all([runAction('payout-runs', run_id, 'approve'), runAction('payout-runs', run_id, 'approve')])
   expect(approved.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(await clearing()).toBe(total)
   expect(await violations()).toEqual([])
 
   const [paid, returned, ...rest] = await payoutsOf(run_id)
   if (!paid || !returned) throw new Error('the run has fewer than two payouts')
-  expect((await act('payouts', paid.id, 'paid')).body.errors).toHaveProperty('reference')
+  expect((await runAction('payouts', paid.id, 'paid')).body.errors).toHaveProperty('reference')
   const reference = 'SNB-1029'
-  expect((await act('payouts', paid.id, 'paid', { reference })).body).toMatchObject({ status: 'paid' })
-  expect((await act('payouts', paid.id, 'returned', { reason: 'again' })).status).toBe(409)
+  expect((await runAction('payouts', paid.id, 'paid', { reference })).body).toMatchObject({ status: 'paid' })
+  expect((await runAction('payouts', paid.id, 'returned', { reason: 'again' })).status).toBe(409)
   expect(await settlementOf(paid.settlement_id)).toMatchObject({ status: 'ended', reference })
   const before = await payable(returned.provider_id)
-  expect((await act('payouts', returned.id, 'returned', { reason: 'Account closed' })).body).toMatchObject({ status: 'returned' })
+  expect((await runAction('payouts', returned.id, 'returned', { reason: 'Account closed' })).body).toMatchObject({ status: 'returned' })
   expect((await payable(returned.provider_id)) - before).toBe(returned.amount)
   expect(await settlementOf(returned.settlement_id)).toMatchObject({ status: 'new', payout_run_id: null, return_reason: 'Account closed' })
   const link = `/settlements/${returned.settlement_id}`
@@ -83,7 +83,7 @@ test('a run takes every new settlement, another administrator approves it, and i
     .from(notifications)
     .where(and(eq(notifications.type, 'settlement_returned'), eq(notifications.link, link)))
   expect(informed[0]?.body_en).toContain('Account closed')
-  await Promise.all(rest.map(({ id }) => act('payouts', id, 'paid', { reference })))
+  await Promise.all(rest.map(({ id }) => runAction('payouts', id, 'paid', { reference })))
   expect((await db.select().from(payout_runs).where(eq(payout_runs.id, run_id)))[0]?.status).toBe('completed')
   expect(await clearing()).toBe(0)
 
@@ -91,7 +91,7 @@ test('a run takes every new settlement, another administrator approves it, and i
   expect(next.body).toMatchObject({ payout_count: 1, amount: returned.amount })
   const [again] = await payoutsOf(String(next.body.id))
   expect(again?.number).toMatch(/-[23]$/)
-  expect((await act('payout-runs', String(next.body.id), 'cancel', { reason: 'wrong day' })).status).toBe(200)
+  expect((await runAction('payout-runs', String(next.body.id), 'cancel', { reason: 'wrong day' })).status).toBe(200)
   expect(await violations()).toEqual([])
 })
 
@@ -99,14 +99,14 @@ test('the file of an approved run has the IBAN, name, amount and reference of ea
   await db.update(providers).set({ account_name: '=cmd()', payouts_held_until: null }).where(eq(providers.id, provider_id))
   await settle(12_345)
   const run_id = String((await newRun()).body.id)
-  await act('payout-runs', run_id, 'approve')
+  await runAction('payout-runs', run_id, 'approve')
   const csv = await call('GET', `/api/admin/payout-runs/${run_id}/document?renderer=payout_csv`, { token: creator })
   const own = (await payoutsOf(run_id)).find((payout) => payout.provider_id === provider_id && payout.amount === 12_345)
   expect(csv.text.split('\r\n')[0]).toBe('\ufeffIBAN,Name,Amount (SAR),Reference')
   expect(csv.text).toContain(`${own?.iban},'=cmd(),123.45,${own?.number}`)
   const xlsx = await call('GET', `/api/admin/payout-runs/${run_id}/document?renderer=payout_xlsx`, { token: creator })
   expect([xlsx.status, xlsx.text.startsWith('PK')]).toEqual([200, true])
-  for (const { id } of await payoutsOf(run_id)) await act('payouts', id, 'paid', { reference: 'SNB-2' })
+  for (const { id } of await payoutsOf(run_id)) await runAction('payouts', id, 'paid', { reference: 'SNB-2' })
 })
 
 test('a settlement that is put on hold after the run was created must be removed before the approval', async () => {
@@ -115,11 +115,11 @@ test('a settlement that is put on hold after the run was created must be removed
   const [payout] = (await payoutsOf(run_id)).filter((one) => one.provider_id === provider_id)
   const until = addSeconds(clock.now(), 3600)
   await db.update(providers).set({ payouts_held_until: until }).where(eq(providers.id, provider_id))
-  const refused = await act('payout-runs', run_id, 'approve')
-  expect([refused.status, String(refused.body.msg).includes('On hold meanwhile')]).toEqual([409, true])
-  expect((await act('payouts', payout?.id ?? '', 'remove')).status).toBe(200)
+  const rejected = await runAction('payout-runs', run_id, 'approve')
+  expect([rejected.status, String(rejected.body.msg).includes('On hold meanwhile')]).toEqual([409, true])
+  expect((await runAction('payouts', payout?.id ?? '', 'remove')).status).toBe(200)
   expect(await settlementOf(payout?.settlement_id ?? '')).toMatchObject({ payout_run_id: null, hold_reason: 'new_iban' })
-  await act('payout-runs', run_id, 'cancel', { reason: 'empty' })
+  await runAction('payout-runs', run_id, 'cancel', { reason: 'empty' })
   await db.update(providers).set({ payouts_held_until: null }).where(eq(providers.id, provider_id))
   expect(await violations()).toEqual([])
 })
@@ -130,8 +130,8 @@ test('of two runs created at once one gets the settlement', async () => {
     const runs = await Promise.all([newRun(creator), newRun(approver)])
     expect(runs.map(({ status }) => status).sort()).toEqual([201, 409])
     const won = runs.find(({ status }) => status === 201)
-    await act('payout-runs', String(won?.body.id), 'approve', {}, won === runs[0] ? approver : creator)
-    for (const { id } of await payoutsOf(String(won?.body.id))) await act('payouts', id, 'paid', { reference: `SNB-${round}00` })
+    await runAction('payout-runs', String(won?.body.id), 'approve', {}, won === runs[0] ? approver : creator)
+    for (const { id } of await payoutsOf(String(won?.body.id))) await runAction('payouts', id, 'paid', { reference: `SNB-${round}00` })
   }
   expect(await violations()).toEqual([])
 })

@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx'
 type Props = { reason: PayoutHold; until: string | null; id?: string; className?: string }
 
 /** Why nothing is paid out for now, and what the provider can do. */
-export function HoldNotice({ reason, until, id, className = '' }: Props) {
+export function HoldMessage({ reason, until, id, className = '' }: Props) {
   const { t } = useTranslation('account')
   return (
     <p id={id} className={`flex items-start gap-3 rounded-control bg-caution-soft p-4 text-caution ${className}`}>
