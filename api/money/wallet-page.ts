@@ -24,17 +24,14 @@ export async function loadWalletPage(ctx: UserCtx): Promise<WalletPage> {
   return { ...common, balance, pending_top_ups: 0, earnings: await loadEarnings(ctx, owner.provider_id) }
 }
 
-/** The amounts held for a provider's orders, and what was sent to its bank. */
-async function loadEarnings({ db }: UserCtx, provider_id: string): Promise<WalletPage['earnings']> {
-  const held = await db
+/** The amounts held for a provider's orders, and what was sent or is on its way to its bank. */
+async function loadEarnings(ctx: UserCtx, provider_id: string): Promise<WalletPage['earnings']> {
+  const held = await ctx.db
     .select({ order: { id: orders.id, number: orders.number }, amount: sql<number>`a.balance`.mapWith(Number) })
     .from(orders)
     .innerJoin(sql`ledger_accounts a`, and(sql`a.kind = 'escrow'`, accountOwnerIs(orders.id)))
     .where(and(eq(orders.provider_id, provider_id), sql`a.balance > 0`))
     .orderBy(orders.submitted_at)
-  const [paid] = await db
-    .select({ out: sql<number>`coalesce(-sum(e.amount), 0)`.mapWith(Number) })
-    .from(sql`ledger_accounts a join ledger_entries e on e.account_id = a.id join ledger_transactions t on t.id = e.transaction_id`)
-    .where(and(sql`a.kind = 'provider_payable'`, accountOwnerIs(provider_id), sql`t.kind in ('payout', 'payout_returned')`))
-  return { held, paid_out: paid?.out ?? 0 }
+  const { totals } = await listTransactions(ctx, { page: 1, per_page: 1, kind: 'payout' })
+  return { held, paid_out: totals.paid, pending_payouts: totals.pending }
 }

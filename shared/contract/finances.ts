@@ -90,6 +90,7 @@ export const walletPage = z.object({
     .object({
       held: z.array(z.object({ order: orderLink, amount: money })), // by the platform until the clients confirm receipt
       paid_out: money,
+      pending_payouts: money, // approved, and not at the bank yet
     })
     .nullable(), // of a provider
 })

@@ -31,6 +31,7 @@ export default function Wallet() {
           <p className="mt-2 text-on-deep-muted">{t(`wallet.${side}.hint`)}</p>
         </div>
         {pending_top_ups > 0 && <WalletFigure label={t('wallet.pendingTopUps')} halalas={pending_top_ups} />}
+        {earnings && earnings.pending_payouts > 0 && <WalletFigure label={t('wallet.pendingPayouts')} halalas={earnings.pending_payouts} />}
         {earnings && <WalletFigure label={t('wallet.paidOut')} halalas={earnings.paid_out} />}
       </section>
       {earnings && <HeldAmounts held={earnings.held} />}

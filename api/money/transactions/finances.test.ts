@@ -1,10 +1,14 @@
 import { type FinancesPage, financesPage, type TransactionPage, transactionPage, walletPage } from '@wasl/shared/contract/finances.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '../../platform/db/database.ts'
+import { orders } from '../../platform/db/tables/orders.ts'
 import { payments } from '../../platform/db/tables/payments.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { payableOrder, payOrder, type SentOrder } from '../../testing/orders.ts'
 import { adminToken, demoPhones, logInAs } from '../../testing/people.ts'
+import type { AccountRef } from '../ledger/ledger-account.ts'
+import { type LedgerPosting, postTransaction } from '../ledger/post-transaction.ts'
 
 const { app, client, provider, freelancer, sample, mustTransition } = await orderFixture()
 const { call, db } = app
@@ -205,12 +209,63 @@ test('a provider sees what is held by order, what is owed to it and what was pai
   expect(earnings?.held.find((held) => held.order.id === order.id)?.amount).toBe(57_500)
   expect(earnings?.held.some((held) => held.order.id === done.id)).toBe(false)
   const { totals } = await list(provider)
-  expect([balance, earnings?.paid_out]).toEqual([totals.received - totals.paid, totals.paid])
+  expect([balance, earnings?.paid_out]).toEqual([totals.received - totals.paid - totals.pending, totals.paid])
+})
+
+/** Books money that is on its way to a bank or card, and returns what its owner sees of it then and after the result. */
+async function statusesOf(token: string, posting: LedgerPosting, result: LedgerPosting['kind'], to: AccountRef) {
+  const post = (values: LedgerPosting) => inTransaction(app.createContext(), (ctx) => postTransaction(ctx, values))
+  const { id, reference_number } = await post(posting)
+  const [clearing] = posting.legs.filter(({ amount }) => amount > 0)
+  if (!clearing) throw new Error('statusesOf: nothing is on its way')
+  const before = (await show(token, id)).status
+  const { totals } = await list(token)
+  const { account, amount } = clearing
+  const legs = [
+    { account, amount: -amount },
+    { account: to, amount },
+  ]
+  await post({ kind: result, ...(posting.order_id && { order_id: posting.order_id }), note: posting.note ?? reference_number, legs })
+  return { statuses: [before, (await show(token, id)).status], totals, after: (await list(token)).totals }
+}
+
+test.each([
+  ['refund_sent', 'completed', 'gateway_clearing'],
+  ['refund_returned', 'failed', 'client_wallet'],
+] as const)('a refund to the card is pending, and after %s it is %s', async (result, expected, kind) => {
+  const order = await payableOrder(app, client, provider, sample)
+  await payOrder(app, client, order, `finances-${result}`)
+  const [payment] = await db.select().from(payments).where(eq(payments.order_id, order.id))
+  const legs = [
+    { account: { kind: 'escrow', order_id: order.id } as const, amount: -57_500 },
+    { account: { kind: 'refund_clearing' } as const, amount: 57_500 },
+  ]
+  const to: AccountRef = kind === 'client_wallet' ? { kind, user_id: payment?.client_id ?? '' } : { kind }
+  const { statuses } = await statusesOf(client, { kind: 'refund', order_id: order.id, payment_id: payment?.id ?? '', legs }, result, to)
+  expect(statuses).toEqual(['pending', expected])
+})
+
+test.each([
+  ['payout_sent', 'completed'],
+  ['payout_returned', 'failed'],
+] as const)('a payout is pending until the bank answers, and after %s it is %s', async (result, expected) => {
+  const [row] = await db.select().from(orders).where(eq(orders.id, done.id))
+  const payable = { kind: 'provider_payable', provider_id: row?.provider_id ?? '' } as const
+  const legs = [
+    { account: payable, amount: -100 },
+    { account: { kind: 'payout_clearing' } as const, amount: 100 },
+  ]
+  const before = (await list(provider)).totals
+  const to: AccountRef = result === 'payout_sent' ? { kind: 'bank_clearing' } : payable
+  const { statuses, totals, after } = await statusesOf(provider, { kind: 'payout', note: `P-${result}`, legs }, result, to)
+  expect(statuses).toEqual(['pending', expected])
+  expect(totals).toEqual({ ...before, pending: before.pending + 100 })
+  expect(after).toEqual(result === 'payout_sent' ? { ...before, paid: before.paid + 100 } : before)
 })
 
 test('filters, search and pages count only what matches, and so do the totals', async () => {
   const all = await list(client, 'per_page=50')
-  const refunds = await list(client, 'kind=refund')
+  const refunds = await list(client, 'kind=refund&status=completed')
   expect(refunds.data.every(({ kind }) => kind === 'refund')).toBe(true)
   expect(refunds.totals).toEqual({ received: refunds.data.reduce((sum, { amount }) => sum + amount, 0), paid: 0, pending: 0 })
   const number = all.data.find((row) => row.order?.id === done.id)?.order?.number ?? ''

@@ -45,7 +45,8 @@ async function sumTransactions({ db }: UserCtx, owner: MoneyOwner, where: SQL | 
   const [totals] = await db
     .select({
       count: sql<number>`count(*)`.mapWith(Number),
-      received: sumOf(sql`own.status = 'completed' and own.amount > 0`),
+      // A returned payout was earned before: it only undoes a failed one.
+      received: sumOf(sql`own.status = 'completed' and own.amount > 0 and own.kind <> 'payout_returned'`),
       paid: sumOf(sql`own.status = 'completed' and own.amount < 0`),
       pending: sumOf(sql`own.status = 'pending'`),
     })

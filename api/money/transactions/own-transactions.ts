@@ -47,6 +47,11 @@ const paymentStatus = sql.raw(
     .join(' ')} end`,
 )
 
+// What became of money that is on its way to a bank or a card. The ledger's transaction of the result has the number of the refund or payout as its note.
+const outcome = (number: SQL): SQL => sql`coalesce((
+  select case when r.kind in ('refund_sent', 'payout_sent') then 'completed' else 'failed' end from ledger_transactions r
+  where r.note = ${number} and r.kind in ('refund_sent', 'refund_returned', 'payout_sent', 'payout_returned') limit 1), 'pending')`
+
 /** Payments and top-ups in any status, refunds, and what else moved in the wallet. */
 const clientTransactions = (user_id: string): SQL => sql`
   select p.id, coalesce(p.reference_number, upper(left(p.id::text, 8))) as number,
@@ -65,7 +70,8 @@ const clientTransactions = (user_id: string): SQL => sql`
     and ${accountOwnerIs(user_id)}
     and t.kind <> 'refund' and not (t.kind in ('payment', 'top_up') and t.payment_id is not null)
   union all
-  select t.id, t.reference_number, t.kind, 'completed', case when bool_or(a.kind = 'client_wallet') then 'wallet' else max(p.method) end,
+  select t.id, t.reference_number, t.kind, case when bool_or(a.kind = 'refund_clearing') then ${outcome(sql`t.reference_number`)} else 'completed' end,
+    case when bool_or(a.kind = 'client_wallet') then 'wallet' else max(p.method) end,
     max(p.gateway), null, sum(e.amount), t.order_id, t.payment_id, t.created_at
   from orders o
   join ledger_transactions t on t.order_id = o.id and t.kind = 'refund'
@@ -77,7 +83,9 @@ const clientTransactions = (user_id: string): SQL => sql`
 
 /** The shares released to a provider and what was paid out to it. */
 const providerTransactions = (provider_id: string): SQL => sql`
-  select t.id, t.reference_number as number, t.kind, 'completed' as status,
+  select t.id, t.reference_number as number, t.kind,
+    case when t.kind = 'payout' and exists (select 1 from ledger_entries c join ledger_accounts b on b.id = c.account_id
+      where c.transaction_id = t.id and b.kind = 'payout_clearing') then ${outcome(sql`t.note`)} else 'completed' end as status,
     case when t.kind in ('payout', 'payout_returned') then 'bank_transfer' end as method, null as gateway,
     case when t.kind in ('payout', 'payout_returned') then t.note end as reference, e.amount, t.order_id, t.payment_id, t.created_at as at
   from ledger_accounts a
