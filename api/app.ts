@@ -26,6 +26,7 @@ import { contactRoutes } from './messaging/contact/routes.ts'
 import { adminNotificationRoutes } from './messaging/notifications/admin-routes.ts'
 import { notificationRoutes } from './messaging/notifications/routes.ts'
 import { couponRoutes } from './money/coupons/routes.ts'
+import { paymentPageRoutes } from './money/payment-page/routes.ts'
 import { settlementRoutes } from './money/settlements/routes.ts'
 import { statementRoutes } from './money/statements/statement-routes.ts'
 import { financesRoutes } from './money/transactions/finances-routes.ts'
@@ -101,6 +102,7 @@ export async function buildApp(parts: AppParts, { pages = true } = {}): Promise<
   homeRoutes(app)
   invoiceRoutes(app)
   walletRoutes(app)
+  paymentPageRoutes(app)
   couponRoutes(app)
   financesRoutes(app)
   settlementRoutes(app)

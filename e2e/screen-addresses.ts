@@ -126,6 +126,14 @@ const routeExamples: Readonly<Record<string, RouteExamples>> = {
         .filter(({ kind, status }) => isFullRun || sampledStates.order[visitor]?.includes(`${kind}-${status}`))
         .map(({ id, status, kind }) => [`order-${kind}-${status}`, `/orders/${id}`]),
   },
+  'orders/:id/pay': {
+    visitors: ['client'],
+    find: ({ orders }) =>
+      orders
+        .filter(({ status }) => status === 'pending_payment' || status === 'payment_review')
+        .slice(0, isFullRun ? 10 : 2)
+        .map(({ id, status }) => [`pay-${status}`, `/orders/${id}/pay`]),
+  },
   // Redirects to the order in its query, or to the list of orders.
   'order-details': fixedPath(['client'], 'order-details', '/order-details'),
   notifications: fixedPath(loggedIn, 'notifications', '/notifications'),

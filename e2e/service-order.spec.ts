@@ -93,7 +93,9 @@ test('a guest describes an order, registers to send it and completes it with a p
     ).toBeVisible()
     await pressButton(page, lang === 'ar' ? 'اقبل الفاتورة' : 'Accept the invoice')
     await expect(page.getByText(t('orders:invoice.status.accepted'), { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: t('orders:pay.button') }).click()
+    await page.getByRole('link', { name: t('orders:pay.button') }).click()
+    await page.getByRole('button', { name: t('payments:wallet.pay') }).click()
+    await page.getByRole('link', { name: t('orders:page.viewInvoice') }).click()
     await expect(page.getByText(t('orders:invoice.status.paid'), { exact: true }).first()).toBeVisible()
   })
 

@@ -32,6 +32,7 @@ const pages: readonly (readonly [path: string, file: string])[] = [
   ['orders/updata/:id', 'edit-order'],
   ['orders/update_consult/:id', 'edit-consultation'],
   ['orders/:id', 'order'],
+  ['orders/:id/pay', 'pay-order'],
   ['order-details', 'order-details'],
   ['notifications', 'notifications'],
   ['profile', 'profile'],

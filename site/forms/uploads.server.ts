@@ -2,7 +2,7 @@ import type { Uploaded } from '@wasl/shared/contract/uploads.ts'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import { type ApiClient, attempt } from '../server/api.server.ts'
 
-type UploadPurpose = 'order' | 'answer' | 'offer' | 'avatar' | 'gallery' | 'document'
+type UploadPurpose = 'order' | 'answer' | 'offer' | 'transfer' | 'avatar' | 'gallery' | 'document'
 
 /** The files of a field. Browsers send an empty file for an empty field: it is dropped. */
 export const formFiles = (form: FormData, name: string): File[] =>

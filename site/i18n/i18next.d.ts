@@ -6,6 +6,7 @@ import type errors from '../../shared/i18n/site/ar/errors.json'
 import type finances from '../../shared/i18n/site/ar/finances.json'
 import type home from '../../shared/i18n/site/ar/home.json'
 import type orders from '../../shared/i18n/site/ar/orders.json'
+import type payments from '../../shared/i18n/site/ar/payments.json'
 import type provider from '../../shared/i18n/site/ar/provider.json'
 import type sendOrder from '../../shared/i18n/site/ar/send-order.json'
 import type services from '../../shared/i18n/site/ar/services.json'
@@ -21,6 +22,7 @@ declare module 'i18next' {
       finances: typeof finances
       home: typeof home
       orders: typeof orders
+      payments: typeof payments
       provider: typeof provider
       'send-order': typeof sendOrder
       services: typeof services

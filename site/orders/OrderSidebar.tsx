@@ -4,7 +4,6 @@ import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
 import { useTranslation } from 'react-i18next'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { AboveOffer } from '../invoice/AboveOffer.tsx'
-import type { AppliedCoupon } from '../payments/load-coupon.server.ts'
 import type { ApiFailure } from '../server/api-error.server.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -18,9 +17,6 @@ import { TransitionForm } from './TransitionForm.tsx'
 type Props = {
   order: OrderPage
   reasons: readonly { id: string; label: string }[]
-  idempotencyKey: string
-  paymentError: string | null
-  coupon: AppliedCoupon | null
   failure: ApiFailure | null
   failedAction: string
 }
@@ -40,7 +36,7 @@ const linkedActions: Readonly<
 }
 
 /** The reader's payment, available actions and invoice. */
-export function OrderSidebar({ order, reasons, idempotencyKey, paymentError, coupon, failure, failedAction }: Props) {
+export function OrderSidebar({ order, reasons, failure, failedAction }: Props) {
   const { t } = useTranslation('orders')
   const { invoice } = order
   const isDue =
@@ -52,15 +48,10 @@ export function OrderSidebar({ order, reasons, idempotencyKey, paymentError, cou
     <>
       {isDue && (
         <PaymentCard
+          orderId={order.id}
           due={invoice.due_amount}
           remaining={invoice.remaining_amount - invoice.due_amount}
           isRest={order.status !== 'pending_payment'}
-          dueAt={order.status === 'pending_payment' ? order.due_at : null}
-          balance={order.wallet_balance ?? 0}
-          version={order.version}
-          idempotencyKey={idempotencyKey}
-          error={paymentError}
-          coupon={coupon}
         />
       )}
       {order.actions.length > 0 && (

@@ -27,16 +27,6 @@ const orderActions = {
       image_file_id: (await uploadOne(api, form.get('image'), 'offer', 'image')) ?? optionalText(form.get('image_file_id')),
     })
   },
-  pay: (api, id, form) =>
-    api.post(
-      `/orders/${id}/pay`,
-      {
-        method: 'wallet',
-        ...optional('coupon_code', optionalText(form.get('coupon_code'))),
-        ...optional('version', parseWholeNumber(form.get('version'))),
-      },
-      { idempotencyKey: String(form.get('idempotency_key')) },
-    ),
   answer_review: (api, id, form) => api.post(`/orders/${id}/review/answer`, { answer: String(form.get('answer') ?? '') }),
   review: (api, id, form) =>
     api.post(`/orders/${id}/review`, { rating: parseWholeNumber(form.get('rating')), comment: String(form.get('comment') ?? '') }),

@@ -30,7 +30,7 @@ const loadInvoice = (args: Pick<LoaderFunctionArgs, 'params' | 'context'>) =>
 export async function loader(args: LoaderFunctionArgs) {
   requireViewer(args.context, args.request)
   const invoice = await loadInvoice(args)
-  return { invoice, qr: invoice.qr ? await qrSvg(invoice.qr) : null, idempotencyKey: crypto.randomUUID() }
+  return { invoice, qr: invoice.qr ? await qrSvg(invoice.qr) : null }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = submitOrKeep
 
 export default function Invoice() {
-  const { invoice, qr, idempotencyKey } = useLoaderData<typeof loader>()
+  const { invoice, qr } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const { t } = useTranslation('orders')
   const failureOf = (intent: string) => (actionData?.intent === intent ? actionData.failure : null)
@@ -92,14 +92,10 @@ export default function Invoice() {
               <ErrorSummary msg={failureOf('transition')?.msg} errors={failureOf('transition')?.errors} />
               {due > 0 && (
                 <PaymentCard
+                  orderId={invoice.order.id}
                   due={due}
                   remaining={invoice.remaining_amount - due}
                   isRest={due === invoice.remaining_amount && invoice.order.status !== 'pending_payment'}
-                  dueAt={invoice.due_at}
-                  balance={invoice.wallet_balance ?? 0}
-                  version={invoice.order.version}
-                  idempotencyKey={idempotencyKey}
-                  error={failureOf('pay')?.msg ?? null}
                 />
               )}
               {buttons.map((button) => (

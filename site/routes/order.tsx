@@ -17,21 +17,18 @@ import { OwnOffer } from '../orders/OwnOffer.tsx'
 import { runOrderAction } from '../orders/order-actions.server.ts'
 import { ReviewAnswerForm } from '../orders/ReviewAnswerForm.tsx'
 import { ReviewForm } from '../orders/ReviewForm.tsx'
-import { loadCoupon } from '../payments/load-coupon.server.ts'
 import { getApi, requireViewer } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
 import { buttonClass } from '../ui/button-class.ts'
 
-/** An order as its client or a provider sees it. Each page load has its own `idempotencyKey` for the payment. */
+/** An order as its client or a provider sees it. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   requireViewer(context, request)
   const api = getApi(context)
   const sort: 'price' | '-price' = new URL(request.url).searchParams.get('sort') === '-price' ? '-price' : 'price'
   const order = await api.get<OrderPage>(`/orders/${encodeURIComponent(params.id ?? '')}?sort=${sort}`)
   const canCancel = order.actions.some((action) => action.name === 'cancel' && action.allowed)
-  const reasons = canCancel ? await cancelReasons(api, context) : []
-  const coupon = order.invoice?.due_amount ? await loadCoupon(api, request, order.id) : null
-  return { order, sort, reasons, coupon, idempotencyKey: crypto.randomUUID() }
+  return { order, sort, reasons: canCancel ? await cancelReasons(api, context) : [] }
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
@@ -46,7 +43,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 export const clientAction = submitOrKeep
 
 export default function Order() {
-  const { order, sort, reasons, coupon, idempotencyKey } = useLoaderData<typeof loader>()
+  const { order, sort, reasons } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const { t } = useTranslation('orders')
   const failureOf = (intent: string) => (actionData?.intent === intent ? actionData.failure : null)
@@ -60,15 +57,7 @@ export default function Order() {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-2">
           <NextStep order={order} />
-          <OrderSidebar
-            order={order}
-            reasons={reasons}
-            idempotencyKey={idempotencyKey}
-            paymentError={failureOf('pay')?.msg ?? null}
-            coupon={coupon}
-            failure={failureOf('transition')}
-            failedAction={actionData?.name ?? ''}
-          />
+          <OrderSidebar order={order} reasons={reasons} failure={failureOf('transition')} failedAction={actionData?.name ?? ''} />
         </div>
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           {order.can_review && (

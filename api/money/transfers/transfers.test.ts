@@ -135,6 +135,19 @@ test('the money of a transfer whose order was cancelled meanwhile goes to the wa
   expect([(await orderRow(order)).status, await heldFor(order), (await walletOf(order)) - before]).toEqual(['cancelled', 0, total / 2])
 })
 
+test('the page for paying has the due amount, the ways to pay and the last transfer, for the client alone', async () => {
+  const order = await payable({ deposit_percent: 50 })
+  const load = (token: string) => call('GET', `/api/orders/${order.id}/payment`, { token })
+  const { data } = (await load(client)).body
+  expect(data).toMatchObject({ due_amount: total / 2, remaining_amount: total, transfer: null, order: { status: 'pending_payment' } })
+  expect(data?.receiving_accounts).toHaveLength(2)
+  expect(Object.keys(Object(data?.invoice))).not.toContain('commission_percent')
+  await send(order, total / 2)
+  await decide(order, 'reject', { reason: 'لم تصل الحوالة' })
+  expect((await load(client)).body.data?.transfer).toMatchObject({ status: 'rejected', reject_reason: 'لم تصل الحوالة' })
+  expect([(await load(provider)).status, (await load(await logInAs(app, demoPhones.secondClient))).status]).toEqual([403, 404])
+})
+
 test('only the client of an order sends a transfer for it, and its provider does not see the receipt', async () => {
   const order = await payable()
   const body = await transferBody(app, client, total)

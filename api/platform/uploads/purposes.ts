@@ -14,7 +14,7 @@ const uploadLimit = (settings: Settings) => settings.upload_megabytes
 export const purposes: Readonly<Record<UploadPurpose, UploadLimits>> = {
   order: { types: [...photos, 'pdf'], maxMegabytes: uploadLimit },
   answer: { types: [...photos, 'pdf'], maxMegabytes: uploadLimit },
-  transfer: { types: [...photos, 'pdf'], maxMegabytes: uploadLimit },
+  transfer: { types: photos, maxMegabytes: uploadLimit },
   offer: { types: photos, maxMegabytes: (settings) => Math.min(settings.offer_image_megabytes, uploadLimit(settings)) },
   avatar: { types: ['jpg', 'png'], maxMegabytes: uploadLimit },
   gallery: { types: photos, maxMegabytes: uploadLimit },

@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import { instant, localized, money } from './common.ts'
+import { orderStatus, transferStatus } from './enums.ts'
+
+/** An account of the platform to which clients transfer money. */
+const receivingAccount = z.object({ id: z.uuid(), bank_name: localized, account_name: localized, iban: z.string() })
+export type ReceivingAccount = z.output<typeof receivingAccount>
+
+/** A transfer as its client sees it. */
+const transferView = z.object({
+  id: z.uuid(),
+  status: transferStatus,
+  amount: money,
+  received_amount: money.nullable(),
+  bank_name: z.string(),
+  transferred_on: z.iso.date(),
+  reject_reason: z.string().nullable(),
+  sent_at: instant,
+})
+export type TransferView = z.output<typeof transferView>
+
+/** What every page for paying needs: the ways to pay that this deployment offers, and the last transfer. */
+const payMethods = z.object({
+  wallet_balance: money,
+  card_payments: z.boolean(),
+  receiving_accounts: z.array(receivingAccount), // none: transfers are not offered
+  transfer: transferView.nullable(),
+})
+
+/** GET orders/:id/payment. Amounts in halalas. */
+export const paymentPage = payMethods.extend({
+  order: z.object({ id: z.uuid(), number: z.string(), status: orderStatus, version: z.int() }),
+  invoice: z.object({
+    id: z.uuid(),
+    number: z.string().nullable(),
+    service_amount: money,
+    discount: money,
+    tax: money,
+    vat_percent: z.int(),
+    final_amount: money,
+    paid_amount: money,
+  }),
+  due_amount: money, // what is paid now: the deposit, everything or the rest
+  remaining_amount: money, // all that is unpaid
+  due_at: instant.nullable(), // when an unpaid order is cancelled
+  now: instant,
+})
+export type PaymentPage = z.output<typeof paymentPage>

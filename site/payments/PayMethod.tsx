@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../ui/Icon.tsx'
+import type { IconName } from '../ui/icons.ts'
+
+type Props = { icon: IconName; title: string; text: ReactNode; children: ReactNode; isOpen: boolean }
+
+/** One way to pay: a title with its explanation, which opens the form. Works without a script. */
+export const PayMethod = ({ icon, title, text, children, isOpen }: Props) => (
+  <details name="pay-method" open={isOpen} className="group card overflow-hidden">
+    <summary className="flex cursor-pointer list-none items-start gap-4 p-5 hover:bg-sunken focus-visible:-outline-offset-3 group-open:bg-brand-soft">
+      <Icon name={icon} size={26} className="mt-0.5 text-brand" />
+      <span className="min-w-0 grow">
+        <span className="block text-lg font-semibold">{title}</span>
+        <span className="block text-sm text-muted">{text}</span>
+      </span>
+      <Icon name="chevron" size={20} className="mt-1 rotate-90 text-muted group-open:-rotate-90" />
+    </summary>
+    <div className="border-t border-line p-5">{children}</div>
+  </details>
+)

@@ -1,0 +1,112 @@
+import type { PaymentPage } from '@wasl/shared/contract/payment-page.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigation } from 'react-router'
+import { ActionForm } from '../forms/ActionForm.tsx'
+import { Checkbox } from '../forms/Checkbox.tsx'
+import type { ApiFailure } from '../server/api-error.server.ts'
+import { Button } from '../ui/Button.tsx'
+import { Money } from '../ui/Money.tsx'
+import type { AppliedCoupon } from './load-coupon.server.ts'
+import { PayMethod } from './PayMethod.tsx'
+import { TransferForm } from './TransferForm.tsx'
+
+type Props = {
+  page: PaymentPage
+  coupon: AppliedCoupon | null
+  idempotencyKey: string
+  failure: ApiFailure | null
+  failedIntent: string
+}
+
+/** The ways to pay the due amount: card, wallet (first or alone) and bank transfer. The best one is open. */
+export function PayOrderMethods({ page, coupon, idempotencyKey, failure, failedIntent }: Props) {
+  const { t } = useTranslation('payments')
+  const { due_amount, wallet_balance, card_payments, receiving_accounts, order } = page
+  const toPay = coupon?.quote?.payable_amount ?? due_amount
+  const covers = wallet_balance >= toPay
+  const open = failedIntent || (covers ? 'wallet' : card_payments ? 'card' : 'transfer')
+  const failureOf = (intent: string) => (failedIntent === intent ? failure : null)
+  const common = { idempotencyKey, version: order.version, couponCode: coupon?.quote ? coupon.code : null }
+  return (
+    <div className="flex flex-col gap-4">
+      <PayMethod
+        icon="wallet"
+        title={t('wallet.title')}
+        isOpen={open === 'wallet'}
+        text={
+          <>
+            {t('wallet.balance')} <Money halalas={wallet_balance} exact />
+          </>
+        }
+      >
+        {covers ? (
+          <PayForm intent="wallet" {...common} failure={failureOf('wallet')} button={t('wallet.pay')}>
+            <p className="text-sm text-muted">
+              {t('wallet.after')} <Money halalas={wallet_balance - toPay} exact />
+            </p>
+          </PayForm>
+        ) : (
+          <p className="rounded-control bg-caution-soft p-3 text-caution">
+            {t('wallet.short')} <Money halalas={toPay - wallet_balance} exact />. {t('wallet.shortHelp')}
+          </p>
+        )}
+      </PayMethod>
+      {card_payments && (
+        <PayMethod icon="lock" title={t('card.title')} isOpen={open === 'card'} text={t('card.help')}>
+          <PayForm intent="card" {...common} failure={failureOf('card')} button={t('card.pay')}>
+            {wallet_balance > 0 && !covers && (
+              <Checkbox
+                name="use_wallet"
+                defaultChecked
+                label={
+                  <>
+                    {t('card.useWallet')} <Money halalas={wallet_balance} exact />
+                  </>
+                }
+              />
+            )}
+          </PayForm>
+        </PayMethod>
+      )}
+      {receiving_accounts.length > 0 && (
+        <PayMethod icon="bank" title={t('transfer.title')} isOpen={open === 'transfer'} text={t('transfer.help')}>
+          <TransferForm accounts={receiving_accounts} amount={due_amount} now={page.now} failure={failureOf('transfer')}>
+            <input type="hidden" name="version" value={order.version} />
+          </TransferForm>
+        </PayMethod>
+      )}
+    </div>
+  )
+}
+
+type PayFormProps = {
+  intent: 'wallet' | 'card'
+  version: number
+  idempotencyKey: string
+  couponCode: string | null
+  failure: ApiFailure | null
+  button: string
+  children: ReactNode
+}
+
+function PayForm({ intent, version, idempotencyKey, couponCode, failure, button, children }: PayFormProps) {
+  const busy = useNavigation().formData?.get('intent') === intent
+  return (
+    <ActionForm method="post" preventScrollReset className="flex flex-col gap-4">
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+      <input type="hidden" name="version" value={version} />
+      {couponCode && <input type="hidden" name="coupon_code" value={couponCode} />}
+      {failure && (
+        <p role="alert" className="font-medium text-bad">
+          {failure.msg}
+        </p>
+      )}
+      {children}
+      <Button size="large" icon={intent === 'wallet' ? 'wallet' : 'lock'} busy={busy} className="w-full sm:w-auto sm:self-start">
+        {button}
+      </Button>
+    </ActionForm>
+  )
+}

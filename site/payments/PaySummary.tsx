@@ -1,0 +1,73 @@
+import type { PaymentPage } from '@wasl/shared/contract/payment-page.ts'
+import { useTranslation } from 'react-i18next'
+import { AmountRow } from '../orders/AmountRow.tsx'
+import { Countdown } from '../orders/Countdown.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Card } from '../ui/Card.tsx'
+import { DateText } from '../ui/DateText.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Money } from '../ui/Money.tsx'
+import { CouponField } from './CouponField.tsx'
+import type { AppliedCoupon } from './load-coupon.server.ts'
+
+/** What is due and how it comes about, with the deadline of an unpaid order. */
+export function PaySummary({ page, coupon }: { page: PaymentPage; coupon: AppliedCoupon | null }) {
+  const { t } = useTranslation('payments')
+  const { invoice, due_amount, remaining_amount, due_at, now } = page
+  const isRest = page.order.status !== 'pending_payment'
+  const isDeposit = due_amount < remaining_amount
+  const rows = [
+    ['summary.service', invoice.service_amount],
+    ['summary.discount', -invoice.discount],
+    ['summary.tax', invoice.tax],
+    ['summary.total', invoice.final_amount],
+    ['summary.paid', -invoice.paid_amount],
+    ['summary.later', isDeposit ? -(remaining_amount - due_amount) : 0],
+  ] as const
+  return (
+    <Card title={t('summary.title')}>
+      <dl className="flex flex-col gap-2">
+        {rows.map(
+          ([key, amount]) =>
+            amount !== 0 && (
+              <AmountRow key={key} label={t(key, { percent: invoice.vat_percent })} strong={key === 'summary.total'}>
+                <Money halalas={amount} exact />
+              </AmountRow>
+            ),
+        )}
+        <div className="mt-2 border-t border-line pt-3 text-lg">
+          <AmountRow label={t(isRest ? 'summary.rest' : isDeposit ? 'summary.deposit' : 'summary.due')} strong>
+            <Money halalas={due_amount} exact />
+          </AmountRow>
+        </div>
+      </dl>
+      <div className="mt-4 flex flex-col gap-3">
+        <CouponField coupon={coupon} />
+        {coupon?.quote && (
+          <dl>
+            <AmountRow label={t('summary.toPay')} strong>
+              <Money halalas={coupon.quote.payable_amount} exact />
+            </AmountRow>
+          </dl>
+        )}
+      </div>
+      {due_at && (
+        <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <span className="flex items-center gap-1.5 text-muted">
+            <Icon name="clock" size={18} />
+            {t('summary.deadline')}
+          </span>
+          <DateText at={due_at} show="time" />
+          <Countdown key={due_at} dueAt={due_at} now={now} />
+        </p>
+      )}
+      <p className="mt-4 flex items-start gap-2 rounded-control bg-brand-soft p-3 text-sm">
+        <Icon name="shield" className="mt-0.5 text-brand" />
+        {t('summary.held')}
+      </p>
+      <ButtonLink to={`/orders/invoice/${invoice.id}`} tone="plain" size="small" icon="receipt" className="mt-4 w-full">
+        {t('summary.invoice')}
+      </ButtonLink>
+    </Card>
+  )
+}

@@ -1,0 +1,93 @@
+import type { ReceivingAccount } from '@wasl/shared/contract/payment-page.ts'
+import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigation } from 'react-router'
+import { ActionForm } from '../forms/ActionForm.tsx'
+import { ErrorSummary } from '../forms/ErrorSummary.tsx'
+import { FileField } from '../forms/FileField.tsx'
+import { formatRiyalsInput } from '../forms/form-values.ts'
+import { RadioCards } from '../forms/RadioCards.tsx'
+import { TextInput } from '../forms/TextInput.tsx'
+import { useText } from '../i18n/locale.ts'
+import type { ApiFailure } from '../server/api-error.server.ts'
+import { Button } from '../ui/Button.tsx'
+import { Ltr } from '../ui/Ltr.tsx'
+
+type Props = {
+  accounts: readonly ReceivingAccount[]
+  /** In halalas; null if the client chooses it. */
+  amount: number | null
+  /** The server's time. */
+  now: string
+  failure: ApiFailure | null
+  /** Hidden inputs. */
+  children?: ReactNode
+}
+
+/** The platform's accounts, and the proof of a transfer to one of them: bank, holder, number, amount, date and images. */
+export function TransferForm({ accounts, amount, now, failure, children }: Props) {
+  const { t } = useTranslation('payments')
+  const { t: common } = useTranslation()
+  const text = useText()
+  const busy = useNavigation().formData?.get('intent') === 'transfer'
+  const errors = failure?.errors
+  const today = riyadhDate(now)
+  return (
+    <ActionForm method="post" encType="multipart/form-data" className="flex flex-col gap-5" preventScrollReset>
+      {children}
+      <input type="hidden" name="intent" value="transfer" />
+      <ErrorSummary msg={failure?.msg} errors={errors} />
+      <RadioCards
+        name="receiving_account_id"
+        legend={t('transfer.to')}
+        columns=""
+        defaultValue={accounts[0]?.id}
+        errors={errors?.receiving_account_id}
+        options={accounts.map(({ id, bank_name, account_name, iban }) => ({
+          value: id,
+          label: text(bank_name),
+          hint: (
+            <>
+              <bdi>{text(account_name)}</bdi> <Ltr className="block wrap-anywhere select-all">{iban}</Ltr>
+            </>
+          ),
+        }))}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextInput
+          name="amount"
+          label={t('transfer.amount')}
+          dir="ltr"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={formatRiyalsInput(amount)}
+          errors={errors?.amount}
+        />
+        <TextInput
+          name="transferred_on"
+          label={t('transfer.date')}
+          type="date"
+          max={today}
+          defaultValue={today}
+          errors={errors?.transferred_on}
+        />
+        <TextInput name="bank_name" label={t('transfer.bank')} maxLength={80} errors={errors?.bank_name} />
+        <TextInput name="account_name" label={t('transfer.holder')} maxLength={120} autoComplete="name" errors={errors?.account_name} />
+        <TextInput
+          name="account_number"
+          label={t('transfer.number')}
+          dir="ltr"
+          maxLength={42}
+          autoComplete="off"
+          className="sm:col-span-2"
+          errors={errors?.account_number}
+        />
+      </div>
+      <FileField name="file_ids" label={t('transfer.images')} accept="image/*" types={common('files.images')} errors={errors?.file_ids} />
+      <Button size="large" busy={busy} className="w-full sm:w-auto sm:self-start">
+        {t('transfer.send')}
+      </Button>
+    </ActionForm>
+  )
+}

@@ -1,0 +1,37 @@
+import type { PaymentPage } from '@wasl/shared/contract/payment-page.ts'
+import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
+import { optionalText, parseWholeNumber } from '../forms/form-values.ts'
+import { type ApiClient, type ApiResult, attempt } from '../server/api.server.ts'
+import { readTransfer } from './read-transfer.server.ts'
+
+type PayAction = (api: ApiClient, order: PaymentPage['order'], form: FormData) => Promise<ApiResult<{ pay_url?: string | null }>>
+
+/** The ways to pay an order, by the `intent` of the submitted form. */
+const payActions = {
+  wallet: (api, order, form) => pay(api, order, form, { method: 'wallet' }),
+  card: (api, order, form) => pay(api, order, form, { method: 'electronic', use_wallet: form.get('use_wallet') === 'true' }),
+  transfer: async (api, order, form) =>
+    api.post(`/orders/${order.id}/transitions/${order.status === 'pending_payment' ? 'send_transfer' : 'send_rest_transfer'}`, {
+      ...(await readTransfer(api, form)),
+      version: parseWholeNumber(form.get('version')),
+    }),
+} satisfies Readonly<Record<string, PayAction>>
+
+/** Pays the order in the submitted way. Returns 4xx errors for the form; see `attempt`. */
+export async function runPayAction(api: ApiClient, order: PaymentPage['order'], form: FormData) {
+  const action = findEntry<PayAction>(payActions, String(form.get('intent')))
+  if (!action) throw new Response(null, { status: 400 })
+  return attempt(action(api, order, form))
+}
+
+const pay = (api: ApiClient, { id }: PaymentPage['order'], form: FormData, method: object) =>
+  api.post<{ pay_url?: string | null }>(
+    `/orders/${id}/pay`,
+    { ...method, ...couponOf(form), version: parseWholeNumber(form.get('version')) },
+    { idempotencyKey: String(form.get('idempotency_key')) },
+  )
+
+function couponOf(form: FormData): { coupon_code?: string } {
+  const coupon_code = optionalText(form.get('coupon_code'))
+  return coupon_code ? { coupon_code } : {}
+}

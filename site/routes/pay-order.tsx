@@ -1,0 +1,90 @@
+import type { PaymentPage } from '@wasl/shared/contract/payment-page.ts'
+import { useTranslation } from 'react-i18next'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirectDocument, useActionData, useLoaderData } from 'react-router'
+import { submitOrKeep } from '../forms/submissions.ts'
+import { localeOf, pathIn } from '../i18n/locale.ts'
+import { PageHead } from '../layout/PageHead.tsx'
+import { loadCoupon } from '../payments/load-coupon.server.ts'
+import { PayOrderMethods } from '../payments/PayOrderMethods.tsx'
+import { PaySummary } from '../payments/PaySummary.tsx'
+import { runPayAction } from '../payments/pay-actions.server.ts'
+import { TransferStatus } from '../payments/TransferStatus.tsx'
+import { getApi, requireViewer } from '../server/session.server.ts'
+import { redirectWithToast } from '../server/toast.server.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
+
+const loadPage = ({ params, context }: Pick<LoaderFunctionArgs, 'params' | 'context'>) =>
+  getApi(context).get<PaymentPage>(`/orders/${encodeURIComponent(params.id ?? '')}/payment`)
+
+/** What is due for an order, and the ways to pay it. Each page load has its own key: pressing twice pays once. */
+export async function loader(args: LoaderFunctionArgs) {
+  requireViewer(args.context, args.request)
+  const page = await loadPage(args)
+  const coupon = page.due_amount > 0 ? await loadCoupon(getApi(args.context), args.request, page.order.id) : null
+  return { page, coupon, idempotencyKey: crypto.randomUUID() }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args
+  requireViewer(context, request)
+  const form = await request.formData()
+  const { order } = await loadPage(args)
+  const result = await runPayAction(getApi(context), order, form)
+  if (!result.ok) return data({ intent: String(form.get('intent')), failure: result }, { status: result.status })
+  if (result.data.pay_url) return redirectDocument(result.data.pay_url)
+  const { pathname } = new URL(request.url)
+  const isTransfer = form.get('intent') === 'transfer'
+  return redirectWithToast(isTransfer ? pathname : pathIn(localeOf(pathname), `/orders/${order.id}`), result.msg)
+}
+
+export const clientAction = submitOrKeep
+
+export default function PayOrder() {
+  const { page, coupon, idempotencyKey } = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  const { t } = useTranslation('payments')
+  const { order, due_amount, transfer } = page
+  const isUnderReview = transfer?.status === 'pending'
+  return (
+    <div className="wrap flex max-w-5xl flex-col gap-6 py-8">
+      <PageHead title={t('title')} noIndex />
+      <div className="flex flex-col gap-2">
+        <PageLink to={`/orders/${order.id}`} className="inline-flex items-center gap-1 self-start text-muted hover:text-brand">
+          <Icon name="chevron" size={18} className="rotate-180" />
+          {t('order')} <bdi dir="ltr">{order.number}</bdi>
+        </PageLink>
+        <h1>{t('title')}</h1>
+      </div>
+      {transfer && due_amount + Number(isUnderReview) > 0 && <TransferStatus transfer={transfer} />}
+      {due_amount > 0 ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+          <div className="lg:order-2">
+            <PaySummary page={page} coupon={coupon} />
+          </div>
+          {!isUnderReview && (
+            <section aria-labelledby="methods" className="flex flex-col gap-4">
+              <h2 id="methods" className="text-xl">
+                {t('methods')}
+              </h2>
+              <PayOrderMethods
+                page={page}
+                coupon={coupon}
+                idempotencyKey={idempotencyKey}
+                failure={actionData?.failure ?? null}
+                failedIntent={actionData?.intent ?? ''}
+              />
+            </section>
+          )}
+        </div>
+      ) : (
+        !isUnderReview && (
+          <EmptyState icon="receipt" title={t('nothingDue')}>
+            {t('nothingDueHelp')}
+          </EmptyState>
+        )
+      )}
+    </div>
+  )
+}
