@@ -20,8 +20,12 @@ export async function pressButton(page: Page, name: string, reason?: string): Pr
   await page.getByRole('button', { name, exact: true }).first().click()
 }
 
-/** Registers a new client on the registration page that is open. */
-export async function registerClient({ page, t }: SitePage, phone: string): Promise<void> {
+/** Registers a new client on the registration page that is open, with the code from the demo outbox or from elsewhere. */
+export async function registerClient(
+  { page, t }: SitePage,
+  phone: string,
+  readCode = () => latestCode(page, `+966${phone.slice(1)}`),
+): Promise<void> {
   await page.getByLabel(t('auth:fields.name')).fill('نوف الحربي')
   await page.getByLabel(t('auth:fields.phone'), { exact: true }).fill(phone)
   await page.getByLabel(t('auth:fields.email')).fill(`nouf${phone}@example.com`)
@@ -31,7 +35,7 @@ export async function registerClient({ page, t }: SitePage, phone: string): Prom
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: t('auth:register.submit') }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('auth:code.title') })).toBeVisible()
-  await page.getByLabel(t('auth:fields.code')).fill(await latestCode(page, `+966${phone.slice(1)}`))
+  await page.getByLabel(t('auth:fields.code')).fill(await readCode())
   await page.getByRole('button', { name: t('auth:code.submit') }).click()
 }
 

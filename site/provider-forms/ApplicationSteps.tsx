@@ -3,6 +3,7 @@ import { stepsOf } from '@wasl/shared/rules/application-review.ts'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../ui/Icon.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
+import { scrollIntoRow } from '../ui/scroll-into-row.ts'
 import { type PageStep, pageSteps } from './page-steps.ts'
 
 /** The progress of an application: its steps as links, with those that are complete. */
@@ -38,6 +39,3 @@ export function ApplicationSteps({ application, current }: { application: Provid
     </nav>
   )
 }
-
-/** On phones the row of steps scrolls: the current one is visible. */
-const scrollIntoRow = (item: HTMLLIElement | null): void => item?.scrollIntoView({ inline: 'center', block: 'nearest' })

@@ -22,7 +22,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, locale } = context.get(sessionContext)
   const [{ nafath }, profile] = await Promise.all([loadAppInfo(api), api.get<Profile>('/user/profile')])
   if (!nafath || profile.is_identity_verified) throw redirect(pathIn(locale, '/profile?tab=profile'))
-  return { request: await loadNafath(api, '/user/identity', await readNafathToken(request.headers.get('cookie'))) }
+  const isBusiness = profile.client_type === 'company' || profile.provider !== null
+  return { isBusiness, request: await loadNafath(api, '/user/identity', await readNafathToken(request.headers.get('cookie'))) }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -43,12 +44,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const clientAction = submitOrKeep
 
 export default function VerifyIdentity() {
-  const { request } = useLoaderData<typeof loader>()
+  const { isBusiness, request } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>() ?? undefined
   const { t } = useTranslation('auth')
   const busy = useNavigation().state === 'submitting'
   return (
-    <AuthLayout title={t('nafath.verifyTitle')} lead={t('nafath.verifyLead')}>
+    <AuthLayout title={t('nafath.verifyTitle')} lead={t(isBusiness ? 'nafath.verifyBusinessLead' : 'nafath.verifyLead')}>
       <NafathSteps request={request} page={page} failure={failure}>
         <ActionForm method="post" className="flex flex-col gap-5">
           <ErrorSummary msg={failure?.msg} />

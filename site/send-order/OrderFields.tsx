@@ -35,7 +35,8 @@ export function OrderFields({ cities, servedCityIds, values, errors, attachedFil
           <CitySelect
             name="city_id"
             label={t('city')}
-            value={cityId}
+            // Not `value`: a city that is chosen before the script has loaded, or restored from a draft, would be lost.
+            defaultValue={cityId}
             onChange={(event) => setCityId(event.currentTarget.value)}
             errors={errors.city_id}
             cities={cities}

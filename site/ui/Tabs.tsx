@@ -1,4 +1,5 @@
 import { PageLink } from './PageLink.tsx'
+import { scrollIntoRow } from './scroll-into-row.ts'
 
 export type Tab = { to: string; label: string; count?: number | undefined; current: boolean }
 
@@ -9,7 +10,7 @@ export function Tabs({ label, tabs, variant = 'line' }: { label: string; tabs: r
     <nav aria-label={label} className={`-mx-1 overflow-x-auto px-1 ${isLine ? 'border-b border-line' : 'py-1'}`}>
       <ul className={isLine ? 'flex w-max gap-1' : 'flex flex-wrap gap-2'}>
         {tabs.map((tab) => (
-          <li key={tab.to}>
+          <li key={tab.to} ref={isLine && tab.current ? scrollIntoRow : undefined} className="relative">
             <PageLink
               to={tab.to}
               preventScrollReset

@@ -1,0 +1,7 @@
+/** The ref of the current item of a row that scrolls on phones: it is brought into view, and the page itself does not move. */
+export function scrollIntoRow(item: HTMLLIElement | null): void {
+  const row = item?.closest<HTMLElement>('nav, ol')
+  if (!item || !row) return
+  const [around, own] = [row.getBoundingClientRect(), item.getBoundingClientRect()]
+  row.scrollBy({ left: own.left + own.width / 2 - (around.left + around.width / 2), behavior: 'instant' })
+}
