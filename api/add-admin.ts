@@ -21,7 +21,8 @@ try {
   const input = createInterface({ input: process.stdin, output: process.stderr })
   const password = await input.question('Password of the new admin: ')
   input.close()
-  const parts = { env, clock: systemClock(), adapters: createAdapters(env), db: database.db }
+  const clock = systemClock()
+  const parts = { env, clock, adapters: createAdapters(env, clock), db: database.db }
   await addSuperAdmin(
     { ...createApp(parts, pino({ level: 'warn' })), principal: { kind: 'system' }, locale: 'en', request_id: 'add-admin', address: '' },
     { phone, name, password },

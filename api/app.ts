@@ -7,6 +7,7 @@ import { catalogRoutes } from './catalog/services/routes.ts'
 import type { App, AppParts } from './context.ts'
 import { createApp } from './create-app.ts'
 import { demoClockRoutes } from './demo/clock-routes.ts'
+import { demoGatewayRoutes } from './demo/gateway/routes.ts'
 import { demoNafathRoutes } from './demo/nafath-routes.ts'
 import { demoOutboxRoutes } from './demo/outbox-routes.ts'
 import { accountRoutes } from './identity/account/routes.ts'
@@ -27,6 +28,7 @@ import { adminNotificationRoutes } from './messaging/notifications/admin-routes.
 import { notificationRoutes } from './messaging/notifications/routes.ts'
 import { couponRoutes } from './money/coupons/routes.ts'
 import { paymentPageRoutes } from './money/payment-page/routes.ts'
+import { paymentRoutes } from './money/payments/routes.ts'
 import { settlementRoutes } from './money/settlements/routes.ts'
 import { statementRoutes } from './money/statements/statement-routes.ts'
 import { financesRoutes } from './money/transactions/finances-routes.ts'
@@ -107,6 +109,7 @@ export async function buildApp(parts: AppParts, { pages = true } = {}): Promise<
   financesRoutes(app)
   settlementRoutes(app)
   statementRoutes(app)
+  paymentRoutes(app)
   dashboardRoutes(app)
   broadcastRoutes(app)
   searchRoutes(app)
@@ -115,6 +118,7 @@ export async function buildApp(parts: AppParts, { pages = true } = {}): Promise<
   savedViewRoutes(app)
   demoOutboxRoutes(app)
   demoNafathRoutes(app)
+  demoGatewayRoutes(app)
   demoClockRoutes(app)
   liveRoutes(app)
 

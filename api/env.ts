@@ -78,6 +78,11 @@ export const variables = {
   NAFATH_SERVICE: z.string().default('Login'),
   NAFATH_AUDIENCE: z.string().optional(),
   NAFATH_ID_KEY: key.optional(),
+
+  MOYASAR_URL: address.default('https://api.moyasar.com/v1'),
+  MOYASAR_SECRET_KEY: z.string().optional(),
+  MOYASAR_WEBHOOK_SECRET: z.string().min(16).optional(),
+  MOYASAR_PAYOUT_SOURCE: z.string().optional(),
 } as const
 
 const variableGroups: readonly (readonly (keyof typeof variables)[])[] = [
@@ -85,6 +90,7 @@ const variableGroups: readonly (readonly (keyof typeof variables)[])[] = [
   ['SMS_URL', 'SMS_TOKEN'],
   ['SMTP_URL', 'MAIL_FROM'],
   ['NAFATH_URL', 'NAFATH_APP_ID', 'NAFATH_APP_KEY', 'NAFATH_ID_KEY'],
+  ['MOYASAR_SECRET_KEY', 'MOYASAR_WEBHOOK_SECRET'],
 ]
 
 const schema = z

@@ -40,6 +40,8 @@ export async function start(parts: Omit<AppParts, 'db' | 'lookups'>, { isFirst =
       },
       closers,
     )
+    if (isFirst && !parts.adapters.gateway)
+      app.log.warn('Card payments are off: set MOYASAR_SECRET_KEY and MOYASAR_WEBHOOK_SECRET (docs/operations.md, Card payments)')
     if (isFirst) process.stdout.write(startupMessage(env))
   } catch (error) {
     for (const close of closers) await close()

@@ -46,6 +46,7 @@ export const tableOwners = {
     'coupon_uses',
     'coupons',
     'coupons_category_ids',
+    'gateway_events',
     'idempotency_keys',
     'ledger_accounts',
     'ledger_entries',

@@ -6,8 +6,10 @@ import { clockMovement } from './processes.ts'
 import { start } from './start.ts'
 
 /** Serves requests in this process: the only one, or one of several. The first one prints the addresses. */
-export const runServer = (env: Env): Promise<void> =>
-  start({ env, clock: sharedClock(), adapters: createAdapters(env) }, { isFirst: !cluster.worker || cluster.worker.id === 1 })
+export const runServer = (env: Env): Promise<void> => {
+  const clock = sharedClock()
+  return start({ env, clock, adapters: createAdapters(env, clock) }, { isFirst: !cluster.worker || cluster.worker.id === 1 })
+}
 
 /** A clock whose movements reach the other processes. */
 function sharedClock(): Clock {

@@ -40,7 +40,7 @@ export async function startTarget(folder: string): Promise<Target> {
   const clock = systemClock()
   const database = await openDatabase(env)
   const { db } = database
-  const server = await buildApp({ env, clock, adapters: createAdapters(env), db })
+  const server = await buildApp({ env, clock, adapters: createAdapters(env, clock), db })
   await server.ready()
   await seedDemo(server.shared)
   const failures = new Map<string, string>()

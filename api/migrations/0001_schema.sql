@@ -1341,6 +1341,18 @@ CREATE TABLE "invoices" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "gateway_events" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"gateway" text NOT NULL,
+	"event_id" text NOT NULL,
+	"type" text NOT NULL,
+	"payment_id" uuid,
+	"amount" bigint NOT NULL,
+	"fee" bigint DEFAULT 0 NOT NULL,
+	"received_at" timestamp (3) with time zone NOT NULL
+);
+
+--> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
 	"principal_id" uuid NOT NULL,
 	"key" text NOT NULL,
@@ -1879,6 +1891,8 @@ ALTER TABLE "invoices" ADD CONSTRAINT "invoices_order_id_orders_id_fk" FOREIGN K
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "gateway_events" ADD CONSTRAINT "gateway_events_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -2623,6 +2637,10 @@ CREATE INDEX "invoices_by_order_id" ON "invoices" USING btree ("order_id" nulls 
 CREATE INDEX "invoices_by_provider_id" ON "invoices" USING btree ("provider_id" nulls first,"created_at" nulls first);
 --> statement-breakpoint
 CREATE INDEX "invoices_search" ON "invoices" USING gin (normalize_arabic(coalesce("number", '') || ' ' || coalesce("buyer_name_ar", '') || ' ' || coalesce("buyer_name_en", '')) gin_trgm_ops);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "gateway_events_once" ON "gateway_events" USING btree ("gateway","event_id");
+--> statement-breakpoint
+CREATE INDEX "gateway_events_payment" ON "gateway_events" USING btree ("payment_id");
 --> statement-breakpoint
 CREATE INDEX "payments_order" ON "payments" USING btree ("order_id");
 --> statement-breakpoint

@@ -37,7 +37,10 @@ export async function testApp(variables: Readonly<Record<string, string>> = {}, 
   const env = testEnv(folder, variables)
   const database = await testDatabase(demo && demoSeed(demo, folder))
   const clock = systemClock()
-  const server = await buildApp({ env, clock, adapters: createAdapters(env), db: database.db, lookups: database.lookups }, { pages: false })
+  const server = await buildApp(
+    { env, clock, adapters: createAdapters(env, clock), db: database.db, lookups: database.lookups },
+    { pages: false },
+  )
   await more?.(server)
   await server.ready()
   afterAll(async () => {
@@ -74,7 +77,8 @@ function demoSeed(demo: true | 'past', dataFolder: string): TestSeed {
     dataFolder,
     seed: async (db, templateFolder) => {
       const env = testEnv(templateFolder, {})
-      const server = await buildApp({ env, clock: systemClock(), adapters: createAdapters(env), db }, { pages: false })
+      const clock = systemClock()
+      const server = await buildApp({ env, clock, adapters: createAdapters(env, clock), db }, { pages: false })
       await server.ready()
       await seedDemo(server.shared, { past: demo === 'past' })
       await server.close()

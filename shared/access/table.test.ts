@@ -53,7 +53,6 @@ test('planned are exactly these actions, and no route can name one', () => {
     'prv.products',
     'prv.perms.read',
     'wal.topup',
-    'pay.webhook',
     'pay.return',
     'chat.list',
     'chat.read',

@@ -92,6 +92,7 @@ export const appInfo = z.object({
   demo: z.boolean(),
   /** Whether people can register and log in with Nafath. */
   nafath: z.boolean(),
+  card_payments: z.boolean(),
   demo_accounts: z.array(z.object({ phone: z.string(), password: z.string(), label: localized, realm: z.enum(['site', 'admin']) })),
   map: z.object({ google_key: z.string().nullable(), tiles_url: z.string().nullable(), tiles_attribution: z.string().nullable() }),
   currency_sign: z.enum(['riyal', 'text']),

@@ -259,8 +259,22 @@ export const acceptInvoiceForm = z.strictObject({
     .optional(),
 })
 /** POST orders/:id/pay, with an Idempotency-Key. The amount comes from the server alone. */
-export const payForm = z.strictObject({ method: z.enum(['wallet']), version: seenVersion, coupon_code: couponCode.optional() })
-export const paid = z.object({ payment_id: z.uuid(), status: paymentStatus, amount: money, discount: money, wallet_balance: money })
+export const payForm = z.strictObject({
+  method: z.enum(['wallet', 'electronic']),
+  /** `electronic`: the wallet pays first and the card the rest; a wallet that covers everything pays alone. */
+  use_wallet: z.boolean().default(false),
+  version: seenVersion,
+  coupon_code: couponCode.optional(),
+})
+/** `pay_url`: the gateway's page for a payment that waits for it. `amount`: what this method pays. */
+export const paid = z.object({
+  payment_id: z.uuid(),
+  status: paymentStatus,
+  amount: money,
+  discount: money,
+  wallet_balance: money,
+  pay_url: z.string().nullable(),
+})
 /** POST orders/:id/review. */
 export const reviewForm = z.strictObject({
   rating: z.int(messageKey('not_rated')).min(1).max(5),

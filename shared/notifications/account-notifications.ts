@@ -57,6 +57,22 @@ export const accountNotifications = {
     { en: 'A coupon for you', ar: 'قسيمة لك' },
     { en: '{title}: use the code {code}.', ar: '{title}: استخدم الرمز {code}.' },
   ),
+  payment_credited: notificationTemplate(
+    'other',
+    { en: 'Payment added to your wallet', ar: 'أُضيفت دفعتك إلى محفظتك' },
+    {
+      en: 'Your card payment of {amount} came when it was no longer due for order {order}. It is in your wallet.',
+      ar: 'وصلت دفعتك بالبطاقة {amount} بعد أن لم تعد مستحقة على الطلب {order}، فأضفناها إلى محفظتك.',
+    },
+  ),
+  payment_voided: notificationTemplate(
+    'other',
+    { en: 'Payment returned to your card', ar: 'أُعيدت دفعتك إلى بطاقتك' },
+    {
+      en: 'Your card payment of {amount} came after order {order} had ended. We returned it to your card.',
+      ar: 'وصلت دفعتك بالبطاقة {amount} بعد انتهاء الطلب {order}، فأعدناها إلى بطاقتك.',
+    },
+  ),
   wallet_topped_up: notificationTemplate(
     'other',
     { en: 'Wallet topped up', ar: 'شُحنت محفظتك' },

@@ -43,7 +43,6 @@ test('planned are exactly these notifications, and no code can send one', () => 
     'counter_accepted',
     'counter_rejected',
     'invoice_updated',
-    'payment_failed',
     'order_preparing',
     'order_prepared',
     'order_on_the_way',

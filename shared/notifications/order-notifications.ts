@@ -93,7 +93,7 @@ export const orderNotifications = {
       ar: 'مبلغ {amount} محجوز للطلب {order} حتى استلامك الخدمة.',
     },
   ),
-  payment_failed: plannedNotification(
+  payment_failed: notificationTemplate(
     'client',
     { en: 'Payment failed', ar: 'تعذّر الدفع' },
     { en: 'The payment for order {order} failed. You were not charged.', ar: 'تعذّر الدفع للطلب {order}، ولم يُخصم منك شيء.' },

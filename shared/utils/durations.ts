@@ -5,7 +5,8 @@ export const hourMs = 60 * minuteMs
 export const dayMs = 24 * hourMs
 
 /** Lengths of time in seconds. */
-export const hourSeconds = 3_600
+export const minuteSeconds = 60
+export const hourSeconds = 60 * minuteSeconds
 export const daySeconds = 24 * hourSeconds
 
 /** Riyadh is UTC+3 all year. */

@@ -29,6 +29,7 @@ const { password_min, unpaid_minutes, upload_megabytes, offer_image_megabytes, i
 const fallbackAppInfo: AppInfo = {
   demo: false,
   nafath: false,
+  card_payments: false,
   demo_accounts: [],
   map: { google_key: null, tiles_url: null, tiles_attribution: null },
   currency_sign: 'riyal',

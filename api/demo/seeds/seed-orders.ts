@@ -6,7 +6,7 @@ import { optionsOf } from '@wasl/shared/rules/service-questions.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { Ctx, TransactionCtx, User, UserCtx } from '../../context.ts'
 import { fullPhone } from '../../identity/auth/phone.ts'
-import { payFromWallet } from '../../money/payments/pay-from-wallet.ts'
+import { payDueFromWallet } from '../../money/payments/pay-order.ts'
 import { orderContext } from '../../ordering/orders/order-context.ts'
 import { requestTransition } from '../../ordering/orders/request-transition.ts'
 import { submitOrder } from '../../ordering/orders/submit-order.ts'
@@ -27,7 +27,7 @@ const steps: readonly [until: DemoOrder['until'], hours: number, run: StageStep]
   ['offered', 0, async () => {}],
   ['invoiced', 3, (ctx, order, client, provider) => acceptAndInvoice(ctx, order, client, provider)],
   ['payable', 2, (ctx, order, client) => transition(ctx, order, client, 'accept_invoice')],
-  ['paid', 1, (ctx, order, client, _, coupon) => payFromWallet({ ...ctx, principal: client }, order.id, coupon)],
+  ['paid', 1, (ctx, order, client, _, coupon) => payDueFromWallet({ ...ctx, principal: client }, order.id, coupon)],
   ['delivered', 26, (ctx, order, _, provider) => transition(ctx, order, provider, 'deliver')],
   ['completed', 5, (ctx, order, client) => transition(ctx, order, client, 'confirm_receipt')],
 ]

@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { bankTransfers } from '../../platform/db/tables/bank-transfers.ts'
 import { payments } from '../../platform/db/tables/payments.ts'
+import { isOpenPayment } from './payment-status.ts'
 
 /** `received`: what arrived at the bank, in halalas; before that is known, what the client states. */
 type PendingTransfer = { id: string; client_id: string; received: number }
@@ -22,6 +23,6 @@ export async function countPaymentsInFlight(ctx: Pick<Ctx, 'db'>, order_id: stri
   const open = await ctx.db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.order_id, order_id), inArray(payments.status, ['initiated', 'requires_action', 'authorized', 'submitted'])))
+    .where(and(eq(payments.order_id, order_id), isOpenPayment))
   return open.length
 }

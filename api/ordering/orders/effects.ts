@@ -1,5 +1,6 @@
 import type { OrderEffect, ServedOrderEffect } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { closeRefundRequest } from '../../money/close-refund-request.ts'
+import { closeCardAttempt } from '../../money/payments/close-card-attempt.ts'
 import { refundOrder } from '../../money/refund-order.ts'
 import { approveTransfer, rejectTransfer, returnPartPayment, saveTransfer } from '../../money/transfers/transfer-effects.ts'
 import { acceptInvoice, cancelInvoice, creditRemainder, draftInvoice, issueInvoice, rejectInvoice } from '../invoices/invoice-effects.ts'
@@ -30,6 +31,7 @@ export const effects: Readonly<Record<ServedOrderEffect, Effect> & Partial<Recor
   accept_invoice: acceptInvoice,
   reject_invoice: rejectInvoice,
   save_transfer: saveTransfer,
+  close_card_attempt: closeCardAttempt,
   approve_transfer: approveTransfer,
   reject_transfer: rejectTransfer,
   refund: refundOrder,

@@ -61,6 +61,7 @@ const factLoaders: FactLoaders = {
     return invoice ? invoice.final_amount - invoice.paid_amount : 0
   },
   in_flight_payments: (ctx, subject) => countPaymentsInFlight(ctx, orderOf(subject).order.id),
+  submitted_transfers: async (ctx, subject) => ((await findPendingTransferPayment(ctx, orderOf(subject).order.id)) ? 1 : 0),
   has_blocking_complaint: (ctx, subject) => hasOpenComplaint(ctx, orderOf(subject).order.id),
   change_rounds: (_, subject) => orderOf(subject).order.change_rounds,
   max_change_rounds: async (ctx) => (await loadSettings(ctx)).change_rounds,

@@ -6,7 +6,7 @@ import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts
 import { typedEntries } from '@wasl/shared/utils/typed-entries.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { payOrder } from '../../money/payments/pay-from-wallet.ts'
+import { payOrder } from '../../money/payments/pay-order.ts'
 import { userCtx } from '../../platform/http/request-context.ts'
 import { route } from '../../platform/http/route.ts'
 import { listReasonOptions } from '../../resources/actions/reason-options.ts'
@@ -66,11 +66,10 @@ export function orderRoutes(app: FastifyInstance): void {
     method: 'POST',
     url: '/api/orders/:id/pay',
     action: 'ord.pay',
-    summary: 'Pay the due amount from the wallet; requires an Idempotency-Key',
+    summary: 'Pay the due amount from the wallet, or by card at `pay_url`; requires an Idempotency-Key',
     params: idParams,
     body: wire.payForm,
     response: wire.paid,
-    msg: { en: 'Payment received', ar: 'وصل دفعك' },
     lateBody: true,
     handler: async ({ ctx, params, parseBody, request }) => {
       const key = request.headers['idempotency-key']

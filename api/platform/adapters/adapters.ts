@@ -1,6 +1,8 @@
 import type { NafathCallback, NafathStatus } from '@wasl/shared/contract/nafath.ts'
 import type { LivePush } from '@wasl/shared/contract/notifications.ts'
 import type { Locale } from '@wasl/shared/units.ts'
+import type { SandboxGateway } from '../../demo/gateway/sandbox.ts'
+import type { PaymentGateway } from '../../money/gateway/gateway.ts'
 import type { LiveChannel } from '../live/live-channel.ts'
 import type { NafathAnswer } from './nafath-token.ts'
 
@@ -42,7 +44,15 @@ export type LocalNafath = Nafath & {
 }
 
 /** The interfaces to external services, each with a real and a local implementation. */
-export type Adapters = { storage: Storage; sms: Sms; mail: Mail; push: Push; nafath: Nafath | LocalNafath | null; live: LiveChannel }
+export type Adapters = {
+  storage: Storage
+  sms: Sms
+  mail: Mail
+  push: Push
+  nafath: Nafath | LocalNafath | null
+  gateway: PaymentGateway | SandboxGateway | null
+  live: LiveChannel
+}
 
 /** Local substitutes that send nothing: their messages stay readable in the table of jobs. */
 export const localSms: Sms = { send: async () => {} }

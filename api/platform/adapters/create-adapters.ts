@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import * as z from 'zod'
+import { sandboxGateway } from '../../demo/gateway/sandbox.ts'
 import type { Env } from '../../env.ts'
+import { httpMoyasar, moyasarGateway } from '../../money/gateway/moyasar.ts'
+import type { Clock } from '../clock.ts'
 import { createLiveChannel } from '../live/live-channel.ts'
 import { StartupError } from '../startup-error.ts'
 import { type Adapters, localMail, localPush, localSms } from './adapters.ts'
@@ -13,12 +16,13 @@ import { s3Storage } from './s3-storage.ts'
 import { smtpMail } from './smtp-mail.ts'
 
 /** The adapters that the environment configures; local substitutes for the rest. */
-export const createAdapters = (env: Env): Adapters => ({
+export const createAdapters = (env: Env, clock: Clock): Adapters => ({
   storage: storageFrom(env),
   sms: env.SMS_URL && env.SMS_TOKEN ? httpSms({ url: env.SMS_URL, token: env.SMS_TOKEN, sender: env.SMS_SENDER }) : localSms,
   mail: env.SMTP_URL && env.MAIL_FROM ? smtpMail({ url: env.SMTP_URL, from: env.MAIL_FROM }) : localMail,
   push: env.FIREBASE_SERVICE_ACCOUNT ? fcmPush(serviceAccount(env.FIREBASE_SERVICE_ACCOUNT)) : localPush,
   nafath: nafathFrom(env),
+  gateway: gatewayFrom(env, clock),
   live: createLiveChannel(),
 })
 
@@ -33,6 +37,14 @@ function nafathFrom(env: Env) {
   const { NAFATH_URL: url, NAFATH_APP_ID: app_id, NAFATH_APP_KEY: app_key, NAFATH_SERVICE: service, NAFATH_AUDIENCE: audience } = env
   if (url && app_id && app_key) return httpNafath({ url, app_id, app_key, service, audience: audience ?? app_id })
   return env.WASL_MODE === 'demo' ? localNafath(join(env.DATA_DIR, 'nafath')) : null
+}
+
+/** None in production without its variables: orders are then paid by transfer and wallet only. */
+function gatewayFrom(env: Env, clock: Clock) {
+  const { MOYASAR_SECRET_KEY: secret_key, MOYASAR_WEBHOOK_SECRET: webhook_secret, MOYASAR_PAYOUT_SOURCE: payout_source } = env
+  if (secret_key && webhook_secret)
+    return moyasarGateway({ name: 'moyasar', send: httpMoyasar(env.MOYASAR_URL, secret_key), webhook_secret, payout_source })
+  return env.WASL_MODE === 'demo' ? sandboxGateway(env.DATA_DIR, clock) : null
 }
 
 const account = z.object({ project_id: z.string(), client_email: z.string(), private_key: z.string() })

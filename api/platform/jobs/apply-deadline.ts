@@ -1,6 +1,7 @@
 import { deadlinesOf } from '@wasl/shared/lifecycle/orders/deadlines.ts'
 import type { OrderTransition } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import type { Ctx } from '../../context.ts'
+import { settleAtDeadline } from '../../money/payments/settle-at-deadline.ts'
 import { transitionOrder } from '../../ordering/orders/transition-order.ts'
 import type { OrderRow } from '../../ordering/orders/visible-order.ts'
 import { RequestError } from '../http/errors.ts'
@@ -10,6 +11,7 @@ import { RequestError } from '../http/errors.ts'
  * or another process that came first wins. Returns true if the transition was made.
  */
 export async function applyDeadline(ctx: Ctx, order: Pick<OrderRow, 'id' | 'status'>): Promise<boolean> {
+  if (order.status === 'pending_payment') await settleAtDeadline(ctx, order.id)
   for (const { transition } of deadlinesOf(order.status))
     if (await transitionByClock(ctx, { order_id: order.id, name: transition })) return true
   return false

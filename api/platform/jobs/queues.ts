@@ -2,6 +2,7 @@ import { hourMs } from '@wasl/shared/utils/durations.ts'
 import type { App } from '../../context.ts'
 import { runExport } from '../../identity/personal-data/export.ts'
 import { sendBroadcastBatch } from '../../messaging/broadcasts/send-broadcast-batch.ts'
+import { checkPayments } from '../../money/payments/check-payments.ts'
 import { runSettlements } from '../../money/settlements/run-settlements.ts'
 import { bulkRunAttempts, runBulkBatch } from '../../resources/bulk-runs/run-bulk-batch.ts'
 import { importAttempts, runImport } from '../../resources/import/run-import.ts'
@@ -45,6 +46,7 @@ export const queues: Readonly<Record<QueueName, QueueDefinition>> = {
   email: { handler: inOnePart(sendMessage), concurrency: 3, retry: carrierRetry },
   push: { handler: inOnePart(sendMessage), concurrency: 5, retry: carrierRetry },
   deadlines: { handler: inOnePart(runDueDeadlines), concurrency: 1, retry: { limit: 8, seconds: 15 }, everyMs: recurringMs },
+  payments: { handler: inOnePart(checkPayments), concurrency: 3, retry: { limit: 8, seconds: 15 }, everyMs: recurringMs },
   broadcasts: { handler: sendBroadcastBatch, concurrency: 1, retry: { limit: 8, seconds: 5 } },
   imports: { handler: inOnePart(runImport), concurrency: 1, retry: { limit: importAttempts, seconds: 5 } },
   bulk_runs: { handler: runBulkBatch, concurrency: 1, retry: { limit: bulkRunAttempts, seconds: 5 } },

@@ -27,6 +27,7 @@ export type OrderFacts = {
   captured_amount: Money
   remaining_amount: Money
   in_flight_payments: number
+  submitted_transfers: number
   has_blocking_complaint: boolean
   change_rounds: number
   max_change_rounds: number
@@ -74,6 +75,7 @@ export const orderGuards: Guards<OrderLifecycle, OrderFacts> = {
   nothing_due: guard(['due_amount'], (order) => order.due_amount === 0),
   due_captured: guard(['captured_amount', 'due_amount'], (order) => order.captured_amount >= order.due_amount),
   no_payment_open: guard(['in_flight_payments'], (order) => order.in_flight_payments === 0),
+  no_transfer_open: guard(['submitted_transfers'], (order) => order.submitted_transfers === 0),
   before_payment: guard(
     ['status', 'captured_amount'],
     ({ status, captured_amount }) => unpaidStatuses.includes(status) && captured_amount === 0,

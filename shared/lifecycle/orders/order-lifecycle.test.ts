@@ -31,6 +31,7 @@ const allPassing: OrderFacts = {
   offer: { status: 'pending', expires_at: '2026-11-22T09:00:00.000Z', bidder_approved: true },
   other_live_offers: 1,
   transfer_amount: 11_500,
+  submitted_transfers: 0,
   due_amount: 11_500,
   captured_amount: 0,
   remaining_amount: 0,

@@ -99,7 +99,8 @@ export const workTransitions = {
       'disputed',
     ],
     confirm: { en: 'This cannot be undone.', ar: 'لا يمكن التراجع عن الإلغاء.' },
-    guards: ['before_payment', 'no_payment_open'],
+    // An open card page does not prevent it: it is closed.
+    guards: ['before_payment', 'no_transfer_open'],
     // A request that waits for offers belongs to the client: a bidder cannot cancel it.
     actorOverrides: {
       provider: {
@@ -108,7 +109,7 @@ export const workTransitions = {
       },
       admin: { notify: { client: 'cancelled_by_admin', provider: 'cancelled_by_admin', rejectedProviders: 'cancelled_by_admin' } },
     },
-    effects: ['supersede_open_offers', 'cancel_invoice'],
+    effects: ['supersede_open_offers', 'cancel_invoice', 'close_card_attempt'],
     notify: { client: 'cancelled_by_provider', provider: 'cancelled_by_client', rejectedProviders: 'cancelled_by_client' },
     permission: 'delete_orders',
     access: ['ord.cancel', 'prv.ord.delete', 'adm.order.write'],

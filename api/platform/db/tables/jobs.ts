@@ -8,6 +8,7 @@ export const queueNames = [
   'email',
   'push',
   'deadlines',
+  'payments',
   'broadcasts',
   'imports',
   'bulk_runs',

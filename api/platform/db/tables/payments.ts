@@ -1,7 +1,7 @@
 import type { GatewayName, PaymentStatus } from '@wasl/shared/contract/enums.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { halalas, instant, standardColumns } from '../columns.ts'
+import { halalas, id, instant, standardColumns } from '../columns.ts'
 import { coupons } from '../resource-tables.ts'
 import { invoices } from './invoices.ts'
 import { orders } from './orders.ts'
@@ -72,6 +72,25 @@ export const payments = pgTable(
       sql`refunded_amount between 0 and amount and refunded_discount between 0 and discount and (refunded_amount > 0) = (refunded_at is not null)`,
     ),
   ],
+)
+
+/**
+ * The events that the gateway sent, each once: its row is written in the same transaction as its effect. A settlement of the gateway is one
+ * too, so that it is booked once.
+ */
+export const gatewayEvents = pgTable(
+  'gateway_events',
+  {
+    id: id(),
+    gateway: text('gateway').$type<GatewayName>().notNull(),
+    event_id: text('event_id').notNull(),
+    type: text('type').notNull(),
+    payment_id: uuid('payment_id').references(() => payments.id),
+    amount: halalas('amount').notNull(),
+    fee: halalas('fee').notNull().default(0), // of a settlement
+    received_at: instant('received_at').notNull(),
+  },
+  (t) => [uniqueIndex('gateway_events_once').on(t.gateway, t.event_id), index('gateway_events_payment').on(t.payment_id)],
 )
 
 /** The answer to a money-moving request, so that the same request again gets the same answer. Written with its effect. */

@@ -1,0 +1,137 @@
+import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
+import * as z from 'zod'
+import type { Clock } from '../../platform/clock.ts'
+import type { SandboxEvents } from './sandbox-events.ts'
+import type { SandboxInvoice, SandboxPayment, SandboxStore } from './sandbox-store.ts'
+
+type Answer = { status: number; body: unknown }
+type Parts = { store: SandboxStore; events: SandboxEvents; clock: Clock }
+
+const newInvoice = z.object({
+  given_id: z.uuid(),
+  amount: z.int().min(100),
+  currency: z.literal('SAR'),
+  description: z.string().min(1),
+  success_url: z.string(),
+  back_url: z.string(),
+  expired_at: z.string(),
+  metadata: z.record(z.string(), z.string()),
+})
+const amountBody = z.object({ amount: z.int().min(1).optional() })
+
+/** The REST interface of the sandbox, in the shape of the gateway's own: invoices, payments, settlements and payouts. */
+export function sandboxRest(parts: Parts) {
+  return async (method: 'GET' | 'POST', address: string, body: unknown = {}): Promise<Answer> => {
+    const { pathname, searchParams } = new URL(address, 'http://sandbox')
+    const [, kind = '', id = '', action = ''] = pathname.split('/')
+    const since = searchParams.get('created[gt]') ?? ''
+    if (method === 'POST' && kind === 'invoices' && !id) return createInvoice(parts, body)
+    if (method === 'POST' && kind === 'payouts' && !id) return found({ id: crypto.randomUUID(), status: 'queued' }, 201)
+    if (method === 'GET' && kind === 'payouts' && id) return found({ id, status: 'paid' })
+    if (method === 'GET' && kind === 'payments' && !id)
+      return found({ payments: await listPayments(parts, since), meta: { next_page: null } })
+    if (method === 'GET' && kind === 'settlements' && !id) return found({ settlements: await listSettlements(parts, since), meta: {} })
+    if (kind === 'invoices' && method === 'GET') return found(await refresh(parts, id))
+    if (kind === 'invoices' && action === 'cancel') return cancelInvoice(parts, id)
+    if (kind === 'payments' && method === 'GET') return found((await findByPayment(parts, id))?.payment ?? null)
+    if (kind === 'payments' && (action === 'refund' || action === 'void')) return returnMoney(parts, id, action, body)
+    return failed(404, 'Not found')
+  }
+}
+
+const found = (body: unknown, status = 200): Answer => (body === null ? failed(404, 'Not found') : { status, body })
+const failed = (status: number, message: string, errors: unknown = null): Answer => ({
+  status,
+  body: { type: status === 404 ? 'record_not_found' : 'invalid_request_error', message, errors },
+})
+
+async function createInvoice({ store, clock }: Parts, body: unknown): Promise<Answer> {
+  const parsed = newInvoice.safeParse(body)
+  if (!parsed.success) return failed(400, 'Validation Failed', z.flattenError(parsed.error).fieldErrors)
+  const id = parsed.data.given_id
+  return store.locked(id, async () => {
+    const existing = await store.find(id)
+    if (existing) return found(existing, 201)
+    const invoice: SandboxInvoice = {
+      ...parsed.data,
+      id,
+      status: 'initiated',
+      url: `/dev/gateway/pay/${id}`,
+      created_at: clock.now(),
+      payments: [],
+    }
+    await store.save(invoice)
+    return found(invoice, 201)
+  })
+}
+
+/** An invoice as it is now: it expires by the clock. */
+async function refresh({ store, clock }: Parts, id: string): Promise<SandboxInvoice | null> {
+  const invoice = await store.find(id)
+  return invoice?.status === 'initiated' && invoice.expired_at <= clock.now() ? { ...invoice, status: 'expired' } : invoice
+}
+
+const cancelInvoice = (parts: Parts, id: string): Promise<Answer> =>
+  parts.store.locked(id, async () => {
+    const invoice = await refresh(parts, id)
+    if (!invoice) return failed(404, 'Not found')
+    if (invoice.status === 'paid') return failed(400, 'A paid invoice cannot be canceled')
+    const canceled: SandboxInvoice = { ...invoice, status: invoice.status === 'initiated' ? 'canceled' : invoice.status }
+    await parts.store.save(canceled)
+    return found(canceled)
+  })
+
+async function findByPayment({ store }: Parts, payment_id: string): Promise<{ invoice: SandboxInvoice; payment: SandboxPayment } | null> {
+  for (const invoice of await store.list()) {
+    const payment = invoice.payments.find(({ id }) => id === payment_id)
+    if (payment) return { invoice, payment }
+  }
+  return null
+}
+
+/** Refunds a part or all of a payment, or voids one that is not settled yet: settlement is on the next day. */
+async function returnMoney(parts: Parts, id: string, action: 'refund' | 'void', body: unknown): Promise<Answer> {
+  const owner = await findByPayment(parts, id)
+  if (!owner) return failed(404, 'Not found')
+  return parts.store.locked(owner.invoice.id, async () => {
+    const { invoice, payment } = (await findByPayment(parts, id)) ?? owner
+    const now = parts.clock.now()
+    const amount = action === 'void' ? payment.amount : (amountBody.parse(body).amount ?? payment.amount - payment.refunded)
+    const isPossible = payment.status === 'paid' && payment.refunded + amount <= payment.amount
+    const isSettled = riyadhDate(payment.created_at) < riyadhDate(now)
+    if (!isPossible || (action === 'void' && (isSettled || payment.refunded > 0))) return failed(400, `This payment cannot be ${action}ed`)
+    const refunded = action === 'void' ? 0 : payment.refunded + amount
+    const status = action === 'void' ? 'voided' : refunded === payment.amount ? 'refunded' : payment.status
+    const changed: SandboxPayment = { ...payment, refunded, status, updated_at: now }
+    const payments = invoice.payments.map((one) => (one.id === id ? changed : one))
+    await parts.store.save({
+      ...invoice,
+      status: changed.status === 'paid' ? invoice.status : action === 'void' ? 'voided' : 'refunded',
+      payments,
+    })
+    parts.events.emit(action === 'void' ? 'payment_voided' : 'payment_refunded', changed)
+    return found(changed)
+  })
+}
+
+async function listPayments({ store }: Parts, since: string): Promise<SandboxPayment[]> {
+  const payments = (await store.list()).flatMap((invoice) => invoice.payments).filter(({ created_at }) => created_at > since)
+  return payments.sort((a, b) => b.created_at.localeCompare(a.created_at))
+}
+
+/** One settlement for each past day (Riyadh): what was paid on it, and the fees. */
+async function listSettlements(parts: Parts, since: string) {
+  const today = riyadhDate(parts.clock.now())
+  const settled = (await listPayments(parts, '')).filter(
+    ({ status, created_at }) => ['paid', 'refunded'].includes(status) && riyadhDate(created_at) < today,
+  )
+  return [...Map.groupBy(settled, ({ created_at }) => riyadhDate(created_at))]
+    .map(([date, payments]) => ({
+      id: `settlement-${date}`,
+      amount: payments.reduce((sum, { amount }) => sum + amount, 0),
+      fee: payments.reduce((sum, { fee }) => sum + fee, 0),
+      tax: 0,
+      created_at: `${date}T23:59:59.000Z`,
+    }))
+    .filter(({ amount, created_at }) => amount > 0 && created_at > since)
+}

@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import type { PaymentGateway } from '../../money/gateway/gateway.ts'
+import { moyasarGateway } from '../../money/gateway/moyasar.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { createEvents, type SandboxEvents } from './sandbox-events.ts'
+import { sandboxRest } from './sandbox-rest.ts'
+import { type SandboxStore, sandboxStore } from './sandbox-store.ts'
+
+/** The keys of the sandbox. They are public: it moves no money. */
+export const sandboxKeys = { secret_key: 'sk_test_wasl_sandbox', webhook_secret: 'wasl-sandbox-webhook-secret' }
+
+export type Sandbox = { store: SandboxStore; events: SandboxEvents; rest: ReturnType<typeof sandboxRest>; clock: Clock }
+export type SandboxGateway = PaymentGateway & { sandbox: Sandbox }
+
+/** The stand-in of the payment gateway outside production: the adapter of the real gateway, over the sandbox's REST interface in this process. */
+export function sandboxGateway(folder: string, clock: Clock): SandboxGateway {
+  const store = sandboxStore(join(folder, 'gateway'))
+  const events = createEvents(sandboxKeys.webhook_secret, clock)
+  const rest = sandboxRest({ store, events, clock })
+  const gateway = moyasarGateway({ name: 'sandbox', send: rest, webhook_secret: sandboxKeys.webhook_secret })
+  return { ...gateway, sandbox: { store, events, rest, clock } }
+}

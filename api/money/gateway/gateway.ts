@@ -1,0 +1,82 @@
+import type { GatewayName } from '@wasl/shared/contract/enums.ts'
+
+/** A payment that a client made, or tries to make, on a hosted page. Amounts in halalas. */
+export type GatewayPayment = {
+  id: string
+  /** The hosted page on which it was made. */
+  page_id: string | null
+  status: 'in_progress' | 'authorized' | 'paid' | 'failed' | 'refunded' | 'voided'
+  amount: number
+  currency: string
+  fee: number
+  refunded: number
+  /** Why it failed: the issuer's response code, or null. */
+  response_code: string | null
+  metadata: Readonly<Record<string, string>>
+  created_at: string
+}
+
+/** A hosted payment page as the gateway has it. `payment` is the one that was paid, else the last one that was tried. */
+export type GatewayPage = {
+  id: string
+  status: 'open' | 'closed'
+  amount: number
+  currency: string
+  metadata: Readonly<Record<string, string>>
+  url: string
+  payment: GatewayPayment | null
+}
+
+export type NewPage = {
+  /** Our payment: the same id twice returns the same page. */
+  payment_id: string
+  amount: number
+  description: string
+  /** Compared when the page is paid. Includes `payment_id`. */
+  metadata: Readonly<Record<string, string>>
+  /** Where the client goes after paying, and with the back button. */
+  return_url: string
+  expires_at: string
+}
+
+/** An event that the gateway sent. It is only a hint: the page is fetched before anything is changed. */
+export type GatewayEvent = { id: string; type: string; page_id: string | null; payment_id: string | null; amount: number }
+
+/** Money that the gateway sent to our bank: captured minus refunded payments (`amount`), and what it took for them (`fee`). */
+export type GatewaySettlement = { id: string; amount: number; fee: number; created_at: string }
+
+export type NewPayout = { payout_id: string; amount: number; iban: string; name: string; mobile: string; city: string }
+export type GatewayPayout = { id: string; status: 'pending' | 'paid' | 'failed' | 'returned' }
+
+/** A payment gateway. Every call throws a GatewayError if it fails. */
+export type PaymentGateway = {
+  name: GatewayName
+  create: (page: NewPage) => Promise<{ id: string; url: string }>
+  /** The page with its payment; null if the gateway does not have it. */
+  fetch: (page_id: string) => Promise<GatewayPage | null>
+  /** Closes a page, so that it cannot be paid any more. Rejected if it is paid or closed. */
+  cancel: (page_id: string) => Promise<void>
+  /** Takes an authorized amount. */
+  capture: (payment_id: string) => Promise<GatewayPayment>
+  /** Returns a payment that has not been settled. Rejected if that is no longer possible. */
+  void: (payment_id: string) => Promise<GatewayPayment>
+  refund: (payment_id: string, amount: number) => Promise<GatewayPayment>
+  /** All payments since an instant, the newest first. */
+  listSince: (instant: string) => Promise<GatewayPayment[]>
+  settlementsSince: (instant: string) => Promise<GatewaySettlement[]>
+  payout: (payout: NewPayout) => Promise<GatewayPayout>
+  fetchPayout: (id: string) => Promise<GatewayPayout>
+  /** The event of a webhook; null if its secret is wrong or it is not one. */
+  parseWebhook: (body: unknown) => GatewayEvent | null
+}
+
+/** `rejected`: the gateway said no, and will say so again. `unavailable`: it did not answer, so that nothing is known. */
+export class GatewayError extends Error {
+  override readonly name = 'GatewayError'
+  readonly kind: 'rejected' | 'unavailable'
+
+  constructor(kind: 'rejected' | 'unavailable', message: string) {
+    super(message)
+    this.kind = kind
+  }
+}

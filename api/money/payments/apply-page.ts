@@ -1,0 +1,56 @@
+import type { PaymentFailure } from '@wasl/shared/contract/payments.ts'
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { notify } from '../../messaging/notifications/notify.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { payments } from '../../platform/db/tables/payments.ts'
+import { asSystem } from '../../platform/jobs/system-ctx.ts'
+import type { GatewayEvent, GatewayPage } from '../gateway/gateway.ts'
+import { capturePayment } from './capture-payment.ts'
+import { closeAttempt } from './close-attempt.ts'
+import { lockPayment } from './lock-payment.ts'
+import { isOpen, type PaymentRow } from './payment-status.ts'
+import { requireGateway } from './require-gateway.ts'
+import { storeEvent } from './store-event.ts'
+
+/** Brings an attempt to what the gateway's own record says; a payment that is paid is booked. With its event, in the same transaction. */
+export async function applyPage(ctx: Ctx, payment_id: string, page: GatewayPage, event?: GatewayEvent): Promise<void> {
+  const made = page.payment
+  if (made?.status === 'authorized') {
+    const captured = await requireGateway(ctx).capture(made.id)
+    return applyPage(ctx, payment_id, { ...page, payment: captured }, event)
+  }
+  if (made && ['paid', 'refunded', 'voided'].includes(made.status)) {
+    await capturePayment(ctx, payment_id, page, event)
+    return
+  }
+  await inTransaction(asSystem(ctx), async (ctx) => {
+    const { payment, order } = await lockPayment(ctx, payment_id)
+    if (event && !(await storeEvent(ctx, event, payment_id))) return
+    if (!isOpen(payment)) return
+    if (page.status === 'closed') return closeAttempt(ctx, payment, 'expired', payment.failure_reason ? failureOf(payment) : 'time_over')
+    if (made?.status !== 'failed' || made.id === payment.gateway_payment_id) return
+    // The page stays open for another try, with another card for example.
+    const failure_reason = failures[made.response_code ?? ''] ?? 'declined'
+    await ctx.db
+      .update(payments)
+      .set({ failure_reason, gateway_payment_id: made.id, updated_at: ctx.clock.now() })
+      .where(eq(payments.id, payment_id))
+    if (!order) return
+    const link = `/payments/${payment_id}`
+    await notify(ctx, { type: 'payment_failed', params: { order: order.number }, user_ids: [payment.client_id], order_id: order.id, link })
+  })
+}
+
+// Safe: only codes of this set are written.
+const failureOf = ({ failure_reason }: PaymentRow) => failure_reason as PaymentFailure
+
+/** The response codes of issuers. */
+const failures: Readonly<Record<string, PaymentFailure>> = {
+  '51': 'insufficient_funds',
+  '41': 'lost_or_stolen',
+  '43': 'lost_or_stolen',
+  '54': 'expired_card',
+  '61': 'over_limit',
+  '3ds': 'not_verified',
+}

@@ -1,0 +1,61 @@
+import type { PaymentView } from '@wasl/shared/contract/payments.ts'
+import { paymentFailure } from '@wasl/shared/contract/payments.ts'
+import { and, eq, isNull, lte, or } from 'drizzle-orm'
+import type { UserCtx } from '../../context.ts'
+import { orders } from '../../platform/db/tables/orders.ts'
+import { payments } from '../../platform/db/tables/payments.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { addSeconds } from '../../platform/instants.ts'
+import { asSystem } from '../../platform/jobs/system-ctx.ts'
+import { isOpen } from './payment-status.ts'
+import { settlePayment } from './settle-payment.ts'
+
+const secondsBetweenChecks = 2
+
+/** A payment of this client. The gateway is asked about an open one, every two seconds at most: the page after the return waits for nothing else. */
+export async function loadPaymentView(ctx: UserCtx, id: string): Promise<PaymentView> {
+  const own = and(eq(payments.id, id), eq(payments.client_id, ctx.principal.id))
+  const [known] = await ctx.db.select().from(payments).where(own)
+  if (!known) throw notFound()
+  if (isOpen(known) && known.gateway_id && (await claimCheck(ctx, id)))
+    await settlePayment(asSystem(ctx), id).catch((error: unknown) => ctx.log.error({ err: error }, 'the gateway did not answer'))
+  const [found] = await ctx.db
+    .select({ payment: payments, order_number: orders.number })
+    .from(payments)
+    .leftJoin(orders, eq(orders.id, payments.order_id))
+    .where(own)
+  if (!found) throw notFound()
+  const { payment, order_number } = found
+  const { purpose, order_id, method, amount, wallet_amount, discount, status, reference_number, expires_at, created_at, captured_at } =
+    payment
+  return {
+    id,
+    purpose,
+    order_id,
+    order_number,
+    method,
+    amount,
+    wallet_amount,
+    discount,
+    status,
+    failure_reason: paymentFailure.safeParse(payment.failure_reason).data ?? null,
+    is_final: !isOpen(payment),
+    pay_url: status === 'requires_action' ? payment.gateway_url : null,
+    reference_number,
+    expires_at,
+    created_at,
+    captured_at,
+    now: ctx.clock.now(),
+  }
+}
+
+async function claimCheck({ db, clock }: UserCtx, id: string): Promise<boolean> {
+  const now = clock.now()
+  const isDue = or(isNull(payments.checked_at), lte(payments.checked_at, addSeconds(now, -secondsBetweenChecks)))
+  const claimed = await db
+    .update(payments)
+    .set({ checked_at: now })
+    .where(and(eq(payments.id, id), isDue))
+    .returning({ id: payments.id })
+  return claimed.length > 0
+}

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import type { TransactionCtx } from '../../context.ts'
+import { orders } from '../../platform/db/tables/orders.ts'
+import { payments } from '../../platform/db/tables/payments.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import type { PaymentRow } from './payment-status.ts'
+
+/** A payment with its order, both locked: the order first, as everywhere, so that two transactions never wait for each other. */
+export async function lockPayment(
+  { db }: TransactionCtx,
+  id: string,
+): Promise<{ payment: PaymentRow; order: typeof orders.$inferSelect | null }> {
+  const [found] = await db.select({ order_id: payments.order_id }).from(payments).where(eq(payments.id, id))
+  if (!found) throw notFound()
+  const [order] = found.order_id ? await db.select().from(orders).where(eq(orders.id, found.order_id)).for('update') : []
+  const [payment] = await db.select().from(payments).where(eq(payments.id, id)).for('update')
+  if (!payment) throw notFound()
+  return { payment, order: order ?? null }
+}

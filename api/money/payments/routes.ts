@@ -1,0 +1,33 @@
+import { paymentView } from '@wasl/shared/contract/payments.ts'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { requestContext, userCtx } from '../../platform/http/request-context.ts'
+import { route } from '../../platform/http/route.ts'
+import { loadPaymentView } from './load-payment-view.ts'
+import { receiveEvent } from './receive-event.ts'
+
+/** The state of a client's payments, and the events of the gateway. */
+export function paymentRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url: '/api/payments/:id',
+    action: 'fin.list',
+    summary: 'Your own payment; while it is open, the gateway is asked about it',
+    params: z.object({ id: z.uuid() }),
+    response: paymentView,
+    handler: ({ ctx, params }) => loadPaymentView(userCtx(ctx), params.id),
+  })
+  // No session opens it: the gateway proves itself by the secret in its event.
+  app.post(
+    '/api/webhooks/moyasar',
+    {
+      bodyLimit: 65_536,
+      config: { action: 'pay.webhook' },
+      schema: { summary: 'An event of the payment gateway, with its shared secret', tags: ['payments'] },
+    },
+    async (request, reply) => {
+      await receiveEvent(requestContext(app.shared, request), request.body)
+      return reply.code(200).send({ key: 'success', msg: 'OK' })
+    },
+  )
+}
