@@ -59,8 +59,8 @@ export const invoiceChecks: readonly Invariant[] = [
         or not case o.status
           when 'awaiting_invoice' then i.status is not distinct from 'draft'
           when 'invoiced' then i.status is not distinct from 'issued'
-          when 'pending_payment' then i.status is not distinct from 'accepted'
-          when 'payment_review' then i.status is not distinct from 'accepted'
+          when 'pending_payment' then coalesce(i.status in ('accepted', 'partially_paid') and i.paid_amount < i.deposit_amount, false)
+          when 'payment_review' then coalesce(i.status in ('accepted', 'partially_paid') and i.paid_amount < i.deposit_amount, false)
           when 'in_progress' then coalesce(i.status in ('accepted', 'partially_paid', 'paid') and i.paid_amount >= i.deposit_amount, false)
           when 'delivered' then coalesce(i.status in ('accepted', 'partially_paid', 'paid') and i.paid_amount >= i.deposit_amount, false)
           when 'disputed' then coalesce(i.status in ('accepted', 'partially_paid', 'paid'), false)

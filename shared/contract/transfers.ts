@@ -4,6 +4,7 @@ import { messageKey } from '../registry/messages.ts'
 import { maxFilesPerUpload } from '../settings/settings.ts'
 import { accountNumber } from './business-fields.ts'
 import { chosenId, requestText } from './common.ts'
+import { couponCode } from './coupons.ts'
 
 /** What a client writes about a bank transfer that was sent: send_transfer, send_rest_transfer and POST wallet/top-ups/transfers. */
 export const transferForm = z.strictObject({
@@ -16,3 +17,5 @@ export const transferForm = z.strictObject({
   file_ids: z.array(z.uuid()).min(1, messageKey('required')).max(maxFilesPerUpload),
 })
 export type TransferForm = z.output<typeof transferForm>
+/** A transfer that pays an order, with a coupon or without. */
+export const orderTransferForm = transferForm.extend({ coupon_code: couponCode.optional() })

@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { TransactionCtx } from '../../context.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { coupon_uses, coupons } from '../../platform/db/resource-tables.ts'
+import { payments } from '../../platform/db/tables/payments.ts'
 import { type CouponPayment, findCoupon } from './find-coupon.ts'
 
 /** What a payment row stores of its coupon. */
@@ -9,11 +10,17 @@ export type PaymentCoupon = { coupon_id: string | null; discount: number }
 
 /**
  * Reserves a use of the coupon with this code for a payment that is about to start, and returns its columns; without a code, no coupon. The
- * order is locked and has no open payment; the coupon is locked until the commit. Throws 422 on the code.
+ * order is locked; the coupon is locked until the commit. Throws 422 on the code.
  */
 export async function reserveCoupon(ctx: TransactionCtx, payment: CouponPayment, code: string | undefined): Promise<PaymentCoupon> {
   const { order, invoice } = payment
   await releaseCoupon(ctx, order.id)
+  // A payment that is still open, such as a transfer under review, loses its coupon to the one that starts.
+  const isOpen = inArray(payments.status, ['initiated', 'requires_action', 'authorized', 'submitted'])
+  await ctx.db
+    .update(payments)
+    .set({ coupon_id: null, discount: 0 })
+    .where(and(eq(payments.order_id, order.id), isNotNull(payments.coupon_id), isOpen))
   if (!code) return { coupon_id: null, discount: 0 }
   const { coupon, discount } = await findCoupon(ctx, payment, code, { lock: true })
   const now = ctx.clock.now()

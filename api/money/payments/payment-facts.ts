@@ -5,13 +5,13 @@ import { payments } from '../../platform/db/tables/payments.ts'
 import { isOpenPayment } from './payment-status.ts'
 
 /** `received`: what arrived at the bank, in halalas; before that is known, what the client states. */
-type PendingTransfer = { id: string; client_id: string; received: number }
+type PendingTransfer = { id: string; client_id: string; received: number; coupon_id: string | null; discount: number }
 
 /** The payment of an order whose transfer is under review. */
 export async function findPendingTransferPayment(ctx: Pick<Ctx, 'db'>, order_id: string): Promise<PendingTransfer | undefined> {
   const received = sql<number>`coalesce(${bankTransfers.received_amount}, ${bankTransfers.amount})`.mapWith(Number)
   const [payment] = await ctx.db
-    .select({ id: payments.id, client_id: payments.client_id, received })
+    .select({ id: payments.id, client_id: payments.client_id, received, coupon_id: payments.coupon_id, discount: payments.discount })
     .from(payments)
     .innerJoin(bankTransfers, eq(bankTransfers.payment_id, payments.id))
     .where(and(eq(payments.order_id, order_id), eq(payments.method, 'bank_transfer'), eq(payments.status, 'submitted')))

@@ -9,7 +9,9 @@ import { bankTransfers } from '../../platform/db/tables/bank-transfers.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { payments } from '../../platform/db/tables/payments.ts'
 import { notFound } from '../../platform/http/errors.ts'
+import { releaseCoupon } from '../coupons/coupon-use.ts'
 import { postTransaction } from '../ledger/post-transaction.ts'
+import { findPendingTransferPayment } from '../payments/payment-facts.ts'
 import { captureTopUpTransfer } from './transfer-effects.ts'
 
 type TransferRow = typeof bankTransfers.$inferSelect
@@ -39,6 +41,7 @@ export async function rejectTransfer(ctx: TransactionCtx, transfer_id: string, r
   const name = order && rejectionOf(order)
   if (name) return void (await transitionOrder(ctx, { order_id: order.id, name, reason }))
   await ctx.db.update(payments).set({ status: 'rejected', updated_at: ctx.clock.now() }).where(eq(payments.id, transfer.payment_id))
+  if (order) await releaseCoupon(ctx, order.id)
   const params = { amount: moneyParam(transfer.amount), reason: reason ?? '—' }
   await notify(ctx, { type: 'bank_transfer_rejected', params, user_ids: [transfer.client_id], link: '/wallet' })
 }
@@ -50,7 +53,8 @@ async function approvalOf(ctx: TransactionCtx, order: OrderRow, amount: number):
   if (isRunning(order)) return 'approve_rest_transfer'
   if (order.status !== 'payment_review') return null
   const invoice = await orderContext(ctx, order).invoice()
-  return invoice && invoice.paid_amount + amount < invoice.deposit_amount ? 'record_part_transfer' : 'approve_transfer'
+  const discount = (await findPendingTransferPayment(ctx, order.id))?.discount ?? 0
+  return invoice && invoice.paid_amount + amount + discount < invoice.deposit_amount ? 'record_part_transfer' : 'approve_transfer'
 }
 
 function rejectionOf(order: OrderRow): OrderTransition | null {
@@ -83,5 +87,6 @@ async function creditTransfer(ctx: TransactionCtx, { client_id, payment_id, orde
     .update(payments)
     .set({ amount, status: 'credited', reference_number, updated_at: ctx.clock.now() })
     .where(eq(payments.id, payment_id))
+  await releaseCoupon(ctx, order_id)
   await notify(ctx, { type: 'wallet_topped_up', params: { amount: moneyParam(amount) }, user_ids: [client_id], link: '/wallet' })
 }

@@ -11,12 +11,20 @@ import { files } from '../../platform/db/tables/files.ts'
 import { payments } from '../../platform/db/tables/payments.ts'
 import { invalidFormMessage, RequestError } from '../../platform/http/errors.ts'
 import { assertUploadQuota } from '../../platform/uploads/assert-upload-quota.ts'
+import type { PaymentCoupon } from '../coupons/coupon-use.ts'
 
 type SubmitCtx = UserCtx & Pick<TransactionCtx, 'db'>
-/** What a transfer pays: the due amount of an order, of which `remaining` is unpaid in all, or a top-up. In halalas. */
-type TransferTarget =
-  | { purpose: 'order'; order_id: string; invoice_id: string; instalment: number; expected_amount: number; remaining: number }
-  | { purpose: 'top_up' }
+type OrderTarget = {
+  purpose: 'order'
+  order_id: string
+  invoice_id: string
+  instalment: number
+  expected_amount: number
+  remaining: number
+  coupon: PaymentCoupon
+}
+/** What a transfer pays: the due amount of an order, of which `remaining` is unpaid in all, both after its coupon, or a top-up. In halalas. */
+type TransferTarget = OrderTarget | { purpose: 'top_up' }
 
 /** Stores the proof of a bank transfer with its open payment; no money moves yet. Throws 422 on the wrong fields. */
 export async function submitTransfer(
@@ -38,6 +46,7 @@ export async function submitTransfer(
       status: 'submitted',
       instalment: target.purpose === 'order' ? target.instalment : null,
       amount: target.purpose === 'order' ? Math.min(form.amount, target.remaining) : form.amount,
+      ...(target.purpose === 'order' && target.coupon),
     })
     .returning({ id: payments.id })
   if (!payment) throw new Error('submitTransfer: insert returned no payment')

@@ -1,4 +1,4 @@
-import { transferForm } from '@wasl/shared/contract/transfers.ts'
+import { orderTransferForm } from '@wasl/shared/contract/transfers.ts'
 import { eq } from 'drizzle-orm'
 import type { TransactionCtx } from '../../context.ts'
 import { moneyParam } from '../../messaging/notifications/money-param.ts'
@@ -10,6 +10,7 @@ import { payments } from '../../platform/db/tables/payments.ts'
 import { conflict } from '../../platform/http/errors.ts'
 import { parse } from '../../platform/http/parse.ts'
 import { userCtx } from '../../platform/http/request-context.ts'
+import { consumeCoupon, releaseCoupon, reserveCoupon } from '../coupons/coupon-use.ts'
 import { postTransaction } from '../ledger/post-transaction.ts'
 import { nextInstalment } from '../payments/next-instalment.ts'
 import { findPendingTransferPayment } from '../payments/payment-facts.ts'
@@ -20,15 +21,18 @@ import { submitTransfer } from './submit-transfer.ts'
 export const saveTransfer: Effect = async (ctx, { orderContext, terms, notificationData }) => {
   const { order } = orderContext
   const invoice = await orderContext.invoice()
-  const expected_amount = invoice ? amountDue(invoice, order.status) : 0
-  if (!invoice || expected_amount === 0) throw conflict({ en: 'Nothing is due on this order', ar: 'لا يوجد مبلغ مستحق على هذا الطلب' })
-  const { transfer_id } = await submitTransfer({ ...ctx, principal: userCtx(ctx).principal }, parse(transferForm, terms), {
+  const due = invoice ? amountDue(invoice, order.status) : 0
+  if (!invoice || due === 0) throw conflict({ en: 'Nothing is due on this order', ar: 'لا يوجد مبلغ مستحق على هذا الطلب' })
+  const { coupon_code, ...form } = parse(orderTransferForm, terms)
+  const coupon = await reserveCoupon(ctx, { order, invoice, due }, coupon_code)
+  const { transfer_id } = await submitTransfer({ ...ctx, principal: userCtx(ctx).principal }, form, {
     purpose: 'order',
     order_id: order.id,
     invoice_id: invoice.id,
     instalment: await nextInstalment(ctx, invoice.id),
-    expected_amount,
-    remaining: invoice.final_amount - invoice.paid_amount,
+    expected_amount: due - coupon.discount,
+    remaining: invoice.final_amount - invoice.paid_amount - coupon.discount,
+    coupon,
   })
   notificationData.subject = { resource: 'bank-transfers', row_id: transfer_id }
 }
@@ -42,12 +46,15 @@ export const approveTransfer: Effect = async (ctx, { orderContext, notificationD
   const invoice = await orderContext.invoice()
   const payment = await findPendingTransferPayment(ctx, order.id)
   if (!invoice || !payment) throw noTransferPending()
-  const { id: payment_id, client_id, received } = payment
+  const { id: payment_id, client_id, received, coupon_id, discount } = payment
+  await consumeCoupon(ctx, { order_id: order.id, coupon_id, discount })
   const unpaid = invoice.final_amount - invoice.paid_amount
-  const amount = Math.min(received, unpaid)
+  const amount = Math.min(received, unpaid - discount)
+  const held = amount + discount
   const legs = [
     { account: { kind: 'bank_clearing' } as const, amount: -amount },
-    { account: { kind: 'escrow', order_id: order.id } as const, amount },
+    { account: { kind: 'coupon_cost' } as const, amount: -discount },
+    { account: { kind: 'escrow', order_id: order.id } as const, amount: held },
   ]
   const { reference_number } = await postTransaction(ctx, { kind: 'payment', order_id: order.id, payment_id, legs })
   const captured_at = ctx.clock.now()
@@ -55,11 +62,11 @@ export const approveTransfer: Effect = async (ctx, { orderContext, notificationD
     .update(payments)
     .set({ amount, status: 'captured', captured_at, reference_number, updated_at: captured_at })
     .where(eq(payments.id, payment_id))
-  await recordPaidAmount(ctx, invoice, amount)
+  await recordPaidAmount(ctx, invoice, held)
   if (received > amount) await creditSurplus(ctx, { client_id, amount: received - amount })
   const isFirst = order.status === 'payment_review'
-  const stillDue = (isFirst ? invoice.deposit_amount - invoice.paid_amount : unpaid) - amount
-  notificationData.amount = stillDue > 0 ? stillDue : amount
+  const stillDue = (isFirst ? invoice.deposit_amount - invoice.paid_amount : unpaid) - held
+  notificationData.amount = stillDue > 0 ? stillDue : held
   if (!isFirst) await notifyRestPaid(ctx, order, stillDue)
 }
 
@@ -68,6 +75,7 @@ export const rejectTransfer: Effect = async (ctx, { orderContext }) => {
   const payment = await findPendingTransferPayment(ctx, orderContext.order.id)
   if (!payment) throw noTransferPending()
   await ctx.db.update(payments).set({ status: 'rejected', updated_at: ctx.clock.now() }).where(eq(payments.id, payment.id))
+  await releaseCoupon(ctx, orderContext.order.id)
 }
 
 /** Refunds what was paid of an order whose deposit was not completed in time, and informs the client. */

@@ -53,7 +53,10 @@ const factLoaders: FactLoaders = {
     (await liveOffers(subject)).filter(({ provider_id }) => provider_id === ownProviderId(ctx)).length,
   offer: (_, { offer }) => offer,
   other_live_offers: async (_, subject) => (await liveOffers(subject)).filter(({ id }) => id !== subject.offer?.id).length,
-  transfer_amount: async (ctx, subject) => (await findPendingTransferPayment(ctx, orderOf(subject).order.id))?.received ?? 0,
+  transfer_amount: async (ctx, subject) => {
+    const transfer = await findPendingTransferPayment(ctx, orderOf(subject).order.id)
+    return transfer ? transfer.received + transfer.discount : 0
+  },
   due_amount: async (_, subject) => (await orderOf(subject).invoice())?.deposit_amount ?? 0,
   captured_amount: async (_, subject) => (await orderOf(subject).invoice())?.paid_amount ?? 0,
   remaining_amount: async (_, subject) => {

@@ -1,5 +1,5 @@
 import { acceptInvoiceForm, invoiceForm, offerForm, orderForm, transitionBody } from '@wasl/shared/contract/orders.ts'
-import { transferForm } from '@wasl/shared/contract/transfers.ts'
+import { orderTransferForm } from '@wasl/shared/contract/transfers.ts'
 import type { PublicOrderTransition } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import type { Label } from '@wasl/shared/units.ts'
 import type * as z from 'zod'
@@ -44,12 +44,12 @@ export const publicTransitions: Readonly<Record<PublicOrderTransition, PublicTra
   },
   reject_invoice: { body: transitionBody, msg: { en: 'Invoice rejected', ar: 'رُفضت الفاتورة' } },
   send_transfer: {
-    body: transferForm.extend({ version: transitionBody.shape.version }),
+    body: orderTransferForm.extend({ version: transitionBody.shape.version }),
     terms: true,
     msg: transferSent,
   },
   send_rest_transfer: {
-    body: transferForm.extend({ version: transitionBody.shape.version }),
+    body: orderTransferForm.extend({ version: transitionBody.shape.version }),
     terms: true,
     msg: transferSent,
   },
