@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { barePath } from '../i18n/locale.ts'
+import { isInAccountMenu } from '../layout/main-links.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { useRootData } from '../root-data.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -48,9 +49,7 @@ function AccountMenu() {
   const { t } = useTranslation('common')
   const { t: tAccount } = useTranslation('account')
   const role = useRootData()?.viewer?.role
-  const isClient = role === 'client'
-  // Only the owner of a provider sees its settlements.
-  const shownLinks = links.filter(({ to }) => to !== '/settlements' || role === 'provider')
+  const shownLinks = links.filter(({ to }) => isInAccountMenu(to, role))
   const currentPath = barePath(useLocation().pathname)
   return (
     <nav aria-label={tAccount('menu')}>
@@ -63,7 +62,7 @@ function AccountMenu() {
               className="flex items-center gap-3 rounded-control px-3 py-2.5 hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand"
             >
               <Icon name={icon} />
-              {t(to === '/orders' && !isClient ? 'nav.providerOrders' : text)}
+              {t(to === '/orders' && role !== 'client' ? 'nav.providerOrders' : text)}
             </PageLink>
           </li>
         ))}

@@ -7,7 +7,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
-import { ordersLabel } from './main-links.ts'
+import { isInAccountMenu, ordersLabel } from './main-links.ts'
 
 /** The end of the header: log in and register for guests, bell and account menu for users. */
 export function AccountLinks() {
@@ -40,6 +40,7 @@ function AccountMenu({ viewer, unread }: { viewer: Viewer; unread: number }) {
     { to: '/profile', icon: 'user', label: t('nav.profile') },
     { to: '/settings', icon: 'settings', label: t('nav.settings') },
   ] as const
+  const shown = links.filter(({ to }) => isInAccountMenu(to, viewer.role))
   return (
     <>
       <PageLink
@@ -73,7 +74,7 @@ function AccountMenu({ viewer, unread }: { viewer: Viewer; unread: number }) {
             <bdi>{viewer.name}</bdi>
           </p>
           <ul className="pt-1">
-            {links.map(({ to, icon, label }) => (
+            {shown.map(({ to, icon, label }) => (
               <li key={to}>
                 <PageLink to={to} className="flex items-center gap-3 rounded-control px-3 py-2.5 hover:bg-sunken">
                   <Icon name={icon} className="text-muted" />

@@ -36,12 +36,14 @@ export function DownloadLink({ href, fileName, what, children }: Props) {
       </a>
       <div role="alert" className="contents">
         {failure && (
-          <p className="order-last flex w-full flex-wrap items-center gap-3 rounded-control bg-bad-soft p-3 text-sm font-medium text-bad">
-            <Icon name="alert" />
-            {failure}
-            <a href={href} onClick={(event) => void download(event)} className="underline underline-offset-4">
-              {t('download.retry')}
-            </a>
+          <p className="order-last flex w-full items-start gap-3 rounded-control bg-bad-soft p-3 text-sm font-medium text-bad">
+            <Icon name="alert" className="mt-0.5 shrink-0" />
+            <span className="flex flex-wrap gap-x-3 gap-y-1">
+              {failure}
+              <a href={href} onClick={(event) => void download(event)} className="underline underline-offset-4">
+                {t('download.retry')}
+              </a>
+            </span>
           </p>
         )}
       </div>
