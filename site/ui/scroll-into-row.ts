@@ -2,6 +2,6 @@
 export function scrollIntoRow(item: HTMLLIElement | null): void {
   const row = item?.closest<HTMLElement>('nav, ol')
   if (!item || !row) return
-  const [around, own] = [row.getBoundingClientRect(), item.getBoundingClientRect()]
-  row.scrollBy({ left: own.left + own.width / 2 - (around.left + around.width / 2), behavior: 'instant' })
+  const [rowBox, itemBox] = [row.getBoundingClientRect(), item.getBoundingClientRect()]
+  row.scrollBy({ left: itemBox.left + itemBox.width / 2 - (rowBox.left + rowBox.width / 2), behavior: 'instant' })
 }
