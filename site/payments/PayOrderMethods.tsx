@@ -71,8 +71,9 @@ export function PayOrderMethods({ page, coupon, idempotencyKey, failure, failedI
       )}
       {receiving_accounts.length > 0 && (
         <PayMethod icon="bank" title={t('transfer.title')} isOpen={open === 'transfer'} text={t('transfer.help')}>
-          <TransferForm accounts={receiving_accounts} amount={due_amount} now={page.now} failure={failureOf('transfer')}>
+          <TransferForm accounts={receiving_accounts} amount={toPay} now={page.now} failure={failureOf('transfer')}>
             <input type="hidden" name="version" value={order.version} />
+            {common.couponCode && <input type="hidden" name="coupon_code" value={common.couponCode} />}
           </TransferForm>
         </PayMethod>
       )}
@@ -100,7 +101,7 @@ function PayForm({ intent, version, idempotencyKey, couponCode, failure, button,
       {couponCode && <input type="hidden" name="coupon_code" value={couponCode} />}
       {failure && (
         <p role="alert" className="font-medium text-bad">
-          {failure.msg}
+          {failure.errors.coupon_code ?? failure.msg}
         </p>
       )}
       {children}

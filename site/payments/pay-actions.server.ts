@@ -13,6 +13,7 @@ const payActions = {
   transfer: async (api, order, form) =>
     api.post(`/orders/${order.id}/transitions/${order.status === 'pending_payment' ? 'send_transfer' : 'send_rest_transfer'}`, {
       ...(await readTransfer(api, form)),
+      ...couponOf(form),
       version: parseWholeNumber(form.get('version')),
     }),
 } satisfies Readonly<Record<string, PayAction>>
