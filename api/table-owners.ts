@@ -55,6 +55,7 @@ export const tableOwners = {
     'payout_runs',
     'payouts',
     'refund_requests',
+    'refunds',
     'settlement_lines',
     'settlements',
   ],

@@ -52,6 +52,7 @@ import { providerUsers } from './provider-users.ts'
 import { providers } from './providers.ts'
 import { receivingAccounts } from './receiving-accounts.ts'
 import { refundRequests } from './refund-requests.ts'
+import { refunds } from './refunds.ts'
 import { reviewRequests } from './review-requests.ts'
 import { reviews } from './reviews.ts'
 import { roles } from './roles.ts'
@@ -80,6 +81,7 @@ const loggedResources = {
   'bank-transfers': bankTransfers,
   'receiving-accounts': receivingAccounts,
   'refund-requests': refundRequests,
+  refunds,
   settlements,
   'settlement-lines': settlementLines,
   'payout-runs': payoutRuns,

@@ -100,8 +100,8 @@ export const orders = resource({
       reason: 'required',
       reasonOptions: cancellationReasonsFor('admin'),
       confirm: {
-        en: 'Request a refund? Once another administrator approves it, the order is cancelled and the paid amount goes back to the client’s wallet.',
-        ar: 'بعد موافقة مشرف آخر، يُلغى الطلب ويعود كل ما دُفع إلى محفظة العميل.',
+        en: 'Request a refund? Once another administrator approves it, the order is cancelled and the paid amount goes back to the client.',
+        ar: 'بعد موافقة مشرف آخر، يُلغى الطلب ويعود كل ما دُفع إلى العميل.',
       },
       tone: 'danger',
       handler: 'request_refund',
@@ -124,6 +124,7 @@ export const orders = resource({
     'transactions.order_id',
     'bank-transfers.order_id',
     'refund-requests.order_id',
+    'refunds.order_id',
     'credit-notes.order_id',
     'reviews.order_id',
     'complaints.order_id',

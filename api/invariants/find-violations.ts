@@ -9,6 +9,7 @@ import { partyChecks } from './party-checks.ts'
 import { paymentChecks } from './payment-checks.ts'
 import { payoutChecks } from './payout-checks.ts'
 import { postingChecks } from './posting-checks.ts'
+import { refundChecks } from './refund-checks.ts'
 import { settlementChecks } from './settlement-checks.ts'
 import { stockChecks } from './stock-checks.ts'
 
@@ -19,6 +20,7 @@ export const invariants = (now: string): readonly Invariant[] => [
   ...ledgerChecks,
   ...postingChecks,
   ...paymentChecks,
+  ...refundChecks,
   ...invoiceChecks,
   ...settlementChecks,
   ...payoutChecks,

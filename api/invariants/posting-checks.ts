@@ -36,6 +36,17 @@ const heldLegs: readonly Leg[] = [
   { account: 'escrow', owner: sql`o.id`, amount: sql`p.amount + p.discount` },
 ]
 
+// What a refund gives back, and what of the platform's share is reversed with it.
+const returnedLegs: readonly Leg[] = [
+  { account: 'client_wallet', owner: sql`o.client_id`, amount: sql`case f.destination when 'wallet' then f.amount else 0 end` },
+  { account: 'refund_clearing', amount: sql`case f.destination when 'wallet' then 0 else f.amount end` },
+  { account: 'coupon_cost', amount: sql`f.discount` },
+]
+const reversedLegs: readonly Leg[] = [
+  { account: 'commission', amount: sql`f.commission_vat - f.commission` },
+  { account: 'vat_payable', amount: sql`-f.commission_vat` },
+]
+
 /** Every posting moves the money of the order, invoice and payment it belongs to, between their owners: M1 of the invariants. */
 export const postingChecks: readonly Invariant[] = [
   postingCheck(
@@ -73,19 +84,50 @@ export const postingChecks: readonly Invariant[] = [
     ])} as legs
       from ledger_transactions t join orders o on o.id = t.order_id and o.status = 'completed'
       join invoices i on i.order_id = o.id and i.status <> 'rejected'
-      cross join lateral (select sum(amount + discount - refunded_amount - refunded_discount)::bigint as held from payments where order_id = o.id and status = 'captured') held
-      cross join lateral (select least(held.held, (i.service_amount - i.discount - (i.credited_amount - i.credited_tax)) * i.commission_percent / 100) as fee) fee
+      cross join lateral (select (select sum(amount + discount) from payments where order_id = o.id and status in ('captured', 'refunded'))::bigint
+        - (select coalesce(sum(amount + discount), 0) from refunds where order_id = o.id and funded_by = 'escrow')::bigint as held) held
+      -- Credits of refunds after the release do not count.
+      cross join lateral (select coalesce(sum(n.net), 0)::bigint as net from credit_notes n where n.invoice_id = i.id
+        and not exists (select 1 from refunds f where f.refund_request_id = n.refund_request_id and f.funded_by <> 'escrow')) credited
+      cross join lateral (select least(held.held, (i.service_amount - i.discount - credited.net) * i.commission_percent / 100) as fee) fee
       cross join lateral (select ${commissionVat} as vat) vat`,
   ),
   postingCheck(
     'refund',
-    'a refund moves the refunded amount of a payment from the escrow of its order to the client of that order, and its discount to the platform',
+    'a refund moves its amount from the escrow of its order, or after the release from the provider or the platform, to the client or the queue, and its coupon part to the platform',
+    sql`select t.id as transaction_id, case when f.funded_by = 'escrow' then ${legsText([
+      { account: 'escrow', owner: sql`o.id`, amount: sql`-(f.amount + f.discount)` },
+      ...returnedLegs,
+    ])} when f.funded_by = 'provider' then ${legsText([
+      { account: 'provider_payable', owner: sql`o.provider_id`, amount: sql`f.commission - f.amount - f.discount` },
+      ...reversedLegs,
+      ...returnedLegs,
+    ])} else ${legsText([
+      { account: 'adjustments', amount: sql`f.commission - f.amount - f.discount` },
+      ...reversedLegs,
+      ...returnedLegs,
+    ])} end as legs
+      from ledger_transactions t join refunds f on f.number = t.reference_number and f.payment_id = t.payment_id
+      join payments p on p.id = f.payment_id join orders o on o.id = p.order_id and o.id = t.order_id and o.id = f.order_id and o.client_id = f.client_id`,
+  ),
+  postingCheck(
+    'refund_sent',
+    'a confirmed refund moves its amount from the queue to the bank or the gateway',
     sql`select t.id as transaction_id, ${legsText([
-      { account: 'escrow', owner: sql`o.id`, amount: sql`-p.refunded_amount - p.refunded_discount` },
-      { account: 'client_wallet', owner: sql`o.client_id`, amount: sql`p.refunded_amount` },
-      { account: 'coupon_cost', amount: sql`p.refunded_discount` },
+      { account: 'refund_clearing', amount: sql`-f.amount` },
+      { account: 'bank_clearing', amount: sql`case f.destination when 'iban' then f.amount else 0 end` },
+      { account: 'gateway_clearing', amount: sql`case f.destination when 'source' then f.amount else 0 end` },
     ])} as legs
-      from ledger_transactions t join payments p on p.id = t.payment_id join orders o on o.id = p.order_id and o.id = t.order_id`,
+      from ledger_transactions t join refunds f on f.settled_number = t.reference_number and f.status = 'confirmed' and f.order_id = t.order_id`,
+  ),
+  postingCheck(
+    'refund_returned',
+    'a failed refund moves its amount from the queue to the wallet of its client',
+    sql`select t.id as transaction_id, ${legsText([
+      { account: 'refund_clearing', amount: sql`-f.amount` },
+      { account: 'client_wallet', owner: sql`f.client_id`, amount: sql`f.amount` },
+    ])} as legs
+      from ledger_transactions t join refunds f on f.settled_number = t.reference_number and f.status = 'failed' and f.order_id = t.order_id`,
   ),
   postingCheck(
     'top_up',
@@ -109,12 +151,12 @@ export const postingChecks: readonly Invariant[] = [
   {
     name: 'M1 known postings',
     description: 'every ledger transaction has a kind whose legs are checked',
-    violations: sql`select id, kind, reference_number from ledger_transactions where kind not in ('payment', 'wallet_credit', 'release', 'refund', 'payout', 'payout_sent', 'payout_returned', 'top_up')`,
+    violations: sql`select id, kind, reference_number from ledger_transactions where kind not in ('payment', 'wallet_credit', 'release', 'refund', 'refund_sent', 'refund_returned', 'payout', 'payout_sent', 'payout_returned', 'top_up')`,
   },
   {
     name: 'M4 booked payments',
     description:
-      'a payment or top-up is booked once if captured, a credited one once to the wallet, and a refund once if refunded, with its reference number',
+      'a payment or top-up is booked once if captured, a credited one once to the wallet, and each of its refunds once, with its reference number',
     violations: sql`select p.id, p.status, p.amount, p.reference_number, count(t.id) filter (where t.kind in ('payment', 'top_up', 'wallet_credit')) as bookings,
         count(t.id) filter (where t.kind = 'refund') as refunds
       from payments p left join ledger_transactions t on t.payment_id = p.id
@@ -122,7 +164,7 @@ export const postingChecks: readonly Invariant[] = [
       having count(t.id) filter (where t.kind = case when p.status = 'credited' then 'wallet_credit' when p.purpose = 'top_up' then 'top_up' else 'payment' end)
           <> case when p.status in ('captured', 'refunded', 'credited') then 1 else 0 end
         or count(t.id) filter (where t.kind in ('payment', 'top_up', 'wallet_credit')) > 1
-        or count(t.id) filter (where t.kind = 'refund') <> case when p.refunded_amount > 0 then 1 else 0 end
+        or count(t.id) filter (where t.kind = 'refund') <> (select count(*) from refunds f where f.payment_id = p.id)
         or (p.status = 'refunded') <> (p.refunded_amount > 0 and p.refunded_amount = p.amount)
         or p.reference_number is distinct from min(t.reference_number) filter (where t.kind in ('payment', 'top_up', 'wallet_credit'))
         or (p.status in ('captured', 'refunded')) <> (p.captured_at is not null)`,

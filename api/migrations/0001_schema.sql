@@ -119,6 +119,10 @@ CREATE TABLE "refund_requests" (
 	"number" text NOT NULL,
 	"order_id" uuid NOT NULL,
 	"amount" bigint NOT NULL,
+	"cancels_order" boolean DEFAULT false NOT NULL,
+	"destination" text DEFAULT 'source' NOT NULL,
+	"iban" text,
+	"account_name" text,
 	"reason" text NOT NULL,
 	"reason_id" uuid,
 	"status" text DEFAULT 'pending' NOT NULL,
@@ -133,6 +137,9 @@ CREATE TABLE "refund_requests" (
 	"search" text GENERATED ALWAYS AS (normalize_arabic(coalesce("number", '') || ' ' || coalesce("reason", ''))) STORED,
 	CONSTRAINT "refund_requests_number_1" CHECK (char_length("number") <= 20),
 	CONSTRAINT "refund_requests_amount_1" CHECK ("amount" >= 1),
+	CONSTRAINT "refund_requests_destination_1" CHECK ("destination" in ('source', 'wallet', 'iban')),
+	CONSTRAINT "refund_requests_iban_1" CHECK (char_length("iban") <= 34),
+	CONSTRAINT "refund_requests_account_name_1" CHECK (char_length("account_name") <= 120),
 	CONSTRAINT "refund_requests_reason_1" CHECK (char_length("reason") <= 500),
 	CONSTRAINT "refund_requests_status_1" CHECK ("status" in ('pending', 'approved', 'rejected', 'closed')),
 	CONSTRAINT "refund_requests_reject_reason_1" CHECK (char_length("reject_reason") <= 500)
@@ -1404,6 +1411,35 @@ CREATE TABLE "payments" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "refunds" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"number" text NOT NULL,
+	"order_id" uuid NOT NULL,
+	"refund_request_id" uuid,
+	"payment_id" uuid NOT NULL,
+	"client_id" uuid NOT NULL,
+	"amount" bigint NOT NULL,
+	"discount" bigint NOT NULL,
+	"funded_by" text NOT NULL,
+	"commission" bigint DEFAULT 0 NOT NULL,
+	"commission_vat" bigint DEFAULT 0 NOT NULL,
+	"destination" text NOT NULL,
+	"iban" text,
+	"account_name" text,
+	"status" text NOT NULL,
+	"transfer_reference" text,
+	"failure_reason" text,
+	"settled_number" text,
+	"settled_at" timestamp (3) with time zone,
+	CONSTRAINT "refunds_amount" CHECK (amount >= 0 and discount >= 0 and amount + discount > 0 and commission >= commission_vat and commission_vat >= 0),
+	CONSTRAINT "refunds_iban" CHECK ((destination = 'iban') = (iban is not null) and (destination = 'iban') = (account_name is not null)),
+	CONSTRAINT "refunds_settled" CHECK (settled_at is null or status in ('confirmed', 'failed'))
+);
+
+--> statement-breakpoint
 CREATE TABLE "bank_transfers" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -1901,6 +1937,14 @@ ALTER TABLE "payments" ADD CONSTRAINT "payments_invoice_id_invoices_id_fk" FOREI
 ALTER TABLE "payments" ADD CONSTRAINT "payments_client_id_users_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_refund_request_id_refund_requests_id_fk" FOREIGN KEY ("refund_request_id") REFERENCES "public"."refund_requests"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_client_id_users_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "bank_transfers" ADD CONSTRAINT "bank_transfers_client_id_users_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -2659,6 +2703,28 @@ CREATE UNIQUE INDEX "payments_one_open" ON "payments" USING btree ("order_id") W
 CREATE UNIQUE INDEX "payments_gateway" ON "payments" USING btree ("gateway_id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "payments_gateway_payment" ON "payments" USING btree ("gateway_payment_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "refunds_number" ON "refunds" USING btree ("number");
+--> statement-breakpoint
+CREATE INDEX "refunds_payment" ON "refunds" USING btree ("payment_id");
+--> statement-breakpoint
+CREATE INDEX "refunds_on_day" ON "refunds" USING btree ("created_at");
+--> statement-breakpoint
+CREATE INDEX "refunds_by_number" ON "refunds" USING btree (normalize_arabic("number") collate "C" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "refunds_by_amount" ON "refunds" USING btree ("amount" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "refunds_by_created_at" ON "refunds" USING btree ("created_at" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "refunds_by_status" ON "refunds" USING btree ("status" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "refunds_by_order_id" ON "refunds" USING btree ("order_id" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "refunds_by_client_id" ON "refunds" USING btree ("client_id" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "refunds_by_refund_request_id" ON "refunds" USING btree ("refund_request_id" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "refunds_search" ON "refunds" USING gin (normalize_arabic(coalesce("number", '') || ' ' || coalesce("transfer_reference", '') || ' ' || coalesce("iban", '')) gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "bank_transfers_payment" ON "bank_transfers" USING btree ("payment_id");
 --> statement-breakpoint

@@ -29,8 +29,8 @@ export const refundRequestLifecycle = statusLifecycle({
       to: 'approved',
       tone: 'primary',
       confirm: {
-        en: 'The order is cancelled, and all that was paid for it goes back to the client’s wallet. This cannot be undone.',
-        ar: 'يُلغى الطلب ويعود كل ما دُفع عنه إلى محفظة العميل، ولا يمكن التراجع.',
+        en: 'The amount goes back to the client, with a credit note. A request for all that was paid cancels the order. This cannot be undone.',
+        ar: 'يعود المبلغ إلى العميل ويصدر به إشعار دائن، وطلب كل ما دُفع يلغي الطلب. لا يمكن التراجع.',
       },
       message: { en: 'Already decided', ar: 'سبق البت في الطلب' },
     },

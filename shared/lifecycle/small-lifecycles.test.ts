@@ -24,6 +24,7 @@ const grids: Readonly<Record<string, readonly string[]>> = {
   ],
   'Bank transfer': ['pending: confirmed confirmed rejected', 'confirmed: · · ·', 'rejected: · · ·'],
   'Refund request': ['pending: approved rejected closed', 'approved: · · ·', 'rejected: · · ·', 'closed: · · ·'],
+  Refund: ['queued: sent · failed', 'sent: · confirmed failed', 'confirmed: · · ·', 'failed: · · ·'],
   Complaint: ['new: in_progress responded ·', 'in_progress: · responded ·', 'responded: · · in_progress'],
   Settlement: ['new: ended', 'ended: ·'],
   'Payout run': ['pending: approved cancelled ·', 'approved: · · completed', 'completed: · · ·', 'cancelled: · · ·'],

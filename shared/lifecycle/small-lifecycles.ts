@@ -5,6 +5,7 @@ import { offerLifecycle } from './offers.ts'
 import { payoutRunLifecycle } from './payout-runs.ts'
 import { payoutLifecycle } from './payouts.ts'
 import { refundRequestLifecycle } from './refund-requests.ts'
+import { refundLifecycle } from './refunds.ts'
 import { settlementLifecycle } from './settlements.ts'
 import type { AnyStatusLifecycle } from './status-lifecycle.ts'
 
@@ -14,6 +15,7 @@ export const smallLifecycles: readonly AnyStatusLifecycle[] = [
   invoiceLifecycle,
   bankTransferLifecycle,
   refundRequestLifecycle,
+  refundLifecycle,
   complaintLifecycle,
   settlementLifecycle,
   payoutRunLifecycle,

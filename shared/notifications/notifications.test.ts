@@ -30,9 +30,9 @@ const params = {
   account_name: 'x',
 }
 
-test('there are 57 notifications about orders', () => {
-  expect(Object.keys(orderNotifications)).toHaveLength(57)
-  expect(notificationTypes.filter(isOrderNotification)).toHaveLength(38)
+test('there are the 57 notifications about orders of the specification, and 4 more about refunds', () => {
+  expect(Object.keys(orderNotifications)).toHaveLength(61)
+  expect(notificationTypes.filter(isOrderNotification)).toHaveLength(43)
 })
 
 test('planned are exactly these notifications, and no code can send one', () => {

@@ -1,7 +1,9 @@
 import { type NotificationTemplate, notificationTemplate, plannedNotification } from './notification-template.ts'
+import { refundNotifications } from './refund-notifications.ts'
 
-/** The 57 notifications about an order. Source: domain.md 6; specification, section 4. */
+/** The notifications about an order. Source: domain.md 6; specification, section 4. */
 export const orderNotifications = {
+  ...refundNotifications,
   order_created: notificationTemplate(
     'client',
     { en: 'Your order was sent', ar: 'أُرسل طلبك' },
@@ -157,11 +159,6 @@ export const orderNotifications = {
     'client',
     { en: 'Order cancelled by the administration', ar: 'ألغت الإدارة الطلب' },
     { en: 'The administration cancelled order {order}: {reason}', ar: 'ألغت الإدارة الطلب {order}: {reason}' },
-  ),
-  refund_issued: notificationTemplate(
-    'client',
-    { en: 'Refund issued', ar: 'استُرد مبلغك' },
-    { en: '{amount} for order {order} was returned to your wallet.', ar: 'عاد {amount} من الطلب {order} إلى محفظتك.' },
   ),
   review_reminder: notificationTemplate(
     'client',

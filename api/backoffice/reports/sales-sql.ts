@@ -3,6 +3,7 @@ import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Ctx } from '../../context.ts'
 import { payments } from '../../platform/db/tables/payments.ts'
+import { refunds } from '../../platform/db/tables/refunds.ts'
 import { within } from './riyadh-sql.ts'
 
 /** What was paid for each order with VAT, minus what has been refunded since, in halalas. */
@@ -25,8 +26,14 @@ export const paidByOrder = ({ db }: Pick<Ctx, 'db'>) =>
  * Halalas with VAT; `sales` is negative for a refund.
  */
 export function saleEntries({ db }: Pick<Ctx, 'db'>, period: Period) {
-  const entry = (at: SQL<string>, received: SQL, refunded: SQL, payment: 0 | 1) => ({
-    order_id: payments.order_id,
+  const entry = (
+    order_id: typeof payments.order_id | typeof refunds.order_id,
+    at: SQL<string>,
+    received: SQL,
+    refunded: SQL,
+    payment: 0 | 1,
+  ) => ({
+    order_id: sql<string>`${order_id}`.as('order_id'),
     at: at.as('at'),
     payments: sql<number>`${payment}::integer`.mapWith(Number).as('payments'),
     received: sql<number>`${received}::bigint`.mapWith(Number).as('received'),
@@ -35,13 +42,13 @@ export function saleEntries({ db }: Pick<Ctx, 'db'>, period: Period) {
   })
   return unionAll(
     db
-      .select(entry(sql<string>`${payments.captured_at}`, sql`${payments.amount} + ${payments.discount}`, sql`0`, 1))
+      .select(entry(payments.order_id, sql<string>`${payments.captured_at}`, sql`${payments.amount} + ${payments.discount}`, sql`0`, 1))
       .from(payments)
       .where(and(eq(payments.purpose, 'order'), within(payments.captured_at, period))),
     db
-      .select(entry(sql<string>`${payments.refunded_at}`, sql`0`, sql`${payments.refunded_amount} + ${payments.refunded_discount}`, 0))
-      .from(payments)
-      .where(within(payments.refunded_at, period)),
+      .select(entry(refunds.order_id, sql<string>`${refunds.created_at}`, sql`0`, sql`${refunds.amount} + ${refunds.discount}`, 0))
+      .from(refunds)
+      .where(within(refunds.created_at, period)),
   ).as('entries')
 }
 

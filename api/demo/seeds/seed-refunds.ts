@@ -1,7 +1,7 @@
 import { resources } from '@wasl/resources/index.ts'
 import { desc, inArray } from 'drizzle-orm'
 import type { TransactionCtx } from '../../context.ts'
-import { requestRefund } from '../../money/refund-requests.ts'
+import { requestRefund } from '../../money/refunds/refund-requests.ts'
 import { refund_requests } from '../../platform/db/resource-tables.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { runAction } from '../../resources/actions/run-action.ts'

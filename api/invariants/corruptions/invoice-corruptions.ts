@@ -94,6 +94,22 @@ export const invoiceCorruptions: readonly Corruption[] = [
     sql`update refund_requests set status = 'rejected' where status = 'approved'`,
     'M3 refunds with a request',
   ],
+  [
+    'a refund without its credit note',
+    sql`update credit_notes set cause = 'order_cancelled' where cause = 'refund'`,
+    'M3 refunds with a credit note',
+  ],
+  ['a refund that is gone', sql`delete from refunds`, 'M3 refunded payments'],
+  [
+    'a refund that was never sent',
+    sql`update refunds set destination = 'iban', iban = 'SA0380000000608010167519', account_name = 'x', status = 'queued', settled_at = null`,
+    'M2 refund clearing',
+  ],
+  [
+    'a commission reversed without a reason',
+    sql`update refunds set funded_by = 'provider', commission = 100, order_id = (select id from orders where status = 'completed' limit 1)`,
+    'M3 reversed commission',
+  ],
   ['a confirmed transfer without its payment', sql`update bank_transfers set status = 'confirmed'`, 'M3 transfers'],
   ['a settlement that ended without a payout', sql`update settlements set status = 'ended'`, 'M3 settlements'],
 

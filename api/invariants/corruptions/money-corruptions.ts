@@ -106,9 +106,19 @@ export const moneyCorruptions: readonly Corruption[] = [
     'M4 booked payments',
   ],
   [
+    'a refund sent that nobody requested',
+    forgedPosting('refund_sent', account('client_wallet'), account('bank_clearing'), 100),
+    'M1 refund_sent legs',
+  ],
+  [
+    'a refund returned that was never sent',
+    forgedPosting('refund_returned', account('commission'), account('client_wallet'), 100),
+    'M1 refund_returned legs',
+  ],
+  [
     'a payment refunded without a booking',
     sql`update payments set status = 'refunded', refunded_amount = amount, refunded_at = now() where status = 'captured'`,
-    'M4 booked payments',
+    'M3 refunded payments',
   ],
   [
     'a second capture of the same amount',

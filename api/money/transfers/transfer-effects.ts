@@ -14,7 +14,7 @@ import { consumeCoupon, releaseCoupon, reserveCoupon } from '../coupons/coupon-u
 import { postTransaction } from '../ledger/post-transaction.ts'
 import { nextInstalment } from '../payments/next-instalment.ts'
 import { findPendingTransferPayment } from '../payments/payment-facts.ts'
-import { refundOrder } from '../refund-order.ts'
+import { refundOrder } from '../refunds/refund-order.ts'
 import { submitTransfer } from './submit-transfer.ts'
 
 /** Stores the client's proof of a bank transfer and its pending payment; no money moves yet. */

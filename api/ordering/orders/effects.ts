@@ -1,7 +1,7 @@
 import type { OrderEffect, ServedOrderEffect } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
-import { closeRefundRequest } from '../../money/close-refund-request.ts'
 import { closeCardAttempt } from '../../money/payments/close-card-attempt.ts'
-import { refundOrder } from '../../money/refund-order.ts'
+import { closeRefundRequest } from '../../money/refunds/close-refund-request.ts'
+import { refundOrder } from '../../money/refunds/refund-order.ts'
 import { approveTransfer, rejectTransfer, returnPartPayment, saveTransfer } from '../../money/transfers/transfer-effects.ts'
 import { acceptInvoice, cancelInvoice, creditRemainder, draftInvoice, issueInvoice, rejectInvoice } from '../invoices/invoice-effects.ts'
 import {

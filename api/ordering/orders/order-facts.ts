@@ -68,7 +68,10 @@ const factLoaders: FactLoaders = {
   has_blocking_complaint: (ctx, subject) => hasOpenComplaint(ctx, orderOf(subject).order.id),
   change_rounds: (_, subject) => orderOf(subject).order.change_rounds,
   max_change_rounds: async (ctx) => (await loadSettings(ctx)).change_rounds,
-  refund_amount: (ctx, subject) => loadRefundableAmount(ctx, orderOf(subject).order.id),
+  refund_amount: async (ctx, subject) => {
+    const { id, refunded_amount } = orderOf(subject).order
+    return (await loadRefundableAmount(ctx, id)) + refunded_amount
+  },
   has_pending_refund: (_, subject) => orderOf(subject).order.pending_refund_amount !== null,
 }
 

@@ -11,6 +11,7 @@ import { attachments, requestedServices } from './tables/order-views.ts'
 import { orderEvents, orders } from './tables/orders.ts'
 import { providers, roles, users } from './tables/people.ts'
 import { adminAccounts, customers, openSessions, providerUsers } from './tables/people-views.ts'
+import { refunds } from './tables/refunds.ts'
 import { reviews } from './tables/reviews.ts'
 import { auditEntries } from './tables/system.ts'
 import { transactions } from './tables/transactions.ts'
@@ -31,6 +32,7 @@ export const domainTables: Readonly<Record<DomainTableName | 'files', PgTable>> 
   offers,
   invoices,
   'bank-transfers': bankTransfers,
+  refunds,
   transactions,
   reviews,
   notifications,

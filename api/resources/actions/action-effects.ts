@@ -15,7 +15,8 @@ import { announceCoupon, startBroadcast } from '../../messaging/broadcasts/annou
 import { sendContactReply } from '../../messaging/contact/send-contact-reply.ts'
 import { approvePayoutRun, cancelPayoutRun, removePayout } from '../../money/payouts/decide-run.ts'
 import { payPayout, returnPayout } from '../../money/payouts/payout-results.ts'
-import { approveRefund, rejectRefund } from '../../money/refund-requests.ts'
+import { approveRefund, rejectRefund } from '../../money/refunds/refund-requests.ts'
+import { confirmRefund, failRefund, notifyRefundSent } from '../../money/refunds/settle-refund.ts'
 import { approveTransfer, rejectTransfer } from '../../money/transfers/decide-transfer.ts'
 import { notifyComplaintReply } from '../../ordering/notify-complaint-reply.ts'
 import { adjustProviderRating } from '../../ordering/reviews.ts'
@@ -49,6 +50,9 @@ export const actionEffects: Readonly<Record<ActionEffectName, ActionEffect>> = {
   approve_request: (ctx, { id }) => approveReviewRequest(ctx, id),
   reject_request: (ctx, { id }, { reason }) => rejectReviewRequest(ctx, id, reason),
   approve_refund: (ctx, { id }) => approveRefund(ctx, id),
+  notify_refund_sent: (ctx, { id }) => notifyRefundSent(ctx, id),
+  confirm_refund: (ctx, { id }) => confirmRefund(ctx, id),
+  fail_refund: (ctx, { id }, { reason }) => failRefund(ctx, id, reason),
   reject_refund: (ctx, { id }, { reason }) => rejectRefund(ctx, id, reason),
   approve_payout_run: (ctx, { id }) => approvePayoutRun(ctx, id),
   cancel_payout_run: (ctx, { id }) => cancelPayoutRun(ctx, id),

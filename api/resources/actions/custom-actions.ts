@@ -1,7 +1,7 @@
 import type { ActionHandlerName } from '@wasl/resources/index.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import type { TransactionCtx } from '../../context.ts'
-import { requestRefund } from '../../money/refund-requests.ts'
+import { requestRefund } from '../../money/refunds/refund-requests.ts'
 import { transitionAsAdmin } from '../../ordering/orders/admin-transition.ts'
 import type { StoredRow } from '../read/row-mapping.ts'
 

@@ -3,6 +3,7 @@ import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import type { Ctx } from '../../context.ts'
 import { createCustomer, createProviderUser } from '../../identity/people/create-person.ts'
 import { createPayoutRun } from '../../money/payouts/create-run.ts'
+import { createRefundRequest } from '../../money/refunds/refund-requests.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import type { RowCreator } from '../hook-types.ts'
 import { columnValues } from '../read/row-mapping.ts'
@@ -13,6 +14,7 @@ const rowCreators: Readonly<Record<ResourceWithCreator, RowCreator>> = {
   customers: createCustomer,
   'payout-runs': createPayoutRun,
   'provider-users': createProviderUser,
+  'refund-requests': createRefundRequest,
 }
 
 /** Inserts a row from a parsed draft and returns its id. */

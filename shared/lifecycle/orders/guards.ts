@@ -31,7 +31,7 @@ export type OrderFacts = {
   has_blocking_complaint: boolean
   change_rounds: number
   max_change_rounds: number
-  /** What a full refund gives back, to the client and for coupons to the platform. */
+  /** What a full refund gives back, to the client and for coupons to the platform, with what was refunded before. */
   refund_amount: Money
   has_pending_refund: boolean
 }

@@ -140,7 +140,7 @@ export const paymentTransitions = {
       reminder: { setting: 'unpaid_reminder_minutes', notification: 'payment_reminder' },
     },
     guards: ['deadline_passed', 'no_payment_open'],
-    effects: ['return_part_payment', 'supersede_open_offers', 'cancel_invoice'],
+    effects: ['cancel_invoice', 'return_part_payment', 'supersede_open_offers'],
     notify: { client: 'cancelled_unpaid', provider: 'cancelled_unpaid_provider' },
   },
 } as const satisfies Transitions

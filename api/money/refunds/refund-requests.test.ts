@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { findViolations } from '../invariants/find-violations.ts'
-import { refund_requests } from '../platform/db/resource-tables.ts'
-import { orders } from '../platform/db/tables/orders.ts'
-import { runDueDeadlines } from '../platform/jobs/run-due-deadlines.ts'
-import { orderFixture } from '../testing/order-fixture.ts'
-import { payableOrder, payOrder } from '../testing/orders.ts'
-import { adminToken, logInAs } from '../testing/people.ts'
-import { loadBalance } from './ledger/ledger-account.ts'
+import { findViolations } from '../../invariants/find-violations.ts'
+import { refund_requests } from '../../platform/db/resource-tables.ts'
+import { orders } from '../../platform/db/tables/orders.ts'
+import { runDueDeadlines } from '../../platform/jobs/run-due-deadlines.ts'
+import { orderFixture } from '../../testing/order-fixture.ts'
+import { payableOrder, payOrder } from '../../testing/orders.ts'
+import { adminToken, logInAs } from '../../testing/people.ts'
+import { loadBalance } from '../ledger/ledger-account.ts'
 
 const { app, client, provider, sample, submittedOrder, notificationsTo } = await orderFixture()
 const { call, db, createContext } = app

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import type { Invariant } from './invariant.ts'
+
+/** Refunds match their requests, payments, credit notes and the ledger: M2 and M3 of the invariants. */
+export const refundChecks: readonly Invariant[] = [
+  {
+    name: 'M3 refund requests',
+    description: 'an approved refund request gave back its amount, and cancelled its order if it was for all of it; no other request did',
+    violations: sql`select r.number, r.status, r.amount, o.number as order_number, o.status as order_status, given.amount as refunded from refund_requests r
+      join orders o on o.id = r.order_id
+      cross join lateral (select coalesce(sum(f.amount + f.discount), 0) as amount from refunds f where f.refund_request_id = r.id and f.order_id = r.order_id) given
+      where given.amount <> case r.status when 'approved' then r.amount else 0 end
+        or (r.status = 'approved' and r.cancels_order and o.status <> 'cancelled')
+        or (r.status in ('pending', 'closed')) <> (r.decided_by is null)`,
+  },
+  {
+    name: 'M3 pending refunds',
+    description: 'an order shows the amount of its pending refund request; a cancelled one has none',
+    violations: sql`select o.number, o.status, o.pending_refund_amount, r.number as request, r.amount from orders o
+      left join refund_requests r on r.order_id = o.id and r.status = 'pending'
+      where o.pending_refund_amount is distinct from r.amount or (r.id is not null and o.status in ('cancelled', 'rejected', 'expired'))`,
+  },
+  {
+    name: 'M3 refunds with a request',
+    description: 'what was refunded of an order is what its approved requests are for, unless it was not paid in time',
+    violations: sql`select o.number, o.refunded_amount, coalesce(sum(r.amount), 0) as approved from orders o
+      left join refund_requests r on r.order_id = o.id and r.status = 'approved'
+      where not exists (select 1 from order_events e where e.order_id = o.id and e.transition = 'cancel_unpaid')
+      group by o.id having coalesce(sum(r.amount), 0) <> o.refunded_amount`,
+  },
+  {
+    name: 'M3 refunded payments',
+    description: 'what a payment gave back is the sum of its refunds',
+    violations: sql`select p.id, p.refunded_amount, p.refunded_discount, sum(f.amount) as refunds from payments p left join refunds f on f.payment_id = p.id
+      group by p.id having (p.refunded_amount, p.refunded_discount) <> (coalesce(sum(f.amount), 0), coalesce(sum(f.discount), 0))`,
+  },
+  {
+    name: 'M3 refunds with a credit note',
+    description:
+      'every approved refund request has its credit note: of its amount, or of the whole rest of the invoice of a cancelled order',
+    violations: sql`select r.number, r.amount, noted.amount as noted from refund_requests r
+      cross join lateral (select coalesce(sum(n.total), 0) as amount from credit_notes n where n.order_id = r.order_id and n.cause = 'refund'
+        and case when r.cancels_order then n.refund_request_id is null else n.refund_request_id = r.id end) noted
+      where r.status = 'approved' and (case when r.cancels_order then noted.amount < r.amount else noted.amount <> r.amount end)`,
+  },
+  {
+    name: 'M2 refund clearing',
+    description: 'the refund clearing account holds what the queue has still to send',
+    violations: sql`select coalesce(sum(a.balance), 0) as balance, open.amount as queued from
+        (select coalesce(sum(amount), 0) as amount from refunds where destination <> 'wallet' and status in ('queued', 'sent')) open
+      left join ledger_accounts a on a.kind = 'refund_clearing' group by open.amount having coalesce(sum(a.balance), 0) <> open.amount`,
+  },
+  {
+    name: 'M3 reversed commission',
+    description: 'refunds after the release reverse the commission on what was credited, and never more than was taken',
+    violations: sql`select o.number, taken.fee, late.commission from orders o join invoices i on i.order_id = o.id and i.status <> 'rejected'
+      cross join lateral (select coalesce(sum(f.commission), 0) as commission, coalesce(sum(f.commission_vat), 0) as vat, count(*) as refunds
+        from refunds f where f.order_id = o.id and f.funded_by <> 'escrow') late
+      cross join lateral (select coalesce(sum(e.amount), 0) as fee, coalesce(sum(e.amount) filter (where a.kind = 'vat_payable'), 0) as vat
+        from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
+        where t.order_id = o.id and t.kind = 'release' and a.kind in ('commission', 'vat_payable')) taken
+      where late.refunds > 0 and (late.vat > taken.vat or late.commission <> taken.fee
+        - least(taken.fee, (i.service_amount - i.discount - (i.credited_amount - i.credited_tax)) * i.commission_percent / 100))`,
+  },
+]

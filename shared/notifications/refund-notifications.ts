@@ -1,0 +1,33 @@
+import { type NotificationTemplate, notificationTemplate } from './notification-template.ts'
+
+/** Of refunds, to the client and the provider. */
+export const refundNotifications = {
+  refund_issued: notificationTemplate(
+    'client',
+    { en: 'Refund issued', ar: 'استُرد مبلغك' },
+    {
+      en: '{amount} for order {order} goes back to you. The invoice shows where each part is.',
+      ar: 'يعود إليك {amount} من الطلب {order}. تبيّن الفاتورة أين وصل كل جزء.',
+    },
+  ),
+  refund_approved: notificationTemplate(
+    'client',
+    { en: 'Refund approved', ar: 'اعتُمد استرداد مبلغ' },
+    { en: '{amount} for order {order} will be sent to you.', ar: 'سيُرسل إليك {amount} من الطلب {order}.' },
+  ),
+  refund_sent: notificationTemplate(
+    'client',
+    { en: 'Refund sent', ar: 'أُرسل المبلغ المسترد' },
+    { en: '{amount} for order {order} is on its way to you.', ar: '{amount} من الطلب {order} في طريقه إليك.' },
+  ),
+  refund_to_wallet: notificationTemplate(
+    'client',
+    { en: 'Refund in your wallet', ar: 'المبلغ المسترد في محفظتك' },
+    { en: '{amount} for order {order} was added to your wallet.', ar: 'أُضيف {amount} من الطلب {order} إلى محفظتك.' },
+  ),
+  refund_of_order: notificationTemplate(
+    'provider',
+    { en: 'Part of an order refunded', ar: 'استُرد جزء من مبلغ طلب' },
+    { en: '{amount} of order {order} was refunded to the client: {reason}', ar: 'استُرد {amount} من الطلب {order} للعميل: {reason}' },
+  ),
+} as const satisfies Readonly<Record<string, NotificationTemplate>>
