@@ -1,5 +1,6 @@
 import type { Database } from '../platform/db/types.ts'
 import { auditChecks } from './audit-checks.ts'
+import { gatewayChecks } from './gateway-checks.ts'
 import { historyChecks } from './history-checks.ts'
 import type { Invariant } from './invariant.ts'
 import { invoiceChecks } from './invoice-checks.ts'
@@ -21,6 +22,7 @@ export const invariants = (now: string): readonly Invariant[] => [
   ...postingChecks,
   ...paymentChecks,
   ...refundChecks,
+  ...gatewayChecks(now),
   ...invoiceChecks,
   ...settlementChecks,
   ...payoutChecks,

@@ -136,5 +136,17 @@ export const moneyCorruptions: readonly Corruption[] = [
     forgedPosting('wallet_credit', account('commission'), account('client_wallet'), 100),
     'M1 wallet_credit legs',
   ],
+  [
+    'a captured card payment that the gateway does not have',
+    sql`insert into payments (order_id, invoice_id, client_id, method, gateway, instalment, amount, status, captured_at)
+      select order_id, invoice_id, client_id, 'electronic', 'sandbox', instalment + 100, amount, 'captured', captured_at from payments where status = 'captured'`,
+    'M4 gateway records',
+  ],
+  [
+    'a card attempt that nobody resolved',
+    sql`insert into payments (client_id, purpose, method, gateway, amount, status, created_at)
+      select client_id, 'top_up', 'electronic', 'sandbox', amount, 'requires_action', now() - interval '2 days' from payments limit 1`,
+    'M4 resolved attempts',
+  ],
   ['a capture that failed', sql`update payments set status = 'failed' where status = 'captured'`, 'M4 booked payments'],
 ]
