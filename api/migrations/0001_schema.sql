@@ -2764,6 +2764,8 @@ CREATE UNIQUE INDEX "ledger_transactions_reference" ON "ledger_transactions" USI
 --> statement-breakpoint
 CREATE INDEX "ledger_transactions_order" ON "ledger_transactions" USING btree ("order_id");
 --> statement-breakpoint
+CREATE INDEX "ledger_transactions_refund" ON "ledger_transactions" USING btree ("order_id") WHERE kind = 'refund';
+--> statement-breakpoint
 CREATE INDEX "ledger_transactions_result" ON "ledger_transactions" USING btree ("note") WHERE kind in ('refund_sent', 'refund_returned', 'payout_sent', 'payout_returned');
 --> statement-breakpoint
 CREATE INDEX "ledger_transactions_search" ON "ledger_transactions" USING gin (normalize_arabic(coalesce("reference_number", '') || ' ' || coalesce("note", '')) gin_trgm_ops);

@@ -1,5 +1,5 @@
 import type { WalletPage } from '@wasl/shared/contract/finances.ts'
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { UserCtx } from '../context.ts'
 import { orders } from '../platform/db/tables/orders.ts'
 import { loadBalance } from './ledger/ledger-account.ts'
@@ -30,7 +30,7 @@ async function loadEarnings(ctx: UserCtx, provider_id: string): Promise<WalletPa
     .select({ order: { id: orders.id, number: orders.number }, amount: sql<number>`a.balance`.mapWith(Number) })
     .from(orders)
     .innerJoin(sql`ledger_accounts a`, and(sql`a.kind = 'escrow'`, accountOwnerIs(orders.id)))
-    .where(and(eq(orders.provider_id, provider_id), sql`a.balance > 0`))
+    .where(and(eq(orders.provider_id, provider_id), isNull(orders.finished_at), sql`a.balance > 0`))
     .orderBy(orders.submitted_at)
   const { totals } = await listTransactions(ctx, { page: 1, per_page: 1, kind: 'payout' })
   return { held, paid_out: totals.paid, pending_payouts: totals.pending }

@@ -5,7 +5,6 @@ import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import { and, desc, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { UserCtx } from '../../context.ts'
-import { orders } from '../../platform/db/tables/orders.ts'
 import { textContains } from '../../resources/read/where-clause.ts'
 import { type MoneyOwner, moneyOwner, transactionColumns as own, ownTransactions } from './own-transactions.ts'
 
@@ -15,22 +14,21 @@ type FinancesQuery = z.output<typeof financesQuery>
 export async function listTransactions(ctx: UserCtx, query: FinancesQuery): Promise<FinancesPage> {
   const owner = moneyOwner(ctx)
   const where = filterOf(ctx, query)
-  const { count, ...totals } = await sumTransactions(ctx, owner, where)
-  const rows = await selectTransactions(ctx, owner, where)
+  const rows = await ctx.db
+    .select({ ...own, ...totalsOver(sql`over ()`) })
+    .from(ownTransactions(owner))
+    .where(where)
+    .orderBy(desc(own.at), own.id)
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page)
-  return { side: owner.side, data: rows.map(transactionView), pagination: paginate(query, count), totals }
+  // A page after the last has no row that could carry the totals.
+  const { count, received, paid, pending } = rows[0] ?? (await sumTransactions(ctx, owner, where))
+  return { side: owner.side, data: rows.map(transactionView), pagination: paginate(query, count), totals: { received, paid, pending } }
 }
 
 /** The transactions of an owner that match, newest first. */
 export const selectTransactions = ({ db }: Pick<UserCtx, 'db'>, owner: MoneyOwner, where: SQL | undefined) =>
-  db
-    .select(own)
-    .from(ownTransactions(owner))
-    .leftJoin(orders, eq(orders.id, sql`own.order_id`))
-    .where(where)
-    .orderBy(desc(own.at), own.id)
-    .$dynamic()
+  db.select(own).from(ownTransactions(owner)).where(where).orderBy(desc(own.at), own.id).$dynamic()
 
 type SelectedTransaction = Awaited<ReturnType<typeof selectTransactions>>[number]
 
@@ -40,19 +38,20 @@ export const transactionView = ({ payment_id: _, order_id, order_number, ...row 
   order: order_id && order_number ? { id: order_id, number: order_number } : null,
 })
 
+/** The count and the sums of all rows; `window` is `over ()` where each row carries them. */
+function totalsOver(window: SQL) {
+  const sumOf = (condition: SQL) => sql<number>`coalesce(sum(abs(own.amount)) filter (where ${condition}) ${window}, 0)`.mapWith(Number)
+  return {
+    count: sql<number>`count(*) ${window}`.mapWith(Number),
+    // A returned payout was earned before: it only undoes a failed one.
+    received: sumOf(sql`own.status = 'completed' and own.amount > 0 and own.kind <> 'payout_returned'`),
+    paid: sumOf(sql`own.status = 'completed' and own.amount < 0`),
+    pending: sumOf(sql`own.status = 'pending'`),
+  }
+}
+
 async function sumTransactions({ db }: UserCtx, owner: MoneyOwner, where: SQL | undefined) {
-  const sumOf = (condition: SQL) => sql<number>`coalesce(sum(abs(own.amount)) filter (where ${condition}), 0)`.mapWith(Number)
-  const [totals] = await db
-    .select({
-      count: sql<number>`count(*)`.mapWith(Number),
-      // A returned payout was earned before: it only undoes a failed one.
-      received: sumOf(sql`own.status = 'completed' and own.amount > 0 and own.kind <> 'payout_returned'`),
-      paid: sumOf(sql`own.status = 'completed' and own.amount < 0`),
-      pending: sumOf(sql`own.status = 'pending'`),
-    })
-    .from(ownTransactions(owner))
-    .leftJoin(orders, eq(orders.id, sql`own.order_id`))
-    .where(where)
+  const [totals] = await db.select(totalsOver(sql``)).from(ownTransactions(owner)).where(where)
   return totals ?? { count: 0, received: 0, paid: 0, pending: 0 }
 }
 
@@ -62,13 +61,13 @@ function filterOf({ clock }: UserCtx, { status, kind, period, q }: FinancesQuery
     status && eq(own.status, status),
     kind && eq(own.kind, kind),
     bounds && and(gte(own.at, bounds.start), lt(own.at, bounds.end)),
-    textContains(sql`normalize_arabic(concat_ws(' ', own.number, own.reference, ${orders.number}))`, q ?? null),
+    textContains(sql`normalize_arabic(concat_ws(' ', own.number, own.reference, ${own.order_number}))`, q ?? null),
   )
 }
 
 /** The other transactions of the same order. */
 export const listRelated = async (ctx: UserCtx, owner: MoneyOwner, { id, order_id }: SelectedTransaction): Promise<TransactionRow[]> => {
   if (!order_id) return []
-  const rows = await selectTransactions(ctx, owner, and(eq(orders.id, order_id), ne(own.id, id))).limit(20)
+  const rows = await selectTransactions(ctx, owner, and(eq(own.order_id, order_id), ne(own.id, id))).limit(20)
   return rows.map(transactionView)
 }

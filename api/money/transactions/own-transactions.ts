@@ -33,11 +33,12 @@ export const transactionColumns = {
   amount: sql<number>`own.amount`.mapWith(Number),
   at: sql<string>`own.at`.mapWith(payments.created_at),
   payment_id: sql<string | null>`own.payment_id`,
-  order_id: orders.id,
-  order_number: orders.number,
+  order_id: sql<string | null>`own.order_id`,
+  // Not a join: only the rows of the page need it.
+  order_number: sql<string | null>`(select ${orders.number} from ${orders} where ${orders.id} = own.order_id)`,
 }
 
-/** The transactions of one owner with their orders, for a query's `from` and `leftJoin`. Amounts are negative when the owner paid. */
+/** The transactions of one owner, for a query's `from`. Amounts are negative when the owner paid. */
 export const ownTransactions = (owner: MoneyOwner): SQL =>
   sql`(${owner.side === 'client' ? clientTransactions(owner.user_id) : providerTransactions(owner.provider_id)}) as own`
 

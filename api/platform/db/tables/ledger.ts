@@ -60,6 +60,7 @@ export const ledgerTransactions = pgTable(
   (t) => [
     uniqueIndex('ledger_transactions_reference').on(t.reference_number),
     index('ledger_transactions_order').on(t.order_id),
+    index('ledger_transactions_refund').on(t.order_id).where(sql`kind = 'refund'`),
     // For what became of a refund or payout, by its number.
     index('ledger_transactions_result').on(t.note).where(sql`kind in ('refund_sent', 'refund_returned', 'payout_sent', 'payout_returned')`),
     // The same as the search index of payments, for the other half of the view `transactions`.
