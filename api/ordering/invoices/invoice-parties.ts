@@ -24,7 +24,7 @@ export async function loadParties(
     buyer: {
       name_ar: client.name,
       name_en: client.name,
-      vat_number: null,
+      vat_number: client.vat_number,
       commercial_number: client.commercial_number,
       address_ar: null,
       address_en: null,

@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { fullPhone } from '../../identity/auth/phone.ts'
+import { users } from '../../platform/db/tables/people.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { demoLines, demoOffer, offersOf, sendOrder } from '../../testing/orders.ts'
 import { demoPhones, logInAs } from '../../testing/people.ts'
@@ -24,4 +27,12 @@ test('a seller with a VAT number charges VAT and its invoice carries the QR code
 test('a seller without a VAT number charges none and its invoice carries no QR code', async () => {
   const { body } = await invoiceOf(demoPhones.freelancer)
   expect(body.data).toMatchObject({ vat_percent: 0, tax: 0, final_amount: 50_000, qr: null })
+})
+
+test('a buyer with a VAT number is on the invoice with it, which makes it a full tax invoice', async () => {
+  const buyer = eq(users.phone, fullPhone(demoPhones.client) ?? '')
+  await app.db.update(users).set({ vat_number: '300000000000003' }).where(buyer)
+  const { body } = await invoiceOf(demoPhones.company)
+  expect(body.data).toMatchObject({ buyer: { vat_number: '300000000000003' } })
+  await app.db.update(users).set({ vat_number: null }).where(buyer)
 })
