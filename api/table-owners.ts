@@ -43,6 +43,7 @@ export const tableOwners = {
   ],
   money: [
     'bank_transfers',
+    'commission_invoices',
     'coupon_uses',
     'coupons',
     'coupons_category_ids',

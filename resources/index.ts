@@ -23,6 +23,7 @@ import { cars } from './cars.ts'
 import { categories } from './categories.ts'
 import { chatMessages } from './chat-messages.ts'
 import { cities } from './cities.ts'
+import { commissionInvoices } from './commission-invoices.ts'
 import { complaints } from './complaints.ts'
 import { consents } from './consents.ts'
 import { contactMessages } from './contact-messages.ts'
@@ -84,6 +85,7 @@ const loggedResources = {
   refunds,
   settlements,
   'settlement-lines': settlementLines,
+  'commission-invoices': commissionInvoices,
   'payout-runs': payoutRuns,
   payouts,
   invoices,

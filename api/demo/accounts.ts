@@ -109,3 +109,6 @@ export const demoAdmins = [
 function providerUser(phone: string, label: Label, name: string, permissions: readonly ProviderPermission[]): DemoUser {
   return { phone, label, name, role: 'provider_user', permissions }
 }
+
+/** The VAT number of the platform in the demo, for its commission invoices. */
+export const demoPlatformVatNumber = '300000000000003'

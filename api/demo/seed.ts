@@ -1,8 +1,9 @@
+import { changeSetting } from '../backoffice/settings/change-setting.ts'
 import type { App, Ctx } from '../context.ts'
 import { hashPassword } from '../identity/auth/password.ts'
 import { inTransaction } from '../platform/db/database.ts'
 import { settings } from '../platform/db/tables/system.ts'
-import { demoMarker, demoPassword } from './accounts.ts'
+import { demoMarker, demoPassword, demoPlatformVatNumber } from './accounts.ts'
 import { notifyPendingRows } from './seeds/notify-pending-rows.ts'
 import { seedCatalog } from './seeds/seed-catalog.ts'
 import { seedCertificates, seedDocumentChange } from './seeds/seed-certificates.ts'
@@ -37,6 +38,7 @@ export async function seedDemo(app: App, { past = false } = {}): Promise<void> {
       .onConflictDoNothing()
       .returning({ key: settings.key })
     if (inserted.length === 0) return
+    await changeSetting(ctx, 'platform_vat_number', demoPlatformVatNumber)
     const catalogIds = await seedCatalog(ctx)
     const providerId = await seedProviders(ctx, catalogIds)
     const password_hash = await hashPassword(demoPassword)

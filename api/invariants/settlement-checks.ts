@@ -36,4 +36,15 @@ export const settlementChecks: readonly Invariant[] = [
           and not exists (select 1 from payouts y where y.settlement_id = s.id and y.status = 'approved')) open
       where a.kind = 'provider_payable' and a.balance <> unsettled.amount + open.amount`,
   },
+  {
+    name: 'M3 commission invoices',
+    description: 'a commission invoice has the commission and VAT of its settlement, and its numbers have no gap in each Riyadh year',
+    violations: sql`select number, net, tax, total, commission, commission_vat from (
+        select i.number, i.net, i.tax, i.total, s.commission, s.commission_vat, i.provider_id <> s.provider_id as is_foreign,
+          to_char(i.issued_at at time zone 'Asia/Riyadh', 'YYYY') as issue_year, substring(i.number from '^COM-([0-9]{4})-') as number_year,
+          substring(i.number from '([0-9]{6,})$')::bigint as sequence,
+          row_number() over (partition by substring(i.number from '^COM-([0-9]{4})-') order by substring(i.number from '([0-9]{6,})$')::bigint) as place
+        from commission_invoices i join settlements s on s.id = i.settlement_id) numbered
+      where (net, tax, total) <> (commission, commission_vat, net + tax) or is_foreign or sequence <> place or number_year is distinct from issue_year`,
+  },
 ]

@@ -207,6 +207,51 @@ CREATE TABLE "settlement_lines" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "commission_invoices" (
+	"number" text NOT NULL,
+	"settlement_id" uuid NOT NULL,
+	"provider_id" uuid NOT NULL,
+	"net" bigint NOT NULL,
+	"vat_percent" integer NOT NULL,
+	"tax" bigint NOT NULL,
+	"total" bigint NOT NULL,
+	"seller_name_ar" text NOT NULL,
+	"seller_name_en" text NOT NULL,
+	"seller_vat_number" text NOT NULL,
+	"seller_commercial_number" text,
+	"seller_address_ar" text,
+	"seller_address_en" text,
+	"buyer_name_ar" text NOT NULL,
+	"buyer_name_en" text NOT NULL,
+	"buyer_vat_number" text,
+	"buyer_commercial_number" text,
+	"buyer_address_ar" text,
+	"buyer_address_en" text,
+	"qr" text NOT NULL,
+	"issued_at" timestamp (3) with time zone NOT NULL,
+	"number_normalized" text GENERATED ALWAYS AS (normalize_arabic("number")) STORED,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"search" text GENERATED ALWAYS AS (normalize_arabic(coalesce("number", ''))) STORED,
+	CONSTRAINT "commission_invoices_number_1" CHECK (char_length("number") <= 40),
+	CONSTRAINT "commission_invoices_net_1" CHECK ("net" >= 1),
+	CONSTRAINT "commission_invoices_vat_percent_1" CHECK ("vat_percent" between 0 and 100),
+	CONSTRAINT "commission_invoices_tax_1" CHECK ("tax" >= 0),
+	CONSTRAINT "commission_invoices_total_1" CHECK ("total" >= 1),
+	CONSTRAINT "commission_invoices_seller_name_1" CHECK (char_length("seller_name_ar") <= 120),
+	CONSTRAINT "commission_invoices_seller_name_2" CHECK (char_length("seller_name_en") <= 120),
+	CONSTRAINT "commission_invoices_seller_vat_number_1" CHECK (char_length("seller_vat_number") <= 15),
+	CONSTRAINT "commission_invoices_seller_commercial_number_1" CHECK (char_length("seller_commercial_number") <= 10),
+	CONSTRAINT "commission_invoices_seller_address_1" CHECK (char_length("seller_address_ar") <= 200),
+	CONSTRAINT "commission_invoices_seller_address_2" CHECK (char_length("seller_address_en") <= 200),
+	CONSTRAINT "commission_invoices_buyer_vat_number_1" CHECK (char_length("buyer_vat_number") <= 15),
+	CONSTRAINT "commission_invoices_buyer_commercial_number_1" CHECK (char_length("buyer_commercial_number") <= 10),
+	CONSTRAINT "commission_invoices_qr_1" CHECK (char_length("qr") <= 700)
+);
+
+--> statement-breakpoint
 CREATE TABLE "payout_runs" (
 	"number" text NOT NULL,
 	"amount" bigint NOT NULL,
@@ -1728,6 +1773,10 @@ ALTER TABLE "settlement_lines" ADD CONSTRAINT "settlement_lines_settlement_id_se
 --> statement-breakpoint
 ALTER TABLE "settlement_lines" ADD CONSTRAINT "settlement_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "commission_invoices" ADD CONSTRAINT "commission_invoices_settlement_id_settlements_id_fk" FOREIGN KEY ("settlement_id") REFERENCES "public"."settlements"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "commission_invoices" ADD CONSTRAINT "commission_invoices_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "payout_runs" ADD CONSTRAINT "payout_runs_created_by_admins_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."admins"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "payout_runs" ADD CONSTRAINT "payout_runs_decided_by_admins_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."admins"("id") ON DELETE no action ON UPDATE no action;
@@ -2137,6 +2186,26 @@ CREATE INDEX "settlement_lines_settlement_id" ON "settlement_lines" USING btree 
 CREATE INDEX "settlement_lines_order_id" ON "settlement_lines" USING btree ("order_id" nulls first,"earned_at" nulls first);
 --> statement-breakpoint
 CREATE INDEX "settlement_lines_search" ON "settlement_lines" USING gin ("search" gin_trgm_ops);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "commission_invoices_number_unique" ON "commission_invoices" USING btree ("number");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "commission_invoices_settlement_id_unique" ON "commission_invoices" USING btree ("settlement_id");
+--> statement-breakpoint
+CREATE INDEX "commission_invoices_number" ON "commission_invoices" USING btree ("number_normalized" collate "C" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "commission_invoices_net" ON "commission_invoices" USING btree ("net" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "commission_invoices_tax" ON "commission_invoices" USING btree ("tax" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "commission_invoices_total" ON "commission_invoices" USING btree ("total" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "commission_invoices_issued_at" ON "commission_invoices" USING btree ("issued_at" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "commission_invoices_provider_id" ON "commission_invoices" USING btree ("provider_id" nulls first,"issued_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "commission_invoices_settlement_id" ON "commission_invoices" USING btree ("settlement_id" nulls first,"issued_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "commission_invoices_search" ON "commission_invoices" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "payout_runs_number_unique" ON "payout_runs" USING btree ("number");
 --> statement-breakpoint

@@ -49,6 +49,7 @@ export const settlementPage = settlementCard.extend({
   iban: z.string().nullable(),
   account_name: z.string().nullable(),
   held_until: instant.nullable(),
+  has_commission_invoice: z.boolean(),
   lines: z.array(
     z.object({
       order: z.object({ id: z.uuid(), number: z.string() }).nullable(), // null: an adjustment by the administration

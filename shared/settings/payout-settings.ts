@@ -27,9 +27,9 @@ export const payoutSettings = {
     ]),
     kind: 'money',
   },
-  platform_name_ar: platformText({ max: 120 }, 'وصل', { en: 'Platform name in Arabic', ar: 'اسم المنصة بالعربية' }),
-  platform_name_en: platformText({ max: 120 }, 'Wasl', { en: 'Platform name in English', ar: 'اسم المنصة بالإنجليزية' }),
-  platform_vat_number: platformText(
+  platform_name_ar: platformText<string>({ max: 120 }, 'وصل', { en: 'Platform name in Arabic', ar: 'اسم المنصة بالعربية' }),
+  platform_name_en: platformText<string>({ max: 120 }, 'Wasl', { en: 'Platform name in English', ar: 'اسم المنصة بالإنجليزية' }),
+  platform_vat_number: platformText<string | null>(
     {
       optional: true,
       max: 15,
@@ -39,13 +39,16 @@ export const payoutSettings = {
     null,
     { en: 'Platform VAT number', ar: 'الرقم الضريبي للمنصة' },
   ),
-  platform_commercial_number: platformText(
+  platform_commercial_number: platformText<string | null>(
     { optional: true, max: 10, pattern: /^[1-9]\d{9}$/, patternHelp: { en: '10 digits', ar: '10 أرقام' } },
     null,
     { en: 'Platform commercial registration', ar: 'السجل التجاري للمنصة' },
   ),
-  platform_address_ar: platformText({ optional: true, max: 200 }, null, { en: 'Platform address in Arabic', ar: 'عنوان المنصة بالعربية' }),
-  platform_address_en: platformText({ optional: true, max: 200 }, null, {
+  platform_address_ar: platformText<string | null>({ optional: true, max: 200 }, null, {
+    en: 'Platform address in Arabic',
+    ar: 'عنوان المنصة بالعربية',
+  }),
+  platform_address_en: platformText<string | null>({ optional: true, max: 200 }, null, {
     en: 'Platform address in English',
     ar: 'عنوان المنصة بالإنجليزية',
   }),

@@ -10,6 +10,7 @@ import { SettlementLines } from '../settlements/SettlementLines.tsx'
 import { Card } from '../ui/Card.tsx'
 import { DateText } from '../ui/DateText.tsx'
 import { Detail } from '../ui/Detail.tsx'
+import { DownloadLink } from '../ui/DownloadLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
@@ -38,6 +39,11 @@ export default function Settlement() {
       <Card title={t('settlements.summary')}>
         <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
           <SettlementBadge settlement={settlement} />
+          {settlement.has_commission_invoice && (
+            <DownloadLink href={`/settlements/${settlement.id}/commission-invoice`} fileName={`commission-${number}.pdf`} what="invoice">
+              {t('settlements.commissionInvoice')}
+            </DownloadLink>
+          )}
         </div>
         <div className="grid gap-6 md:grid-cols-2">
           <SettlementDetails settlement={settlement} />

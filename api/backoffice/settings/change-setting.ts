@@ -1,4 +1,5 @@
 import { type SettingKey, type Settings, settingsTable } from '@wasl/shared/settings/settings.ts'
+import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { settings } from '../../platform/db/tables/system.ts'
 import { invalid } from '../../platform/http/errors.ts'
@@ -8,6 +9,12 @@ import { invalidateSettings } from './load-settings.ts'
 export async function changeSetting<K extends SettingKey>(ctx: Ctx, key: K, value: Settings[K]): Promise<void> {
   if (!settingsTable[key].schema.safeParse(value).success) throw invalid(key, { en: 'This value is not valid', ar: 'القيمة غير صحيحة' })
   const updated_at = ctx.clock.now()
-  await ctx.db.insert(settings).values({ key, value, updated_at }).onConflictDoUpdate({ target: settings.key, set: { value, updated_at } })
+  // An empty setting is the JSON null, not a missing value.
+  const stored = sql`${JSON.stringify(value)}::jsonb`
+  const row = { key, value: stored, updated_at }
+  await ctx.db
+    .insert(settings)
+    .values(row)
+    .onConflictDoUpdate({ target: settings.key, set: { value: stored, updated_at } })
   invalidateSettings(ctx)
 }

@@ -1,4 +1,5 @@
 import { parseSettings, type Settings } from '@wasl/shared/settings/settings.ts'
+import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { settings } from '../../platform/db/tables/system.ts'
 import { type StoredSettings, versionKey } from './stored-settings.ts'
@@ -14,8 +15,9 @@ export async function loadSettings(ctx: Pick<Ctx, 'db' | 'caches'>): Promise<Set
 
 /** The settings and their version from the database, without the cache. */
 export async function loadStoredSettings(ctx: Pick<Ctx, 'db'>): Promise<StoredSettings> {
-  const rows = await ctx.db.select({ key: settings.key, value: settings.value }).from(settings)
-  const stored = Object.fromEntries(rows.map((row) => [row.key, row.value]))
+  // As text: the driver would read a stored text of digits, such as a VAT number, as a number.
+  const rows = await ctx.db.select({ key: settings.key, value: sql<string>`${settings.value}::text` }).from(settings)
+  const stored: Record<string, unknown> = Object.fromEntries(rows.map((row) => [row.key, JSON.parse(row.value)]))
   return { values: parseSettings(stored), version: Number(stored[versionKey] ?? 1) }
 }
 

@@ -32,6 +32,13 @@ export const settlementCorruptions: readonly Corruption[] = [
     'M2 payable balances',
   ],
 
+  ['a commission invoice with less VAT', sql`update commission_invoices set tax = tax - 1, total = total - 1`, 'M3 commission invoices'],
+  [
+    'a commission invoice that disappeared',
+    sql`delete from commission_invoices where number = (select min(number) from commission_invoices)`,
+    'M3 commission invoices',
+  ],
+
   // Payouts and their runs.
   ['a payout of another amount', sql`update payouts set amount = amount + 1`, 'M3 payouts'],
   ['a payout without its booking', sql`update payouts set transaction_number = null where status = 'paid'`, 'M3 payouts'],

@@ -8,11 +8,13 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx, UserCtx } from '../../context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { settlement_lines, settlements } from '../../platform/db/resource-tables.ts'
+import { commission_invoices, settlement_lines, settlements } from '../../platform/db/resource-tables.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { providers } from '../../platform/db/tables/people.ts'
 import { conflict, forbidden, notFound } from '../../platform/http/errors.ts'
 import { addSeconds } from '../../platform/instants.ts'
+import type { DocumentFile } from '../../resources/hook-types.ts'
+import { renderCommissionInvoice } from '../documents/commission-invoice-document.ts'
 import { createSettlement } from './create-settlement.ts'
 import { providerHold } from './holds.ts'
 import { loadUnsettled } from './unsettled.ts'
@@ -48,6 +50,7 @@ export async function loadSettlement(ctx: UserCtx, id: string): Promise<Settleme
   return {
     ...cardOf(row),
     ...{ service_amount, commission, commission_vat, bank_name, iban, account_name, held_until },
+    has_commission_invoice: (await ctx.db.$count(commission_invoices, eq(commission_invoices.settlement_id, id))) > 0,
     lines: lines.map(({ line, order }) => ({
       order,
       service_amount: line.service_amount,
@@ -84,6 +87,17 @@ async function loadOwnSettlement(ctx: UserCtx, id: string): Promise<OwnSettlemen
     .where(and(eq(settlements.id, id), eq(settlements.provider_id, ownProvider(ctx))))
   if (!row) throw notFound()
   return row
+}
+
+/** The platform's invoice for the commission of an own settlement, as PDF. Throws 404 if it was not issued. */
+export async function loadCommissionInvoice(ctx: UserCtx, id: string): Promise<DocumentFile> {
+  await loadOwnSettlement(ctx, id)
+  const [invoice] = await ctx.db
+    .select({ id: commission_invoices.id })
+    .from(commission_invoices)
+    .where(eq(commission_invoices.settlement_id, id))
+  if (!invoice) throw notFound()
+  return renderCommissionInvoice(ctx, invoice.id)
 }
 
 /** The lines of a settlement with their orders, in the order in which they were earned. */

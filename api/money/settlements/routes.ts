@@ -2,8 +2,8 @@ import { idParams } from '@wasl/shared/contract/common.ts'
 import { settlementPage, settlementsPage, settlementsQuery } from '@wasl/shared/contract/settlements.ts'
 import type { FastifyInstance } from 'fastify'
 import { userCtx } from '../../platform/http/request-context.ts'
-import { route } from '../../platform/http/route.ts'
-import { listSettlements, loadSettlement, requestSettlement } from './provider-settlements.ts'
+import { plainRoute, route } from '../../platform/http/route.ts'
+import { listSettlements, loadCommissionInvoice, loadSettlement, requestSettlement } from './provider-settlements.ts'
 
 const url = '/api/settlements'
 
@@ -26,6 +26,21 @@ export function settlementRoutes(app: FastifyInstance): void {
     params: idParams,
     response: settlementPage,
     handler: ({ ctx, params }) => loadSettlement(userCtx(ctx), params.id),
+  })
+  plainRoute(app, {
+    method: 'GET',
+    url: `${url}/:id/commission-invoice`,
+    action: 'set.list',
+    summary: "The platform's tax invoice for the commission of your settlement, as PDF",
+    params: idParams,
+    handler: async ({ ctx, params, reply }) => {
+      const { name, mime, bytes } = await loadCommissionInvoice(userCtx(ctx), params.id)
+      return reply
+        .type(mime)
+        .header('content-disposition', `inline; filename="${name}"`)
+        .header('cache-control', 'private, no-store')
+        .send(bytes)
+    },
   })
   route(app, {
     method: 'POST',

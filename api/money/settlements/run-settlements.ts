@@ -3,6 +3,7 @@ import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { inBatches } from '../../platform/jobs/in-batches.ts'
+import { issueMissingInvoices } from '../documents/issue-commission-invoice.ts'
 import { createSettlement } from './create-settlement.ts'
 import { refreshHolds } from './holds.ts'
 import { loadUnsettledProviders } from './unsettled.ts'
@@ -19,6 +20,7 @@ export async function runSettlements(ctx: Ctx): Promise<void> {
     await inTransaction(ctx, (ctx) => createSettlement(ctx, id, { before: closed_at, period_end: last_day })).catch((error: unknown) =>
       failures.push(error),
     )
+  await issueMissingInvoices(ctx)
   await refreshHolds(ctx)
   if (failures.length > 0) throw new AggregateError(failures, 'runSettlements: some settlements failed')
 }

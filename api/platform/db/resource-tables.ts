@@ -38,6 +38,7 @@ export const {
   settlements,
   'receiving-accounts': receiving_accounts,
   'settlement-lines': settlement_lines,
+  'commission-invoices': commission_invoices,
   'payout-runs': payout_runs,
   payouts,
   'refund-requests': refund_requests,

@@ -1,6 +1,7 @@
 import type { DocumentRendererName } from '@wasl/resources/index.ts'
 import { type AnyDocument, type AnyRow, documentsOf } from '@wasl/shared/registry/resource.ts'
 import type { Ctx } from '../../context.ts'
+import { renderCommissionInvoice } from '../../money/documents/commission-invoice-document.ts'
 import { renderPayoutFile } from '../../money/payouts/payout-file.ts'
 import { renderCreditNoteDocument } from '../../ordering/invoices/credit-note-document.ts'
 import { renderInvoiceDocument } from '../../ordering/invoices/invoice-document.ts'
@@ -13,6 +14,7 @@ import type { StoredResource } from '../stored-resource.ts'
 const documentRenderers: Readonly<Record<DocumentRendererName, DocumentRenderer>> = {
   invoice_pdf: renderInvoiceDocument,
   credit_note_pdf: renderCreditNoteDocument,
+  commission_invoice_pdf: renderCommissionInvoice,
   payout_csv: renderPayoutFile('csv'),
   payout_xlsx: renderPayoutFile('xlsx'),
 }

@@ -1,0 +1,56 @@
+import { formatDate, formatHijri, formatTime } from '@wasl/shared/i18n/format.ts'
+import { invoiceTitle } from '@wasl/shared/rules/invoice-title.ts'
+import type { commission_invoices } from '../db/resource-tables.ts'
+import { exactAmount, partyOf, totalLabel } from './invoice-pdf.ts'
+import { qrSvg } from './qr-svg.ts'
+import { renderPdf } from './render-template.ts'
+
+type PrintedCommission = Omit<typeof commission_invoices.$inferSelect, 'id' | 'version' | 'created_at' | 'updated_at' | 'search'> & {
+  settlement_number: string
+}
+
+/** The platform's invoice for its commission as a PDF: A4, in Arabic and English, with its ZATCA QR code. */
+export const commissionInvoicePdf = async (invoice: PrintedCommission): Promise<Buffer> =>
+  renderPdf('invoice.typ', await commissionTemplateData(invoice))
+
+/** The data of `invoice.typ` for a commission invoice. */
+export async function commissionTemplateData(invoice: PrintedCommission) {
+  const { number, settlement_number, issued_at, net, tax, total, vat_percent, qr } = invoice
+  const seller = partyIn(invoice, 'seller')
+  const buyer = partyIn(invoice, 'buyer')
+  return {
+    title: invoiceTitle({ seller, buyer }),
+    mark: null,
+    number,
+    number_label: { ar: 'رقم الفاتورة', en: 'Invoice no.' },
+    reference: null,
+    order_number: settlement_number,
+    order_label: ['رقم التسوية', 'Settlement no.'],
+    date: formatDate(issued_at),
+    time: formatTime(issued_at, 'en'),
+    hijri: formatHijri(issued_at, 'ar'),
+    seller: partyOf(seller),
+    buyer: partyOf(buyer),
+    lines: [{ ar: 'عمولة المنصة', en: 'Platform commission', quantity: '1', unit_price: exactAmount(net), amount: exactAmount(net) }],
+    sums: [
+      { ar: 'العمولة', en: 'Commission', amount: exactAmount(net) },
+      { ar: 'ضريبة القيمة المضافة', en: `VAT ${vat_percent}%`, amount: exactAmount(tax) },
+    ],
+    total: exactAmount(total),
+    total_label: totalLabel({ vat_percent }),
+    dues: [],
+    note: '',
+    note_label: { ar: 'ملاحظة', en: 'Note' },
+    qr: await qrSvg(qr),
+  }
+}
+
+const partyIn = (invoice: PrintedCommission, party: 'seller' | 'buyer') => ({
+  name_ar: invoice[`${party}_name_ar`],
+  name_en: invoice[`${party}_name_en`],
+  vat_number: invoice[`${party}_vat_number`],
+  commercial_number: invoice[`${party}_commercial_number`],
+  address_ar: invoice[`${party}_address_ar`],
+  address_en: invoice[`${party}_address_en`],
+  phone: null,
+})
