@@ -1,7 +1,7 @@
 import { resources } from '@wasl/resources/index.ts'
 import { weekdays } from '@wasl/shared/rules/weekdays.ts'
 import { labelIn } from '@wasl/shared/units.ts'
-import { waitForAdminScreen } from './admin-page.ts'
+import { setAdminPreferences, waitForAdminScreen } from './admin-page.ts'
 import { type Production, startProduction } from './production-server.ts'
 import { disclosure, orderIdOf, pressButton, registerClient } from './site-steps.ts'
 import { test as base, expect } from './test.ts'
@@ -38,6 +38,7 @@ test('an empty deployment fills itself: a provider applies and is approved, a cl
   const owner = await newBrowserPage()
 
   await test.step('the administrator logs in and adds a city, a category and a service', async () => {
+    await setAdminPreferences(back, lang)
     await back.goto('/admin')
     await back.getByLabel(t('admin:login.phone')).fill(admin.phone)
     await back.getByLabel(t('admin:login.password'), { exact: true }).fill(admin.password)
