@@ -167,6 +167,7 @@ const routeExamples: Readonly<Record<string, RouteExamples>> = {
     ],
   },
   'settings/identity': fixedPath(['client'], 'verify-identity', '/settings/identity'),
+  'wallet/top-up': fixedPath(['client'], 'top-up', '/wallet/top-up'),
   wallet: fixedPath(loggedIn, 'wallet', '/wallet'),
   finances: {
     visitors: loggedIn,

@@ -52,7 +52,6 @@ test('planned are exactly these actions, and no route can name one', () => {
     'prv.offers.promo',
     'prv.products',
     'prv.perms.read',
-    'wal.topup',
     'pay.return',
     'chat.list',
     'chat.read',

@@ -111,7 +111,7 @@ describe('requests', () => {
 
   test('amounts have the registry’s limit', () => {
     const amounts = parts(true).filter(({ path, node }) => /(price|budget|discount|amount)$/.test(path) && node.type === 'integer')
-    expect(amounts).toHaveLength(7)
+    expect(amounts).toHaveLength(8)
     for (const { node } of amounts) expect(node.maximum).toBe(1_000_000_000)
   })
 })

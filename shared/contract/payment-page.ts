@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { moneySchema } from '../registry/field-schema.ts'
 import { instant, localized, money } from './common.ts'
 import { orderStatus, transferStatus } from './enums.ts'
 
@@ -46,3 +47,15 @@ export const paymentPage = payMethods.extend({
   now: instant,
 })
 export type PaymentPage = z.output<typeof paymentPage>
+
+/** GET wallet/top-up. Amounts in halalas. */
+export const topUpPage = payMethods.extend({ min_amount: money, max_amount: money, now: instant })
+export type TopUpPage = z.output<typeof topUpPage>
+
+/** POST wallet/top-ups: by card. */
+export const topUpForm = z.strictObject({ amount: moneySchema({ min: 100 }) })
+/** `pay_url`: the gateway's page. */
+export const topUpStarted = z.object({ payment_id: z.uuid(), pay_url: z.string().nullable() })
+export type TopUpStarted = z.output<typeof topUpStarted>
+/** POST wallet/top-ups/transfers. */
+export const topUpSent = z.object({ payment_id: z.uuid() })

@@ -25,6 +25,11 @@ export const adminNotifications = {
     { en: 'Overdue complaint', ar: 'شكوى تأخر الرد عليها' },
     { en: 'Complaint {number} has waited longer than the reply limit.', ar: 'تجاوزت الشكوى {number} مهلة الرد.' },
   ),
+  top_up_transfer_new: notificationTemplate(
+    'admin',
+    { en: 'A transfer needs review', ar: 'حوالة تنتظر المراجعة' },
+    { en: '{account_name} sent transfer proof for a wallet top-up.', ar: 'أرسل {account_name} إثبات حوالة لشحن المحفظة.' },
+  ),
   transfer_overdue: notificationTemplate(
     'admin',
     { en: 'Overdue bank transfer', ar: 'حوالة تأخرت مراجعتها' },

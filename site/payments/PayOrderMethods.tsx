@@ -6,6 +6,7 @@ import { ActionForm } from '../forms/ActionForm.tsx'
 import { Checkbox } from '../forms/Checkbox.tsx'
 import type { ApiFailure } from '../server/api-error.server.ts'
 import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Money } from '../ui/Money.tsx'
 import type { AppliedCoupon } from './load-coupon.server.ts'
 import { PayMethod } from './PayMethod.tsx'
@@ -47,13 +48,18 @@ export function PayOrderMethods({ page, coupon, idempotencyKey, failure, failedI
             </p>
           </PayForm>
         ) : (
-          <p className="rounded-control bg-caution-soft p-3 text-caution">
-            {t('wallet.short')} <Money halalas={toPay - wallet_balance} exact />. {t('wallet.shortHelp')}
-          </p>
+          <div className="flex flex-col items-start gap-3">
+            <p className="rounded-control bg-caution-soft p-3 text-caution">
+              {t('wallet.short')} <Money halalas={toPay - wallet_balance} exact />. {t('wallet.shortHelp')}
+            </p>
+            <ButtonLink to={`/wallet/top-up?amount=${Math.ceil((toPay - wallet_balance) / 100)}`} tone="plain" size="small">
+              {t('wallet.topUp')}
+            </ButtonLink>
+          </div>
         )}
       </PayMethod>
       {card_payments && (
-        <PayMethod icon="lock" title={t('card.title')} isOpen={open === 'card'} text={t('card.help')}>
+        <PayMethod icon="card" title={t('card.title')} isOpen={open === 'card'} text={t('card.help')}>
           <PayForm intent="card" {...common} failure={failureOf('card')} button={t('card.pay')}>
             {wallet_balance > 0 && !covers && (
               <Checkbox
@@ -105,7 +111,7 @@ function PayForm({ intent, version, idempotencyKey, couponCode, failure, button,
         </p>
       )}
       {children}
-      <Button size="large" icon={intent === 'wallet' ? 'wallet' : 'lock'} busy={busy} className="w-full sm:w-auto sm:self-start">
+      <Button size="large" icon={intent} busy={busy} className="w-full sm:w-auto sm:self-start">
         {button}
       </Button>
     </ActionForm>

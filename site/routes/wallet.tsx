@@ -21,6 +21,7 @@ export default function Wallet() {
   const { side, balance, pending_top_ups, entries, earnings } = useLoaderData<typeof loader>()
   const { t } = useTranslation('finances')
   const { t: tAccount } = useTranslation('account')
+  const { t: tPayments } = useTranslation('payments')
   return (
     <AccountLayout title={tAccount('wallet.title')}>
       <section className="flex flex-wrap items-center gap-5 rounded-panel bg-deep p-6 text-on-deep sm:p-8">
@@ -30,6 +31,11 @@ export default function Wallet() {
           <Money halalas={balance} exact className="text-[min(2.25rem,11vw)] font-bold" />
           <p className="mt-2 text-on-deep-muted">{t(`wallet.${side}.hint`)}</p>
         </div>
+        {side === 'client' && (
+          <ButtonLink to="/wallet/top-up" tone="plain" className="sm:ms-auto">
+            {tPayments('topUp.open')}
+          </ButtonLink>
+        )}
         {pending_top_ups > 0 && <WalletFigure label={t('wallet.pendingTopUps')} halalas={pending_top_ups} />}
         {earnings && earnings.pending_payouts > 0 && <WalletFigure label={t('wallet.pendingPayouts')} halalas={earnings.pending_payouts} />}
         {earnings && <WalletFigure label={t('wallet.paidOut')} halalas={earnings.paid_out} />}

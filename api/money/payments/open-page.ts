@@ -27,7 +27,10 @@ export async function openPage(ctx: Ctx, payment_id: string): Promise<void> {
       amount,
       description: found.number ? `Wasl ${found.number}` : 'Wasl wallet',
       metadata: { payment_id, ...(order_id && { order_id }) },
-      return_url: new URL(`/payments/${payment_id}`, ctx.env.PUBLIC_URL ?? `http://localhost:${ctx.env.PORT}`).href,
+      return_url: new URL(
+        `${ctx.locale === 'en' ? '/en' : ''}/payments/${payment_id}`,
+        ctx.env.PUBLIC_URL ?? `http://localhost:${ctx.env.PORT}`,
+      ).href,
       expires_at: expires_at ?? addSeconds(now, graceSeconds),
     })
     .catch((error: unknown) => {
