@@ -27,7 +27,7 @@ export function CouponField({ coupon }: { coupon: AppliedCoupon | null }) {
         errors={coupon?.errors}
         className="min-w-0 flex-1"
       />
-      <Button tone="plain" busy={busy} className="mt-7.5">
+      <Button tone="plain" busy={busy} className="mt-8">
         {t('coupon.apply')}
       </Button>
     </Form>

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { orders } from '../../platform/db/tables/orders.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { makeTransition, payableOrder, payOrder } from '../../testing/orders.ts'
 import { demoPhones, logInAs, newClient, sessionToken } from '../../testing/people.ts'
@@ -21,6 +23,15 @@ test('a client sees its running orders with the next step, due first, and nothin
   const dueTimes = orders.map(({ due_at }) => String(due_at))
   expect(dueTimes).toEqual([...dueTimes].sort())
   expect(JSON.stringify(await homeOf(token))).not.toContain(order.id)
+})
+
+test('the next step of an order with a deposit says that the rest is unpaid, also on the home page', async () => {
+  const order = await payableOrder(app, client, provider, sample, { deposit_percent: 10 })
+  expect((await payOrder(app, client, order, crypto.randomUUID())).status).toBe(200)
+  await app.db.update(orders).set({ due_at: app.clock.now() }).where(eq(orders.id, order.id))
+  const shown = Object.values((await homeOf(client))?.orders ?? {}).find(({ id }) => String(id) === order.id)
+  expect(shown?.next_step).toMatchObject({ en: expect.stringContaining('you pay the rest before') })
+  await app.db.update(orders).set({ due_at: null }).where(eq(orders.id, order.id))
 })
 
 test('a request waits for a provider until it has made its offer', async () => {

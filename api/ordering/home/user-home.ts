@@ -1,6 +1,8 @@
 import type { UserHome } from '@wasl/shared/contract/user-home.ts'
-import { turns } from '@wasl/shared/lifecycle/orders/turns.ts'
+import { nextStepFor } from '@wasl/shared/lifecycle/orders/turns.ts'
+import { inArray } from 'drizzle-orm'
 import type { UserCtx } from '../../context.ts'
+import { orders } from '../../platform/db/tables/orders.ts'
 import { listRunningOrders } from '../orders/list-orders.ts'
 import { loadProviderHome } from './provider-home.ts'
 
@@ -8,12 +10,33 @@ const shownOrders = 5
 
 /** What the current user's home page shows: running orders with their next step, and for providers what waits for them and how they do. */
 export async function loadUserHome(ctx: UserCtx): Promise<UserHome> {
-  const side = ctx.principal.role === 'client' ? 'client' : 'provider'
   const { orders, total } = await listRunningOrders(ctx, shownOrders)
   return {
     now: ctx.clock.now(),
     running_count: total,
-    orders: orders.map((order) => ({ ...order, next_step: turns[order.status][side] })),
+    orders: await withNextSteps(ctx, orders),
     provider: await loadProviderHome(ctx),
   }
+}
+
+type RunningOrder = Awaited<ReturnType<typeof listRunningOrders>>['orders'][number]
+
+async function withNextSteps(ctx: UserCtx, cards: readonly RunningOrder[]): Promise<UserHome['orders']> {
+  const reader = ctx.principal.role === 'client' ? 'client' : 'provider'
+  const { id, status, remaining_amount, cancel_reason, paid_amount, refunded_amount } = orders
+  const rows = await ctx.db
+    .select({ id, status, remaining_amount, cancel_reason, paid_amount, refunded_amount })
+    .from(orders)
+    .where(
+      inArray(
+        id,
+        cards.map((card) => card.id),
+      ),
+    )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return cards.flatMap((card) => {
+    const row = byId.get(card.id)
+    const held = row ? row.paid_amount - row.refunded_amount : 0
+    return row ? [{ ...card, next_step: nextStepFor(reader, row, { held, can_review: false }) }] : []
+  })
 }
