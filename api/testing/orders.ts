@@ -7,7 +7,7 @@ export type SentOrder = { id: string }
 export type OrderSample = { order: Readonly<Record<string, unknown>>; emptyCity: string; serviceWithQuestion: { id: string } }
 
 /** Sample data of the demo: the body of an order that the demo providers can serve, a city without providers, and a service with a required question. */
-export async function loadOrderSample({ db }: TestApp): Promise<OrderSample> {
+export async function loadOrderSample({ db }: Pick<TestApp, 'db'>): Promise<OrderSample> {
   const [category] = await db.select().from(categories).where(eq(categories.icon, 'maintenance'))
   const [riyadh] = await db.select().from(cities).where(eq(cities.name_en, 'Riyadh'))
   const [empty] = await db.select().from(cities).where(eq(cities.is_served, false))
