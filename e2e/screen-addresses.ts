@@ -181,6 +181,8 @@ const routeExamples: Readonly<Record<string, RouteExamples>> = {
     visitors: parties,
     find: ({ transaction }) => (transaction ? [['transaction', `/finances/${transaction}`]] : []),
   },
+  // The demo has no payment by card.
+  'payments/:id': { visitors: ['client'], find: () => [] },
   settlements: {
     visitors: ['provider'],
     find: () => [
