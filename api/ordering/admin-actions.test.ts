@@ -124,7 +124,8 @@ test.each([
   'reviews',
   'bank-transfers',
   'settlements',
-  'refund-requests',
+  'refunds',
+  'credit-notes',
   'complaints',
 ])('%s are listed and shown, and cannot be created', async (name) => {
   const { rows, status } = await call('GET', `/api/admin/${name}?_start=0&_end=5`, { token: admin })

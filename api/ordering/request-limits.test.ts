@@ -34,7 +34,6 @@ test.each<[string, AnyField, z.ZodType]>([
   ['reviews.comment', reviews.fields.comment, reviewForm.shape.comment],
   ['bank-transfers.bank_name', bankTransfers.fields.bank_name, transferForm.shape.bank_name],
   ['bank-transfers.account_name', bankTransfers.fields.account_name, transferForm.shape.account_name],
-  ['bank-transfers.account_number', bankTransfers.fields.account_number, transferForm.shape.account_number],
 ])('a request has the limit of %s', (_, field, request) => {
   expect(limitOf(request)).toBeGreaterThan(0)
   expect(limitOf(request)).toBe(limitOf(fieldSchema(field)))

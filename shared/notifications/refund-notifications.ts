@@ -6,8 +6,8 @@ export const refundNotifications = {
     'client',
     { en: 'Refund issued', ar: 'استُرد مبلغك' },
     {
-      en: '{amount} for order {order} goes back to you. The invoice shows where each part is.',
-      ar: 'يعود إليك {amount} من الطلب {order}. تبيّن الفاتورة أين وصل كل جزء.',
+      en: '{amount} for order {order} goes back to you. Your transactions show its status.',
+      ar: 'يعود إليك {amount} من الطلب {order}، وتجد حالته في العمليات المالية.',
     },
   ),
   refund_approved: notificationTemplate(

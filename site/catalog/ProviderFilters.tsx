@@ -17,7 +17,7 @@ export function ProviderFilters({ filter, cities }: { filter: ProviderFilter; ci
       <Select
         name="city_id"
         label={t('providers.city')}
-        optional
+        optional="unmarked"
         placeholder={t('providers.anyCity')}
         options={cities.map(({ id, name }) => ({ value: id, label: text(name) }))}
         defaultValue={filter.city_id}
@@ -25,7 +25,7 @@ export function ProviderFilters({ filter, cities }: { filter: ProviderFilter; ci
       <Select
         name="min_rating"
         label={t('providers.rating')}
-        optional
+        optional="unmarked"
         placeholder={t('providers.anyRating')}
         options={(['3', '4', '5'] as const).map((stars) => ({
           value: stars,
@@ -33,11 +33,18 @@ export function ProviderFilters({ filter, cities }: { filter: ProviderFilter; ci
         }))}
         defaultValue={filter.min_rating}
       />
-      <TextInput name="max_price" label={t('providers.maxPrice')} optional inputMode="numeric" dir="ltr" defaultValue={filter.max_price} />
+      <TextInput
+        name="max_price"
+        label={t('providers.maxPrice')}
+        optional="unmarked"
+        inputMode="numeric"
+        dir="ltr"
+        defaultValue={filter.max_price}
+      />
       <Select
         name="sort"
         label={t('providers.sort')}
-        optional
+        optional="unmarked"
         placeholder={t('providers.sorts.rating')}
         options={(['price', 'completed'] as const).map((sort) => ({ value: sort, label: t(`providers.sorts.${sort}`) }))}
         defaultValue={filter.sort}

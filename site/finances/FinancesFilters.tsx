@@ -26,7 +26,7 @@ export function FinancesFilters({ filter, side }: { filter: FinancesFilter; side
         type="search"
         label={t('filters.search')}
         hint={t('filters.searchHint')}
-        optional
+        optional="unmarked"
         maxLength={80}
         defaultValue={filter.q}
         className="sm:col-span-3"
@@ -34,7 +34,7 @@ export function FinancesFilters({ filter, side }: { filter: FinancesFilter; side
       <Select
         name="status"
         label={t('filters.status')}
-        optional
+        optional="unmarked"
         placeholder={t('filters.anyStatus')}
         options={transactionStatus.options.map((value) => ({ value, label: t(`status.${value}`) }))}
         defaultValue={filter.status}
@@ -42,7 +42,7 @@ export function FinancesFilters({ filter, side }: { filter: FinancesFilter; side
       <Select
         name="kind"
         label={t('filters.kind')}
-        optional
+        optional="unmarked"
         placeholder={t('filters.anyKind')}
         options={ownKinds[side].map((value) => ({ value, label: tAccount(`wallet.kinds.${value}`) }))}
         defaultValue={filter.kind}
@@ -50,7 +50,7 @@ export function FinancesFilters({ filter, side }: { filter: FinancesFilter; side
       <Select
         name="period"
         label={t('filters.period')}
-        optional
+        optional="unmarked"
         placeholder={t('filters.anyPeriod')}
         options={financePeriods.map((value) => ({ value, label: text(periods[value].label) }))}
         defaultValue={filter.period}

@@ -10,7 +10,8 @@ export type FieldProps = {
   hint?: ReactNode
   /** The API's error messages for this field. */
   errors?: readonly string[] | undefined
-  optional?: boolean
+  /** `unmarked`: without the word after the label, as in a form of filters, which may all be empty. */
+  optional?: boolean | 'unmarked'
   className?: string
 }
 
@@ -30,7 +31,7 @@ export function Field({ name, id = name, label, hint, errors, optional, classNam
   return (
     <div className={`flex flex-col gap-1.5 ${className}`}>
       <label htmlFor={id} className="font-medium">
-        {label} {optional && <span className="text-sm font-normal text-muted">({t('form.optional')})</span>}
+        {label} {optional === true && <span className="text-sm font-normal text-muted">({t('form.optional')})</span>}
       </label>
       {children}
       <FieldMessages name={id} hint={hint} errors={errors} />

@@ -60,7 +60,7 @@ export function FileField({
   return (
     <div className={`flex flex-col gap-1.5 ${className}`}>
       <span id={`${name}-label`} className="font-medium">
-        {label} {optional && <span className="text-sm font-normal text-muted">({t('form.optional')})</span>}
+        {label} {optional === true && <span className="text-sm font-normal text-muted">({t('form.optional')})</span>}
       </span>
       <label className="relative flex cursor-pointer flex-col items-center gap-1 rounded-card border-2 border-dashed border-line-strong/50 bg-sunken px-4 py-6 text-center hover:border-brand has-focus-visible:outline-3 has-focus-visible:outline-brand">
         <input

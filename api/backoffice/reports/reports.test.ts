@@ -11,6 +11,7 @@ import { offers } from '../../platform/db/tables/offers.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { payments } from '../../platform/db/tables/payments.ts'
 import { providers, users } from '../../platform/db/tables/people.ts'
+import { refunds } from '../../platform/db/tables/refunds.ts'
 import { reviews } from '../../platform/db/tables/reviews.ts'
 import { adminToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -62,14 +63,14 @@ test('days without sales are rows of zeros, up to today', async () => {
 
 test('refunds are subtracted from sales', async () => {
   const { paid } = await read()
-  const setRefund = (refunded_amount: number, refunded_at: string | null) =>
-    db
-      .update(payments)
-      .set({ refunded_amount, refunded_at })
-      .where(eq(payments.id, paid[0]?.id ?? ''))
-  await setRefund(1000, app.clock.now())
+  const [payment] = paid
+  if (!payment?.order_id) throw new Error('the demo has no payment of an order')
+  const { id: payment_id, order_id, client_id } = payment
+  const parties = { order_id, client_id, payment_id }
+  const terms = { number: 'T-refund', amount: 1000, discount: 0, funded_by: 'escrow', destination: 'wallet', status: 'confirmed' } as const
+  await db.insert(refunds).values({ ...parties, ...terms, created_at: app.clock.now(), updated_at: app.clock.now() })
   expect(await fetchReport('sales')).toMatchObject({ totals: { refunded: 1000, sales: salesOf(paid) - 1000 } })
-  await setRefund(0, null)
+  await db.delete(refunds)
 })
 
 test('orders are grouped by category and city, with their outcome', async () => {
