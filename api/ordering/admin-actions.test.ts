@@ -124,8 +124,6 @@ test.each([
   'reviews',
   'bank-transfers',
   'settlements',
-  'refunds',
-  'credit-notes',
   'complaints',
 ])('%s are listed and shown, and cannot be created', async (name) => {
   const { rows, status } = await call('GET', `/api/admin/${name}?_start=0&_end=5`, { token: admin })

@@ -2,7 +2,7 @@ import { paymentView } from '@wasl/shared/contract/payments.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { requestContext, userCtx } from '../../platform/http/request-context.ts'
-import { route } from '../../platform/http/route.ts'
+import { errorResponse, route } from '../../platform/http/route.ts'
 import { loadPaymentView } from './load-payment-view.ts'
 import { receiveEvent } from './receive-event.ts'
 
@@ -23,7 +23,11 @@ export function paymentRoutes(app: FastifyInstance): void {
     {
       bodyLimit: 65_536,
       config: { action: 'pay.webhook' },
-      schema: { summary: 'An event of the payment gateway, with its shared secret', tags: ['payments'] },
+      schema: {
+        summary: 'An event of the payment gateway, with its shared secret',
+        tags: ['payments'],
+        response: { 200: z.object({ key: z.literal('success'), msg: z.string() }), '4xx': errorResponse },
+      },
     },
     async (request, reply) => {
       await receiveEvent(requestContext(app.shared, request), request.body)

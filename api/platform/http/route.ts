@@ -61,7 +61,12 @@ export type PlainRoute<P extends Schema, Q extends Schema, B extends Schema> = R
 } & Handler<P, Q, B, unknown>
 
 const defaultMessage: Label = { en: 'Done', ar: 'تم' }
-const errorResponse = z.looseObject({ key: z.string(), msg: z.string(), errors: z.record(z.string(), z.array(z.string())).optional() })
+/** The body of every error response. */
+export const errorResponse = z.looseObject({
+  key: z.string(),
+  msg: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+})
 
 /**
  * Registers a route. Checks run in this order: token, blocked, activated, permission, params (404), body (422). With `lateBody`, the handler's
