@@ -8,12 +8,13 @@ import { freePort } from '../scripts/test/postgres.ts'
 import { demoPassword } from './demo/accounts.ts'
 import { demoPhones } from './testing/people.ts'
 import { type ServerProcess, startServer } from './testing/start-server.ts'
+import { demoSeed } from './testing/test-app.ts'
 import { testDatabase } from './testing/test-database.ts'
 
 // The server as several processes on PostgreSQL.
 
 const folder = await mkdtemp(join(tmpdir(), 'wasl-processes-'))
-const database = await testDatabase()
+const database = await testDatabase(demoSeed(true, join(folder, 'data')))
 const { rows } = await database.db.execute<{ name: string }>('select current_database() as name')
 const DATABASE_URL = Object.assign(new URL(process.env.TEST_DATABASE_URL ?? ''), { pathname: `/${rows[0]?.name}` }).href
 const running: ServerProcess[] = []

@@ -69,7 +69,7 @@ const testEnv = (folder: string, variables: Readonly<Record<string, string>>): E
   })
 
 /** The demo, seeded with the time of the run: its dates are relative to now. */
-function demoSeed(demo: true | 'past', dataFolder: string): TestSeed {
+export function demoSeed(demo: true | 'past', dataFolder: string): TestSeed {
   return {
     name: demo === 'past' ? 'pastdemo' : 'demo',
     runId: inject('runId'),

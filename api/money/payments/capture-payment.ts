@@ -58,7 +58,7 @@ function isRecordOf({ id, amount, currency, metadata, payment: made }: GatewayPa
   return isSame && isSar && metadata.payment_id === payment.id && (metadata.order_id ?? null) === payment.order_id
 }
 
-/** The attempt ends; the nightly reconciliation shows the payment of the gateway that no booking explains. */
+/** The attempt ends without a booking, and the log has an error: somebody has to compare it with the gateway's own list. */
 async function rejectRecord(ctx: TransactionCtx, payment: PaymentRow): Promise<'mismatch'> {
   ctx.log.error({ payment_id: payment.id }, 'the record of the gateway does not match the payment')
   if (isOpen(payment)) await closeAttempt(ctx, payment, 'failed', 'mismatch')
