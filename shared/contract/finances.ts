@@ -97,7 +97,10 @@ export const walletPage = z.object({
 export type WalletPage = z.output<typeof walletPage>
 
 /** A month of the Gregorian calendar: '2026-11'. */
-const month = z.string().length(7).regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+const month = z
+  .string()
+  .length(7)
+  .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
 export const statementQuery = z.object({ month: month.optional() })
 
 export const statementEntry = transactionRow

@@ -9,7 +9,7 @@ export function FinancesTotals({ totals, side }: Pick<FinancesPage, 'totals' | '
   return (
     <dl aria-label={t('totals.label')} className="grid gap-3 sm:grid-cols-3">
       {order.map((name) => (
-        <div key={name} className="card flex items-baseline justify-between gap-x-3 px-5 py-4 sm:block">
+        <div key={name} className="card flex flex-wrap items-baseline justify-between gap-x-3 px-5 py-4 sm:block">
           <dt className="text-sm text-muted">{t(`totals.${side}.${name}`)}</dt>
           <dd className="text-xl font-bold">
             <Money halalas={totals[name]} exact />

@@ -35,11 +35,11 @@ export function PaySummary({ page, coupon }: { page: PaymentPage; coupon: Applie
               </AmountRow>
             ),
         )}
-        <div className="mt-2 border-t border-line pt-3 text-lg">
-          <AmountRow label={t(isRest ? 'summary.rest' : isDeposit ? 'summary.deposit' : 'summary.due')} strong>
-            <Money halalas={due_amount} exact />
-          </AmountRow>
-        </div>
+      </dl>
+      <dl className="mt-4 border-t border-line pt-3 text-lg">
+        <AmountRow label={t(isRest ? 'summary.rest' : isDeposit ? 'summary.deposit' : 'summary.due')} strong>
+          <Money halalas={due_amount} exact />
+        </AmountRow>
       </dl>
       <div className="mt-4 flex flex-col gap-3">
         <CouponField coupon={coupon} />

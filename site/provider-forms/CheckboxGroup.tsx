@@ -13,7 +13,7 @@ export function CheckboxGroup({ name, legend, options, chosen, errors }: Props) 
   return (
     <fieldset id={name} tabIndex={-1}>
       <legend className="mb-2 font-medium">{legend}</legend>
-      <ul className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-x-4 sm:grid-cols-3">
         {options.map(({ value, label }) => (
           <li key={value}>
             <label className="flex min-h-11 items-center gap-3">
