@@ -28,6 +28,7 @@ export default defineConfig({
     allowOnly: false,
     // Keep the text of style sheets, for `?raw` imports.
     css: true,
+    fsModuleCache: true,
     maxWorkers: 2,
     expect: { poll: { timeout: 10_000 } },
     env: { TZ: 'UTC' },
