@@ -131,7 +131,7 @@ const routeExamples: Readonly<Record<string, RouteExamples>> = {
     find: ({ orders }) =>
       orders
         .filter(({ status }) => status === 'pending_payment' || status === 'payment_review')
-        .slice(0, isFullRun ? 10 : 2)
+        .slice(0, isFullRun ? 10 : 1)
         .map(({ id, status }) => [`pay-${status}`, `/orders/${id}/pay`]),
   },
   // Redirects to the order in its query, or to the list of orders.
@@ -173,7 +173,7 @@ const routeExamples: Readonly<Record<string, RouteExamples>> = {
     visitors: loggedIn,
     find: (_, visitor) => [
       ['finances', '/finances'],
-      ...(visitor === 'client' ? ([['finances-none', '/finances?period=last_month&status=failed']] as const) : []),
+      ...(visitor === 'client' && isFullRun ? ([['finances-none', '/finances?period=last_month&status=failed']] as const) : []),
     ],
   },
   'finances/statement': fixedPath(parties, 'statement', '/finances/statement'),
@@ -185,10 +185,7 @@ const routeExamples: Readonly<Record<string, RouteExamples>> = {
   'payments/:id': { visitors: ['client'], find: () => [] },
   settlements: {
     visitors: ['provider'],
-    find: () => [
-      ['settlements', '/settlements'],
-      ['settlements-ended', '/settlements?tab=ended'],
-    ],
+    find: () => [['settlements', '/settlements?tab=ended'], ...(isFullRun ? ([['settlements-new', '/settlements']] as const) : [])],
   },
   'settlements/:id': {
     visitors: ['provider'],
