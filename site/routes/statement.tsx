@@ -55,11 +55,11 @@ export default function Statement() {
         <Select
           name="month"
           label={t('statement.month')}
-          optional
+          optional="unmarked"
           placeholder={t('statement.currentMonth')}
           options={choices.map((value) => ({ value, label: formatMonth(value, locale) }))}
           defaultValue={month}
-          className="min-w-52 grow sm:grow-0"
+          className="basis-52 grow sm:grow-0"
         />
         <Button>{t('statement.show')}</Button>
       </Form>
