@@ -60,11 +60,11 @@ export function hostedPage(invoice: SandboxInvoice, lang: Locale, result: PayRes
 <meta name="robots" content="noindex"><title>${t.title}</title>
 <style>
 body { font: 16px/1.6 system-ui, sans-serif; max-inline-size: 26rem; margin: 1.5rem auto; padding-inline: 1rem; color: #1c2433; background: #fff }
-h1 { font-size: 1.4rem; margin-block: .5rem } form { display: grid; gap: .75rem; margin-block: 1rem } label { display: grid; gap: .25rem }
+h1 { font-size: 1.4rem; margin-block: .5rem } form { display: grid; grid-template-columns: minmax(0, 1fr); gap: .75rem; margin-block: 1rem } label { display: grid; grid-template-columns: minmax(0, 1fr); gap: .25rem }
 input { font: inherit; padding: .5rem .75rem; border: 1px solid #98a3b1; border-radius: .5rem; direction: ltr; text-align: start }
 button { font: inherit; padding: .6rem 1rem; border: 0; border-radius: .5rem; background: #0f766e; color: #fff; cursor: pointer }
 a { color: #0f5f59 } .note { background: #f1f5f4; padding: .5rem .75rem; border-radius: .5rem } .failed { background: #fdecec; color: #8f1d1d; padding: .5rem .75rem; border-radius: .5rem }
-.row { display: grid; grid-template-columns: 1fr 1fr; gap: .75rem } nav { display: flex; justify-content: space-between; gap: 1rem } li { font-size: .875rem } ul { padding-inline-start: 1.25rem }
+.row { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: .75rem } nav { display: flex; justify-content: space-between; gap: 1rem } li { font-size: .875rem } ul { padding-inline-start: 1.25rem }
 </style></head>
 <body><nav><span>${escapeHtml(invoice.description)}</span><a href="${base}?lang=${lang === 'ar' ? 'en' : 'ar'}">${t.language}</a></nav>
 <main><h1>${t.title}: <bdi>${escapeHtml(amount)}</bdi></h1><p class="note">${t.demo}</p>
