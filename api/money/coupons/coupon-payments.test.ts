@@ -11,7 +11,7 @@ import { payments } from '../../platform/db/tables/payments.ts'
 import { createCoupon } from '../../testing/coupons.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { payableOrder, type SentOrder } from '../../testing/orders.ts'
-import { adminToken, demoPhones, logInAs } from '../../testing/people.ts'
+import { adminToken, demoPhones, logInAs, newClient, sessionToken } from '../../testing/people.ts'
 import { fundWallet } from '../ledger/fund-wallet.ts'
 import { type AccountRef, loadBalance } from '../ledger/ledger-account.ts'
 import { consumeCoupon, releaseCoupon, reserveCoupon } from './coupon-use.ts'
@@ -141,6 +141,18 @@ test('the last use goes to exactly one of two clients, ten times', async () => {
     expect((await couponOf(code))?.used_count).toBe(1)
     // The loser pays for the same order in the next round.
     contest = await Promise.all(contest.map(async (order, at) => (results[at]?.status === 200 ? payable(tokens[at]) : order)))
+  }
+})
+
+test('of two coupons for the first order, used for two orders at once, one counts', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const person = await newClient(app, { email: `first${round}@example.com`, city_id: String(sample.order.city_id) })
+    const token = await sessionToken(app, person)
+    await fundWallet(app.createContext(), { user_id: person.id, amount: riyals(2000), note: 'test' })
+    const codes = [await newCoupon({ first_order_only: true }), await newCoupon({ first_order_only: true })]
+    const due = [await payable(token), await payable(token)]
+    const paid = await Promise.all(due.map((order, at) => pay(token, order, codes[at])))
+    expect(paid.map(({ status }) => status).sort()).toEqual([200, 422])
   }
 })
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { TransactionCtx } from '../../context.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
+import { lockUntilCommit } from '../../platform/db/locks.ts'
 import { coupon_uses, coupons } from '../../platform/db/resource-tables.ts'
 import { payments } from '../../platform/db/tables/payments.ts'
 import { type CouponPayment, findCoupon } from './find-coupon.ts'
@@ -14,6 +15,8 @@ export type PaymentCoupon = { coupon_id: string | null; discount: number }
  */
 export async function reserveCoupon(ctx: TransactionCtx, payment: CouponPayment, code: string | undefined): Promise<PaymentCoupon> {
   const { order, invoice } = payment
+  // «First order» and the limit per client hold over all orders and coupons of the client. Before the coupon's row, so that two never wait for each other.
+  if (code) await lockUntilCommit(ctx.db, 'couponUses', order.client_id)
   await releaseCoupon(ctx, order.id)
   // A payment that is still open, such as a transfer under review, loses its coupon to the one that starts.
   const isOpen = inArray(payments.status, ['initiated', 'requires_action', 'authorized', 'submitted'])

@@ -16,6 +16,7 @@ export const lockIds = {
   orderDrafts: 7_214_018,
   providerReports: 7_214_020,
   nafathRequests: 7_214_019,
+  couponUses: 7_214_021,
 } as const
 
 /** Waits for the lock and holds it until the transaction ends. With a `key`, only work on the same key waits. */
