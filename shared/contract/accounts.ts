@@ -102,6 +102,8 @@ export const appInfo = z.object({
   offer_image_megabytes: z.int(),
   /** Most files of one form field. */
   images_per_upload: z.int(),
+  /** How else people reach us, shown on the contact page. */
+  contact: z.object({ phone: z.string().nullable(), email: z.string().nullable() }),
   /** Our accounts on social networks, in display order. */
   social: z.array(z.object({ network: z.string(), label: localized, link: z.string() })),
 })

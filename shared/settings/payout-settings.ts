@@ -5,7 +5,7 @@ import { type Setting, settingBase, textSetting } from './setting-kinds.ts'
 
 export type Weekday = keyof typeof weekdays
 
-const platformText = textSetting('payouts')
+const platformText = textSetting('payouts', { en: 'On documents issued from now on', ar: 'على المستندات التي تصدر من الآن' })
 
 /** When and from which amount providers are paid out, and who the platform is on its own invoices. */
 export const payoutSettings = {

@@ -8,6 +8,7 @@ export const settingGroups = {
   limits: { en: 'Limits', ar: 'الحدود' },
   payouts: { en: 'Settlements and commission invoice', ar: 'التسويات وفاتورة العمولة' },
   accounts: { en: 'Passwords, email and codes', ar: 'كلمات المرور والبريد والرموز' },
+  contact: { en: 'Contact page', ar: 'صفحة التواصل' },
   display: { en: 'Target and display', ar: 'الهدف والعرض' },
 } as const satisfies Readonly<Record<string, Label>>
 export type SettingGroup = keyof typeof settingGroups
@@ -55,10 +56,10 @@ export const percentSetting = (group: SettingGroup, fallback: number, ...texts: 
   ...settingBase(group, z.int().min(0).max(100), fallback, texts),
   kind: 'percent',
 })
-/** Makes the text settings of a group: bounds, default, label. They appear on documents that are issued from then on. */
-export const textSetting = (group: SettingGroup) => {
-  const help: Label = { en: 'On documents issued from now on', ar: 'على المستندات التي تصدر من الآن' }
-  return <T extends string | null>({ max, optional, pattern, patternHelp }: TextBounds, fallback: T, label: Label): Setting<T> => {
+/** Makes the text settings of a group: bounds, default, label; `help` says where they appear. */
+export const textSetting =
+  (group: SettingGroup, help: Label) =>
+  <T extends string | null>({ max, optional, pattern, patternHelp }: TextBounds, fallback: T, label: Label): Setting<T> => {
     const text = pattern ? z.string().regex(pattern) : z.string().min(1).max(max)
     // Safe: an optional text may be null, and only those have null as their default.
     const schema = (optional ? text.nullable() : text) as unknown as z.ZodType<T>
@@ -67,4 +68,3 @@ export const textSetting = (group: SettingGroup) => {
       ...{ kind: 'text', max, ...(optional && { optional }), ...(pattern && { pattern }), ...(patternHelp && { patternHelp }) },
     }
   }
-}

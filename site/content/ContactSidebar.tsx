@@ -1,3 +1,4 @@
+import type { AppInfo } from '@wasl/shared/contract/accounts.ts'
 import { useTranslation } from 'react-i18next'
 import { useRootData } from '../root-data.ts'
 import { buttonClass } from '../ui/button-class.ts'
@@ -10,8 +11,8 @@ const notes = [
   { key: 'faq', icon: 'info', link: { to: '/#faq', text: 'contact.sidebar.faq.link' } },
 ] as const
 
-/** Response time, links to existing answers, and WhatsApp if the administration has an account there. */
-export function ContactSidebar() {
+/** Response time, links to existing answers, and the phone, email and WhatsApp of the administration, as far as it has them. */
+export function ContactSidebar({ phone, email }: AppInfo['contact']) {
   const { t } = useTranslation()
   const whatsapp = useRootData()?.appInfo.social.find(({ network }) => network === 'whatsapp')
   return (
@@ -20,6 +21,21 @@ export function ContactSidebar() {
         <a href={whatsapp.link} rel="noreferrer" className={buttonClass('plain', 'normal')}>
           <Icon name="whatsapp" />
           {t('contact.sidebar.whatsapp')}
+        </a>
+      )}
+      {phone && (
+        <a href={`tel:${phone}`} className={buttonClass('plain', 'normal')}>
+          <Icon name="phone" />
+          {t('contact.sidebar.phone')}
+          <bdi dir="ltr">{phone}</bdi>
+        </a>
+      )}
+      {email && (
+        <a href={`mailto:${email}`} className={buttonClass('plain', 'normal')}>
+          <Icon name="mail" />
+          <bdi dir="ltr" className="wrap-anywhere">
+            {email}
+          </bdi>
         </a>
       )}
       {notes.map(({ key, icon, link }) => (

@@ -11,6 +11,8 @@ import { pathIn } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import type { PageHandle } from '../root-data.ts'
 import { attempt } from '../server/api.server.ts'
+import { loadAppInfo } from '../server/app-info.server.ts'
+import { readHostContext } from '../server/host-context.server.ts'
 import { loadSeo } from '../server/seo.server.ts'
 import { getApi, getViewer, sessionContext } from '../server/session.server.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
@@ -22,9 +24,14 @@ export const handle: PageHandle = { noScriptForGuests: true }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = getApi(context)
-  const [seo, profile] = await Promise.all([loadSeo(api, 'contact-us'), getViewer(context) ? api.get<Profile>('/user/profile') : null])
+  const [seo, profile, appInfo] = await Promise.all([
+    loadSeo(api, 'contact-us'),
+    getViewer(context) ? api.get<Profile>('/user/profile') : null,
+    loadAppInfo(api, readHostContext(context).contentVersion),
+  ])
   return {
     seo,
+    channels: appInfo.contact,
     isSent: new URL(request.url).searchParams.has('sent'),
     sender: profile && { name: profile.name, email: profile.email ?? '' },
   }
@@ -43,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const clientAction = submitOrKeep
 
 export default function ContactUs() {
-  const { seo, isSent, sender } = useLoaderData<typeof loader>()
+  const { seo, channels, isSent, sender } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const { t } = useTranslation()
   const busy = useNavigation().state === 'submitting'
@@ -101,7 +108,7 @@ export default function ContactUs() {
             </Button>
           </ActionForm>
         )}
-        <ContactSidebar />
+        <ContactSidebar {...channels} />
       </div>
     </div>
   )

@@ -34,5 +34,6 @@ const fallbackAppInfo: AppInfo = {
   map: { google_key: null, tiles_url: null, tiles_attribution: null },
   currency_sign: 'riyal',
   ...{ password_min, unpaid_minutes, upload_megabytes, offer_image_megabytes, images_per_upload },
+  contact: { phone: null, email: null },
   social: [],
 }

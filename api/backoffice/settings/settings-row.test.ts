@@ -54,6 +54,15 @@ test('the currency sign follows the settings', async () => {
   expect((await call('GET', '/api/general/app')).body.data?.currency_sign).toBe('text')
 })
 
+test('the contact page gets the phone and email of the settings, in a form that links can use', async () => {
+  const contact = async () => (await call('GET', '/api/general/app')).body.data?.contact
+  expect(await contact()).toEqual({ phone: null, email: null })
+  const typed = await change({ contact_phone: 'call us', contact_email: 'help' })
+  expect(Object.keys(typed.body.errors ?? {})).toEqual(['contact_phone', 'contact_email'])
+  await change({ contact_phone: '920012345', contact_email: 'help@wasl.example' })
+  expect(await contact()).toEqual({ phone: '920012345', email: 'help@wasl.example' })
+})
+
 test('only a super admin can read or change settings', async () => {
   const reader = await adminToken(app, ['settings.show', 'settings.edit'])
   for (const token of [reader, client]) {

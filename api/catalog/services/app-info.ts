@@ -7,7 +7,8 @@ import { listSocialLinks } from '../content/social-links.ts'
 
 /** Public facts about this deployment for its clients; demo accounts in demo mode only. */
 export async function loadAppInfo(ctx: Ctx): Promise<AppInfo> {
-  const { password_min, unpaid_minutes, riyal_sign, upload_megabytes, offer_image_megabytes, images_per_upload } = await loadSettings(ctx)
+  const settings = await loadSettings(ctx)
+  const { password_min, unpaid_minutes, riyal_sign, upload_megabytes, offer_image_megabytes, images_per_upload } = settings
   const { WASL_MODE, GOOGLE_MAPS_KEY, MAP_TILES_URL, MAP_TILES_ATTRIBUTION } = ctx.env
   const demo = WASL_MODE === 'demo'
   return {
@@ -22,6 +23,7 @@ export async function loadAppInfo(ctx: Ctx): Promise<AppInfo> {
     upload_megabytes,
     offer_image_megabytes,
     images_per_upload,
+    contact: { phone: settings.contact_phone, email: settings.contact_email },
     social: await listSocialLinks(ctx),
   }
 }
