@@ -5,6 +5,10 @@ import { resource } from '@wasl/shared/registry/resource.ts'
 import { refundDestinations } from '@wasl/shared/rules/refund-destinations.ts'
 
 const { statuses, tones, turns } = refundLifecycle
+const atGateway = {
+  field: 'gateway_payment_id',
+  message: { en: 'The gateway returns it to the card by itself', ar: 'تعيده بوابة الدفع إلى البطاقة تلقائيًا' },
+} as const
 const isTransfer = { field: 'destination', is: ['iban'] } as const
 
 /** What one payment returned on its way to the card, the bank account or the wallet of the client. */
@@ -28,6 +32,11 @@ export const refunds = resource({
     destination: choice('Destination', 'الوجهة', refundDestinations),
     iban: text('IBAN', 'رقم الآيبان', { optional: true, max: 34, visibleWhen: isTransfer }),
     account_name: text('Account holder', 'اسم صاحب الحساب', { optional: true, max: 120, visibleWhen: isTransfer }),
+    gateway_payment_id: text('Gateway payment', 'رقم الدفعة لدى البوابة', {
+      optional: true,
+      max: 60,
+      visibleWhen: { field: 'destination', is: ['source'] },
+    }),
     status: choice('Status', 'الحالة', statuses, { default: 'queued', tones }),
     transfer_reference: text('Transfer reference', 'رقم مرجع التحويل', { optional: true, min: 4, max: 40 }),
     failure_reason: longText('Why it failed', 'سبب التعذّر', { optional: true, max: 500, visibleWhen: { field: 'status', is: ['failed'] } }),
@@ -43,8 +52,8 @@ export const refunds = resource({
   pending: { statusField: 'status', turns, queue: { en: 'to send', ar: 'بانتظار الإرسال' } },
   access: { action: 'adm.order.read', create: false, edit: false, remove: false },
   actions: statusActions(refundLifecycle, {
-    send: { access: 'adm.refund', inputs: ['transfer_reference'], effect: 'notify_refund_sent' },
-    confirm: { access: 'adm.refund', effect: 'confirm_refund' },
+    send: { access: 'adm.refund', inputs: ['transfer_reference'], effect: 'notify_refund_sent', blockedBy: atGateway },
+    confirm: { access: 'adm.refund', effect: 'confirm_refund', blockedBy: atGateway },
     fail: { access: 'adm.refund', effect: 'fail_refund' },
   }),
 })

@@ -1474,6 +1474,8 @@ CREATE TABLE "refunds" (
 	"destination" text NOT NULL,
 	"iban" text,
 	"account_name" text,
+	"gateway_payment_id" text,
+	"sending_until" timestamp (3) with time zone,
 	"status" text NOT NULL,
 	"transfer_reference" text,
 	"failure_reason" text,
@@ -1481,7 +1483,8 @@ CREATE TABLE "refunds" (
 	"settled_at" timestamp (3) with time zone,
 	CONSTRAINT "refunds_amount" CHECK (amount >= 0 and discount >= 0 and amount + discount > 0 and commission >= commission_vat and commission_vat >= 0),
 	CONSTRAINT "refunds_iban" CHECK ((destination = 'iban') = (iban is not null) and (destination = 'iban') = (account_name is not null)),
-	CONSTRAINT "refunds_settled" CHECK (settled_at is null or status in ('confirmed', 'failed'))
+	CONSTRAINT "refunds_settled" CHECK (settled_at is null or status in ('confirmed', 'failed')),
+	CONSTRAINT "refunds_gateway" CHECK ((destination = 'source') = (gateway_payment_id is not null))
 );
 
 --> statement-breakpoint
@@ -2778,6 +2781,8 @@ CREATE UNIQUE INDEX "refunds_number" ON "refunds" USING btree ("number");
 CREATE INDEX "refunds_payment" ON "refunds" USING btree ("payment_id");
 --> statement-breakpoint
 CREATE INDEX "refunds_on_day" ON "refunds" USING btree ("created_at");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "refunds_one_at_gateway" ON "refunds" USING btree ("payment_id") WHERE destination = 'source' and status = 'sent';
 --> statement-breakpoint
 CREATE INDEX "refunds_by_number" ON "refunds" USING btree (normalize_arabic("number") collate "C" nulls first,"id");
 --> statement-breakpoint

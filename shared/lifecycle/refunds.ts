@@ -12,14 +12,20 @@ export const refundLifecycle = statusLifecycle({
   },
   tones: { queued: 'warn', sent: 'warn', confirmed: 'good', failed: 'bad' },
   turns: {
-    queued: { turn: 'admin', next: { en: 'Send the amount, then record its reference', ar: 'أرسل المبلغ ثم سجّل رقم المرجع' } },
+    queued: {
+      turn: 'admin',
+      next: {
+        en: 'Send the amount to the bank account, then record its reference. The gateway returns amounts to cards by itself',
+        ar: 'حوّل المبلغ إلى الحساب البنكي ثم سجّل رقم المرجع. أما البطاقات فتعيد إليها بوابة الدفع تلقائيًا',
+      },
+    },
     sent: { turn: 'admin', next: { en: 'Confirm it once the bank shows it', ar: 'أكّد وصوله بعد ظهوره في كشف البنك' } },
   },
   transitions: {
     send: {
       label: { en: 'Record as sent', ar: 'تسجيل الإرسال' },
       done: { en: 'Refund {row} is recorded as sent', ar: 'سُجّل إرسال المبلغ {row}' },
-      by: 'admin',
+      by: ['admin', 'system'],
       from: 'queued',
       to: 'sent',
       tone: 'primary',

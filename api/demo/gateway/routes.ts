@@ -6,6 +6,7 @@ import { parse } from '../../platform/http/parse.ts'
 import { requestLocale } from '../../platform/http/request-locale.ts'
 import { hostedPage } from './hosted-page.ts'
 import { sandboxKeys } from './sandbox.ts'
+import { changeRecords, recordChange } from './sandbox-differences.ts'
 import { enterCode, payWithCard } from './sandbox-pay.ts'
 
 const config = { action: 'ops.dev' } as const
@@ -22,6 +23,7 @@ const faults = z.strictObject({
   reordered: part,
   wrong_amount: part,
   wrong_secret: part,
+  unanswered: part,
   late_ms: z.int().min(0).max(600_000).optional(),
   seed: z.int().optional(),
 })
@@ -92,6 +94,15 @@ export function demoGatewayRoutes(app: FastifyInstance): void {
       const set = Object.fromEntries(Object.entries({ ...parts, late_ms, seed }).filter(([, value]) => value !== undefined))
       events.setFaults(set)
       return { key: 'success', msg: 'OK', data: events.getFaults() }
+    },
+  )
+  app.post(
+    '/api/dev/gateway/records',
+    { config, schema: { summary: 'Change the records of the payment sandbox, so that they differ from the ledger', tags: ['dev'] } },
+    async ({ body }) => {
+      const id = await changeRecords(sandbox, parse(recordChange, body))
+      if (id === null) throw notFound()
+      return { key: 'success', msg: 'OK', data: { id } }
     },
   )
   app.post(

@@ -1,10 +1,23 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { SandboxPayment } from './sandbox-store.ts'
 
-/** The parts of all events, from 0 to 1, that go wrong in each way. `late_ms`: by how much a late one is late. */
-export const noFaults = { lost: 0, duplicated: 0, late: 0, reordered: 0, wrong_amount: 0, wrong_secret: 0, late_ms: 3_000, seed: 1 }
+/**
+ * The parts of all events, from 0 to 1, that go wrong in each way. `late_ms`: by how much a late one is late. `unanswered`: the part of refunds that
+ * the gateway makes without answering.
+ */
+export const noFaults = {
+  lost: 0,
+  duplicated: 0,
+  late: 0,
+  reordered: 0,
+  wrong_amount: 0,
+  wrong_secret: 0,
+  unanswered: 0,
+  late_ms: 3_000,
+  seed: 1,
+}
 export type EventFaults = typeof noFaults
-type EventFault = Exclude<keyof EventFaults, 'late_ms' | 'seed'>
+type EventFault = Exclude<keyof EventFaults, 'unanswered' | 'late_ms' | 'seed'>
 
 export type WebhookBody = {
   id: string
@@ -79,6 +92,8 @@ export function createEvents(secret: string, clock: Clock) {
       random = randomOf(faults.seed)
     },
     getFaults: () => faults,
+    /** Whether the next refund gets no answer. */
+    isUnanswered: (): boolean => faults.unanswered > 0 && random() < faults.unanswered,
     list: (): readonly SentEvent[] => sent,
     emit: (type: string, data: SandboxPayment): void => {
       const body: WebhookBody = { id: crypto.randomUUID(), type, created_at: clock.now(), secret_token: secret, live: false, data }

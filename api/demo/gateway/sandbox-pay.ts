@@ -32,6 +32,7 @@ export const payWithCard = ({ store, events, clock }: Sandbox, id: string, numbe
       fee: feeOf(invoice.amount),
       currency: invoice.currency,
       refunded: 0,
+      refunds: [],
       invoice_id: invoice.id,
       created_at: now,
       updated_at: now,

@@ -5,7 +5,7 @@ import type { SandboxEvents } from './sandbox-events.ts'
 import type { SandboxInvoice, SandboxPayment, SandboxStore } from './sandbox-store.ts'
 
 type Answer = { status: number; body: unknown }
-type Parts = { store: SandboxStore; events: SandboxEvents; clock: Clock }
+type Parts = { store: SandboxStore; events: SandboxEvents; clock: Clock; settlementChanges: ReadonlyMap<string, number> }
 
 const newInvoice = z.object({
   given_id: z.uuid(),
@@ -102,7 +102,8 @@ async function returnMoney(parts: Parts, id: string, action: 'refund' | 'void', 
     if (!isPossible || (action === 'void' && (isSettled || payment.refunded > 0))) return failed(400, `This payment cannot be ${action}ed`)
     const refunded = action === 'void' ? 0 : payment.refunded + amount
     const status = action === 'void' ? 'voided' : refunded === payment.amount ? 'refunded' : payment.status
-    const changed: SandboxPayment = { ...payment, refunded, status, updated_at: now }
+    const refunds = action === 'void' ? [] : [...payment.refunds, { amount, at: now }]
+    const changed: SandboxPayment = { ...payment, refunded, refunds, status, updated_at: now }
     const payments = invoice.payments.map((one) => (one.id === id ? changed : one))
     await parts.store.save({
       ...invoice,
@@ -110,7 +111,7 @@ async function returnMoney(parts: Parts, id: string, action: 'refund' | 'void', 
       payments,
     })
     parts.events.emit(action === 'void' ? 'payment_voided' : 'payment_refunded', changed)
-    return found(changed)
+    return parts.events.isUnanswered() ? { status: 504, body: null } : found(changed)
   })
 }
 
@@ -119,19 +120,28 @@ async function listPayments({ store }: Parts, since: string): Promise<SandboxPay
   return payments.sort((a, b) => b.created_at.localeCompare(a.created_at))
 }
 
-/** One settlement for each past day (Riyadh): what was paid on it, and the fees. */
+/**
+ * One settlement for each past day (Riyadh): what was paid on it minus what was refunded on it, and the fees. A day with more refunds than payments is
+ * settled with the next one.
+ */
 async function listSettlements(parts: Parts, since: string) {
   const today = riyadhDate(parts.clock.now())
-  const settled = (await listPayments(parts, '')).filter(
-    ({ status, created_at }) => ['paid', 'refunded'].includes(status) && riyadhDate(created_at) < today,
-  )
-  return [...Map.groupBy(settled, ({ created_at }) => riyadhDate(created_at))]
-    .map(([date, payments]) => ({
-      id: `settlement-${date}`,
-      amount: payments.reduce((sum, { amount }) => sum + amount, 0),
-      fee: payments.reduce((sum, { fee }) => sum + fee, 0),
-      tax: 0,
-      created_at: `${date}T23:59:59.000Z`,
-    }))
-    .filter(({ amount, created_at }) => amount > 0 && created_at > since)
+  const paid = (await listPayments(parts, '')).filter(({ status }) => status === 'paid' || status === 'refunded')
+  const movements = paid.flatMap(({ amount, fee, created_at, refunds }) => [
+    { amount, fee, date: riyadhDate(created_at) },
+    ...refunds.map((refund) => ({ amount: -refund.amount, fee: 0, date: riyadhDate(refund.at) })),
+  ])
+  const days = [...Map.groupBy(movements, ({ date }) => date)].filter(([date]) => date < today).sort()
+  const settlements: { id: string; amount: number; fee: number; tax: number; created_at: string }[] = []
+  let [amount, fee] = [0, 0]
+  for (const [date, ofDay] of days) {
+    for (const movement of ofDay) [amount, fee] = [amount + movement.amount, fee + movement.fee]
+    if (amount <= 0) continue
+    const id = `settlement-${date}`
+    // The last minute of the day in Riyadh.
+    const created_at = `${date}T20:59:00.000Z`
+    settlements.push({ id, amount: amount + (parts.settlementChanges.get(id) ?? 0), fee, tax: 0, created_at })
+    ;[amount, fee] = [0, 0]
+  }
+  return settlements.filter(({ created_at }) => created_at > since)
 }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 
@@ -9,6 +9,7 @@ const payment = z.object({
   fee: z.int(),
   currency: z.string(),
   refunded: z.int(),
+  refunds: z.array(z.object({ amount: z.int(), at: z.string() })),
   invoice_id: z.string(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -63,6 +64,7 @@ export function sandboxStore(folder: string) {
     await writeFile(draft, JSON.stringify(row))
     await rename(draft, pathOf(row.id))
   }
+  const remove = (id: string): Promise<void> => rm(pathOf(id), { force: true })
   const queues = new Map<string, Promise<unknown>>()
   /** Runs changes of one invoice after each other. */
   const locked = <T>(id: string, work: () => Promise<T>): Promise<T> => {
@@ -72,5 +74,5 @@ export function sandboxStore(folder: string) {
       if (queues.get(id) === run) queues.delete(id)
     })
   }
-  return { find, list, save, locked }
+  return { find, list, save, remove, locked }
 }

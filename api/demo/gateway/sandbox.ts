@@ -9,14 +9,22 @@ import { type SandboxStore, sandboxStore } from './sandbox-store.ts'
 /** The keys of the sandbox. They are public: it moves no money. */
 export const sandboxKeys = { secret_key: 'sk_test_wasl_sandbox', webhook_secret: 'wasl-sandbox-webhook-secret' }
 
-export type Sandbox = { store: SandboxStore; events: SandboxEvents; rest: ReturnType<typeof sandboxRest>; clock: Clock }
+export type Sandbox = {
+  store: SandboxStore
+  events: SandboxEvents
+  rest: ReturnType<typeof sandboxRest>
+  clock: Clock
+  /** By how much settlements differ from what was paid, by their id. */
+  settlementChanges: Map<string, number>
+}
 export type SandboxGateway = PaymentGateway & { sandbox: Sandbox }
 
 /** The stand-in of the payment gateway outside production: the adapter of the real gateway, over the sandbox's REST interface in this process. */
 export function sandboxGateway(folder: string, clock: Clock): SandboxGateway {
   const store = sandboxStore(join(folder, 'gateway'))
   const events = createEvents(sandboxKeys.webhook_secret, clock)
-  const rest = sandboxRest({ store, events, clock })
+  const settlementChanges = new Map<string, number>()
+  const rest = sandboxRest({ store, events, clock, settlementChanges })
   const gateway = moyasarGateway({ name: 'sandbox', send: rest, webhook_secret: sandboxKeys.webhook_secret })
-  return { ...gateway, sandbox: { store, events, rest, clock } }
+  return { ...gateway, sandbox: { store, events, rest, clock, settlementChanges } }
 }

@@ -6,6 +6,7 @@ import { inTransaction } from '../../platform/db/database.ts'
 import { payments } from '../../platform/db/tables/payments.ts'
 import { asSystem } from '../../platform/jobs/system-ctx.ts'
 import type { GatewayEvent, GatewayPage } from '../gateway/gateway.ts'
+import { confirmCardRefund } from '../refunds/confirm-card-refund.ts'
 import { capturePayment } from './capture-payment.ts'
 import { closeAttempt } from './close-attempt.ts'
 import { lockPayment } from './lock-payment.ts'
@@ -22,6 +23,7 @@ export async function applyPage(ctx: Ctx, payment_id: string, page: GatewayPage,
   }
   if (made && ['paid', 'refunded', 'voided'].includes(made.status)) {
     await capturePayment(ctx, payment_id, page, event)
+    if (made.refunded > 0) await confirmCardRefund(ctx, payment_id, made)
     return
   }
   await inTransaction(asSystem(ctx), async (ctx) => {

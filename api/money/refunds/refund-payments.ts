@@ -11,6 +11,7 @@ import { payments } from '../../platform/db/tables/payments.ts'
 import { refunds } from '../../platform/db/tables/refunds.ts'
 import type { AccountRef } from '../ledger/ledger-account.ts'
 import { type LedgerLeg, postTransaction } from '../ledger/post-transaction.ts'
+import { scheduleCardRefund } from './send-card-refund.ts'
 
 export type RefundRequest = typeof refund_requests.$inferSelect
 /** What is refunded, and where to; `id` is null without a request, for an order that was not paid in time. */
@@ -73,25 +74,30 @@ async function refundPart(
     { account: { kind: 'coupon_cost' }, amount: discount },
   ]
   const posted = await postTransaction(ctx, { kind: 'refund', order_id: order.id, payment_id: payment.id, note: request.number, legs })
-  await ctx.db.insert(refunds).values({
-    number: posted.reference_number,
-    order_id: order.id,
-    refund_request_id: request.id,
-    payment_id: payment.id,
-    client_id: order.client_id,
-    amount,
-    discount,
-    funded_by: funding.by,
-    commission: funding.commission,
-    commission_vat: funding.commission_vat,
-    destination,
-    ...(destination === 'iban' && { iban: request.iban, account_name: request.account_name }),
-    status: isAtOnce ? 'confirmed' : refundLifecycle.start,
-    settled_at: isAtOnce ? now : null,
-    created_at: now,
-    updated_at: now,
-  })
+  const [refund] = await ctx.db
+    .insert(refunds)
+    .values({
+      number: posted.reference_number,
+      order_id: order.id,
+      refund_request_id: request.id,
+      payment_id: payment.id,
+      client_id: order.client_id,
+      amount,
+      discount,
+      funded_by: funding.by,
+      commission: funding.commission,
+      commission_vat: funding.commission_vat,
+      destination,
+      ...(destination === 'iban' && { iban: request.iban, account_name: request.account_name }),
+      ...(destination === 'source' && { gateway_payment_id: payment.gateway_payment_id }),
+      status: isAtOnce ? 'confirmed' : refundLifecycle.start,
+      settled_at: isAtOnce ? now : null,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning({ id: refunds.id })
   await emitNewRows(ctx, refunds)
+  if (refund && destination === 'source') await scheduleCardRefund(ctx, refund.id)
   const isFull = payment.refunded_amount + amount === payment.amount
   await ctx.db
     .update(payments)

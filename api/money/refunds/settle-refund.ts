@@ -4,7 +4,7 @@ import { moneyParam } from '../../messaging/notifications/money-param.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { refunds } from '../../platform/db/tables/refunds.ts'
-import { notFound } from '../../platform/http/errors.ts'
+import { conflict, notFound } from '../../platform/http/errors.ts'
 import type { AccountRef } from '../ledger/ledger-account.ts'
 import { postTransaction } from '../ledger/post-transaction.ts'
 
@@ -14,6 +14,14 @@ export const notifyRefundSent = (ctx: TransactionCtx, id: string): Promise<void>
 /** Books a refund that left our bank account, or the gateway. Its status was set under lock before. */
 export const confirmRefund = (ctx: TransactionCtx, id: string): Promise<void> =>
   settle(ctx, id, 'refund_sent', ({ destination }) => ({ kind: destination === 'source' ? 'gateway_clearing' : 'bank_clearing' }))
+
+/** Adds a refund to the client's wallet instead, as an administrator decided. Throws 409 for one that is with the gateway: only its record can end it. */
+export async function failRefundManually(ctx: TransactionCtx, id: string, reason: string | null, status: unknown): Promise<void> {
+  const { destination } = await loadRefund(ctx, id)
+  if (destination === 'source' && status !== 'queued')
+    throw conflict({ en: 'The payment gateway is making this refund', ar: 'بوابة الدفع تنفّذ هذا الاسترداد' })
+  await failRefund(ctx, id, reason)
+}
 
 /** Adds a refund that could not be sent to the client's wallet, and informs the client. Its status was set under lock before. */
 export async function failRefund(ctx: TransactionCtx, id: string, reason: string | null): Promise<void> {

@@ -3,6 +3,7 @@ import type { App } from '../../context.ts'
 import { runExport } from '../../identity/personal-data/export.ts'
 import { sendBroadcastBatch } from '../../messaging/broadcasts/send-broadcast-batch.ts'
 import { checkPayments } from '../../money/payments/check-payments.ts'
+import { sendCardRefunds } from '../../money/refunds/send-card-refund.ts'
 import { runSettlements } from '../../money/settlements/run-settlements.ts'
 import { bulkRunAttempts, runBulkBatch } from '../../resources/bulk-runs/run-bulk-batch.ts'
 import { importAttempts, runImport } from '../../resources/import/run-import.ts'
@@ -57,5 +58,6 @@ export const queues: Readonly<Record<QueueName, QueueDefinition>> = {
     retry: { limit: 3, seconds: 60 },
     everyMs: hourMs,
   },
+  refunds: { handler: inOnePart(sendCardRefunds), concurrency: 2, retry: { limit: 12, seconds: 30 }, everyMs: hourMs },
   cleanup: { handler: inOnePart(deleteExpired), concurrency: 1, retry: { limit: 3, seconds: 60 }, everyMs: hourMs },
 }

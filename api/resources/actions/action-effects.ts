@@ -16,7 +16,7 @@ import { sendContactReply } from '../../messaging/contact/send-contact-reply.ts'
 import { approvePayoutRun, cancelPayoutRun, removePayout } from '../../money/payouts/decide-run.ts'
 import { payPayout, returnPayout } from '../../money/payouts/payout-results.ts'
 import { approveRefund, rejectRefund } from '../../money/refunds/refund-requests.ts'
-import { confirmRefund, failRefund, notifyRefundSent } from '../../money/refunds/settle-refund.ts'
+import { confirmRefund, failRefundManually, notifyRefundSent } from '../../money/refunds/settle-refund.ts'
 import { approveTransfer, rejectTransfer } from '../../money/transfers/decide-transfer.ts'
 import { notifyComplaintReply } from '../../ordering/notify-complaint-reply.ts'
 import { adjustProviderRating } from '../../ordering/reviews.ts'
@@ -52,7 +52,7 @@ export const actionEffects: Readonly<Record<ActionEffectName, ActionEffect>> = {
   approve_refund: (ctx, { id }) => approveRefund(ctx, id),
   notify_refund_sent: (ctx, { id }) => notifyRefundSent(ctx, id),
   confirm_refund: (ctx, { id }) => confirmRefund(ctx, id),
-  fail_refund: (ctx, { id }, { reason }) => failRefund(ctx, id, reason),
+  fail_refund: (ctx, { id }, { before, reason }) => failRefundManually(ctx, id, reason, before.status),
   reject_refund: (ctx, { id }, { reason }) => rejectRefund(ctx, id, reason),
   approve_payout_run: (ctx, { id }) => approvePayoutRun(ctx, id),
   cancel_payout_run: (ctx, { id }) => cancelPayoutRun(ctx, id),

@@ -14,6 +14,7 @@ export const queueNames = [
   'bulk_runs',
   'exports',
   'settlements',
+  'refunds',
   'cleanup',
 ] as const
 export type QueueName = (typeof queueNames)[number]

@@ -35,6 +35,8 @@ export const refunds = pgTable(
     destination: text('destination').$type<RefundDestination>().notNull(),
     iban: text('iban'),
     account_name: text('account_name'),
+    gateway_payment_id: text('gateway_payment_id'), // of the card payment that the gateway refunds
+    sending_until: instant('sending_until'), // while a process calls the gateway, by the database's clock
     status: text('status').$type<keyof typeof refundLifecycle.statuses>().notNull(),
     transfer_reference: text('transfer_reference'),
     failure_reason: text('failure_reason'),
@@ -51,6 +53,9 @@ export const refunds = pgTable(
     ),
     check('refunds_iban', sql`(destination = 'iban') = (iban is not null) and (destination = 'iban') = (account_name is not null)`),
     check('refunds_settled', sql`settled_at is null or status in ('confirmed', 'failed')`),
+    check('refunds_gateway', sql`(destination = 'source') = (gateway_payment_id is not null)`),
+    // One refund of a payment at a time is with the gateway, so that its record says what became of it.
+    uniqueIndex('refunds_one_at_gateway').on(t.payment_id).where(sql`destination = 'source' and status = 'sent'`),
     ...listIndexes(resources.refunds, t),
   ],
 )
