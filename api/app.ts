@@ -33,6 +33,7 @@ import { settlementRoutes } from './money/settlements/routes.ts'
 import { statementRoutes } from './money/statements/statement-routes.ts'
 import { financesRoutes } from './money/transactions/finances-routes.ts'
 import { walletRoutes } from './money/wallet-routes.ts'
+import { complaintRoutes } from './ordering/complaints/routes.ts'
 import { orderDraftRoutes } from './ordering/drafts/routes.ts'
 import { homeRoutes } from './ordering/home/routes.ts'
 import { invoiceRoutes } from './ordering/invoices/routes.ts'
@@ -101,6 +102,7 @@ export async function buildApp(parts: AppParts, { pages = true } = {}): Promise<
   uploadRoutes(app)
   orderRoutes(app)
   orderDraftRoutes(app)
+  complaintRoutes(app)
   homeRoutes(app)
   invoiceRoutes(app)
   walletRoutes(app)

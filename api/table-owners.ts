@@ -28,6 +28,7 @@ export const tableOwners = {
   ordering: [
     'cancellation_reasons',
     'chat_messages',
+    'complaint_messages',
     'complaints',
     'credit_notes',
     'document_counters',

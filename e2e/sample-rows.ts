@@ -17,6 +17,8 @@ export type SampleRows = {
   transaction: string | null
   /** The newest settlement of the provider's owner; null without one. */
   settlement: string | null
+  /** The newest complaint; null without one. */
+  complaint: string | null
 }
 
 /** Loads the sample rows for a user; guests (phone null) have no orders. */
@@ -27,11 +29,13 @@ export async function loadSampleRows(page: Page, phone: string | null): Promise<
   const { services }: { services: Service[] } = await callApi(page, null, 'GET', `/catalog/${category}`)
   const first = (kind: string) => services.find((service) => service.kind === kind)?.id ?? ''
   const catalogIds = { category, provider, service: first('service'), consultation: first('consultation') }
-  if (!phone) return { ...catalogIds, orders: [], transaction: null, settlement: null }
+  if (!phone) return { ...catalogIds, orders: [], transaction: null, settlement: null, complaint: null }
   const token = await tokenOf(page.context(), phone)
   const { data: transactions }: { data: { id: string }[] } = await callApi(page, token, 'GET', '/finances?per_page=1')
   const settlement = await loadSettlement(page, token)
-  return { ...catalogIds, orders: await loadOneOrderPerStatus(page, token), transaction: transactions[0]?.id ?? null, settlement }
+  const { data: complaints }: { data: { id: string }[] } = await callApi(page, token, 'GET', '/complaints?per_page=1')
+  const newest = { transaction: transactions[0]?.id ?? null, complaint: complaints[0]?.id ?? null }
+  return { ...catalogIds, orders: await loadOneOrderPerStatus(page, token), ...newest, settlement }
 }
 
 async function loadSettlement(page: Page, token: string): Promise<string | null> {

@@ -191,6 +191,11 @@ const routeExamples: Readonly<Record<string, RouteExamples>> = {
     visitors: ['provider'],
     find: ({ settlement }) => (settlement ? [['settlement', `/settlements/${settlement}`]] : []),
   },
+  complaint: fixedPath(['newcomer', 'client'], 'complaints', '/complaint'),
+  'complaint/:id': {
+    visitors: ['client'],
+    find: ({ complaint }) => (complaint ? [['complaint', `/complaint/${complaint}`]] : []),
+  },
   'provirder_review/:id': { visitors: ['guest', 'provider'], find: ({ provider }) => [['reviews', `/provirder_review/${provider}`]] },
   '*': { visitors: ['guest', 'client'], find: () => [['not-found', '/no-such-page']] },
 }
@@ -219,7 +224,7 @@ export const testedSitePages = (samples: SampleRows, visitor: VisitorKind): Scre
     return isFullRun || isEmptyList || visitor === (fullestVisitor(name, samples) ?? visitor)
   })
 
-const routesWithLists: readonly string[] = ['', 'orders', 'notifications', 'wallet', 'finances']
+const routesWithLists: readonly string[] = ['', 'orders', 'notifications', 'wallet', 'finances', 'complaint']
 
 // Each party has orders of its own, so their pages have no fullest visitor.
 const fullestVisitor = (name: string, samples: SampleRows) =>

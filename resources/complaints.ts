@@ -2,6 +2,7 @@ import { complaintLifecycle } from '@wasl/shared/lifecycle/complaints.ts'
 import { statusActions } from '@wasl/shared/lifecycle/lifecycle-actions.ts'
 import { belongsTo, choice, images, longText, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
+import { complaintReasons, maxComplaintImages } from '@wasl/shared/rules/complaint-reasons.ts'
 
 export const complaints = resource({
   name: 'complaints',
@@ -17,16 +18,10 @@ export const complaints = resource({
     user_id: belongsTo('From', 'مقدّم الشكوى', 'users', { showTitle: 'always' }),
     order_id: belongsTo('Order', 'الطلب', 'orders', { optional: true }),
     provider_id: belongsTo('Reported provider', 'المزوّد المبلّغ عنه', 'providers', { optional: true }),
-    reason: choice('Reason', 'السبب', {
-      delay: { en: 'Delay', ar: 'تأخّر' },
-      quality: { en: 'Work quality', ar: 'جودة العمل' },
-      price: { en: 'Price or payment', ar: 'السعر أو الدفع' },
-      conduct: { en: 'Conduct', ar: 'سلوك' },
-      other: { en: 'Other', ar: 'سبب آخر' },
-    }),
+    reason: choice('Reason', 'السبب', complaintReasons),
     subject: text('Subject', 'الموضوع', { min: 3, max: 120 }),
     message: longText('Message', 'نص الشكوى', { min: 5, max: 2000 }),
-    images: images('Images', 'الصور', { optional: true, max: 5, private: true }),
+    images: images('Images', 'الصور', { optional: true, max: maxComplaintImages, private: true }),
     status: choice('Status', 'الحالة', complaintLifecycle.statuses, { default: complaintLifecycle.start, tones: complaintLifecycle.tones }),
     admin_id: belongsTo('Assignee', 'يتابعها', 'admins', {
       showTitle: 'always',
@@ -34,7 +29,7 @@ export const complaints = resource({
       readOnly: true,
       empty: { en: 'Unassigned', ar: 'لا أحد بعد' },
     }),
-    reply: longText('Reply', 'الرد', { optional: true, min: 5, max: 2000 }),
+    reply: longText('Reply', 'الرد', { optional: true, min: 5, max: 2000, empty: { en: 'No response yet', ar: 'لا يوجد رد بعد' } }),
   },
   title: 'subject',
   list: ['number', 'subject', 'status', 'user_id', 'admin_id', 'created_at', 'reason', 'order_id'],
@@ -49,9 +44,11 @@ export const complaints = resource({
     overdue: { after: 'complaint_hours', notification: 'complaint_overdue' },
   },
   notes: true,
+  related: ['complaint-messages.complaint_id'],
+  historyLabels: { answer_back: complaintLifecycle.transitions.answer_back.label },
   access: { action: 'adm.complaints.read', create: false, edit: false, remove: false },
   actions: statusActions(complaintLifecycle, {
     take: { access: 'adm.complaints.reply', actorField: 'admin_id' },
-    reply: { access: 'adm.complaints.reply', actorField: 'admin_id', inputs: ['reply'], effect: 'notify_complaint_reply' },
+    reply: { access: 'adm.complaints.reply', actorField: 'admin_id', inputs: ['reply'], effect: 'send_complaint_reply' },
   }),
 })

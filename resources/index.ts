@@ -24,6 +24,7 @@ import { categories } from './categories.ts'
 import { chatMessages } from './chat-messages.ts'
 import { cities } from './cities.ts'
 import { commissionInvoices } from './commission-invoices.ts'
+import { complaintMessages } from './complaint-messages.ts'
 import { complaints } from './complaints.ts'
 import { consents } from './consents.ts'
 import { contactMessages } from './contact-messages.ts'
@@ -70,6 +71,7 @@ import { users } from './users.ts'
 const loggedResources = {
   orders,
   complaints,
+  'complaint-messages': complaintMessages,
   offers,
   'chat-messages': chatMessages,
   reviews,

@@ -44,6 +44,8 @@ const pages: readonly (readonly [path: string, file: string])[] = [
   ['finances', 'finances'],
   ['finances/statement', 'statement'],
   ['finances/:id', 'transaction'],
+  ['complaint', 'complaints'],
+  ['complaint/:id', 'complaint'],
   ['settlements', 'settlements'],
   ['settlements/:id', 'settlement'],
   ['provirder_review/:id', 'provider-reviews'],

@@ -26,6 +26,24 @@ CREATE TABLE "complaints" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "complaint_messages" (
+	"complaint_id" uuid NOT NULL,
+	"author" text NOT NULL,
+	"message" text NOT NULL,
+	"images" uuid[],
+	"user_id" uuid,
+	"admin_id" uuid,
+	"message_normalized" text GENERATED ALWAYS AS (normalize_arabic("message")) STORED,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"search" text GENERATED ALWAYS AS (normalize_arabic(coalesce("author", ''))) STORED,
+	CONSTRAINT "complaint_messages_author_1" CHECK ("author" in ('complainant', 'other_party', 'administration')),
+	CONSTRAINT "complaint_messages_message_1" CHECK (char_length("message") <= 2000)
+);
+
+--> statement-breakpoint
 CREATE TABLE "chat_messages" (
 	"sender_name" text NOT NULL,
 	"message" text NOT NULL,
@@ -1746,6 +1764,12 @@ ALTER TABLE "complaints" ADD CONSTRAINT "complaints_provider_id_providers_id_fk"
 --> statement-breakpoint
 ALTER TABLE "complaints" ADD CONSTRAINT "complaints_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "complaint_messages" ADD CONSTRAINT "complaint_messages_complaint_id_complaints_id_fk" FOREIGN KEY ("complaint_id") REFERENCES "public"."complaints"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "complaint_messages" ADD CONSTRAINT "complaint_messages_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "complaint_messages" ADD CONSTRAINT "complaint_messages_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_sender_id_users_id_fk" FOREIGN KEY ("sender_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
@@ -2067,6 +2091,16 @@ CREATE INDEX "complaints_order_id" ON "complaints" USING btree ("order_id" nulls
 CREATE INDEX "complaints_provider_id" ON "complaints" USING btree ("provider_id" nulls first,"created_at" nulls first);
 --> statement-breakpoint
 CREATE INDEX "complaints_search" ON "complaints" USING gin ("search" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "complaint_messages_created_at" ON "complaint_messages" USING btree ("created_at" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "complaint_messages_complaint_id" ON "complaint_messages" USING btree ("complaint_id" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "complaint_messages_user_id" ON "complaint_messages" USING btree ("user_id" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "complaint_messages_admin_id" ON "complaint_messages" USING btree ("admin_id" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "complaint_messages_search" ON "complaint_messages" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX "chat_messages_sender_name" ON "chat_messages" USING btree ("sender_name_normalized" collate "C" nulls first,"id");
 --> statement-breakpoint

@@ -5,13 +5,16 @@ import { formDataBody } from './form-data-body.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Uploads an image of a bank's receipt and returns its id. */
-export async function uploadReceipt({ call }: TestApp, token: string): Promise<string> {
+export const uploadReceipt = (app: TestApp, token: string): Promise<string> => uploadImage(app, token, 'transfer')
+
+/** Uploads an image for this purpose and returns its id. */
+export async function uploadImage({ call }: TestApp, token: string, purpose: string): Promise<string> {
   const bytes = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#0f766e' } })
     .png()
     .toBuffer()
   const { body } = await call('POST', '/api/uploads', {
     token,
-    ...formDataBody({ purpose: 'transfer' }, { name: 'file', filename: 'receipt.png', bytes }),
+    ...formDataBody({ purpose }, { name: 'file', filename: 'receipt.png', bytes }),
   })
   return String(body.data?.id)
 }

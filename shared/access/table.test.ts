@@ -57,9 +57,6 @@ test('planned are exactly these actions, and no route can name one', () => {
     'chat.read',
     'chat.send',
     'rt.join',
-    'cmp.list',
-    'cmp.read',
-    'cmp.reply',
     'adm.adjust',
     'ops.metrics',
   ])

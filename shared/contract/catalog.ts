@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { longText } from '../registry/fields.ts'
 import { messageKey } from '../registry/messages.ts'
 import { fieldSchema } from '../registry/schema.ts'
+import { complaintReasons } from '../rules/complaint-reasons.ts'
 import { weekdays } from '../rules/weekdays.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
 import { instant, localized, money, named, pagination, requestText } from './common.ts'
@@ -92,7 +93,7 @@ export const providerPage = providerCard.extend({
 const reportMessage = fieldSchema(longText('Message', 'النص', { min: 5, max: 2000 })) as z.ZodType<string>
 /** POST providers/:id/report: a complaint about the provider. */
 export const reportForm = z.strictObject({
-  reason: z.enum(['delay', 'quality', 'price', 'conduct', 'other'], messageKey('wrong_choice')),
+  reason: z.enum(typedKeys(complaintReasons), messageKey('wrong_choice')),
   message: reportMessage,
 })
 

@@ -14,6 +14,7 @@ const links = [
   { to: '/finances', icon: 'receipt', text: 'nav.finances' },
   { to: '/settlements', icon: 'bank', text: 'nav.settlements' },
   { to: '/orders', icon: 'list', text: 'nav.orders' },
+  { to: '/complaint', icon: 'message', text: 'nav.complaints' },
   { to: '/notifications', icon: 'bell', text: 'nav.notifications' },
   { to: '/settings', icon: 'settings', text: 'nav.settings' },
 ] as const

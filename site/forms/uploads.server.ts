@@ -1,8 +1,9 @@
 import type { Uploaded } from '@wasl/shared/contract/uploads.ts'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import { type ApiClient, attempt } from '../server/api.server.ts'
+import { serverI18n } from '../server/i18n.server.ts'
 
-type UploadPurpose = 'order' | 'answer' | 'offer' | 'transfer' | 'avatar' | 'gallery' | 'document'
+type UploadPurpose = 'order' | 'answer' | 'offer' | 'transfer' | 'avatar' | 'gallery' | 'document' | 'complaint'
 
 /** The files of a field. Browsers send an empty file for an empty field: it is dropped. */
 export const formFiles = (form: FormData, name: string): File[] =>
@@ -20,14 +21,21 @@ export async function uploadOne(
   return id ?? null
 }
 
-/** Uploads files in order and returns their ids. Throws ApiError with a rejected file's error on the given field. */
+/** Uploads files in order and returns their ids. Throws ApiError with the errors of rejected files on the given field. */
 export const uploadAll = (api: ApiClient, files: readonly File[], purpose: UploadPurpose, field: string): Promise<string[]> =>
-  uploadEach(files, field, (file) => attempt(api.post<Uploaded>('/uploads', fileForm({ purpose }, file))))
+  requireAll(uploadFiles(api, files, purpose), field)
+
+/** Uploads files in order. Returns those that were accepted, and an error for each other one. */
+export const uploadFiles = (api: ApiClient, files: readonly File[], purpose: UploadPurpose): Promise<UploadedFiles> =>
+  uploadEach(api, files, (file) => attempt(api.post<Uploaded>('/uploads', fileForm({ purpose }, file))))
 
 /** Uploads files to the draft of a guest, as `uploadAll` does. */
 export const uploadToDraft = (api: ApiClient, { id, key }: { id: string; key: string }, files: readonly File[], field: string) =>
-  uploadEach(files, field, (file) =>
-    attempt(api.post<{ id: string }>(`/order-drafts/${id}/files`, fileForm({ field }, file), { draftKey: key })),
+  requireAll(
+    uploadEach(api, files, (file) =>
+      attempt(api.post<{ id: string }>(`/order-drafts/${id}/files`, fileForm({ field }, file), { draftKey: key })),
+    ),
+    field,
   )
 
 function fileForm(fields: Readonly<Record<string, string>>, file: File): FormData {
@@ -38,16 +46,32 @@ function fileForm(fields: Readonly<Record<string, string>>, file: File): FormDat
 }
 
 type UploadResult = Awaited<ReturnType<typeof attempt<{ id: string }>>>
+export type UploadedFiles = { uploaded: { id: string; name: string }[]; errors: string[]; msg: string }
 
-async function uploadEach(files: readonly File[], field: string, upload: (file: File) => Promise<UploadResult>): Promise<string[]> {
-  const ids: string[] = []
+async function uploadEach(api: ApiClient, files: readonly File[], upload: (file: File) => Promise<UploadResult>): Promise<UploadedFiles> {
+  const { t } = serverI18n(api.locale)
+  const result: UploadedFiles = { uploaded: [], errors: [], msg: '' }
   for (const file of files) {
-    const result = await upload(file)
-    if (!result.ok) {
-      const messages = Object.values(result.errors).flat()
-      throw new ApiError(422, { key: 'invalid', msg: result.msg, errors: { [field]: messages.length ? messages : [result.msg] } })
+    const response = await upload(file).catch((error: unknown) => {
+      if (isBrokenOff(error)) return { ok: false as const, msg: t('files.failed', { name: file.name }), errors: {} }
+      throw error
+    })
+    if (response.ok) result.uploaded.push({ id: response.data.id, name: file.name })
+    else {
+      const messages = Object.values(response.errors).flat()
+      result.msg = response.msg
+      result.errors.push(...(messages.length > 0 ? messages : [response.msg]))
     }
-    ids.push(result.data.id)
   }
-  return ids
+  const isNoneValid = files.length > 1 && result.uploaded.length === 0
+  return { ...result, errors: [...(isNoneValid ? [t('files.noneValid')] : []), ...new Set(result.errors)] }
+}
+
+// No connection to the API, or a failure of it.
+const isBrokenOff = (error: unknown): boolean => error instanceof TypeError || (error instanceof ApiError && error.statusCode >= 500)
+
+async function requireAll(uploads: Promise<UploadedFiles>, field: string): Promise<string[]> {
+  const { uploaded, errors, msg } = await uploads
+  if (errors.length > 0) throw new ApiError(422, { key: 'invalid', msg, errors: { [field]: errors } })
+  return uploaded.map(({ id }) => id)
 }

@@ -2,6 +2,7 @@ import 'i18next'
 import type account from '../../shared/i18n/site/ar/account.json'
 import type auth from '../../shared/i18n/site/ar/auth.json'
 import type common from '../../shared/i18n/site/ar/common.json'
+import type complaints from '../../shared/i18n/site/ar/complaints.json'
 import type errors from '../../shared/i18n/site/ar/errors.json'
 import type finances from '../../shared/i18n/site/ar/finances.json'
 import type home from '../../shared/i18n/site/ar/home.json'
@@ -18,6 +19,7 @@ declare module 'i18next' {
       account: typeof account
       auth: typeof auth
       common: typeof common
+      complaints: typeof complaints
       errors: typeof errors
       finances: typeof finances
       home: typeof home

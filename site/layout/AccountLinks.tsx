@@ -37,6 +37,7 @@ function AccountMenu({ viewer, unread }: { viewer: Viewer; unread: number }) {
     { to: '/notifications', icon: 'bell', label: t('nav.notifications') },
     { to: '/wallet', icon: 'wallet', label: t('nav.wallet') },
     { to: '/finances', icon: 'receipt', label: t('nav.finances') },
+    { to: '/complaint', icon: 'message', label: t('nav.complaints') },
     { to: '/profile', icon: 'user', label: t('nav.profile') },
     { to: '/settings', icon: 'settings', label: t('nav.settings') },
   ] as const

@@ -19,8 +19,10 @@ export const mainLinks = (viewer: Viewer | null | undefined) =>
     ? [{ to: '/orders', text: ordersLabel(viewer) } as const, ...pages]
     : [...pages.filter(({ to }) => to !== '/static/about-us'), { to: '/auth/register?as=provider', text: 'nav.join' } as const]
 
-/** Whether the menu of the account has a page for this role: the money of a provider is its owner's, and clients have no settlements. */
+const ownerPages: readonly string[] = ['/wallet', '/finances', '/complaint']
+
+/** Whether the menu of the account has a page for this role: the money and complaints of a provider are its owner's, and clients have no settlements. */
 export function isInAccountMenu(to: string, role: Viewer['role'] | undefined): boolean {
   if (to === '/settlements') return role === 'provider'
-  return role !== 'provider_user' || (to !== '/wallet' && to !== '/finances')
+  return role !== 'provider_user' || !ownerPages.includes(to)
 }

@@ -71,6 +71,7 @@ export function createApiClient({ locale, token, path: pagePath, requestId, user
     return { data: result.data, msg: result.msg }
   }
   return {
+    locale,
     /** The `data` of an enveloped response, or the bare body of a public resource. Throws ApiError or an auth redirect. */
     get: async <T>(path: string, schema?: Schema<T>, sending?: RequestOptions): Promise<T> => {
       const { data: result } = envelope<T>(await (await call('GET', path, undefined, sending)).json())

@@ -35,6 +35,7 @@ export const {
   'social-links': social_links,
   'chat-messages': chat_messages,
   complaints,
+  'complaint-messages': complaint_messages,
   settlements,
   'receiving-accounts': receiving_accounts,
   'settlement-lines': settlement_lines,

@@ -16,6 +16,7 @@ export const purposes: Readonly<Record<UploadPurpose, UploadLimits>> = {
   answer: { types: [...photos, 'pdf'], maxMegabytes: uploadLimit },
   transfer: { types: photos, maxMegabytes: uploadLimit },
   offer: { types: photos, maxMegabytes: (settings) => Math.min(settings.offer_image_megabytes, uploadLimit(settings)) },
+  complaint: { types: ['jpg', 'png', 'gif'], maxMegabytes: uploadLimit },
   avatar: { types: ['jpg', 'png'], maxMegabytes: uploadLimit },
   gallery: { types: photos, maxMegabytes: uploadLimit },
   catalog: { types: photos, maxMegabytes: uploadLimit },

@@ -18,7 +18,7 @@ import { payPayout, returnPayout } from '../../money/payouts/payout-results.ts'
 import { approveRefund, rejectRefund } from '../../money/refunds/refund-requests.ts'
 import { confirmRefund, failRefundManually, notifyRefundSent } from '../../money/refunds/settle-refund.ts'
 import { approveTransfer, rejectTransfer } from '../../money/transfers/decide-transfer.ts'
-import { notifyComplaintReply } from '../../ordering/notify-complaint-reply.ts'
+import { sendComplaintReply } from '../../ordering/complaints/send-reply.ts'
 import { adjustProviderRating } from '../../ordering/reviews.ts'
 import type { StoredRow } from '../read/row-mapping.ts'
 
@@ -42,7 +42,7 @@ export const actionEffects: Readonly<Record<ActionEffectName, ActionEffect>> = {
   notify_coupon: (ctx, coupon) => announceCoupon(ctx, asCoupon(coupon)),
   send_broadcast: (ctx, { id }) => startBroadcast(ctx, id),
   send_contact_reply: (ctx, message) => sendContactReply(ctx, asContactMessage(message)),
-  notify_complaint_reply: (ctx, { id }) => notifyComplaintReply(ctx, id),
+  send_complaint_reply: (ctx, { id }) => sendComplaintReply(ctx, id),
   include_review_in_rating: (ctx, { id }) => adjustProviderRating(ctx, id, 1),
   exclude_review_from_rating: (ctx, { id }) => adjustProviderRating(ctx, id, -1),
   confirm_transfer: (ctx, { id }) => approveTransfer(ctx, id),

@@ -1,15 +1,13 @@
 import type { reportForm } from '@wasl/shared/contract/catalog.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { UserCtx } from '../context.ts'
-import { inTransaction } from '../platform/db/database.ts'
-import { emitNewRows } from '../platform/db/emit-new-rows.ts'
-import { insertWithNumber } from '../platform/db/insert-with-number.ts'
-import { lockUntilCommit } from '../platform/db/locks.ts'
-import { complaints } from '../platform/db/resource-tables.ts'
-import { providers } from '../platform/db/tables/people.ts'
-import { conflict, forbidden, notFound } from '../platform/http/errors.ts'
-import { notifyNewRow } from '../resources/write/notify-pending.ts'
+import type { UserCtx } from '../../context.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { lockUntilCommit } from '../../platform/db/locks.ts'
+import { complaints } from '../../platform/db/resource-tables.ts'
+import { providers } from '../../platform/db/tables/people.ts'
+import { conflict, forbidden, notFound } from '../../platform/http/errors.ts'
+import { insertComplaint } from './insert-complaint.ts'
 
 /**
  * Stores a report about an approved provider as a complaint to the administration. Throws 404 for any other provider, 403 for the own one, 409
@@ -17,7 +15,7 @@ import { notifyNewRow } from '../resources/write/notify-pending.ts'
  */
 export async function reportProvider(reporter: UserCtx, provider_id: string, report: z.output<typeof reportForm>): Promise<void> {
   await inTransaction(reporter, async (ctx) => {
-    const { db, clock } = ctx
+    const { db } = ctx
     const user_id = reporter.principal.id
     const [provider] = await db
       .select({ name: providers.name_ar })
@@ -29,22 +27,9 @@ export async function reportProvider(reporter: UserCtx, provider_id: string, rep
     await lockUntilCommit(db, 'providerReports', user_id)
     const isOpen = and(eq(complaints.user_id, user_id), eq(complaints.provider_id, provider_id), ne(complaints.status, 'responded'))
     if ((await db.$count(complaints, isOpen)) > 0) throw conflict(alreadyReported)
-    const now = clock.now()
-    const values = { user_id, provider_id, ...report, subject: `بلاغ عن ${provider.name}`.slice(0, 120), created_at: now, updated_at: now }
-    const { id } = await insertWithNumber(newNumber, (number) =>
-      db
-        .insert(complaints)
-        .values({ ...values, number })
-        .onConflictDoNothing({ target: complaints.number })
-        .returning({ id: complaints.id }),
-    )
-    await emitNewRows(ctx, complaints)
-    await notifyNewRow(ctx, 'complaints', id)
+    await insertComplaint(ctx, { user_id, provider_id, ...report, subject: `بلاغ عن ${provider.name}`.slice(0, 120) })
   })
 }
-
-// Random: sequential numbers would reveal how many complaints there are.
-const newNumber = (): string => `C-${String(crypto.getRandomValues(new Uint32Array(1))[0]).padStart(10, '0')}`
 
 const alreadyReported = {
   en: 'You have reported this provider already. We are looking into it.',

@@ -1,0 +1,69 @@
+import * as z from 'zod'
+import { longText, text } from '../registry/fields.ts'
+import { messageKey } from '../registry/messages.ts'
+import { fieldSchema } from '../registry/schema.ts'
+import { complaintReasons, maxComplaintImages } from '../rules/complaint-reasons.ts'
+import type { Label } from '../units.ts'
+import { typedKeys } from '../utils/typed-entries.ts'
+import { chosenId, fileView, instant, localized, pagination } from './common.ts'
+
+const images = z.array(z.uuid()).max(maxComplaintImages, messageKey('too_many_images')).default([])
+const longMessage = (min: number) => fieldSchema(longText('Message', 'النص', { min, max: 2000 })) as z.ZodType<string>
+
+const complaintIdRequired: Label = { en: 'The complaint ID is required', ar: 'رقم الشكوى مطلوب' }
+
+/** POST complaints: a complaint to the administration, about one of the user's own orders or none. */
+export const complaintForm = z.strictObject({
+  subject: fieldSchema(text('Subject', 'الموضوع', { min: 3, max: 120 })) as z.ZodType<string>,
+  reason: z.enum(typedKeys(complaintReasons), messageKey('wrong_choice')),
+  message: longMessage(5),
+  order_id: chosenId().nullable().default(null),
+  file_ids: images,
+})
+/** POST complaints/:id/messages: a further message of the user. */
+export const complaintMessageForm = z.strictObject({ message: longMessage(1), file_ids: images })
+
+/** The id of a complaint in an address. */
+export const complaintParams = z.object({
+  id: z.string().refine((id) => z.uuid().safeParse(id).success, { error: messageKey('invalid'), params: { label: complaintIdRequired } }),
+})
+
+const status = z.enum(['new', 'in_progress', 'responded'])
+const orderLink = z.object({ id: z.uuid(), number: z.string() })
+const complaintCard = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  subject: z.string(),
+  status,
+  order: orderLink.nullable(),
+  is_own: z.boolean(), // false: a complaint of the other party of an order
+  created_at: instant,
+})
+export const complaintsPage = z.object({
+  data: z.array(complaintCard),
+  pagination,
+  orders: z.array(orderLink.extend({ category: localized })), // the user's own, to choose from in the form; the newest first
+})
+export const complaintPage = complaintCard.extend({
+  reason: localized,
+  message: z.string(),
+  files: z.array(fileView),
+  reply: z.string().nullable(), // the last one of the administration
+  messages: z.array(
+    z.object({
+      id: z.uuid(),
+      author: z.enum(['complainant', 'other_party', 'administration']),
+      is_own: z.boolean(),
+      message: z.string(),
+      files: z.array(fileView),
+      at: instant,
+    }),
+  ),
+  history: z.array(z.object({ status, label: localized, at: instant })),
+})
+export const complaintCreated = z.object({ id: z.uuid(), number: z.string() })
+
+export type ComplaintsPage = z.output<typeof complaintsPage>
+export type ComplaintPage = z.output<typeof complaintPage>
+export type ComplaintForm = z.output<typeof complaintForm>
+export type ComplaintMessageForm = z.output<typeof complaintMessageForm>

@@ -1,0 +1,107 @@
+import type { ComplaintPage } from '@wasl/shared/contract/complaints.ts'
+import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
+import { complaintLifecycle } from '@wasl/shared/lifecycle/complaints.ts'
+import { useTranslation } from 'react-i18next'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { AccountLayout } from '../account/AccountLayout.tsx'
+import { Conversation } from '../complaints/Conversation.tsx'
+import { sendMessage } from '../complaints/complaint-actions.server.ts'
+import { MessageForm } from '../complaints/MessageForm.tsx'
+import { submitOrKeep } from '../forms/submissions.ts'
+import { useText } from '../i18n/locale.ts'
+import { getApi, requireViewer } from '../server/session.server.ts'
+import { redirectWithToast } from '../server/toast.server.ts'
+import { StatusBadge } from '../ui/Badge.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Card } from '../ui/Card.tsx'
+import { DateText } from '../ui/DateText.tsx'
+import { Detail } from '../ui/Detail.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Ltr } from '../ui/Ltr.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
+import { Timeline } from '../ui/Timeline.tsx'
+
+/** One complaint with its conversation. An unknown one has an empty state with status 404. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requireViewer(context, request)
+  try {
+    const path = `/complaints/${encodeURIComponent(params.id ?? '')}`
+    return { complaint: await getApi(context).get<ComplaintPage>(path, undefined, { skipPageStatus: true }), missing: null }
+  } catch (error) {
+    if (!(error instanceof ApiError) || (error.statusCode !== 404 && error.statusCode !== 422)) throw error
+    return data({ complaint: null, missing: error.statusCode === 422 ? ('id' as const) : ('title' as const) }, { status: 404 })
+  }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  requireViewer(context, request)
+  const result = await sendMessage(getApi(context), params.id ?? '', await request.formData())
+  if (!result.ok) return data(result, { status: 422 })
+  return redirectWithToast(new URL(request.url).pathname, result.msg)
+}
+
+export const clientAction = submitOrKeep
+
+export default function Complaint() {
+  const { complaint, missing } = useLoaderData<typeof loader>()
+  return complaint ? <ComplaintView complaint={complaint} /> : <MissingComplaint text={missing} />
+}
+
+function ComplaintView({ complaint }: { complaint: ComplaintPage }) {
+  const { number, subject, status, reason, order, created_at, history } = complaint
+  const rejected = useActionData<typeof action>() ?? null
+  const { t } = useTranslation('complaints')
+  const text = useText()
+  return (
+    <AccountLayout title={t('page.title', { number: `\u2066${number}\u2069` })}>
+      <PageLink to="/complaint" className="inline-flex items-center gap-1 self-start text-muted hover:text-brand">
+        <Icon name="chevron" size={18} className="rotate-180" />
+        {t('page.back')}
+      </PageLink>
+      <Card
+        title={<bdi className="wrap-anywhere">{subject}</bdi>}
+        end={<StatusBadge tone={complaintLifecycle.tones[status]}>{t(`status.${status}`)}</StatusBadge>}
+      >
+        <dl className="grid gap-4 sm:grid-cols-3">
+          <Detail label={t('page.reason')}>{text(reason)}</Detail>
+          <Detail label={t('page.sentAt')}>
+            <DateText at={created_at} show="time" />
+          </Detail>
+          {order && (
+            <Detail label={t('page.order')}>
+              <PageLink to={`/orders/${order.id}`} className="text-brand underline underline-offset-4">
+                <Ltr>{order.number}</Ltr>
+              </PageLink>
+            </Detail>
+          )}
+        </dl>
+      </Card>
+      <Card title={t('page.conversation')}>
+        <Conversation complaint={complaint} />
+        <MessageForm key={complaint.messages.length} reopens={status === 'responded'} rejected={rejected} />
+      </Card>
+      <Card title={t('page.history')}>
+        <Timeline
+          steps={history.map((step, index) => ({
+            key: `${step.at}-${index}`,
+            label: text(step.label),
+            note: <DateText at={step.at} show="time" />,
+            state: index === history.length - 1 ? 'current' : 'done',
+          }))}
+        />
+      </Card>
+    </AccountLayout>
+  )
+}
+
+function MissingComplaint({ text }: { text: 'id' | 'title' | null }) {
+  const { t } = useTranslation('complaints')
+  return (
+    <AccountLayout title={t('title')}>
+      <EmptyState icon="search" title={t(`missing.${text ?? 'title'}`)} action={<ButtonLink to="/complaint">{t('page.back')}</ButtonLink>}>
+        {t('missing.hint')}
+      </EmptyState>
+    </AccountLayout>
+  )
+}
