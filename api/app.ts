@@ -24,6 +24,7 @@ import { providerApplicationRoutes } from './identity/providers/routes.ts'
 import { teamRoutes } from './identity/team/routes.ts'
 import { broadcastRoutes } from './messaging/broadcasts/routes.ts'
 import { contactRoutes } from './messaging/contact/routes.ts'
+import { deviceRoutes } from './messaging/devices/routes.ts'
 import { adminNotificationRoutes } from './messaging/notifications/admin-routes.ts'
 import { notificationRoutes } from './messaging/notifications/routes.ts'
 import { couponRoutes } from './money/coupons/routes.ts'
@@ -98,6 +99,7 @@ export async function buildApp(parts: AppParts, { pages = true } = {}): Promise<
   catalogRoutes(app)
   contactRoutes(app)
   notificationRoutes(app)
+  deviceRoutes(app)
   adminNotificationRoutes(app)
   uploadRoutes(app)
   orderRoutes(app)

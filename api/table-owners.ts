@@ -86,7 +86,7 @@ export const tableOwners = {
     'social_links',
     'static_pages',
   ],
-  messaging: ['admin_notification_reads', 'admin_notifications', 'broadcasts', 'contact_messages', 'notifications'],
+  messaging: ['admin_notification_reads', 'admin_notifications', 'broadcasts', 'contact_messages', 'notifications', 'push_devices'],
   backoffice: ['settings', 'visitor_days', 'visitor_hashes'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@wasl/shared/utils/escape-html.ts'
+
 type OutboxEntry = { channel: string; recipient: string | null; body: string | null; created_at: string; sent_at: string | null }
 
 /** The outbound messages as an HTML page, the newest first. */
@@ -14,5 +16,3 @@ ul { padding: 0 } small { color: #55606e } p { margin: .25rem 0; white-space: pr
 
 const entryHtml = ({ channel, recipient, body, created_at, sent_at }: OutboxEntry): string =>
   `<li><small>${escapeHtml(channel)} · <bdi dir="ltr">${escapeHtml(recipient ?? '')}</bdi> · <time>${escapeHtml(created_at)}</time>${sent_at ? '' : ' · waiting'}</small><p dir="auto">${escapeHtml(body ?? '')}</p></li>`
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.codePointAt(0)};`)

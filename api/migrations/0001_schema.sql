@@ -1095,7 +1095,7 @@ CREATE TABLE "users" (
 	"city_id" uuid,
 	"status" text NOT NULL,
 	"is_notify" boolean DEFAULT true NOT NULL,
-	"channels" text[] DEFAULT '{}' NOT NULL,
+	"channels" text[] DEFAULT '{"push"}' NOT NULL,
 	"locale" text DEFAULT 'ar' NOT NULL,
 	"avatar_file_id" uuid,
 	"provider_id" uuid,
@@ -1614,6 +1614,17 @@ CREATE TABLE "notifications" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "push_devices" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"session_id" uuid NOT NULL,
+	"token" text NOT NULL,
+	"platform" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"last_seen_at" timestamp (3) with time zone NOT NULL
+);
+
+--> statement-breakpoint
 CREATE TABLE "contact_messages" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -2059,6 +2070,10 @@ ALTER TABLE "admin_notification_reads" ADD CONSTRAINT "admin_notification_reads_
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "push_devices" ADD CONSTRAINT "push_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "push_devices" ADD CONSTRAINT "push_devices_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "broadcasts" ADD CONSTRAINT "broadcasts_city_id_cities_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."cities"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -2919,6 +2934,12 @@ CREATE INDEX "notifications_by_user_id" ON "notifications" USING btree ("user_id
 CREATE INDEX "notifications_by_order_id" ON "notifications" USING btree ("order_id" nulls first,"created_at" nulls first);
 --> statement-breakpoint
 CREATE INDEX "notifications_search" ON "notifications" USING gin (normalize_arabic(coalesce("title_ar", '') || ' ' || coalesce("title_en", '') || ' ' || coalesce("body_ar", '') || ' ' || coalesce("body_en", '')) gin_trgm_ops);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "push_devices_token" ON "push_devices" USING btree ("token");
+--> statement-breakpoint
+CREATE INDEX "push_devices_user" ON "push_devices" USING btree ("user_id","last_seen_at");
+--> statement-breakpoint
+CREATE INDEX "push_devices_session" ON "push_devices" USING btree ("session_id");
 --> statement-breakpoint
 CREATE INDEX "contact_messages_address" ON "contact_messages" USING btree ("address","created_at");
 --> statement-breakpoint

@@ -37,7 +37,6 @@ test('an action has its condition as a text', () => {
 test('planned are exactly these actions, and no route can name one', () => {
   expect(plannedActions).toEqual([
     'pub.car',
-    'me.device',
     'fav.write',
     'ord.create.consult',
     'ord.create.private',

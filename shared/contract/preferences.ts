@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { messageKey } from '../registry/messages.ts'
 
 /** How notifications can also arrive, besides the site itself. */
-export const notificationChannels = ['email', 'sms'] as const
+export const notificationChannels = ['push', 'email', 'sms'] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
 
 /** PATCH user/preferences: absent fields keep their value. */

@@ -37,6 +37,7 @@ export const messages = {
   not_rated: { en: 'Choose your rating', ar: 'اختر تقييمك' },
   wrong_choice: { en: 'Choose one of the options', ar: 'اختر أحد الخيارات المتاحة' },
   wrong_relation: { en: 'Choose an item from the list', ar: 'اختر عنصرًا من القائمة' },
+  device_required: { en: 'The device ID is required', ar: 'معرّف الجهاز مطلوب' },
   wrong_upload: { en: 'Upload the file again', ar: 'أعد رفع الملف' },
   no_upload: { en: 'Upload the required file', ar: 'ارفع الملف المطلوب' },
   too_few_images: { en: 'Upload at least {min} images', ar: 'أقل عدد للصور هو {min}' },

@@ -9,6 +9,7 @@ export const settingGroups = {
   payouts: { en: 'Settlements and commission invoice', ar: 'التسويات وفاتورة العمولة' },
   accounts: { en: 'Passwords, email and codes', ar: 'كلمات المرور والبريد والرموز' },
   contact: { en: 'Contact page', ar: 'صفحة التواصل' },
+  notifications: { en: 'Notifications', ar: 'الإشعارات' },
   display: { en: 'Target and display', ar: 'الهدف والعرض' },
 } as const satisfies Readonly<Record<string, Label>>
 export type SettingGroup = keyof typeof settingGroups

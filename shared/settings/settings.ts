@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Label } from '../units.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
+import { notificationSettings } from './notification-settings.ts'
 import { payoutSettings, type Weekday } from './payout-settings.ts'
 import { numberSettings, percentSetting, type Setting, settingBase, textSetting } from './setting-kinds.ts'
 
@@ -270,6 +271,7 @@ export const settingsTable = {
     null,
     { en: 'Support email', ar: 'بريد خدمة العملاء' },
   ),
+  ...notificationSettings,
 
   month_target: {
     ...settingBase('display', z.int().min(0).max(100_000_000_000), 5_000_000, [

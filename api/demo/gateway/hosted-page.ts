@@ -1,5 +1,6 @@
 import { formatMoneyText } from '@wasl/shared/i18n/format.ts'
 import type { Locale } from '@wasl/shared/units.ts'
+import { escapeHtml } from '@wasl/shared/utils/escape-html.ts'
 import type { PayResult } from './sandbox-pay.ts'
 import type { SandboxInvoice } from './sandbox-store.ts'
 import { testCards, testCode } from './test-cards.ts'
@@ -94,5 +95,3 @@ function content(t: Texts, result: PayResult | null, action: string, home: strin
     )
     .join('')}</ul></details>`
 }
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.codePointAt(0)};`)

@@ -1,13 +1,13 @@
-import type { LivePush } from '@wasl/shared/contract/notifications.ts'
+import { importanceOf } from '@wasl/shared/notifications/importance.ts'
 import type { NotificationType } from '@wasl/shared/notifications/notifications.ts'
 import { type NotificationParams, renderNotification } from '@wasl/shared/notifications/render-notification.ts'
-import type { Locale } from '@wasl/shared/units.ts'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { notifications } from '../../platform/db/tables/notifications.ts'
 import { users } from '../../platform/db/tables/people.ts'
-import { enqueue, type OutboundMessage } from '../../platform/jobs/enqueue.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { type NotificationTexts, pushPayload, queueMessages, type Recipient } from './queue-messages.ts'
 
 export type NotificationRequest = {
   type: NotificationType
@@ -22,7 +22,7 @@ export type NotificationRequest = {
 }
 
 /**
- * Stores a notification for each recipient in both languages and queues the live push to their open pages, in the caller's transaction.
+ * Stores a notification for each recipient in both languages and queues it to their open pages and by their channels, in the caller's transaction.
  * Blocked and not activated users receive none, except the notification of the block itself.
  */
 export async function notify(ctx: Ctx, request: NotificationRequest): Promise<void> {
@@ -41,12 +41,15 @@ async function notifyBatch(ctx: Ctx, request: NotificationRequest): Promise<void
     await emitNewRows(ctx, notifications)
     await enqueue(
       ctx,
-      recipients.flatMap((recipient) => {
-        const payload = pushPayload(type, texts, link, recipient.locale)
-        const live = { channel: 'live' as const, recipient: recipient.id, body: payload.notification.title, payload }
-        return [live, ...chosenMessages(recipient, payload.notification)]
+      recipients.map(({ id, locale }) => {
+        const payload = pushPayload({ type, texts, link }, locale)
+        return { channel: 'live', recipient: id, body: payload.notification.title, payload }
       }),
     )
+    // People know what they have just done; they still hear about the safety of their account.
+    const isOwnAction = ({ id }: Recipient) => ctx.principal.kind === 'user' && ctx.principal.id === id
+    const others = importanceOf(type) === 'security' ? recipients : recipients.filter((recipient) => !isOwnAction(recipient))
+    await queueMessages(ctx, { type, texts, link, order_id }, others)
   }
 }
 
@@ -57,23 +60,9 @@ const inBatches = <T>(all: readonly T[]): T[][] =>
     all.slice(part * maxPerStatement, (part + 1) * maxPerStatement),
   )
 
-type NotificationTexts = { title_ar: string; title_en: string; body_ar: string; body_en: string }
-
 function notificationTexts({ type, params = {} }: NotificationRequest): NotificationTexts {
   const { title, body } = renderNotification(type, params)
   return { title_ar: title.ar, title_en: title.en, body_ar: body.ar, body_en: body.en }
-}
-
-type Recipient = Pick<typeof users.$inferSelect, 'id' | 'locale' | 'channels' | 'email' | 'phone'>
-
-/** The same text by the channels that the recipient has chosen in the settings. */
-function chosenMessages({ channels, email, phone }: Recipient, { title, body }: LivePush['notification']): OutboundMessage[] {
-  const byEmail = channels.includes('email') && email !== null
-  const bySms = channels.includes('sms')
-  return [
-    ...(byEmail ? [{ channel: 'email' as const, recipient: email, body, payload: { subject: title } }] : []),
-    ...(bySms ? [{ channel: 'sms' as const, recipient: phone, body: `${title}: ${body}` }] : []),
-  ]
 }
 
 async function loadRecipients(ctx: Ctx, { type, user_ids = [], provider_ids = [] }: NotificationRequest): Promise<Recipient[]> {
@@ -85,11 +74,4 @@ async function loadRecipients(ctx: Ctx, { type, user_ids = [], provider_ids = []
     .select({ id: users.id, locale: users.locale, channels: users.channels, email: users.email, phone: users.phone })
     .from(users)
     .where(and(or(byId, byProvider), type === 'user_blocked' ? undefined : eq(users.status, 'active')))
-}
-
-/** The push payload of the specification, section 3: both languages, with the recipient's own as the fallback. */
-function pushPayload(type: NotificationType, texts: NotificationTexts, link: string | null, locale: Locale): LivePush {
-  const title = locale === 'ar' ? texts.title_ar : texts.title_en
-  const body = locale === 'ar' ? texts.body_ar : texts.body_en
-  return { data: { type, title, body, ...texts, link }, notification: { title, body } }
 }

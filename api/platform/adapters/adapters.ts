@@ -17,8 +17,8 @@ export type Storage = {
 /** Sends one text message. `to` is '+9665xxxxxxxx'. Resolves when the carrier has accepted it; throws otherwise, and the worker retries. */
 export type Sms = { send: (message: { id: string; to: string; text: string }) => Promise<void> }
 
-/** Sends one email. Throws if it could not be handed over. */
-export type Mail = { send: (message: { id: string; to: string; subject: string; text: string }) => Promise<void> }
+/** Sends one email, as text and, with `html`, also as HTML. Throws if it could not be handed over. */
+export type Mail = { send: (message: { id: string; to: string; subject: string; text: string; html?: string }) => Promise<void> }
 
 /** Sends one push notification to one device. `gone` means that the device is no longer registered. */
 export type Push = { send: (message: { device: string; push: LivePush }) => Promise<'sent' | 'gone'> }

@@ -8,7 +8,7 @@ export function smtpMail({ url, from }: { url: string; from: string }): Mail {
   const transport = createTransport({ url, ...timeouts }, { from })
   return {
     // The id of the job: a repeated delivery is the same message to mail programs.
-    send: async ({ id, to, subject, text }) =>
-      void (await transport.sendMail({ to: { name: '', address: to }, subject, text, messageId: `<${id}@wasl>` })),
+    send: async ({ id, to, ...content }) =>
+      void (await transport.sendMail({ to: { name: '', address: to }, ...content, messageId: `<${id}@wasl>` })),
   }
 }

@@ -15,6 +15,7 @@ import * as orderDrafts from './tables/order-drafts.ts'
 import * as orders from './tables/orders.ts'
 import * as payments from './tables/payments.ts'
 import * as people from './tables/people.ts'
+import * as pushDevices from './tables/push-devices.ts'
 import * as refunds from './tables/refunds.ts'
 import * as reviews from './tables/reviews.ts'
 import * as savedViews from './tables/saved-views.ts'
@@ -39,6 +40,7 @@ export const schema = {
   ...ledger,
   ...reviews,
   ...notifications,
+  ...pushDevices,
   ...contact,
   ...broadcasts,
   ...savedViews,

@@ -1,6 +1,8 @@
+import { and, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { afterCommit } from '../db/database.ts'
 import { jobs, type QueueName } from '../db/tables/jobs.ts'
+import { isUnclaimed, isWaiting, type Job } from './claim.ts'
 
 /** The key of the one job without an end in a queue with an interval. */
 export const recurringKey = 'recurring'
@@ -39,6 +41,8 @@ export type OutboundMessage = {
   recipient: string
   body: string
   payload?: Readonly<Record<string, unknown>>
+  /** Defaults to now. */
+  run_at?: string
   /** The recipient waits for it now, as for a code: it is sent before the others. */
   is_urgent?: boolean
 }
@@ -49,3 +53,10 @@ export const enqueue = (ctx: Ctx, messages: readonly OutboundMessage[]): Promise
     ctx,
     messages.map(({ channel, is_urgent, ...message }) => ({ queue: channel, priority: is_urgent ? 1 : 0, ...message })),
   )
+
+/** Deletes jobs that no process has started, and returns them. */
+export const withdrawWaiting = ({ db }: Ctx, which: SQL | undefined): Promise<Job[]> =>
+  db
+    .delete(jobs)
+    .where(and(which, isWaiting, isUnclaimed))
+    .returning()

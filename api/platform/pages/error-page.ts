@@ -1,4 +1,5 @@
 import type { Locale } from '@wasl/shared/units.ts'
+import { escapeHtml } from '@wasl/shared/utils/escape-html.ts'
 
 type PageError = { status: number; message: string; requestId?: string | undefined }
 
@@ -32,6 +33,3 @@ small { display: block; margin-block-start: 2rem; opacity: .75 }
 </html>
 `
 }
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -41,7 +41,7 @@ export const users = pgTable(
     city_id: uuid('city_id').references(() => cities.id),
     status: text('status').$type<'not_activated' | 'active' | 'blocked' | 'deleted'>().notNull(),
     is_notify: boolean('is_notify').notNull().default(true),
-    channels: text('channels').array().$type<NotificationChannel[]>().notNull().default([]), // by which notifications arrive besides the site
+    channels: text('channels').array().$type<NotificationChannel[]>().notNull().default(['push']), // by which notifications arrive besides the site
     locale: text('locale').$type<'ar' | 'en'>().notNull().default('ar'),
     avatar_file_id: uuid('avatar_file_id').references(() => files.id),
     provider_id: uuid('provider_id').references((): AnyPgColumn => providers.id), // the provider that the user owns or works for

@@ -1,0 +1,118 @@
+import { dayMs, hourMs, riyadhOffsetMs } from '@wasl/shared/utils/durations.ts'
+import { and, inArray, ne } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import type { User } from '../../context.ts'
+import { jobs } from '../../platform/db/tables/jobs.ts'
+import { orders } from '../../platform/db/tables/orders.ts'
+import { runQueues } from '../../platform/jobs/run-jobs.ts'
+import { newClient, sessionToken } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { type NotificationRequest, notify } from './notify.ts'
+
+const app = await testApp({}, { demo: true })
+const { call, db, createContext, clock, shared } = app
+const [order] = await db.select().from(orders).limit(1)
+const order_id = order?.id ?? ''
+const mails: { to: string; subject: string; text: string; html?: string }[] = []
+shared.adapters.mail = { send: async (mail) => void mails.push(mail) }
+
+/** Moves the clock to the next time that it is this hour in Riyadh. */
+const moveTo = (hour: number) => {
+  const local = (Date.parse(clock.now()) + riyadhOffsetMs) % dayMs
+  clock.advance((hour * hourMs - local + dayMs) % dayMs)
+}
+beforeEach(() => moveTo(12))
+
+let people = 0
+const person = () => newClient(app, { email: `person-${++people}@example.com`, channels: ['push', 'email', 'sms'], locale: 'en' })
+const messagesTo = async ({ id, email, phone }: Awaited<ReturnType<typeof person>>, tokens: readonly string[] = []) =>
+  db
+    .select()
+    .from(jobs)
+    .where(and(inArray(jobs.recipient, [id, email ?? '', phone, ...tokens]), ne(jobs.queue, 'live')))
+const channelsTo = async (user: Awaited<ReturnType<typeof person>>) => (await messagesTo(user)).map(({ queue }) => queue).sort()
+const about = (user: { id: string }, type: NotificationRequest['type']): NotificationRequest => ({
+  type,
+  user_ids: [user.id],
+  order_id,
+  params: { order: 'W-1', amount: '10', provider: 'Itqan', reason: 'No time', name: 'Sara' },
+})
+const notifyOf = (user: { id: string }, type: NotificationRequest['type']) => notify(createContext(), about(user, type))
+
+test('SMS are for money only, email for what matters, and each only if chosen', async () => {
+  const user = await person()
+  await notifyOf(user, 'order_created')
+  await notifyOf(user, 'offer_new')
+  expect(await channelsTo(user)).toEqual([])
+  await notifyOf(user, 'invoice_issued')
+  expect(await channelsTo(user)).toEqual(['email'])
+  const payer = await person()
+  await notifyOf(payer, 'payment_paid')
+  expect(await channelsTo(payer)).toEqual(['email', 'sms'])
+  const silent = await newClient(app, { email: 'silent@example.com', channels: [] })
+  await notifyOf(silent, 'payment_paid')
+  expect(await channelsTo(silent)).toEqual([])
+})
+
+test('emails about the safety of an account ignore the choice of channels and quiet hours', async () => {
+  const user = await newClient(app, { email: 'safe@example.com', channels: [] })
+  moveTo(23)
+  await notifyOf(user, 'password_changed')
+  const [email] = await messagesTo(user)
+  expect(email?.queue).toBe('email')
+  expect(Date.parse(email?.run_at ?? '') - Date.parse(clock.now())).toBeLessThan(hourMs)
+})
+
+test('during quiet hours messages wait until 8 in Riyadh', async () => {
+  const user = await person()
+  moveTo(23)
+  await notifyOf(user, 'payment_paid')
+  const sms = (await messagesTo(user)).find(({ queue }) => queue === 'sms')
+  const wait = Date.parse(sms?.run_at ?? '') - Date.parse(clock.now())
+  expect(Math.round(wait / hourMs)).toBe(9)
+  await runQueues(shared, ['sms'])
+  expect((await messagesTo(user)).filter(({ queue, done_at }) => queue === 'sms' && done_at === null)).toHaveLength(1)
+})
+
+test('several notifications about one order arrive as one push and one email that contains them', async () => {
+  const user = await person()
+  const token = crypto.randomUUID()
+  await call('POST', '/api/user/devices', { token: await sessionToken(app, user), body: { token } })
+  await notifyOf(user, 'invoice_issued')
+  await notifyOf(user, 'payment_paid')
+  const queued = await messagesTo(user, [token])
+  expect(queued.map(({ queue }) => queue).sort()).toEqual(['email', 'push', 'sms'])
+  expect(queued.find(({ queue }) => queue === 'push')?.payload).toMatchObject({ data: { type: 'payment_paid' } })
+  clock.advance(hourMs)
+  await runQueues(shared, ['email'])
+  const mail = mails.find(({ to }) => to === user.email)
+  expect(mail?.subject).toBe('Payment received')
+  expect(mail?.text).toContain('Invoice issued')
+  // What was sent is not merged with.
+  await notifyOf(user, 'payment_paid')
+  expect((await messagesTo(user)).filter(({ queue }) => queue === 'email')).toHaveLength(2)
+})
+
+test('an email is in both languages, the recipient’s first, as text and as HTML without markup from values', async () => {
+  const user = await person()
+  await notify(createContext(), { ...about(user, 'cancelled_by_provider'), params: { order: 'W-1', reason: '<img src=x>' } })
+  clock.advance(hourMs)
+  await runQueues(shared, ['email'])
+  const mail = mails.find(({ to }) => to === user.email)
+  expect(mail?.text.indexOf('Order cancelled')).toBe(0)
+  expect(mail?.text).toContain('أُلغي الطلب')
+  expect(mail?.html).toContain('<html lang="en" dir="ltr">')
+  expect(mail?.html).toContain('lang="ar" dir="rtl"')
+  expect(mail?.html).toContain(`/en/orders/${order_id}`)
+  expect(mail?.html).not.toContain('<img')
+})
+
+test('nobody gets a message about what they did themselves, except about the safety of their account', async () => {
+  const user = await person()
+  // Safe: notify() reads only these of a principal.
+  const own = createContext({ kind: 'user', id: user.id } as User)
+  await notify(own, about(user, 'payment_paid'))
+  expect(await messagesTo(user)).toEqual([])
+  await notify(own, about(user, 'password_changed'))
+  expect(await channelsTo(user)).toEqual(['email'])
+})
