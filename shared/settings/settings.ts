@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import type { Label } from '../units.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
+import { contactSettings } from './contact-settings.ts'
 import { notificationSettings } from './notification-settings.ts'
 import { payoutSettings, type Weekday } from './payout-settings.ts'
-import { numberSettings, percentSetting, type Setting, settingBase, textSetting } from './setting-kinds.ts'
+import { numberSettings, percentSetting, type Setting, settingBase } from './setting-kinds.ts'
 
 const timeLimit = numberSettings('time_limits')
 const limit = numberSettings('limits')
 const account = numberSettings('accounts')
-const contact = textSetting('contact', { en: 'If empty, the contact page does not show it', ar: 'لا يظهر في صفحة التواصل إن تُرك فارغًا' })
 
 /** The highest value of `images_per_upload`. */
 export const maxFilesPerUpload = 20
@@ -251,26 +251,7 @@ export const settingsTable = {
     { en: 'For administrators, even when in use', ar: 'للمشرفين، وإن ظلت مستخدمة' },
   ),
 
-  contact_phone: contact<string | null>(
-    {
-      optional: true,
-      max: 16,
-      pattern: /^\+?\d{7,15}$/,
-      patternHelp: { en: 'Digits only, such as 920012345 or +966112345678', ar: 'أرقام فقط، مثل 920012345 أو ‎+966112345678' },
-    },
-    null,
-    { en: 'Support phone', ar: 'هاتف خدمة العملاء' },
-  ),
-  contact_email: contact<string | null>(
-    {
-      optional: true,
-      max: 200,
-      pattern: /^[^\s@]{1,100}@[^\s@]{1,90}\.[a-z]{2,}$/i,
-      patternHelp: { en: 'An email address, such as help@example.com', ar: 'بريد إلكتروني، مثل help@example.com' },
-    },
-    null,
-    { en: 'Support email', ar: 'بريد خدمة العملاء' },
-  ),
+  ...contactSettings,
   ...notificationSettings,
 
   month_target: {
