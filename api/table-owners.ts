@@ -48,6 +48,7 @@ export const tableOwners = {
     'coupon_uses',
     'coupons',
     'coupons_category_ids',
+    'gateway_differences',
     'gateway_events',
     'idempotency_keys',
     'ledger_accounts',

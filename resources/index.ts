@@ -36,6 +36,7 @@ import { dataRequests } from './data-requests.ts'
 import { documentChanges } from './document-changes.ts'
 import { faqs } from './faqs.ts'
 import { features } from './features.ts'
+import { gatewayDifferences } from './gateway-differences.ts'
 import { introPages } from './intro-pages.ts'
 import { invoices } from './invoices.ts'
 import { notifications } from './notifications.ts'
@@ -93,6 +94,7 @@ const loggedResources = {
   invoices,
   'credit-notes': creditNotes,
   transactions,
+  'gateway-differences': gatewayDifferences,
   customers,
   providers,
   'document-changes': documentChanges,

@@ -359,6 +359,39 @@ CREATE TABLE "credit_notes" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "gateway_differences" (
+	"reference" text NOT NULL,
+	"kind" text NOT NULL,
+	"expected" bigint NOT NULL,
+	"found" bigint NOT NULL,
+	"currency" text,
+	"payment_number" text,
+	"page_id" text,
+	"order_id" uuid,
+	"client_id" uuid,
+	"occurred_at" timestamp (3) with time zone NOT NULL,
+	"status" text DEFAULT 'open' NOT NULL,
+	"note" text,
+	"resolved_by" uuid,
+	"found_at" timestamp (3) with time zone NOT NULL,
+	"reference_normalized" text GENERATED ALWAYS AS (normalize_arabic("reference")) STORED,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"search" text GENERATED ALWAYS AS (normalize_arabic(coalesce("reference", '') || ' ' || coalesce("payment_number", '') || ' ' || coalesce("page_id", ''))) STORED,
+	CONSTRAINT "gateway_differences_reference_1" CHECK (char_length("reference") <= 100),
+	CONSTRAINT "gateway_differences_kind_1" CHECK ("kind" in ('unknown_payment', 'missing_payment', 'other_amount', 'other_currency', 'other_fee', 'unknown_refund', 'missing_refund', 'other_settlement')),
+	CONSTRAINT "gateway_differences_expected_1" CHECK ("expected" >= -100000000000),
+	CONSTRAINT "gateway_differences_found_1" CHECK ("found" >= -100000000000),
+	CONSTRAINT "gateway_differences_currency_1" CHECK (char_length("currency") <= 3),
+	CONSTRAINT "gateway_differences_payment_number_1" CHECK (char_length("payment_number") <= 60),
+	CONSTRAINT "gateway_differences_page_id_1" CHECK (char_length("page_id") <= 100),
+	CONSTRAINT "gateway_differences_status_1" CHECK ("status" in ('open', 'resolved', 'gone')),
+	CONSTRAINT "gateway_differences_note_1" CHECK (char_length("note") <= 500)
+);
+
+--> statement-breakpoint
 CREATE TABLE "document_changes" (
 	"number" text NOT NULL,
 	"provider_id" uuid NOT NULL,
@@ -1833,6 +1866,12 @@ ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_provider_id_providers_id
 --> statement-breakpoint
 ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_refund_request_id_refund_requests_id_fk" FOREIGN KEY ("refund_request_id") REFERENCES "public"."refund_requests"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "gateway_differences" ADD CONSTRAINT "gateway_differences_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "gateway_differences" ADD CONSTRAINT "gateway_differences_client_id_users_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "gateway_differences" ADD CONSTRAINT "gateway_differences_resolved_by_admins_id_fk" FOREIGN KEY ("resolved_by") REFERENCES "public"."admins"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "document_changes" ADD CONSTRAINT "document_changes_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "document_changes" ADD CONSTRAINT "document_changes_before_certificate_file_id_files_id_fk" FOREIGN KEY ("before_certificate_file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
@@ -2320,6 +2359,28 @@ CREATE INDEX "credit_notes_invoice_id" ON "credit_notes" USING btree ("invoice_i
 CREATE INDEX "credit_notes_refund_request_id" ON "credit_notes" USING btree ("refund_request_id" nulls first,"issued_at" nulls first);
 --> statement-breakpoint
 CREATE INDEX "credit_notes_search" ON "credit_notes" USING gin ("search" gin_trgm_ops);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "gateway_differences_reference_kind_unique" ON "gateway_differences" USING btree ("reference","kind");
+--> statement-breakpoint
+CREATE INDEX "gateway_differences_reference" ON "gateway_differences" USING btree ("reference_normalized" collate "C" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "gateway_differences_expected" ON "gateway_differences" USING btree ("expected" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "gateway_differences_found" ON "gateway_differences" USING btree ("found" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "gateway_differences_occurred_at" ON "gateway_differences" USING btree ("occurred_at" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "gateway_differences_found_at" ON "gateway_differences" USING btree ("found_at" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "gateway_differences_status" ON "gateway_differences" USING btree ("status" nulls first,"occurred_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "gateway_differences_order_id" ON "gateway_differences" USING btree ("order_id" nulls first,"occurred_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "gateway_differences_client_id" ON "gateway_differences" USING btree ("client_id" nulls first,"occurred_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "gateway_differences_resolved_by" ON "gateway_differences" USING btree ("resolved_by" nulls first,"occurred_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "gateway_differences_search" ON "gateway_differences" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "document_changes_number_unique" ON "document_changes" USING btree ("number");
 --> statement-breakpoint

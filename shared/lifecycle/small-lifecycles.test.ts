@@ -35,6 +35,7 @@ const grids: Readonly<Record<string, readonly string[]>> = {
     'returned: · · · · ·',
     'removed: · · · · ·',
   ],
+  'Gateway difference': ['open: resolved gone ·', 'resolved: · · open', 'gone: · · open'],
 }
 
 describe.each(smallLifecycles)('$label.en', (lifecycle) => {

@@ -1,5 +1,6 @@
 import { bankTransferLifecycle } from './bank-transfers.ts'
 import { complaintLifecycle } from './complaints.ts'
+import { gatewayDifferenceLifecycle } from './gateway-differences.ts'
 import { invoiceLifecycle } from './invoices.ts'
 import { offerLifecycle } from './offers.ts'
 import { payoutRunLifecycle } from './payout-runs.ts'
@@ -20,4 +21,5 @@ export const smallLifecycles: readonly AnyStatusLifecycle[] = [
   settlementLifecycle,
   payoutRunLifecycle,
   payoutLifecycle,
+  gatewayDifferenceLifecycle,
 ]

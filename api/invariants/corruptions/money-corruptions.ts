@@ -90,6 +90,21 @@ export const moneyCorruptions: readonly Corruption[] = [
     'M1 known postings',
   ],
   [
+    'a settlement of the gateway that it did not send',
+    forgedPosting('gateway_settlement', account('commission'), account('client_wallet'), 100),
+    'M1 gateway_settlement legs',
+  ],
+  [
+    'a settlement of the gateway without its booking',
+    sql`insert into gateway_events (gateway, event_id, type, amount, received_at) values ('sandbox', 's1', 'settlement', 100, now())`,
+    'M4 gateway settlements',
+  ],
+  [
+    'a settlement that changes what the gateway owes',
+    sql`insert into gateway_events (gateway, event_id, type, amount, received_at) values ('sandbox', 's2', 'settlement', 100, now())`,
+    'M2 gateway clearing',
+  ],
+  [
     'a release of an order in progress',
     sql`insert into ledger_transactions (kind, order_id, reference_number, created_at)
       select 'release', id, 'T' || number, now() from orders where status = 'in_progress'`,

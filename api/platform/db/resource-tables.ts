@@ -42,6 +42,7 @@ export const {
   'commission-invoices': commission_invoices,
   'payout-runs': payout_runs,
   payouts,
+  'gateway-differences': gateway_differences,
   'refund-requests': refund_requests,
   'data-requests': data_requests,
   consents,

@@ -3,6 +3,7 @@ import type { App } from '../../context.ts'
 import { runExport } from '../../identity/personal-data/export.ts'
 import { sendBroadcastBatch } from '../../messaging/broadcasts/send-broadcast-batch.ts'
 import { checkPayments } from '../../money/payments/check-payments.ts'
+import { runReconciliation } from '../../money/reconciliation/reconcile.ts'
 import { sendCardRefunds } from '../../money/refunds/send-card-refund.ts'
 import { runSettlements } from '../../money/settlements/run-settlements.ts'
 import { bulkRunAttempts, runBulkBatch } from '../../resources/bulk-runs/run-bulk-batch.ts'
@@ -59,5 +60,6 @@ export const queues: Readonly<Record<QueueName, QueueDefinition>> = {
     everyMs: hourMs,
   },
   refunds: { handler: inOnePart(sendCardRefunds), concurrency: 2, retry: { limit: 12, seconds: 30 }, everyMs: hourMs },
+  reconciliation: { handler: inOnePart(runReconciliation), concurrency: 1, retry: { limit: 6, seconds: 60 }, everyMs: hourMs },
   cleanup: { handler: inOnePart(deleteExpired), concurrency: 1, retry: { limit: 3, seconds: 60 }, everyMs: hourMs },
 }

@@ -15,6 +15,7 @@ import { announceCoupon, startBroadcast } from '../../messaging/broadcasts/annou
 import { sendContactReply } from '../../messaging/contact/send-contact-reply.ts'
 import { approvePayoutRun, cancelPayoutRun, removePayout } from '../../money/payouts/decide-run.ts'
 import { payPayout, returnPayout } from '../../money/payouts/payout-results.ts'
+import { scheduleReconciliation } from '../../money/reconciliation/reconcile.ts'
 import { approveRefund, rejectRefund } from '../../money/refunds/refund-requests.ts'
 import { confirmRefund, failRefundManually, notifyRefundSent } from '../../money/refunds/settle-refund.ts'
 import { approveTransfer, rejectTransfer } from '../../money/transfers/decide-transfer.ts'
@@ -54,6 +55,7 @@ export const actionEffects: Readonly<Record<ActionEffectName, ActionEffect>> = {
   confirm_refund: (ctx, { id }) => confirmRefund(ctx, id),
   fail_refund: (ctx, { id }, { before, reason }) => failRefundManually(ctx, id, reason, before.status),
   reject_refund: (ctx, { id }, { reason }) => rejectRefund(ctx, id, reason),
+  compare_with_gateway: (ctx) => scheduleReconciliation(ctx),
   approve_payout_run: (ctx, { id }) => approvePayoutRun(ctx, id),
   cancel_payout_run: (ctx, { id }) => cancelPayoutRun(ctx, id),
   pay_payout: (ctx, { id }) => payPayout(ctx, id),

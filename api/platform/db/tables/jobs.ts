@@ -15,6 +15,7 @@ export const queueNames = [
   'exports',
   'settlements',
   'refunds',
+  'reconciliation',
   'cleanup',
 ] as const
 export type QueueName = (typeof queueNames)[number]

@@ -1,0 +1,96 @@
+import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { gatewayEvents } from '../../platform/db/tables/payments.ts'
+import type { GatewaySettlement, PaymentGateway } from '../gateway/gateway.ts'
+import { postTransaction } from '../ledger/post-transaction.ts'
+import type { Difference } from './compare-payment.ts'
+
+/**
+ * Books a settlement of the gateway once: what it sent to our bank, and its fee as an expense of the platform. Its event is written in the same transaction.
+ * Returns whether it was new.
+ */
+export const bookSettlement = (ctx: Ctx, { name }: PaymentGateway, { id, amount, fee }: GatewaySettlement): Promise<boolean> =>
+  inTransaction(ctx, async (ctx) => {
+    const stored = await ctx.db
+      .insert(gatewayEvents)
+      .values({ gateway: name, event_id: id, type: 'settlement', amount, fee, received_at: ctx.clock.now() })
+      .onConflictDoNothing()
+      .returning({ id: gatewayEvents.id })
+    if (stored.length === 0) return false
+    await postTransaction(ctx, {
+      kind: 'gateway_settlement',
+      note: id,
+      legs: [
+        { account: { kind: 'gateway_clearing' }, amount },
+        { account: { kind: 'gateway_fees' }, amount: -fee },
+        { account: { kind: 'bank_clearing' }, amount: fee - amount },
+      ],
+    })
+    return true
+  })
+
+/**
+ * Settlements that do not fit the ledger. A gateway settles whole days: everything settled so far must be what the clearing account received until the end of a day
+ * before. If a later settlement fits again, the earlier ones only had another cut-off.
+ */
+export async function compareSettlements(
+  ctx: Ctx,
+  { name }: PaymentGateway,
+  settlements: readonly GatewaySettlement[],
+): Promise<Difference[]> {
+  const days = await loadClearingDays(ctx)
+  const listed = settlements.toSorted((a, b) => a.created_at.localeCompare(b.created_at))
+  const booked = await ctx.db
+    .select({ event_id: gatewayEvents.event_id, amount: gatewayEvents.amount })
+    .from(gatewayEvents)
+    .where(and(eq(gatewayEvents.gateway, name), eq(gatewayEvents.type, 'settlement')))
+  const amounts = new Map(booked.map(({ event_id, amount }) => [event_id, amount]))
+  const ids = new Set(listed.map(({ id }) => id))
+  let settled = booked.filter(({ event_id }) => !ids.has(event_id)).reduce((sum, { amount }) => sum + amount, 0)
+  const changed: Difference[] = []
+  let unfit: Difference[] = []
+  for (const { id, amount, created_at } of listed) {
+    const difference = (expected: number, found: number): Difference => ({
+      ...unlinked,
+      kind: 'other_settlement',
+      reference: id,
+      expected,
+      found,
+      occurred_at: created_at,
+    })
+    const before = settled
+    const bookedAmount = amounts.get(id) ?? amount
+    settled += bookedAmount
+    const isEarlier = ({ date }: ClearingDay) => date <= riyadhDate(created_at)
+    const expected = closest(days.filter(isEarlier), settled) - before
+    unfit = expected === bookedAmount ? [] : [...unfit, difference(expected, bookedAmount)]
+    // The gateway changed it after it was booked.
+    if (bookedAmount !== amount) changed.push(difference(bookedAmount, amount))
+  }
+  return [...unfit, ...changed]
+}
+
+const unlinked = { currency: null, page_id: null, payment_number: null, order_id: null, client_id: null }
+
+type ClearingDay = { date: string; total: number }
+
+/** What the clearing account had received by the end of each day (Riyadh), without what was settled. */
+async function loadClearingDays({ db }: Ctx): Promise<ClearingDay[]> {
+  const { rows } = await db.execute<{
+    date: string
+    amount: string
+  }>(sql`select ((t.created_at at time zone 'Asia/Riyadh')::date)::text as date, -sum(e.amount) as amount
+    from ledger_entries e join ledger_accounts a on a.id = e.account_id and a.kind = 'gateway_clearing'
+    join ledger_transactions t on t.id = e.transaction_id where t.kind <> 'gateway_settlement' group by 1 order by 1`)
+  let total = 0
+  return rows.map(({ date, amount }) => {
+    total += Number(amount)
+    return { date, total }
+  })
+}
+
+/** The total that is closest to a sum; of equal ones the latest. */
+const closest = (days: readonly ClearingDay[], sum: number): number =>
+  days.reduce((best, { total }) => (Math.abs(total - sum) <= Math.abs(best - sum) ? total : best), 0)
