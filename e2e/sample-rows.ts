@@ -15,6 +15,8 @@ export type SampleRows = {
   orders: readonly Order[]
   /** The newest transaction; null without one. */
   transaction: string | null
+  /** The newest payment by card; null without one. */
+  payment: string | null
   /** The newest settlement of the provider's owner; null without one. */
   settlement: string | null
   /** The newest complaint; null without one. */
@@ -29,13 +31,22 @@ export async function loadSampleRows(page: Page, phone: string | null): Promise<
   const { services }: { services: Service[] } = await callApi(page, null, 'GET', `/catalog/${category}`)
   const first = (kind: string) => services.find((service) => service.kind === kind)?.id ?? ''
   const catalogIds = { category, provider, service: first('service'), consultation: first('consultation') }
-  if (!phone) return { ...catalogIds, orders: [], transaction: null, settlement: null, complaint: null }
+  if (!phone) return { ...catalogIds, orders: [], transaction: null, payment: null, settlement: null, complaint: null }
   const token = await tokenOf(page.context(), phone)
-  const { data: transactions }: { data: { id: string }[] } = await callApi(page, token, 'GET', '/finances?per_page=1')
-  const settlement = await loadSettlement(page, token)
+  const { data: transactions }: { data: { id: string; method: string | null; amount: number }[] } = await callApi(
+    page,
+    token,
+    'GET',
+    '/finances?per_page=50',
+  )
   const { data: complaints }: { data: { id: string }[] } = await callApi(page, token, 'GET', '/complaints?per_page=1')
-  const newest = { transaction: transactions[0]?.id ?? null, complaint: complaints[0]?.id ?? null }
-  return { ...catalogIds, orders: await loadOneOrderPerStatus(page, token), ...newest, settlement }
+  const ids = {
+    transaction: transactions[0]?.id ?? null,
+    payment: transactions.find(({ method, amount }) => method === 'electronic' && amount < 0)?.id ?? null,
+    settlement: await loadSettlement(page, token),
+    complaint: complaints[0]?.id ?? null,
+  }
+  return { ...catalogIds, orders: await loadOneOrderPerStatus(page, token), ...ids }
 }
 
 async function loadSettlement(page: Page, token: string): Promise<string | null> {

@@ -181,8 +181,7 @@ const routeExamples: Readonly<Record<string, RouteExamples>> = {
     visitors: parties,
     find: ({ transaction }) => (transaction ? [['transaction', `/finances/${transaction}`]] : []),
   },
-  // The demo has no payment by card.
-  'payments/:id': { visitors: ['client'], find: () => [] },
+  'payments/:id': { visitors: ['client'], find: ({ payment }) => (payment ? [['payment', `/payments/${payment}`]] : []) },
   settlements: {
     visitors: ['provider'],
     find: () => [['settlements', '/settlements?tab=ended'], ...(isFullRun ? ([['settlements-new', '/settlements']] as const) : [])],

@@ -79,6 +79,17 @@ test('the past months have finished orders in several cities and by several clie
   expect(await findViolations(db, shared.clock.now())).toEqual([])
 })
 
+test('every list of money has a row: a card payment, a top-up, a refund on its way and one that arrived, each with its credit note', async () => {
+  const { rows } = await db.execute<Record<'paid' | 'topped' | 'queued' | 'done' | 'notes', number>>(
+    sql`select (select count(*) from payments where method = 'electronic' and purpose = 'order' and captured_at is not null)::int as paid,
+      (select count(*) from payments where method = 'electronic' and purpose = 'top_up' and status = 'captured')::int as topped,
+      (select count(*) from refunds where status = 'queued' and destination = 'source')::int as queued,
+      (select count(*) from refunds where status = 'confirmed' and destination = 'wallet')::int as done,
+      (select count(*) from credit_notes)::int as notes`,
+  )
+  expect(rows).toEqual([{ paid: 1, topped: 1, queued: 1, done: 1, notes: 2 }])
+})
+
 test('chats are between the two parties of an order, while it runs', async () => {
   const { rows } = await db.execute<{ client: boolean; provider: boolean; in_time: boolean }>(
     sql`select m.sender_id = o.client_id as client, u.provider_id = o.provider_id as provider,

@@ -1,3 +1,4 @@
+import { riyals } from '@wasl/shared/units.ts'
 import { changeSetting } from '../backoffice/settings/change-setting.ts'
 import type { App, Ctx } from '../context.ts'
 import { hashPassword } from '../identity/auth/password.ts'
@@ -5,6 +6,7 @@ import { inTransaction } from '../platform/db/database.ts'
 import { settings } from '../platform/db/tables/system.ts'
 import { demoMarker, demoPassword, demoPlatformVatNumber } from './accounts.ts'
 import { notifyPendingRows } from './seeds/notify-pending-rows.ts'
+import { topUpByCard } from './seeds/pay-by-card.ts'
 import { seedCatalog } from './seeds/seed-catalog.ts'
 import { seedCertificates, seedDocumentChange } from './seeds/seed-certificates.ts'
 import { seedChats } from './seeds/seed-chats.ts'
@@ -12,7 +14,7 @@ import { seedComplaints } from './seeds/seed-complaints.ts'
 import { seedContactMessages } from './seeds/seed-contact-messages.ts'
 import { seedContent } from './seeds/seed-content.ts'
 import { seedCouponUses } from './seeds/seed-coupon-uses.ts'
-import { seedOrders } from './seeds/seed-orders.ts'
+import { loadDemoUser, seedOrders } from './seeds/seed-orders.ts'
 import { seedPastOrders } from './seeds/seed-past-orders.ts'
 import { seedPeople } from './seeds/seed-people.ts'
 import { seedPersonalData } from './seeds/seed-personal-data.ts'
@@ -46,6 +48,7 @@ export async function seedDemo(app: App, { past = false } = {}): Promise<void> {
     if (past) await seedPastOrders(ctx, catalogIds, password_hash)
     await seedContent(ctx, [providerId('markabti'), providerId('itqan')])
     await seedOrders(ctx, catalogIds)
+    await topUpByCard({ ...ctx, principal: await loadDemoUser(ctx, '0500000011') }, riyals(500))
     await seedContactMessages(ctx)
     if (past) await seedPictures(ctx)
     if (past) await seedCertificates(ctx)
@@ -56,8 +59,8 @@ export async function seedDemo(app: App, { past = false } = {}): Promise<void> {
     await seedChats(ctx)
     await seedComplaints(ctx)
     await seedCouponUses(ctx)
-    await seedRefunds(ctx)
     await seedSettlements(ctx)
+    await seedRefunds(ctx)
     await seedPersonalData(ctx)
     await seedVisitors(ctx)
     await notifyPendingRows(ctx)

@@ -51,7 +51,6 @@ test('planned are exactly these actions, and no route can name one', () => {
     'prv.offers.promo',
     'prv.products',
     'prv.perms.read',
-    'pay.return',
     'chat.list',
     'chat.read',
     'chat.send',

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { refundDestinations } from '../rules/refund-destinations.ts'
+import { typedKeys } from '../utils/typed-entries.ts'
 import { instant, localized, money, pageQuery, pagination, requestText } from './common.ts'
 import { transactionKind } from './enums.ts'
 
@@ -59,6 +61,21 @@ export const paymentView = z.object({
   at: instant,
 })
 export type PaymentView = z.output<typeof paymentView>
+
+/** `requested`: an administrator has still to approve it. `failed`: it could not be sent, and was added to the wallet. */
+export const refundState = z.enum(['requested', 'queued', 'sent', 'confirmed', 'failed'])
+
+/** A refund of an order, as order and invoice show it: a request that waits for approval, or what one payment returned. */
+export const refundView = z.object({
+  id: z.uuid(),
+  status: refundState,
+  amount: money, // for the client what it gets, for the provider what its order loses
+  destination: z.enum(typedKeys(refundDestinations)).nullable(), // null for the provider, and of a request
+  transaction_id: z.uuid().nullable(), // of its client, under finances/
+  requested_at: instant,
+  settled_at: instant.nullable(),
+})
+export type RefundView = z.output<typeof refundView>
 
 export const transactionStep = z.enum(['started', 'completed', 'failed', 'cancelled', 'refunded'])
 

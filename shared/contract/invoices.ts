@@ -3,7 +3,7 @@ import { creditCauses } from '../rules/credit-causes.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
 import { instant, localized, money } from './common.ts'
 import { invoiceStatus, orderKind, orderStatus } from './enums.ts'
-import { paymentView } from './finances.ts'
+import { paymentView, refundView } from './finances.ts'
 import { actionView } from './orders.ts'
 
 const party = z.object({
@@ -52,6 +52,7 @@ export const invoicePage = z.object({
   remaining_amount: money,
   credit_notes: z.array(creditNoteView), // oldest first
   payments: z.array(paymentView), // of this invoice, oldest first
+  refunds: z.array(refundView), // of these payments, oldest first
   commission_percent: z.int().nullable(), // for the provider only
   provider_share: money.nullable(), // for the provider only: what it will get
   note: z.string().nullable(),

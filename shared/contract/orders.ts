@@ -19,7 +19,7 @@ import {
   paymentState,
   paymentStatus,
 } from './enums.ts'
-import { paymentView } from './finances.ts'
+import { paymentView, refundView } from './finances.ts'
 
 /** Files to attach; the routes check their number against the setting. */
 const fileIds = z.array(z.uuid()).max(maxFilesPerUpload)
@@ -201,6 +201,7 @@ export const orderPage = orderCard.omit({ items: true, offers_count: true, my_of
   rates: z.object({ vat_percent: z.int(), commission_percent: z.int() }).nullable(), // of the provider who may make an offer
   payment_state: paymentState,
   payments: z.array(paymentView), // oldest first
+  refunds: z.array(refundView), // oldest first
   held_amount: money,
   wallet_balance: money.nullable(), // of the client
   timeline: z.array(timelineEntry),

@@ -47,3 +47,7 @@ export const paymentView = z.object({
   now: instant,
 })
 export type PaymentView = z.output<typeof paymentView>
+
+/** GET payments/:id/state: what everybody with the address of the return page can know, for example after the session has expired. */
+export const paymentState = paymentView.pick({ id: true, purpose: true, method: true, status: true, is_final: true })
+export type PaymentState = z.output<typeof paymentState>

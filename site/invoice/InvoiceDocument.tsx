@@ -3,6 +3,7 @@ import { invoiceTitle } from '@wasl/shared/rules/invoice-title.ts'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/locale.ts'
 import { PaymentList } from '../orders/PaymentList.tsx'
+import { RefundList } from '../orders/RefundList.tsx'
 import { DateText } from '../ui/DateText.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
@@ -72,6 +73,12 @@ export function InvoiceDocument({ invoice, qr }: { invoice: InvoicePage; qr: str
         <section className="border-t border-line pt-4 sm:max-w-xl">
           <h2 className="text-lg">{t('payments')}</h2>
           <PaymentList payments={invoice.payments} reader={invoice.reader} />
+        </section>
+      )}
+      {invoice.refunds.length > 0 && (
+        <section className="border-t border-line pt-4 sm:max-w-xl">
+          <h2 className="text-lg">{t('refunds')}</h2>
+          <RefundList refunds={invoice.refunds} />
         </section>
       )}
       {invoice.offer_total !== null && (

@@ -12,6 +12,7 @@ import { Money } from '../ui/Money.tsx'
 import { AmountRow } from './AmountRow.tsx'
 import { PaymentCard } from './PaymentCard.tsx'
 import { PaymentList } from './PaymentList.tsx'
+import { RefundList } from './RefundList.tsx'
 import { TransitionForm } from './TransitionForm.tsx'
 
 type Props = {
@@ -93,6 +94,12 @@ export function OrderSidebar({ order, reasons, failure, failedAction }: Props) {
             <div className="mb-4 border-t border-line pt-3">
               <h3 className="text-base">{t('payments')}</h3>
               <PaymentList payments={order.payments} reader={order.reader} />
+            </div>
+          )}
+          {order.refunds.length > 0 && (
+            <div className="mb-4 border-t border-line pt-3">
+              <h3 className="text-base">{t('refunds')}</h3>
+              <RefundList refunds={order.refunds} />
             </div>
           )}
           {order.held_amount > 0 && (

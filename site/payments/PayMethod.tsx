@@ -13,7 +13,7 @@ export const PayMethod = ({ icon, title, text, children, isOpen }: Props) => (
         <span className="block text-lg font-semibold">{title}</span>
         <span className="block text-sm text-muted">{text}</span>
       </span>
-      <Icon name="chevron" size={20} className="mt-1 rotate-90 text-muted group-open:-rotate-90" />
+      <Icon name="down" size={20} className="mt-1 text-muted group-open:rotate-180" />
     </summary>
     <div className="border-t border-line p-5">{children}</div>
   </details>

@@ -1,4 +1,5 @@
 import type { PaymentPage } from '@wasl/shared/contract/payment-page.ts'
+import { riyals } from '@wasl/shared/units.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
@@ -26,6 +27,8 @@ export function PayOrderMethods({ page, coupon, idempotencyKey, failure, failedI
   const { due_amount, wallet_balance, card_payments, receiving_accounts, order } = page
   const toPay = coupon?.quote?.payable_amount ?? due_amount
   const covers = wallet_balance >= toPay
+  // The gateway takes one riyal at least.
+  const fromWallet = Math.min(wallet_balance, toPay - riyals(1))
   const open = failedIntent || (covers ? 'wallet' : card_payments ? 'card' : 'transfer')
   const failureOf = (intent: string) => (failedIntent === intent ? failure : null)
   const common = { idempotencyKey, version: order.version, couponCode: coupon?.quote ? coupon.code : null }
@@ -50,7 +53,8 @@ export function PayOrderMethods({ page, coupon, idempotencyKey, failure, failedI
         ) : (
           <div className="flex flex-col items-start gap-3">
             <p className="rounded-control bg-caution-soft p-3 text-caution">
-              {t('wallet.short')} <Money halalas={toPay - wallet_balance} exact />. {t('wallet.shortHelp')}
+              {t('wallet.short')} <Money halalas={toPay - wallet_balance} exact />.{' '}
+              {t(card_payments ? 'wallet.shortCard' : 'wallet.shortHelp')}
             </p>
             <ButtonLink to={`/wallet/top-up?amount=${Math.ceil((toPay - wallet_balance) / 100)}`} tone="plain" size="small">
               {t('wallet.topUp')}
@@ -62,15 +66,17 @@ export function PayOrderMethods({ page, coupon, idempotencyKey, failure, failedI
         <PayMethod icon="card" title={t('card.title')} isOpen={open === 'card'} text={t('card.help')}>
           <PayForm intent="card" {...common} failure={failureOf('card')} button={t('card.pay')}>
             {wallet_balance > 0 && !covers && (
-              <Checkbox
-                name="use_wallet"
-                defaultChecked
-                label={
-                  <>
-                    {t('card.useWallet')} <Money halalas={wallet_balance} exact />
-                  </>
-                }
-              />
+              <div>
+                <Checkbox name="use_wallet" defaultChecked label={t('card.useWallet')} />
+                <p className="ms-8 flex flex-wrap gap-x-4 text-sm text-muted">
+                  <span>
+                    {t('card.fromWallet')} <Money halalas={fromWallet} exact />
+                  </span>
+                  <span>
+                    {t('card.rest')} <Money halalas={toPay - fromWallet} exact />
+                  </span>
+                </p>
+              </div>
             )}
           </PayForm>
         </PayMethod>

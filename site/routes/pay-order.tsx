@@ -11,6 +11,7 @@ import { runPayAction } from '../payments/pay-actions.server.ts'
 import { TransferStatus } from '../payments/TransferStatus.tsx'
 import { getApi, requireViewer } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
@@ -80,7 +81,11 @@ export default function PayOrder() {
         </div>
       ) : (
         !isUnderReview && (
-          <EmptyState icon="receipt" title={t('nothingDue')}>
+          <EmptyState
+            icon="receipt"
+            title={t('nothingDue')}
+            action={<ButtonLink to={`/orders/${order.id}`}>{t('status.toOrder')}</ButtonLink>}
+          >
             {t('nothingDueHelp')}
           </EmptyState>
         )

@@ -11,6 +11,7 @@ import { transactionTone } from '../finances/transaction-style.ts'
 import { PrintButton } from '../invoice/PrintButton.tsx'
 import { getApi, requireViewer } from '../server/session.server.ts'
 import { StatusBadge } from '../ui/Badge.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Card } from '../ui/Card.tsx'
 import { DownloadLink } from '../ui/DownloadLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -27,7 +28,9 @@ export default function Transaction() {
   const transaction = useLoaderData<typeof loader>()
   const { t } = useTranslation('finances')
   const { t: tAccount } = useTranslation('account')
-  const { number, kind, status, amount, steps, related, receipt_url } = transaction
+  const { id, number, kind, method, status, amount, steps, related, receipt_url } = transaction
+  // The status page asks the gateway, and leads to its page.
+  const canContinue = status === 'pending' && method === 'electronic' && (kind === 'payment' || kind === 'top_up')
   return (
     <AccountLayout title={tAccount(`wallet.kinds.${walletEntryKind(kind)}`)}>
       <div className="no-print flex flex-wrap items-center justify-between gap-3">
@@ -45,8 +48,13 @@ export default function Transaction() {
         )}
       </div>
       <section className="card flex flex-wrap items-center justify-between gap-3 p-5 sm:p-6">
-        <SignedMoney halalas={amount} className="text-[min(2rem,9vw)]" />
+        <SignedMoney halalas={amount} className={`text-[min(2rem,9vw)] ${status === 'completed' ? '' : 'text-muted!'}`} />
         <StatusBadge tone={transactionTone(status)}>{t(`status.${status}`)}</StatusBadge>
+        {canContinue && (
+          <ButtonLink to={`/payments/${id}`} className="w-full sm:w-auto">
+            {t('transaction.continue')}
+          </ButtonLink>
+        )}
       </section>
       <TransactionDetails transaction={transaction} />
       <TransactionBreakdown transaction={transaction} />

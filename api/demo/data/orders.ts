@@ -7,6 +7,8 @@ export type DemoOrder = {
   comment?: string
   /** The code of a coupon with which it is paid. */
   coupon?: string
+  /** Paid by card instead of from the wallet. */
+  by_card?: true
   rating?: 1 | 2 | 3 | 4 | 5
 }
 const [itqan, noura] = ['0500000021', '0500000022']
@@ -25,7 +27,7 @@ export const demoOrders: readonly DemoOrder[] = [
     until: 'offered',
   },
   { brief: 'move-to-khobar', by: sara, prices: [[itqan, 2100]], until: 'payable' },
-  { brief: 'kitchen-leak', by: sara, prices: [[itqan, 350]], until: 'paid' },
+  { brief: 'kitchen-leak', by: sara, prices: [[itqan, 350]], until: 'paid', by_card: true },
   { brief: 'new-flat', by: sara, prices: [[itqan, 850]], until: 'delivered' },
   { brief: 'kitchen-leak', by: sara, prices: [[itqan, 400]], until: 'completed' },
   { brief: 'new-flat', by: sara, prices: [], until: 'cancelled' },

@@ -16,18 +16,30 @@ import { services } from '../../platform/db/resource-tables.ts'
 import { offers } from '../../platform/db/tables/offers.ts'
 import { providers, users } from '../../platform/db/tables/people.ts'
 import { type DemoOrder, demoOrders } from '../data/orders.ts'
+import { payByCard } from './pay-by-card.ts'
 import { seedAttachments } from './seed-attachments.ts'
 import type { CatalogIds } from './seed-catalog.ts'
 import { seedTransfer } from './seed-transfer.ts'
 
-type StageStep = (ctx: TransactionCtx, order: OrderRow, client: User, provider: User, coupon: string | undefined) => Promise<unknown>
+type StageStep = (
+  ctx: TransactionCtx,
+  order: OrderRow,
+  client: User,
+  provider: User,
+  paying: Pick<DemoOrder, 'coupon' | 'by_card'>,
+) => Promise<unknown>
 
 /** The steps after the offers, each with the hours before it. An order runs the steps up to its `until`. */
 const steps: readonly [until: DemoOrder['until'], hours: number, run: StageStep][] = [
   ['offered', 0, async () => {}],
   ['invoiced', 3, (ctx, order, client, provider) => acceptAndInvoice(ctx, order, client, provider)],
   ['payable', 2, (ctx, order, client) => transition(ctx, order, client, 'accept_invoice')],
-  ['paid', 1, (ctx, order, client, _, coupon) => payDueFromWallet({ ...ctx, principal: client }, order.id, coupon)],
+  [
+    'paid',
+    1,
+    (ctx, order, client, _, { coupon, by_card }) =>
+      (by_card ? payByCard : payDueFromWallet)({ ...ctx, principal: client }, order.id, coupon),
+  ],
   ['delivered', 26, (ctx, order, _, provider) => transition(ctx, order, provider, 'deliver')],
   ['completed', 5, (ctx, order, client) => transition(ctx, order, client, 'confirm_receipt')],
 ]
@@ -41,7 +53,7 @@ export async function seedOrders(ctx: TransactionCtx, ids: CatalogIds): Promise<
 export async function seedOrder(
   ctx: TransactionCtx,
   ids: CatalogIds,
-  { brief: slug, by, prices, until, comment, rating, city, coupon }: DemoOrder & { city?: DemoBrief['city'] },
+  { brief: slug, by, prices, until, comment, rating, city, coupon, by_card }: DemoOrder & { city?: DemoBrief['city'] },
   advanceHours: (hours: number) => void,
 ): Promise<void> {
   const client = await loadDemoUser(ctx, by)
@@ -60,7 +72,7 @@ export async function seedOrder(
   const provider = prices[0] ? await loadDemoUser(ctx, prices[0][0]) : client
   for (const [, hours, run] of steps.slice(0, last + 1)) {
     advanceHours(hours)
-    await run(ctx, order, client, provider, coupon)
+    await run(ctx, order, client, provider, { coupon, by_card })
   }
   if (until === 'completed') await review(ctx, order, client, { rating, comment })
   if (until === 'transfer') await seedTransfer({ ...ctx, principal: client }, order.id)

@@ -1,24 +1,48 @@
 import { resources } from '@wasl/resources/index.ts'
-import { desc, inArray } from 'drizzle-orm'
+import { riyals } from '@wasl/shared/units.ts'
+import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { TransactionCtx } from '../../context.ts'
-import { requestRefund } from '../../money/refunds/refund-requests.ts'
+import { createRefundRequest, requestRefund } from '../../money/refunds/refund-requests.ts'
 import { refund_requests } from '../../platform/db/resource-tables.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
+import { payments } from '../../platform/db/tables/payments.ts'
 import { runAction } from '../../resources/actions/run-action.ts'
 import { storedResource } from '../../resources/stored-resource.ts'
 import { loadDemoAdmin } from './load-demo-admin.ts'
 
-/** Requests refunds of two paid orders as the order desk: one is rejected, the other is pending. */
+/**
+ * Requests refunds of two paid orders as the order desk: one is rejected, the other stays pending. A part of the first order is refunded to
+ * its card, where it waits to be sent, and a part of a completed order to the wallet.
+ */
 export async function seedRefunds(ctx: TransactionCtx): Promise<void> {
-  const desk = await loadDemoAdmin(ctx, '0500000003')
+  const desk = { ...ctx, principal: await loadDemoAdmin(ctx, '0500000003') }
   const isPaid = inArray(orders.status, ['in_progress', 'delivered'])
-  const paid = await ctx.db.select().from(orders).where(isPaid).orderBy(desc(orders.status)).limit(2)
-  const [rejected, pending] = paid
+  const [rejected, pending] = await ctx.db.select().from(orders).where(isPaid).orderBy(desc(orders.status)).limit(2)
   if (!rejected || !pending) return
-  await requestRefund({ ...ctx, principal: desk }, { row: rejected, reason: 'طلب العميل الإلغاء بعد بدء العمل', reason_id: null })
-  const [request] = await ctx.db.select().from(refund_requests).orderBy(desc(refund_requests.created_at)).limit(1)
+  await requestRefund(desk, { row: rejected, reason: 'طلب العميل الإلغاء بعد بدء العمل', reason_id: null })
+  await decidePending(ctx, 'reject', 'بدأ التنفيذ ولم يُخل مزوّد الخدمة بالاتفاق')
+  await refundPart(ctx, rejected.id, 'استُبدلت قطعة أقل كلفة مما اتُّفق عليه')
+  const [completed] = await ctx.db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(payments, eq(payments.order_id, orders.id))
+    .where(eq(orders.status, 'completed'))
+    .orderBy(desc(orders.finished_at), asc(orders.id))
+    .limit(1)
+  if (completed) await refundPart(ctx, completed.id, 'تعويض عن التأخر في التنفيذ')
+  await requestRefund(desk, { row: pending, reason: 'تعذّر على مزوّد الخدمة إكمال العمل', reason_id: null })
+}
+
+async function refundPart(ctx: TransactionCtx, order_id: string, reason: string): Promise<void> {
+  const terms = { order_id, amount: riyals(57.5), reason, destination: 'source', iban: null, account_name: null }
+  await createRefundRequest({ ...ctx, principal: await loadDemoAdmin(ctx, '0500000003') }, terms)
+  await decidePending(ctx, 'approve', null)
+}
+
+/** Decides the pending request, of which there is one, as the finance desk. */
+async function decidePending(ctx: TransactionCtx, action: 'approve' | 'reject', reason: string | null): Promise<void> {
+  const [request] = await ctx.db.select().from(refund_requests).where(eq(refund_requests.status, 'pending'))
   if (!request) throw new Error('seedRefunds: no refund was requested')
-  const rejection = { id: request.id, action: 'reject', reason: 'بدأ التنفيذ ولم يُخل مزوّد الخدمة بالاتفاق' }
-  await runAction({ ...ctx, principal: await loadDemoAdmin(ctx, '0500000004') }, storedResource(resources['refund-requests']), rejection)
-  await requestRefund({ ...ctx, principal: desk }, { row: pending, reason: 'تعذّر على مزوّد الخدمة إكمال العمل', reason_id: null })
+  const decision = { id: request.id, action, ...(reason && { reason }) }
+  await runAction({ ...ctx, principal: await loadDemoAdmin(ctx, '0500000004') }, storedResource(resources['refund-requests']), decision)
 }

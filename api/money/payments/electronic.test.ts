@@ -200,6 +200,18 @@ test('rule 7: amount, currency and order are compared with the record of the gat
   expect(await paymentOf(third)).toMatchObject({ status: 'captured', amount: total })
 })
 
+test('the return page shows everybody the state of a payment, without its details, and changes nothing', async () => {
+  const id = await started(await payable())
+  const before = await paymentOf(id)
+  const { status, body } = await call('GET', `/api/payments/${id}/state`)
+  expect({ status, data: body.data }).toEqual({
+    status: 200,
+    data: { id, purpose: 'order', method: 'electronic', status: 'requires_action', is_final: false },
+  })
+  expect(await paymentOf(id)).toEqual(before)
+  expect((await call('GET', `/api/payments/${crypto.randomUUID()}/state`)).status).toBe(404)
+})
+
 test('the wallet pays first and the card the rest, in the transaction of the capture', async () => {
   const order = await payable({
     lines: [{ title_ar: 'صيانة', title_en: 'Maintenance', quantity: 1, unit_price: 90_000_000 }],

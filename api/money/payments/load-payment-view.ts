@@ -1,7 +1,7 @@
-import type { PaymentView } from '@wasl/shared/contract/payments.ts'
+import type { PaymentState, PaymentView } from '@wasl/shared/contract/payments.ts'
 import { paymentFailure } from '@wasl/shared/contract/payments.ts'
 import { and, eq, isNull, lte, or } from 'drizzle-orm'
-import type { UserCtx } from '../../context.ts'
+import type { Ctx, UserCtx } from '../../context.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { payments } from '../../platform/db/tables/payments.ts'
 import { notFound } from '../../platform/http/errors.ts'
@@ -47,6 +47,14 @@ export async function loadPaymentView(ctx: UserCtx, id: string): Promise<Payment
     captured_at,
     now: ctx.clock.now(),
   }
+}
+
+/** The state of a payment, without asking the gateway. Throws 404 for an unknown id. */
+export async function loadPaymentState({ db }: Pick<Ctx, 'db'>, id: string): Promise<PaymentState> {
+  const [payment] = await db.select().from(payments).where(eq(payments.id, id))
+  if (!payment) throw notFound()
+  const { purpose, method, status } = payment
+  return { id, purpose, method, status, is_final: !isOpen(payment) }
 }
 
 async function claimCheck({ db, clock }: UserCtx, id: string): Promise<boolean> {

@@ -1,9 +1,9 @@
-import { paymentView } from '@wasl/shared/contract/payments.ts'
+import { paymentState, paymentView } from '@wasl/shared/contract/payments.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { requestContext, userCtx } from '../../platform/http/request-context.ts'
 import { errorResponse, route } from '../../platform/http/route.ts'
-import { loadPaymentView } from './load-payment-view.ts'
+import { loadPaymentState, loadPaymentView } from './load-payment-view.ts'
 import { receiveEvent } from './receive-event.ts'
 
 /** The state of a client's payments, and the events of the gateway. */
@@ -16,6 +16,15 @@ export function paymentRoutes(app: FastifyInstance): void {
     params: z.object({ id: z.uuid() }),
     response: paymentView,
     handler: ({ ctx, params }) => loadPaymentView(userCtx(ctx), params.id),
+  })
+  route(app, {
+    method: 'GET',
+    url: '/api/payments/:id/state',
+    action: 'pay.return',
+    summary: 'The state of a payment without its details, for the page to which the gateway returns; changes nothing',
+    params: z.object({ id: z.uuid() }),
+    response: paymentState,
+    handler: ({ ctx, params }) => loadPaymentState(ctx, params.id),
   })
   // No session opens it: the gateway proves itself by the secret in its event.
   app.post(

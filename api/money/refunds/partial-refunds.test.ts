@@ -93,6 +93,30 @@ test('a refund to a bank account is sent, confirmed and booked once, or goes to 
   expect(await violations()).toEqual([])
 })
 
+test('order and invoice show a refund to both parties from its request to its end, and only to the client where it went', async () => {
+  const { id } = await paidOrder()
+  const shown = async (token: string) => {
+    const order = (await call('GET', `/api/orders/${id}`, { token })).body.data
+    const invoice = (await call('GET', `/api/invoices/${order?.invoice?.id}`, { token })).body.data
+    expect(invoice?.refunds).toEqual(order?.refunds)
+    return order?.refunds
+  }
+  expect(await shown(client)).toEqual([])
+  const request = await requested(id, { amount: 2_000, destination: 'iban', iban, account_name: 'سارة القحطاني' })
+  const waiting = { status: 'requested', amount: 2_000, destination: null, transaction_id: null, settled_at: null }
+  expect(await shown(client)).toMatchObject([waiting])
+  expect(await shown(provider)).toMatchObject([waiting])
+  await approve(request)
+  const queued = (await shown(client))?.[0]
+  expect(queued).toMatchObject({ status: 'queued', amount: 2_000, destination: 'iban', settled_at: null })
+  expect((await call('GET', `/api/finances/${queued?.transaction_id}`, { token: client })).body.data).toMatchObject({ kind: 'refund' })
+  await runAction(String(queued?.id), 'send', { transfer_reference: 'TR-4711' })
+  expect(await shown(client)).toMatchObject([{ status: 'sent' }])
+  await runAction(String(queued?.id), 'fail', { reason: 'الحساب مغلق' })
+  expect(await shown(client)).toMatchObject([{ status: 'failed', settled_at: expect.any(String) }])
+  expect(await shown(provider)).toMatchObject([{ status: 'failed', amount: 2_000, destination: null, transaction_id: null }])
+})
+
 test('after the release the provider bears a refund with its commission reversed, or the platform if the balance is too low', async () => {
   const { id, order, wallet, payable, before } = await paidOrder()
   await makeTransition(app, provider, order, 'deliver')

@@ -6,6 +6,7 @@ import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { UserCtx } from '../../context.ts'
 import { loadBalance } from '../../money/ledger/ledger-account.ts'
 import { listOrderPayments } from '../../money/payments/order-payments.ts'
+import { listOrderRefunds } from '../../money/refunds/order-refunds.ts'
 import { credit_notes } from '../../platform/db/resource-tables.ts'
 import { type InvoiceParty, invoices } from '../../platform/db/tables/invoices.ts'
 import { notFound } from '../../platform/http/errors.ts'
@@ -67,6 +68,9 @@ export async function loadInvoicePage(ctx: UserCtx, id: string): Promise<Invoice
     remaining_amount: isCurrent ? remainingAmount(invoice, order) : 0,
     credit_notes: await loadCreditNotes(ctx, invoice),
     payments: (await listOrderPayments(ctx, order.id, reader)).filter(({ invoice_id }) => invoice_id === invoice.id),
+    refunds: (await listOrderRefunds(ctx, order.id, reader)).filter(
+      ({ invoice_id }) => invoice_id === invoice.id || (invoice_id === null && isCurrent),
+    ),
     commission_percent: isProvider ? commission_percent : null,
     provider_share: isProvider ? share : null,
     note: invoice.note,

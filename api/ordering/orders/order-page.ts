@@ -8,6 +8,7 @@ import { idAndName } from '../../catalog/services/id-and-name.ts'
 import type { UserCtx } from '../../context.ts'
 import { loadBalance } from '../../money/ledger/ledger-account.ts'
 import { listOrderPayments } from '../../money/payments/order-payments.ts'
+import { listOrderRefunds } from '../../money/refunds/order-refunds.ts'
 import { categories, cities } from '../../platform/db/resource-tables.ts'
 import { providers, users } from '../../platform/db/tables/people.ts'
 import { reviews } from '../../platform/db/tables/reviews.ts'
@@ -105,6 +106,7 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: 'price' | '-
     final_amount: isMine ? order.final_amount : null,
     payment_state: isMine ? order.payment_state : 'none',
     payments: isMine ? await listOrderPayments(ctx, order.id, reader) : [],
+    refunds: isMine ? await listOrderRefunds(ctx, order.id, reader) : [],
     held_amount: held,
     wallet_balance: reader === 'client' ? await loadBalance(ctx, { kind: 'client_wallet', user_id: ctx.principal.id }) : null,
     timeline: await loadTimeline(ctx, order, reader, isMine),

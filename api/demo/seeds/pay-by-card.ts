@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import type { TransactionCtx, UserCtx } from '../../context.ts'
+import { startCardTopUp } from '../../money/payment-page/top-up.ts'
+import { payDueFromWallet, payOrder } from '../../money/payments/pay-order.ts'
+import { settlePayment } from '../../money/payments/settle-payment.ts'
+import { payments } from '../../platform/db/tables/payments.ts'
+import type { Sandbox } from '../gateway/sandbox.ts'
+import { payWithCard } from '../gateway/sandbox-pay.ts'
+
+type ClientCtx = UserCtx & TransactionCtx
+
+/** Pays what is due for an order by card, as the client of the context; from the wallet if the real gateway is configured. */
+export async function payByCard(ctx: ClientCtx, order_id: string, coupon_code?: string): Promise<void> {
+  const sandbox = sandboxOf(ctx)
+  if (!sandbox) {
+    await payDueFromWallet(ctx, order_id, coupon_code)
+    return
+  }
+  const form = { method: 'electronic' as const, use_wallet: false, ...(coupon_code && { coupon_code }) }
+  const { payment_id } = await payOrder(ctx, { order_id, key: crypto.randomUUID(), parseBody: async () => form })
+  await enterCard(ctx, sandbox, payment_id)
+}
+
+/** Adds this amount to the wallet of the client of the context by card; nothing if the real gateway is configured. Halalas. */
+export async function topUpByCard(ctx: ClientCtx, amount: number): Promise<void> {
+  const sandbox = sandboxOf(ctx)
+  if (!sandbox) return
+  const { payment_id } = await startCardTopUp(ctx, { key: crypto.randomUUID(), parseBody: async () => ({ amount }) })
+  await enterCard(ctx, sandbox, payment_id)
+}
+
+const sandboxOf = ({ adapters: { gateway } }: ClientCtx): Sandbox | null => (gateway && 'sandbox' in gateway ? gateway.sandbox : null)
+
+// Without the sandbox's events: they would arrive while this transaction is still open.
+async function enterCard(ctx: ClientCtx, sandbox: Sandbox, payment_id: string): Promise<void> {
+  const [payment] = await ctx.db.select({ page: payments.gateway_id }).from(payments).where(eq(payments.id, payment_id))
+  const page = payment?.page ?? ''
+  await payWithCard(sandbox, page, '4111111111111111')
+  const record = await sandbox.store.find(page)
+  if (!record) throw new Error(`enterCard: the sandbox has no page of the payment ${payment_id}`)
+  await sandbox.store.save({ ...record, status: 'paid', payments: record.payments.map((made) => ({ ...made, status: 'paid' })) })
+  await settlePayment(ctx, payment_id)
+}

@@ -1,0 +1,34 @@
+import type { PaymentView } from '@wasl/shared/contract/payments.ts'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { paymentOutcome } from './payment-outcome.ts'
+
+/** Where a payment's client goes from its status: to the gateway's page, another way to pay, the receipt, the order or the wallet. */
+export function PaymentLinks({ payment }: { payment: PaymentView }) {
+  const { t } = useTranslation('payments')
+  const outcome = paymentOutcome(payment)
+  const isOrder = payment.purpose === 'order'
+  return (
+    <div className="flex w-full flex-col gap-3">
+      {payment.pay_url && (
+        <a href={payment.pay_url} className={buttonClass('primary', 'large')}>
+          {t('status.continue')}
+        </a>
+      )}
+      {(outcome === 'failed' || outcome === 'unpaid') && (
+        <ButtonLink to={isOrder ? `/orders/${payment.order_id}/pay` : '/wallet/top-up'} tone={payment.pay_url ? 'plain' : 'primary'}>
+          {t('status.retry')}
+        </ButtonLink>
+      )}
+      {(outcome === 'confirmed' || outcome === 'refunded') && (
+        <ButtonLink to={`/finances/${payment.id}`} tone="plain" icon="receipt">
+          {t('status.receipt')}
+        </ButtonLink>
+      )}
+      <ButtonLink to={isOrder ? `/orders/${payment.order_id}` : '/wallet'} tone={outcome === 'confirmed' ? 'primary' : 'plain'}>
+        {t(isOrder ? 'status.toOrder' : 'status.toWallet')}
+      </ButtonLink>
+    </div>
+  )
+}
