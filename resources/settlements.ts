@@ -53,5 +53,11 @@ export const settlements = resource({
     pay: settlementLifecycle.transitions.pay.historyLabel,
     returned: { en: 'Returned by the bank', ar: 'إعادة من البنك' },
   },
+  document: {
+    renderer: 'settlement_pdf',
+    label: { en: 'Statement PDF', ar: 'الكشف PDF' },
+    when: () => true,
+    message: { en: 'No statement yet', ar: 'لا كشف بعد' },
+  },
   access: { action: 'adm.settle.pay', create: false, edit: false, remove: false },
 })

@@ -67,6 +67,7 @@ const resourceRoutes: readonly (readonly [path: string, file: string])[] = [
   ['orders/credit-note/:id/pdf', 'credit-note-pdf.ts'],
   ['finances/statement/:format', 'statement-file.ts'],
   ['en/finances/statement/:format', 'statement-file.ts'],
+  ['settlements/:id/statement', 'settlement-statement.ts'],
   ['settlements/:id/commission-invoice', 'commission-invoice.ts'],
   ['robots.txt', 'robots.ts'],
   ['sitemap.xml', 'sitemap.ts'],

@@ -35,6 +35,8 @@ export const demoInvoice: PrintedInvoice = {
   ...orderTotals({ service_amount: 70_100, discount: 5000, vat_percent: 15, deposit_percent: 40 }),
   deposit_percent: 40,
   paid_amount: 29_946,
+  credited_amount: 0,
+  payments: [{ method: 'electronic', amount: 29_946, discount: 0, at: '2026-11-21T08:00:00.000Z' }],
   vat_percent: 15,
   note: 'الضمان 90 يومًا على قطع الغيار.',
   qr: zatcaQr({ seller_name: seller, vat_number: '310122393500003', at: '2026-11-21T06:30:00Z', total: '748.65', vat: '97.65' }),

@@ -39,11 +39,16 @@ export default function Settlement() {
       <Card title={t('settlements.summary')}>
         <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
           <SettlementBadge settlement={settlement} />
-          {settlement.has_commission_invoice && (
-            <DownloadLink href={`/settlements/${settlement.id}/commission-invoice`} fileName={`commission-${number}.pdf`} what="invoice">
-              {t('settlements.commissionInvoice')}
+          <div className="flex flex-wrap gap-2">
+            <DownloadLink href={`/settlements/${settlement.id}/statement`} fileName={`${number}.pdf`} what="statement">
+              {t('settlements.statement')}
             </DownloadLink>
-          )}
+            {settlement.has_commission_invoice && (
+              <DownloadLink href={`/settlements/${settlement.id}/commission-invoice`} fileName={`commission-${number}.pdf`} what="invoice">
+                {t('settlements.commissionInvoice')}
+              </DownloadLink>
+            )}
+          </div>
         </div>
         <div className="grid gap-6 md:grid-cols-2">
           <SettlementDetails settlement={settlement} />

@@ -4,12 +4,11 @@ import { formatMoneyText } from '@wasl/shared/i18n/format.ts'
 import { type PayoutHold, payoutHolds } from '@wasl/shared/rules/payout-holds.ts'
 import { payoutWeek } from '@wasl/shared/rules/payout-week.ts'
 import type { Label } from '@wasl/shared/units.ts'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx, UserCtx } from '../../context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { commission_invoices, settlement_lines, settlements } from '../../platform/db/resource-tables.ts'
-import { orders } from '../../platform/db/tables/orders.ts'
+import { commission_invoices, settlements } from '../../platform/db/resource-tables.ts'
 import { providers } from '../../platform/db/tables/people.ts'
 import { conflict, forbidden, notFound } from '../../platform/http/errors.ts'
 import { addSeconds } from '../../platform/instants.ts'
@@ -17,6 +16,8 @@ import type { DocumentFile } from '../../resources/hook-types.ts'
 import { renderCommissionInvoice } from '../documents/commission-invoice-document.ts'
 import { createSettlement } from './create-settlement.ts'
 import { providerHold } from './holds.ts'
+import { loadLines } from './load-lines.ts'
+import { renderSettlementStatement } from './settlement-statement.ts'
 import { loadUnsettled } from './unsettled.ts'
 
 function ownProvider({ principal }: UserCtx): string {
@@ -89,6 +90,12 @@ async function loadOwnSettlement(ctx: UserCtx, id: string): Promise<OwnSettlemen
   return row
 }
 
+/** The statement of an own settlement, as PDF. Throws 404 for another provider's. */
+export async function loadStatement(ctx: UserCtx, id: string): Promise<DocumentFile> {
+  await loadOwnSettlement(ctx, id)
+  return renderSettlementStatement(ctx, id)
+}
+
 /** The platform's invoice for the commission of an own settlement, as PDF. Throws 404 if it was not issued. */
 export async function loadCommissionInvoice(ctx: UserCtx, id: string): Promise<DocumentFile> {
   await loadOwnSettlement(ctx, id)
@@ -99,15 +106,6 @@ export async function loadCommissionInvoice(ctx: UserCtx, id: string): Promise<D
   if (!invoice) throw notFound()
   return renderCommissionInvoice(ctx, invoice.id)
 }
-
-/** The lines of a settlement with their orders, in the order in which they were earned. */
-export const loadLines = ({ db }: Pick<Ctx, 'db'>, settlement_id: string) =>
-  db
-    .select({ line: settlement_lines, order: { id: orders.id, number: orders.number } })
-    .from(settlement_lines)
-    .leftJoin(orders, eq(orders.id, settlement_lines.order_id))
-    .where(eq(settlement_lines.settlement_id, settlement_id))
-    .orderBy(asc(settlement_lines.earned_at), settlement_lines.id)
 
 function cardOf({ settlement, is_sent }: OwnSettlement) {
   const { id, number, status, amount, hold_reason, period_end, reference, return_reason, created_at } = settlement

@@ -1,9 +1,10 @@
 import { idParams } from '@wasl/shared/contract/common.ts'
 import { settlementPage, settlementsPage, settlementsQuery } from '@wasl/shared/contract/settlements.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { userCtx } from '../../platform/http/request-context.ts'
 import { plainRoute, route } from '../../platform/http/route.ts'
-import { listSettlements, loadCommissionInvoice, loadSettlement, requestSettlement } from './provider-settlements.ts'
+import type { DocumentFile } from '../../resources/hook-types.ts'
+import { listSettlements, loadCommissionInvoice, loadSettlement, loadStatement, requestSettlement } from './provider-settlements.ts'
 
 const url = '/api/settlements'
 
@@ -29,18 +30,19 @@ export function settlementRoutes(app: FastifyInstance): void {
   })
   plainRoute(app, {
     method: 'GET',
+    url: `${url}/:id/statement`,
+    action: 'set.list',
+    summary: 'The statement of your settlement, as PDF',
+    params: idParams,
+    handler: async ({ ctx, params, reply }) => sendDocument(reply, await loadStatement(userCtx(ctx), params.id)),
+  })
+  plainRoute(app, {
+    method: 'GET',
     url: `${url}/:id/commission-invoice`,
     action: 'set.list',
     summary: "The platform's tax invoice for the commission of your settlement, as PDF",
     params: idParams,
-    handler: async ({ ctx, params, reply }) => {
-      const { name, mime, bytes } = await loadCommissionInvoice(userCtx(ctx), params.id)
-      return reply
-        .type(mime)
-        .header('content-disposition', `inline; filename="${name}"`)
-        .header('cache-control', 'private, no-store')
-        .send(bytes)
-    },
+    handler: async ({ ctx, params, reply }) => sendDocument(reply, await loadCommissionInvoice(userCtx(ctx), params.id)),
   })
   route(app, {
     method: 'POST',
@@ -53,3 +55,6 @@ export function settlementRoutes(app: FastifyInstance): void {
     handler: ({ ctx }) => requestSettlement(userCtx(ctx)),
   })
 }
+
+const sendDocument = (reply: FastifyReply, { name, mime, bytes }: DocumentFile) =>
+  reply.type(mime).header('content-disposition', `inline; filename="${name}"`).header('cache-control', 'private, no-store').send(bytes)

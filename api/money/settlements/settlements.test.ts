@@ -12,10 +12,12 @@ import { runQueues } from '../../platform/jobs/run-jobs.ts'
 import { systemCtx } from '../../platform/jobs/system-ctx.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { payableOrder, payOrder, type SentOrder } from '../../testing/orders.ts'
+import { readPdfText } from '../../testing/pdf.ts'
 import { adminToken, demoPhones, logInAs } from '../../testing/people.ts'
 import { fundWallet } from '../ledger/fund-wallet.ts'
 import { postTransaction } from '../ledger/post-transaction.ts'
 import { runSettlements } from './run-settlements.ts'
+import { renderSettlementStatement } from './settlement-statement.ts'
 
 const { app, sample, mustTransition } = await orderFixture()
 const { call, db, clock, shared } = app
@@ -213,4 +215,10 @@ test('a provider lists and asks for its own settlements only, one at a time', as
   expect(own.body.data).toMatchObject({ number: settlement?.number, lines: [{ order: null, amount: 40_000 }] })
   const other = await call('GET', `/api/settlements/${settlement?.id}`, { token: await logInAs(app, demoPhones.freelancer) })
   expect(other.status).toBe(404)
+  const statement = (token: string) => call('GET', `/api/settlements/${settlement?.id}/statement`, { token })
+  expect((await statement(await logInAs(app, demoPhones.freelancer))).status).toBe(404)
+  expect((await statement(provider)).headers['content-type']).toBe('application/pdf')
+  const { text } = await readPdfText((await renderSettlementStatement({ db }, settlement?.id ?? '')).bytes)
+  for (const part of [settlement?.number ?? '', 'Settlement statement', 'Adjustment', '400.00', settlement?.iban ?? ''])
+    expect(text).toContain(part)
 })

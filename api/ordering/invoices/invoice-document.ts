@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
+import { listOrderPayments } from '../../money/payments/order-payments.ts'
 import { invoices } from '../../platform/db/tables/invoices.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { invoicePdf } from '../../platform/pdf/invoice-pdf.ts'
 import type { DocumentFile } from '../../resources/hook-types.ts'
 
-/** The PDF of an issued invoice for the back office. Throws 404 if it was not issued. */
+/** The PDF of an issued invoice. Throws 404 if it was not issued. */
 export async function renderInvoiceDocument(ctx: Pick<Ctx, 'db'>, id: string): Promise<DocumentFile> {
   const [found] = await ctx.db
     .select({ invoice: invoices, order_number: orders.number })
@@ -14,6 +15,9 @@ export async function renderInvoiceDocument(ctx: Pick<Ctx, 'db'>, id: string): P
     .innerJoin(orders, eq(orders.id, invoices.order_id))
     .where(eq(invoices.id, id))
   if (!found?.invoice.number) throw notFound()
-  const bytes = await invoicePdf({ ...found.invoice, order_number: found.order_number })
-  return { name: `${found.invoice.number}.pdf`, mime: 'application/pdf', bytes }
+  const { invoice, order_number } = found
+  const payments = await listOrderPayments(ctx, invoice.order_id, 'provider')
+  const received = payments.filter(({ invoice_id, status }) => invoice_id === id && status === 'completed')
+  const bytes = await invoicePdf({ ...invoice, order_number, payments: received })
+  return { name: `${invoice.number}.pdf`, mime: 'application/pdf', bytes }
 }

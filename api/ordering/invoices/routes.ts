@@ -6,8 +6,8 @@ import { credit_notes } from '../../platform/db/resource-tables.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { userCtx } from '../../platform/http/request-context.ts'
 import { plainRoute, route } from '../../platform/http/route.ts'
-import { invoicePdf } from '../../platform/pdf/invoice-pdf.ts'
 import { renderCreditNoteDocument } from './credit-note-document.ts'
+import { renderInvoiceDocument } from './invoice-document.ts'
 import { loadInvoicePage, loadVisibleInvoice } from './invoice-page.ts'
 
 /** Invoices for their client and provider, as JSON and as PDF. */
@@ -28,14 +28,13 @@ export function invoiceRoutes(app: FastifyInstance): void {
     summary: 'The issued invoice as PDF',
     params: idParams,
     handler: async ({ ctx, params, reply }) => {
-      const { invoice, order } = await loadVisibleInvoice(userCtx(ctx), params.id)
-      if (!invoice.number) throw notFound()
-      const pdf = await invoicePdf({ ...invoice, order_number: order.number })
+      await loadVisibleInvoice(userCtx(ctx), params.id)
+      const { name, mime, bytes } = await renderInvoiceDocument(ctx, params.id)
       return reply
-        .type('application/pdf')
-        .header('content-disposition', `inline; filename="${invoice.number}.pdf"`)
+        .type(mime)
+        .header('content-disposition', `inline; filename="${name}"`)
         .header('cache-control', 'private, no-store')
-        .send(pdf)
+        .send(bytes)
     },
   })
   plainRoute(app, {

@@ -39,6 +39,7 @@ export async function commissionTemplateData(invoice: PrintedCommission) {
     total: exactAmount(total),
     total_label: totalLabel({ vat_percent }),
     dues: [],
+    payments: [],
     note: '',
     note_label: { ar: 'ملاحظة', en: 'Note' },
     qr: await qrSvg(qr),

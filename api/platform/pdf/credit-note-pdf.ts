@@ -53,6 +53,7 @@ export async function creditNoteTemplateData(note: PrintedCreditNote) {
     total: exactAmount(note.total),
     total_label: totalLabel({ vat_percent }),
     dues: [],
+    payments: [],
     note: note.reason ?? '',
     note_label: { ar: 'السبب', en: 'Reason' },
     qr: note.qr ? await qrSvg(note.qr) : null,

@@ -51,8 +51,20 @@ test('user input is printed literally and never read as markup', async () => {
 test('an invoice shows the paid and the remaining amount after a payment', async () => {
   const partlyPaid = await read({ ...demoInvoice, paid_amount: 29_946 })
   for (const part of ['Paid', 'Remaining', '449.19']) expect(partlyPaid.text).toContain(part)
-  const unpaid = await read({ ...demoInvoice, paid_amount: 0 })
-  expect(unpaid.text).not.toContain('Remaining')
+  expect(partlyPaid.text).toContain('Electronic payment')
+  const unpaid = await read({ ...demoInvoice, paid_amount: 0, payments: [] })
+  for (const part of ['Remaining', 'Payments']) expect(unpaid.text).not.toContain(part)
+})
+
+test('an invoice with a credit note shows the credit, every payment with its coupon, and no negative remainder', async () => {
+  const { text } = await read({
+    ...demoInvoice,
+    paid_amount: 74_865,
+    credited_amount: 5_750,
+    payments: [{ method: 'wallet', amount: 70_000, discount: 4_865, at: '2026-11-24T08:00:00.000Z' }],
+  })
+  for (const part of ['Credited', '-57.50', 'Wallet', '24-11-2026', '700.00', 'Coupon', '48.65']) expect(text).toContain(part)
+  expect(text).toMatch(/Remaining[^\d-]*0\.00|(?<![\d-])0\.00/)
 })
 
 test('an invoice of a seller without a VAT number mentions no tax anywhere', async () => {

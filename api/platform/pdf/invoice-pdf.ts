@@ -1,3 +1,5 @@
+import { resources } from '@wasl/resources/index.ts'
+import type { PaymentView } from '@wasl/shared/contract/finances.ts'
 import { formatCount, formatDate, formatExactRiyals, formatHijri, formatTime } from '@wasl/shared/i18n/format.ts'
 import { invoiceLifecycle } from '@wasl/shared/lifecycle/invoices.ts'
 import { invoiceTitle } from '@wasl/shared/rules/invoice-title.ts'
@@ -23,9 +25,13 @@ export type PrintedInvoice = Pick<
   | 'deposit_percent'
   | 'deposit_amount'
   | 'paid_amount'
+  | 'credited_amount'
   | 'note'
   | 'qr'
-> & { order_number: string }
+> & { order_number: string; payments: readonly PrintedPayment[] }
+
+/** A payment of the invoice that arrived. `discount` is what a coupon paid beside it. */
+export type PrintedPayment = Pick<PaymentView, 'method' | 'amount' | 'discount' | 'at'>
 
 /** An issued invoice as a PDF: A4, in Arabic and English side by side, with its ZATCA QR code. */
 export const invoicePdf = async (invoice: PrintedInvoice): Promise<Buffer> => renderPdf('invoice.typ', await invoiceTemplateData(invoice))
@@ -56,6 +62,7 @@ export async function invoiceTemplateData(invoice: PrintedInvoice) {
     total: exactAmount(invoice.final_amount),
     total_label: totalLabel(invoice),
     dues: duesOf(invoice),
+    payments: invoice.payments.flatMap(paymentLines),
     note: note ?? '',
     note_label: { ar: 'ملاحظة', en: 'Note' },
     qr: invoice.qr ? await qrSvg(invoice.qr) : null,
@@ -65,6 +72,8 @@ export async function invoiceTemplateData(invoice: PrintedInvoice) {
 /** The label of the total: a document without VAT does not say that it includes any. */
 export const totalLabel = ({ vat_percent }: { vat_percent: number }): Label =>
   vat_percent > 0 ? { ar: 'الإجمالي شامل الضريبة', en: 'Total with VAT' } : { ar: 'الإجمالي', en: 'Total' }
+
+const paymentMethods = resources.transactions.fields.gateway.options
 
 export const exactAmount = (halalas: number): string => formatExactRiyals(halalas)
 
@@ -77,13 +86,24 @@ const sumsOf = ({ service_amount, discount, tax, vat_percent }: PrintedInvoice) 
   ...(vat_percent > 0 ? [{ ar: 'ضريبة القيمة المضافة', en: `VAT ${vat_percent}%`, amount: exactAmount(tax) }] : []),
 ]
 
-// The deposit, if there is one; after a payment also the paid and the remaining amount at the time of printing.
-const duesOf = ({ deposit_percent, deposit_amount, paid_amount, final_amount }: PrintedInvoice) => [
+const paymentLines = ({ method, amount, discount, at }: PrintedPayment) => {
+  const date = formatDate(at)
+  return [
+    { ...paymentMethods[method], date, amount: exactAmount(amount) },
+    ...(discount > 0 ? [{ ar: 'كوبون', en: 'Coupon', date, amount: exactAmount(discount) }] : []),
+  ]
+}
+
+// The deposit, if there is one; after a payment or a credit note also what was paid, credited and remains at the time of printing.
+const duesOf = ({ deposit_percent, deposit_amount, paid_amount, credited_amount, final_amount }: PrintedInvoice) => [
   ...(deposit_percent < 100 ? [{ ar: 'الدفعة المقدّمة', en: `Deposit ${deposit_percent}%`, amount: exactAmount(deposit_amount) }] : []),
   ...(paid_amount > 0
     ? [
+        ...(credited_amount > 0
+          ? [{ ar: 'خُصم بإشعارات دائنة', en: 'Credited by credit notes', amount: `-${exactAmount(credited_amount)}` }]
+          : []),
         { ar: 'المدفوع', en: 'Paid', amount: exactAmount(paid_amount) },
-        { ar: 'المتبقي', en: 'Remaining', amount: exactAmount(final_amount - paid_amount) },
+        { ar: 'المتبقي', en: 'Remaining', amount: exactAmount(Math.max(0, final_amount - credited_amount - paid_amount)) },
       ]
     : []),
 ]

@@ -3,6 +3,7 @@ import { type AnyDocument, type AnyRow, documentsOf } from '@wasl/shared/registr
 import type { Ctx } from '../../context.ts'
 import { renderCommissionInvoice } from '../../money/documents/commission-invoice-document.ts'
 import { renderPayoutFile } from '../../money/payouts/payout-file.ts'
+import { renderSettlementStatement } from '../../money/settlements/settlement-statement.ts'
 import { renderCreditNoteDocument } from '../../ordering/invoices/credit-note-document.ts'
 import { renderInvoiceDocument } from '../../ordering/invoices/invoice-document.ts'
 import { conflict } from '../../platform/http/errors.ts'
@@ -15,6 +16,7 @@ const documentRenderers: Readonly<Record<DocumentRendererName, DocumentRenderer>
   invoice_pdf: renderInvoiceDocument,
   credit_note_pdf: renderCreditNoteDocument,
   commission_invoice_pdf: renderCommissionInvoice,
+  settlement_pdf: renderSettlementStatement,
   payout_csv: renderPayoutFile('csv'),
   payout_xlsx: renderPayoutFile('xlsx'),
 }

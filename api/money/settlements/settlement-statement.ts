@@ -1,0 +1,59 @@
+import { formatDate, formatExactRiyals } from '@wasl/shared/i18n/format.ts'
+import { settlementLifecycle } from '@wasl/shared/lifecycle/settlements.ts'
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { settlements } from '../../platform/db/resource-tables.ts'
+import { providers } from '../../platform/db/tables/people.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import type { PrintedFact } from '../../platform/pdf/receipt-pdf.ts'
+import { type PrintedSettlement, settlementPdf } from '../../platform/pdf/settlement-pdf.ts'
+import type { DocumentFile } from '../../resources/hook-types.ts'
+import { loadLines } from './load-lines.ts'
+
+/** The statement of a settlement as PDF: its lines, commission, VAT and total. Throws 404 for an unknown id. */
+export async function renderSettlementStatement(ctx: Pick<Ctx, 'db'>, id: string): Promise<DocumentFile> {
+  const [found] = await ctx.db
+    .select({ settlement: settlements, provider: { ar: providers.name_ar, en: providers.name_en } })
+    .from(settlements)
+    .innerJoin(providers, eq(providers.id, settlements.provider_id))
+    .where(eq(settlements.id, id))
+  if (!found) throw notFound()
+  const { settlement, provider } = found
+  const { number, service_amount, commission, commission_vat, amount } = settlement
+  const bytes = settlementPdf({
+    title: { ar: 'كشف تسوية', en: 'Settlement statement' },
+    number,
+    facts: factsOf(settlement, provider),
+    lines: (await loadLines(ctx, id)).map(({ line, order }) => ({
+      date: formatDate(line.earned_at),
+      order: order?.number ?? null,
+      service_amount: formatExactRiyals(line.service_amount),
+      commission: formatExactRiyals(line.commission),
+      commission_vat: formatExactRiyals(line.commission_vat),
+      amount: formatExactRiyals(line.amount),
+    })),
+    sums: [
+      { ar: 'قيمة الأعمال', en: 'Earned', amount: formatExactRiyals(service_amount) },
+      { ar: 'العمولة', en: 'Commission', amount: formatExactRiyals(-commission) },
+      { ar: 'ضريبة العمولة', en: 'VAT on the commission', amount: formatExactRiyals(-commission_vat) },
+    ],
+    total: { ar: 'صافي التسوية', en: 'Net amount', amount: formatExactRiyals(amount) },
+  })
+  return { name: `${number}.pdf`, mime: 'application/pdf', bytes }
+}
+
+function factsOf(settlement: typeof settlements.$inferSelect, provider: { ar: string; en: string }): PrintedSettlement['facts'] {
+  const { number, created_at, period_end, iban, account_name, reference } = settlement
+  const status = settlementLifecycle.statuses[settlement.status]
+  const facts: readonly (Omit<PrintedFact, 'latin' | 'text'> & { text: string | null; latin?: true })[] = [
+    { ar: 'رقم التسوية', en: 'Settlement no.', text: number, latin: true },
+    { ar: 'التاريخ', en: 'Date', text: formatDate(created_at), latin: true },
+    { ar: 'مزوّد الخدمة', en: 'Provider', text: provider.ar === provider.en ? provider.ar : `${provider.ar} / ${provider.en}` },
+    { ar: 'المستحق حتى', en: 'Earned until', text: period_end && formatDate(period_end), latin: true },
+    { ar: 'الحالة', en: 'Status', text: `${status.ar} / ${status.en}` },
+    { ar: 'اسم صاحب الحساب', en: 'Account holder', text: account_name },
+    { ar: 'رقم الآيبان', en: 'IBAN', text: iban, latin: true },
+    { ar: 'رقم مرجع التحويل', en: 'Transfer reference', text: reference, latin: true },
+  ]
+  return facts.flatMap(({ text, latin = false, ...label }) => (text ? [{ ...label, text, latin }] : []))
+}
