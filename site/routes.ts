@@ -2,7 +2,7 @@ import { prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
 /**
  * Every page: its path and its file in routes/. Each exists in Arabic and, under /en, in English.
- * The odd paths (`vertification-code`, `orders/updata`, `orders/update_consult`, `provirder_review`) are the specification's own spelling.
+ * The odd paths (`vertification-code`, `orders/updata`, `orders/update_consult`, `orders/update_provider`, `provirder_review`) are the specification's own spelling.
  */
 const pages: readonly (readonly [path: string, file: string])[] = [
   ['', 'home'],
@@ -10,7 +10,9 @@ const pages: readonly (readonly [path: string, file: string])[] = [
   ['static/our_services/:id', 'category'],
   ['static/our_services_consult/:id', 'category-consultations'],
   ['static/our_services_provider/:id', 'category-providers'],
+  ['static/our_services_provider/send_order/:add', 'send-private-order'],
   ['provider_details/:id/:categoryId', 'provider'],
+  ['provider_details/send-order/:add/:categoryId', 'send-provider-order'],
   ['static/about-us', 'about-us'],
   ['static/about-site', 'about-site'],
   ['static/privacy-policy', 'privacy-policy'],
@@ -31,6 +33,7 @@ const pages: readonly (readonly [path: string, file: string])[] = [
   ['orders/invoice/:id', 'invoice'],
   ['orders/updata/:id', 'edit-order'],
   ['orders/update_consult/:id', 'edit-consultation'],
+  ['orders/update_provider/:id', 'edit-private-order'],
   ['orders/:id', 'order'],
   ['orders/:id/pay', 'pay-order'],
   ['payments/:id', 'payment-status'],

@@ -19,6 +19,7 @@ import { seedPastOrders } from './seeds/seed-past-orders.ts'
 import { seedPeople } from './seeds/seed-people.ts'
 import { seedPersonalData } from './seeds/seed-personal-data.ts'
 import { seedPictures } from './seeds/seed-pictures.ts'
+import { seedPrivateOrders } from './seeds/seed-private-orders.ts'
 import { seedProviderPages } from './seeds/seed-provider-pages.ts'
 import { seedProviderPhotos } from './seeds/seed-provider-photos.ts'
 import { seedProviders } from './seeds/seed-providers.ts'
@@ -49,6 +50,7 @@ export async function seedDemo(app: App, { past = false } = {}): Promise<void> {
     await seedContent(ctx, [providerId('markabti'), providerId('itqan')])
     await seedOrders(ctx, catalogIds)
     await topUpByCard({ ...ctx, principal: await loadDemoUser(ctx, '0500000011') }, riyals(500))
+    if (past) await seedPrivateOrders(ctx, catalogIds)
     await seedContactMessages(ctx)
     if (past) await seedPictures(ctx)
     if (past) await seedCertificates(ctx)

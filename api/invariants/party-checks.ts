@@ -20,6 +20,14 @@ export const partyChecks: readonly Invariant[] = [
         or (e.id is not null and f.status is distinct from 'accepted'))`,
   },
   {
+    name: 'O1 one winner per group',
+    description: 'if the first acceptance closes the other orders of a group, one of them was accepted at most, and then none waits',
+    violations: sql`select o.group_id, array_agg(o.number order by o.number) as orders from orders o
+      left join order_events e on e.order_id = o.id and e.transition = 'accept_order'
+      where o.close_others and o.group_id is not null group by o.group_id
+      having count(e.id) > 1 or (count(e.id) = 1 and count(*) filter (where o.status = 'awaiting_provider') > 0)`,
+  },
+  {
     name: 'O1 closed offers',
     description:
       'an offer is accepted, rejected or withdrawn by its own transition, and superseded only once the order has its provider or has ended',

@@ -1341,6 +1341,7 @@ CREATE TABLE "orders" (
 	"cancel_reason_id" uuid,
 	"cancel_reason" text,
 	"group_id" uuid,
+	"close_others" boolean DEFAULT false NOT NULL,
 	"due_at" timestamp (3) with time zone,
 	"submitted_at" timestamp (3) with time zone NOT NULL,
 	"finished_at" timestamp (3) with time zone
@@ -2789,6 +2790,8 @@ CREATE INDEX "orders_provider" ON "orders" USING btree ("provider_id","submitted
 CREATE INDEX "orders_open" ON "orders" USING btree ("status","category_id","city_id");
 --> statement-breakpoint
 CREATE INDEX "orders_due" ON "orders" USING btree ("status","due_at");
+--> statement-breakpoint
+CREATE INDEX "orders_group" ON "orders" USING btree ("group_id") WHERE group_id is not null;
 --> statement-breakpoint
 CREATE INDEX "orders_by_number" ON "orders" USING btree (normalize_arabic("number") collate "C" nulls first,"id");
 --> statement-breakpoint

@@ -39,7 +39,6 @@ test('planned are exactly these actions, and no route can name one', () => {
     'pub.car',
     'fav.write',
     'ord.create.consult',
-    'ord.create.private',
     'ord.offer.list',
     'car.order',
     'cart.write',

@@ -73,7 +73,8 @@ export const providersQuery = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   per_page: z.coerce.number().int().min(1).max(24).default(12),
 })
-export const categoryProviders = z.object({ category: named, data: z.array(providerCard), pagination })
+/** `max_chosen`: how many a private order goes to at most. */
+export const categoryProviders = z.object({ category: named, data: z.array(providerCard), max_chosen: z.int(), pagination })
 /** GET providers/:id. Never IBAN, bank, phone or certificate. */
 export const providerPage = providerCard.extend({
   bio: localized.nullable(),

@@ -38,6 +38,7 @@ export const orderDraftView = z.object({
   category: named,
   service_ids: z.array(z.uuid()), // as saved: the fields `items.N` count by it
   services: z.array(named), // those that are still offered
+  provider_ids: z.array(z.uuid()), // of a private order
   values: z.record(z.string(), z.string()),
   files: z.array(fileView.omit({ url: true }).extend({ field: z.string() })),
   updated_at: instant,

@@ -62,6 +62,11 @@ export type Transition<Status extends string, Kind extends string, Actor extends
   access?: AccessAction | readonly AccessAction[]
   /** The system makes this transition next, in the same database transaction, if the guard passes. `silent`: without its notifications. */
   followUp?: { if: Guard; transition: string; silent?: true }
+  /**
+   * The system makes this transition of the other orders of the group that it may be made of, in the same database transaction, if the client
+   * chose that the first acceptance closes them.
+   */
+  onSiblings?: string
   /** Nothing serves it yet: it has no route, button or arrow in the diagram. A test lists the planned transitions. */
   planned?: true
 }

@@ -27,6 +27,8 @@ const params = {
   phone: 'x',
   iban: 'x',
   subject: 'x',
+  recipients: { ar: 'مزوّدي الخدمة في مدينتك', en: 'the providers in your city' },
+  cause: 'x',
   account_name: 'x',
 }
 
@@ -79,7 +81,7 @@ test('every notification of a transition exists', () => {
 })
 
 test('inserted values are isolated, so that their direction does not affect the sentence', () => {
-  expect(renderNotification('order_created', params).body.ar).toBe('وصل طلبك \u2068W-1\u2069 إلى مزوّدي الخدمة في مدينتك.')
+  expect(renderNotification('order_created', params).body.ar).toBe('وصل طلبك \u2068W-1\u2069 إلى \u2068مزوّدي الخدمة في مدينتك\u2069.')
 })
 
 test('a missing parameter is an error', () => {

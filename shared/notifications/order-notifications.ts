@@ -7,7 +7,7 @@ export const orderNotifications = {
   order_created: notificationTemplate(
     'client',
     { en: 'Your order was sent', ar: 'أُرسل طلبك' },
-    { en: 'Order {order} was sent to the providers in your city.', ar: 'وصل طلبك {order} إلى مزوّدي الخدمة في مدينتك.' },
+    { en: 'Order {order} was sent to {recipients}.', ar: 'وصل طلبك {order} إلى {recipients}.' },
   ),
   order_updated: notificationTemplate(
     'client',
@@ -50,7 +50,10 @@ export const orderNotifications = {
   order_expired: notificationTemplate(
     'client',
     { en: 'Your order expired', ar: 'انتهت مهلة طلبك' },
-    { en: 'Order {order} closed because no offer was accepted.', ar: 'أُغلق الطلب {order} لأن أي عرض لم يُقبل.' },
+    {
+      en: 'Order {order} closed: {cause}. You can send it again from its page.',
+      ar: 'أُغلق الطلب {order}: {cause}. يمكنك إعادة إرساله من صفحته.',
+    },
   ),
   counter_accepted: plannedNotification(
     'client',
@@ -169,7 +172,7 @@ export const orderNotifications = {
   request_new: notificationTemplate(
     'provider',
     { en: 'New request', ar: 'طلب جديد' },
-    { en: 'Request {order} matches your categories and cities.', ar: 'الطلب {order} يطابق أقسامك ومدنك.' },
+    { en: 'Request {order} {cause}.', ar: 'الطلب {order} {cause}.' },
   ),
   request_updated: notificationTemplate(
     'provider',

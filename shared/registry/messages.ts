@@ -43,6 +43,7 @@ export const messages = {
   too_few_images: { en: 'Upload at least {min} images', ar: 'أقل عدد للصور هو {min}' },
   too_many_images: { en: 'Upload at most {max} images', ar: 'أقصى عدد للصور هو {max}' },
   too_few: { en: 'Add at least {min}', ar: 'أقل عدد مطلوب هو {min}' },
+  no_form: { en: 'Add at least one form', ar: 'أضف نموذجًا واحدًا على الأقل' },
   no_service: { en: 'Add at least one service', ar: 'أضف خدمة واحدة على الأقل' },
   no_city: { en: 'Choose at least one city', ar: 'اختر مدينة واحدة على الأقل' },
   too_many: { en: 'At most {max} are allowed', ar: 'أقصى عدد مسموح هو {max}' },

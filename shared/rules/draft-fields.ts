@@ -8,6 +8,8 @@ const orderFields: ReadonlySet<string> = new Set([
   'expected_budget',
   'duration_days',
   'note',
+  'provider_ids', // of a private order, between commas
+  'close_others',
 ])
 
 /** Whether the draft of an order keeps this field of its form. Files are kept apart. */

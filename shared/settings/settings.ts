@@ -13,6 +13,9 @@ const account = numberSettings('accounts')
 /** The highest value of `images_per_upload`. */
 export const maxFilesPerUpload = 20
 
+/** The highest value of `private_providers`. */
+export const maxPrivateProviders = 20
+
 /** The form of an email ending. */
 export const emailEndingPattern = /^\.[a-z.]+$/
 export const riyalSigns = {
@@ -112,6 +115,13 @@ export const settingsTable = {
     3,
     { en: 'Change requests per order', ar: 'عدد مرات طلب التعديل المسموحة للعميل' },
     { en: 'A client may request after delivery', ar: 'في الطلب الواحد بعد تسليمه' },
+  ),
+  private_providers: limit(
+    null,
+    [1, maxPrivateProviders],
+    5,
+    { en: 'Providers per private order', ar: 'عدد المزوّدين في الطلب الخاص' },
+    { en: 'A client may send it to so many at once', ar: 'أقصى عدد يُرسل إليه في المرة الواحدة' },
   ),
   upload_megabytes: limit(
     'megabytes',

@@ -1,5 +1,6 @@
 import type { ProviderCard } from '@wasl/shared/contract/catalog.ts'
 import { formatRating } from '@wasl/shared/i18n/format.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/locale.ts'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -10,12 +11,20 @@ import { Stars } from '../ui/Stars.tsx'
 import { StartingPrice } from './StartingPrice.tsx'
 
 /** A provider in a list: name, city, rating and starting price. */
-export function ProviderCardView({ provider, categoryId }: { provider: ProviderCard; categoryId?: string }) {
+export function ProviderCardView({
+  provider,
+  categoryId,
+  selection,
+}: {
+  provider: ProviderCard
+  categoryId?: string
+  selection?: ReactNode
+}) {
   const { t } = useTranslation('services')
   const text = useText()
   const linkedCategoryId = categoryId ?? provider.categories[0]?.id ?? 'all'
   return (
-    <article className="card card-link flex h-full flex-col gap-4 p-5">
+    <article className="card card-link has-[.pick:checked]:border-brand flex h-full flex-col gap-4 p-5">
       <div className="flex items-center gap-3.5">
         <Avatar name={text(provider.name)} url={provider.logo_url} size={56} square />
         <div className="min-w-0">
@@ -54,6 +63,7 @@ export function ProviderCardView({ provider, categoryId }: { provider: ProviderC
         {provider.starting_price !== null && <StartingPrice halalas={provider.starting_price} className="text-base font-semibold" />}
         <span className="text-muted">{t('provider.completed', { count: provider.completed_count })}</span>
       </p>
+      {selection}
     </article>
   )
 }

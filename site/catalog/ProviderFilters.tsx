@@ -1,6 +1,5 @@
 import type { Named } from '@wasl/shared/contract/common.ts'
 import { useTranslation } from 'react-i18next'
-import { Form } from 'react-router'
 import { Checkbox } from '../forms/Checkbox.tsx'
 import { Select } from '../forms/Select.tsx'
 import { TextInput } from '../forms/TextInput.tsx'
@@ -8,12 +7,12 @@ import { useText } from '../i18n/locale.ts'
 import { Button } from '../ui/Button.tsx'
 import type { ProviderFilter } from './provider-filter.ts'
 
-/** The filters of a list of providers: a plain GET form, so that each result has an address. */
+/** The filters of a list of providers: fields of the list’s GET form, so that each result has an address. */
 export function ProviderFilters({ filter, cities }: { filter: ProviderFilter; cities: readonly Named[] }) {
   const { t } = useTranslation('services')
   const text = useText()
   return (
-    <Form role="search" aria-label={t('providers.filters')} className="card grid items-end gap-4 p-5 sm:grid-cols-2 lg:grid-cols-4">
+    <search aria-label={t('providers.filters')} className="card grid items-end gap-4 p-5 sm:grid-cols-2 lg:grid-cols-4">
       <Select
         name="city_id"
         label={t('providers.city')}
@@ -51,6 +50,6 @@ export function ProviderFilters({ filter, cities }: { filter: ProviderFilter; ci
       />
       <Checkbox name="open_now" label={t('providers.openNow')} defaultChecked={filter.open_now === 'true'} className="sm:self-center" />
       <Button className="justify-self-start">{t('providers.apply')}</Button>
-    </Form>
+    </search>
   )
 }

@@ -23,7 +23,11 @@ export function ProviderSidebar({ provider, orderCategory }: { provider: Provide
       )}
       {orderCategory && (
         <div className="max-lg:hidden">
-          <ButtonLink to={`/static/our_services/${orderCategory.id}`} className="w-full">
+          <ButtonLink to={`/provider_details/send-order/${provider.id}/${orderCategory.id}`} className="mb-2 w-full">
+            {t('provider.sendPrivate')}
+          </ButtonLink>
+          <p className="mb-4 text-sm text-muted">{t('provider.privateHint')}</p>
+          <ButtonLink to={`/static/our_services/${orderCategory.id}`} tone="plain" className="w-full">
             {t('provider.orderService', { name: text(orderCategory.name) })}
           </ButtonLink>
           <p className="mt-2 text-sm text-muted">{t('provider.orderHint')}</p>

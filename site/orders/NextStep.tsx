@@ -1,17 +1,18 @@
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../i18n/locale.ts'
+import type { ApiFailure } from '../server/api-error.server.ts'
 import { Badge } from '../ui/Badge.tsx'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { DateText } from '../ui/DateText.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { UserText } from '../ui/UserText.tsx'
 import { Countdown } from './Countdown.tsx'
+import { RepeatOrder } from './RepeatOrder.tsx'
 import { orderStatusStyle } from './status-style.ts'
 
 /** The next step of the order, whose turn it is, and the deadline. */
-export function NextStep({ order }: { order: OrderPage }) {
+export function NextStep({ order, ...resend }: { order: OrderPage; failure: ApiFailure | null; draftId: string }) {
   const { t } = useTranslation('orders')
   const text = useText()
   const isReaderTurn = order.turn === order.reader
@@ -53,11 +54,7 @@ export function NextStep({ order }: { order: OrderPage }) {
           {t('page.cancellationReason')}: <bdi>{order.cancel_reason}</bdi>
         </p>
       )}
-      {order.reader === 'client' && order.tab === 'finished' && order.kind !== 'private' && (
-        <ButtonLink to={`/static/our_services/${order.category.id}/send-order?again=${order.id}`} tone="plain">
-          {t('page.orderAgain')}
-        </ButtonLink>
-      )}
+      {order.reader === 'client' && order.tab === 'finished' && <RepeatOrder order={order} {...resend} />}
       {order.due_at && order.tab !== 'finished' && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="flex items-center gap-1.5 text-muted">

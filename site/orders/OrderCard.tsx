@@ -83,7 +83,7 @@ export function OrderCard({ order, reader }: { order: Card; reader: 'client' | '
           <IconDetail icon="tag" label={t('myOffer')}>
             <Money halalas={order.my_offer.price} className="font-semibold" />
           </IconDetail>
-        ) : reader === 'client' && order.tab === 'new' ? (
+        ) : reader === 'client' && order.tab === 'new' && order.kind !== 'private' ? (
           <IconDetail icon="tag" label={t('offer.title')}>
             {t('offers', { count: order.offers_count })}
           </IconDetail>

@@ -2,6 +2,7 @@ import type { OrderDraftCard } from '@wasl/shared/contract/order-drafts.ts'
 import { useTranslation } from 'react-i18next'
 import { Form, useLocation } from 'react-router'
 import { useLocale, useText } from '../i18n/locale.ts'
+import { draftPath } from '../send-order/draft-path.ts'
 import { clearDrafts } from '../send-order/drafts.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -17,7 +18,8 @@ export function OrderDrafts({ drafts }: { drafts: readonly OrderDraftCard[] }) {
   return (
     <Card title={t('draft.title')}>
       <ul className="-my-3 divide-y divide-line">
-        {drafts.map(({ id, category, services }) => {
+        {drafts.map((draft) => {
+          const { id, category, services } = draft
           const name = services.map((service) => text(service.name)).join(locale === 'ar' ? '، ' : ', ') || text(category.name)
           return (
             <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -25,11 +27,7 @@ export function OrderDrafts({ drafts }: { drafts: readonly OrderDraftCard[] }) {
                 <p className="font-medium wrap-anywhere">{name}</p>
                 <p className="text-sm text-muted">{text(category.name)}</p>
               </div>
-              <ButtonLink
-                to={`/static/our_services/${category.id}/send-order?draft=${id}`}
-                tone="soft"
-                aria-label={t('draft.continueNamed', { name })}
-              >
+              <ButtonLink to={draftPath(draft)} tone="soft" aria-label={t('draft.continueNamed', { name })}>
                 {t('draft.continue')}
               </ButtonLink>
               <Form method="post" action="/order-drafts" reloadDocument onSubmit={clearDrafts}>

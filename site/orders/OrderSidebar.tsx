@@ -22,6 +22,15 @@ type Props = {
   failedAction: string
 }
 
+// Only the first three are edited; the paths are those of the specification.
+const editPaths = {
+  service: 'updata',
+  consultation: 'update_consult',
+  private: 'update_provider',
+  car: 'updata',
+  store: 'updata',
+} as const
+
 // Actions with a form elsewhere: a link to it, or null when the form is on this page.
 const linkedActions: Readonly<
   Partial<Record<OrderTransition, (order: OrderPage) => { to: string; text: 'page.issueInvoice' | 'page.edit' } | null>>
@@ -31,7 +40,7 @@ const linkedActions: Readonly<
   send_rest_transfer: () => null,
   issue_invoice: (order) => (order.invoice ? { to: `/orders/invoice/${order.invoice.id}`, text: 'page.issueInvoice' } : null),
   edit: (order) => ({
-    to: order.kind === 'consultation' ? `/orders/update_consult/${order.id}` : `/orders/updata/${order.id}`,
+    to: `/orders/${editPaths[order.kind]}/${order.id}`,
     text: 'page.edit',
   }),
 }

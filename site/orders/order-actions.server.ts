@@ -27,6 +27,7 @@ const orderActions = {
       image_file_id: (await uploadOne(api, form.get('image'), 'offer', 'image')) ?? optionalText(form.get('image_file_id')),
     })
   },
+  resend: (api, id, form) => api.post<{ id: string }>(`/orders/${id}/resend`, { draft_id: String(form.get('draft_id')) }),
   answer_review: (api, id, form) => api.post(`/orders/${id}/review/answer`, { answer: String(form.get('answer') ?? '') }),
   review: (api, id, form) =>
     api.post(`/orders/${id}/review`, { rating: parseWholeNumber(form.get('rating')), comment: String(form.get('comment') ?? '') }),

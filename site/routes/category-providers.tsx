@@ -2,16 +2,17 @@ import type { CategoryPage, CategoryProviders, HomePage } from '@wasl/shared/con
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { CategoryTabs } from '../catalog/CategoryTabs.tsx'
-import { ProviderCardView } from '../catalog/ProviderCardView.tsx'
+import { loadProviders } from '../catalog/load-providers.server.ts'
 import { ProviderFilters } from '../catalog/ProviderFilters.tsx'
+import { ProviderPicker } from '../catalog/ProviderPicker.tsx'
 import { apiQuery, hasFilter, readProviderFilter } from '../catalog/provider-filter.ts'
 import { useText } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import type { PageHandle } from '../root-data.ts'
+import { providersInQuery } from '../send-order/draft-path.ts'
 import { getApi } from '../server/session.server.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
 
 export const handle: PageHandle = { noScriptForGuests: true }
@@ -28,11 +29,20 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     api.get<HomePage>('/home'),
   ])
   const served = new Set(category.served_city_ids)
-  return { filter, providers, category, cities: home.cities.filter((city) => served.has(city.id)) }
+  const selected = providersInQuery(query)
+  return {
+    selected,
+    compared: query.has('compare') ? await loadProviders(api, selected) : [],
+    filter,
+
+    providers,
+    category,
+    cities: home.cities.filter((city) => served.has(city.id)),
+  }
 }
 
 export default function CategoryProvidersPage() {
-  const { filter, providers, category, cities } = useLoaderData<typeof loader>()
+  const { filter, providers, selected, compared, category, cities } = useLoaderData<typeof loader>()
   const { t } = useTranslation('services')
   const text = useText()
   const name = text(category.name)
@@ -51,31 +61,27 @@ export default function CategoryProvidersPage() {
       <h1>{t('providers.title', { name })}</h1>
       <p className="mt-1 mb-5 text-muted">{t('providers.lead', { name })}</p>
       <CategoryTabs category={category} current="providers" />
-      <div className="flex flex-col gap-6 pt-6">
-        <ProviderFilters key={JSON.stringify(filter)} filter={filter} cities={cities} />
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          {providers.pagination.total_items > 0 && (
-            <h2 className="text-xl">{t('category.providers', { count: providers.pagination.total_items })}</h2>
-          )}
-          {isFiltered && (
-            <ButtonLink to={path} tone="plain">
-              {t('providers.reset')}
-            </ButtonLink>
-          )}
-        </div>
-        {providers.data.length === 0 ? (
-          <EmptyState icon="users" title={t('providers.empty')}>
-            {t(isFiltered ? 'providers.emptyFiltered' : 'providers.emptyHint')}
-          </EmptyState>
-        ) : (
-          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-            {providers.data.map((provider) => (
-              <li key={provider.id}>
-                <ProviderCardView provider={provider} categoryId={category.id} />
-              </li>
-            ))}
-          </ul>
-        )}
+      <ProviderPicker
+        categoryId={category.id}
+        providers={providers}
+        selected={selected}
+        compared={compared}
+        isFiltered={isFiltered}
+        filters={<ProviderFilters key={JSON.stringify(filter)} filter={filter} cities={cities} />}
+        heading={
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            {providers.pagination.total_items > 0 && (
+              <h2 className="text-xl">{t('category.providers', { count: providers.pagination.total_items })}</h2>
+            )}
+            {isFiltered && (
+              <ButtonLink to={path} tone="plain">
+                {t('providers.reset')}
+              </ButtonLink>
+            )}
+          </div>
+        }
+      />
+      <div className="pt-6">
         <Pagination pagination={providers.pagination} />
       </div>
     </div>

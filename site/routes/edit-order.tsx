@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   const { order, category } = await loadOrder(args)
   try {
-    const body = await readOrderForm(api, form, { categoryId: category.id, services: category.services })
+    const body = await readOrderForm(api, form, { categoryId: category.id, services: category.services, kind: order.kind })
     const result = await attempt(api.patch(`/orders/${order.id}`, body))
     if (result.ok) return redirectWithToast(pathIn(locale, `/orders/${order.id}`), result.msg)
     return data({ failure: result, values: textValues(form) }, { status: result.status })
@@ -79,7 +79,7 @@ export default function EditOrder() {
         attachedFiles={attachedFiles}
         submitLabel={t('save')}
       >
-        <p className="text-sm text-muted">{t('editWarning')}</p>
+        <p className="text-sm text-muted">{t(order.kind === 'private' ? 'private.editWarning' : 'editWarning')}</p>
       </SendOrderForm>
     </div>
   )

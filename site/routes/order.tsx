@@ -2,12 +2,14 @@ import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { submitOrKeep } from '../forms/submissions.ts'
+import { pathIn } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { cancelReasons } from '../orders/cancel-reasons.server.ts'
 import { NextStep } from '../orders/NextStep.tsx'
 import { EditOffer, OfferForm } from '../orders/OfferForm.tsx'
 import { OfferList } from '../orders/OfferList.tsx'
 import { OrderDetails } from '../orders/OrderDetails.tsx'
+import { OrderGroup } from '../orders/OrderGroup.tsx'
 import { OrderHeader } from '../orders/OrderHeader.tsx'
 import { OrderHistory } from '../orders/OrderHistory.tsx'
 import { OrderItems } from '../orders/OrderItems.tsx'
@@ -17,7 +19,7 @@ import { OwnOffer } from '../orders/OwnOffer.tsx'
 import { runOrderAction } from '../orders/order-actions.server.ts'
 import { ReviewAnswerForm } from '../orders/ReviewAnswerForm.tsx'
 import { ReviewForm } from '../orders/ReviewForm.tsx'
-import { getApi, requireViewer } from '../server/session.server.ts'
+import { getApi, requireViewer, sessionContext } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
 import { buttonClass } from '../ui/button-class.ts'
 
@@ -28,22 +30,27 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const sort: 'price' | '-price' = new URL(request.url).searchParams.get('sort') === '-price' ? '-price' : 'price'
   const order = await api.get<OrderPage>(`/orders/${encodeURIComponent(params.id ?? '')}?sort=${sort}`)
   const canCancel = order.actions.some((action) => action.name === 'cancel' && action.allowed)
-  return { order, sort, reasons: canCancel ? await cancelReasons(api, context) : [] }
+  // The button to send the order again sends it once, however often it is pressed.
+  return { order, sort, draftId: crypto.randomUUID(), reasons: canCancel ? await cancelReasons(api, context) : [] }
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
   requireViewer(context, request)
   const form = await request.formData()
   const result = await runOrderAction(getApi(context), encodeURIComponent(params.id ?? ''), form)
+  if (result.ok && form.get('intent') === 'resend' && isSentOrder(result.data))
+    return redirectWithToast(pathIn(context.get(sessionContext).locale, `/orders/${result.data.id}`), result.msg)
   // The own offer takes the place of the form that was sent.
   if (result.ok) return redirectWithToast(new URL(request.url).pathname + (form.get('intent') === 'offer' ? '#own-offer' : ''), result.msg)
   return data({ intent: String(form.get('intent')), name: String(form.get('name') ?? ''), failure: result }, { status: result.status })
 }
 
+const isSentOrder = (sent: unknown): sent is { id: string } => typeof sent === 'object' && sent !== null && 'id' in sent
+
 export const clientAction = submitOrKeep
 
 export default function Order() {
-  const { order, sort, reasons } = useLoaderData<typeof loader>()
+  const { order, sort, draftId, reasons } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const { t } = useTranslation('orders')
   const failureOf = (intent: string) => (actionData?.intent === intent ? actionData.failure : null)
@@ -56,10 +63,11 @@ export default function Order() {
       <OrderHeader order={order} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-2">
-          <NextStep order={order} />
+          <NextStep order={order} failure={failureOf('resend')} draftId={draftId} />
           <OrderSidebar order={order} reasons={reasons} failure={failureOf('transition')} failedAction={actionData?.name ?? ''} />
         </div>
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          {order.group && <OrderGroup order={order} group={order.group} />}
           {order.can_review && (
             <div id="review" className="scroll-mt-24">
               <ReviewForm failure={failureOf('review')} />
@@ -72,7 +80,7 @@ export default function Order() {
               answerForm={order.can_answer_review && <ReviewAnswerForm failure={failureOf('answer_review')} />}
             />
           )}
-          {order.reader === 'client' && <OfferList order={order} sort={sort} />}
+          {order.reader === 'client' && order.kind !== 'private' && <OfferList order={order} sort={sort} />}
           <OrderItems items={order.items} />
           <OrderDetails order={order} />
           <OrderHistory timeline={order.timeline} finished={order.tab === 'finished'} />

@@ -26,7 +26,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const kind = oneOf(kinds, query.get('kind')) ?? 'service'
   const tab = oneOf(tabs, query.get('tab')) ?? 'new'
-  const side = reader === 'client' ? 'assigned' : (oneOf(['open', 'assigned'], query.get('side')) ?? 'open')
+  // A private order goes to its provider alone: none is open to others.
+  const side = reader === 'client' || kind === 'private' ? 'assigned' : (oneOf(['open', 'assigned'], query.get('side')) ?? 'open')
   const sort = (side === 'open' && oneOf(orderSorts, query.get('sort'))) || 'newest'
   const city = side === 'open' ? (query.get('city') ?? '') : ''
   const params = new URLSearchParams({ kind, tab: side === 'open' ? 'new' : tab, side, sort, page: query.get('page') ?? '1' })
@@ -58,7 +59,7 @@ export default function Orders() {
       <PageHead title={t(reader === 'client' ? 'title' : 'providerTitle')} noIndex />
       <h1>{t(reader === 'client' ? 'title' : 'providerTitle')}</h1>
       <OrderDrafts drafts={drafts} />
-      {reader === 'provider' && (
+      {reader === 'provider' && kind !== 'private' && (
         <Tabs
           label={t('sides.label')}
           variant="chips"

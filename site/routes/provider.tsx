@@ -82,8 +82,8 @@ export default function Provider() {
       </div>
       {category && !provider.is_preview && (
         <div className="sticky bottom-[calc(1rem+var(--bottom-bar))] z-10 mt-6 lg:hidden">
-          <ButtonLink to={`/static/our_services/${category.id}`} size="large" className="w-full shadow-xl">
-            {t('provider.orderService', { name: text(category.name) })}
+          <ButtonLink to={`/provider_details/send-order/${provider.id}/${category.id}`} size="large" className="w-full shadow-xl">
+            {t('provider.sendPrivate')}
           </ButtonLink>
         </div>
       )}

@@ -5,6 +5,7 @@ const named = (id: string) => ({ id, name: { ar: id, en: id } })
 const file = (id: string, field: string) => ({ id, field, name: `${id}.pdf`, mime: 'application/pdf', size: 9 })
 const draft = {
   ...{ id: 'draft', category: named('home'), service_ids: ['plumbing', 'cooling'], services: [named('plumbing'), named('cooling')] },
+  provider_ids: [],
   values: { note: 'عاجل', 'items.0.note': 'مغسلة', 'items.1.answers.2': '3' },
   files: [file('plan', 'file_ids'), file('leak', 'items.0.file_ids'), file('invoice', 'items.1.answers.0')],
   ...{ updated_at: '2026-11-22T09:00:00.000Z', expires_at: '2026-12-22T09:00:00.000Z' },

@@ -1,20 +1,21 @@
 import type { ServiceView } from '@wasl/shared/contract/catalog.ts'
 import type { OrderForm } from '@wasl/shared/contract/orders.ts'
+import type { OrderKind } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { optionalText, parseRiyals, parseWholeNumber } from '../forms/form-values.ts'
 import { formFiles, uploadAll } from '../forms/uploads.server.ts'
 import type { ApiClient } from '../server/api.server.ts'
 
 /** `upload` stores the files of a field and returns their ids: with the draft of a guest, else as the user's own. */
-type OrderCatalog = { categoryId: string; services: readonly ServiceView[]; upload?: Upload }
+type OrderCatalog = { categoryId: string; services: readonly ServiceView[]; upload?: Upload; kind?: OrderKind }
 type Upload = (files: readonly File[], field: string) => Promise<string[]>
 /** The body of POST and PATCH /orders, not validated: text that is no number stays text, so that the API reports the field. */
-type OrderRequestBody = { [K in keyof OrderForm]: unknown }
+type OrderRequestBody = { [K in keyof OrderForm]: unknown } & { provider_ids?: string[]; close_others?: boolean }
 
 /** Uploads the files and returns the request body. Throws ApiError with a rejected file's error on its form field. */
 export async function readOrderForm(
   api: ApiClient,
   form: FormData,
-  { categoryId, services, upload = (files, field) => uploadAll(api, files, 'order', field) }: OrderCatalog,
+  { categoryId, services, kind, upload = (files, field) => uploadAll(api, files, 'order', field) }: OrderCatalog,
 ): Promise<OrderRequestBody> {
   const serviceIds = form.getAll('services').map(String)
   const items = []
@@ -30,8 +31,11 @@ export async function readOrderForm(
       ],
     })
   }
+  // Only the form of a new private order names providers.
+  const providers = optionalText(form.get('provider_ids'))
   return {
-    kind: services.find(({ id }) => id === serviceIds[0])?.kind ?? 'service',
+    kind: kind ?? (providers ? 'private' : (services.find(({ id }) => id === serviceIds[0])?.kind ?? 'service')),
+    ...(providers && { provider_ids: providers.split(','), close_others: form.get('close_others') !== 'false' }),
     category_id: categoryId,
     city_id: String(form.get('city_id') ?? ''),
     lat: parseDegrees(form.get('lat')),

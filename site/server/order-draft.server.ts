@@ -72,7 +72,7 @@ function postDraft(api: ApiClient, known: GuestDraft | null, { categoryId, form 
 /** The id of the draft whose form a redirect path leads to, or null. */
 export function draftIdOf(path: string): string | null {
   const [pathname = '', search = ''] = path.split('?')
-  if (!/^\/static\/our_services\/[^/]+\/send-order$/.test(barePath(pathname))) return null
+  if (!/^\/static\/(our_services\/[^/]+\/send-order|our_services_provider\/send_order\/[^/]+)$/.test(barePath(pathname))) return null
   return new URLSearchParams(search).get('draft')
 }
 

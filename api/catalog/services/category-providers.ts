@@ -1,6 +1,7 @@
 import type { CategoryProviders, ProvidersQuery } from '@wasl/shared/contract/catalog.ts'
 import { paginate } from '@wasl/shared/contract/common.ts'
 import { and, asc, desc, eq, exists, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../context.ts'
 import { categories } from '../../platform/db/resource-tables.ts'
 import { providerCategories, providerCities, providers } from '../../platform/db/tables/people.ts'
@@ -18,7 +19,10 @@ const orders: Readonly<Record<ProvidersQuery['sort'], readonly SQL[]>> = {
 }
 
 /** One page of the approved providers of an active category that match the filters. Throws 404 for any other category. */
-export async function listCategoryProviders(ctx: Pick<Ctx, 'db' | 'clock'>, { id, ...query }: Request): Promise<CategoryProviders> {
+export async function listCategoryProviders(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'caches'>,
+  { id, ...query }: Request,
+): Promise<CategoryProviders> {
   const [category] = await ctx.db
     .select({ id: categories.id, name_ar: categories.name_ar, name_en: categories.name_en })
     .from(categories)
@@ -29,7 +33,8 @@ export async function listCategoryProviders(ctx: Pick<Ctx, 'db' | 'clock'>, { id
     loadProviderCards(ctx, matching, query.per_page, { order: orders[query.sort], offset: (query.page - 1) * query.per_page }),
     ctx.db.$count(providers, matching),
   ])
-  return { category: idAndName(category), data: cards, pagination: paginate(query, total) }
+  const { private_providers: max_chosen } = await loadSettings(ctx)
+  return { category: idAndName(category), data: cards, max_chosen, pagination: paginate(query, total) }
 }
 
 function matchingProviders({ db, clock }: Pick<Ctx, 'db' | 'clock'>, category_id: string, filter: ProvidersQuery): SQL | undefined {

@@ -107,13 +107,14 @@ async function review(ctx: Ctx, order: OrderRow, client: User, { rating = 5, com
   await writeReview(asClient, { order_id: order.id, parseBody: async () => body })
 }
 
-function briefOf(slug: string): DemoBrief {
+export function briefOf(slug: string): DemoBrief {
   const brief = [...demoBriefs, ...pastBriefs].find((candidate) => candidate.slug === slug)
   if (!brief) throw new Error(`seedOrders: no brief ${slug}`)
   return brief
 }
 
-async function orderForm(ctx: UserCtx, brief: DemoBrief, ids: CatalogIds) {
+/** The form of an order with this request. */
+export async function orderForm(ctx: UserCtx, brief: DemoBrief, ids: CatalogIds) {
   const category_id = ids.category(brief.category)
   const offered = await ctx.db.select().from(services).where(eq(services.category_id, category_id))
   const items = brief.items.map(({ service: slug, note, answers }) => {

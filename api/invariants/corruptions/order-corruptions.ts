@@ -25,6 +25,11 @@ export const orderCorruptions: readonly Corruption[] = [
     sql`update offers f set provider_id = (select id from providers where id <> f.provider_id limit 1) where status = 'accepted'`,
     'O1 chosen provider',
   ],
+  [
+    'an order of a group left open after another was accepted',
+    sql`update orders set status = 'awaiting_provider' where group_id is not null and status = 'cancelled'`,
+    'O1 one winner per group',
+  ],
   ['an offer rejected by nobody', sql`update offers set status = 'rejected' where status = 'pending'`, 'O1 closed offers'],
   ['an offer superseded before a choice', sql`update offers set status = 'superseded' where status = 'pending'`, 'O1 closed offers'],
   [

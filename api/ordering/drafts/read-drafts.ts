@@ -1,4 +1,5 @@
 import type { OrderDraftCard, OrderDraftView } from '@wasl/shared/contract/order-drafts.ts'
+import { isUuid } from '@wasl/shared/utils/uuid.ts'
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Ctx, UserCtx } from '../../context.ts'
 import { categories, services } from '../../platform/db/resource-tables.ts'
@@ -57,11 +58,12 @@ async function cardsOf({ db }: Ctx, rows: readonly DraftRow[]): Promise<OrderDra
         .from(services)
         .where(and(inArray(services.id, ids), eq(services.is_active, true)))
     : []
-  return rows.flatMap(({ id, category_id, service_ids, updated_at, expires_at }) => {
+  return rows.flatMap(({ id, category_id, service_ids, values, updated_at, expires_at }) => {
     const category = known.find((row) => row.id === category_id)
     if (!category) return []
     const chosen = service_ids.flatMap((service_id) => offered.find((row) => row.id === service_id) ?? []).map(namedOf)
-    return [{ id, category: namedOf(category), service_ids, services: chosen, updated_at, expires_at }]
+    const provider_ids = (values.provider_ids ?? '').split(',').filter(isUuid)
+    return [{ id, category: namedOf(category), service_ids, services: chosen, provider_ids, updated_at, expires_at }]
   })
 }
 

@@ -1,6 +1,6 @@
 import { empty, fileView, idParams } from '@wasl/shared/contract/common.ts'
 import * as wire from '@wasl/shared/contract/order-drafts.ts'
-import { orderForm } from '@wasl/shared/contract/orders.ts'
+import { newOrderForm } from '@wasl/shared/contract/orders.ts'
 import { hourSeconds } from '@wasl/shared/utils/durations.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
@@ -77,8 +77,8 @@ export function orderDraftRoutes(app: FastifyInstance): void {
     method: 'POST',
     url: '/api/orders/check',
     action: 'ord.draft',
-    summary: 'Check the content of a service or consultation order without sending it',
-    body: orderForm,
+    summary: 'Check the content of an order without sending it',
+    body: newOrderForm.omit({ draft_id: true }),
     response: empty,
     lateBody: true,
     handler: async ({ ctx, parseBody }) => {

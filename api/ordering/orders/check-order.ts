@@ -1,17 +1,20 @@
 import type { Ctx } from '../../context.ts'
 import { assertUploadQuota } from '../../platform/uploads/assert-upload-quota.ts'
+import { assertChosenProviders } from '../groups/assert-chosen-providers.ts'
 import { assertCityAndCategory } from './assert-city-and-category.ts'
 import { assertTransitionAllowed } from './assert-transition-allowed.ts'
+import type { Submission } from './submit-order.ts'
 import { withItemErrors } from './with-item-errors.ts'
-import { fileIdsByField, type OrderInput } from './write-items.ts'
+import { fileIdsByField } from './write-items.ts'
 
 /**
  * Checks the content of an order as `submitOrder` does, without a client and without storing it. Throws 422 for invalid fields, 409 if no
  * provider serves the city.
  */
-export async function checkOrder(ctx: Ctx, parseBody: (ctx: Ctx) => Promise<OrderInput>): Promise<void> {
-  const content = await withItemErrors(ctx, () => parseBody(ctx))
+export async function checkOrder(ctx: Ctx, parseBody: (ctx: Ctx) => Promise<Submission>): Promise<void> {
+  const { provider_ids = [], ...content } = await withItemErrors(ctx, () => parseBody(ctx))
   await assertCityAndCategory(ctx, content)
+  await assertChosenProviders(ctx, content, provider_ids)
   const draft = { status: 'draft', kind: content.kind, orderContext: null, offer: null, content } as const
   await assertTransitionAllowed(ctx, draft, { name: 'submit', actor: 'client' }, ['content'])
   await assertUploadQuota(ctx, fileIdsByField(content))

@@ -25,7 +25,7 @@ export async function findItemErrors(
           and(
             inArray(services.id, ids),
             eq(services.category_id, order.category_id),
-            eq(services.kind, order.kind),
+            eq(services.kind, order.kind === 'consultation' ? 'consultation' : 'service'),
             eq(services.is_active, true),
           ),
         )

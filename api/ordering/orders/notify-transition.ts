@@ -1,7 +1,8 @@
 import { transitionOf } from '@wasl/shared/lifecycle/lifecycle.ts'
-import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
+import { type OrderTransition, orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import type { NotificationParams } from '@wasl/shared/notifications/render-notification.ts'
 import { percentOf } from '@wasl/shared/rules/order-totals.ts'
+import type { Localized } from '@wasl/shared/units.ts'
 import { eq } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { TransactionCtx } from '../../context.ts'
@@ -26,13 +27,17 @@ export async function notifyTransition(ctx: TransactionCtx, transition: Notified
   const common = { params, order_id: order.id }
   const isOpenToBoth = Array.isArray(by) && by.includes('client') && by.includes('provider')
   const isActor = (side: 'client' | 'provider') => isOpenToBoth && actor === side
-  if (types.client && !isActor('client')) await notify(ctx, { ...common, type: types.client, user_ids: [order.client_id] })
+  if (types.client && !isActor('client') && !notificationData.isFurtherOrder)
+    await notify(ctx, { ...common, type: types.client, user_ids: [order.client_id] })
   if (types.provider && provider_id && !isActor('provider'))
     await notify(ctx, { ...common, type: types.provider, provider_ids: [provider_id] })
   if (types.rejectedProviders && notificationData.rejectedProviders?.length)
     await notify(ctx, { ...common, type: types.rejectedProviders, provider_ids: notificationData.rejectedProviders })
   if (types.providers) {
-    const provider_ids = [...(await findMatchingProviders(ctx, order)), ...(notificationData.bidders ?? [])]
+    const provider_ids = [
+      ...(order.provider_id ? [order.provider_id] : await findMatchingProviders(ctx, order)),
+      ...(notificationData.bidders ?? []),
+    ]
     await notify(ctx, { ...common, type: types.providers, provider_ids: [...new Set(provider_ids)] })
   }
   if (types.admin) await notifyAdmins(ctx, types.admin, notificationData.subject ?? { resource: 'orders', row_id: order.id }, params)
@@ -40,7 +45,7 @@ export async function notifyTransition(ctx: TransactionCtx, transition: Notified
 
 async function notificationParams(
   ctx: TransactionCtx,
-  { notificationData, offer, reason }: NotifiedTransition,
+  { name, notificationData, offer, reason }: NotifiedTransition,
   order: OrderRow,
   provider_id: string | null,
 ): Promise<NotificationParams> {
@@ -54,6 +59,21 @@ async function notificationParams(
     order: order.number,
     provider: provider ? { ar: provider.name_ar, en: provider.name_en } : { ar: 'مزوّد الخدمة', en: 'The provider' },
     amount: moneyParam(amount),
-    reason: reason ?? '—',
+    reason: reason ?? (name === 'supersede' ? supersededReason : '—'),
+    recipients: notificationData.recipients ?? { ar: 'مزوّدي الخدمة في مدينتك', en: 'the providers in your city' },
+    cause: causeOf(name, order),
   }
+}
+
+const supersededReason: Localized = { en: 'another provider accepted it first', ar: 'سبق مزوّد آخر إلى قبوله' }
+
+/** Why a request reached a provider, or why it expired. */
+function causeOf(name: OrderTransition, { provider_id }: OrderRow): Localized {
+  if (name === 'expire')
+    return provider_id
+      ? { en: 'the provider did not reply in time', ar: 'لم يرد مزوّد الخدمة خلال المهلة' }
+      : { en: 'no offer was accepted', ar: 'لم يُقبل أي عرض' }
+  return provider_id
+    ? { en: 'was sent to you personally: accept or reject it', ar: 'أُرسل إليك خاصة: اقبله أو اعتذر عنه' }
+    : { en: 'matches your categories and cities', ar: 'يطابق أقسامك ومدنك' }
 }

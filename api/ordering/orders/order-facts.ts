@@ -44,7 +44,11 @@ const factLoaders: FactLoaders = {
   now: (ctx) => ctx.clock.now(),
   due_at: (_, subject) => orderOf(subject).order.due_at,
   profile_complete: (ctx) => isProfileComplete(ctx),
-  provider_available: async (ctx, subject) => (await findMatchingProviders(ctx, contentOf(subject))).length > 0,
+  provider_available: async (ctx, subject) => {
+    const matching = await findMatchingProviders(ctx, contentOf(subject))
+    const chosen = subject.orderContext?.order.provider_id
+    return chosen ? matching.includes(chosen) : matching.length > 0
+  },
   items_complete: async (ctx, subject) => Object.keys(await findItemErrors(ctx, contentOf(subject))).length === 0,
   provider_approved: ({ principal }) => principal.kind === 'user' && principal.provider?.status === 'approved',
   provider_serves: (ctx, subject) => servesOrder(ctx, orderOf(subject).order),

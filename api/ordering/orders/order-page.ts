@@ -12,6 +12,7 @@ import { listOrderRefunds } from '../../money/refunds/order-refunds.ts'
 import { categories, cities } from '../../platform/db/resource-tables.ts'
 import { providers, users } from '../../platform/db/tables/people.ts'
 import { reviews } from '../../platform/db/tables/reviews.ts'
+import { loadGroup } from '../groups/order-group.ts'
 import { aboveOffer, amountDue, loadOfferTotal } from '../invoices/invoice-amounts.ts'
 import { loadRates } from '../invoices/invoice-effects.ts'
 import { loadOfferViews } from '../offers/offer-views.ts'
@@ -114,6 +115,7 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: 'price' | '-
     can_review,
     can_answer_review: reader === 'provider' && isMine && review !== null && review.answer === null,
     review: isMine ? review : null,
+    group: reader === 'client' ? await loadGroup(ctx, order) : null,
     version: order.version,
     submitted_at: order.submitted_at,
     due_at: hasLost ? null : order.due_at,

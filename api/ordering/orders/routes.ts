@@ -17,7 +17,10 @@ import { listOrders } from './list-orders.ts'
 import { loadOrderPage } from './order-page.ts'
 import { publicTransitions } from './public-transitions.ts'
 import { requestTransition } from './request-transition.ts'
+import { resendOrder } from './resend-order.ts'
 import { submitOrder } from './submit-order.ts'
+
+const orderSent = { en: 'Your order was sent', ar: 'أُرسل طلبك' }
 
 /** The orders of clients and providers, with one route per public transition. */
 export function orderRoutes(app: FastifyInstance): void {
@@ -25,13 +28,27 @@ export function orderRoutes(app: FastifyInstance): void {
     method: 'POST',
     url: '/api/orders',
     action: 'ord.create.service',
-    summary: 'Send a service or consultation order',
+    or: ['ord.create.private'],
+    summary: 'Send an order; a private one to each of `provider_ids`, and `data` is the first of these orders',
     body: wire.newOrderForm,
     response: wire.sentOrder,
-    msg: { en: 'Your order was sent', ar: 'أُرسل طلبك' },
+    msg: orderSent,
     status: 201,
     lateBody: true,
     handler: async ({ ctx, parseBody, request }) => submitOrder(userCtx(ctx), parseBody, draftKeyOf(request)),
+  })
+  route(app, {
+    method: 'POST',
+    url: '/api/orders/:id/resend',
+    action: 'ord.create.service',
+    or: ['ord.create.private'],
+    summary: 'Send an expired or rejected order again as it is: a new order with copies of its files',
+    params: idParams,
+    body: wire.resendForm,
+    response: wire.sentOrder,
+    msg: orderSent,
+    status: 201,
+    handler: ({ ctx, params, body }) => resendOrder(userCtx(ctx), { order_id: params.id, ...body }),
   })
   route(app, {
     method: 'GET',

@@ -1,75 +1,96 @@
 import { randomInt } from 'node:crypto'
 import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
+import type { Localized } from '@wasl/shared/units.ts'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
-import type { Ctx, UserCtx } from '../../context.ts'
+import type { Ctx, TransactionCtx, UserCtx } from '../../context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { insertWithNumber } from '../../platform/db/insert-with-number.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { scheduleDeadlines } from '../../platform/jobs/schedule-deadlines.ts'
 import { markDraftSent, takeDraft } from '../drafts/send-draft.ts'
+import { assertChosenProviders, type ChosenProvider } from '../groups/assert-chosen-providers.ts'
 import { assertCityAndCategory } from './assert-city-and-category.ts'
 import { assertTransitionAllowed } from './assert-transition-allowed.ts'
 import { dueAt } from './due-at.ts'
 import { notifyTransition } from './notify-transition.ts'
 import { recordEvent } from './record-event.ts'
+import type { NotificationData } from './transition-context.ts'
 import type { OrderRow } from './visible-order.ts'
 import { withItemErrors } from './with-item-errors.ts'
 import { type OrderInput, writeItems } from './write-items.ts'
 
 const submit = { name: 'submit', actor: 'client' } as const
 
+/** What is sent: the content of the order, its draft, and the providers of a private order. */
+export type Submission = OrderInput & { draft_id?: string | undefined; provider_ids?: readonly string[]; close_others?: boolean }
+
 /**
- * Submits a service or consultation order: the transition `submit`, which stores the order. Throws 409 with the guard's message, such as an
- * incomplete profile or no provider in the city, 422 for invalid fields. A draft is sent once: sending it again returns its order.
+ * Submits an order: the transition `submit`, which stores it. A private order becomes one order for each chosen provider; the first is returned.
+ * Throws 409 with the guard's message, such as an incomplete profile or no provider in the city, 422 for invalid fields. A draft is sent once:
+ * sending it again returns its order.
  */
-export async function submitOrder(
-  ctx: UserCtx,
-  parseBody: (ctx: Ctx) => Promise<OrderInput & { draft_id?: string | undefined }>,
-  draftKey?: string,
-): Promise<OrderRow> {
+export async function submitOrder(ctx: UserCtx, parseBody: (ctx: Ctx) => Promise<Submission>, draftKey?: string): Promise<OrderRow> {
   return inTransaction(ctx, async (ctx) => {
     const draft = { status: 'draft', kind: 'service', orderContext: null, offer: null, content: null } as const
     await assertTransitionAllowed(ctx, draft, submit, ['order'])
-    const { draft_id, ...content } = await withItemErrors(ctx, () => parseBody(ctx))
+    const { draft_id, provider_ids = [], close_others = true, ...content } = await withItemErrors(ctx, () => parseBody(ctx))
     const { category_id } = content
     const sent = draft_id ? await takeDraft(ctx, { id: draft_id, key: draftKey, category_id }) : null
     if (sent) return sent
     await assertCityAndCategory(ctx, content)
+    const chosen = await assertChosenProviders(ctx, content, provider_ids)
     const status = await assertTransitionAllowed(ctx, { ...draft, kind: content.kind, content }, submit, ['offer', 'content'])
-    const submitted_at = ctx.clock.now()
-    const { items: _, file_ids: __, ...own } = content
-    const values = {
-      ...own,
-      district: own.district?.trim() || null,
-      address: own.address?.trim() || null,
-      note: own.note?.trim() || null,
-      status,
-      client_id: ctx.principal.id,
-      due_at: dueAt(status, { submitted_at }, submitted_at, await loadSettings(ctx)),
-      submitted_at,
-      created_at: submitted_at,
-      updated_at: submitted_at,
-    }
-    const order = await insertWithNumber(
-      () => orderNumber(submitted_at),
-      (number) =>
-        ctx.db
-          .insert(orders)
-          .values({ ...values, number })
-          .onConflictDoNothing({ target: orders.number })
-          .returning(),
-    )
-    await emitNewRows(ctx, orders)
-    await writeItems(ctx, order.id, content)
-    const submission = { ...submit, reason: null, notificationData: {}, offer: null }
-    await recordEvent(ctx, { ...submission, from: { ...order, status: 'draft' } }, order)
-    await scheduleDeadlines(ctx, order)
-    await notifyTransition(ctx, submission, order)
+    const group = chosen.length > 1 ? { group_id: crypto.randomUUID(), close_others } : {}
+    const [provider, ...further] = chosen
+    const recipients = chosen.length > 0 ? { recipients: joinNames(chosen) } : {}
+    const order = await storeOrder(ctx, content, { status, ...group, provider_id: provider?.id ?? null }, recipients)
+    for (const { id } of further) await storeOrder(ctx, content, { status, ...group, provider_id: id }, { isFurtherOrder: true })
     if (draft_id) await markDraftSent(ctx, draft_id, order)
     return order
   })
 }
+
+type OwnColumns = Pick<OrderRow, 'status' | 'provider_id'> & Partial<Pick<OrderRow, 'group_id' | 'close_others'>>
+
+/** Stores an order with its items, history, deadline and notifications. */
+async function storeOrder(ctx: UserCtx & TransactionCtx, content: OrderInput, own: OwnColumns, notificationData: NotificationData) {
+  const submitted_at = ctx.clock.now()
+  const { items: _, file_ids: __, ...fields } = content
+  const values = {
+    ...fields,
+    ...own,
+    district: fields.district?.trim() || null,
+    address: fields.address?.trim() || null,
+    note: fields.note?.trim() || null,
+    client_id: ctx.principal.id,
+    due_at: dueAt(own.status, { submitted_at }, submitted_at, await loadSettings(ctx)),
+    submitted_at,
+    created_at: submitted_at,
+    updated_at: submitted_at,
+  }
+  const order = await insertWithNumber(
+    () => orderNumber(submitted_at),
+    (number) =>
+      ctx.db
+        .insert(orders)
+        .values({ ...values, number })
+        .onConflictDoNothing({ target: orders.number })
+        .returning(),
+  )
+  await emitNewRows(ctx, orders)
+  await writeItems(ctx, order.id, content)
+  const submission = { ...submit, reason: null, notificationData, offer: null }
+  await recordEvent(ctx, { ...submission, from: { ...order, status: 'draft' } }, order)
+  await scheduleDeadlines(ctx, order)
+  await notifyTransition(ctx, submission, order)
+  return order
+}
+
+const joinNames = (chosen: readonly ChosenProvider[]): Localized => ({
+  ar: chosen.map(({ name }) => name.ar).join('، '),
+  en: chosen.map(({ name }) => name.en).join(', '),
+})
 
 // Random digits after the year: sequential numbers would reveal how many orders there are.
 const orderNumber = (at: string): string => `W${riyadhDate(at).slice(2, 4)}-${randomInt(10 ** 7, 10 ** 8)}`

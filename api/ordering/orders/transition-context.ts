@@ -1,4 +1,5 @@
 import type { OrderActor, OrderStatus, OrderTransition } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
+import type { Localized } from '@wasl/shared/units.ts'
 import type { TransactionCtx } from '../../context.ts'
 import type { NotificationSubject } from '../../messaging/notifications/notify-admins.ts'
 import type { OfferRow, OrderContext } from './order-context.ts'
@@ -29,6 +30,10 @@ export type NotificationData = {
   rejectedProviders?: readonly string[]
   /** Providers whose offers are still open. */
   bidders?: readonly string[]
+  /** The names of the providers that a private order went to. */
+  recipients?: Localized
+  /** The client was notified of the first order of the group. */
+  isFurtherOrder?: boolean
   /** The row that the administration's notification links to, if it is not the order. */
   subject?: NotificationSubject
 }

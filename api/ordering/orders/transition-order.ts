@@ -9,6 +9,7 @@ import { inTransaction } from '../../platform/db/database.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { scheduleDeadlines } from '../../platform/jobs/schedule-deadlines.ts'
+import { lockGroup, siblingsToClose } from '../groups/order-group.ts'
 import { assertOrderVersion } from './assert-order-version.ts'
 import { assertTransitionAllowed } from './assert-transition-allowed.ts'
 import { dueAt } from './due-at.ts'
@@ -53,16 +54,18 @@ export type TransitionRequest = TransitionInput & {
  * transition, 409 with the guard's message, 422 for the body; then 404 or 409 for the offer that the body names.
  */
 export async function transitionOrder(ctx: Ctx, request: TransitionRequest): Promise<OrderRow> {
+  const { effects: names = [], onSiblings } = transitionOf(orderLifecycle, request.name)
   return inTransaction(ctx, async (ctx) => {
+    if (onSiblings) await lockGroup(ctx, request.order_id)
     const order = request.actor ? await lockOrder(ctx, request.order_id) : await loadVisibleOrder(ctx, request.order_id, { lock: true })
     const transition = await prepare(ctx, order, request)
     const change: OrderChange = {}
-    for (const name of transitionOf(orderLifecycle, request.name).effects ?? [])
-      Object.assign(change, await runEffect(ctx, name, transition))
+    for (const name of names) Object.assign(change, await runEffect(ctx, name, transition))
     const moved = await saveOrder(ctx, transition, change)
     await recordEvent(ctx, { ...transition, from: order }, moved)
     if (moved.status !== order.status) await scheduleDeadlines(ctx, moved)
     if (!request.silent) await notifyTransition(ctx, transition, moved)
+    if (onSiblings) await closeSiblings(ctx, moved, onSiblings)
     return followUp(ctx, request.name, moved)
   })
 }
@@ -124,6 +127,14 @@ async function saveOrder(
     .returning()
   if (!moved) throw new Error('transitionOrder: the locked order is gone')
   return moved
+}
+
+/** Makes the transition that the lifecycle declares for the other orders of the group. */
+async function closeSiblings(ctx: TransactionCtx, order: OrderRow, name: string): Promise<void> {
+  // Safe: a test checks that the transition of siblings is declared.
+  const transition = name as OrderTransition
+  for (const order_id of await siblingsToClose(ctx, order, transition))
+    await transitionOrder(ctx, { order_id, name: transition, actor: 'system' })
 }
 
 /** Makes the transition that the lifecycle declares to follow, if its guard passes. */

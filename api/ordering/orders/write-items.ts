@@ -7,12 +7,18 @@ import { services } from '../../platform/db/resource-tables.ts'
 import { type ItemAnswer, orderFiles, orderItems } from '../../platform/db/tables/orders.ts'
 import { assertUploadQuota } from '../../platform/uploads/assert-upload-quota.ts'
 import { attachFiles } from '../../platform/uploads/attach-files.ts'
+import { copyAttachedFiles } from '../../platform/uploads/copy-attached-files.ts'
 
 export type OrderInput = z.output<typeof orderForm>
 
-/** Writes the items of an order and attaches its files, in the caller's transaction. Throws 422 for a field with too many files. */
-export async function writeItems(ctx: UserCtx, order_id: string, order: OrderInput): Promise<void> {
-  await assertUploadQuota(ctx, fileIdsByField(order))
+/**
+ * Writes the items of an order and attaches its files, in the caller's transaction. Own files of another order are copied: it keeps them.
+ * Throws 422 for a field with too many files.
+ */
+export async function writeItems(ctx: UserCtx, order_id: string, content: OrderInput): Promise<void> {
+  const filesByField = fileIdsByField(content)
+  await assertUploadQuota(ctx, filesByField)
+  const order = withFileIds(content, await copyAttachedFiles(ctx, { file_ids: Object.values(filesByField).flat(), order_id }))
   const linked = new Set<string>()
   const link = async (file_ids: readonly string[], role: 'attachment' | 'item', item_id: string | null, field: string) => {
     await attachFiles(ctx, { file_ids, order_id, field })
@@ -49,6 +55,18 @@ export const fileIdsByField = ({ file_ids, items }: OrderInput): Record<string, 
     ]),
   ),
 })
+
+/** The content with the copies in the place of the files that were copied. */
+function withFileIds(content: OrderInput, copies: ReadonlyMap<string, string>): OrderInput {
+  if (copies.size === 0) return content
+  const copied = (ids: readonly string[]) => ids.map((id) => copies.get(id) ?? id)
+  const items = content.items.map((item) => ({
+    ...item,
+    file_ids: copied(item.file_ids),
+    answers: item.answers.map((answer) => (answer.file_ids ? { ...answer, file_ids: copied(answer.file_ids) } : answer)),
+  }))
+  return { ...content, items, file_ids: copied(content.file_ids) }
+}
 
 type AnswerInput = OrderInput['items'][number]['answers'][number]
 type Question = (typeof services.$inferSelect)['questions'][number]

@@ -56,7 +56,13 @@ const expectedTransitions: Record<OrderStatus, Partial<Record<OrderActor, string
     admin: 'cancel',
     scheduler: 'expire',
   },
-  awaiting_provider: { client: 'cancel', provider: 'accept_order reject_order', admin: 'cancel', scheduler: 'expire' },
+  awaiting_provider: {
+    client: 'cancel edit',
+    provider: 'accept_order reject_order',
+    admin: 'cancel',
+    system: 'supersede',
+    scheduler: 'expire',
+  },
   awaiting_invoice: { client: 'cancel', provider: 'cancel issue_invoice', admin: 'cancel' },
   invoiced: { client: 'accept_invoice cancel reject_invoice', provider: 'cancel', admin: 'cancel' },
   pending_payment: {
@@ -110,7 +116,7 @@ test.each(statuses.flatMap((status) => orderLifecycle.actors.map((actor) => [sta
 
 test('these kinds are planned, and no form sends them', () => {
   const planned = typedKeys(kinds).filter((kind) => !Object.hasOwn(servedKinds, kind))
-  expect(planned).toEqual(['private', 'car', 'store'])
+  expect(planned).toEqual(['car', 'store'])
   expect(planned.filter((kind) => orderForm.shape.kind.safeParse(kind).success)).toEqual([])
 })
 
@@ -136,6 +142,12 @@ test('a transition that may follow another starts where the other ends', () => {
     if (!next) throw new Error(`${name} is followed by ${followUp.transition}, which is not declared`)
     expect([transitionOf(orderLifecycle, next).from].flat()).toContain(to)
   }
+})
+
+test('the transition of the other orders of a group is declared, and made by the system', () => {
+  const named = transitionNames(orderLifecycle).flatMap((name) => transitionOf(orderLifecycle, name).onSiblings ?? [])
+  expect(named).toEqual(['supersede'])
+  expect(evaluate('supersede', 'system', at('awaiting_provider'))).toEqual({ allowed: true, to: 'cancelled' })
 })
 
 test('a finished order has no transitions', () => {

@@ -11,7 +11,7 @@ export const requestTransitions = {
     tone: 'primary',
     guards: ['profile_complete', 'provider_available', 'items_complete'],
     notify: { client: 'order_created', providers: 'request_new' },
-    access: 'ord.create.service',
+    access: ['ord.create.service', 'ord.create.private'],
   },
   make_offer: {
     label: { en: 'Make an offer', ar: 'قدّم عرضًا' },
@@ -106,8 +106,18 @@ export const requestTransitions = {
     guards: ['chosen_provider', 'provider_approved'],
     effects: ['draft_invoice'],
     notify: { client: 'order_accepted' },
+    onSiblings: 'supersede',
     permission: 'manage_orders',
     access: 'prv.private.accept',
+  },
+  supersede: {
+    label: { en: 'Another provider accepted', ar: 'قبله مزوّد آخر' },
+    historyLabel: { en: 'Closed: another provider accepted the order first', ar: 'إغلاق الطلب لقبول مزوّد آخر له' },
+    by: 'system',
+    from: 'awaiting_provider',
+    to: 'cancelled',
+    kinds: ['private'],
+    notify: { provider: 'cancelled_by_client' },
   },
   reject_order: {
     label: { en: 'Reject the order', ar: 'اعتذر عن الطلب' },

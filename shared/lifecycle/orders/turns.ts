@@ -1,6 +1,6 @@
 import type { Label } from '../../units.ts'
 import type { Turn, Turns } from '../turns.ts'
-import type { OrderStatus } from './order-lifecycle.ts'
+import type { OrderKind, OrderStatus } from './order-lifecycle.ts'
 
 /** Whose turn it is in each status, and a sentence for each side about what happens next. */
 export const turns: Readonly<Record<OrderStatus, { turn: Turn; client: Label; provider: Label; admin: Label }>> = {
@@ -96,7 +96,13 @@ export const turns: Readonly<Record<OrderStatus, { turn: Turn; client: Label; pr
   },
 }
 
-type MoneyOfOrder = { status: OrderStatus; remaining_amount: number | null; cancel_reason: string | null }
+type MoneyOfOrder = {
+  kind: OrderKind
+  status: OrderStatus
+  final_amount: number | null
+  remaining_amount: number | null
+  cancel_reason: string | null
+}
 type Sentences = { client: Label; provider: Label }
 
 const workUnpaid: Sentences = {
@@ -123,19 +129,26 @@ const restUnpaid: Sentences = {
   client: { en: 'Pay the rest, then confirm that you received the service', ar: 'ادفع المتبقي، ثم أكّد استلامك الخدمة' },
   provider: { en: 'The client has to pay the rest and confirm receipt', ar: 'بانتظار دفع العميل للمتبقي وتأكيده الاستلام' },
 }
+const supersededBy: Label = { en: 'Another provider accepted the order first', ar: 'سبق مزوّد آخر إلى قبول الطلب' }
+const unanswered: Sentences = {
+  client: { en: 'The provider did not reply in time', ar: 'لم يرد مزوّد الخدمة خلال المهلة' },
+  provider: { en: 'You did not reply in time', ar: 'لم ترد على الطلب خلال المهلة' },
+}
 const notPaidInTime: Label = { en: 'The order was cancelled because it was not paid in time', ar: 'أُلغي الطلب لعدم الدفع خلال المهلة' }
 
 /** What happens next, as one side reads it. It depends on what is held and paid, so that nobody reads of money that is not there. Halalas. */
 export function nextStepFor(
   reader: 'client' | 'provider',
-  { status, remaining_amount, cancel_reason }: MoneyOfOrder,
+  { kind, status, final_amount, remaining_amount, cancel_reason }: MoneyOfOrder,
   { held, can_review }: { held: number; can_review: boolean },
 ): Label {
   const hasRest = (remaining_amount ?? 0) > 0
   if (status === 'in_progress' && hasRest) return (held === 0 ? workUnpaid : workPartlyPaid)[reader]
   if (status === 'delivered' && hasRest) return restUnpaid[reader]
   if (status === 'completed' && can_review) return { en: 'The order is complete. Rate the service', ar: 'اكتمل الطلب. قيّم الخدمة' }
-  if (status === 'cancelled' && cancel_reason === null) return notPaidInTime
+  // People cancel with a reason. Without one, the scheduler cancelled an unpaid invoice, or the acceptance of another order of the group closed it.
+  if (status === 'cancelled' && cancel_reason === null) return final_amount === null ? supersededBy : notPaidInTime
+  if (status === 'expired' && kind === 'private') return unanswered[reader]
   return turns[status][reader]
 }
 

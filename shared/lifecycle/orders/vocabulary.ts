@@ -7,7 +7,7 @@ import type { Transition } from '../lifecycle.ts'
 export const kinds = {
   service: { en: 'Service', ar: 'خدمة' },
   consultation: { en: 'Consultation', ar: 'استشارة' },
-  private: { en: 'Private order', ar: 'طلب خاص', planned: true },
+  private: { en: 'Private order', ar: 'طلب خاص' },
   car: { en: 'Car rental', ar: 'تأجير سيارة', planned: true },
   store: { en: 'Store order', ar: 'طلب متجر', planned: true },
 } as const satisfies Readonly<Record<string, Label & { planned?: true }>>

@@ -3,7 +3,7 @@ import type { OrderKind, OrderStatus, OrderTransition } from '@wasl/shared/lifec
 import type { PaymentState } from '@wasl/shared/lifecycle/orders/payment-states.ts'
 import type { Localized } from '@wasl/shared/units.ts'
 import { sql } from 'drizzle-orm'
-import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { halalas, id, idOf, instant, standardColumns } from '../columns.ts'
 import { listIndexes, searchIndex } from '../resource-constraints.ts'
 import { cancellation_reasons, categories, cities, services } from '../resource-tables.ts'
@@ -56,6 +56,7 @@ export const orders = pgTable(
     cancel_reason_id: uuid('cancel_reason_id').references(() => cancellation_reasons.id),
     cancel_reason: text('cancel_reason'),
     group_id: uuid('group_id'), // private orders sent to several providers at once
+    close_others: boolean('close_others').notNull().default(false), // the first acceptance in the group closes the others
     due_at: instant('due_at'), // the deadline of the current status
     submitted_at: instant('submitted_at').notNull(),
     finished_at: instant('finished_at'),
@@ -66,6 +67,7 @@ export const orders = pgTable(
     index('orders_provider').on(t.provider_id, t.submitted_at),
     index('orders_open').on(t.status, t.category_id, t.city_id),
     index('orders_due').on(t.status, t.due_at),
+    index('orders_group').on(t.group_id).where(sql`group_id is not null`),
     ...listIndexes(resources.orders, t, { without: ['client_id', 'provider_id'] }),
   ],
 )

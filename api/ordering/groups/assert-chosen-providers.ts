@@ -1,0 +1,74 @@
+import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
+import type { Label, Localized } from '@wasl/shared/units.ts'
+import { isUuid } from '@wasl/shared/utils/uuid.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { loadSettings } from '../../backoffice/settings/load-settings.ts'
+import type { Ctx } from '../../context.ts'
+import { providerCategories, providerCities, providers } from '../../platform/db/tables/people.ts'
+import { invalid, invalidFormMessage, RequestError } from '../../platform/http/errors.ts'
+import { findItemErrors } from '../orders/find-item-errors.ts'
+import type { OrderInput } from '../orders/write-items.ts'
+
+export type ChosenProvider = { id: string; name: Localized }
+
+/**
+ * The providers that a private order goes to, in the client's order; none for other kinds. Throws 422 with an error for each provider that is
+ * not approved or does not serve the category and the city, together with the errors of the items.
+ */
+export async function assertChosenProviders(
+  ctx: Pick<Ctx, 'db' | 'caches'>,
+  content: OrderInput,
+  provider_ids: readonly string[],
+): Promise<readonly ChosenProvider[]> {
+  const ids = [...new Set(provider_ids)]
+  if (content.kind !== 'private') {
+    if (ids.length > 0)
+      throw invalid('provider_ids', { en: 'Only a private order names its providers', ar: 'اختيار المزوّد للطلب الخاص فقط' })
+    return []
+  }
+  if (ids.length === 0) throw invalid('provider_ids', orderLifecycle.guards.chooses_provider)
+  const { private_providers: max } = await loadSettings(ctx)
+  if (ids.length > max) throw invalid('provider_ids', tooMany(max))
+  const found = await loadProviders(ctx, content, ids)
+  const errors: Record<string, Label[]> = {}
+  const chosen = ids.flatMap((id, at) => {
+    const provider = found.find((row) => row.id === id)
+    const error = providerError(provider)
+    if (error) errors[`provider_ids.${at}`] = [error]
+    return provider && !error ? [{ id, name: { ar: provider.name_ar, en: provider.name_en } }] : []
+  })
+  if (chosen.length === ids.length) return chosen
+  const isCityAlone = found.length === ids.length && found.every((row) => row.is_approved && row.serves_category && !row.serves_city)
+  throw new RequestError('invalid', isCityAlone ? orderLifecycle.guards.provider_available : invalidFormMessage, {
+    errors: { ...errors, ...(await findItemErrors(ctx, content)) },
+  })
+}
+
+const tooMany = (max: number): Label => ({ en: `Choose at most ${max} providers`, ar: `أقصى عدد للمزوّدين هو ${max}` })
+
+type Candidate = { name_ar: string; name_en: string; is_approved: boolean; serves_category: boolean; serves_city: boolean }
+
+/** Why a provider cannot receive the order. One that is not approved is not distinguished from one that does not exist. */
+function providerError(provider: Candidate | undefined): Label | null {
+  if (!provider?.is_approved) return orderLifecycle.guards.bidder_approved
+  const { name_ar, name_en } = provider
+  if (!provider.serves_category) return { en: `${name_en} does not serve this category`, ar: `لا يقدّم ${name_ar} هذا التصنيف` }
+  if (!provider.serves_city) return { en: `${name_en} does not serve this city`, ar: `لا يعمل ${name_ar} في هذه المدينة` }
+  return null
+}
+
+function loadProviders({ db }: Pick<Ctx, 'db'>, { category_id, city_id }: OrderInput, ids: readonly string[]) {
+  return db
+    .select({
+      id: providers.id,
+      name_ar: providers.name_ar,
+      name_en: providers.name_en,
+      is_approved: sql<boolean>`${providers.status} = 'approved'`,
+      serves_category: sql<boolean>`exists (select 1 from ${providerCategories}
+        where ${and(eq(providerCategories.provider_id, providers.id), eq(providerCategories.category_id, category_id))})`,
+      serves_city: sql<boolean>`exists (select 1 from ${providerCities}
+        where ${and(eq(providerCities.provider_id, providers.id), eq(providerCities.city_id, city_id))})`,
+    })
+    .from(providers)
+    .where(inArray(providers.id, ids.filter(isUuid)))
+}

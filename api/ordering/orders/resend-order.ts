@@ -1,0 +1,67 @@
+import { optionsOf } from '@wasl/shared/rules/service-questions.ts'
+import { asc, eq } from 'drizzle-orm'
+import type { UserCtx } from '../../context.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { services } from '../../platform/db/resource-tables.ts'
+import { type ItemAnswer, orderFiles, orderItems } from '../../platform/db/tables/orders.ts'
+import { conflict } from '../../platform/http/errors.ts'
+import { type Submission, submitOrder } from './submit-order.ts'
+import { loadVisibleOrder, type OrderRow } from './visible-order.ts'
+
+const unanswered: readonly OrderRow['status'][] = ['expired', 'rejected']
+
+/**
+ * Sends the content of an expired or rejected order again: a private one to its provider, any other to the providers of its city. Throws 404,
+ * 409 for an order in another status, and whatever `submitOrder` throws if the services or the provider no longer take it.
+ */
+export async function resendOrder(ctx: UserCtx, { order_id, draft_id }: { order_id: string; draft_id: string }): Promise<OrderRow> {
+  return inTransaction(ctx, async (ctx) => {
+    const order = await loadVisibleOrder(ctx, order_id)
+    if (!unanswered.includes(order.status))
+      throw conflict({ en: 'Only an expired or rejected order can be sent again', ar: 'يُعاد إرسال الطلب إذا انتهت مهلته أو اعتُذر عنه' })
+    const submission = { ...(await loadContent(ctx, order)), draft_id }
+    return submitOrder(ctx, async () => submission)
+  })
+}
+
+/** The content of an order as its form would send it. */
+async function loadContent({ db }: UserCtx, order: OrderRow): Promise<Submission> {
+  const items = await db
+    .select({ item: orderItems, questions: services.questions })
+    .from(orderItems)
+    .innerJoin(services, eq(services.id, orderItems.service_id))
+    .where(eq(orderItems.order_id, order.id))
+    .orderBy(asc(orderItems.position))
+  const files = await db.select().from(orderFiles).where(eq(orderFiles.order_id, order.id)).orderBy(asc(orderFiles.position))
+  const { kind, category_id, city_id, lat, lng, district, address, expected_budget, duration_days, note, provider_id } = order
+  // Safe: orders of planned kinds have no items, and no other kind expires or is rejected.
+  const sentKind = kind as Submission['kind']
+  return {
+    ...{ kind: sentKind, category_id, city_id, lat, lng, district, address, expected_budget, duration_days, note },
+    ...(kind === 'private' && provider_id ? { provider_ids: [provider_id] } : {}),
+    items: items.map(({ item, questions }) => {
+      const answered = new Set(item.answers.flatMap(({ file_ids = [] }) => file_ids))
+      return {
+        service_id: item.service_id,
+        ...(item.note !== null && { note: item.note }),
+        answers: item.answers.map((answer) => answerForm(answer, questions[answer.question])),
+        file_ids: files.filter(({ item_id, file_id }) => item_id === item.id && !answered.has(file_id)).map(({ file_id }) => file_id),
+      }
+    }),
+    file_ids: files.filter(({ role }) => role === 'attachment').map(({ file_id }) => file_id),
+  }
+}
+
+type Question = (typeof services.$inferSelect)['questions'][number]
+
+/** The answer as the form sends it; a chosen option by its position, none if the service no longer has it. */
+function answerForm({ question, text, choice, number, file_ids }: ItemAnswer, { options = null }: Pick<Partial<Question>, 'options'> = {}) {
+  const option = choice ? optionsOf(options).ar.indexOf(choice.ar) : -1
+  return {
+    question,
+    ...(text !== undefined && { text }),
+    ...(number !== undefined && { number }),
+    ...(option >= 0 && { option }),
+    ...(file_ids && { file_ids: [...file_ids] }),
+  }
+}

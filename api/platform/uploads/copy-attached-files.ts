@@ -1,0 +1,37 @@
+import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm'
+import type { UserCtx } from '../../context.ts'
+import { files } from '../db/tables/files.ts'
+
+/**
+ * Copies those of these files that the user owns and that are attached to another order: a file belongs to one order. Returns the ids of the
+ * copies by the ids of the originals.
+ */
+export async function copyAttachedFiles(
+  ctx: UserCtx,
+  { file_ids, order_id }: { file_ids: readonly string[]; order_id: string },
+): Promise<ReadonlyMap<string, string>> {
+  const copies = new Map<string, string>()
+  if (file_ids.length === 0) return copies
+  const attached = await ctx.db
+    .select()
+    .from(files)
+    .where(
+      and(
+        inArray(files.id, [...new Set(file_ids)]),
+        eq(files.owner_user_id, ctx.principal.id),
+        eq(files.is_public, false),
+        isNotNull(files.order_id),
+        ne(files.order_id, order_id),
+      ),
+    )
+  for (const original of attached) {
+    const bytes = await ctx.adapters.storage.get(original.storage_key)
+    if (!bytes) continue
+    const id = crypto.randomUUID()
+    const storage_key = `${id.slice(0, 2)}/${id}${original.storage_key.slice(original.storage_key.lastIndexOf('.'))}`
+    await ctx.adapters.storage.put(storage_key, bytes, original.mime)
+    await ctx.db.insert(files).values({ ...original, id, storage_key, order_id: null, provider_id: null, created_at: ctx.clock.now() })
+    copies.set(original.id, id)
+  }
+  return copies
+}

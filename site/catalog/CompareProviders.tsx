@@ -1,0 +1,72 @@
+import type { ProviderPage } from '@wasl/shared/contract/catalog.ts'
+import { formatCount, formatMinutes, formatRating } from '@wasl/shared/i18n/format.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocale, useText } from '../i18n/locale.ts'
+import { Ltr } from '../ui/Ltr.tsx'
+import { Money } from '../ui/Money.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
+
+/** The selected providers side by side. */
+export function CompareProviders({ providers, categoryId }: { providers: readonly ProviderPage[]; categoryId: string }) {
+  const { t } = useTranslation('services')
+  const text = useText()
+  const locale = useLocale()
+  const none = <span className="text-muted">—</span>
+  const rows: readonly (readonly [label: string, cell: (provider: ProviderPage) => ReactNode])[] = [
+    [
+      t('providers.rating'),
+      ({ rating, rating_count }) =>
+        rating === null ? (
+          t('provider.notRated')
+        ) : (
+          <>
+            <Ltr className="font-semibold">{formatRating(rating)}</Ltr> ({t('reviews', { ns: 'common', count: rating_count })})
+          </>
+        ),
+    ],
+    [t('provider.startingPrice'), ({ starting_price }) => (starting_price === null ? none : <Money halalas={starting_price} />)],
+    [t('compare.completed'), ({ completed_count }) => formatCount(completed_count)],
+    [t('compare.response'), ({ response_minutes }) => (response_minutes === null ? none : formatMinutes(response_minutes, locale))],
+    [t('provider.cities'), ({ cities }) => cities.map(({ name }) => text(name)).join(locale === 'ar' ? '، ' : ', ')],
+    [t('provider.openNow'), ({ is_open }) => t(is_open ? 'compare.yes' : 'compare.no')],
+  ]
+  return (
+    <div id="compare" className="card scroll-mt-24 p-5">
+      <h2 id="compare-heading" className="mb-4 text-xl">
+        {t('compare.title')}
+      </h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways needs the keyboard */}
+      <section className="overflow-x-auto" tabIndex={0} aria-labelledby="compare-heading">
+        <table className="w-full min-w-max text-start">
+          <thead>
+            <tr>
+              <td />
+              {providers.map(({ id, name }) => (
+                <th key={id} scope="col" className="max-w-56 px-3 py-2 text-start align-bottom font-semibold">
+                  <PageLink to={`/provider_details/${id}/${categoryId}`} className="hover:text-brand hover:underline">
+                    <bdi>{text(name)}</bdi>
+                  </PageLink>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([label, cell]) => (
+              <tr key={label} className="border-t border-line">
+                <th scope="row" className="py-2.5 pe-3 text-start text-sm font-normal text-muted">
+                  {label}
+                </th>
+                {providers.map((provider) => (
+                  <td key={provider.id} className="max-w-56 px-3 py-2.5">
+                    {cell(provider)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  )
+}

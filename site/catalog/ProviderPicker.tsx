@@ -1,0 +1,108 @@
+import type { CategoryProviders, ProviderPage } from '@wasl/shared/contract/catalog.ts'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form } from 'react-router'
+import { pathIn, useLocale, useText } from '../i18n/locale.ts'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { CompareProviders } from './CompareProviders.tsx'
+import { ProviderCardView } from './ProviderCardView.tsx'
+
+type Props = {
+  categoryId: string
+  providers: CategoryProviders
+  /** The providers of the address. */
+  selected: readonly string[]
+  compared: readonly ProviderPage[]
+  isFiltered: boolean
+  /** The filters; they are fields of the same form, so that they keep the selection. */
+  filters: ReactNode
+  heading: ReactNode
+}
+
+/**
+ * Providers to select for a private order. One GET form with three buttons: results and compare reload the page and keep the selection, continue
+ * leads to the order form. Counter and bar are CSS, so the page works without a script; a script also stops at the limit.
+ */
+export function ProviderPicker({ categoryId, providers, selected, compared, isFiltered, filters, heading }: Props) {
+  const { t } = useTranslation('services')
+  const text = useText()
+  const locale = useLocale()
+  const path = pathIn(locale, `/static/our_services_provider/${categoryId}`)
+  const [picked, setPicked] = useState(selected)
+  const isFull = picked.length >= providers.max_chosen
+  const elsewhere = selected.filter((id) => !providers.data.some((provider) => provider.id === id))
+  return (
+    <Form
+      key={selected.join()}
+      action={path}
+      className="picker flex flex-col gap-6 pt-6"
+      onChange={(event) => setPicked(new FormData(event.currentTarget).getAll('providers').map(String))}
+    >
+      {filters}
+      {heading}
+      {compared.length > 0 && <CompareProviders providers={compared} categoryId={categoryId} />}
+      {elsewhere.map((id) => (
+        <input
+          key={id}
+          type="checkbox"
+          name="providers"
+          value={id}
+          defaultChecked
+          tabIndex={-1}
+          aria-hidden="true"
+          className="pick absolute opacity-0"
+        />
+      ))}
+      {providers.data.length === 0 ? (
+        <EmptyState icon="users" title={t('providers.empty')}>
+          {t(isFiltered ? 'providers.emptyFiltered' : 'providers.emptyHint')}
+        </EmptyState>
+      ) : (
+        <>
+          <p className="text-muted">{t('providers.selectHint', { count: providers.max_chosen })}</p>
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {providers.data.map((provider) => (
+              <li key={provider.id}>
+                <ProviderCardView
+                  provider={provider}
+                  categoryId={categoryId}
+                  selection={
+                    <label className="relative z-10 flex min-h-11 cursor-pointer items-center gap-3 border-t border-line pt-3 font-medium">
+                      <input
+                        type="checkbox"
+                        name="providers"
+                        value={provider.id}
+                        defaultChecked={selected.includes(provider.id)}
+                        disabled={isFull && !picked.includes(provider.id)}
+                        aria-label={t('providers.selectNamed', { name: text(provider.name) })}
+                        className="pick size-6 shrink-0"
+                      />
+                      {t('providers.select')}
+                    </label>
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className="picker-bar sticky bottom-[calc(1rem+var(--bottom-bar))] z-20 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-3 ps-5 shadow-[0_18px_50px_-20px_rgb(6_60_53/0.5)]">
+        <p className="min-w-0 grow basis-40">
+          <span className="picker-count font-medium">{t('providers.selected')} </span>
+          <span className="block text-sm text-muted">{t('providers.limit', { count: providers.max_chosen })}</span>
+        </p>
+        <span className="flex flex-wrap gap-3 max-sm:w-full">
+          <Button tone="plain" name="compare" value="true" className="max-sm:grow">
+            {t('compare.button')}
+          </Button>
+          <Button formAction={pathIn(locale, `/static/our_services_provider/send_order/${categoryId}`)} className="max-sm:grow">
+            {t('providers.continue')}
+            <Icon name="arrow" />
+          </Button>
+        </span>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,50 @@
+import type { OrderPage } from '@wasl/shared/contract/orders.ts'
+import { useTranslation } from 'react-i18next'
+import { ActionForm } from '../forms/ActionForm.tsx'
+import { ErrorSummary } from '../forms/ErrorSummary.tsx'
+import { useText } from '../i18n/locale.ts'
+import { privateOrderPath } from '../send-order/draft-path.ts'
+import type { ApiFailure } from '../server/api-error.server.ts'
+import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+
+type Props = { order: OrderPage; failure: ApiFailure | null; draftId: string }
+
+/** Sends an order again: one without an answer as it is or edited, an ended one through its form, also to the same provider alone. */
+export function RepeatOrder({ order, failure, draftId }: Props) {
+  const { t } = useTranslation('orders')
+  const text = useText()
+  const { id, kind, status, category, provider } = order
+  const isUnanswered = status === 'expired' || status === 'rejected'
+  const isPrivate = kind === 'private'
+  const privatePath = provider && `${privateOrderPath(category.id, [provider.id])}&again=${id}`
+  const publicPath = `/static/our_services/${category.id}/send-order?again=${id}`
+  return (
+    <div className="flex flex-col gap-3">
+      {isUnanswered && (
+        <ActionForm method="post" className="flex flex-col gap-2">
+          <ErrorSummary msg={failure?.msg} errors={failure?.errors} />
+          <input type="hidden" name="intent" value="resend" />
+          <input type="hidden" name="draft_id" value={draftId} />
+          <Button className="w-full">{t('repeat.resend')}</Button>
+          <p className="text-sm text-muted">{t('repeat.resendHint')}</p>
+        </ActionForm>
+      )}
+      {!isPrivate && (
+        <ButtonLink to={publicPath} tone="plain">
+          {t(isUnanswered ? 'repeat.edit' : 'repeat.again')}
+        </ButtonLink>
+      )}
+      {privatePath && (isPrivate || kind === 'service') && (
+        <ButtonLink to={privatePath} tone="plain">
+          {isUnanswered ? t('repeat.edit') : t('repeat.sameProvider', { name: text(provider.name) })}
+        </ButtonLink>
+      )}
+      {isPrivate && (
+        <ButtonLink to={`/static/our_services_provider/${category.id}`} tone="plain">
+          {t('repeat.others')}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData, useLocation } from 'react-router'
+import { barePath, useText } from '../i18n/locale.ts'
+import { PageHead } from '../layout/PageHead.tsx'
+import { ChooseOrderServices } from '../send-order/ChooseOrderServices.tsx'
+import { loadOrderForm, submitOrderForm } from '../send-order/order-form-page.server.ts'
+import { SendOrderForm } from '../send-order/SendOrderForm.tsx'
+import { submitDraft } from '../send-order/submit-draft.ts'
+import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+
+// `provider_details/send-order/:add/:categoryId` names one provider, the other path the category; its providers stand in the query.
+const pageOf = ({ add = '', categoryId }: LoaderFunctionArgs['params']) =>
+  categoryId === undefined ? { categoryId: add, isPrivate: true } : { categoryId, isPrivate: true, providerId: add }
+
+export const loader = (args: LoaderFunctionArgs) => loadOrderForm(args, pageOf(args.params))
+export const action = (args: ActionFunctionArgs) => submitOrderForm(args, pageOf(args.params))
+export const clientAction = submitDraft
+
+/** The form of a private order: to the providers of the query, or to the one of the path. */
+export default function SendPrivateOrder() {
+  const { category, providers, serviceIds, cities, initialValues, attachedFiles, draftId, isSaved, isGuest } =
+    useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  const { t } = useTranslation('send-order')
+  const { t: tServices } = useTranslation('services')
+  const text = useText()
+  const path = barePath(useLocation().pathname)
+  const categoryPath = `/static/our_services_provider/${category.id}`
+  const isOneProvider = path.startsWith('/provider_details/')
+  const providerIds = providers.map(({ id }) => id)
+  const pathWith = (ids: readonly string[], services: readonly string[]) => {
+    const query = [
+      ...(isOneProvider ? [] : [`providers=${ids.join(',')}`]),
+      ...(services.length > 0 ? [`services=${services.join(',')}`] : []),
+    ]
+    return `${path}?${query.join('&')}`
+  }
+  return (
+    <div className="wrap flex max-w-4xl flex-col gap-6 py-8">
+      <PageHead title={t('private.title')} noIndex />
+      <Breadcrumbs
+        crumbs={[
+          { to: '/static/our_services', label: tServices('title') },
+          { to: categoryPath, label: tServices('providers.title', { name: text(category.name) }) },
+        ]}
+        current={t('private.title')}
+      />
+      <div>
+        <h1>{t('private.title')}</h1>
+        <p className="text-muted">{t('private.lead')}</p>
+      </div>
+      {providers.length === 0 ? (
+        <EmptyState icon="users" title={t('private.noProviders')} action={<ButtonLink to={categoryPath}>{t('private.choose')}</ButtonLink>}>
+          {t('private.noProvidersHint')}
+        </EmptyState>
+      ) : serviceIds.length === 0 ? (
+        <ChooseOrderServices category={category} providers={providers} providerIds={isOneProvider ? [] : providerIds} />
+      ) : (
+        <SendOrderForm
+          category={category}
+          serviceIds={serviceIds}
+          cities={cities}
+          values={actionData?.values ?? initialValues}
+          failure={actionData?.failure ?? null}
+          pathWithServices={(ids) => pathWith(providerIds, ids)}
+          providers={providers}
+          removeProviderPath={(id) =>
+            providers.length > 1
+              ? pathWith(
+                  providerIds.filter((other) => other !== id),
+                  serviceIds,
+                )
+              : null
+          }
+          attachedFiles={attachedFiles}
+          draft={{ id: draftId, isSaved }}
+          submitLabel={t(isGuest ? 'continue' : 'private.send', { count: providers.length })}
+        >
+          <p className="text-sm text-muted">
+            {t('private.freeHint')} {t(isGuest ? 'guestHint' : 'draftHint')}
+          </p>
+        </SendOrderForm>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import type { Profile } from '@wasl/shared/contract/accounts.ts'
+import type { CategoryPage } from '@wasl/shared/contract/catalog.ts'
+import type { OrderDraftCard, OrderDraftView } from '@wasl/shared/contract/order-drafts.ts'
+import type { OrderPage } from '@wasl/shared/contract/orders.ts'
+import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
+import { isUuid } from '@wasl/shared/utils/uuid.ts'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { loadProviders } from '../catalog/load-providers.server.ts'
+import { uploadToDraft } from '../forms/uploads.server.ts'
+import { pathIn } from '../i18n/locale.ts'
+import { type ApiClient, attempt } from '../server/api.server.ts'
+import { failureOf } from '../server/api-error.server.ts'
+import { loadCities, servedCities } from '../server/cities.server.ts'
+import { endedCookie } from '../server/cookies.server.ts'
+import { endedDraftHeader, findDraft, keyOf, readGuestDraft, saveGuestDraft } from '../server/order-draft.server.ts'
+import { getApi, getViewer, requireViewer, sessionContext } from '../server/session.server.ts'
+import { redirectWithToast } from '../server/toast.server.ts'
+import { draftPath, providersInQuery } from './draft-path.ts'
+import { draftValues } from './draft-values.ts'
+import { orderFormValues } from './order-form-values.ts'
+import { readOrderForm, textValues } from './read-order-form.server.ts'
+
+/** The form of an order: its category, and for a private order the providers of the path; those of the query are read for it too. */
+type OrderFormPage = { categoryId: string; isPrivate: boolean; providerId?: string }
+
+/**
+ * The category, the chosen providers, the services of the query (all of one kind), of the draft or of the order to repeat (`?again=`), and the
+ * cities. Guests fill in the form too; they register or log in to send it.
+ */
+export async function loadOrderForm({ request, context }: LoaderFunctionArgs, page: OrderFormPage) {
+  const cookies = request.headers.get('cookie')
+  // A client whose session has just ended logs in again: the draft in this browser is not that of a guest.
+  const viewer = (await endedCookie.parse(cookies)) === true ? requireViewer(context, request) : getViewer(context)
+  const api = getApi(context)
+  const query = new URL(request.url).searchParams
+  const [category, cities, profile] = await Promise.all([
+    api.get<CategoryPage>(`/catalog/${encodeURIComponent(page.categoryId)}`),
+    loadCities(api, servedCities),
+    viewer && api.get<Profile>('/user/profile'),
+  ])
+  const draft = await loadDraft(api, request, { viewer, categoryId: category.id, draftId: query.get('draft') })
+  const chosen = query.getAll('services').flatMap((ids) => ids.split(','))
+  const requestedIds = [...new Set(chosen.length > 0 ? chosen : draft?.service_ids)]
+  const known = requestedIds.flatMap((id) => category.services.find((service) => service.id === id) ?? [])
+  const kind = page.isPrivate ? 'service' : known[0]?.kind
+  const serviceIds = known.filter((service) => service.kind === kind).map(({ id }) => id)
+  const again = viewer && query.get('again')
+  const former = again ? orderFormValues(await api.get<OrderPage>(`/orders/${encodeURIComponent(again)}`), category) : null
+  const drafted = former || !draft ? null : draftValues(draft, serviceIds)
+  const providerIds = page.providerId ? [page.providerId] : providersInQuery(query)
+  return {
+    category,
+    providers: page.isPrivate ? await loadProviders(api, providerIds) : [],
+    serviceIds: chosen.length > 0 ? serviceIds : (former?.serviceIds ?? serviceIds),
+    cities,
+    initialValues: former?.values ?? drafted?.values ?? { city_id: query.get('city_id') ?? profile?.city?.id ?? '' },
+    // The server copies the files of the former order.
+    attachedFiles: former?.attachedFiles ?? drafted?.attachedFiles,
+    draftId: draft?.id ?? crypto.randomUUID(),
+    isSaved: drafted !== null && viewer !== null,
+    isGuest: viewer === null,
+  }
+}
+
+type DraftOwner = { viewer: { role: string } | null; categoryId: string; draftId: string | null }
+
+/** The draft to continue in this category: the one of the address, else the guest's in this browser or the client's last. */
+async function loadDraft(api: ApiClient, request: Request, { viewer, categoryId, draftId }: DraftOwner): Promise<OrderDraftView | null> {
+  const guest = await readGuestDraft(request.headers.get('cookie'))
+  const ownId = async () => {
+    if (!viewer) return guest?.id
+    if (viewer.role !== 'client') return undefined
+    return (await api.get<OrderDraftCard[]>(`/order-drafts?category_id=${categoryId}`))[0]?.id
+  }
+  const id = draftId ?? (await ownId())
+  const draft = id ? await findDraft(api, id, guest) : null
+  return draft?.category.id === categoryId ? draft : null
+}
+
+/** Sends the order of a client; saves that of a guest as a draft and leads on to the registration. */
+export async function submitOrderForm(args: ActionFunctionArgs, page: OrderFormPage) {
+  const { api, viewer } = args.context.get(sessionContext)
+  const form = await args.request.formData()
+  const { services, id: categoryId } = await api.get<CategoryPage>(`/catalog/${encodeURIComponent(page.categoryId)}`)
+  try {
+    return await (viewer ? sendOrder(args, form, { categoryId, services }) : saveForLogin(args, form, { categoryId, services }))
+  } catch (error) {
+    if (error instanceof ApiError && error.statusCode === 422)
+      return data({ failure: failureOf(error), values: textValues(form) }, { status: 422 })
+    throw error
+  }
+}
+
+type OrderCatalog = Pick<CategoryPage, 'services'> & { categoryId: string }
+
+async function sendOrder({ request, context }: ActionFunctionArgs, form: FormData, catalog: OrderCatalog) {
+  const { api, locale } = context.get(sessionContext)
+  const guest = await readGuestDraft(request.headers.get('cookie'))
+  const draft_id = String(form.get('draft_id') ?? '') || undefined
+  const body = { ...(await readOrderForm(api, form, catalog)), draft_id }
+  const result = await attempt(api.post<{ id: string }>('/orders', body, keyOf(guest, draft_id ?? '')))
+  if (!result.ok) return data({ failure: result, values: textValues(form) }, { status: result.status })
+  return redirectWithToast(pathIn(locale, `/orders/${result.data.id}`), result.msg, 'good', guest ? [await endedDraftHeader()] : [])
+}
+
+/** Saves the order of a guest as a draft, checks it, and leads on to the account that sends it. */
+async function saveForLogin({ request, context }: ActionFunctionArgs, form: FormData, catalog: OrderCatalog) {
+  const { api, locale } = context.get(sessionContext)
+  const known = await readGuestDraft(request.headers.get('cookie'))
+  const saved = await saveGuestDraft(api, known, { categoryId: catalog.categoryId, form })
+  if (!saved.ok) return data({ failure: saved, values: textValues(form) }, { status: saved.status })
+  const { draft, headers } = saved
+  const rejected = (failure: ReturnType<typeof failureOf>) =>
+    data({ failure, values: textValues(form) }, { status: failure.status, headers })
+  const body = await attempt(
+    readOrderForm(api, form, { ...catalog, upload: (files, field) => uploadToDraft(api, draft, files, field) }).then((read) => ({
+      data: read,
+      msg: '',
+    })),
+  )
+  if (!body.ok) return rejected(body)
+  const checked = await attempt(api.post('/orders/check', body.data))
+  if (!checked.ok) return rejected(checked)
+  const provider_ids = String(form.get('provider_ids') ?? '')
+    .split(',')
+    .filter(isUuid)
+  const next = pathIn(locale, draftPath({ id: draft.id, category: { id: catalog.categoryId }, provider_ids }))
+  throw redirect(pathIn(locale, `/auth/register?next=${encodeURIComponent(next)}`), { headers })
+}
