@@ -58,7 +58,7 @@ async function loadSettlement(page: Page, token: string): Promise<string | null>
 
 async function loadOneOrderPerStatus(page: Page, token: string): Promise<Order[]> {
   const cardsByStatus = new Map<string, Card>()
-  for (const kind of ['service', 'consultation'])
+  for (const kind of ['service', 'consultation', 'private'])
     for (const tab of ['new', 'pending_payment', 'current', 'finished']) {
       const { data: cards }: { data: Card[] } = await callApi(page, token, 'GET', `/orders?kind=${kind}&tab=${tab}&per_page=50`)
       for (const card of cards)

@@ -32,8 +32,15 @@ const sampledStates: Readonly<{
   invoice: Partial<Record<VisitorKind, string>>
 }> = {
   order: {
-    client: ['service-offered', 'service-pending_payment', 'service-completed', 'consultation-submitted'],
-    provider: ['service-submitted', 'service-delivered'],
+    client: [
+      'service-offered',
+      'service-pending_payment',
+      'service-completed',
+      'consultation-submitted',
+      'private-awaiting_provider',
+      'private-rejected',
+    ],
+    provider: ['private-awaiting_provider', 'service-submitted', 'service-delivered'],
   },
   invoice: { client: 'pending_payment', provider: 'completed' },
 }
@@ -52,9 +59,27 @@ const routeExamples: Readonly<Record<string, RouteExamples>> = {
   },
   'static/our_services_provider/:id': {
     visitors: ['guest', 'client'],
-    find: ({ category }) => [
+    find: ({ category, provider }) => [
       ['category-providers', `/static/our_services_provider/${category}`],
       ['category-providers-none', `/static/our_services_provider/${category}?max_price=1`],
+      ['category-providers-compared', `/static/our_services_provider/${category}?compare=true&providers=${provider}`],
+    ],
+  },
+  'static/our_services_provider/send_order/:add': {
+    visitors: ['guest', 'client'],
+    find: ({ category, provider, service }) => {
+      const path = `/static/our_services_provider/send_order/${category}`
+      return [
+        ['send-private-order', `${path}?providers=${provider}&services=${service}`],
+        ['private-order-services', `${path}?providers=${provider}`],
+        ...(isFullRun ? ([['private-order-empty', path]] as const) : []),
+      ]
+    },
+  },
+  'provider_details/send-order/:add/:categoryId': {
+    visitors: ['guest', 'client'],
+    find: ({ category, provider, service }) => [
+      ['send-provider-order', `/provider_details/send-order/${provider}/${category}?services=${service}`],
     ],
   },
   'provider_details/:id/:categoryId': {
@@ -118,6 +143,13 @@ const routeExamples: Readonly<Record<string, RouteExamples>> = {
       editable(samples, 'consultation')
         .slice(0, 1)
         .map(({ id }) => ['edit-consultation', `/orders/update_consult/${id}`]),
+  },
+  'orders/update_provider/:id': {
+    visitors: ['client'],
+    find: (samples) =>
+      editable(samples, 'private')
+        .slice(0, 1)
+        .map(({ id }) => ['edit-private-order', `/orders/update_provider/${id}`]),
   },
   'orders/:id': {
     visitors: parties,

@@ -4,7 +4,7 @@ import { moneySchema } from '../registry/field-schema.ts'
 import { maxCount, maxLengths, maxMoney } from '../registry/limits.ts'
 import { messageKey } from '../registry/messages.ts'
 import { maxQuestions } from '../rules/service-questions.ts'
-import { maxFilesPerUpload, maxPrivateProviders } from '../settings/settings.ts'
+import { maxFilesPerUpload } from '../settings/settings.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
 import { chosenId, fileView, instant, localized, money, named, pageQuery, pagination, requestText, seenVersion } from './common.ts'
 import { couponCode } from './coupons.ts'
@@ -20,6 +20,7 @@ import {
   paymentStatus,
 } from './enums.ts'
 import { paymentView, refundView } from './finances.ts'
+import { orderGroup, privateOrderFields } from './order-groups.ts'
 
 /** Files to attach; the routes check their number against the setting. */
 const fileIds = z.array(z.uuid()).max(maxFilesPerUpload)
@@ -64,14 +65,8 @@ export type OrderForm = z.input<typeof orderForm>
 /** POST orders: sends an order. `draft_id`: of its saved draft, or a random id; an order with the same id is sent once. */
 export const newOrderForm = orderForm.extend({
   draft_id: z.uuid().optional(),
-  /** Of a private order: each provider receives an order of its own. */
-  provider_ids: z.array(chosenId()).max(maxPrivateProviders).default([]),
-  /** With several providers: the first that accepts closes the orders of the others. */
-  close_others: z.boolean().default(true),
+  ...privateOrderFields,
 })
-
-/** POST orders/:id/resend. `draft_id`: a random id; with the same one an order is sent once. */
-export const resendForm = z.strictObject({ draft_id: z.uuid() })
 
 /** The newest first, those that close first, or those with the highest budget first. */
 export const orderSorts = ['newest', 'closing', 'budget'] as const
@@ -219,12 +214,7 @@ export const orderPage = orderCard.omit({ items: true, offers_count: true, my_of
   can_answer_review: z.boolean(),
   review: z.object({ rating: z.int(), comment: z.string(), answer: z.string().nullable() }).nullable(),
   /** For the client of a private order that went to several providers: every order of the group, this one too. */
-  group: z
-    .object({
-      close_others: z.boolean(),
-      orders: z.array(z.object({ id: z.uuid(), number: z.string(), status: orderStatus, provider: named })),
-    })
-    .nullable(),
+  group: orderGroup.nullable(),
   version: z.int(),
   now: instant, // the server's clock, for countdowns
 })

@@ -10,7 +10,7 @@ import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 
-// `provider_details/send-order/:add/:categoryId` names one provider, the other path the category; its providers stand in the query.
+// `provider_details/send-order/:add/:categoryId` names one provider, the other path the category; the query has its providers.
 const pageOf = ({ add = '', categoryId }: LoaderFunctionArgs['params']) =>
   categoryId === undefined ? { categoryId: add, isPrivate: true } : { categoryId, isPrivate: true, providerId: add }
 
@@ -76,7 +76,7 @@ export default function SendPrivateOrder() {
           }
           attachedFiles={attachedFiles}
           draft={{ id: draftId, isSaved }}
-          submitLabel={t(isGuest ? 'continue' : 'private.send', { count: providers.length })}
+          submitLabel={isGuest ? t('continue') : t('private.send', { count: providers.length })}
         >
           <p className="text-sm text-muted">
             {t('private.freeHint')} {t(isGuest ? 'guestHint' : 'draftHint')}

@@ -171,8 +171,8 @@ test('an order without a reply expires, and the client reads how to send it agai
   clock.advance(24 * 3_600_000 + 1)
   await applyDeadline(systemCtx(app.shared), { id: first.id, status: 'awaiting_provider' })
   expect(await statusesOf([first])).toEqual(['expired'])
-  const told = (await notificationsTo(demoPhones.client, first)).find(({ type }) => type === 'order_expired')
-  expect(told?.body_en.replace(/[\u2068\u2069]/g, '')).toMatch(/the provider did not reply in time\. You can send it again/)
+  const notification = (await notificationsTo(demoPhones.client, first)).find(({ type }) => type === 'order_expired')
+  expect(notification?.body_en.replace(/[\u2068\u2069]/g, '')).toMatch(/the provider did not reply in time\. You can send it again/)
 })
 
 test('a rejected order is sent again once, with its files, and an open one is not', async () => {

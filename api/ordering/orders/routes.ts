@@ -1,5 +1,6 @@
 import { isAdminAction } from '@wasl/shared/access/table.ts'
 import { empty, idParams, reasonOption } from '@wasl/shared/contract/common.ts'
+import { resendForm } from '@wasl/shared/contract/order-groups.ts'
 import * as wire from '@wasl/shared/contract/orders.ts'
 import { asArray, transitionOf } from '@wasl/shared/lifecycle/lifecycle.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
@@ -44,7 +45,7 @@ export function orderRoutes(app: FastifyInstance): void {
     or: ['ord.create.private'],
     summary: 'Send an expired or rejected order again as it is: a new order with copies of its files',
     params: idParams,
-    body: wire.resendForm,
+    body: resendForm,
     response: wire.sentOrder,
     msg: orderSent,
     status: 201,

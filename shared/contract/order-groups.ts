@@ -1,0 +1,21 @@
+import * as z from 'zod'
+import { maxPrivateProviders } from '../settings/settings.ts'
+import { chosenId, named } from './common.ts'
+import { orderStatus } from './enums.ts'
+
+/** What a private order adds to the content of an order. */
+export const privateOrderFields = {
+  /** Each provider receives an order of its own. */
+  provider_ids: z.array(chosenId()).max(maxPrivateProviders).default([]),
+  /** With several providers: the first that accepts closes the orders of the others. */
+  close_others: z.boolean().default(true),
+}
+
+/** Every order of a private order that went to several providers. */
+export const orderGroup = z.object({
+  close_others: z.boolean(),
+  orders: z.array(z.object({ id: z.uuid(), number: z.string(), status: orderStatus, provider: named })),
+})
+
+/** POST orders/:id/resend. `draft_id`: a random id; with the same one an order is sent once. */
+export const resendForm = z.strictObject({ draft_id: z.uuid() })
