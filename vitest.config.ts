@@ -13,8 +13,11 @@ const engineIndependent = [
 const embeddedOnly = ['api/start.test.ts']
 // Tests of the server as a process on PostgreSQL.
 const postgresOnly = ['api/shutdown.test.ts', 'api/processes.test.ts']
-// These run the same statements on both engines: `npm test` runs them on PostgreSQL if it can, `npm run test:all` on both.
+// These run the same statements on both engines: `npm test` runs them on PostgreSQL if it can, `npm run test:all` on both. The browser tests use the
+// demo on the embedded database.
 const domains = [
+  'api/demo/**',
+  'api/platform/db/migration-changes.test.ts',
   'api/{ordering,identity,money,catalog,messaging,backoffice,invariants}/**',
   'api/platform/{jobs,live}/**',
   'api/resources/{bulk-runs,search,saved-views}/**',

@@ -66,10 +66,10 @@ async function onPostgres(url: string, seed?: TestSeed): Promise<OpenDatabase> {
   await asAdmin(url, async (admin) => {
     await admin.query(`select pg_advisory_lock(${lockIds.testTemplate})`)
     if (!(await exists(admin, template))) await makeTemplate(admin, url, template, 'template0')
-    if (!seed) return admin.query(`create database ${name} template ${template}`)
+    if (!seed) return copyDatabase(admin, name, template)
     const [seeded, files] = [demoTemplate(seed.runId, seed.name), join(seed.runFolder, `${seed.name}-postgres`)]
     if (!(await exists(admin, seeded))) await makeTemplate(admin, url, seeded, template, (db) => seed.seed(db, files))
-    await admin.query(`create database ${name} template ${seeded}`)
+    await copyDatabase(admin, name, seeded)
     copyFiles(files, seed.dataFolder)
   })
   const database = await openPostgres(addressOf(url, name), 5)
@@ -95,6 +95,10 @@ export async function removeDemoTemplates(runId: string): Promise<void> {
     for (const { datname } of rows) await admin.query(`drop database ${datname} with (force)`)
   })
 }
+
+/** Copies the files of a small database, which takes half the time of logging every page as PostgreSQL does by default. */
+const copyDatabase = (admin: pg.Client, name: string, template: string) =>
+  admin.query(`create database ${name} template ${template} strategy file_copy`)
 
 const exists = async (admin: pg.Client, name: string): Promise<boolean> =>
   (await admin.query('select 1 from pg_database where datname = $1', [name])).rowCount === 1

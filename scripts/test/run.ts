@@ -1,12 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { addCounts, closingLine, emptyCount, type TestCount } from './count-tests.ts'
 import { stopAll } from './run-command.ts'
 import { steps, type TestStep } from './steps.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 const root = dirname(dirname(import.meta.dirname))
-const reports = mkdtempSync(join(tmpdir(), 'wasl-reports-'))
+const temporary = temporaryFolder()
+// For what the steps start.
+process.env.TMPDIR = temporary
+const reports = mkdtempSync(join(temporary, 'wasl-reports-'))
 process.env.PATH = [join(root, 'node_modules/.bin'), dirname(process.execPath), process.env.PATH].join(delimiter)
 process.env.NODE_ENV = 'test'
 process.env.NO_COLOR = '1'
