@@ -23,6 +23,7 @@ import { providerBusinessRoutes } from './identity/providers/business-routes.ts'
 import { providerApplicationRoutes } from './identity/providers/routes.ts'
 import { teamRoutes } from './identity/team/routes.ts'
 import { broadcastRoutes } from './messaging/broadcasts/routes.ts'
+import { chatRoutes } from './messaging/chat/routes.ts'
 import { contactRoutes } from './messaging/contact/routes.ts'
 import { deviceRoutes } from './messaging/devices/routes.ts'
 import { adminNotificationRoutes } from './messaging/notifications/admin-routes.ts'
@@ -98,6 +99,7 @@ export async function buildApp(parts: AppParts, { pages = true } = {}): Promise<
   personalDataRoutes(app)
   catalogRoutes(app)
   contactRoutes(app)
+  chatRoutes(app)
   notificationRoutes(app)
   deviceRoutes(app)
   adminNotificationRoutes(app)

@@ -27,7 +27,6 @@ export const tableOwners = {
   ],
   ordering: [
     'cancellation_reasons',
-    'chat_messages',
     'complaint_messages',
     'complaints',
     'credit_notes',
@@ -87,7 +86,18 @@ export const tableOwners = {
     'social_links',
     'static_pages',
   ],
-  messaging: ['admin_notification_reads', 'admin_notifications', 'broadcasts', 'contact_messages', 'notifications', 'push_devices'],
+  messaging: [
+    'admin_notification_reads',
+    'admin_notifications',
+    'broadcasts',
+    'chat_messages',
+    'chat_reads',
+    'chat_reports',
+    'chat_rooms',
+    'contact_messages',
+    'notifications',
+    'push_devices',
+  ],
   backoffice: ['settings', 'visitor_days', 'visitor_hashes'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 

@@ -3,7 +3,7 @@ import { callApi } from './call-api.ts'
 import { tokenOf } from './people.ts'
 
 type Card = { id: string; kind: string; status: string }
-type Order = Card & { invoice: { id: string } | null; actions: { name: string; allowed: boolean }[] }
+type Order = Card & { invoice: { id: string } | null; chat: { id: string } | null; actions: { name: string; allowed: boolean }[] }
 type Service = { id: string; kind: string }
 
 /** Rows to open pages with: one order of each status that a user has, with its invoice, and ids of the catalog. */

@@ -168,6 +168,15 @@ const routeExamples: Readonly<Record<string, RouteExamples>> = {
   },
   // Redirects to the order in its query, or to the list of orders.
   'order-details': fixedPath(['client'], 'order-details', '/order-details'),
+  chat: fixedPath(loggedIn, 'chats', '/chat'),
+  'chat/:id': {
+    visitors: parties,
+    find: ({ orders }, visitor) =>
+      orders
+        .filter(({ status, chat }) => chat && (isFullRun || (status === 'delivered' && visitor === 'client')))
+        .slice(0, isFullRun ? 5 : 1)
+        .map(({ status, chat }) => [`chat-${status}`, `/chat/${chat?.id}`]),
+  },
   notifications: fixedPath(loggedIn, 'notifications', '/notifications'),
   profile: {
     visitors: loggedIn,
@@ -255,7 +264,7 @@ export const testedSitePages = (samples: SampleRows, visitor: VisitorKind): Scre
     return isFullRun || isEmptyList || visitor === (fullestVisitor(name, samples) ?? visitor)
   })
 
-const routesWithLists: readonly string[] = ['', 'orders', 'notifications', 'wallet', 'finances', 'complaint']
+const routesWithLists: readonly string[] = ['', 'orders', 'chat', 'notifications', 'wallet', 'finances', 'complaint']
 
 // Each party has orders of its own, so their pages have no fullest visitor.
 const fullestVisitor = (name: string, samples: SampleRows) =>

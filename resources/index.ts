@@ -21,7 +21,8 @@ import { broadcasts } from './broadcasts.ts'
 import { cancellationReasons } from './cancellation-reasons.ts'
 import { cars } from './cars.ts'
 import { categories } from './categories.ts'
-import { chatMessages } from './chat-messages.ts'
+import { chatReports } from './chat-reports.ts'
+import { chatRooms } from './chat-rooms.ts'
 import { cities } from './cities.ts'
 import { commissionInvoices } from './commission-invoices.ts'
 import { complaintMessages } from './complaint-messages.ts'
@@ -74,7 +75,8 @@ const loggedResources = {
   complaints,
   'complaint-messages': complaintMessages,
   offers,
-  'chat-messages': chatMessages,
+  'chat-rooms': chatRooms,
+  'chat-reports': chatReports,
   reviews,
   'review-requests': reviewRequests,
   'order-items': orderItems,

@@ -112,7 +112,7 @@ export const orders = resource({
   overview: {
     amounts: ['final_amount', 'paid_amount', 'remaining_amount', 'pending_refund_amount', 'refunded_amount'],
     people: ['client_id', 'provider_id'],
-    lists: ['order-items.order_id', 'offers.order_id', 'invoices.order_id', 'complaints.order_id', 'chat-messages.order_id'],
+    lists: ['order-items.order_id', 'offers.order_id', 'invoices.order_id', 'complaints.order_id', 'chat-rooms.order_id'],
   },
   notes: true,
   related: [
@@ -128,6 +128,6 @@ export const orders = resource({
     'credit-notes.order_id',
     'reviews.order_id',
     'complaints.order_id',
-    'chat-messages.order_id',
+    'chat-rooms.order_id',
   ],
 })

@@ -16,6 +16,7 @@ export type RootData = {
   theme: Theme | null
   toast: ToastMessage | null
   unread: number
+  unreadMessages: number
   requestId: string
   /** The URL of this language's texts, with their hash. */
   textsUrl: string

@@ -31,7 +31,7 @@ import { localeTexts } from './server/i18n.server.ts'
 import { sessionMiddleware } from './server/middleware.server.ts'
 import { publicOrigin } from './server/seo.server.ts'
 import { sessionContext } from './server/session.server.ts'
-import { loadUnreadCount } from './server/unread-count.server.ts'
+import { loadUnreadCounts, noneUnread } from './server/unread-count.server.ts'
 import { ToastRegion } from './ui/Toast.tsx'
 import './styles/app.css'
 
@@ -42,9 +42,9 @@ export const middleware = [sessionMiddleware]
 /** The data of every page; see RootData. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer, theme, toast, api, requestId, locale } = context.get(sessionContext)
-  const [appInfo, unread] = await Promise.all([
+  const [appInfo, counts] = await Promise.all([
     loadAppInfo(api, readHostContext(context).contentVersion),
-    viewer ? loadUnreadCount(api) : 0,
+    viewer ? loadUnreadCounts(api) : noneUnread,
   ])
   const {
     currency_sign,
@@ -62,7 +62,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     viewer,
     theme,
     toast,
-    unread,
+    ...counts,
     requestId,
     textsUrl: localeTexts[locale].url,
     origin: publicOrigin(request),

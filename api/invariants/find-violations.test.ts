@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { logInAs } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
+import { chatCorruptions } from './corruptions/chat-corruptions.ts'
 import { invoiceCorruptions } from './corruptions/invoice-corruptions.ts'
 import { moneyCorruptions } from './corruptions/money-corruptions.ts'
 import { orderCorruptions } from './corruptions/order-corruptions.ts'
@@ -10,7 +11,14 @@ import { settlementCorruptions } from './corruptions/settlement-corruptions.ts'
 import { findViolations, invariants } from './find-violations.ts'
 import { formatReport } from './format-report.ts'
 
-const corruptions = [...moneyCorruptions, ...orderCorruptions, ...invoiceCorruptions, ...recordCorruptions, ...settlementCorruptions]
+const corruptions = [
+  ...moneyCorruptions,
+  ...orderCorruptions,
+  ...chatCorruptions,
+  ...invoiceCorruptions,
+  ...recordCorruptions,
+  ...settlementCorruptions,
+]
 
 const app = await testApp({}, { demo: 'past' })
 const now = () => app.clock.now()

@@ -1,5 +1,6 @@
 import type { Database } from '../platform/db/types.ts'
 import { auditChecks } from './audit-checks.ts'
+import { chatChecks } from './chat-checks.ts'
 import { gatewayChecks } from './gateway-checks.ts'
 import { historyChecks } from './history-checks.ts'
 import type { Invariant } from './invariant.ts'
@@ -29,6 +30,7 @@ export const invariants = (now: string): readonly Invariant[] => [
   ...stockChecks,
   ...historyChecks(now),
   ...partyChecks,
+  ...chatChecks,
   ...jobChecks(now),
   ...auditChecks,
 ]

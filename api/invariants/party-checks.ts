@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Invariant } from './invariant.ts'
 
-/** Every record of an order names the parties of that order: O1 and C1 of the invariants. */
+/** Every record of an order names the parties of that order: O1 of the invariants. */
 export const partyChecks: readonly Invariant[] = [
   {
     name: 'O1 client of the order',
@@ -76,20 +76,5 @@ export const partyChecks: readonly Invariant[] = [
       cross join lateral (select coalesce(sum(rating), 0) as stars, count(*) as reviews from reviews where provider_id = p.id and status = 'published') sums
       cross join lateral (select count(*) as orders from orders where provider_id = p.id and status = 'completed') done
       where (p.rating_sum, p.rating_count) <> (sums.stars, sums.reviews) or p.completed_count < done.orders`,
-  },
-  {
-    name: 'C1 chat messages',
-    description: 'a chat message is by the client or a provider user of its order, after the order was sent, and read after it was written',
-    violations: sql`select m.id, o.number, m.sender_id, m.created_at, m.read_at from chat_messages m join orders o on o.id = m.order_id
-      left join users u on u.id = m.sender_id
-      where (m.sender_id <> o.client_id and u.provider_id is distinct from o.provider_id) or o.provider_id is null
-        or m.created_at < o.submitted_at or m.read_at < m.created_at`,
-  },
-  {
-    name: 'C1 read messages',
-    description: 'messages of a sender are read in the order in which they were written',
-    violations: sql`select earlier.id, earlier.order_id, earlier.created_at from chat_messages earlier
-      join chat_messages later on (later.order_id, later.sender_id) = (earlier.order_id, earlier.sender_id) and later.created_at > earlier.created_at
-      where earlier.read_at is null and later.read_at is not null`,
   },
 ]

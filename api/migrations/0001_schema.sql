@@ -44,24 +44,6 @@ CREATE TABLE "complaint_messages" (
 );
 
 --> statement-breakpoint
-CREATE TABLE "chat_messages" (
-	"sender_name" text NOT NULL,
-	"message" text NOT NULL,
-	"order_id" uuid NOT NULL,
-	"sender_id" uuid NOT NULL,
-	"read_at" timestamp (3) with time zone,
-	"sender_name_normalized" text GENERATED ALWAYS AS (normalize_arabic("sender_name")) STORED,
-	"message_normalized" text GENERATED ALWAYS AS (normalize_arabic("message")) STORED,
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"search" text GENERATED ALWAYS AS (normalize_arabic(coalesce("message", '') || ' ' || coalesce("sender_name", ''))) STORED,
-	CONSTRAINT "chat_messages_sender_name_1" CHECK (char_length("sender_name") <= 120),
-	CONSTRAINT "chat_messages_message_1" CHECK (char_length("message") <= 2000)
-);
-
---> statement-breakpoint
 CREATE TABLE "review_requests" (
 	"number" text NOT NULL,
 	"kind" text NOT NULL,
@@ -1262,6 +1244,7 @@ CREATE TABLE "files" (
 	"owner_user_id" uuid,
 	"owner_admin_id" uuid,
 	"order_id" uuid,
+	"room_id" uuid,
 	"provider_id" uuid,
 	"name" text NOT NULL,
 	"mime" text NOT NULL,
@@ -1659,6 +1642,70 @@ CREATE TABLE "push_devices" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "chat_messages" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"room_id" uuid NOT NULL,
+	"seq" integer NOT NULL,
+	"side" text NOT NULL,
+	"user_id" uuid,
+	"admin_id" uuid,
+	"client_id" uuid NOT NULL,
+	"text" text NOT NULL,
+	"is_masked" boolean DEFAULT false NOT NULL,
+	"file_ids" uuid[] DEFAULT '{}' NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "chat_messages_sender" CHECK ((user_id is null) <> (admin_id is null))
+);
+
+--> statement-breakpoint
+CREATE TABLE "chat_reads" (
+	"room_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"side" text NOT NULL,
+	"seq" integer NOT NULL,
+	"read_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "chat_reads_room_id_user_id_pk" PRIMARY KEY("room_id","user_id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "chat_reports" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"room_id" uuid NOT NULL,
+	"message_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"sender_id" uuid,
+	"text" text NOT NULL,
+	"reason" text NOT NULL,
+	"note" text,
+	"status" text DEFAULT 'new' NOT NULL,
+	"decision" text,
+	"admin_id" uuid
+);
+
+--> statement-breakpoint
+CREATE TABLE "chat_rooms" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"kind" text NOT NULL,
+	"title" text NOT NULL,
+	"order_id" uuid,
+	"user_id" uuid,
+	"status" text DEFAULT 'none' NOT NULL,
+	"waiting_since" timestamp (3) with time zone,
+	"last_seq" integer DEFAULT 0 NOT NULL,
+	"last_at" timestamp (3) with time zone,
+	"administration_read_seq" integer DEFAULT 0 NOT NULL,
+	"reply" text,
+	"blocked_by" text[] DEFAULT '{}' NOT NULL,
+	CONSTRAINT "chat_rooms_kind" CHECK (case kind when 'order' then order_id is not null and user_id is null else order_id is null and user_id is not null end)
+);
+
+--> statement-breakpoint
 CREATE TABLE "contact_messages" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -1814,10 +1861,6 @@ ALTER TABLE "complaint_messages" ADD CONSTRAINT "complaint_messages_complaint_id
 ALTER TABLE "complaint_messages" ADD CONSTRAINT "complaint_messages_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "complaint_messages" ADD CONSTRAINT "complaint_messages_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE no action ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_sender_id_users_id_fk" FOREIGN KEY ("sender_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "review_requests" ADD CONSTRAINT "review_requests_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -2003,6 +2046,8 @@ ALTER TABLE "files" ADD CONSTRAINT "files_owner_admin_id_admins_id_fk" FOREIGN K
 --> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "files" ADD CONSTRAINT "files_room_id_chat_rooms_id_fk" FOREIGN KEY ("room_id") REFERENCES "public"."chat_rooms"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
@@ -2115,6 +2160,30 @@ ALTER TABLE "push_devices" ADD CONSTRAINT "push_devices_user_id_users_id_fk" FOR
 --> statement-breakpoint
 ALTER TABLE "push_devices" ADD CONSTRAINT "push_devices_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_room_id_chat_rooms_id_fk" FOREIGN KEY ("room_id") REFERENCES "public"."chat_rooms"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "chat_reads" ADD CONSTRAINT "chat_reads_room_id_chat_rooms_id_fk" FOREIGN KEY ("room_id") REFERENCES "public"."chat_rooms"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "chat_reads" ADD CONSTRAINT "chat_reads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "chat_reports" ADD CONSTRAINT "chat_reports_room_id_chat_rooms_id_fk" FOREIGN KEY ("room_id") REFERENCES "public"."chat_rooms"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "chat_reports" ADD CONSTRAINT "chat_reports_message_id_chat_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."chat_messages"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "chat_reports" ADD CONSTRAINT "chat_reports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "chat_reports" ADD CONSTRAINT "chat_reports_sender_id_users_id_fk" FOREIGN KEY ("sender_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "chat_reports" ADD CONSTRAINT "chat_reports_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "chat_rooms" ADD CONSTRAINT "chat_rooms_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "chat_rooms" ADD CONSTRAINT "chat_rooms_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "broadcasts" ADD CONSTRAINT "broadcasts_city_id_cities_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."cities"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "broadcasts" ADD CONSTRAINT "broadcasts_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE no action ON UPDATE no action;
@@ -2156,18 +2225,6 @@ CREATE INDEX "complaint_messages_user_id" ON "complaint_messages" USING btree ("
 CREATE INDEX "complaint_messages_admin_id" ON "complaint_messages" USING btree ("admin_id" nulls first,"created_at" nulls first);
 --> statement-breakpoint
 CREATE INDEX "complaint_messages_search" ON "complaint_messages" USING gin ("search" gin_trgm_ops);
---> statement-breakpoint
-CREATE INDEX "chat_messages_sender_name" ON "chat_messages" USING btree ("sender_name_normalized" collate "C" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "chat_messages_read_at" ON "chat_messages" USING btree ("read_at" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "chat_messages_created_at" ON "chat_messages" USING btree ("created_at" nulls first,"id");
---> statement-breakpoint
-CREATE INDEX "chat_messages_order_id" ON "chat_messages" USING btree ("order_id" nulls first,"created_at" nulls first);
---> statement-breakpoint
-CREATE INDEX "chat_messages_sender_id" ON "chat_messages" USING btree ("sender_id" nulls first,"created_at" nulls first);
---> statement-breakpoint
-CREATE INDEX "chat_messages_search" ON "chat_messages" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "review_requests_number_unique" ON "review_requests" USING btree ("number");
 --> statement-breakpoint
@@ -3004,6 +3061,44 @@ CREATE UNIQUE INDEX "push_devices_token" ON "push_devices" USING btree ("token")
 CREATE INDEX "push_devices_user" ON "push_devices" USING btree ("user_id","last_seen_at");
 --> statement-breakpoint
 CREATE INDEX "push_devices_session" ON "push_devices" USING btree ("session_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "chat_messages_seq" ON "chat_messages" USING btree ("room_id","seq");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "chat_messages_client_id" ON "chat_messages" USING btree ("room_id","client_id");
+--> statement-breakpoint
+CREATE INDEX "chat_messages_user" ON "chat_messages" USING btree ("user_id","created_at");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "chat_reports_reporter" ON "chat_reports" USING btree ("message_id","user_id");
+--> statement-breakpoint
+CREATE INDEX "chat_reports_by_created_at" ON "chat_reports" USING btree ("created_at" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "chat_reports_by_status" ON "chat_reports" USING btree ("status" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "chat_reports_by_sender_id" ON "chat_reports" USING btree ("sender_id" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "chat_reports_by_room_id" ON "chat_reports" USING btree ("room_id" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "chat_reports_by_user_id" ON "chat_reports" USING btree ("user_id" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "chat_reports_by_admin_id" ON "chat_reports" USING btree ("admin_id" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "chat_reports_search" ON "chat_reports" USING gin (normalize_arabic(coalesce("text", '') || ' ' || coalesce("note", '')) gin_trgm_ops);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "chat_rooms_order" ON "chat_rooms" USING btree ("order_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "chat_rooms_user" ON "chat_rooms" USING btree ("user_id");
+--> statement-breakpoint
+CREATE INDEX "chat_rooms_by_title" ON "chat_rooms" USING btree (normalize_arabic("title") collate "C" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "chat_rooms_by_waiting_since" ON "chat_rooms" USING btree ("waiting_since" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "chat_rooms_by_last_seq" ON "chat_rooms" USING btree ("last_seq" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "chat_rooms_by_last_at" ON "chat_rooms" USING btree ("last_at" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "chat_rooms_by_status" ON "chat_rooms" USING btree ("status" nulls first,"waiting_since" nulls first);
+--> statement-breakpoint
+CREATE INDEX "chat_rooms_search" ON "chat_rooms" USING gin (normalize_arabic(coalesce("title", '')) gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX "contact_messages_address" ON "contact_messages" USING btree ("address","created_at");
 --> statement-breakpoint

@@ -1,7 +1,12 @@
 import type { OrderStatus } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 
 /** A chat between the client and the provider, oldest message first, for one demo order with this status. */
-export type DemoChat = { orderStatus: OrderStatus; messages: readonly (readonly [sender: 'client' | 'provider', text: string])[] }
+export type DemoChat = {
+  orderStatus: OrderStatus
+  messages: readonly (readonly [sender: 'client' | 'provider', text: string])[]
+  /** The client has reported the last message. */
+  isReported?: true
+}
 
 export const demoChats: readonly DemoChat[] = [
   {
@@ -35,6 +40,18 @@ export const demoChats: readonly DemoChat[] = [
     messages: [
       ['provider', 'أصدرنا الفاتورة بالمبلغ المتفق عليه، نرجو مراجعتها.'],
       ['client', 'وصلت، سأراجعها اليوم.'],
+      ['provider', 'يمكنك التحويل إلى حسابي مباشرة خارج المنصة لنوفّر العمولة.'],
     ],
+    isReported: true,
   },
+]
+
+/** The report of that message. */
+export const demoReport = { reason: 'fraud', note: 'طلب مني الدفع خارج المنصة.' } as const
+
+/** A chat of the demo client with the administration, whose last message awaits a reply. */
+export const demoAdministrationChat: readonly (readonly [side: 'client' | 'administration', text: string])[] = [
+  ['client', 'السلام عليكم، كيف أغيّر رقم جوالي؟'],
+  ['administration', 'وعليكم السلام، من صفحة حسابك ثم «تغيير رقم الجوال»، ويصلك رمز على الرقم الجديد.'],
+  ['client', 'شكرًا لكم. وهل تنتقل طلباتي السابقة معي؟'],
 ]

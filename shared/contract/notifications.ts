@@ -19,6 +19,8 @@ export const notificationsPage = z.object({ notifications: z.object({ data: z.ar
 /** PATCH general/read-notifications: the notifications on screen; without `ids` all. */
 export const readForm = z.strictObject({ ids: z.array(z.uuid()).max(50).optional() })
 export const notificationsCount = z.object({ count: z.int() })
+/** GET general/count-notifications: the header's counts. */
+export const headerCounts = notificationsCount.extend({ messages: z.int() })
 
 /** Event `notification` to an open page. Source: specification, section 3 (push payload). */
 export const livePush = z.object({

@@ -216,6 +216,8 @@ export const orderPage = orderCard.omit({ items: true, offers_count: true, my_of
   /** For the client of a private order that went to several providers: every order of the group, this one too. */
   group: orderGroup.nullable(),
   version: z.int(),
+  /** The chat of the parties, with the reader's unread messages; null before there is one, and for those who may not read it. */
+  chat: z.object({ id: z.uuid(), unread: z.int() }).nullable(),
   now: instant, // the server's clock, for countdowns
 })
 export type OrderPage = z.output<typeof orderPage>

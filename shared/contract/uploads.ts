@@ -1,7 +1,18 @@
 import * as z from 'zod'
 
 /** POST uploads (multipart: `file`, `purpose`). Limits: specification, section 9. */
-export const uploadPurpose = z.enum(['order', 'answer', 'offer', 'transfer', 'avatar', 'gallery', 'complaint', 'catalog', 'document'])
+export const uploadPurpose = z.enum([
+  'order',
+  'answer',
+  'offer',
+  'transfer',
+  'avatar',
+  'gallery',
+  'complaint',
+  'catalog',
+  'document',
+  'chat',
+])
 export const uploaded = z.object({
   id: z.uuid(),
   url: z.string(),

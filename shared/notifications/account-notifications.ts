@@ -46,7 +46,7 @@ export const accountNotifications = {
     { en: 'Your data is ready', ar: 'نسخة بياناتك جاهزة' },
     { en: 'Download the copy of your data within 24 hours.', ar: 'نزّل نسخة بياناتك خلال 24 ساعة.' },
   ),
-  chat_message: plannedNotification('other', { en: 'New message', ar: 'رسالة جديدة' }, { en: '{name}: {text}', ar: '{name}: {text}' }),
+  chat_message: notificationTemplate('other', { en: 'New message', ar: 'رسالة جديدة' }, { en: '{name}: {text}', ar: '{name}: {text}' }),
   complaint_replied: notificationTemplate(
     'other',
     { en: 'Reply to your complaint', ar: 'رد على شكواك' },

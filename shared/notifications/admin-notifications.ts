@@ -15,6 +15,16 @@ export const adminNotifications = {
     { en: 'Company details changed', ar: 'تغيّرت بيانات منشأة' },
     { en: 'Check the registration of {name}.', ar: 'راجع السجل التجاري لـ{name}.' },
   ),
+  chat_report_new: notificationTemplate(
+    'admin',
+    { en: 'Message reported', ar: 'بلاغ عن رسالة' },
+    { en: 'Read the chat and decide on the report.', ar: 'اقرأ المحادثة وقرّر بشأن البلاغ.' },
+  ),
+  chat_waiting: notificationTemplate(
+    'admin',
+    { en: 'A user wrote to the administration', ar: 'مستخدم راسل الإدارة' },
+    { en: '{title} is waiting for a reply.', ar: '{title} ينتظر الرد.' },
+  ),
   complaint_new: notificationTemplate(
     'admin',
     { en: 'New complaint', ar: 'شكوى جديدة' },

@@ -57,7 +57,6 @@ test('planned are exactly these notifications, and no code can send one', () => 
     'car_return_overdue',
     'delegate_assigned',
     'delegate_released',
-    'chat_message',
     'wallet_debited',
   ])
   // @ts-expect-error nothing sends a planned notification

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Label } from '../units.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
+import { type ChatContacts, chatSettings } from './chat-settings.ts'
 import { contactSettings } from './contact-settings.ts'
 import { notificationSettings } from './notification-settings.ts'
 import { payoutSettings, type Weekday } from './payout-settings.ts'
@@ -145,6 +146,8 @@ export const settingsTable = {
     { en: 'For images and files; a field may allow less', ar: 'في الحقل الواحد، وقد يسمح بأقل منه' },
   ),
 
+  ...chatSettings,
+
   ...payoutSettings,
 
   password_min: account(
@@ -280,7 +283,16 @@ export const settingsTable = {
     options: riyalSigns,
   },
 } satisfies Readonly<
-  Record<string, Setting<number> | Setting<string[]> | Setting<RiyalSign> | Setting<Weekday> | Setting<string> | Setting<string | null>>
+  Record<
+    string,
+    | Setting<number>
+    | Setting<string[]>
+    | Setting<RiyalSign>
+    | Setting<ChatContacts>
+    | Setting<Weekday>
+    | Setting<string>
+    | Setting<string | null>
+  >
 >
 
 export type SettingKey = keyof typeof settingsTable

@@ -1,15 +1,37 @@
+import type { LiveRoom } from '@wasl/shared/contract/chat.ts'
 import type { LivePush } from '@wasl/shared/contract/notifications.ts'
 import { keepLiveConnection } from '@wasl/shared/live-connection.ts'
-import { io } from 'socket.io-client'
+import { io, type Socket } from 'socket.io-client'
 
-export type LiveHandlers = { onPush: (push: LivePush) => void; onUnread: () => void }
+export type LiveHandlers = { onPush: (push: LivePush) => void; onUnread: () => void; onChat: (room: LiveRoom) => void }
 
-/** Opens the socket of the logged-in user and reconnects while the session lasts. Returns a close function. */
-export function openLiveConnection({ onPush, onUnread }: LiveHandlers): () => void {
-  const { socket, close } = keepLiveConnection((options) => io(options), requestTicket)
-  socket.on('notification', onPush)
-  socket.on('unread', onUnread)
-  return close
+let open: { socket: Socket; close: () => void; users: number } | null = null
+
+/** The socket of the logged-in user, one for the page: opened by the first that needs it and closed with the last. It reconnects while the session lasts. */
+export function shareLiveConnection(): { socket: Socket; release: () => void } {
+  open ??= { ...keepLiveConnection((options) => io(options), requestTicket), users: 0 }
+  const shared = open
+  shared.users += 1
+  return {
+    socket: shared.socket,
+    release: () => {
+      shared.users -= 1
+      if (shared.users > 0) return
+      shared.close()
+      if (open === shared) open = null
+    },
+  }
+}
+
+/** Listens for what concerns every page of the logged-in user. Returns a close function. */
+export function openLiveConnection({ onPush, onUnread, onChat }: LiveHandlers): () => void {
+  const { socket, release } = shareLiveConnection()
+  const listeners = { notification: onPush, unread: onUnread, chat: onChat }
+  for (const [event, listener] of Object.entries(listeners)) socket.on(event, listener)
+  return () => {
+    for (const [event, listener] of Object.entries(listeners)) socket.off(event, listener)
+    release()
+  }
 }
 
 /** A connection ticket; empty while the server is unreachable (the connection is retried), null without a session. */

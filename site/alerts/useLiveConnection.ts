@@ -6,6 +6,7 @@ import { runWhenIdle } from './run-when-idle.ts'
 export function useLiveConnection(handlers: LiveHandlers): void {
   const onPush = useEffectEvent(handlers.onPush)
   const onUnread = useEffectEvent(handlers.onUnread)
+  const onChat = useEffectEvent(handlers.onChat)
   useEffect(() => {
     const unmounted = new AbortController()
     const { signal } = unmounted
@@ -14,7 +15,11 @@ export function useLiveConnection(handlers: LiveHandlers): void {
       if (signal.aborted) return
       // Without a connection the code cannot be loaded: again once it is back.
       if (!loaded) return window.addEventListener('online', connect, { once: true, signal })
-      const close = loaded.openLiveConnection({ onPush: (push) => onPush(push), onUnread: () => onUnread() })
+      const close = loaded.openLiveConnection({
+        onPush: (push) => onPush(push),
+        onUnread: () => onUnread(),
+        onChat: (room) => onChat(room),
+      })
       signal.addEventListener('abort', close)
     }
     const cancel = runWhenIdle(connect)

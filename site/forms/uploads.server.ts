@@ -3,7 +3,7 @@ import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import { type ApiClient, attempt } from '../server/api.server.ts'
 import { serverI18n } from '../server/i18n.server.ts'
 
-type UploadPurpose = 'order' | 'answer' | 'offer' | 'transfer' | 'avatar' | 'gallery' | 'document' | 'complaint'
+type UploadPurpose = 'order' | 'answer' | 'offer' | 'transfer' | 'avatar' | 'gallery' | 'document' | 'complaint' | 'chat'
 
 /** The files of a field. Browsers send an empty file for an empty field: it is dropped. */
 export const formFiles = (form: FormData, name: string): File[] =>

@@ -4,7 +4,9 @@ import { usePathIn } from '../i18n/locale.ts'
 import { useRootData, type Viewer } from '../root-data.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { CountBadge } from '../ui/CountBadge.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import type { IconName } from '../ui/icons.ts'
 import { Menu } from '../ui/Menu.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { isInAccountMenu, ordersLabel } from './main-links.ts'
@@ -13,7 +15,7 @@ import { isInAccountMenu, ordersLabel } from './main-links.ts'
 export function AccountLinks() {
   const { t } = useTranslation()
   const facts = useRootData()
-  if (facts?.viewer) return <AccountMenu viewer={facts.viewer} unread={facts.unread} />
+  if (facts?.viewer) return <AccountMenu viewer={facts.viewer} unread={facts.unread} unreadMessages={facts.unreadMessages} />
   return (
     <>
       <ButtonLink to="/auth/login" tone="bare" size="small" className="min-h-11">
@@ -27,13 +29,14 @@ export function AccountLinks() {
   )
 }
 
-function AccountMenu({ viewer, unread }: { viewer: Viewer; unread: number }) {
+function AccountMenu({ viewer, unread, unreadMessages }: { viewer: Viewer; unread: number; unreadMessages: number }) {
   const { t } = useTranslation()
   // Navigation closes the menu: a new key remounts it.
   const { key } = useLocation()
   const pathIn = usePathIn()
   const links = [
     { to: '/orders', icon: 'list', label: t(ordersLabel(viewer)) },
+    { to: '/chat', icon: 'message', label: t('nav.messages'), count: unreadMessages },
     { to: '/notifications', icon: 'bell', label: t('nav.notifications') },
     { to: '/wallet', icon: 'wallet', label: t('nav.wallet') },
     { to: '/finances', icon: 'receipt', label: t('nav.finances') },
@@ -44,21 +47,18 @@ function AccountMenu({ viewer, unread }: { viewer: Viewer; unread: number }) {
   const shown = links.filter(({ to }) => isInAccountMenu(to, viewer.role))
   return (
     <>
-      <PageLink
+      <CountLink
+        to="/chat"
+        icon="message"
+        label={unreadMessages ? `${t('nav.messages')}: ${t('unreadMessages', { count: unreadMessages })}` : t('nav.messages')}
+        count={unreadMessages}
+      />
+      <CountLink
         to="/notifications"
-        className="relative grid size-11 place-items-center rounded-control text-muted hover:bg-sunken hover:text-brand max-sm:hidden"
-      >
-        <Icon name="bell" size={22} />
-        <span className="sr-only">{unread ? `${t('nav.notifications')}: ${t('unread', { count: unread })}` : t('nav.notifications')}</span>
-        {unread > 0 && (
-          <span
-            aria-hidden="true"
-            className="absolute -end-0.5 top-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-bad px-1 text-[0.7rem] font-semibold text-surface"
-          >
-            {unread > 99 ? '99+' : unread}
-          </span>
-        )}
-      </PageLink>
+        icon="bell"
+        label={unread ? `${t('nav.notifications')}: ${t('unread', { count: unread })}` : t('nav.notifications')}
+        count={unread}
+      />
       <Menu
         key={key}
         className="relative"
@@ -75,11 +75,12 @@ function AccountMenu({ viewer, unread }: { viewer: Viewer; unread: number }) {
             <bdi>{viewer.name}</bdi>
           </p>
           <ul className="pt-1">
-            {shown.map(({ to, icon, label }) => (
+            {shown.map(({ to, icon, label, ...link }) => (
               <li key={to}>
                 <PageLink to={to} className="flex items-center gap-3 rounded-control px-3 py-2.5 hover:bg-sunken">
                   <Icon name={icon} className="text-muted" />
                   {label}
+                  {'count' in link && link.count > 0 && <CountBadge count={link.count} className="ms-auto" />}
                 </PageLink>
               </li>
             ))}
@@ -95,3 +96,15 @@ function AccountMenu({ viewer, unread }: { viewer: Viewer; unread: number }) {
     </>
   )
 }
+
+/** An icon of the header with a count of what is unread. */
+const CountLink = ({ to, icon, label, count }: { to: string; icon: IconName; label: string; count: number }) => (
+  <PageLink
+    to={to}
+    className="relative grid size-11 place-items-center rounded-control text-muted hover:bg-sunken hover:text-brand max-sm:hidden"
+  >
+    <Icon name={icon} size={22} />
+    <span className="sr-only">{label}</span>
+    {count > 0 && <CountBadge count={count} className="absolute -end-0.5 top-0.5" />}
+  </PageLink>
+)

@@ -7,6 +7,7 @@ import { AboveOffer } from '../invoice/AboveOffer.tsx'
 import type { ApiFailure } from '../server/api-error.server.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Card } from '../ui/Card.tsx'
+import { CountBadge } from '../ui/CountBadge.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Money } from '../ui/Money.tsx'
 import { AmountRow } from './AmountRow.tsx'
@@ -47,7 +48,7 @@ const linkedActions: Readonly<
 
 /** The reader's payment, available actions and invoice. */
 export function OrderSidebar({ order, reasons, failure, failedAction }: Props) {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation(['orders', 'common'])
   const { invoice } = order
   const isDue =
     order.reader === 'client' &&
@@ -56,6 +57,17 @@ export function OrderSidebar({ order, reasons, failure, failedAction }: Props) {
     ['pending_payment', 'in_progress', 'delivered', 'disputed'].includes(order.status)
   return (
     <>
+      {order.chat && (
+        <ButtonLink to={`/chat/${order.chat.id}`} tone="plain" icon="message">
+          {t(order.reader === 'client' ? 'page.chatProvider' : 'page.chatClient')}
+          {order.chat.unread > 0 && (
+            <>
+              <span className="sr-only">{t('common:unreadMessages', { count: order.chat.unread })}</span>
+              <CountBadge count={order.chat.unread} />
+            </>
+          )}
+        </ButtonLink>
+      )}
       {isDue && (
         <PaymentCard
           orderId={order.id}

@@ -1,11 +1,16 @@
 import type { ApiClient } from './api.server.ts'
 
-/** The number of unread notifications; 0 when it cannot be loaded. Redirects are still thrown. */
-export async function loadUnreadCount(api: ApiClient): Promise<number> {
+export type UnreadCounts = { unread: number; unreadMessages: number }
+
+/** The numbers of unread notifications and chat messages; 0 when they cannot be loaded. Redirects are still thrown. */
+export async function loadUnreadCounts(api: ApiClient): Promise<UnreadCounts> {
   try {
-    return (await api.get<{ count: number }>('/general/count-notifications')).count
+    const { count, messages } = await api.get<{ count: number; messages: number }>('/general/count-notifications')
+    return { unread: count, unreadMessages: messages }
   } catch (error) {
     if (error instanceof Response) throw error
-    return 0
+    return noneUnread
   }
 }
+
+export const noneUnread: UnreadCounts = { unread: 0, unreadMessages: 0 }

@@ -85,17 +85,6 @@ export const orderCorruptions: readonly Corruption[] = [
   ['more stars than the reviews gave', sql`update providers set rating_sum = rating_sum + 10`, 'O1 ratings'],
   ['a hidden review that still counts', sql`update reviews set status = 'hidden'`, 'O1 ratings'],
   ['a completed order that was not counted', sql`update providers set completed_count = 0`, 'O1 ratings'],
-  [
-    'a chat message of a stranger',
-    sql`update chat_messages m set sender_id = (select id from users u where u.role = 'client' and u.id <> m.sender_id limit 1)`,
-    'C1 chat messages',
-  ],
-  ['a chat message before the order', sql`update chat_messages set created_at = created_at - interval '1 year'`, 'C1 chat messages'],
-  [
-    'a message left unread between read ones',
-    sql`update chat_messages m set read_at = null where created_at = (select min(created_at) from chat_messages where (order_id, sender_id) = (m.order_id, m.sender_id))`,
-    'C1 read messages',
-  ],
 
   // The history of orders.
   ['a status without its transition', sql`update orders set status = 'disputed'`, 'O1 current status'],

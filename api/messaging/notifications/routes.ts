@@ -1,8 +1,9 @@
 import { empty, idParams, pageQuery } from '@wasl/shared/contract/common.ts'
-import { notificationsCount, notificationsPage, readForm } from '@wasl/shared/contract/notifications.ts'
+import { headerCounts, notificationsCount, notificationsPage, readForm } from '@wasl/shared/contract/notifications.ts'
 import type { FastifyInstance } from 'fastify'
 import { userCtx } from '../../platform/http/request-context.ts'
 import { route } from '../../platform/http/route.ts'
+import { countUnreadMessages } from '../chat/read-marks.ts'
 import { countUnread, deleteNotification, deleteNotifications, listNotifications, markRead } from './user-notifications.ts'
 
 /** The user's notifications, at the paths of the specification. */
@@ -20,9 +21,12 @@ export function notificationRoutes(app: FastifyInstance): void {
     method: 'GET',
     url: '/api/general/count-notifications',
     action: 'ntf.list',
-    summary: 'How many of your own notifications are unread',
-    response: notificationsCount,
-    handler: async ({ ctx }) => ({ count: await countUnread(ctx, userCtx(ctx).principal.id) }),
+    summary: 'How many of your own notifications and chat messages are unread',
+    response: headerCounts,
+    handler: async ({ ctx }) => ({
+      count: await countUnread(ctx, userCtx(ctx).principal.id),
+      messages: await countUnreadMessages(userCtx(ctx)),
+    }),
   })
   route(app, {
     method: 'PATCH',

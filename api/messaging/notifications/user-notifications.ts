@@ -59,6 +59,16 @@ export async function markRead(ctx: UserCtx, ids?: readonly string[]): Promise<{
   return { count: unread }
 }
 
+/** Marks the user's notifications with this link as read, once what they are about has been read. */
+export async function markLinkRead(ctx: UserCtx, link: string): Promise<void> {
+  const read = await ctx.db
+    .update(notifications)
+    .set({ read_at: ctx.clock.now() })
+    .where(and(eq(notifications.user_id, ctx.principal.id), isNull(notifications.read_at), eq(notifications.link, link)))
+    .returning({ id: notifications.id })
+  if (read.length > 0) ctx.adapters.live.emit(ctx.principal.id, 'unread', { count: await countUnread(ctx, ctx.principal.id) })
+}
+
 /** Deletes one of the user's notifications. Throws 404 for another user's. */
 export async function deleteNotification(ctx: UserCtx, { id }: { id: string }): Promise<void> {
   const deleted = await ctx.db

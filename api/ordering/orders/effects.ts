@@ -1,4 +1,5 @@
 import type { OrderEffect, ServedOrderEffect } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
+import { openOrderRoom } from '../../messaging/chat/open-room.ts'
 import { closeCardAttempt } from '../../money/payments/close-card-attempt.ts'
 import { closeRefundRequest } from '../../money/refunds/close-refund-request.ts'
 import { refundOrder } from '../../money/refunds/refund-order.ts'
@@ -26,6 +27,10 @@ export const effects: Readonly<Record<ServedOrderEffect, Effect> & Partial<Recor
   accept_offer: acceptOffer,
   reject_offer: rejectOffer,
   expire_offer: expireOffer,
+  open_room: async (ctx, { orderContext }) => {
+    await openOrderRoom(ctx, orderContext.order)
+    return undefined
+  },
   draft_invoice: draftInvoice,
   issue_invoice: issueInvoice,
   accept_invoice: acceptInvoice,

@@ -1,4 +1,5 @@
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
+import { isContactVisible } from '@wasl/shared/lifecycle/orders/contact-visible.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { tabOf } from '@wasl/shared/lifecycle/orders/tabs.ts'
 import { nextStepFor, turns } from '@wasl/shared/lifecycle/orders/turns.ts'
@@ -6,12 +7,14 @@ import { and, eq } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import { idAndName } from '../../catalog/services/id-and-name.ts'
 import type { UserCtx } from '../../context.ts'
+import { findOrderRoom } from '../../messaging/chat/list-rooms.ts'
 import { loadBalance } from '../../money/ledger/ledger-account.ts'
 import { listOrderPayments } from '../../money/payments/order-payments.ts'
 import { listOrderRefunds } from '../../money/refunds/order-refunds.ts'
 import { categories, cities } from '../../platform/db/resource-tables.ts'
 import { providers, users } from '../../platform/db/tables/people.ts'
 import { reviews } from '../../platform/db/tables/reviews.ts'
+import { isPermitted } from '../../platform/http/permission.ts'
 import { loadGroup } from '../groups/order-group.ts'
 import { aboveOffer, amountDue, loadOfferTotal } from '../invoices/invoice-amounts.ts'
 import { loadRates } from '../invoices/invoice-effects.ts'
@@ -22,18 +25,6 @@ import { orderContext } from './order-context.ts'
 import { loadButtonFacts } from './order-facts.ts'
 import { loadTimeline } from './timeline.ts'
 import { loadVisibleOrder, type OrderRow } from './visible-order.ts'
-
-// From acceptance on, the client and the provider see each other's phone numbers, and the provider the exact place.
-const contactVisibleStatuses: readonly string[] = [
-  'awaiting_invoice',
-  'invoiced',
-  'pending_payment',
-  'payment_review',
-  'in_progress',
-  'delivered',
-  'disputed',
-  'completed',
-]
 
 /** One order as its client or a provider may see it. Throws 404 if it is not visible to them. */
 export async function loadOrderPage(ctx: UserCtx, id: string, sort: 'price' | '-price'): Promise<OrderPage> {
@@ -47,7 +38,7 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: 'price' | '-
   const isMine = reader === 'client' || order.provider_id === ctx.principal.provider?.id
   // A provider that lost sees the request, but nothing of what followed with another provider.
   const hasLost = !isMine && order.provider_id !== null
-  const canSeePhone = isMine && contactVisibleStatuses.includes(order.status)
+  const canSeePhone = isMine && isContactVisible(order.status)
   const canSeePlace = reader === 'client' || canSeePhone
   const offers = await loadOfferViews(ctx, context, { reader, sort, vat_percent, facts })
   const review = await loadReview(ctx, order.id)
@@ -119,6 +110,7 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: 'price' | '-
     version: order.version,
     submitted_at: order.submitted_at,
     due_at: hasLost ? null : order.due_at,
+    chat: isMine && isPermitted({ action: 'chat.read' }, ctx.principal) ? await findOrderRoom(ctx, order.id) : null,
     now: ctx.clock.now(),
   }
 }

@@ -3,6 +3,7 @@ import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import type { Localized } from '@wasl/shared/units.ts'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx, TransactionCtx, UserCtx } from '../../context.ts'
+import { openOrderRoom } from '../../messaging/chat/open-room.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { insertWithNumber } from '../../platform/db/insert-with-number.ts'
@@ -82,6 +83,8 @@ async function storeOrder(ctx: UserCtx & TransactionCtx, content: OrderInput, ow
   await writeItems(ctx, order.id, content)
   const submission = { ...submit, reason: null, notificationData, offer: null }
   await recordEvent(ctx, { ...submission, from: { ...order, status: 'draft' } }, order)
+  // A private order has its provider from the start.
+  if (order.provider_id) await openOrderRoom(ctx, order)
   await scheduleDeadlines(ctx, order)
   await notifyTransition(ctx, submission, order)
   return order

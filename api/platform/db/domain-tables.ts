@@ -2,6 +2,7 @@ import type { DomainTableName } from '@wasl/resources/index.ts'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { bankTransfers } from './tables/bank-transfers.ts'
 import { broadcasts } from './tables/broadcasts.ts'
+import { chatReports, chatRooms } from './tables/chat.ts'
 import { contactMessages } from './tables/contact.ts'
 import { files } from './tables/files.ts'
 import { invoices } from './tables/invoices.ts'
@@ -37,6 +38,8 @@ export const domainTables: Readonly<Record<DomainTableName | 'files', PgTable>> 
   reviews,
   notifications,
   broadcasts,
+  'chat-rooms': chatRooms,
+  'chat-reports': chatReports,
   'contact-messages': contactMessages,
   'audit-entries': auditEntries,
   files,

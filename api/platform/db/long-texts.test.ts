@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
-import { chat_messages } from './resource-tables.ts'
+import { chatReports } from './tables/chat.ts'
 
 const { db } = await testApp({}, { demo: true })
 
@@ -11,7 +11,7 @@ test('a message of maximum length is stored in any script, although lists show m
     state = (state * 48_271) % 2_147_483_647
     return String.fromCodePoint(0x4e00 + (state % 20_000))
   }
-  const message = Array.from({ length: 2000 }, randomCharacter).join('')
-  const [stored] = await db.update(chat_messages).set({ message }).returning({ message: chat_messages.message })
-  expect(stored?.message).toBe(message)
+  const text = Array.from({ length: 2000 }, randomCharacter).join('')
+  const [stored] = await db.update(chatReports).set({ text }).returning({ text: chatReports.text })
+  expect(stored?.text).toBe(text)
 })

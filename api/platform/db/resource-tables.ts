@@ -33,7 +33,6 @@ export const {
   'static-pages': static_pages,
   'intro-pages': intro_pages,
   'social-links': social_links,
-  'chat-messages': chat_messages,
   complaints,
   'complaint-messages': complaint_messages,
   settlements,

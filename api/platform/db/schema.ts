@@ -3,6 +3,7 @@ import * as access from './tables/access.ts'
 import * as bankTransfers from './tables/bank-transfers.ts'
 import * as broadcasts from './tables/broadcasts.ts'
 import * as bulkRuns from './tables/bulk-runs.ts'
+import * as chat from './tables/chat.ts'
 import * as contact from './tables/contact.ts'
 import * as files from './tables/files.ts'
 import * as imports from './tables/imports.ts'
@@ -41,6 +42,7 @@ export const schema = {
   ...reviews,
   ...notifications,
   ...pushDevices,
+  ...chat,
   ...contact,
   ...broadcasts,
   ...savedViews,

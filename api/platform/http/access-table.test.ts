@@ -130,7 +130,7 @@ test('every action that is not planned is used by a route or a transition, or ch
   const transitions = transitionNames(orderLifecycle).map((name) => transitionOf(orderLifecycle, name))
   const named = transitions.flatMap(({ access = [] }) => asArray(access))
   const served = new Set([...server.registered.flatMap(({ action, or }) => [action, ...or]), ...named])
-  const checkedInCode = ['upload.read', 'adm.super.write']
+  const checkedInCode = ['upload.read', 'rt.join', 'adm.super.write']
   const allowedToNobody = ['adm.audit.write']
   expect(accessActions.filter((action) => !served.has(action)).sort()).toEqual([...checkedInCode, ...allowedToNobody].sort())
 })

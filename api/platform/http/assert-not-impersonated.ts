@@ -3,8 +3,8 @@ import type { Label } from '@wasl/shared/units.ts'
 import type { Principal } from '../../context.ts'
 import { RequestError } from './errors.ts'
 
-/** A copy of all personal data is nothing that a person's pages show. */
-const hiddenActions: readonly AccessAction[] = ['me.export']
+/** A copy of all personal data is nothing that a person's pages show. Administrators read chats in the back office, with an audit entry. */
+const hiddenActions: readonly AccessAction[] = ['me.export', 'chat.list', 'chat.read']
 
 /**
  * Throws for everything that an administrator who sees the site as somebody else may not do: every write except leaving. Runs for every

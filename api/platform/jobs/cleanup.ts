@@ -46,6 +46,7 @@ async function deleteUnusedFiles({ db, adapters }: App, before: string): Promise
       .where(
         and(
           isNull(files.order_id),
+          isNull(files.room_id),
           ne(files.is_public, true),
           isNull(files.owner_admin_id),
           lt(files.created_at, before),

@@ -2,6 +2,7 @@ import { hourMs } from '@wasl/shared/utils/durations.ts'
 import type { App } from '../../context.ts'
 import { runExport } from '../../identity/personal-data/export.ts'
 import { sendBroadcastBatch } from '../../messaging/broadcasts/send-broadcast-batch.ts'
+import { notifyUnread } from '../../messaging/chat/notify-unread.ts'
 import { checkPayments } from '../../money/payments/check-payments.ts'
 import { runReconciliation } from '../../money/reconciliation/reconcile.ts'
 import { sendCardRefunds } from '../../money/refunds/send-card-refund.ts'
@@ -61,5 +62,6 @@ export const queues: Readonly<Record<QueueName, QueueDefinition>> = {
   },
   refunds: { handler: inOnePart(sendCardRefunds), concurrency: 2, retry: { limit: 12, seconds: 30 }, everyMs: hourMs },
   reconciliation: { handler: inOnePart(runReconciliation), concurrency: 1, retry: { limit: 6, seconds: 60 }, everyMs: hourMs },
+  chat: { handler: inOnePart(notifyUnread), concurrency: 3, retry: { limit: 5, seconds: 5 } },
   cleanup: { handler: inOnePart(deleteExpired), concurrency: 1, retry: { limit: 3, seconds: 60 }, everyMs: hourMs },
 }

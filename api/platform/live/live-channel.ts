@@ -1,19 +1,26 @@
+import type { ChatSide } from '@wasl/shared/contract/chat.ts'
 import type { Server } from 'socket.io'
 
-/** Sends events to the open pages of one user. Before a server is attached nobody is connected, so nothing is lost. */
+/** Sends events to the open pages of one user, or to the sockets in a chat. Before a server is attached nobody is connected, so nothing is lost. */
 export type LiveChannel = {
-  emit: (userId: string, event: 'notification' | 'unread', body: object) => void
+  emit: (userId: string, event: 'notification' | 'unread' | 'chat', body: object) => void
+  /** To the sockets of one side of a chat. */
+  emitToRoom: (roomId: string, side: ChatSide, event: 'message' | 'read', body: object) => void
   attach: (server: Server) => void
 }
 
 /** The room with the sockets of one user, on every process. */
 export const userRoom = (userId: string): string => `user:${userId}`
 
+/** The room with the sockets of one side of a chat, on every process. */
+export const chatRoom = (roomId: string, side: ChatSide): string => `chat:${roomId}:${side}`
+
 /** The channel to the open pages; the socket server is attached once it listens. */
 export function createLiveChannel(): LiveChannel {
   let server: Server | undefined
   return {
     emit: (userId, event, body) => void server?.to(userRoom(userId)).emit(event, body),
+    emitToRoom: (roomId, side, event, body) => void server?.to(chatRoom(roomId, side)).emit(event, body),
     attach: (socketServer) => {
       server = socketServer
     },

@@ -100,3 +100,43 @@ test('logout and a block close the connection within five seconds', async () => 
   expect(performance.now() - began).toBeLessThan(5_000)
   expect(unaffected.connected).toBe(true)
 })
+
+test('a page joins its own chats only, and receives their messages until it leaves', async () => {
+  const user = await newClient(app)
+  const token = await sessionToken(app, user)
+  const stranger = await connected(await sessionToken(app, await newClient(app)))
+  const room_id = String((await call('POST', '/api/chat/administration', { token })).body.data?.id)
+  const socket = await connected(token)
+  expect(await socket.emitWithAck('join', room_id)).toBe(true)
+  for (const id of [room_id, 'x', crypto.randomUUID()]) expect(await stranger.emitWithAck('join', id)).toBe(false)
+  let strangerEvents = 0
+  stranger.onAny(() => {
+    strangerEvents += 1
+  })
+  const send = (text: string) =>
+    call('POST', `/api/chat/rooms/${room_id}/messages`, { token, body: { client_id: crypto.randomUUID(), text } })
+  const received = next(socket, 'message')
+  await send('مرحبًا')
+  expect(await received).toMatchObject({ room_id, message: { seq: 1, text: 'مرحبًا', side: 'client' } })
+  const read = next(socket, 'read')
+  await call('PATCH', `/api/chat/rooms/${room_id}/read`, { token, body: { seq: 1 } })
+  expect(await read).toEqual({ room_id, side: 'client', seq: 1 })
+  socket.emit('leave', room_id)
+  let later = 0
+  socket.on('message', () => {
+    later += 1
+  })
+  await socket.emitWithAck('join', 'x')
+  await send('بعد المغادرة')
+  expect([later, strangerEvents]).toEqual([0, 0])
+})
+
+test('a changed permission of a provider user closes the connection within five seconds', async () => {
+  const user = await newClient(app, { role: 'provider_user', client_type: null, permissions: ['show_orders'] })
+  const socket = await connected(await sessionToken(app, user))
+  const disconnected = next(socket, 'disconnect')
+  const began = performance.now()
+  await db.update(users).set({ permissions: [] }).where(eq(users.id, user.id))
+  await disconnected
+  expect(performance.now() - began).toBeLessThan(5_000)
+})

@@ -1,33 +1,46 @@
 import { eq } from 'drizzle-orm'
-import type { DefaultEventsMap, Namespace, Server } from 'socket.io'
-import type { App } from '../../context.ts'
+import type { DefaultEventsMap, Namespace, Server, Socket } from 'socket.io'
+import type { App, User } from '../../context.ts'
 import { isOneOf } from '../db/is-one-of.ts'
 import { sessions } from '../db/tables/access.ts'
 import { authenticateSockets } from './authenticate-socket.ts'
+import { serveChatRooms } from './chat-rooms.ts'
 import { userRoom } from './live-channel.ts'
 import { verifyTicket } from './ticket.ts'
 import { findValidSessions } from './valid-sessions.ts'
 
-type UserSocketData = { session_id: string; user_id: string }
+type UserSocketData = { user: User }
 type UserNamespace = Namespace<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, UserSocketData>
+/** The connection of one page of the site. */
+export type UserSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, UserSocketData>
 
-/** Serves the pages of the site: each connection receives its user's notifications. Returns a function that disconnects sockets whose session ended or whose user was blocked. */
+/**
+ * Serves the pages of the site: each connection receives its user's notifications and the messages of the chats it joins. Returns a function
+ * that disconnects sockets whose session ended, or whose user was blocked or has other permissions now; such pages reconnect with a new ticket.
+ */
 export function serveUsers(app: App, server: Server): () => Promise<void> {
   const users: UserNamespace = server.of('/')
   authenticateSockets<UserSocketData>(users, async (ticket) => {
     const session = await verifyTicket(app, ticket, (id) => findValidSessions(app, eq(sessions.id, id)))
-    return session && { session_id: session.id, user_id: session.user_id }
+    return session && { user: session.user }
   })
-  users.on('connection', (socket) => socket.join(userRoom(socket.data.user_id)))
-  return () => disconnectEnded(app, users)
+  users.on('connection', (socket) => {
+    serveChatRooms(app, socket)
+    return socket.join(userRoom(socket.data.user.id))
+  })
+  return () => disconnectChanged(app, users)
 }
 
-/** Disconnects this process's sockets whose session is no longer valid, with one query for all of them. */
-async function disconnectEnded(app: App, users: UserNamespace): Promise<void> {
+/** Disconnects this process's sockets whose session is no longer valid or permits something else, with one query for all of them. */
+async function disconnectChanged(app: App, users: UserNamespace): Promise<void> {
   const open = [...users.sockets.values()]
   if (open.length === 0) return
-  const ids = [...new Set(open.map((socket) => socket.data.session_id))]
+  const ids = [...new Set(open.map((socket) => socket.data.user.session_id))]
   const valid = await findValidSessions(app, isOneOf(sessions.id, ids))
-  const validIds = new Set(valid.map(({ id }) => id))
-  for (const socket of open) if (!validIds.has(socket.data.session_id)) socket.disconnect(true)
+  const permissionsBySession = new Map(valid.map(({ user }) => [user.session_id, permissionKey(user)]))
+  for (const socket of open)
+    if (permissionsBySession.get(socket.data.user.session_id) !== permissionKey(socket.data.user)) socket.disconnect(true)
 }
+
+const permissionKey = ({ role, provider, permissions }: User): string =>
+  [role, provider?.id, provider?.status, ...[...permissions].sort()].join()

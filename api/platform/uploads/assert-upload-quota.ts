@@ -14,7 +14,7 @@ export async function assertFewWaitingFiles({ db }: Pick<Ctx, 'db'>, owner_user_
   const [waiting] = await db
     .select({ count: count(), bytes: sum(files.size_bytes).mapWith(Number) })
     .from(files)
-    .where(and(eq(files.owner_user_id, owner_user_id), isNull(files.order_id), eq(files.is_public, false)))
+    .where(and(eq(files.owner_user_id, owner_user_id), isNull(files.order_id), isNull(files.room_id), eq(files.is_public, false)))
   if (!waiting || (waiting.count < waitingFiles && (waiting.bytes ?? 0) < waitingBytes)) return
   throw invalid(field, {
     en: 'You have uploaded many files that you have not sent. Send them first, or wait a week',

@@ -1,4 +1,4 @@
-import { and, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Ctx, UserCtx } from '../../context.ts'
 import { files } from '../db/tables/files.ts'
 import { invalid } from '../http/errors.ts'
@@ -12,14 +12,32 @@ type Attachment = { file_ids: readonly string[]; order_id: string; provider_id?:
 export async function attachFiles(ctx: UserCtx, { file_ids, order_id, provider_id, field = 'file_ids' }: Attachment): Promise<void> {
   const ids = [...new Set(file_ids)]
   if (ids.length === 0) return
-  const free = sql`(${isNull(files.order_id)} or ${files.order_id} = ${order_id})`
+  const free = sql`${isNull(files.room_id)} and (${isNull(files.order_id)} or ${files.order_id} = ${order_id})`
   const attached = await ctx.db
     .update(files)
     .set({ order_id, provider_id: provider_id ?? null })
     .where(and(inArray(files.id, ids), sql`${files.owner_user_id} = ${ctx.principal.id}`, sql`${files.is_public} = false`, free))
     .returning({ id: files.id })
-  if (attached.length < ids.length) throw invalid(field, { en: 'Upload the file again', ar: 'أعد رفع الملف' })
+  if (attached.length < ids.length) throw invalid(field, uploadAgain)
 }
+
+/**
+ * Attaches files to a chat, so that its people may read them. The files must be the user's own and attached to nothing, else a validation
+ * error on `file_ids` is thrown. Runs in the caller's transaction.
+ */
+export async function attachToRoom(ctx: UserCtx, { file_ids, room_id }: { file_ids: readonly string[]; room_id: string }): Promise<void> {
+  const ids = [...new Set(file_ids)]
+  if (ids.length === 0) return
+  const isFree = and(isNull(files.order_id), isNull(files.room_id), eq(files.is_public, false))
+  const attached = await ctx.db
+    .update(files)
+    .set({ room_id })
+    .where(and(inArray(files.id, ids), eq(files.owner_user_id, ctx.principal.id), isFree))
+    .returning({ id: files.id })
+  if (attached.length < file_ids.length) throw invalid('file_ids', uploadAgain)
+}
+
+const uploadAgain = { en: 'Upload the file again', ar: 'أعد رفع الملف' }
 
 /** Detaches files from their order; files that are not attached again become unreadable. */
 export async function detachFiles({ db }: Pick<Ctx, 'db'>, file_ids: readonly string[]): Promise<void> {

@@ -4,15 +4,16 @@ import { canShow } from '../../resources/access.ts'
 import type { files } from '../db/tables/files.ts'
 import { type FileField, fileFields } from './file-fields.ts'
 
-type FileRow = Pick<typeof files.$inferSelect, 'id' | 'owner_admin_id' | 'order_id'>
+type FileRow = Pick<typeof files.$inferSelect, 'id' | 'owner_admin_id' | 'order_id' | 'room_id'>
 
 let cachedFileFields: readonly FileField[] | undefined
 
-/** Whether an admin may read a private file: its own upload, a file of an order if it may see orders, or a file in a row that it may see. */
+/** Whether an admin may read a private file: its own upload, a file of an order or a chat if it may see those, or a file in a row that it may see. */
 export async function canAdminReadFile(ctx: AdminCtx, file: FileRow): Promise<boolean> {
   const { principal } = ctx
   if (file.owner_admin_id === principal.id) return true
   if (file.order_id && canShow(principal, 'orders')) return true
+  if (file.room_id && canShow(principal, 'chat-rooms')) return true
   cachedFileFields ??= fileFields()
   const isInVisibleRow = or(
     ...cachedFileFields.filter(({ resource }) => canShow(principal, resource)).map(({ contains }) => contains(file.id)),

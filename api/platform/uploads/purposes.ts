@@ -20,5 +20,6 @@ export const purposes: Readonly<Record<UploadPurpose, UploadLimits>> = {
   avatar: { types: ['jpg', 'png'], maxMegabytes: uploadLimit },
   gallery: { types: photos, maxMegabytes: uploadLimit },
   catalog: { types: photos, maxMegabytes: uploadLimit },
+  chat: { types: [...photos, 'pdf'], maxMegabytes: uploadLimit },
   document: { types: [...photos, 'pdf'], maxMegabytes: uploadLimit },
 }

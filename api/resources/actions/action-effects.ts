@@ -12,6 +12,7 @@ import { endSession } from '../../identity/sessions/end-session.ts'
 import { endAdminSessions, endUserSessions } from '../../identity/sessions/end-sessions.ts'
 import { resetTwoFactor } from '../../identity/two-factor/reset-two-factor.ts'
 import { announceCoupon, startBroadcast } from '../../messaging/broadcasts/announce-coupon.ts'
+import { sendChatReply } from '../../messaging/chat/send-reply.ts'
 import { sendContactReply } from '../../messaging/contact/send-contact-reply.ts'
 import { approvePayoutRun, cancelPayoutRun, removePayout } from '../../money/payouts/decide-run.ts'
 import { payPayout, returnPayout } from '../../money/payouts/payout-results.ts'
@@ -42,6 +43,7 @@ export const actionEffects: Readonly<Record<ActionEffectName, ActionEffect>> = {
   end_session: (ctx, session) => endSession(ctx, session.id),
   notify_coupon: (ctx, coupon) => announceCoupon(ctx, asCoupon(coupon)),
   send_broadcast: (ctx, { id }) => startBroadcast(ctx, id),
+  send_chat_reply: (ctx, { id, reply }) => sendChatReply(ctx, id, String(reply)),
   send_contact_reply: (ctx, message) => sendContactReply(ctx, asContactMessage(message)),
   send_complaint_reply: (ctx, { id }) => sendComplaintReply(ctx, id),
   include_review_in_rating: (ctx, { id }) => adjustProviderRating(ctx, id, 1),

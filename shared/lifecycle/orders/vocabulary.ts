@@ -95,6 +95,7 @@ export const effects = [
   'accept_offer',
   'reject_offer',
   'expire_offer',
+  'open_room',
   'draft_invoice',
   'issue_invoice',
   'accept_invoice',

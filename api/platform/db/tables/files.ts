@@ -11,6 +11,7 @@ export const files = pgTable(
     owner_user_id: uuid('owner_user_id').references(idOf('users')),
     owner_admin_id: uuid('owner_admin_id').references(idOf('admins')),
     order_id: uuid('order_id').references(idOf('orders')), // the order it is attached to; everyone who may see the order may read the file
+    room_id: uuid('room_id').references(idOf('chat_rooms')), // the chat it is attached to; the people of the room may read it
     provider_id: uuid('provider_id').references(idOf('providers')), // narrows an order's file to one provider (offer images)
     name: text('name').notNull(),
     mime: text('mime').notNull(),

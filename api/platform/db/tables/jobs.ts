@@ -17,6 +17,7 @@ export const queueNames = [
   'refunds',
   'reconciliation',
   'cleanup',
+  'chat',
 ] as const
 export type QueueName = (typeof queueNames)[number]
 

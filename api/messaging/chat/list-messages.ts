@@ -1,0 +1,32 @@
+import { type MessagesPage, messagesPerPage } from '@wasl/shared/contract/chat.ts'
+import { and, asc, desc, eq, gt, lt } from 'drizzle-orm'
+import type { Ctx, UserCtx } from '../../context.ts'
+import { chatMessages } from '../../platform/db/tables/chat.ts'
+import { type MessageRow, messageViews } from './message-views.ts'
+import { loadOwnRoom } from './visible-room.ts'
+
+type Query = { before?: number | undefined; after?: number | undefined }
+
+/** Messages of an own room. Throws 404 for the rooms of others. */
+export async function listMessages(ctx: UserCtx, room_id: string, query: Query): Promise<MessagesPage> {
+  const { side } = await loadOwnRoom(ctx, ctx.principal, room_id)
+  const { rows, has_more } = await findMessages(ctx, room_id, query)
+  return { messages: await messageViews(ctx, rows, side), has_more }
+}
+
+/** One page of messages in their order: the newest, or those before or after a number. */
+export async function findMessages(
+  { db }: Pick<Ctx, 'db'>,
+  room_id: string,
+  { before, after }: Query,
+): Promise<{ rows: MessageRow[]; has_more: boolean }> {
+  const bound = after !== undefined ? gt(chatMessages.seq, after) : before !== undefined ? lt(chatMessages.seq, before) : undefined
+  const found = await db
+    .select()
+    .from(chatMessages)
+    .where(and(eq(chatMessages.room_id, room_id), bound))
+    .orderBy(after !== undefined ? asc(chatMessages.seq) : desc(chatMessages.seq))
+    .limit(messagesPerPage + 1)
+  const page = found.slice(0, messagesPerPage)
+  return { rows: after !== undefined ? page : page.toReversed(), has_more: found.length > messagesPerPage }
+}

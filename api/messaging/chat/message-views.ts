@@ -1,0 +1,50 @@
+import type { ChatSide, MessageView } from '@wasl/shared/contract/chat.ts'
+import { inArray } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import type { chatMessages } from '../../platform/db/tables/chat.ts'
+import { files } from '../../platform/db/tables/files.ts'
+import { admins, users } from '../../platform/db/tables/people.ts'
+
+export type MessageRow = typeof chatMessages.$inferSelect
+type ViewCtx = Pick<Ctx, 'db'>
+
+/** Messages as a side sees them: who wrote is named for the own side only, since a client talks to a provider, not to its people. */
+export async function messageViews(ctx: ViewCtx, rows: readonly MessageRow[], reader: ChatSide | 'all'): Promise<MessageView[]> {
+  const filesById = await loadFiles(
+    ctx,
+    rows.flatMap(({ file_ids }) => file_ids),
+  )
+  const names = await loadSenderNames(
+    ctx,
+    rows.filter(({ side }) => reader === 'all' || side === reader),
+  )
+  return rows.map(({ id, seq, side, user_id, admin_id, text, is_masked, file_ids, client_id, created_at }) => ({
+    ...{ id, seq, side, text, is_masked, client_id, created_at },
+    sender_name: names.get(user_id ?? admin_id ?? '') ?? null,
+    files: file_ids.flatMap((file) => filesById.get(file) ?? []),
+  }))
+}
+
+async function loadFiles({ db }: ViewCtx, ids: readonly string[]): Promise<Map<string, MessageView['files'][number]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(files)
+    .where(inArray(files.id, [...ids]))
+  return new Map(
+    rows.map(({ id, name, mime, size_bytes, width, height }) => [
+      id,
+      { id, name, mime, size: size_bytes, url: `/files/${id}`, width, height },
+    ]),
+  )
+}
+
+async function loadSenderNames({ db }: ViewCtx, rows: readonly MessageRow[]): Promise<Map<string, string>> {
+  const userIds = [...new Set(rows.flatMap(({ user_id }) => user_id ?? []))]
+  const adminIds = [...new Set(rows.flatMap(({ admin_id }) => admin_id ?? []))]
+  const found = [
+    ...(userIds.length > 0 ? await db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, userIds)) : []),
+    ...(adminIds.length > 0 ? await db.select({ id: admins.id, name: admins.name }).from(admins).where(inArray(admins.id, adminIds)) : []),
+  ]
+  return new Map(found.map(({ id, name }) => [id, name]))
+}

@@ -1,0 +1,88 @@
+import { chatSide } from '@wasl/shared/contract/chat.ts'
+import type { Localized } from '@wasl/shared/units.ts'
+import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
+import * as z from 'zod'
+import type { App, Ctx } from '../../context.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { chatMessages, chatReads, chatRooms } from '../../platform/db/tables/chat.ts'
+import { notifications } from '../../platform/db/tables/notifications.ts'
+import { orders } from '../../platform/db/tables/orders.ts'
+import { providers, users } from '../../platform/db/tables/people.ts'
+import type { Job } from '../../platform/jobs/claim.ts'
+import { systemCtx } from '../../platform/jobs/system-ctx.ts'
+import { notify } from '../notifications/notify.ts'
+import { chatLink } from './read-marks.ts'
+import { findPeople } from './room-people.ts'
+import type { OwnRoom } from './visible-room.ts'
+
+const payloadSchema = z.object({ room_id: z.uuid(), side: chatSide })
+const excerptLength = 100
+
+/**
+ * Notifies the people on a side of a room who have not read its newest message, unless they still have an unread notification about the room:
+ * nobody has two.
+ */
+export async function notifyUnread(app: App, { payload }: Job): Promise<void> {
+  const { room_id, side } = payloadSchema.parse(payload)
+  await inTransaction(systemCtx(app), async (ctx) => {
+    const [found] = await ctx.db
+      .select({ room: chatRooms, order: orders })
+      .from(chatRooms)
+      .leftJoin(orders, eq(orders.id, chatRooms.order_id))
+      .where(eq(chatRooms.id, room_id))
+      .for('update', { of: chatRooms })
+    if (!found) return
+    const [last] = await ctx.db
+      .select()
+      .from(chatMessages)
+      .where(and(eq(chatMessages.room_id, room_id), ne(chatMessages.side, side)))
+      .orderBy(desc(chatMessages.seq))
+      .limit(1)
+    if (!last) return
+    const user_ids = await withoutNotification(
+      ctx,
+      room_id,
+      await withoutReaders(ctx, room_id, last.seq, await findPeople(ctx, found, side)),
+    )
+    if (user_ids.length === 0) return
+    const excerpt = last.text.replace(/\s+/g, ' ').slice(0, excerptLength)
+    await notify(ctx, {
+      type: 'chat_message',
+      user_ids,
+      params: { name: await nameOf(ctx, found, last.side), text: excerpt || { ar: 'أرسل ملفًا', en: 'sent a file' } },
+      link: chatLink(room_id),
+    })
+  })
+}
+
+/** Without those who have read up to this message. */
+async function withoutReaders({ db }: Ctx, room_id: string, seq: number, people: readonly string[]): Promise<string[]> {
+  if (people.length === 0) return []
+  const rows = await db
+    .select({ user_id: chatReads.user_id })
+    .from(chatReads)
+    .where(and(eq(chatReads.room_id, room_id), inArray(chatReads.user_id, [...people]), gt(chatReads.seq, seq - 1)))
+  return people.filter((id) => !rows.some(({ user_id }) => user_id === id))
+}
+
+/** Without those who have an unread notification about the room. */
+async function withoutNotification({ db }: Ctx, room_id: string, people: readonly string[]): Promise<string[]> {
+  if (people.length === 0) return []
+  const rows = await db
+    .select({ user_id: notifications.user_id })
+    .from(notifications)
+    .where(and(inArray(notifications.user_id, [...people]), isNull(notifications.read_at), eq(notifications.link, chatLink(room_id))))
+  return people.filter((id) => !rows.some(({ user_id }) => user_id === id))
+}
+
+async function nameOf({ db }: Ctx, { order }: Pick<OwnRoom, 'order'>, side: string): Promise<string | Localized> {
+  if (side === 'administration' || !order) return { ar: 'إدارة وصل', en: 'Wasl support' }
+  if (side === 'client') {
+    const [client] = await db.select({ name: users.name }).from(users).where(eq(users.id, order.client_id))
+    return client?.name.trim().split(/\s+/)[0] ?? ''
+  }
+  const [provider] = order.provider_id
+    ? await db.select({ ar: providers.name_ar, en: providers.name_en }).from(providers).where(eq(providers.id, order.provider_id))
+    : []
+  return provider ?? ''
+}

@@ -1,0 +1,35 @@
+import type { ChatSide } from '@wasl/shared/contract/chat.ts'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { users } from '../../platform/db/tables/people.ts'
+import type { OwnRoom } from './visible-room.ts'
+
+// Who may read chats for a provider. Source: the access table, chat.read.
+const readers = sql`${users.permissions} && array['show_orders', 'manage_orders', 'edit_orders', 'delete_orders']`
+
+/** The ids of the active users on one side of a room; none for the administration. */
+export async function findPeople(
+  { db }: Pick<Ctx, 'db'>,
+  { room, order }: Pick<OwnRoom, 'room' | 'order'>,
+  side: ChatSide,
+): Promise<string[]> {
+  const which = peopleOf({ room, order }, side)
+  if (!which) return []
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(which, eq(users.status, 'active')))
+  return rows.map(({ id }) => id)
+}
+
+function peopleOf({ room, order }: Pick<OwnRoom, 'room' | 'order'>, side: ChatSide): SQL | undefined {
+  if (side === 'administration') return undefined
+  if (!order) return room.user_id ? eq(users.id, room.user_id) : undefined
+  if (side === 'client') return eq(users.id, order.client_id)
+  if (!order.provider_id) return undefined
+  return and(
+    eq(users.provider_id, order.provider_id),
+    inArray(users.role, ['provider', 'provider_user']),
+    or(eq(users.role, 'provider'), readers),
+  )
+}

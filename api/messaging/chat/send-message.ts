@@ -1,0 +1,86 @@
+import type { MessageForm, MessageView } from '@wasl/shared/contract/chat.ts'
+import { maskContacts } from '@wasl/shared/rules/mask-contacts.ts'
+import { and, eq, gt } from 'drizzle-orm'
+import { loadSettings } from '../../backoffice/settings/load-settings.ts'
+import type { Ctx, TransactionCtx, UserCtx } from '../../context.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { chatMessages } from '../../platform/db/tables/chat.ts'
+import { conflict, invalid, RequestError } from '../../platform/http/errors.ts'
+import { addSeconds } from '../../platform/instants.ts'
+import { assertUploadQuota } from '../../platform/uploads/assert-upload-quota.ts'
+import { attachToRoom } from '../../platform/uploads/attach-files.ts'
+import { notifyAdmins } from '../notifications/notify-admins.ts'
+import { addMessage } from './add-message.ts'
+import { hidesContacts, writeDenialReason } from './can-write.ts'
+import { type MessageRow, messageViews } from './message-views.ts'
+import { loadOwnRoom, type OwnRoom } from './visible-room.ts'
+
+/**
+ * Sends a message to an own room, once: the same client id and content return the stored message, another content is a validation error.
+ * Throws 404 for the rooms of others, 409 for a closed or blocked one, and 429 after 60 messages within a minute.
+ */
+export async function sendMessage(
+  ctx: UserCtx,
+  { room_id, parseBody }: { room_id: string; parseBody: (ctx: Ctx) => Promise<MessageForm> },
+): Promise<MessageView> {
+  return inTransaction(ctx, async (ctx) => {
+    const own = await loadOwnRoom(ctx, ctx.principal, room_id, { lock: true })
+    const settings = await loadSettings(ctx)
+    const denial = writeDenialReason(own, settings, ctx.clock.now())
+    if (denial) throw conflict(denial)
+    const form = await parseBody(ctx)
+    const text = hidesContacts(own, settings) ? maskContacts(form.text) : form.text
+    const sent = await findSent(ctx, room_id, form)
+    const stored = sent ?? (await storeMessage({ ...ctx, principal: ctx.principal }, own, { ...form, text, is_masked: text !== form.text }))
+    const [view] = await messageViews(ctx, [stored], own.side)
+    if (!view) throw new Error('sendMessage: no view of the message')
+    return view
+  })
+}
+
+/** The message that this user has already sent with this id. */
+async function findSent(ctx: UserCtx, room_id: string, form: MessageForm): Promise<MessageRow | undefined> {
+  const [sent] = await ctx.db
+    .select()
+    .from(chatMessages)
+    .where(and(eq(chatMessages.room_id, room_id), eq(chatMessages.client_id, form.client_id)))
+  if (!sent) return undefined
+  const isSameText = [form.text, maskContacts(form.text)].includes(sent.text)
+  if (sent.user_id === ctx.principal.id && isSameText && sent.file_ids.join() === form.file_ids.join()) return sent
+  throw invalid('client_id', { en: 'Another message was sent with this id', ar: 'أُرسلت رسالة أخرى بهذا المعرّف' })
+}
+
+async function storeMessage(
+  ctx: UserCtx & TransactionCtx,
+  own: OwnRoom,
+  { client_id, text, is_masked, file_ids }: MessageForm & { is_masked: boolean },
+): Promise<MessageRow> {
+  const { room } = own
+  await assertBelowLimit(ctx)
+  await assertUploadQuota(ctx, { file_ids })
+  await attachToRoom(ctx, { file_ids, room_id: room.id })
+  const isFirstWaiting = own.otherSide === 'administration' && room.status !== 'waiting'
+  const stored = await addMessage(
+    ctx,
+    own,
+    { user_id: ctx.principal.id, client_id, text, is_masked, file_ids: [...file_ids] },
+    isFirstWaiting ? { status: 'waiting', waiting_since: ctx.clock.now() } : {},
+  )
+  if (isFirstWaiting) await notifyAdmins(ctx, 'chat_waiting', { resource: 'chat-rooms', row_id: room.id }, { title: room.title })
+  return stored
+}
+
+// More than a person types, and a queue written offline still goes out at once.
+const maxPerMinute = 60
+
+/** Throws `too_many` for a person, whatever their address, after this many messages within a minute. */
+async function assertBelowLimit({ db, clock, principal }: UserCtx): Promise<void> {
+  const since = addSeconds(clock.now(), -60)
+  const sent = await db.$count(chatMessages, and(eq(chatMessages.user_id, principal.id), gt(chatMessages.created_at, since)))
+  if (sent >= maxPerMinute)
+    throw new RequestError(
+      'too_many',
+      { en: 'You are sending too fast. Wait a moment', ar: 'ترسل بسرعة كبيرة. انتظر قليلًا' },
+      { retryAfterSeconds: 20 },
+    )
+}

@@ -1,0 +1,37 @@
+import { isUuid } from '@wasl/shared/utils/uuid.ts'
+import type { App } from '../../context.ts'
+import { loadOwnRoom } from '../../messaging/chat/visible-room.ts'
+import { RequestError } from '../http/errors.ts'
+import { isPermitted } from '../http/permission.ts'
+import { chatRoom } from './live-channel.ts'
+import type { UserSocket } from './serve-users.ts'
+
+/**
+ * Lets a page join its user's chats: event `join` with the id of a room, acknowledged with true, or false if there is no such room of theirs.
+ * A page that shows another room leaves the former one.
+ */
+export function serveChatRooms(app: App, socket: UserSocket): void {
+  socket.on('join', (id: unknown, acknowledge: unknown) => {
+    const answer = (joined: boolean | null) => typeof acknowledge === 'function' && acknowledge(joined)
+    join(app, socket, id).then(answer, (error: unknown) => {
+      app.log.error(error, 'joining a chat failed')
+      answer(null)
+    })
+  })
+  socket.on('leave', (id: unknown) => {
+    for (const room of socket.rooms) if (typeof id === 'string' && room.startsWith(`chat:${id}:`)) void socket.leave(room)
+  })
+}
+
+async function join(app: App, socket: UserSocket, id: unknown): Promise<boolean> {
+  const { user } = socket.data
+  if (typeof id !== 'string' || !isUuid(id) || !isPermitted({ action: 'rt.join' }, user)) return false
+  try {
+    const { side } = await loadOwnRoom(app, user, id)
+    await socket.join(chatRoom(id, side))
+    return true
+  } catch (error) {
+    if (error instanceof RequestError) return false
+    throw error
+  }
+}

@@ -1,0 +1,90 @@
+import type { MessageView, RoomView } from '@wasl/shared/contract/chat.ts'
+import { formatDate, formatLongDate } from '@wasl/shared/i18n/format.ts'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocale, useText } from '../i18n/locale.ts'
+import { MessageBubble } from './MessageBubble.tsx'
+import type { Outbox, Pending } from './outbox.ts'
+import { ReportMenu } from './ReportMenu.tsx'
+
+type Props = {
+  room: RoomView
+  messages: readonly MessageView[]
+  queue: readonly Pending[]
+  outbox: Outbox | null
+  otherReadSeq: number
+  /** The number of the first message that was new when the reader came. */
+  firstNewSeq: number | null
+}
+
+/** The messages by day, with a line before the new ones, followed by those that are still to be sent. */
+export function MessageList({ room, messages, queue, outbox, otherReadSeq, firstNewSeq }: Props) {
+  const { t } = useTranslation('chat')
+  const text = useText()
+  const locale = useLocale()
+  const own = { name: text(room.own_name), url: room.own_avatar_url }
+  const other = { name: text(room.other_name), url: room.other_avatar_url }
+  const lastOwn = messages.findLast(({ side }) => side === room.side)
+  return (
+    <ol className="flex flex-col gap-3">
+      {messages.map((message, index) => {
+        const isOwn = message.side === room.side
+        const previous = messages[index - 1]
+        return (
+          <Fragment key={message.seq}>
+            {formatDate(message.created_at) !== (previous && formatDate(previous.created_at)) && (
+              <li className="my-2 flex items-center justify-center">
+                <bdi className="rounded-full bg-sunken px-3 py-1 text-xs text-muted">{formatLongDate(message.created_at, locale)}</bdi>
+              </li>
+            )}
+            {message.seq === firstNewSeq && (
+              <li className="flex items-center gap-3 text-sm font-medium text-brand before:h-px before:grow before:bg-brand after:h-px after:grow after:bg-brand">
+                {t('newLine')}
+              </li>
+            )}
+            <li>
+              <MessageBubble
+                message={message}
+                isOwn={isOwn}
+                face={isOwn ? own : other}
+                state={isOwn && message === lastOwn && <span>{otherReadSeq >= message.seq ? t('read') : t('sent')}</span>}
+                menu={!isOwn && message.side !== 'administration' && <ReportMenu seq={message.seq} />}
+              />
+            </li>
+          </Fragment>
+        )
+      })}
+      {queue.map((pending) => (
+        <li key={pending.client_id}>
+          <MessageBubble
+            message={{ ...pending, files: [], is_masked: false, sender_name: null, created_at: null }}
+            isOwn
+            face={own}
+            state={<PendingState pending={pending} outbox={outbox} />}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function PendingState({ pending: { client_id, state, msg, files }, outbox }: { pending: Pending; outbox: Outbox | null }) {
+  const { t } = useTranslation('chat')
+  const texts = { waiting: t('waiting'), sending: t('sending'), failed: msg || t('failed') }
+  return (
+    <>
+      {files.length > 0 && <span>{t('fileCount', { count: files.length })}</span>}
+      <span className={state === 'failed' ? 'text-bad' : ''}>{texts[state]}</span>
+      {state === 'failed' && (
+        <>
+          <button type="button" onClick={() => void outbox?.retry(client_id)} className="min-h-6 text-brand underline">
+            {t('retry')}
+          </button>
+          <button type="button" onClick={() => outbox?.discard(client_id)} className="min-h-6 text-bad underline">
+            {t('discard')}
+          </button>
+        </>
+      )}
+    </>
+  )
+}

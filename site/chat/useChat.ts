@@ -1,0 +1,114 @@
+import type { MessagesPage, MessageView, RoomView } from '@wasl/shared/contract/chat.ts'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { usePathIn } from '../i18n/locale.ts'
+import { fetchMessages, sendPending, sendReadMark } from './chat-requests.ts'
+import type { RoomHandlers } from './join-room.ts'
+import { hasGapBefore, mergeMessages } from './merge-messages.ts'
+import { createOutbox, type Outbox, type Pending } from './outbox.ts'
+import { readOutbox, storeOutbox } from './stored-texts.ts'
+
+/** The state of the connection: the key of its text, or null while everything works. */
+export type ChatStatus = 'connectionError' | 'initFailed' | 'noConnection' | 'fetchFailed' | 'notLoaded' | 'roomInvalid' | null
+
+const retryEveryMs = 5_000
+
+/** The messages of a room, kept current while the page is open, with the queue of those that are still to be sent. */
+export function useChat(room: RoomView, page: MessagesPage) {
+  const url = usePathIn()(`/chat/${room.id}/messages`)
+  const [messages, setMessages] = useState<readonly MessageView[]>(page.messages)
+  const [hasOlder, setHasOlder] = useState(page.has_more)
+  const [queue, setQueue] = useState<readonly Pending[]>([])
+  const [outbox, setOutbox] = useState<Outbox | null>(null)
+  const [otherReadSeq, setOtherReadSeq] = useState(room.other_read_seq)
+  const [status, setStatus] = useState<ChatStatus>(null)
+  const add = useCallback((more: readonly MessageView[]) => setMessages((shown) => mergeMessages(shown, more)), [])
+
+  /** Fetches what was sent since the last shown message, then sends what waits. */
+  const catchUp = useEffectEvent(async () => {
+    setStatus((now) => (now === 'roomInvalid' ? now : 'notLoaded'))
+    try {
+      let after = messages.at(-1)?.seq ?? 0
+      for (;;) {
+        const missed = await fetchMessages(url, { after })
+        add(missed.messages)
+        after = missed.messages.at(-1)?.seq ?? after
+        if (!missed.has_more) break
+      }
+      setStatus(null)
+      void outbox?.flush()
+    } catch {
+      setStatus(navigator.onLine ? 'fetchFailed' : 'noConnection')
+    }
+  })
+  const onMessage = useEffectEvent<RoomHandlers['onMessage']>(({ message }) => {
+    if (hasGapBefore(messages, message.seq)) void catchUp()
+    else add([message])
+  })
+  const send = useEffectEvent(async (pending: Pending) => {
+    const result = await sendPending(url, pending)
+    if (result.ok) setStatus((now) => (now === 'fetchFailed' || now === 'noConnection' ? null : now))
+    else if (result.retry) setStatus(navigator.onLine ? 'fetchFailed' : 'noConnection')
+    return result
+  })
+
+  // The queue belongs to the page, not to a render: it sends while the component renders other things.
+  useEffect(() => {
+    const created = createOutbox({
+      send: (pending) => send(pending),
+      onSent: (message) => add([message]),
+      onChange: (next) => {
+        setQueue(next)
+        storeOutbox(room.id, next)
+      },
+      stored: readOutbox(room.id),
+    })
+    setOutbox(created)
+    void created.flush()
+    const timer = setInterval(() => navigator.onLine && void created.flush(), retryEveryMs)
+    return () => clearInterval(timer)
+  }, [room.id, add])
+
+  // The socket's code is loaded here only. A page that comes back online fetches what it missed even before the socket is back.
+  useEffect(() => {
+    const unmounted = new AbortController()
+    const { signal } = unmounted
+    const connect = async () => {
+      const loaded = await import('./join-room.ts').catch(() => null)
+      if (signal.aborted) return
+      if (!loaded) return setStatus('initFailed')
+      const leave = loaded.joinRoom(room.id, {
+        onJoined: () => void catchUp(),
+        onMessage: (event) => onMessage(event),
+        onRead: ({ side, seq }) => side !== room.side && setOtherReadSeq((known) => Math.max(known, seq)),
+        onState: (state) => setStatus(navigator.onLine ? state : 'noConnection'),
+      })
+      signal.addEventListener('abort', leave)
+    }
+    window.addEventListener('online', () => void catchUp(), { signal })
+    window.addEventListener('offline', () => setStatus('noConnection'), { signal })
+    void connect()
+    return () => unmounted.abort()
+  }, [room.id, room.side])
+
+  return {
+    messages,
+    queue,
+    outbox,
+    status,
+    hasOlder,
+    otherReadSeq,
+    retry: () => void catchUp(),
+    loadOlder: async () => {
+      const before = messages[0]?.seq
+      if (before === undefined) return
+      try {
+        const older = await fetchMessages(url, { before })
+        add(older.messages)
+        setHasOlder(older.has_more)
+      } catch {
+        setStatus(navigator.onLine ? 'fetchFailed' : 'noConnection')
+      }
+    },
+    markRead: (seq: number) => sendReadMark(url, seq),
+  }
+}

@@ -1,0 +1,72 @@
+import type { MessagesPage, RoomView } from '@wasl/shared/contract/chat.ts'
+import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
+import { useTranslation } from 'react-i18next'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { ChatRoom } from '../chat/ChatRoom.tsx'
+import { runChatAction } from '../chat/chat-actions.server.ts'
+import { ErrorSummary } from '../forms/ErrorSummary.tsx'
+import { useText } from '../i18n/locale.ts'
+import { PageHead } from '../layout/PageHead.tsx'
+import { getApi, requireViewer } from '../server/session.server.ts'
+import { redirectWithToast } from '../server/toast.server.ts'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+
+/** A chat with its newest messages, or those before a number for readers without a script. */
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  requireViewer(context, request)
+  const api = getApi(context)
+  const path = `/chat/rooms/${encodeURIComponent(params.id ?? '')}`
+  const before = new URL(request.url).searchParams.get('before')
+  const query = before ? `?before=${encodeURIComponent(before)}` : ''
+  try {
+    const room = await api.get<RoomView>(path, undefined, { skipPageStatus: true })
+    const page = await api.get<MessagesPage>(`${path}/messages${query}`, undefined, { skipPageStatus: true })
+    return { room, page, newId: crypto.randomUUID() }
+  } catch (error) {
+    if (!(error instanceof ApiError) || ![404, 422].includes(error.statusCode)) throw error
+    return data(null, { status: 404 })
+  }
+}
+
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  requireViewer(context, request)
+  const form = await request.formData()
+  const result = await runChatAction(getApi(context), `/chat/rooms/${encodeURIComponent(params.id ?? '')}`, form)
+  if (!result.ok) return data({ msg: Object.values(result.errors).flat()[0] ?? result.msg }, { status: result.status })
+  return redirectWithToast(new URL(request.url).pathname, result.msg)
+}
+
+/** The open chat keeps itself current: only a form of the page loads it again. */
+export const shouldRevalidate = ({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname
+
+export default function Chat() {
+  const loaded = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  const { t } = useTranslation('chat')
+  const text = useText()
+  if (!loaded)
+    return (
+      <div className="wrap max-w-3xl! py-8">
+        <PageHead title={t('status.roomInvalid')} noIndex />
+        <h1 className="sr-only">{t('status.roomInvalid')}</h1>
+        <EmptyState icon="message" title={t('status.roomInvalid')} action={<ButtonLink to="/chat">{t('backToList')}</ButtonLink>} />
+      </div>
+    )
+  const { room, page, newId } = loaded
+  return (
+    <div className="mx-auto w-full max-w-4xl sm:px-4 sm:py-6">
+      <PageHead title={t('roomTitle', { name: text(room.other_name) })} noIndex />
+      <ErrorSummary msg={actionData?.msg} />
+      <ChatRoom key={room.id} room={room} page={page} newId={newId} />
+    </div>
+  )
+}
