@@ -6,6 +6,7 @@ import { contactSettings } from './contact-settings.ts'
 import { notificationSettings } from './notification-settings.ts'
 import { payoutSettings, type Weekday } from './payout-settings.ts'
 import { numberSettings, percentSetting, type Setting, settingBase } from './setting-kinds.ts'
+import { walletSettings } from './wallet-settings.ts'
 
 const timeLimit = numberSettings('time_limits')
 const limit = numberSettings('limits')
@@ -96,20 +97,7 @@ export const settingsTable = {
     { en: 'Minimum deposit', ar: 'أقل دفعة مقدّمة' },
     { en: 'Share of an invoice that is due before the work starts', ar: 'من الفاتورة، تُدفع قبل بدء العمل' },
   ),
-  top_up_min: {
-    ...settingBase('limits', z.int().min(100).max(100_000_000), 1_000, [
-      { en: 'Smallest wallet top-up', ar: 'أقل مبلغ لشحن المحفظة' },
-      { en: 'At once, by card or transfer', ar: 'في المرة الواحدة، بالبطاقة أو بالحوالة' },
-    ]),
-    kind: 'money',
-  },
-  top_up_max: {
-    ...settingBase('limits', z.int().min(100).max(100_000_000), 2_000_000, [
-      { en: 'Largest wallet top-up', ar: 'أكبر مبلغ لشحن المحفظة' },
-      { en: 'At once, by card or transfer', ar: 'في المرة الواحدة، بالبطاقة أو بالحوالة' },
-    ]),
-    kind: 'money',
-  },
+  ...walletSettings,
   change_rounds: limit(
     null,
     [0, 20],

@@ -66,7 +66,7 @@ test('a rejected message stays with its reason and holds up no other; it is sent
 
 test('messages of an earlier visit are sent with their ids', async () => {
   const server = fakeServer()
-  const outbox = newOutbox(server, [{ client_id: 'kept', text: 'a' }])
+  const outbox = newOutbox(server, [{ client_id: 'earlier', text: 'a' }])
   await outbox.flush()
-  expect([outbox.sent, server.stored]).toEqual([['a'], ['kept a']])
+  expect([outbox.sent, server.stored]).toEqual([['a'], ['earlier a']])
 })

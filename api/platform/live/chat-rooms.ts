@@ -4,7 +4,7 @@ import { loadOwnRoom } from '../../messaging/chat/visible-room.ts'
 import { RequestError } from '../http/errors.ts'
 import { isPermitted } from '../http/permission.ts'
 import { chatRoom } from './live-channel.ts'
-import type { UserSocket } from './serve-users.ts'
+import type { UserSocket } from './user-socket.ts'
 
 /**
  * Lets a page join its user's chats: event `join` with the id of a room, acknowledged with true, or false if there is no such room of theirs.

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { DefaultEventsMap, Namespace, Server, Socket } from 'socket.io'
+import type { Server } from 'socket.io'
 import type { App, User } from '../../context.ts'
 import { isOneOf } from '../db/is-one-of.ts'
 import { sessions } from '../db/tables/access.ts'
@@ -7,12 +7,8 @@ import { authenticateSockets } from './authenticate-socket.ts'
 import { serveChatRooms } from './chat-rooms.ts'
 import { userRoom } from './live-channel.ts'
 import { verifyTicket } from './ticket.ts'
+import type { UserNamespace, UserSocketData } from './user-socket.ts'
 import { findValidSessions } from './valid-sessions.ts'
-
-type UserSocketData = { user: User }
-type UserNamespace = Namespace<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, UserSocketData>
-/** The connection of one page of the site. */
-export type UserSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, UserSocketData>
 
 /**
  * Serves the pages of the site: each connection receives its user's notifications and the messages of the chats it joins. Returns a function
