@@ -23,7 +23,7 @@ export function MessageBubble({ message, isOwn, face, state, menu }: Props) {
   const locale = useLocale()
   const { text, files, is_masked, sender_name, created_at } = message
   return (
-    <div className={`flex items-end gap-2 ${isOwn ? 'flex-row-reverse' : ''}`}>
+    <div className={`flex items-start gap-2 ${isOwn ? 'flex-row-reverse' : ''}`}>
       <Avatar name={face.name} url={face.url} size={32} />
       <div className={`flex max-w-[80%] min-w-0 flex-col gap-1 sm:max-w-[70%] ${isOwn ? 'items-end' : 'items-start'}`}>
         <div
@@ -38,7 +38,7 @@ export function MessageBubble({ message, isOwn, face, state, menu }: Props) {
           )}
           {is_masked && <p className="text-xs text-muted">{t('masked')}</p>}
         </div>
-        <p className="flex flex-wrap items-center gap-x-2 px-1 text-xs text-muted">
+        <div className="flex flex-wrap items-center gap-x-2 px-1 text-xs text-muted">
           {isOwn && sender_name && <bdi>{sender_name}</bdi>}
           {created_at && (
             <time dateTime={created_at}>
@@ -47,7 +47,7 @@ export function MessageBubble({ message, isOwn, face, state, menu }: Props) {
           )}
           {state}
           {menu}
-        </p>
+        </div>
       </div>
     </div>
   )

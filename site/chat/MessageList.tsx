@@ -44,7 +44,8 @@ export function MessageList({ room, messages, queue, outbox, otherReadSeq, first
             )}
             <li>
               <MessageBubble
-                message={message}
+                // A provider’s people write for it; a client is one person.
+                message={room.side === 'provider' ? message : { ...message, sender_name: null }}
                 isOwn={isOwn}
                 face={isOwn ? own : other}
                 state={isOwn && message === lastOwn && <span>{otherReadSeq >= message.seq ? t('read') : t('sent')}</span>}

@@ -13,7 +13,7 @@ export function ReportMenu({ seq }: { seq: number }) {
   const text = useText()
   const id = useId()
   return (
-    <details className="w-full">
+    <details className="open:w-full">
       <summary className="inline-flex min-h-6 cursor-pointer items-center gap-1 rounded-control hover:text-brand">
         <Icon name="more" size={16} />
         <span className="sr-only">{t('messageOptions')}</span>

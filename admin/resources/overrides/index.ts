@@ -20,9 +20,16 @@ const viewAsTab = {
   Tab: lazy(async () => ({ default: (await import('./ViewAs.tsx')).ViewAs })),
 }
 
+const chatMessagesTab = {
+  key: 'messages',
+  label: { en: 'Messages', ar: 'الرسائل' },
+  Tab: lazy(async () => ({ default: (await import('./ChatMessages.tsx')).ChatMessages })),
+}
+
 /** One line for each resource with overrides; the parts are `lazy(async () => ({ default: (await import('./Name.tsx')).Name }))`. */
 const overrides: Readonly<Partial<Record<ResourceName, Overrides>>> = {
   broadcasts: { sidePanel: lazy(async () => ({ default: (await import('./BroadcastAudience.tsx')).BroadcastAudience })) },
+  'chat-rooms': { tabs: [chatMessagesTab] },
   customers: { tabs: [viewAsTab] },
   'provider-users': { tabs: [viewAsTab] },
   products: { sidePanel: lazy(async () => ({ default: (await import('./VariantGenerator.tsx')).VariantGenerator })) },

@@ -1,0 +1,77 @@
+import './overrides.css'
+import type { MessagesPage, MessageView } from '@wasl/shared/contract/chat.ts'
+import { formatDateTime } from '@wasl/shared/i18n/format.ts'
+import type { AnyRow } from '@wasl/shared/registry/resource.ts'
+import { Alert, Button, List, Tag } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { apiBase, http } from '../../api/http.ts'
+import { useLocale } from '../../app/useLocale.ts'
+import { errorMessage } from '../../ui/error-message.ts'
+
+/** The messages of a chat, read on request: each reading is an entry of the audit log. */
+export function ChatMessages({ row }: { row: AnyRow }) {
+  const { t } = useTranslation()
+  const { locale } = useLocale()
+  const [page, setPage] = useState<MessagesPage | null>(null)
+  const [error, setError] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const sides = { client: t('chat.client'), provider: t('chat.provider'), administration: t('chat.administration') }
+
+  const read = async (before?: number) => {
+    setBusy(true)
+    setError('')
+    try {
+      const url = `${apiBase}/chat-rooms/${String(row.id)}/messages${before ? `?before=${before}` : ''}`
+      const { data } = await http.get<{ data: MessagesPage }>(url)
+      setPage((shown) => ({ ...data.data, messages: [...data.data.messages, ...(before ? (shown?.messages ?? []) : [])] }))
+    } catch (failure) {
+      setError(errorMessage(failure, t))
+    }
+    setBusy(false)
+  }
+  const [first] = page?.messages ?? []
+  return (
+    <div className="card">
+      <p>{t('chat.audited')}</p>
+      {error && <Alert type="error" showIcon role="alert" message={error} />}
+      <Button type={page ? 'default' : 'primary'} loading={isBusy} onClick={() => void read()}>
+        {page ? t('chat.refresh') : t('chat.read')}
+      </Button>
+      {page && (
+        <>
+          {page.has_more && first && <Button onClick={() => void read(first.seq)}>{t('chat.older')}</Button>}
+          <List
+            dataSource={page.messages}
+            locale={{ emptyText: t('chat.empty') }}
+            rowKey="seq"
+            renderItem={(message: MessageView) => (
+              <List.Item>
+                <List.Item.Meta
+                  title={
+                    <>
+                      <Tag>{sides[message.side]}</Tag>
+                      <bdi>{message.sender_name}</bdi> <bdi>{formatDateTime(message.created_at, locale)}</bdi>
+                    </>
+                  }
+                  description={
+                    <>
+                      <div dir="auto" className="chat-text">
+                        {message.text}
+                      </div>
+                      {message.files.map(({ id, name }) => (
+                        <a key={id} href={`${apiBase}/files/${id}`} target="_blank" rel="noreferrer">
+                          <bdi>{name}</bdi>
+                        </a>
+                      ))}
+                    </>
+                  }
+                />
+              </List.Item>
+            )}
+          />
+        </>
+      )}
+    </div>
+  )
+}
