@@ -44,9 +44,9 @@ test('the unread count becomes zero after reading', async () => {
   const { user, token } = await person()
   await notifyTimes(user.id, 3)
   const count = async () => (await call('GET', '/api/general/count-notifications', { token })).body.data
-  expect(await count()).toEqual({ count: 3 })
+  expect(await count()).toEqual({ count: 3, messages: 0 })
   await call('PATCH', '/api/general/read-notifications', { token })
-  expect(await count()).toEqual({ count: 0 })
+  expect(await count()).toEqual({ count: 0, messages: 0 })
   expect((await list(token))?.data?.[0]?.is_read).toBe(true)
 })
 

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { callApi } from './call-api.ts'
+import { createPayableOrder } from './create-orders.ts'
+import { demoPhones, logIn, tokenOf } from './people.ts'
+import { expect, test } from './test.ts'
+import { text } from './texts.ts'
+
+test.use({ goesOffline: true })
+test.setTimeout(120_000)
+
+const attack = '<img src=x onerror="document.title=\'attacked\'"> \u202e%3Cscript%3E'
+const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+
+test('a client on a phone and a provider on a desktop write to each other, while one is offline and returns', async ({
+  page,
+  t,
+  browser,
+  baseURL,
+}) => {
+  await logIn(page, demoPhones.client)
+  const token = await tokenOf(page.context(), demoPhones.client)
+  const order = await createPayableOrder(page, token)
+  const desktop = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 }, ...(baseURL && { baseURL }) })
+  const provider = await desktop.newPage()
+  await logIn(provider, demoPhones.provider)
+
+  await test.step('both open the chat from the order', async () => {
+    await page.goto(`/orders/${order}`)
+    await page.getByRole('link', { name: t('orders:page.chatProvider') }).click()
+    await expect(page.getByText(t('chat:noMessages'))).toBeVisible()
+    await provider.goto(`/en/orders/${order}`)
+    await provider.getByRole('link', { name: text('en', 'orders:page.chatClient') }).click()
+    await expect(provider.getByLabel(text('en', 'chat:write'))).toBeVisible()
+  })
+
+  await test.step('a text with markup and direction marks and an image arrive as they are, and are read', async () => {
+    await page.getByLabel(t('chat:attach')).setInputFiles({ name: 'leak.png', mimeType: 'image/png', buffer: picture })
+    await page.getByLabel(t('chat:write')).fill(attack)
+    await page.getByRole('button', { name: t('chat:send'), exact: true }).click()
+    const shown = messages(provider).filter({ hasText: '<img src=x' })
+    await expect(shown).toHaveText(attack.replace('\u202e', ''))
+    await expect(provider.getByRole('img', { name: /leak/ })).toBeVisible()
+    await expect(page.getByText(t('chat:read'), { exact: true })).toBeVisible()
+    expect(await provider.title()).not.toBe('attacked')
+  })
+
+  await test.step('Enter sends on the desktop', async () => {
+    await provider.getByLabel(text('en', 'chat:write')).fill('We start at 9')
+    await provider.keyboard.press('Enter')
+    await expect(messages(page).filter({ hasText: 'We start at 9' })).toBeVisible()
+  })
+
+  await test.step('messages written offline wait, and are sent once and in order; those missed appear', async () => {
+    await page.context().setOffline(true)
+    for (const line of ['بلا اتصال ١', 'بلا اتصال ٢']) {
+      await page.getByLabel(t('chat:write')).fill(line)
+      await page.getByRole('button', { name: t('chat:send'), exact: true }).click()
+    }
+    await expect(page.getByText(t('chat:status.noConnection'))).toBeVisible()
+    await expect(page.getByText(t('chat:waiting'), { exact: true })).toHaveCount(2)
+    await provider.getByLabel(text('en', 'chat:write')).fill('While you were away')
+    await provider.keyboard.press('Enter')
+    await expect(messages(provider).filter({ hasText: 'While you were away' })).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(messages(page).filter({ hasText: 'While you were away' })).toBeVisible()
+    await expect(messages(provider).filter({ hasText: 'بلا اتصال' })).toHaveText(['بلا اتصال ١', 'بلا اتصال ٢'], { timeout: 20_000 })
+    await expect(page.getByText(t('chat:waiting'), { exact: true })).toHaveCount(0)
+  })
+
+  const { chat } = await callApi(page, token, 'GET', `/orders/${order}`)
+  const { messages: stored }: { messages: { seq: number }[] } = await callApi(page, token, 'GET', `/chat/rooms/${chat.id}/messages`)
+  expect(stored.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5])
+  await desktop.close()
+})
+
+/** The texts of the shown messages. */
+const messages = (page: Page) => page.getByRole('listitem').locator('p[dir="auto"]')
