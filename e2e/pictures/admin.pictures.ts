@@ -1,6 +1,6 @@
 import { test } from '@playwright/test'
 import { openAdminScreen, setAdminPreferences, toggleTheme, waitForAdminScreen } from '../admin-page.ts'
-import { allResources, resourceScreens, standaloneScreens } from '../screen-addresses.ts'
+import { allResources, resourceScreens, standaloneScreens } from '../admin-screens.ts'
 import { logInAsAdmin } from '../visitors.ts'
 import { takePicture, themes, widths, writeOverviewPages } from './take-pictures.ts'
 

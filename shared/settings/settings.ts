@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import type { Label } from '../units.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
 import { type ChatContacts, chatSettings } from './chat-settings.ts'
 import { contactSettings } from './contact-settings.ts'
+import { displaySettings, type RiyalSign } from './display-settings.ts'
 import { notificationSettings } from './notification-settings.ts'
 import { payoutSettings, type Weekday } from './payout-settings.ts'
 import { numberSettings, percentSetting, type Setting, settingBase } from './setting-kinds.ts'
@@ -20,11 +20,6 @@ export const maxPrivateProviders = 20
 
 /** The form of an email ending. */
 export const emailEndingPattern = /^\.[a-z.]+$/
-export const riyalSigns = {
-  riyal: { en: 'Riyal sign', ar: 'رمز الريال' },
-  text: { en: 'Text: SAR', ar: 'كتابةً: ر.س' },
-} as const satisfies Record<string, Label>
-export type RiyalSign = keyof typeof riyalSigns
 
 /** Every business setting with its default; administrators change it without a release. Source: domain.md 3, 4, 7; specification 9. */
 export const settingsTable = {
@@ -262,14 +257,7 @@ export const settingsTable = {
     ]),
     kind: 'money',
   },
-  riyal_sign: {
-    ...settingBase<RiyalSign>('display', z.enum(['riyal', 'text']), 'riyal', [
-      { en: 'Currency format', ar: 'كتابة المبالغ' },
-      { en: 'On the site and in the back office', ar: 'في الموقع ولوحة الإدارة' },
-    ]),
-    kind: 'choice',
-    options: riyalSigns,
-  },
+  ...displaySettings,
 } satisfies Readonly<
   Record<
     string,

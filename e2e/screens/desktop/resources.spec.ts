@@ -28,10 +28,10 @@ import {
   searchRows,
   switchLanguage,
 } from '../../admin-scenarios.ts'
+import { allResources, operatedResources } from '../../admin-screens.ts'
 import { deleteWithBulkBar, expectBulkActionRejected } from '../../bulk-actions.ts'
 import { isFullRun } from '../../full-run.ts'
 import { findReferencedRow } from '../../referenced-rows.ts'
-import { allResources, operatedResources } from '../../screen-addresses.ts'
 import { expect, test } from '../../test.ts'
 import { logInAsAdmin } from '../../visitors.ts'
 

@@ -1,8 +1,9 @@
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { checkAdminScreens } from '../../accessibility.ts'
 import { setAdminPreferences } from '../../admin-page.ts'
+import { resourceScreens, testedResources } from '../../admin-screens.ts'
 import { isFullRun } from '../../full-run.ts'
-import { resourceScreens, type ScreenAddress, testedResources } from '../../screen-addresses.ts'
+import type { ScreenAddress } from '../../screen-addresses.ts'
 import { test } from '../../test.ts'
 import { logInAsAdmin } from '../../visitors.ts'
 

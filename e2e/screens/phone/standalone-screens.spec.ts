@@ -1,6 +1,6 @@
 import { checkAdminScreens, checkScreen } from '../../accessibility.ts'
 import { setAdminPreferences, toggleTheme, waitForAdminScreen } from '../../admin-page.ts'
-import { standaloneScreens } from '../../screen-addresses.ts'
+import { standaloneScreens } from '../../admin-screens.ts'
 import { expect, test } from '../../test.ts'
 import { logInAsAdmin } from '../../visitors.ts'
 
