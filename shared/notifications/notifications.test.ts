@@ -34,22 +34,17 @@ const params = {
 
 test('there are the 57 notifications about orders of the specification, and 4 more about refunds', () => {
   expect(Object.keys(orderNotifications)).toHaveLength(61)
-  expect(notificationTypes.filter(isOrderNotification)).toHaveLength(43)
+  expect(notificationTypes.filter(isOrderNotification)).toHaveLength(48)
 })
 
 test('planned are exactly these notifications, and no code can send one', () => {
   expect(plannedNotificationTypes).toEqual([
-    'order_no_provider',
-    'offers_waiting',
-    'offer_expiring',
     'counter_accepted',
     'counter_rejected',
-    'invoice_updated',
     'order_preparing',
     'order_prepared',
     'order_on_the_way',
     'counter_received',
-    'work_overdue',
     'car_inspection_started',
     'car_inspected',
     'car_handed_over',

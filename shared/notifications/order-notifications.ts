@@ -14,7 +14,7 @@ export const orderNotifications = {
     { en: 'Your order was updated', ar: 'حُدّث طلبك' },
     { en: 'The changes to order {order} were saved.', ar: 'حُفظت التعديلات على الطلب {order}.' },
   ),
-  order_no_provider: plannedNotification(
+  order_no_provider: notificationTemplate(
     'client',
     { en: 'No provider found', ar: 'لم نجد مزوّدًا' },
     {
@@ -22,7 +22,7 @@ export const orderNotifications = {
       ar: 'لم يجب أي مزوّد على الطلب {order}. جرّب خدمات أو مدينة أخرى.',
     },
   ),
-  offers_waiting: plannedNotification(
+  offers_waiting: notificationTemplate(
     'client',
     { en: 'Offers are waiting', ar: 'عروض بانتظارك' },
     { en: 'Order {order} has offers waiting for your reply.', ar: 'على الطلب {order} عروض لم ترد عليها بعد.' },
@@ -42,7 +42,7 @@ export const orderNotifications = {
     { en: 'Offer withdrawn', ar: 'سُحب عرض' },
     { en: '{provider} withdrew its offer on order {order}.', ar: 'سُحب عرض {provider} على الطلب {order}.' },
   ),
-  offer_expiring: plannedNotification(
+  offer_expiring: notificationTemplate(
     'client',
     { en: 'An offer expires soon', ar: 'عرض يوشك أن ينتهي' },
     { en: 'The offer of {provider} on order {order} expires soon.', ar: 'عرض {provider} على الطلب {order} تنتهي صلاحيته قريبًا.' },
@@ -80,7 +80,7 @@ export const orderNotifications = {
     { en: 'Invoice issued', ar: 'صدرت الفاتورة' },
     { en: 'The invoice of order {order} is {amount}. Check and accept it.', ar: 'فاتورة الطلب {order} بقيمة {amount}. راجعها واقبلها.' },
   ),
-  invoice_updated: plannedNotification(
+  invoice_updated: notificationTemplate(
     'client',
     { en: 'Invoice changed', ar: 'عُدّلت الفاتورة' },
     { en: 'The invoice of order {order} is now {amount}.', ar: 'أصبحت فاتورة الطلب {order} بقيمة {amount}.' },
@@ -224,7 +224,7 @@ export const orderNotifications = {
     { en: 'Order cancelled', ar: 'أُلغي الطلب' },
     { en: 'Order {order} was cancelled because the client did not pay in time.', ar: 'أُلغي الطلب {order} لأن العميل لم يدفع خلال المهلة.' },
   ),
-  work_overdue: plannedNotification(
+  work_overdue: notificationTemplate(
     'provider',
     { en: 'Work is overdue', ar: 'تأخر العمل' },
     { en: 'The agreed duration of order {order} has passed.', ar: 'انقضت المدة المتفق عليها للطلب {order}.' },

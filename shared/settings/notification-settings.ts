@@ -21,4 +21,25 @@ export const notificationSettings = {
     { en: 'Quiet hours end at', ar: 'تنتهي ساعات الهدوء عند' },
     { en: 'The same hour as the start: no quiet hours', ar: 'إن ساوت ساعة البدء فلا ساعات هدوء' },
   ),
+  no_offer_hours: notification(
+    'hours',
+    [1, 10_000],
+    24,
+    { en: 'Inform clients without an offer after', ar: 'إخبار العميل بعدم وصول عروض بعد' },
+    { en: 'Counted from when the order was sent; once for each order', ar: 'تُحسب من إرسال الطلب، ومرة واحدة لكل طلب' },
+  ),
+  offers_waiting_hours: notification(
+    'hours',
+    [1, 10_000],
+    24,
+    { en: 'Remind clients of unanswered offers after', ar: 'تذكير العميل بعروض لم يرد عليها بعد' },
+    { en: 'Counted from the first offer; once for each order', ar: 'تُحسب من أول عرض، ومرة واحدة لكل طلب' },
+  ),
+  offer_reminder_hours: notification(
+    'hours',
+    [1, 10_000],
+    6,
+    { en: 'Remind clients before an offer expires', ar: 'تذكير العميل قبل انتهاء العرض' },
+    { en: 'This long before its end; once for each offer', ar: 'قبل نهايته بهذه المدة، ومرة واحدة لكل عرض' },
+  ),
 }

@@ -4,7 +4,7 @@ import { invoiceLifecycle } from '@wasl/shared/lifecycle/invoices.ts'
 import { canTransition } from '@wasl/shared/lifecycle/status-lifecycle.ts'
 import { maxMoney } from '@wasl/shared/registry/limits.ts'
 import { orderTotals } from '@wasl/shared/rules/order-totals.ts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx, TransactionCtx } from '../../context.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
@@ -117,8 +117,13 @@ export const issueInvoice: Effect = async (ctx, transition) => {
     })
     .where(eq(invoices.id, invoice.id))
   transition.notificationData.amount = totals.final_amount
+  // An issued invoice never changes: the next one replaces a rejected one.
+  if (await hasRejected(ctx, order.id)) transition.notificationData.clientType = 'invoice_updated'
   return { final_amount: totals.final_amount }
 }
+
+const hasRejected = async ({ db }: TransactionCtx, order_id: string): Promise<boolean> =>
+  (await db.$count(invoices, and(eq(invoices.order_id, order_id), eq(invoices.status, reject.to)))) > 0
 
 async function assertDeposit(ctx: TransactionCtx, deposit_percent: number): Promise<void> {
   const { min_deposit_percent } = await loadSettings(ctx)

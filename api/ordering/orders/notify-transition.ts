@@ -28,7 +28,7 @@ export async function notifyTransition(ctx: TransactionCtx, transition: Notified
   const isOpenToBoth = Array.isArray(by) && by.includes('client') && by.includes('provider')
   const isActor = (side: 'client' | 'provider') => isOpenToBoth && actor === side
   if (types.client && !isActor('client') && !notificationData.isFurtherOrder)
-    await notify(ctx, { ...common, type: types.client, user_ids: [order.client_id] })
+    await notify(ctx, { ...common, type: notificationData.clientType ?? types.client, user_ids: [order.client_id] })
   if (types.provider && provider_id && !isActor('provider'))
     await notify(ctx, { ...common, type: types.provider, provider_ids: [provider_id] })
   if (types.rejectedProviders && notificationData.rejectedProviders?.length)

@@ -2,7 +2,7 @@ import { dayMs } from '@wasl/shared/utils/durations.ts'
 import { expect, test } from 'vitest'
 import { runDueJobs } from '../../platform/jobs/run-jobs.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
-import { payableOrder, payOrder, type SentOrder, statusOf } from '../../testing/orders.ts'
+import { demoLines, payableOrder, payOrder, type SentOrder, statusOf } from '../../testing/orders.ts'
 import { demoPhones, logInAs } from '../../testing/people.ts'
 
 const { app, client, provider, sample, mustTransition, acceptedOrder, notificationsTo } = await orderFixture()
@@ -26,6 +26,16 @@ test('a cancellation by the administration notifies the client and the provider'
   expect((await app.call('POST', `/api/admin/orders/${order.id}/actions/cancel`, { token: admin, body })).status).toBe(200)
   expect(ofCancelling(await typesTo(demoPhones.client, order))).toEqual(['cancelled_by_admin'])
   expect(ofCancelling(await typesTo(demoPhones.company, order))).toEqual(['cancelled_by_admin'])
+})
+
+test('an invoice that replaces a rejected one is announced as a change', async () => {
+  const order = await acceptedOrder()
+  const issue = () => mustTransition(provider, order, 'issue_invoice', { lines: demoLines })
+  await issue()
+  await mustTransition(client, order, 'reject_invoice', { reason: 'المبلغ غير صحيح' })
+  await issue()
+  const types = (await typesTo(demoPhones.client, order)).filter((type) => type.startsWith('invoice_'))
+  expect(types.sort()).toEqual(['invoice_issued', 'invoice_updated'])
 })
 
 test('only the provider’s users who may see orders are notified', async () => {

@@ -1,4 +1,5 @@
 import type { OrderActor, OrderStatus, OrderTransition } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
+import type { NotificationType } from '@wasl/shared/notifications/notifications.ts'
 import type { Localized } from '@wasl/shared/units.ts'
 import type { TransactionCtx } from '../../context.ts'
 import type { NotificationSubject } from '../../messaging/notifications/notify-admins.ts'
@@ -26,6 +27,8 @@ export type NotificationData = {
   offer?: OfferRow
   /** In halalas. */
   amount?: number
+  /** What the client receives in place of the declared notification. */
+  clientType?: NotificationType
   /** Providers whose offers were closed. */
   rejectedProviders?: readonly string[]
   /** Providers whose offers are still open. */

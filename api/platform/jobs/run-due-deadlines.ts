@@ -10,6 +10,7 @@ import { isUnclaimed, isWaiting, type Job } from './claim.ts'
 import { recurringKey } from './enqueue.ts'
 import { inBatches } from './in-batches.ts'
 import { notifyOverdue } from './notify-overdue.ts'
+import { sendOrderReminders } from './order-reminders.ts'
 import { sendReminders } from './reminders.ts'
 import { systemCtx } from './system-ctx.ts'
 
@@ -37,6 +38,7 @@ export async function runDueDeadlines(app: App, job?: Job): Promise<void> {
   }
   await attempt(() => sendReminders(ctx, lookbackMs))
   await attempt(() => notifyOverdue(ctx))
+  if (lookbackMs === null) await attempt(() => sendOrderReminders(ctx))
   const expiredOffers = inBatches(({ last, limit }) =>
     app.db
       .select({ id: offers.id, order_id: offers.order_id })

@@ -1,0 +1,39 @@
+import { dayMs, hourMs } from '@wasl/shared/utils/durations.ts'
+import { expect, test } from 'vitest'
+import { orderFixture } from '../../testing/order-fixture.ts'
+import { payableOrder, payOrder, type SentOrder } from '../../testing/orders.ts'
+import { demoPhones, logInAs } from '../../testing/people.ts'
+import { sendOrderReminders } from './order-reminders.ts'
+
+const { app, sample, submittedOrder, offeredOrder, notificationsTo } = await orderFixture()
+/** The notifications of these types, after so much time and two processes that look at the same moment. */
+async function after(ms: number, phone: string, order: SentOrder, types: readonly string[]): Promise<string[]> {
+  app.clock.advance(ms)
+  await Promise.all([sendOrderReminders(app.createContext()), sendOrderReminders(app.createContext())])
+  return (await notificationsTo(phone, order)).map(({ type }) => type).filter((type) => types.includes(type))
+}
+
+test('a client without an offer is notified once, after the hours of the settings', async () => {
+  const order = await submittedOrder()
+  const types = ['order_no_provider', 'offers_waiting']
+  expect(await after(23 * hourMs, demoPhones.client, order, types)).toEqual([])
+  expect(await after(2 * hourMs, demoPhones.client, order, types)).toEqual(['order_no_provider'])
+  expect(await after(2 * dayMs, demoPhones.client, order, types)).toEqual(['order_no_provider'])
+})
+
+test('a client is reminded once of unanswered offers, and once of each that expires soon', async () => {
+  const order = await offeredOrder()
+  const types = ['order_no_provider', 'offers_waiting', 'offer_expiring']
+  expect(await after(25 * hourMs, demoPhones.client, order, types)).toEqual(['offers_waiting'])
+  expect(await after(42 * hourMs, demoPhones.client, order, types)).toEqual(['offers_waiting', 'offer_expiring'])
+  expect(await after(hourMs, demoPhones.client, order, types)).toHaveLength(2)
+})
+
+test('a provider is notified once when the agreed duration has passed', async () => {
+  const [asClient, asProvider] = [await logInAs(app, demoPhones.client), await logInAs(app, demoPhones.company)]
+  const order = await payableOrder(app, asClient, asProvider, sample)
+  await payOrder(app, asClient, order, 'overdue')
+  expect(await after(2.9 * dayMs, demoPhones.company, order, ['work_overdue'])).toEqual([])
+  expect(await after(hourMs * 4, demoPhones.company, order, ['work_overdue'])).toEqual(['work_overdue'])
+  expect(await after(dayMs, demoPhones.company, order, ['work_overdue'])).toEqual(['work_overdue'])
+})
