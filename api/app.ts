@@ -10,6 +10,7 @@ import { demoClockRoutes } from './demo/clock-routes.ts'
 import { demoGatewayRoutes } from './demo/gateway/routes.ts'
 import { demoNafathRoutes } from './demo/nafath-routes.ts'
 import { demoOutboxRoutes } from './demo/outbox-routes.ts'
+import { demoPushRoutes } from './demo/push-routes.ts'
 import { accountRoutes } from './identity/account/routes.ts'
 import { userAccountRoutes } from './identity/account/user-routes.ts'
 import { adminAuthRoutes } from './identity/auth/admin-routes.ts'
@@ -124,6 +125,7 @@ export async function buildApp(parts: AppParts, { pages = true } = {}): Promise<
   savedViewRoutes(app)
   demoOutboxRoutes(app)
   demoNafathRoutes(app)
+  demoPushRoutes(app)
   demoGatewayRoutes(app)
   demoClockRoutes(app)
   liveRoutes(app)

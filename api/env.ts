@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
+import { firebaseWebConfig } from '@wasl/shared/contract/push-service.ts'
 import * as z from 'zod'
 import { StartupError } from './platform/startup-error.ts'
 
@@ -27,6 +28,18 @@ const trustedProxies = z
     (proxies) => (typeof proxies === 'number' ? proxies <= 10 : proxies.every(isNetwork)),
     'must be the number of proxies, such as 1, or their networks, such as 10.0.0.0/8,::1',
   )
+
+const webConfig = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      context.addIssue({ code: 'custom', message: 'must be the JSON of the web app in the Firebase console' })
+      return z.NEVER
+    }
+  })
+  .pipe(firebaseWebConfig)
 
 /** Encrypts secrets when SECRETS_KEY is not set. It is public, so it is only for trying the app out. */
 const demoKey = Buffer.from('wasl demo secrets, never for use')
@@ -71,6 +84,8 @@ export const variables = {
   MAIL_FROM: z.string().optional(),
 
   FIREBASE_SERVICE_ACCOUNT: z.string().optional(),
+  FIREBASE_WEB_CONFIG: webConfig.optional(),
+  FIREBASE_VAPID_KEY: z.string().optional(),
 
   NAFATH_URL: address.optional(),
   NAFATH_APP_ID: z.string().optional(),
@@ -89,6 +104,7 @@ const variableGroups: readonly (readonly (keyof typeof variables)[])[] = [
   ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['SMS_URL', 'SMS_TOKEN'],
   ['SMTP_URL', 'MAIL_FROM'],
+  ['FIREBASE_SERVICE_ACCOUNT', 'FIREBASE_WEB_CONFIG', 'FIREBASE_VAPID_KEY'],
   ['NAFATH_URL', 'NAFATH_APP_ID', 'NAFATH_APP_KEY', 'NAFATH_ID_KEY'],
   ['MOYASAR_SECRET_KEY', 'MOYASAR_WEBHOOK_SECRET'],
 ]

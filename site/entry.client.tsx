@@ -22,5 +22,5 @@ startTransition(() => {
   )
 })
 
-// The offline page; without a service worker the browser shows its own.
-if ('serviceWorker' in navigator) void navigator.serviceWorker.register('/offline-worker.js').catch(() => undefined)
+// The offline page and push messages; without a service worker the browser shows its own error.
+if ('serviceWorker' in navigator) void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)

@@ -5,3 +5,10 @@ declare module 'react-router' {
     v8_middleware: true
   }
 }
+
+declare global {
+  interface Window {
+    /** The build that the document was loaded with; React Router sets it. */
+    __reactRouterManifest?: { version: string }
+  }
+}

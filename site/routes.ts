@@ -68,6 +68,7 @@ const resourceRoutes: readonly (readonly [path: string, file: string])[] = [
   ['live/ticket', 'live-ticket.ts'],
   ['chat/:id/messages', 'chat-messages.ts'],
   ['en/chat/:id/messages', 'chat-messages.ts'],
+  ['push-device', 'push-device.ts'],
   ['settings/exports/:id', 'data-export.ts'],
   ['orders/invoice/:id/pdf', 'invoice-pdf.ts'],
   ['finances/:id/receipt', 'transaction-receipt.ts'],

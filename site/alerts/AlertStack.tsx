@@ -1,3 +1,4 @@
+import type { LivePush } from '@wasl/shared/contract/notifications.ts'
 import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useRevalidator, useSubmit } from 'react-router'
@@ -18,10 +19,13 @@ export function AlertStack() {
   const { pathname } = useLocation()
   const { revalidate } = useRevalidator()
   const bell = useRef<HTMLAudioElement>(null)
+  // Of the last push, whether or not it is shown. Source: specification, section 4.
+  const [currentType, setCurrentType] = useState<LivePush['data']['type']>()
   const [alerts, setAlerts] = useState<readonly (Alert & { key: number })[]>([])
   const remove = useCallback((key: number) => setAlerts((shown) => shown.filter((alert) => alert.key !== key)), [])
   useLiveConnection({
     onPush: (push) => {
+      setCurrentType(push.data.type)
       if (endsSession(push)) return void submit({ blocked: '1' }, { method: 'post', action: pathIn('/auth/logout') })
       // A push about the order on screen only reloads it.
       if (push.data.link === barePath(pathname)) return
@@ -38,6 +42,7 @@ export function AlertStack() {
   return (
     <section
       aria-label={t('alerts')}
+      data-current-type={currentType}
       aria-live="polite"
       className="pointer-events-none fixed end-4 top-20 z-40 w-88 max-w-[calc(100vw-2rem)] no-print"
     >

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
+import { pushState } from '../push/push-state.ts'
 import type { LiveHandlers } from './live-connection.ts'
 import { runWhenIdle } from './run-when-idle.ts'
 
-/** Listens for live pushes. The socket code is loaded once the browser is idle. */
+/** Listens for live pushes, and renews this device for those that arrive while no page is open. The socket code is loaded once the browser is idle. */
 export function useLiveConnection(handlers: LiveHandlers): void {
   const onPush = useEffectEvent(handlers.onPush)
   const onUnread = useEffectEvent(handlers.onUnread)
@@ -22,7 +23,12 @@ export function useLiveConnection(handlers: LiveHandlers): void {
       })
       signal.addEventListener('abort', close)
     }
-    const cancel = runWhenIdle(connect)
+    const cancel = runWhenIdle(() => {
+      void connect()
+      // Only browsers that receive push messages load their code.
+      if (pushState() === 'on')
+        void import('../push/register-device.ts').then(({ refreshDevice }) => refreshDevice()).catch(() => undefined)
+    })
     return () => {
       unmounted.abort()
       cancel()

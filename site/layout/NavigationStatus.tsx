@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { useDeploymentCheck } from './useDeploymentCheck.ts'
 
 /**
- * What a browser does when it opens a page, for pages that are opened by a script: a bar while the page loads, focus on its heading, and its title
- * for screen readers.
+ * What a browser does when it opens a page, for pages that are opened by a script: a bar while the page loads, focus on its heading, its title for
+ * screen readers, and the newest version of the site.
  */
 export function NavigationStatus() {
+  useDeploymentCheck()
   const { pathname, hash } = useLocation()
   const isLoading = useNavigation().state === 'loading'
   const [title, setTitle] = useState('')

@@ -1,6 +1,7 @@
 import type { OwnSession } from '@wasl/shared/contract/account-security.ts'
 import type { Profile } from '@wasl/shared/contract/accounts.ts'
 import { deletionPhrase, type PrivacyPage } from '@wasl/shared/contract/personal-data.ts'
+import type { PushService } from '@wasl/shared/contract/push-service.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { AccountLayout } from '../account/AccountLayout.tsx'
@@ -14,6 +15,7 @@ import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { submitOrKeep } from '../forms/submissions.ts'
 import { useLocale } from '../i18n/locale.ts'
 import { AlertSetting } from '../notifications/AlertSetting.tsx'
+import { PushSetting } from '../push/PushSetting.tsx'
 import { getApi, requireViewer, sessionContext } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
 import { Tabs } from '../ui/Tabs.tsx'
@@ -28,7 +30,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     case 'privacy':
       return { tab: 'privacy' as const, privacy: await api.get<PrivacyPage>('/user/privacy') }
     default:
-      return { tab: 'preferences' as const, profile: await api.get<Profile>('/user/profile') }
+      return {
+        tab: 'preferences' as const,
+        profile: await api.get<Profile>('/user/profile'),
+        pushService: await api.get<PushService>('/user/devices/service'),
+      }
   }
 }
 
@@ -65,6 +71,7 @@ export default function SettingsPage() {
       {page.tab === 'preferences' && (
         <>
           <AlertSetting isOn={page.profile.is_notify} />
+          <PushSetting service={page.pushService} />
           <PreferencesForm profile={page.profile} />
           <SecurityLinks phone={page.profile.full_phone} />
         </>

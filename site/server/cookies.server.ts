@@ -57,8 +57,15 @@ export const localeCookie = {
   write: (locale: string): string => `locale=${locale}; Path=/; Max-Age=${year}; SameSite=Lax${secure ? '; Secure' : ''}`,
 }
 
-/** Clears the session cookies. */
+/** The token of this device for push messages, kept for 365 days. Scripts read it, so it is not serialized as JSON. Source: specification, section 3. */
+export const deviceTokenCookie = {
+  write: (token: string): string =>
+    `fcm_token=${encodeURIComponent(token)}; Path=/; Max-Age=${year}; SameSite=Lax${secure ? '; Secure' : ''}`,
+  clear: (): string => 'fcm_token=; Path=/; Max-Age=0; SameSite=Lax',
+}
+
+/** Clears the session cookies, and that of the device: it ends with the session. */
 export async function loggedOutHeaders(): Promise<[string, string][]> {
-  const expired = [await tokenCookie.serialize('', { maxAge: 0 }), await userCookie.serialize('', { maxAge: 0 })]
+  const expired = [await tokenCookie.serialize('', { maxAge: 0 }), await userCookie.serialize('', { maxAge: 0 }), deviceTokenCookie.clear()]
   return expired.map((value) => ['set-cookie', value])
 }

@@ -4,13 +4,19 @@ import { Icon } from './Icon.tsx'
 
 const toastStyles = { good: ['check-circle', 'text-good'], bad: ['alert', 'text-bad'], note: ['info', 'text-note'] } as const
 
+// The text of the others is their title. English in both languages. Source: specification, section 8.
+const noteTitle = 'Info'
+
 /** A toast, hidden after three seconds (paused on hover and focus) by CSS, so it works without a script. */
 export function Toast({ toast }: { toast: ToastMessage }) {
   const [icon, color] = toastStyles[toast.tone]
   return (
     <div className="toast card pointer-events-auto flex max-w-md items-center gap-3 px-5 py-3.5 shadow-xl">
       <Icon name={icon} size={24} className={color} />
-      <p className="font-medium">{toast.text}</p>
+      <p className="font-medium">
+        {toast.tone === 'note' && <bdi className="block text-sm text-muted">{noteTitle}</bdi>}
+        {toast.text}
+      </p>
     </div>
   )
 }

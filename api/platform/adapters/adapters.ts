@@ -23,6 +23,9 @@ export type Mail = { send: (message: { id: string; to: string; subject: string; 
 /** Sends one push notification to one device. `gone` means that the device is no longer registered. */
 export type Push = { send: (message: { device: string; push: LivePush }) => Promise<'sent' | 'gone'> }
 
+/** Replaces Firebase outside production: `take` returns the messages of a device, waiting for the next one; `stop` ends the waiting. */
+export type LocalPush = Push & { take: (device: string) => Promise<LivePush[]>; stop: () => void }
+
 /**
  * Verifies people through the national single sign-on. `start` has the person asked in the Nafath app and returns the two digits to choose there,
  * or `active` while another request for this id waits. `status` reads the answer. `readCallback` verifies a token that was sent to us, null if it
@@ -48,7 +51,7 @@ export type Adapters = {
   storage: Storage
   sms: Sms
   mail: Mail
-  push: Push
+  push: Push | LocalPush | null
   nafath: Nafath | LocalNafath | null
   gateway: PaymentGateway | SandboxGateway | null
   live: LiveChannel
@@ -57,4 +60,3 @@ export type Adapters = {
 /** Local substitutes that send nothing: their messages stay readable in the table of jobs. */
 export const localSms: Sms = { send: async () => {} }
 export const localMail: Mail = { send: async () => {} }
-export const localPush: Push = { send: async () => 'sent' }

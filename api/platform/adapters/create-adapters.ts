@@ -6,11 +6,12 @@ import { httpMoyasar, moyasarGateway } from '../../money/gateway/moyasar.ts'
 import type { Clock } from '../clock.ts'
 import { createLiveChannel } from '../live/live-channel.ts'
 import { StartupError } from '../startup-error.ts'
-import { type Adapters, localMail, localPush, localSms } from './adapters.ts'
+import { type Adapters, localMail, localSms } from './adapters.ts'
 import { fcmPush } from './fcm-push.ts'
 import { httpNafath } from './http-nafath.ts'
 import { httpSms } from './http-sms.ts'
 import { localNafath } from './local-nafath.ts'
+import { localPush } from './local-push.ts'
 import { localStorage } from './local-storage.ts'
 import { s3Storage } from './s3-storage.ts'
 import { smtpMail } from './smtp-mail.ts'
@@ -20,7 +21,7 @@ export const createAdapters = (env: Env, clock: Clock): Adapters => ({
   storage: storageFrom(env),
   sms: env.SMS_URL && env.SMS_TOKEN ? httpSms({ url: env.SMS_URL, token: env.SMS_TOKEN, sender: env.SMS_SENDER }) : localSms,
   mail: env.SMTP_URL && env.MAIL_FROM ? smtpMail({ url: env.SMTP_URL, from: env.MAIL_FROM }) : localMail,
-  push: env.FIREBASE_SERVICE_ACCOUNT ? fcmPush(serviceAccount(env.FIREBASE_SERVICE_ACCOUNT)) : localPush,
+  push: pushFrom(env),
   nafath: nafathFrom(env),
   gateway: gatewayFrom(env, clock),
   live: createLiveChannel(),
@@ -37,6 +38,12 @@ function nafathFrom(env: Env) {
   const { NAFATH_URL: url, NAFATH_APP_ID: app_id, NAFATH_APP_KEY: app_key, NAFATH_SERVICE: service, NAFATH_AUDIENCE: audience } = env
   if (url && app_id && app_key) return httpNafath({ url, app_id, app_key, service, audience: audience ?? app_id })
   return env.WASL_MODE === 'demo' ? localNafath(join(env.DATA_DIR, 'nafath')) : null
+}
+
+/** None in production without its variables: notifications then arrive by the other channels. */
+function pushFrom(env: Env) {
+  if (env.FIREBASE_SERVICE_ACCOUNT) return fcmPush(serviceAccount(env.FIREBASE_SERVICE_ACCOUNT))
+  return env.WASL_MODE === 'demo' ? localPush() : null
 }
 
 /** None in production without its variables: orders are then paid by transfer and wallet only. */

@@ -13,6 +13,8 @@ export function nonceOf(request: IncomingMessage): string {
   return nonce
 }
 
+// Where a browser gets its token for push messages.
+const firebase = ['https://firebaseinstallations.googleapis.com', 'https://fcmregistrations.googleapis.com']
 const google = ['https://maps.googleapis.com', 'https://maps.gstatic.com']
 
 /** Security headers of every response: a strict content security policy, no framing, no sniffing. Map hosts are allowed only if configured. */
@@ -33,7 +35,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, env: Env): P
         styleSrc: ["'self'", "'unsafe-inline'", ...(maps.length > 0 ? ['https://fonts.googleapis.com'] : [])],
         imgSrc: ["'self'", 'data:', 'blob:', ...tiles, ...maps],
         fontSrc: ["'self'", 'data:', ...(maps.length > 0 ? ['https://fonts.gstatic.com'] : [])],
-        connectSrc: ["'self'", ...tiles, ...maps],
+        connectSrc: ["'self'", ...tiles, ...maps, ...(env.FIREBASE_WEB_CONFIG ? firebase : [])],
         workerSrc: ["'self'", 'blob:'],
         // The back office shows PDFs that it fetched with its session.
         frameSrc: ['blob:'],

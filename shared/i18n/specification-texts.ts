@@ -1,0 +1,70 @@
+/**
+ * The errors and success messages of the specification, section 8, and the text that says each of them: the key of a text of the site and the file
+ * that shows it, or a sentence of the API and the file that sends it.
+ */
+type Place = { key: `${string}:${string}`; in: string } | { sentence: string; in: string }
+
+const site = (key: `${string}:${string}`, file: string): Place => ({ key, in: `site/${file}` })
+const api = (sentence: string, file: string): Place => ({ sentence, in: file })
+
+export const specificationErrors = {
+  'something went wrong': site('errors:serverError', 'layout/ErrorPage.tsx'),
+  'unexpected error': site('errors:unexpected', 'server/api.server.ts'),
+  'data fetch error': site('errors:loadFailed', 'layout/ErrorPage.tsx'),
+  'failed to load countries or data (with retry)': site('common:form.citiesFailed', 'forms/CitySelect.tsx'),
+  'login failed, check credentials': api('Wrong mobile number or password', 'api/identity/auth/login-errors.ts'),
+  'an error occurred during login': site('auth:login.failed', 'server/login.server.ts'),
+  'device ID is required': api('The device ID is required', 'shared/registry/messages.ts'),
+  'sorry, you are not registered': site('auth:nafath.leadRegister', 'routes/nafath.tsx'),
+  'account blocked by the administration': api('Your account was blocked by the administration', 'api/platform/http/permission.ts'),
+  'connection error': site('common:connection.offline', 'layout/OfflineBanner.tsx'),
+  'no connection available': site('common:connection.notSent', 'forms/LostConnection.tsx'),
+  'cannot cancel order after payment': api('You cannot cancel the order after payment', 'shared/lifecycle/orders/vocabulary.ts'),
+  'no valid files to upload': site('common:files.noneValid', 'forms/uploads.server.ts'),
+  'image or file upload failed': site('common:files.failed', 'forms/uploads.server.ts'),
+  'file not supported': api('This file type is not supported', 'api/platform/uploads/detect-file-type.ts'),
+  'complete all services and answer all questions': api(
+    'Complete all services and answer all questions',
+    'shared/lifecycle/orders/vocabulary.ts',
+  ),
+  'no service provider in the city added to the order': api(
+    'No service provider in the city added to the order',
+    'shared/lifecycle/orders/vocabulary.ts',
+  ),
+  'service id not valid': api('The service is not valid', 'api/ordering/orders/find-item-errors.ts'),
+  'PDF generation failed': site('finances:download.pdf', 'ui/DownloadLink.tsx'),
+  'page not found 404': site('errors:notFoundTitle', 'layout/ErrorPage.tsx'),
+} as const satisfies Readonly<Record<string, Place>>
+
+export const specificationSuccesses = {
+  'files uploaded': api('File uploaded', 'api/platform/uploads/routes.ts'),
+  'order sent': api('Your order was sent', 'api/ordering/orders/routes.ts'),
+  'order edited': api('Order edited', 'api/ordering/orders/public-transitions.ts'),
+  'offer rejected': api('Offer rejected', 'api/ordering/orders/public-transitions.ts'),
+  'order cancelled': api('Order cancelled', 'api/ordering/orders/public-transitions.ts'),
+  'message sent': api('Your message was sent', 'api/messaging/contact/routes.ts'),
+  'phone number changed': api('Phone number changed', 'api/identity/account/user-routes.ts'),
+  'user data updated': api('Your details were saved', 'api/identity/profiles/routes.ts'),
+} as const satisfies Readonly<Record<string, Place>>
+
+/** The texts that nothing shows yet; the test fails once one of them is listed above. */
+export const absentTexts: readonly string[] = [
+  'user not authenticated',
+  'failed to initialise connection',
+  'failed to send or fetch messages',
+  'chat data not loaded yet',
+  'room ID not found or invalid',
+  'complaint ID required',
+  'complaint not found',
+  'error preparing files for the service',
+  'consultation submission failed',
+  'error deleting service',
+  'invoice download failed',
+  'not found',
+  'images uploaded',
+  'form added',
+  'form edited',
+  'consultation sent',
+  'request sent to administration',
+  'service deleted',
+]

@@ -1,0 +1,14 @@
+/** Whether this browser receives push messages; `off` can be turned on, the rest says why it cannot. */
+export type PushState = 'on' | 'off' | 'denied' | 'unsupported'
+
+/** The token of this device, as the server stored it in the `fcm_token` cookie. */
+export function deviceToken(): string | null {
+  const found = /(?:^|;\s*)fcm_token=([^;]+)/.exec(document.cookie)?.[1]
+  return found ? decodeURIComponent(found) : null
+}
+
+export function pushState(): PushState {
+  if (!('serviceWorker' in navigator && 'Notification' in window && 'PushManager' in window)) return 'unsupported'
+  if (Notification.permission === 'denied') return 'denied'
+  return Notification.permission === 'granted' && deviceToken() ? 'on' : 'off'
+}
