@@ -5,6 +5,7 @@ import { contactSettings } from './contact-settings.ts'
 import { displaySettings, type RiyalSign } from './display-settings.ts'
 import { notificationSettings } from './notification-settings.ts'
 import { payoutSettings, type Weekday } from './payout-settings.ts'
+import { sessionSettings } from './session-settings.ts'
 import { numberSettings, percentSetting, type Setting, settingBase } from './setting-kinds.ts'
 import { walletSettings } from './wallet-settings.ts'
 
@@ -218,34 +219,7 @@ export const settingsTable = {
     { en: 'Failed logins per IP address in 15 minutes', ar: 'محاولات الدخول الفاشلة من العنوان في 15 دقيقة' },
     { en: 'Further attempts then wait in the same way', ar: 'تنتظر بعدها المحاولات كذلك' },
   ),
-  session_days: account(
-    'days',
-    [1, 365],
-    30,
-    { en: 'Sessions expire after inactivity of', ar: 'انتهاء الجلسة دون استخدام بعد' },
-    { en: 'For clients and providers', ar: 'للعملاء ومزوّدي الخدمة' },
-  ),
-  admin_session_hours: account(
-    'hours',
-    [1, 100_000],
-    12,
-    { en: 'Back-office sessions expire after inactivity of', ar: 'انتهاء جلسة لوحة الإدارة دون استخدام بعد' },
-    { en: 'For administrators', ar: 'للمشرفين' },
-  ),
-  session_max_days: account(
-    'days',
-    [1, 3650],
-    90,
-    { en: 'Sessions expire at the latest after', ar: 'أقصى مدة للجلسة' },
-    { en: 'For clients and providers, even when in use', ar: 'للعملاء ومزوّدي الخدمة، وإن ظلت مستخدمة' },
-  ),
-  admin_session_max_days: account(
-    'days',
-    [1, 3650],
-    7,
-    { en: 'Back-office sessions expire at the latest after', ar: 'أقصى مدة لجلسة لوحة الإدارة' },
-    { en: 'For administrators, even when in use', ar: 'للمشرفين، وإن ظلت مستخدمة' },
-  ),
+  ...sessionSettings,
 
   ...contactSettings,
   ...notificationSettings,

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { absentTexts, specificationErrors, specificationSuccesses } from './specification-texts.ts'
+
+const root = join(import.meta.dirname, '../..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+
+const textOf = (locale: 'ar' | 'en', key: string): unknown => {
+  const [namespace, path = ''] = key.split(':')
+  const texts: unknown = JSON.parse(read(`shared/i18n/site/${locale}/${namespace}.json`))
+  return path.split('.').reduce((found: unknown, part) => (found as Record<string, unknown> | undefined)?.[part], texts)
+}
+
+test.each(Object.entries({ ...specificationErrors, ...specificationSuccesses }))('“%s” is shown in both languages', (_, place) => {
+  const source = read(place.in)
+  if ('sentence' in place) {
+    const at = source.indexOf(`en: '${place.sentence}`)
+    expect(at, place.sentence).toBeGreaterThan(-1)
+    expect(source.slice(at, at + 300)).toMatch(/ar: '[^']*\p{Script=Arabic}/u)
+    return
+  }
+  expect(textOf('ar', place.key)).toMatch(/\p{Script=Arabic}/u)
+  expect(textOf('en', place.key)).toMatch(/[A-Za-z]/)
+  const name = place.key.split(':')[1] ?? ''
+  // The last part of a key may be a value: `download.${what}`.
+  expect(
+    [name, name.replace(/[^.]+$/, '${')].some((part) => source.includes(part)),
+    `${name} in ${place.in}`,
+  ).toBe(true)
+})
+
+test('no text of the specification is listed twice, or both as shown and as absent', () => {
+  const listed = [...Object.keys(specificationErrors), ...Object.keys(specificationSuccesses), ...absentTexts]
+  expect(new Set(listed).size).toBe(listed.length)
+})
