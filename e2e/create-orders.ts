@@ -38,15 +38,16 @@ export async function createOrder(page: Page, token: string, providers: readonly
   return id
 }
 
-/** Creates an order whose invoice is accepted and that is pending payment. Returns its id. */
-export async function createPayableOrder(page: Page, token: string): Promise<string> {
+/** Creates an order of SAR 345 whose invoice is accepted and that is pending payment. Returns its id. */
+export async function createPayableOrder(page: Page, token: string, deposit_percent = 100): Promise<string> {
   const provider = await tokenOf(page.context(), '0500000021')
   const id = await createOrder(page, token, ['0500000021'])
   const { offers } = await callApi(page, token, 'GET', `/orders/${id}`)
   const transition = (actorToken: string, name: string, data: unknown = {}) =>
     callApi(page, actorToken, 'POST', `/orders/${id}/transitions/${name}`, data)
   await transition(token, 'accept_offer', { offer_id: offers[0].id })
-  await transition(provider, 'issue_invoice', { lines: [{ title_ar: 'صيانة', title_en: 'Maintenance', quantity: 1, unit_price: 30_000 }] })
+  const lines = [{ title_ar: 'صيانة', title_en: 'Maintenance', quantity: 1, unit_price: 30_000 }]
+  await transition(provider, 'issue_invoice', { lines, deposit_percent })
   await transition(token, 'accept_invoice')
   return id
 }

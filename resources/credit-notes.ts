@@ -29,7 +29,7 @@ export const creditNotes = resource({
   },
   title: 'number',
   list: ['number', 'invoice_id', 'order_id', 'provider_id', 'cause', 'total', 'tax', 'issued_at'],
-  filters: ['cause', 'order_id', 'provider_id', 'invoice_id', 'total', 'issued_at'],
+  filters: ['cause', 'order_id', 'provider_id', 'invoice_id', 'refund_request_id', 'total', 'issued_at'],
   totals: ['net', 'tax', 'total'],
   sort: '-issued_at',
   search: ['number', 'reason'],

@@ -80,7 +80,7 @@ export const refundRequests = resource({
   pending: { statusField: 'status', turns, queue: { en: 'to approve', ar: 'بانتظار الموافقة' }, notification: 'refund_waiting' },
   creator: true,
   access: { action: { read: 'adm.order.read', write: 'adm.order.write' }, edit: false, remove: false },
-  related: ['refunds.refund_request_id'],
+  related: ['refunds.refund_request_id', 'credit-notes.refund_request_id'],
   historyLabels: { close: refundRequestLifecycle.transitions.close.historyLabel },
   actions: statusActions(refundRequestLifecycle, {
     approve: { access: 'adm.refund', effect: 'approve_refund' },
