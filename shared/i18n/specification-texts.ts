@@ -17,8 +17,13 @@ export const specificationErrors = {
   'device ID is required': api('The device ID is required', 'shared/registry/messages.ts'),
   'sorry, you are not registered': site('auth:nafath.leadRegister', 'routes/nafath.tsx'),
   'account blocked by the administration': api('Your account was blocked by the administration', 'api/platform/http/permission.ts'),
-  'connection error': site('common:connection.offline', 'layout/OfflineBanner.tsx'),
-  'no connection available': site('common:connection.notSent', 'forms/LostConnection.tsx'),
+  'connection error': site('chat:status.connectionError', 'chat/ChatStatusLine.tsx'),
+  'failed to initialise connection': site('chat:status.initFailed', 'chat/ChatStatusLine.tsx'),
+  'no connection available': site('chat:status.noConnection', 'chat/ChatStatusLine.tsx'),
+  'failed to send or fetch messages': site('chat:status.fetchFailed', 'chat/ChatStatusLine.tsx'),
+  'chat data not loaded yet': site('chat:status.notLoaded', 'chat/ChatStatusLine.tsx'),
+  'room ID not found or invalid': site('chat:status.roomInvalid', 'chat/ChatStatusLine.tsx'),
+  'complaint ID required': site('complaints:missing.id', 'routes/complaint.tsx'),
   'cannot cancel order after payment': api('You cannot cancel the order after payment', 'shared/lifecycle/orders/vocabulary.ts'),
   'no valid files to upload': site('common:files.noneValid', 'forms/uploads.server.ts'),
   'image or file upload failed': site('common:files.failed', 'forms/uploads.server.ts'),
@@ -53,11 +58,6 @@ export const specificationSuccesses = {
 
 /** The texts that nothing shows yet; the test fails once one of them is listed above. */
 export const absentTexts: readonly string[] = [
-  'failed to initialise connection',
-  'failed to send or fetch messages',
-  'chat data not loaded yet',
-  'room ID not found or invalid',
-  'complaint ID required',
   'error preparing files for the service',
   'consultation submission failed',
   'error deleting service',
