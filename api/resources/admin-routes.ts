@@ -34,7 +34,6 @@ export function adminRoutes(app: FastifyInstance, resource: StoredResource): voi
   const { name, access, label } = declaration
   const singular = label.one.en.toLowerCase()
   const row = responseSchema(resource)
-  const { clock } = app.shared
   const query = listQuerySchema(declaration)
   const common = (permission: string) => ({
     action: adminAccessAction(declaration, permission),
@@ -142,7 +141,7 @@ export function adminRoutes(app: FastifyInstance, resource: StoredResource): voi
       method: 'POST',
       url,
       summary: `Create one ${singular}`,
-      ...bodyBySettings(clock, (context) => draftSchema(declaration, context)),
+      ...bodyBySettings((context) => draftSchema(declaration, context)),
       responses: { 201: row },
       handler: async ({ ctx, body, reply }) => reply.code(201).send(await createRow(ctx, resource, body)),
     })
@@ -153,7 +152,7 @@ export function adminRoutes(app: FastifyInstance, resource: StoredResource): voi
       url: `${url}/:id`,
       summary: `Change one ${singular}; with If-Match only if that is still its version, otherwise 412 with the current row`,
       params: idParams,
-      ...bodyBySettings(clock, (context) => patchSchema(declaration, undefined, context)),
+      ...bodyBySettings((context) => patchSchema(declaration, undefined, context)),
       responses: { 200: row },
       lateBody: true,
       handler: async ({ ctx, params, parseBody, request }) => {

@@ -1,6 +1,7 @@
 import { idParams } from '@wasl/shared/contract/common.ts'
 import type { AnyField } from '@wasl/shared/registry/fields.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
+import { memoize } from '@wasl/shared/utils/memoize.ts'
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
@@ -58,13 +59,13 @@ export function publicRoutes(app: FastifyInstance, resource: StoredResource): vo
 }
 
 /** The declaration with lists reduced to the entry fields that are public. */
-function publicDeclaration(declaration: AnyResource): AnyResource {
+const publicDeclaration = memoize((declaration: AnyResource): AnyResource => {
   const fields = Object.entries(declaration.fields).map(([name, field]): [string, AnyField] => {
     const shown = declaration.access.public?.entryFields?.[name]
     return [name, shown && field.kind === 'list' ? { ...field, fields: pick(field.fields, shown) } : field]
   })
   return { ...declaration, fields: Object.fromEntries(fields) }
-}
+})
 
 function publicValue(access: AnyResource['access']['public'], name: string, value: unknown): unknown {
   const shown = access?.entryFields?.[name]

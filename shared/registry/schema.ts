@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { memoize } from '../utils/memoize.ts'
 import { defaultOf, defaultValidationContext, fieldSchema, schemaWithDefault, type ValidationContext } from './field-schema.ts'
 import { type AnyField, type Fields, longText, type RowOf } from './fields.ts'
 import type { AnyResource, AnyRow, Draft } from './resource.ts'
@@ -13,15 +14,18 @@ type Declared<F extends Fields> = { fields: F; rules?: AnyResource['rules'] }
  * null. Every required field and every rule of the declaration is a refinement on its field. Read-only fields are rejected in the input and
  * have their default in the output.
  */
-export function draftSchema<F extends Fields>(
-  { fields, rules }: Declared<F>,
+export const draftSchema = <F extends Fields>(
+  declared: Declared<F>,
   context: ValidationContext = defaultValidationContext,
-): z.ZodType<RowOf<F>> {
-  const draft = z
+): z.ZodType<RowOf<F>> => ofRow(context === defaultValidationContext ? defaultDraft(declared) : buildDraft(declared, context))
+
+const defaultDraft = memoize((declared: Declared<Fields>) => buildDraft(declared, defaultValidationContext))
+
+function buildDraft({ fields, rules }: Declared<Fields>, context: ValidationContext): z.ZodType {
+  return z
     .strictObject(shapeOf(writableFields(fields), (field) => schemaWithDefault(field, context)))
     .overwrite((row) => clearHiddenFields(fields, { ...readOnlyDefaults(fields), ...row }))
     .superRefine((row, refinement) => addRowIssues({ fields, rules }, row, refinement))
-  return ofRow(draft)
 }
 
 /**
@@ -29,17 +33,23 @@ export function draftSchema<F extends Fields>(
  * it will be, and a field that the change hides becomes null.
  */
 export function patchSchema<F extends Fields>(
-  { fields, rules }: Declared<F>,
+  declared: Declared<F>,
   stored?: AnyRow,
   context: ValidationContext = defaultValidationContext,
 ): z.ZodType<Partial<RowOf<F>>> {
-  const patch = z.strictObject(shapeOf(writableFields(fields), (field) => fieldSchema(field, context).optional()))
+  const { fields, rules } = declared
+  const patch = context === defaultValidationContext ? defaultPatch(declared) : buildPatch(declared, context)
   if (!stored) return ofPatch(patch)
   const checked = patch
     .overwrite((change) => ({ ...change, ...hiddenFieldChanges(fields, { ...stored, ...change }) }))
     .superRefine((change, refinement) => addRowIssues({ fields, rules }, { ...stored, ...change }, refinement))
   return ofPatch(checked)
 }
+
+const defaultPatch = memoize((declared: Declared<Fields>) => buildPatch(declared, defaultValidationContext))
+
+const buildPatch = ({ fields }: Declared<Fields>, context: ValidationContext) =>
+  z.strictObject(shapeOf(writableFields(fields), (field) => fieldSchema(field, context).optional()))
 
 /** The reason of an action that asks for one. */
 export const reasonField = longText('Reason', 'السبب', { min: 5, max: 500 })

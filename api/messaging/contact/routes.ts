@@ -13,7 +13,7 @@ export function contactRoutes(app: FastifyInstance): void {
     url: '/api/contact',
     action: 'contact.send',
     summary: 'Write to the administration; at most five messages an hour from one address',
-    ...bodyBySettings(app.shared.clock, (context) => draftSchema(contactMessages, context)),
+    ...bodyBySettings((context) => draftSchema(contactMessages, context)),
     response: empty,
     msg: { en: 'Your message was sent. We will answer you by email', ar: 'وصلتنا رسالتك، وسنرد عليك عبر بريدك الإلكتروني' },
     status: 201,

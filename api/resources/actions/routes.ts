@@ -28,7 +28,7 @@ export function actionRoutes(app: FastifyInstance, resource: StoredResource): vo
       url: `${url}/:id/actions/${action}`,
       summary: `${actionLabel.en}: ${label.one.en.toLowerCase()}`,
       params: idParams,
-      ...bodyBySettings(app.shared.clock, (context) => actionInputSchema(resource.declaration, action, context)),
+      ...bodyBySettings((context) => actionInputSchema(resource.declaration, action, context)),
       responses: { 200: row },
       handler: ({ ctx, params, body }) => runAction(ctx, resource, { id: params.id, action, ...actionInput(body) }),
     })

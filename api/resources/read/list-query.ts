@@ -5,6 +5,7 @@ import type { AnyResource } from '@wasl/shared/registry/resource.ts'
 import { timestampFieldsOf } from '@wasl/shared/registry/timestamps.ts'
 import { countLimit } from '@wasl/shared/rules/count-limit.ts'
 import { dateRanges } from '@wasl/shared/rules/date-ranges.ts'
+import { memoize } from '@wasl/shared/utils/memoize.ts'
 import * as z from 'zod'
 
 /** The parsed parameters of a list: page, order, search and filters. */
@@ -42,16 +43,21 @@ const groupText = z.string().max(2000)
  * which a row must match at least one.
  */
 export const listQuerySchema = (declaration: AnyResource, names: readonly string[] = Object.keys(declaration.fields)) =>
-  querySchema(declaration, names).transform((query): ListQuery => toListQuery(declaration, names, query))
+  memoizedListQuery(declaration, names)
+const memoizedListQuery = memoize((declaration: AnyResource, names) =>
+  querySchema(declaration, names).transform((query): ListQuery => toListQuery(declaration, names, query)),
+)
 
 /** An export has the parameters of a list, and `_columns`: the names of its columns in their order, with commas between them. */
-export const exportQuerySchema = (declaration: AnyResource, names: readonly string[] = Object.keys(declaration.fields)) =>
-  querySchema(declaration, names, columnNamesSchema(declaration)).transform(
+export const exportQuerySchema = memoize((declaration: AnyResource) => {
+  const names = Object.keys(declaration.fields)
+  return querySchema(declaration, names, columnNamesSchema(declaration)).transform(
     ({ _columns, ...query }): ExportQuery => ({
       ...toListQuery(declaration, names, query),
       ...(Array.isArray(_columns) && { columns: _columns.map(String) }),
     }),
   )
+})
 
 function columnNamesSchema(declaration: AnyResource) {
   const names = [

@@ -2,26 +2,26 @@ import { defaultValidationContext, type ValidationContext, validationContextFrom
 import type { z } from 'zod'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../context.ts'
-import type { Clock } from '../../platform/clock.ts'
 
 /** The validation context from the current settings. */
 export async function loadValidationContext({ clock, ...ctx }: Pick<Ctx, 'db' | 'caches' | 'clock'>): Promise<ValidationContext> {
   return validationContextFrom(await loadSettings(ctx), () => clock.now())
 }
 
-/** Validates a route's body against the current settings: the schema is rebuilt when they change. OpenAPI shows the default schema. */
+/**
+ * Validates a route's body against the current settings: the schema is built for the first request and again when they change. OpenAPI shows
+ * the default schema.
+ */
 export function bodyBySettings<S extends z.ZodType>(
-  clock: Clock,
   buildSchema: (context: ValidationContext) => S,
 ): { body: S; resolveBody: (ctx: Ctx) => Promise<S> } {
-  const body = buildSchema({ ...defaultValidationContext, now: () => clock.now() })
-  let cached = { key: keyOf(defaultValidationContext), schema: body }
+  let cached: { key: string; schema: S } | undefined
   return {
-    body,
+    body: buildSchema(defaultValidationContext),
     resolveBody: async (ctx) => {
       const context = await loadValidationContext(ctx)
       const key = keyOf(context)
-      if (key !== cached.key) cached = { key, schema: buildSchema(context) }
+      if (key !== cached?.key) cached = { key, schema: buildSchema(context) }
       return cached.schema
     },
   }
