@@ -28,7 +28,7 @@ export function OrderDetails({ order }: { order: OrderPage }) {
         )}
         {order.place_hidden && (
           <Detail label={t('page.location')}>
-            <span className="text-sm text-muted">{t('page.placeHidden')}</span>
+            <span className="text-sm text-muted">{t(order.kind === 'private' ? 'page.placeHiddenPrivate' : 'page.placeHidden')}</span>
           </Detail>
         )}
         {(order.address || order.lat !== null) && (
@@ -70,7 +70,9 @@ export function OrderDetails({ order }: { order: OrderPage }) {
             {order.client.phone ? (
               <PhoneLinks phone={order.client.phone} />
             ) : (
-              <span className="block text-sm text-muted">{t('page.phoneHidden')}</span>
+              <span className="block text-sm text-muted">
+                {t(order.kind === 'private' ? 'page.phoneHiddenPrivate' : 'page.phoneHidden')}
+              </span>
             )}
           </Detail>
         )}

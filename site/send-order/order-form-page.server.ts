@@ -53,7 +53,7 @@ export async function loadOrderForm({ request, context }: LoaderFunctionArgs, pa
     providers: page.isPrivate ? await loadProviders(api, providerIds) : [],
     serviceIds: chosen.length > 0 ? serviceIds : (former?.serviceIds ?? serviceIds),
     cities,
-    initialValues: former?.values ?? drafted?.values ?? { city_id: query.get('city_id') ?? profile?.city?.id ?? '' },
+    initialValues: former?.values ?? drafted?.values ?? { city_id: query.get('city_id') || (profile?.city?.id ?? '') },
     // The server copies the files of the former order.
     attachedFiles: former?.attachedFiles ?? drafted?.attachedFiles,
     draftId: draft?.id ?? crypto.randomUUID(),
