@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { openAdminScreen, waitForAdminScreen } from './admin-page.ts'
 import { axeViolations, contrastViolations, skipTransitions, waitForAnimations } from './axe.ts'
+import type { TestedSchemes } from './full-run.ts'
 import { redirectingRoutes, type ScreenAddress } from './screen-addresses.ts'
 
 const minWidth = 360
@@ -43,23 +44,24 @@ async function atWidth(page: Page, width: number, check: () => Promise<void>): P
   if (size) await page.setViewportSize(size)
 }
 
-/** Opens and checks each of these pages of the site, in the current color scheme and the contrast in the other. */
+/** Opens and checks each of these pages of the site in its color scheme, and the contrast in the other if it has two. */
 export async function checkSitePages(
   page: Page,
   addresses: readonly ScreenAddress[],
   localePath: (path: string) => string,
-  [scheme, otherScheme]: readonly ['light', 'dark'] | readonly ['dark', 'light'],
+  schemesOf: (name: string) => TestedSchemes,
 ): Promise<void> {
   expect(addresses).not.toEqual([])
   await skipTransitions(page)
   for (const { name, route, path, status = 200 } of addresses) {
+    const [scheme, otherScheme] = schemesOf(name)
     await page.emulateMedia({ colorScheme: scheme })
     const response = await page.goto(localePath(path))
     expect.soft(response?.status(), name).toBe(status)
     const pathname = new URL(localePath(path), page.url()).pathname
     if (!redirectingRoutes.includes(route)) expect.soft(new URL(page.url()).pathname, `${name} redirects elsewhere`).toBe(pathname)
     await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
-    await checkScreen(page, name, () => page.emulateMedia({ colorScheme: otherScheme }))
+    await checkScreen(page, name, otherScheme && (() => page.emulateMedia({ colorScheme: otherScheme })))
     await checkReflow(page, name)
   }
 }

@@ -1,4 +1,5 @@
 import { checkSitePages } from '../../accessibility.ts'
+import { testedSchemes } from '../../full-run.ts'
 import { knownRoutes, siteRoutes, testedSitePages, visitorKinds } from '../../screen-addresses.ts'
 import { expect, test } from '../../test.ts'
 import { logInAsVisitor } from '../../visitors.ts'
@@ -12,7 +13,7 @@ test('every route of the site is covered', () => {
 })
 
 for (const visitor of visitorKinds)
-  test(`the pages of a ${visitor} respond, fit and are accessible in light and dark mode`, async ({ page, localePath, lang }) => {
+  test(`the pages of a ${visitor} respond, fit and are accessible`, async ({ page, localePath, lang }) => {
     const samples = await logInAsVisitor(page, visitor)
-    await checkSitePages(page, testedSitePages(samples, visitor), localePath, lang === 'ar' ? ['light', 'dark'] : ['dark', 'light'])
+    await checkSitePages(page, testedSitePages(samples, visitor), localePath, (name) => testedSchemes(name, lang))
   })
