@@ -42,6 +42,7 @@ export const tableOwners = {
     'reviews',
   ],
   money: [
+    'balance_adjustments',
     'bank_transfers',
     'commission_invoices',
     'coupon_uses',

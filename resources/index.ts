@@ -14,6 +14,7 @@ import { admins } from './admins.ts'
 import { attributeOptions } from './attribute-options.ts'
 import { attributes } from './attributes.ts'
 import { auditEntries } from './audit-entries.ts'
+import { balanceAdjustments } from './balance-adjustments.ts'
 import { bankTransfers } from './bank-transfers.ts'
 import { banners } from './banners.ts'
 import { brands } from './brands.ts'
@@ -97,6 +98,7 @@ const loggedResources = {
   'credit-notes': creditNotes,
   transactions,
   'gateway-differences': gatewayDifferences,
+  'balance-adjustments': balanceAdjustments,
   customers,
   providers,
   'document-changes': documentChanges,

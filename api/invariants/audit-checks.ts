@@ -29,10 +29,12 @@ export const auditChecks: readonly Invariant[] = [
   {
     name: 'A1 audited decisions',
     description:
-      'every decided refund request, bank transfer, payout and payout run has the audit entry of its decision by an administrator',
+      'every decided refund request, balance adjustment, bank transfer, payout and payout run has the audit entry of its decision by an administrator',
     violations: sql`select decided.resource, decided.id, decided.status from (
         select 'refund-requests' as resource, id, status, case status when 'approved' then 'approve' when 'closed' then 'close' else 'reject' end as action, decided_by
           from refund_requests where status <> 'pending'
+        union all select 'balance-adjustments', id, status, case status when 'approved' then 'approve' else 'reject' end, decided_by
+          from balance_adjustments where status <> 'pending'
         union all select 'bank-transfers', id, status, case when status = 'rejected' then 'reject' when received_amount = amount then 'confirm' else 'record_amount' end, null
           from bank_transfers where status <> 'pending'
         union all select 'payouts', id, status, status, null from payouts where status in ('paid', 'returned')

@@ -32,6 +32,27 @@ export const payoutChecks: readonly Invariant[] = [
     'a returned payout moves its amount back to its provider',
     sql`select t.id as transaction_id, ${toProvider} as legs from ledger_transactions t join payouts y on y.result_number = t.reference_number and y.status = 'returned'`,
   ),
+  postingCheck(
+    'adjustment',
+    'an adjustment moves the amount that another administrator approved between its balance and the platform',
+    sql`select t.id as transaction_id, ${legsText([
+      { account: 'client_wallet', owner: sql`a.client_id`, amount: sql`case when a.account = 'wallet' then change.amount else 0 end` },
+      {
+        account: 'provider_payable',
+        owner: sql`a.provider_id`,
+        amount: sql`case when a.account = 'payable' then change.amount else 0 end`,
+      },
+      { account: 'adjustments', amount: sql`-change.amount` },
+    ])} as legs from ledger_transactions t join balance_adjustments a on a.transaction_number = t.reference_number and a.status = 'approved'
+      cross join lateral (select case a.direction when 'add' then a.amount else -a.amount end as amount) change`,
+  ),
+  {
+    name: 'M3 adjustments',
+    description: 'an approved balance adjustment is booked, and another administrator than the requester approved it; no other one is',
+    violations: sql`select a.number, a.status, a.transaction_number from balance_adjustments a
+      where (a.status = 'approved') <> exists (select 1 from ledger_transactions t where t.kind = 'adjustment' and t.reference_number = a.transaction_number)
+        or (a.status = 'pending') <> (a.decided_by is null) or a.decided_by = a.requested_by`,
+  },
   {
     name: 'M3 payouts',
     description: 'a payout has the amount of its settlement and provider, and is booked as its status says',

@@ -374,6 +374,36 @@ CREATE TABLE "gateway_differences" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "balance_adjustments" (
+	"number" text NOT NULL,
+	"account" text DEFAULT 'wallet' NOT NULL,
+	"client_id" uuid,
+	"provider_id" uuid,
+	"direction" text DEFAULT 'add' NOT NULL,
+	"amount" bigint NOT NULL,
+	"reason" text NOT NULL,
+	"attachment" uuid,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"requested_by" uuid NOT NULL,
+	"decided_by" uuid,
+	"transaction_number" text,
+	"number_normalized" text GENERATED ALWAYS AS (normalize_arabic("number")) STORED,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"search" text GENERATED ALWAYS AS (normalize_arabic(coalesce("number", '') || ' ' || coalesce("reason", '') || ' ' || coalesce("transaction_number", ''))) STORED,
+	CONSTRAINT "balance_adjustments_number_1" CHECK (char_length("number") <= 20),
+	CONSTRAINT "balance_adjustments_account_1" CHECK ("account" in ('wallet', 'payable')),
+	CONSTRAINT "balance_adjustments_direction_1" CHECK ("direction" in ('add', 'deduct')),
+	CONSTRAINT "balance_adjustments_amount_1" CHECK ("amount" >= 1),
+	CONSTRAINT "balance_adjustments_amount_2" CHECK ("amount" <= 100000000),
+	CONSTRAINT "balance_adjustments_reason_1" CHECK (char_length("reason") <= 300),
+	CONSTRAINT "balance_adjustments_status_1" CHECK ("status" in ('pending', 'approved', 'rejected')),
+	CONSTRAINT "balance_adjustments_transaction_number_1" CHECK (char_length("transaction_number") <= 20)
+);
+
+--> statement-breakpoint
 CREATE TABLE "document_changes" (
 	"number" text NOT NULL,
 	"provider_id" uuid NOT NULL,
@@ -1916,6 +1946,16 @@ ALTER TABLE "gateway_differences" ADD CONSTRAINT "gateway_differences_client_id_
 --> statement-breakpoint
 ALTER TABLE "gateway_differences" ADD CONSTRAINT "gateway_differences_resolved_by_admins_id_fk" FOREIGN KEY ("resolved_by") REFERENCES "public"."admins"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "balance_adjustments" ADD CONSTRAINT "balance_adjustments_client_id_users_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "balance_adjustments" ADD CONSTRAINT "balance_adjustments_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "balance_adjustments" ADD CONSTRAINT "balance_adjustments_attachment_files_id_fk" FOREIGN KEY ("attachment") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "balance_adjustments" ADD CONSTRAINT "balance_adjustments_requested_by_admins_id_fk" FOREIGN KEY ("requested_by") REFERENCES "public"."admins"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "balance_adjustments" ADD CONSTRAINT "balance_adjustments_decided_by_admins_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."admins"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "document_changes" ADD CONSTRAINT "document_changes_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "document_changes" ADD CONSTRAINT "document_changes_before_certificate_file_id_files_id_fk" FOREIGN KEY ("before_certificate_file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
@@ -2439,6 +2479,28 @@ CREATE INDEX "gateway_differences_client_id" ON "gateway_differences" USING btre
 CREATE INDEX "gateway_differences_resolved_by" ON "gateway_differences" USING btree ("resolved_by" nulls first,"occurred_at" nulls first);
 --> statement-breakpoint
 CREATE INDEX "gateway_differences_search" ON "gateway_differences" USING gin ("search" gin_trgm_ops);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "balance_adjustments_number_unique" ON "balance_adjustments" USING btree ("number");
+--> statement-breakpoint
+CREATE INDEX "balance_adjustments_number" ON "balance_adjustments" USING btree ("number_normalized" collate "C" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "balance_adjustments_amount" ON "balance_adjustments" USING btree ("amount" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "balance_adjustments_created_at" ON "balance_adjustments" USING btree ("created_at" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "balance_adjustments_status" ON "balance_adjustments" USING btree ("status" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "balance_adjustments_direction" ON "balance_adjustments" USING btree ("direction" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "balance_adjustments_client_id" ON "balance_adjustments" USING btree ("client_id" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "balance_adjustments_provider_id" ON "balance_adjustments" USING btree ("provider_id" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "balance_adjustments_requested_by" ON "balance_adjustments" USING btree ("requested_by" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "balance_adjustments_decided_by" ON "balance_adjustments" USING btree ("decided_by" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "balance_adjustments_search" ON "balance_adjustments" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "document_changes_number_unique" ON "document_changes" USING btree ("number");
 --> statement-breakpoint

@@ -37,6 +37,8 @@ create unique index refund_requests_one_pending on refund_requests (order_id) wh
 --> statement-breakpoint
 alter table refund_requests add constraint refund_requests_decided_by_another check (decided_by is null or decided_by <> requested_by);
 --> statement-breakpoint
+alter table balance_adjustments add constraint balance_adjustments_decided_by_another check (decided_by is null or decided_by <> requested_by);
+--> statement-breakpoint
 -- Every write to the public content changes its version, in the same transaction. Cached pages are compared with it.
 create function count_content_write() returns trigger language plpgsql as $$
 begin

@@ -50,7 +50,6 @@ test('planned are exactly these actions, and no route can name one', () => {
     'prv.offers.promo',
     'prv.products',
     'prv.perms.read',
-    'adm.adjust',
     'ops.metrics',
   ])
   // @ts-expect-error no route serves a planned action

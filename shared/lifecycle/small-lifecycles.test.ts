@@ -35,6 +35,7 @@ const grids: Readonly<Record<string, readonly string[]>> = {
     'returned: · · · · ·',
     'removed: · · · · ·',
   ],
+  'Balance adjustment': ['pending: approved rejected', 'approved: · ·', 'rejected: · ·'],
   'Gateway difference': ['open: resolved gone ·', 'resolved: · · open', 'gone: · · open'],
 }
 

@@ -1,3 +1,4 @@
+import { balanceAdjustmentLifecycle } from './balance-adjustments.ts'
 import { bankTransferLifecycle } from './bank-transfers.ts'
 import { complaintLifecycle } from './complaints.ts'
 import { gatewayDifferenceLifecycle } from './gateway-differences.ts'
@@ -22,4 +23,5 @@ export const smallLifecycles: readonly AnyStatusLifecycle[] = [
   payoutRunLifecycle,
   payoutLifecycle,
   gatewayDifferenceLifecycle,
+  balanceAdjustmentLifecycle,
 ]

@@ -139,6 +139,16 @@ export const accountNotifications = {
     { en: 'Settlement paid', ar: 'صُرفت تسويتك' },
     { en: '{amount} was transferred to your account.', ar: 'حُوّل {amount} إلى حسابك البنكي.' },
   ),
+  balance_credited: notificationTemplate(
+    'other',
+    { en: 'Added to your balance', ar: 'أُضيف مبلغ إلى رصيدك' },
+    { en: 'The administration added {amount} to your balance: {reason}', ar: 'أضافت الإدارة {amount} إلى رصيدك: {reason}' },
+  ),
+  balance_debited: notificationTemplate(
+    'other',
+    { en: 'Deducted from your balance', ar: 'خُصم مبلغ من رصيدك' },
+    { en: 'The administration deducted {amount} from your balance: {reason}', ar: 'خصمت الإدارة {amount} من رصيدك: {reason}' },
+  ),
   settlement_returned: notificationTemplate(
     'other',
     { en: 'Settlement returned by the bank', ar: 'أعاد البنك تسويتك' },

@@ -70,6 +70,8 @@ const importances: Readonly<Partial<Record<NotificationType, Importance>>> = {
   wallet_topped_up: 'money',
   settlement_paid: 'money',
   settlement_returned: 'money',
+  balance_credited: 'money',
+  balance_debited: 'money',
 
   user_blocked: 'security',
   failed_logins: 'security',

@@ -87,7 +87,14 @@ export const moneyCorruptions: readonly Corruption[] = [
   [
     'an adjustment between two wallets with its audit entry',
     forgedPosting('adjustment', account('commission'), account('client_wallet'), 5_000),
-    'M1 known postings',
+    'M1 adjustment legs',
+  ],
+  ['a posting that nobody knows', forgedPosting('gift', account('commission'), account('client_wallet'), 5_000), 'M1 known postings'],
+  [
+    'an adjustment that its requester approved',
+    sql`insert into balance_adjustments (number, account, client_id, direction, amount, reason, status, requested_by, decided_by)
+      select 'AD-1', 'wallet', (select id from users where role = 'client' limit 1), 'add', 100, 'x', 'approved', id, id from admins limit 1`,
+    'M3 adjustments',
   ],
   [
     'a settlement of the gateway that it did not send',

@@ -42,6 +42,7 @@ export const {
   'payout-runs': payout_runs,
   payouts,
   'gateway-differences': gateway_differences,
+  'balance-adjustments': balance_adjustments,
   'refund-requests': refund_requests,
   'data-requests': data_requests,
   consents,

@@ -14,6 +14,7 @@ import { resetTwoFactor } from '../../identity/two-factor/reset-two-factor.ts'
 import { announceCoupon, startBroadcast } from '../../messaging/broadcasts/announce-coupon.ts'
 import { sendChatReply } from '../../messaging/chat/send-reply.ts'
 import { sendContactReply } from '../../messaging/contact/send-contact-reply.ts'
+import { approveAdjustment, rejectAdjustment } from '../../money/adjustments/balance-adjustments.ts'
 import { approvePayoutRun, cancelPayoutRun, removePayout } from '../../money/payouts/decide-run.ts'
 import { payPayout, returnPayout } from '../../money/payouts/payout-results.ts'
 import { scheduleReconciliation } from '../../money/reconciliation/reconcile.ts'
@@ -57,6 +58,8 @@ export const actionEffects: Readonly<Record<ActionEffectName, ActionEffect>> = {
   confirm_refund: (ctx, { id }) => confirmRefund(ctx, id),
   fail_refund: (ctx, { id }, { before, reason }) => failRefundManually(ctx, id, reason, before.status),
   reject_refund: (ctx, { id }, { reason }) => rejectRefund(ctx, id, reason),
+  approve_adjustment: (ctx, { id }) => approveAdjustment(ctx, id),
+  reject_adjustment: (ctx, { id }) => rejectAdjustment(ctx, id),
   compare_with_gateway: (ctx) => scheduleReconciliation(ctx),
   approve_payout_run: (ctx, { id }) => approvePayoutRun(ctx, id),
   cancel_payout_run: (ctx, { id }) => cancelPayoutRun(ctx, id),

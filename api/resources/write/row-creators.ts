@@ -2,6 +2,7 @@ import type { ResourceWithCreator } from '@wasl/resources/index.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import type { Ctx } from '../../context.ts'
 import { createCustomer, createProviderUser } from '../../identity/people/create-person.ts'
+import { createAdjustment } from '../../money/adjustments/balance-adjustments.ts'
 import { createPayoutRun } from '../../money/payouts/create-run.ts'
 import { createRefundRequest } from '../../money/refunds/refund-requests.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
@@ -11,6 +12,7 @@ import type { StoredResource } from '../stored-resource.ts'
 
 /** What inserts the rows of a resource, by its name. */
 const rowCreators: Readonly<Record<ResourceWithCreator, RowCreator>> = {
+  'balance-adjustments': createAdjustment,
   customers: createCustomer,
   'payout-runs': createPayoutRun,
   'provider-users': createProviderUser,

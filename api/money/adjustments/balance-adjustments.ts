@@ -1,0 +1,116 @@
+import { randomInt } from 'node:crypto'
+import { formatMoneyText } from '@wasl/shared/i18n/format.ts'
+import type { AnyRow } from '@wasl/shared/registry/resource.ts'
+import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
+import { eq } from 'drizzle-orm'
+import type { Ctx, TransactionCtx } from '../../context.ts'
+import { moneyParam } from '../../messaging/notifications/money-param.ts'
+import { notify } from '../../messaging/notifications/notify.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
+import { insertWithNumber } from '../../platform/db/insert-with-number.ts'
+import { balance_adjustments } from '../../platform/db/resource-tables.ts'
+import { users } from '../../platform/db/tables/people.ts'
+import { conflict, invalid, notFound } from '../../platform/http/errors.ts'
+import { adminCtx } from '../../platform/http/request-context.ts'
+import { type AccountRef, loadBalance } from '../ledger/ledger-account.ts'
+import { postTransaction } from '../ledger/post-transaction.ts'
+
+type Adjustment = typeof balance_adjustments.$inferSelect
+type Draft = Pick<Adjustment, 'account' | 'client_id' | 'provider_id' | 'direction' | 'amount' | 'reason' | 'attachment'>
+
+/** Stores a request from its form. Throws 422 if the balance would go below zero, or if the account is not one of a client. */
+export async function createAdjustment(outer: Ctx, row: AnyRow): Promise<string> {
+  return inTransaction(outer, async (ctx) => {
+    const draft = asDraft(row)
+    const values = draft.account === 'wallet' ? { ...draft, provider_id: null } : { ...draft, client_id: null }
+    if (values.client_id) await assertClient(ctx, values.client_id)
+    if (values.direction === 'deduct') await assertCovered(ctx, values)
+    const at = ctx.clock.now()
+    const created = await insertWithNumber(
+      () => `AD${riyadhDate(at).slice(2, 4)}-${randomInt(10 ** 5, 10 ** 6)}`,
+      (number) =>
+        ctx.db
+          .insert(balance_adjustments)
+          .values({
+            ...values,
+            number,
+            status: 'pending' as const,
+            requested_by: adminCtx(ctx).principal.id,
+            created_at: at,
+            updated_at: at,
+          })
+          .onConflictDoNothing({ target: balance_adjustments.number })
+          .returning({ id: balance_adjustments.id }),
+    )
+    await emitNewRows(ctx, balance_adjustments)
+    return created.id
+  })
+}
+
+// Safe: the draft was parsed by the strict schema of balance adjustments.
+const asDraft = (draft: AnyRow) => draft as Draft
+
+async function assertClient({ db }: Ctx, id: string): Promise<void> {
+  const [user] = await db.select({ role: users.role }).from(users).where(eq(users.id, id))
+  if (user?.role !== 'client') throw invalid('client_id', { en: 'Choose a client', ar: 'اختر عميلًا' })
+}
+
+async function assertCovered(ctx: Ctx, adjustment: Draft): Promise<void> {
+  const balance = await loadBalance(ctx, accountOf(adjustment))
+  if (balance < adjustment.amount)
+    throw invalid('amount', {
+      en: `The balance is ${formatMoneyText(balance, 'en')}; no more can be deducted`,
+      ar: `الرصيد ${formatMoneyText(balance, 'ar')}، ولا يمكن خصم أكثر منه`,
+    })
+}
+
+function accountOf({ client_id, provider_id }: Pick<Adjustment, 'client_id' | 'provider_id'>): AccountRef {
+  if (client_id) return { kind: 'client_wallet', user_id: client_id }
+  if (provider_id) return { kind: 'provider_payable', provider_id }
+  throw new Error('accountOf: an adjustment without an owner')
+}
+
+/**
+ * Books an adjustment that another administrator requested, and informs the owner of the balance. Runs once per request: its status was set under lock before.
+ * Throws 409 if the balance no longer covers it.
+ */
+export async function approveAdjustment(ctx: TransactionCtx, id: string): Promise<void> {
+  const adjustment = await decideAsAnotherAdmin(ctx, id)
+  const { number, direction, amount, client_id, provider_id, reason } = adjustment
+  const signed = direction === 'add' ? amount : -amount
+  const account = accountOf(adjustment)
+  if ((await loadBalance(ctx, account)) + signed < 0)
+    throw conflict({ en: 'The balance no longer covers the deduction', ar: 'لم يعد الرصيد يكفي للخصم' })
+  const { reference_number } = await postTransaction(ctx, {
+    kind: 'adjustment',
+    note: number,
+    legs: [
+      { account, amount: signed },
+      { account: { kind: 'adjustments' }, amount: -signed },
+    ],
+  })
+  await ctx.db.update(balance_adjustments).set({ transaction_number: reference_number }).where(eq(balance_adjustments.id, id))
+  const type = direction === 'add' ? 'balance_credited' : 'balance_debited'
+  const params = { amount: moneyParam(amount), reason }
+  if (client_id) await notify(ctx, { type, params, user_ids: [client_id], link: '/wallet' })
+  if (provider_id) await notify(ctx, { type, params, provider_ids: [provider_id], link: '/finances' })
+}
+
+/** Throws 409 for the administrator who requested it. */
+export async function rejectAdjustment(ctx: TransactionCtx, id: string): Promise<void> {
+  await decideAsAnotherAdmin(ctx, id)
+}
+
+async function decideAsAnotherAdmin(ctx: TransactionCtx, id: string): Promise<Adjustment> {
+  const [adjustment] = await ctx.db.select().from(balance_adjustments).where(eq(balance_adjustments.id, id))
+  if (!adjustment) throw notFound()
+  const decided_by = adminCtx(ctx).principal.id
+  if (adjustment.requested_by === decided_by)
+    throw conflict({
+      en: 'Another administrator must decide about an adjustment that you requested',
+      ar: 'يبتّ في التعديل مشرف غير الذي طلبه',
+    })
+  await ctx.db.update(balance_adjustments).set({ decided_by }).where(eq(balance_adjustments.id, id))
+  return adjustment
+}

@@ -1,0 +1,75 @@
+import { balanceAdjustmentLifecycle } from '@wasl/shared/lifecycle/balance-adjustments.ts'
+import { statusActions } from '@wasl/shared/lifecycle/lifecycle-actions.ts'
+import { belongsTo, choice, file, longText, money, text } from '@wasl/shared/registry/fields.ts'
+import { resource } from '@wasl/shared/registry/resource.ts'
+
+const { statuses, tones, turns } = balanceAdjustmentLifecycle
+const required = { message: { en: 'Choose whose balance changes', ar: 'اختر صاحب الرصيد' } } as const
+
+/** Corrections of balances that one administrator requests and another one approves, each booked as one ledger transaction. */
+export const balanceAdjustments = resource({
+  name: 'balance-adjustments',
+  label: {
+    one: { en: 'Balance adjustment', ar: 'تعديل رصيد' },
+    many: { en: 'Balance adjustments', ar: 'تعديلات الأرصدة' },
+    newRowsArabic: { one: 'تعديل رصيد جديد', two: 'تعديلا رصيد جديدان', few: 'تعديلات أرصدة جديدة', many: 'تعديل رصيد جديدًا' },
+  },
+  group: 'finance',
+  icon: 'wallet',
+  fields: {
+    number: text('Number', 'الرقم', { unique: true, max: 20, readOnly: true }),
+    account: choice(
+      'Balance',
+      'الرصيد',
+      {
+        wallet: { en: 'Client’s wallet', ar: 'محفظة عميل' },
+        payable: { en: 'Provider’s earnings', ar: 'مستحقات مزوّد خدمة' },
+      },
+      { default: 'wallet' },
+    ),
+    client_id: belongsTo('Client', 'العميل', 'users', {
+      optional: true,
+      visibleWhen: { field: 'account', is: ['wallet'] },
+      requiredWhenVisible: required,
+    }),
+    provider_id: belongsTo('Provider', 'مزوّد الخدمة', 'providers', {
+      optional: true,
+      visibleWhen: { field: 'account', is: ['payable'] },
+      requiredWhenVisible: required,
+    }),
+    direction: choice(
+      'Change',
+      'التغيير',
+      { add: { en: 'Add', ar: 'إضافة' }, deduct: { en: 'Deduct', ar: 'خصم' } },
+      { default: 'add', tones: { add: 'good', deduct: 'warn' } },
+    ),
+    amount: money('Amount', 'المبلغ', {
+      min: 1,
+      max: 100_000_000,
+      help: { en: 'A balance never goes below zero', ar: 'لا ينزل الرصيد عن الصفر' },
+    }),
+    reason: longText('Reason', 'السبب', { min: 5, max: 300, help: { en: 'The owner of the balance reads it', ar: 'يقرؤه صاحب الرصيد' } }),
+    attachment: file('Attachment', 'المرفق', { optional: true, private: true }),
+    status: choice('Status', 'الحالة', statuses, { default: 'pending', tones, readOnly: true }),
+    requested_by: belongsTo('Requested by', 'مقدّم الطلب', 'admins', { showTitle: 'always', readOnly: true }),
+    decided_by: belongsTo('Decided by', 'صاحب القرار', 'admins', {
+      showTitle: 'always',
+      optional: true,
+      readOnly: true,
+      visibleWhen: { field: 'status', is: ['approved', 'rejected'] },
+    }),
+    transaction_number: text('Ledger transaction', 'رقم القيد', { optional: true, max: 20, readOnly: true }),
+  },
+  title: 'number',
+  list: ['number', 'account', 'client_id', 'provider_id', 'direction', 'amount', 'status', 'requested_by', 'created_at'],
+  filters: ['status', 'account', 'direction', 'client_id', 'provider_id', 'created_at'],
+  sort: '-created_at',
+  search: ['number', 'reason', 'transaction_number'],
+  pending: { statusField: 'status', turns, queue: { en: 'to approve', ar: 'بانتظار الموافقة' } },
+  creator: true,
+  access: { action: 'adm.adjust', edit: false, remove: false },
+  actions: statusActions(balanceAdjustmentLifecycle, {
+    approve: { effect: 'approve_adjustment' },
+    reject: { effect: 'reject_adjustment' },
+  }),
+})
