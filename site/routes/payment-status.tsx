@@ -1,5 +1,4 @@
 import { type PaymentState, type PaymentView, paymentFailures } from '@wasl/shared/contract/payments.ts'
-import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
@@ -8,6 +7,7 @@ import { PageHead } from '../layout/PageHead.tsx'
 import { PaymentAmounts } from '../payments/PaymentAmounts.tsx'
 import { PaymentLinks } from '../payments/PaymentLinks.tsx'
 import { paymentOutcome } from '../payments/payment-outcome.ts'
+import { isUnavailable } from '../server/api.server.ts'
 import { getApi, getViewer } from '../server/session.server.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -25,7 +25,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 function nullIfNotOwn(error: unknown): null {
-  if (error instanceof ApiError && [403, 404].includes(error.statusCode)) return null
+  if (isUnavailable(error)) return null
   throw error
 }
 

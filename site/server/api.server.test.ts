@@ -1,6 +1,6 @@
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import { expect, test } from 'vitest'
-import { attempt, createApiClient, isForbidden } from './api.server.ts'
+import { attempt, createApiClient, isForbidden, isUnavailable } from './api.server.ts'
 import { loadCities } from './cities.server.ts'
 import { attemptLogin } from './login.server.ts'
 
@@ -108,6 +108,8 @@ test('a missing record renders a 404 page', async () => {
     .get('/orders/1')
     .catch((error: unknown) => error)
   expect(thrown).toMatchObject({ init: { status: 404 } })
+  expect(isUnavailable(thrown)).toBe(true)
+  expect(isUnavailable(new Error('other'))).toBe(false)
 })
 
 test('an error without a text is an unexpected error, in the language of the page', async () => {

@@ -121,5 +121,10 @@ function throwPageStatus({ statusCode: status }: ApiError): void {
 }
 
 /** Whether a failed page load was forbidden: for pages that explain why instead of showing the error page. */
-export const isForbidden = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'init' in error && (error.init as ResponseInit | null)?.status === 403
+export const isForbidden = (error: unknown): boolean => pageStatusOf(error) === 403
+
+/** Whether a page load failed because there is no such row, or not for this user. */
+export const isUnavailable = (error: unknown): boolean => pageStatusOf(error) === 404 || isForbidden(error)
+
+const pageStatusOf = (error: unknown): number | undefined =>
+  typeof error === 'object' && error !== null && 'init' in error ? (error.init as ResponseInit | null)?.status : undefined
