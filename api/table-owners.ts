@@ -29,6 +29,7 @@ export const tableOwners = {
     'cancellation_reasons',
     'complaint_messages',
     'complaints',
+    'counter_offers',
     'credit_notes',
     'document_counters',
     'invoices',

@@ -30,6 +30,7 @@ import { complaintMessages } from './complaint-messages.ts'
 import { complaints } from './complaints.ts'
 import { consents } from './consents.ts'
 import { contactMessages } from './contact-messages.ts'
+import { counterOffers } from './counter-offers.ts'
 import { couponUses } from './coupon-uses.ts'
 import { coupons } from './coupons.ts'
 import { creditNotes } from './credit-notes.ts'
@@ -78,6 +79,7 @@ const loggedResources = {
   offers,
   'chat-rooms': chatRooms,
   'chat-reports': chatReports,
+  'counter-offers': counterOffers,
   reviews,
   'review-requests': reviewRequests,
   'order-items': orderItems,

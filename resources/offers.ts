@@ -31,5 +31,6 @@ export const offers = resource({
   sort: '-created_at',
   search: ['note'],
   pending: { statusField: 'status', turns: offerLifecycle.turns, deadlineField: 'expires_at' },
+  related: ['counter-offers.offer_id'],
   access: { action: 'adm.offers', create: false, edit: false, remove: false },
 })

@@ -2,6 +2,7 @@ import { asArray, transitionNames, transitionOf } from '@wasl/shared/lifecycle/l
 import { orderDeadlines } from '@wasl/shared/lifecycle/orders/deadlines.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { statusesOf } from '@wasl/shared/lifecycle/orders/tabs.ts'
+import { maxCounterOfferRounds } from '@wasl/shared/settings/order-limits.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Invariant } from './invariant.ts'
 
@@ -46,6 +47,27 @@ export const historyChecks = (now: string): readonly Invariant[] => [
     description: 'offers are pending only while their order has the status offered',
     violations: sql`select o.number, o.status, f.id from offers f join orders o on o.id = f.order_id
       where f.status = 'pending' and o.status <> 'offered'`,
+  },
+  {
+    name: 'O1 open counter-offers',
+    description: 'a counter-offer waits for an answer only while its offer is pending',
+    violations: sql`select c.id, f.status from counter_offers c join offers f on f.id = c.offer_id where c.status = 'pending' and f.status <> 'pending'`,
+  },
+  {
+    name: 'O1 rounds of counter-offers',
+    description:
+      'the rounds of an offer are numbered from 1 without gaps, at most the highest setting, one for each proposal in the history',
+    violations: sql`select f.id, count(c.id) as rounds, max(c.round) as last, made.events from offers f join counter_offers c on c.offer_id = f.id
+      cross join lateral (select count(*) as events from order_events e where e.offer_id = f.id and e.transition = 'counter_offer') made
+      group by f.id, made.events having count(c.id) <> max(c.round) or count(c.id) <> made.events or count(c.id) > ${maxCounterOfferRounds}`,
+  },
+  {
+    name: 'O1 accepted counter-offers',
+    description: 'the terms of an accepted counter-offer are the version of the offer that it became',
+    violations: sql`select c.id, c.accepted_version, c.price, c.duration_days from counter_offers c join offers f on f.id = c.offer_id
+      cross join lateral (select f.former_terms || jsonb_build_object('price', f.price, 'duration_days', f.duration_days) as versions) terms
+      where c.status = 'accepted' and (terms.versions -> (c.accepted_version - 1) ->> 'price', terms.versions -> (c.accepted_version - 1) ->> 'duration_days')
+        is distinct from (c.price::text, c.duration_days::text)`,
   },
   {
     name: 'O1 cancelled after payment',

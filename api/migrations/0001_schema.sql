@@ -1383,6 +1383,29 @@ CREATE TABLE "order_drafts" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "counter_offers" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"offer_id" uuid NOT NULL,
+	"created_by" uuid NOT NULL,
+	"round" integer NOT NULL,
+	"offer_version" integer NOT NULL,
+	"price" bigint NOT NULL,
+	"duration_days" integer NOT NULL,
+	"note" text,
+	"status" text NOT NULL,
+	"reject_reason" text,
+	"answered_by" uuid,
+	"answered_at" timestamp (3) with time zone,
+	"accepted_version" integer,
+	CONSTRAINT "counter_offers_terms" CHECK (round > 0 and price > 0 and duration_days > 0),
+	CONSTRAINT "counter_offers_accepted" CHECK ((status = 'accepted') = (accepted_version is not null)),
+	CONSTRAINT "counter_offers_answered" CHECK ((status = 'pending') = (answered_at is null))
+);
+
+--> statement-breakpoint
 CREATE TABLE "offers" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -1398,6 +1421,7 @@ CREATE TABLE "offers" (
 	"status" text NOT NULL,
 	"reject_reason" text,
 	"former_terms" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"terms_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "offers_price" CHECK (price > 0),
 	CONSTRAINT "offers_duration" CHECK (duration_days > 0)
@@ -2125,6 +2149,12 @@ ALTER TABLE "order_drafts" ADD CONSTRAINT "order_drafts_user_id_users_id_fk" FOR
 ALTER TABLE "order_drafts" ADD CONSTRAINT "order_drafts_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "order_drafts" ADD CONSTRAINT "order_drafts_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "counter_offers" ADD CONSTRAINT "counter_offers_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "counter_offers" ADD CONSTRAINT "counter_offers_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "counter_offers" ADD CONSTRAINT "counter_offers_answered_by_users_id_fk" FOREIGN KEY ("answered_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "offers" ADD CONSTRAINT "offers_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -2937,6 +2967,26 @@ CREATE INDEX "order_drafts_address" ON "order_drafts" USING btree ("address","cr
 CREATE INDEX "order_drafts_expires" ON "order_drafts" USING btree ("expires_at");
 --> statement-breakpoint
 CREATE INDEX "order_drafts_order" ON "order_drafts" USING btree ("order_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "counter_offers_round" ON "counter_offers" USING btree ("offer_id","round");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "counter_offers_one_open" ON "counter_offers" USING btree ("offer_id") WHERE status = 'pending';
+--> statement-breakpoint
+CREATE INDEX "counter_offers_by_round" ON "counter_offers" USING btree ("round" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "counter_offers_by_price" ON "counter_offers" USING btree ("price" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "counter_offers_by_duration_days" ON "counter_offers" USING btree ("duration_days" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "counter_offers_by_created_at" ON "counter_offers" USING btree ("created_at" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "counter_offers_by_answered_at" ON "counter_offers" USING btree ("answered_at" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "counter_offers_by_offer_id" ON "counter_offers" USING btree ("offer_id" nulls first,"round" nulls first);
+--> statement-breakpoint
+CREATE INDEX "counter_offers_by_status" ON "counter_offers" USING btree ("status" nulls first,"round" nulls first);
+--> statement-breakpoint
+CREATE INDEX "counter_offers_search" ON "counter_offers" USING gin (normalize_arabic(coalesce("note", '')) gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX "offers_order" ON "offers" USING btree ("order_id");
 --> statement-breakpoint

@@ -15,6 +15,7 @@ import * as imports from './import.ts'
 import * as invoices from './invoices.ts'
 import * as live from './live.ts'
 import * as notifications from './notifications.ts'
+import * as offers from './offers.ts'
 import * as orders from './orders.ts'
 import * as personalData from './personal-data.ts'
 import * as preferences from './preferences.ts'
@@ -45,6 +46,7 @@ const modules = {
   ...{
     ...live,
     ...notifications,
+    ...offers,
     ...orders,
     ...personalData,
     ...preferences,
@@ -111,7 +113,7 @@ describe('requests', () => {
 
   test('amounts have the registry’s limit', () => {
     const amounts = parts(true).filter(({ path, node }) => /(price|budget|discount|amount)$/.test(path) && node.type === 'integer')
-    expect(amounts).toHaveLength(8)
+    expect(amounts).toHaveLength(9)
     for (const { node } of amounts) expect(node.maximum).toBe(1_000_000_000)
   })
 })
@@ -130,7 +132,7 @@ describe('responses', () => {
   })
 
   test('actions are named by transitions', () => {
-    expect(z.toJSONSchema(orders.actionView.shape.name)).toMatchObject({ enum: expect.arrayContaining(['accept_offer']) })
+    expect(z.toJSONSchema(offers.actionView.shape.name)).toMatchObject({ enum: expect.arrayContaining(['accept_offer']) })
   })
 
   test('instants are ISO date-times', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { providerPermissions } from '../access/permissions.ts'
 import { bankTransferLifecycle } from '../lifecycle/bank-transfers.ts'
+import { counterOfferLifecycle } from '../lifecycle/counter-offers.ts'
 import { invoiceLifecycle } from '../lifecycle/invoices.ts'
 import { transitionNames } from '../lifecycle/lifecycle.ts'
 import { offerLifecycle } from '../lifecycle/offers.ts'
@@ -19,6 +20,7 @@ export const orderTransition = z.enum(transitionNames(orderLifecycle))
 export const orderActor = z.enum(orderLifecycle.actors)
 export const orderTab = z.enum(orderTabs)
 export const offerStatus = z.enum(typedKeys(offerLifecycle.statuses))
+export const counterOfferStatus = z.enum(typedKeys(counterOfferLifecycle.statuses))
 export const invoiceStatus = z.enum(typedKeys(invoiceLifecycle.statuses))
 export const transferStatus = z.enum(typedKeys(bankTransferLifecycle.statuses))
 export const paymentState = z.enum(typedKeys(paymentStates))

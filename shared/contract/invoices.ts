@@ -4,7 +4,7 @@ import { typedKeys } from '../utils/typed-entries.ts'
 import { instant, localized, money } from './common.ts'
 import { invoiceStatus, orderKind, orderStatus } from './enums.ts'
 import { paymentView, refundView } from './finances.ts'
-import { actionView } from './orders.ts'
+import { actionView } from './offers.ts'
 
 const party = z.object({
   name: localized,

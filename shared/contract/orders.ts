@@ -20,6 +20,7 @@ import {
   paymentStatus,
 } from './enums.ts'
 import { paymentView, refundView } from './finances.ts'
+import { actionView, offerView } from './offers.ts'
 import { orderGroup, privateOrderFields } from './order-groups.ts'
 
 /** Files to attach; the routes check their number against the setting. */
@@ -110,43 +111,6 @@ export const ordersPage = z.object({
   cities: z.array(named.extend({ total: z.int() })),
 })
 
-/** A button: whether the reader may make the transition now, or why not, and whether it asks for a reason. */
-export const actionView = z.object({
-  name: orderTransition,
-  label: localized,
-  tone: z.enum(['primary', 'plain', 'danger']),
-  allowed: z.boolean(),
-  denial_reason: localized.nullable(),
-  reason: z.enum(['required', 'optional', 'none']),
-  confirm: localized.nullable(),
-})
-
-export const offerView = z.object({
-  id: z.uuid(),
-  provider: z.object({
-    id: z.uuid(),
-    name: localized,
-    logo_url: z.string().nullable(),
-    rating: z.number().nullable(),
-    rating_count: z.int(),
-    completed_count: z.int(),
-    city: named.nullable(),
-    is_verified: z.boolean(), // approved by the administration, after a check of its documents
-  }),
-  price: money, // before VAT
-  tax: money,
-  total: money, // what the client would pay
-  duration_days: z.int(),
-  note: z.string().nullable(),
-  image: fileView.nullable(),
-  status: offerStatus,
-  version: z.int(),
-  expires_at: instant,
-  created_at: instant,
-  is_own: z.boolean(),
-  actions: z.array(actionView), // accept_offer, reject_offer for the client; edit_offer, withdraw_offer for its provider
-})
-
 export const timelineEntry = z.object({
   transition: orderTransition,
   label: localized,
@@ -223,22 +187,13 @@ export const orderPage = orderCard.omit({ items: true, offers_count: true, my_of
 export type OrderPage = z.output<typeof orderPage>
 export type OrderCard = z.output<typeof orderCard>
 export type OrdersPage = z.output<typeof ordersPage>
-export type OfferView = z.output<typeof offerView>
-export type ActionView = z.output<typeof actionView>
 
 /** POST orders/:id/transitions/:name. Which fields count depends on the transition; unknown ones are rejected. */
 export const transitionBody = z.strictObject({
-  offer_id: z.uuid().optional(), // accept_offer, reject_offer, edit_offer, withdraw_offer
+  offer_id: z.uuid().optional(), // required by the transitions of an offer
   reason: requestText({ max: 500 }).optional(),
   reason_id: z.uuid().optional(), // cancel: from cancellation-reasons
   version: seenVersion,
-})
-/** make_offer, edit_offer. */
-export const offerForm = z.strictObject({
-  price: moneySchema({ min: 100 }),
-  duration_days: z.int().min(1).max(365),
-  note: requestText({ max: 1000 }).nullable().default(null),
-  image_file_id: z.uuid().nullable().default(null),
 })
 /** issue_invoice. */
 export const invoiceForm = z.strictObject({

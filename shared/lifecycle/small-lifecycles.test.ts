@@ -13,6 +13,13 @@ const grids: Readonly<Record<string, readonly string[]>> = {
     'expired: · · · · · ·',
     'superseded: · · · · · ·',
   ],
+  'Counter-offer': [
+    'pending: accepted rejected revised closed',
+    'accepted: · · · ·',
+    'rejected: · · · ·',
+    'revised: · · · ·',
+    'closed: · · · ·',
+  ],
   Invoice: [
     'draft: issued · · · · ·',
     'issued: · accepted rejected · cancelled ·',

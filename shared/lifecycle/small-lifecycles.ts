@@ -1,6 +1,7 @@
 import { balanceAdjustmentLifecycle } from './balance-adjustments.ts'
 import { bankTransferLifecycle } from './bank-transfers.ts'
 import { complaintLifecycle } from './complaints.ts'
+import { counterOfferLifecycle } from './counter-offers.ts'
 import { gatewayDifferenceLifecycle } from './gateway-differences.ts'
 import { invoiceLifecycle } from './invoices.ts'
 import { offerLifecycle } from './offers.ts'
@@ -14,6 +15,7 @@ import type { AnyStatusLifecycle } from './status-lifecycle.ts'
 /** Every lifecycle in docs/orders.md besides the order's own, in its order. */
 export const smallLifecycles: readonly AnyStatusLifecycle[] = [
   offerLifecycle,
+  counterOfferLifecycle,
   invoiceLifecycle,
   bankTransferLifecycle,
   refundRequestLifecycle,

@@ -16,6 +16,7 @@ const params = {
   order: 'W-1',
   provider: 'x',
   amount: 'x',
+  days: 'x',
   reason: 'x',
   rating: '5',
   name: 'x',
@@ -34,17 +35,14 @@ const params = {
 
 test('there are the 57 notifications about orders of the specification, and 4 more about refunds', () => {
   expect(Object.keys(orderNotifications)).toHaveLength(61)
-  expect(notificationTypes.filter(isOrderNotification)).toHaveLength(48)
+  expect(notificationTypes.filter(isOrderNotification)).toHaveLength(51)
 })
 
 test('planned are exactly these notifications, and no code can send one', () => {
   expect(plannedNotificationTypes).toEqual([
-    'counter_accepted',
-    'counter_rejected',
     'order_preparing',
     'order_prepared',
     'order_on_the_way',
-    'counter_received',
     'car_inspection_started',
     'car_inspected',
     'car_handed_over',

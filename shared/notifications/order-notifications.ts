@@ -1,8 +1,10 @@
+import { counterNotifications } from './counter-notifications.ts'
 import { type NotificationTemplate, notificationTemplate, plannedNotification } from './notification-template.ts'
 import { refundNotifications } from './refund-notifications.ts'
 
 /** The notifications about an order. Source: domain.md 6; specification, section 4. */
 export const orderNotifications = {
+  ...counterNotifications,
   ...refundNotifications,
   order_created: notificationTemplate(
     'client',
@@ -54,16 +56,6 @@ export const orderNotifications = {
       en: 'Order {order} closed: {cause}. You can send it again from its page.',
       ar: 'أُغلق الطلب {order}: {cause}. يمكنك إعادة إرساله من صفحته.',
     },
-  ),
-  counter_accepted: plannedNotification(
-    'client',
-    { en: 'Your price was accepted', ar: 'قُبل سعرك' },
-    { en: '{provider} accepted your price for order {order}.', ar: 'قبل {provider} السعر الذي اقترحته للطلب {order}.' },
-  ),
-  counter_rejected: plannedNotification(
-    'client',
-    { en: 'Your price was rejected', ar: 'رُفض سعرك' },
-    { en: '{provider} rejected your price for order {order}.', ar: 'اعتذر {provider} عن السعر الذي اقترحته للطلب {order}.' },
   ),
   order_accepted: notificationTemplate(
     'client',
@@ -188,11 +180,6 @@ export const orderNotifications = {
     'provider',
     { en: 'Your offer was not chosen', ar: 'لم يُختر عرضك' },
     { en: 'The client did not choose your offer on order {order}.', ar: 'لم يختر العميل عرضك على الطلب {order}.' },
-  ),
-  counter_received: plannedNotification(
-    'provider',
-    { en: 'The client proposed a price', ar: 'اقترح العميل سعرًا' },
-    { en: 'The client offers {amount} for order {order}.', ar: 'يقترح العميل {amount} للطلب {order}.' },
   ),
   invoice_accepted: notificationTemplate(
     'provider',

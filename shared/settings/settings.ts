@@ -4,6 +4,7 @@ import { type ChatContacts, chatSettings } from './chat-settings.ts'
 import { contactSettings } from './contact-settings.ts'
 import { displaySettings, type RiyalSign } from './display-settings.ts'
 import { notificationSettings } from './notification-settings.ts'
+import { orderLimits } from './order-limits.ts'
 import { payoutSettings, type Weekday } from './payout-settings.ts'
 import { sessionSettings } from './session-settings.ts'
 import { numberSettings, percentSetting, type Setting, settingBase } from './setting-kinds.ts'
@@ -94,13 +95,7 @@ export const settingsTable = {
     { en: 'Share of an invoice that is due before the work starts', ar: 'من الفاتورة، تُدفع قبل بدء العمل' },
   ),
   ...walletSettings,
-  change_rounds: limit(
-    null,
-    [0, 20],
-    3,
-    { en: 'Change requests per order', ar: 'عدد مرات طلب التعديل المسموحة للعميل' },
-    { en: 'A client may request after delivery', ar: 'في الطلب الواحد بعد تسليمه' },
-  ),
+  ...orderLimits,
   private_providers: limit(
     null,
     [1, maxPrivateProviders],

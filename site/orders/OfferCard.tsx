@@ -1,7 +1,8 @@
-import type { OfferView } from '@wasl/shared/contract/orders.ts'
-import { formatCount, formatDays, formatRating } from '@wasl/shared/i18n/format.ts'
+import type { OfferView } from '@wasl/shared/contract/offers.ts'
+import { formatCount, formatDays, formatMoneyText, formatRating } from '@wasl/shared/i18n/format.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale, useText } from '../i18n/locale.ts'
+import type { ApiFailure } from '../server/api-error.server.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Badge, StatusBadge } from '../ui/Badge.tsx'
 import { DateText } from '../ui/DateText.tsx'
@@ -9,23 +10,30 @@ import { Money } from '../ui/Money.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { Stars } from '../ui/Stars.tsx'
 import { UserText } from '../ui/UserText.tsx'
+import { CounterOfferForm } from './CounterOfferForm.tsx'
+import { counterTone, lastCounter, useCounterStatus } from './counter-status.ts'
 import { FileLinks } from './FileLinks.tsx'
+import { NegotiationHistory } from './NegotiationHistory.tsx'
+import { OfferMarks } from './OfferMarks.tsx'
 import { offerTone } from './status-style.ts'
 import { TransitionForm } from './TransitionForm.tsx'
 
-type Props = { offer: OfferView; categoryId: string; version: number; isLowest: boolean }
+type Props = { offer: OfferView; categoryId: string; version: number; isLowest: boolean; failure: ApiFailure | null }
 
 /** One offer to the client; all cards have the same rows so that offers compare line by line. */
-export function OfferCard({ offer, categoryId, version, isLowest }: Props) {
+export function OfferCard({ offer, categoryId, version, isLowest, failure }: Props) {
   const { t } = useTranslation('orders')
   const { t: tCommon } = useTranslation()
   const text = useText()
   const locale = useLocale()
   const { provider } = offer
+  const counter = lastCounter(offer)
+  const statusText = useCounterStatus('client')
   return (
     <article
+      id={`offer-${offer.id}`}
       aria-label={text(provider.name)}
-      className={`card flex h-full flex-col gap-4 p-5 ${offer.status === 'accepted' ? 'border-brand' : ''} ${['pending', 'accepted'].includes(offer.status) ? '' : 'opacity-75'}`}
+      className={`card flex h-full scroll-mt-24 flex-col gap-4 p-5 ${offer.status === 'accepted' ? 'border-brand' : ''} ${['pending', 'accepted'].includes(offer.status) ? '' : 'opacity-75'}`}
     >
       <div className="flex items-start gap-3">
         <Avatar name={text(provider.name)} url={provider.logo_url} square />
@@ -64,7 +72,7 @@ export function OfferCard({ offer, categoryId, version, isLowest }: Props) {
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <dt className="flex flex-col items-start gap-1 text-muted">
             {t(offer.tax > 0 ? 'offer.totalWithVat' : 'offer.price')}
-            {isLowest && <Badge tone="good">{t('offer.lowestPrice')}</Badge>}
+            <OfferMarks offer={offer} isLowest={isLowest} />
           </dt>
           <dd className="text-2xl font-bold">
             <Money halalas={offer.total} />
@@ -81,7 +89,7 @@ export function OfferCard({ offer, categoryId, version, isLowest }: Props) {
           </>
         )}
         {offer.tax === 0 && <OfferRow label={t('offer.vat')}>{t('offer.noVat')}</OfferRow>}
-        {provider.completed_count > 0 && <OfferRow label={t('offer.completedOrders')}>{formatCount(provider.completed_count)}</OfferRow>}
+        <OfferRow label={t('offer.completedOrders')}>{formatCount(provider.completed_count)}</OfferRow>
         <OfferRow label={t('offer.duration')}>{formatDays(offer.duration_days, locale)}</OfferRow>
         {offer.status === 'pending' && (
           <OfferRow label={t('offer.validUntil')}>
@@ -101,11 +109,34 @@ export function OfferCard({ offer, categoryId, version, isLowest }: Props) {
             <StatusBadge tone={offerTone(offer.status)}>{t(`offer.status.${offer.status}`)}</StatusBadge>
           </p>
         )}
-        {offer.actions
-          .filter((action) => action.name !== 'edit_offer')
-          .map((action) => (
-            <TransitionForm key={action.name} action={action} version={version} offerId={offer.id} />
-          ))}
+        {counter && offer.status === 'pending' && (
+          <p>
+            <StatusBadge tone={counterTone(counter.status ?? 'closed')}>{statusText(counter.status ?? 'closed')}</StatusBadge>
+          </p>
+        )}
+        <NegotiationHistory entries={offer.negotiation} reader="client" />
+        {offer.actions.map((action) =>
+          action.name === 'counter_offer' && action.allowed ? (
+            <CounterOfferForm key={`${action.name} ${offer.version}`} {...{ offer, action, version, failure }} />
+          ) : (
+            <TransitionForm
+              key={action.name}
+              action={action}
+              version={version}
+              offerId={offer.id}
+              confirmation={
+                action.name === 'accept_offer' && counter?.status === 'pending'
+                  ? {
+                      text: t('negotiation.acceptWithOpen', {
+                        total: formatMoneyText(offer.total, locale),
+                        days: formatDays(offer.duration_days, locale),
+                      }),
+                    }
+                  : null
+              }
+            />
+          ),
+        )}
       </div>
     </article>
   )

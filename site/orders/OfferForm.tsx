@@ -1,4 +1,5 @@
-import type { OfferView, OrderPage } from '@wasl/shared/contract/orders.ts'
+import type { OfferView } from '@wasl/shared/contract/offers.ts'
+import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { orderTotals } from '@wasl/shared/rules/order-totals.ts'
 import { splitPayment } from '@wasl/shared/rules/split-payment.ts'
 import { useState } from 'react'

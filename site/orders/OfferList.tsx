@@ -1,17 +1,25 @@
+import type { OfferSort } from '@wasl/shared/contract/offers.ts'
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
+import { formatCount } from '@wasl/shared/i18n/format.ts'
+import { bestValueMargin, bestValueReviews } from '@wasl/shared/rules/best-value.ts'
+import { typedKeys } from '@wasl/shared/utils/typed-entries.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { barePath } from '../i18n/locale.ts'
+import type { ApiFailure } from '../server/api-error.server.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { OfferCard } from './OfferCard.tsx'
+import { OfferComparison } from './OfferComparison.tsx'
 
-/** The offers of the client's order, sorted by price. */
-export function OfferList({ order, sort }: { order: OrderPage; sort: 'price' | '-price' }) {
+type Props = { order: OrderPage; sort: OfferSort; failure: ApiFailure | null; failedOffer: string }
+
+/** The offers of the client's order: compared in a table, then each with its details and buttons. */
+export function OfferList({ order, sort, failure, failedOffer }: Props) {
   const { t } = useTranslation('orders')
   const path = barePath(useLocation().pathname)
   const pending = order.offers.filter((offer) => offer.status === 'pending')
-  const lowestPrice = Math.min(...pending.map((offer) => offer.price))
+  const lowest = Math.min(...pending.map((offer) => offer.total))
   if (order.offers.length === 0)
     return order.tab === 'new' ? (
       <EmptyState icon="tag" title={t('offer.none')}>
@@ -28,13 +36,16 @@ export function OfferList({ order, sort }: { order: OrderPage; sort: 'price' | '
           <Tabs
             label={t('offer.sort')}
             variant="chips"
-            tabs={[
-              { to: `${path}?sort=price`, label: t('offer.lowestPrice'), current: sort === 'price' },
-              { to: `${path}?sort=-price`, label: t('offer.highestPrice'), current: sort === '-price' },
-            ]}
+            tabs={typedKeys(sortLabels).map((name) => ({ to: `${path}?sort=${name}`, label: t(sortLabels[name]), current: sort === name }))}
           />
         )}
       </div>
+      {pending.length > 1 && <OfferComparison offers={pending} lowest={lowest} />}
+      {order.offers.some(({ is_best_value }) => is_best_value) && (
+        <p className="text-sm text-muted">
+          {t('offer.bestValueRule', { reviews: formatCount(bestValueReviews), percent: formatCount(bestValueMargin) })}
+        </p>
+      )}
       <ul className="grid gap-4 sm:grid-cols-2">
         {order.offers.map((offer) => (
           <li key={offer.id}>
@@ -42,7 +53,8 @@ export function OfferList({ order, sort }: { order: OrderPage; sort: 'price' | '
               offer={offer}
               categoryId={order.category.id}
               version={order.version}
-              isLowest={pending.length > 1 && offer.status === 'pending' && offer.price === lowestPrice}
+              isLowest={pending.length > 1 && offer.status === 'pending' && offer.total === lowest}
+              failure={failedOffer === offer.id ? failure : null}
             />
           </li>
         ))}
@@ -50,3 +62,10 @@ export function OfferList({ order, sort }: { order: OrderPage; sort: 'price' | '
     </section>
   )
 }
+
+const sortLabels = {
+  price: 'offer.lowestPrice',
+  '-price': 'offer.highestPrice',
+  rating: 'offer.bestRated',
+  speed: 'offer.fastest',
+} as const satisfies Record<OfferSort, string>

@@ -1,4 +1,4 @@
-import type { OfferView } from '@wasl/shared/contract/orders.ts'
+import type { OfferView } from '@wasl/shared/contract/offers.ts'
 import { formatDays } from '@wasl/shared/i18n/format.ts'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,8 @@ import { DateText } from '../ui/DateText.tsx'
 import { Money } from '../ui/Money.tsx'
 import { UserText } from '../ui/UserText.tsx'
 import { FileLinks } from './FileLinks.tsx'
+import { NegotiationHistory } from './NegotiationHistory.tsx'
+import { isAnswer, OpenCounter } from './OpenCounter.tsx'
 import { offerTone } from './status-style.ts'
 import { TransitionForm } from './TransitionForm.tsx'
 
@@ -61,9 +63,13 @@ export function OwnOffer({ offer, version }: { offer: OfferView; version: number
             <FileLinks files={[offer.image]} />
           </div>
         )}
+        <OpenCounter offer={offer} version={version} />
+        <div className="mt-4 empty:hidden">
+          <NegotiationHistory entries={offer.negotiation} reader="provider" />
+        </div>
         <div className="mt-4 flex flex-col gap-2 sm:max-w-60">
           {offer.actions
-            .filter((action) => action.name !== 'edit_offer')
+            .filter((action) => action.name !== 'edit_offer' && !isAnswer(action))
             .map((action) => (
               <TransitionForm key={action.name} action={action} version={version} offerId={offer.id} size="small" />
             ))}

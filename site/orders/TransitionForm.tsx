@@ -1,4 +1,4 @@
-import type { ActionView } from '@wasl/shared/contract/orders.ts'
+import type { ActionView } from '@wasl/shared/contract/offers.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
@@ -20,11 +20,22 @@ type Props = {
   errors?: Readonly<Record<string, string[]>> | undefined
   size?: 'normal' | 'small'
   /** What to confirm, if it depends on the page; with the amount that the reader confirms, in halalas. */
-  confirmation?: { text: ReactNode; accepted_total: number } | null
+  confirmation?: { text: ReactNode; accepted_total?: number } | null
+  /** Further hidden fields. */
+  hidden?: Readonly<Record<string, string>>
 }
 
 /** The button of one transition: disabled with its reason, submitted directly, or expanded for a confirmation or reason. Works without a script. */
-export function TransitionForm({ action, version, offerId, reasons, errors, size = 'normal', confirmation = null }: Props) {
+export function TransitionForm({
+  action,
+  version,
+  offerId,
+  reasons,
+  errors,
+  size = 'normal',
+  confirmation = null,
+  hidden: extra = {},
+}: Props) {
   const text = useText()
   const { t } = useTranslation()
   const busy = useIsSubmitting(action.name, offerId)
@@ -51,7 +62,14 @@ export function TransitionForm({ action, version, offerId, reasons, errors, size
       </div>
     )
   }
-  const hidden = <HiddenFields name={action.name} version={version} offerId={offerId} acceptedAmount={confirmation?.accepted_total} />
+  const hidden = (
+    <>
+      <HiddenFields name={action.name} version={version} offerId={offerId} acceptedAmount={confirmation?.accepted_total} />
+      {Object.entries(extra).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </>
+  )
   if (!action.confirm && !confirmation && action.reason === 'none')
     return (
       <ActionForm method="post" preventScrollReset>

@@ -12,6 +12,7 @@ const orderActions = {
   transition: (api, id, form) =>
     api.post(`/orders/${id}/transitions/${encodeURIComponent(String(form.get('name')))}`, {
       ...optional('offer_id', optionalText(form.get('offer_id'))),
+      ...optional('counter_offer_id', optionalText(form.get('counter_offer_id'))),
       ...optional('accepted_total', parseWholeNumber(form.get('accepted_total'))),
       ...optional('reason', optionalText(form.get('reason'))),
       ...optional('reason_id', chosenReasonId(optionalText(form.get('reason_id')))),
@@ -28,6 +29,14 @@ const orderActions = {
     })
   },
   resend: (api, id, form) => api.post<{ id: string }>(`/orders/${id}/resend`, { draft_id: String(form.get('draft_id')) }),
+  counter_offer: (api, id, form) =>
+    api.post(`/orders/${id}/transitions/counter_offer`, {
+      offer_id: optionalText(form.get('offer_id')),
+      price: parseRiyals(form.get('price')),
+      duration_days: parseWholeNumber(form.get('duration_days')),
+      note: optionalText(form.get('note')),
+      ...optional('version', parseWholeNumber(form.get('version'))),
+    }),
   answer_review: (api, id, form) => api.post(`/orders/${id}/review/answer`, { answer: String(form.get('answer') ?? '') }),
   review: (api, id, form) =>
     api.post(`/orders/${id}/review`, { rating: parseWholeNumber(form.get('rating')), comment: String(form.get('comment') ?? '') }),

@@ -1,3 +1,4 @@
+import { offersQuery } from '@wasl/shared/contract/offers.ts'
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
@@ -27,7 +28,7 @@ import { buttonClass } from '../ui/button-class.ts'
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   requireViewer(context, request)
   const api = getApi(context)
-  const sort: 'price' | '-price' = new URL(request.url).searchParams.get('sort') === '-price' ? '-price' : 'price'
+  const { sort } = offersQuery.catch({ sort: 'price' }).parse(Object.fromEntries(new URL(request.url).searchParams))
   const order = await api.get<OrderPage>(`/orders/${encodeURIComponent(params.id ?? '')}?sort=${sort}`)
   const canCancel = order.actions.some((action) => action.name === 'cancel' && action.allowed)
   // The button to send the order again sends it once, however often it is pressed.
@@ -42,7 +43,8 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     return redirectWithToast(pathIn(context.get(sessionContext).locale, `/orders/${result.data.id}`), result.msg)
   // The own offer takes the place of the form that was sent.
   if (result.ok) return redirectWithToast(new URL(request.url).pathname + (form.get('intent') === 'offer' ? '#own-offer' : ''), result.msg)
-  return data({ intent: String(form.get('intent')), name: String(form.get('name') ?? ''), failure: result }, { status: result.status })
+  const [intent, name, offer_id] = ['intent', 'name', 'offer_id'].map((field) => String(form.get(field) ?? ''))
+  return data({ intent, name, offer_id, failure: result }, { status: result.status })
 }
 
 const isSentOrder = (sent: unknown): sent is { id: string } => typeof sent === 'object' && sent !== null && 'id' in sent
@@ -80,7 +82,9 @@ export default function Order() {
               answerForm={order.can_answer_review && <ReviewAnswerForm failure={failureOf('answer_review')} />}
             />
           )}
-          {order.reader === 'client' && order.kind !== 'private' && <OfferList order={order} sort={sort} />}
+          {order.reader === 'client' && order.kind !== 'private' && (
+            <OfferList order={order} sort={sort} failure={failureOf('counter_offer')} failedOffer={actionData?.offer_id ?? ''} />
+          )}
           <OrderItems items={order.items} />
           <OrderDetails order={order} />
           <OrderHistory timeline={order.timeline} finished={order.tab === 'finished'} />

@@ -9,6 +9,8 @@ export type DemoOrder = {
   coupon?: string
   /** Paid by card instead of from the wallet. */
   by_card?: true
+  /** The counter-offers of the client, oldest first; without an answer it is still open. */
+  counters?: readonly { on: string; riyals: number; note: string; answer?: 'accept_counter' | 'reject_counter'; reason?: string }[]
   rating?: 1 | 2 | 3 | 4 | 5
 }
 const [itqan, noura] = ['0500000021', '0500000022']
@@ -25,6 +27,11 @@ export const demoOrders: readonly DemoOrder[] = [
       [noura, 420],
     ],
     until: 'offered',
+    counters: [
+      { on: itqan, riyals: 330, note: 'التسريب بسيط حسب الصور.', answer: 'reject_counter', reason: 'السعر لا يغطي قطع الغيار الأصلية.' },
+      { on: itqan, riyals: 360, note: 'أقبل بهذا السعر إن بدأتم غدًا.' },
+      { on: noura, riyals: 400, note: 'هذه ميزانيتي للعمل كاملًا.', answer: 'accept_counter' },
+    ],
   },
   { brief: 'move-to-khobar', by: sara, prices: [[itqan, 2100]], until: 'payable' },
   { brief: 'kitchen-leak', by: sara, prices: [[itqan, 350]], until: 'paid', by_card: true },

@@ -3,7 +3,7 @@ import { pastBriefs } from '@wasl/resources/demo/past-briefs.ts'
 import { demoServices } from '@wasl/resources/demo/services.ts'
 import type { PublicOrderTransition } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { optionsOf } from '@wasl/shared/rules/service-questions.ts'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Ctx, TransactionCtx, User, UserCtx } from '../../context.ts'
 import { fullPhone } from '../../identity/auth/phone.ts'
 import { payDueFromWallet } from '../../money/payments/pay-order.ts'
@@ -13,7 +13,7 @@ import { submitOrder } from '../../ordering/orders/submit-order.ts'
 import type { OrderRow } from '../../ordering/orders/visible-order.ts'
 import { writeReview } from '../../ordering/reviews.ts'
 import { services } from '../../platform/db/resource-tables.ts'
-import { offers } from '../../platform/db/tables/offers.ts'
+import { counterOffers, offers } from '../../platform/db/tables/offers.ts'
 import { providers, users } from '../../platform/db/tables/people.ts'
 import { type DemoOrder, demoOrders } from '../data/orders.ts'
 import { payByCard } from './pay-by-card.ts'
@@ -53,7 +53,7 @@ export async function seedOrders(ctx: TransactionCtx, ids: CatalogIds): Promise<
 export async function seedOrder(
   ctx: TransactionCtx,
   ids: CatalogIds,
-  { brief: slug, by, prices, until, comment, rating, city, coupon, by_card }: DemoOrder & { city?: DemoBrief['city'] },
+  { brief: slug, by, prices, until, comment, rating, city, coupon, by_card, counters = [] }: DemoOrder & { city?: DemoBrief['city'] },
   advanceHours: (hours: number) => void,
 ): Promise<void> {
   const client = await loadDemoUser(ctx, by)
@@ -67,6 +67,7 @@ export async function seedOrder(
     const body = { price: riyals * 100, duration_days: 3, note: 'السعر شامل المواد والضمان.', image_file_id: image ?? null }
     await transition(ctx, order, principal, 'make_offer', body)
   }
+  for (const counter of counters) await negotiate(ctx, order, client, counter)
   if (until === 'cancelled') await transition(ctx, order, client, 'cancel', { reason: comment ?? 'لم أعد بحاجة إلى الخدمة' })
   const last = steps.findIndex(([name]) => name === (until === 'transfer' ? 'payable' : until))
   const provider = prices[0] ? await loadDemoUser(ctx, prices[0][0]) : client
@@ -85,6 +86,20 @@ const transition = (
   name: PublicOrderTransition,
   body: Readonly<Record<string, unknown>> = {},
 ) => requestTransition({ ...ctx, principal }, { order_id: order.id, name, parseBody: async () => body })
+
+async function negotiate(ctx: Ctx, order: OrderRow, client: User, counter: NonNullable<DemoOrder['counters']>[number]): Promise<void> {
+  const provider = await loadDemoUser(ctx, counter.on)
+  const all = await ctx.db.select().from(offers).where(eq(offers.order_id, order.id))
+  const offer_id = all.find(({ provider_id }) => provider_id === provider.provider?.id)?.id
+  const { riyals, note, answer, reason } = counter
+  await transition(ctx, order, client, 'counter_offer', { offer_id, price: riyals * 100, duration_days: 2, note })
+  if (!answer) return
+  const [open] = await ctx.db
+    .select({ id: counterOffers.id })
+    .from(counterOffers)
+    .where(and(eq(counterOffers.offer_id, offer_id ?? ''), eq(counterOffers.status, 'pending')))
+  await transition(ctx, order, provider, answer, { offer_id, counter_offer_id: open?.id, ...(reason && { reason }) })
+}
 
 async function acceptAndInvoice(ctx: Ctx, order: OrderRow, client: User, provider: User): Promise<void> {
   const [offer] = await ctx.db.select().from(offers).where(eq(offers.order_id, order.id)).orderBy(asc(offers.price))

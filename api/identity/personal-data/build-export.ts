@@ -7,7 +7,7 @@ import { sessions, verifiedIdentities } from '../../platform/db/tables/access.ts
 import { files } from '../../platform/db/tables/files.ts'
 import { invoices } from '../../platform/db/tables/invoices.ts'
 import { notifications } from '../../platform/db/tables/notifications.ts'
-import { offers } from '../../platform/db/tables/offers.ts'
+import { counterOffers, offers } from '../../platform/db/tables/offers.ts'
 import { orderDrafts } from '../../platform/db/tables/order-drafts.ts'
 import { orderItems, orders } from '../../platform/db/tables/orders.ts'
 import { payments } from '../../platform/db/tables/payments.ts'
@@ -61,6 +61,7 @@ async function orderData({ db }: App, user_id: string) {
     orders: own,
     order_drafts,
     order_items: await db.select().from(orderItems).where(inArray(orderItems.order_id, ids)),
+    counter_offers: await db.select().from(counterOffers).where(eq(counterOffers.created_by, user_id)),
     invoices: await db.select().from(invoices).where(inArray(invoices.order_id, ids)),
     payments: await db.select().from(payments).where(eq(payments.client_id, user_id)),
     reviews: await db.select().from(reviews).where(eq(reviews.client_id, user_id)),

@@ -105,14 +105,25 @@ export const orderCorruptions: readonly Corruption[] = [
   ],
   [
     'a pending offer beside an accepted one',
-    sql`insert into offers (order_id, provider_id, created_by, price, duration_days, status, expires_at)
-      select f.order_id, p.id, f.created_by, 100, 1, 'pending', now() from offers f, providers p where f.status = 'accepted' and p.id <> f.provider_id`,
+    sql`insert into offers (order_id, provider_id, created_by, price, duration_days, status, terms_at, expires_at)
+      select f.order_id, p.id, f.created_by, 100, 1, 'pending', now(), now() from offers f, providers p where f.status = 'accepted' and p.id <> f.provider_id`,
     'O1 one accepted offer',
   ],
   [
     'a pending offer on an ended order',
     sql`update orders set status = 'expired' where status = 'offered'`,
     'O1 no pending offer on ended orders',
+  ],
+  [
+    'a counter-offer without an offer that waits for it',
+    sql`update offers set status = 'withdrawn' where id in (select offer_id from counter_offers where status = 'pending')`,
+    'O1 open counter-offers',
+  ],
+  ['a round of a negotiation beyond the numbering', sql`update counter_offers set round = round + 10`, 'O1 rounds of counter-offers'],
+  [
+    'other terms than the accepted ones',
+    sql`update counter_offers set price = price + 1 where status = 'accepted'`,
+    'O1 accepted counter-offers',
   ],
   ['an unpaid order without a deadline', sql`update orders set status = 'pending_payment', due_at = null`, 'O1 unpaid in time'],
   ['a transition that is not in the lifecycle', newEvent(sql`'deliver', 'completed', 'delivered', 'system'`), 'O1 known transitions'],

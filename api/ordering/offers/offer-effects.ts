@@ -1,4 +1,4 @@
-import { offerForm } from '@wasl/shared/contract/orders.ts'
+import { offerForm } from '@wasl/shared/contract/offers.ts'
 import { offerLifecycle } from '@wasl/shared/lifecycle/offers.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { durationMs } from '@wasl/shared/settings/duration-settings.ts'
@@ -15,6 +15,8 @@ import { scheduleWake } from '../../platform/jobs/enqueue.ts'
 import { attachFiles } from '../../platform/uploads/attach-files.ts'
 import type { OfferRow } from '../orders/order-context.ts'
 import type { Effect, TransitionContext } from '../orders/transition-context.ts'
+import { answerCounters } from './counter-offer-effects.ts'
+import { withFormerTerms } from './former-terms.ts'
 
 /** Adds a provider's offer to an order; it expires after the deadline of `expire_offer`. */
 export const addOffer: Effect = async (ctx, transition) => {
@@ -36,6 +38,7 @@ export const addOffer: Effect = async (ctx, transition) => {
       provider_id,
       created_by: principal.id,
       status: offerLifecycle.start,
+      terms_at: now,
       expires_at,
       created_at: now,
       updated_at: now,
@@ -48,20 +51,21 @@ export const addOffer: Effect = async (ctx, transition) => {
   return undefined
 }
 
-/** Changes the terms of an open offer and keeps the former ones. */
+/** Changes the terms of an open offer and keeps the former ones; this answers an open counter-offer. */
 export const changeOffer: Effect = async (ctx, transition) => {
   const { offer } = transition
   if (!offer) throw notFound()
   const terms = parse(offerForm, transition.terms)
-  const { price, duration_days, note, image_file_id, updated_at, order_id, provider_id } = offer
+  const { image_file_id, order_id, provider_id } = offer
   if (terms.image_file_id && terms.image_file_id !== image_file_id)
     await attachFiles(userCtx(ctx), { file_ids: [terms.image_file_id], order_id, provider_id, field: 'image_file_id' })
-  const former_terms = [...offer.former_terms, { price, duration_days, note, image_file_id, at: updated_at }]
+  const now = ctx.clock.now()
   const [changed] = await ctx.db
     .update(offers)
-    .set({ ...terms, former_terms, version: offer.version + 1, updated_at: ctx.clock.now() })
+    .set({ ...terms, former_terms: withFormerTerms(offer), version: offer.version + 1, terms_at: now, updated_at: now })
     .where(and(eq(offers.id, offer.id), canMakeTransition(offers.status, offerLifecycle.transitions.change)))
     .returning()
+  await answerCounters(ctx, [offer.id], 'revise')
   if (changed) transition.notificationData.offer = changed
 }
 
@@ -90,14 +94,19 @@ export const expireOffer: Effect = async (ctx, transition) => {
   return undefined
 }
 
-/** Closes every open offer of an order. Returns the ids of their providers. */
+/** Closes every open offer of an order, with its open counter-offer. Returns the ids of their providers. */
 async function closeOpenOffers(ctx: TransactionCtx, order_id: string, name: 'expire' | 'supersede'): Promise<string[]> {
   const transition = offerLifecycle.transitions[name]
   const closed = await ctx.db
     .update(offers)
     .set({ status: transition.to, version: sql`${offers.version} + 1`, updated_at: ctx.clock.now() })
     .where(and(eq(offers.order_id, order_id), canMakeTransition(offers.status, transition)))
-    .returning({ provider_id: offers.provider_id })
+    .returning({ id: offers.id, provider_id: offers.provider_id })
+  await answerCounters(
+    ctx,
+    closed.map(({ id }) => id),
+    'close',
+  )
   return closed.map(({ provider_id }) => provider_id)
 }
 
@@ -113,7 +122,7 @@ export const supersedeOpenOffers: Effect = async (ctx, { orderContext, notificat
   return undefined
 }
 
-/** Moves the transition's offer to its final status. Throws a conflict if it is no longer open. */
+/** Moves the transition's offer to its final status and closes its open counter-offer. Throws a conflict if it is no longer open. */
 async function closeOffer(
   ctx: TransactionCtx,
   { offer }: TransitionContext,
@@ -128,5 +137,6 @@ async function closeOffer(
     .where(and(eq(offers.id, offer.id), canMakeTransition(offers.status, transition)))
     .returning()
   if (!closed) throw conflict(orderLifecycle.guards.offer_pending)
+  await answerCounters(ctx, [closed.id], 'close')
   return closed
 }

@@ -1,7 +1,9 @@
-import type { OfferView } from '@wasl/shared/contract/orders.ts'
+import type { OfferSort, OfferView } from '@wasl/shared/contract/offers.ts'
 import type { OrderFacts } from '@wasl/shared/lifecycle/orders/guards.ts'
+import { bestValueOf } from '@wasl/shared/rules/best-value.ts'
 import { percentOf } from '@wasl/shared/rules/order-totals.ts'
 import { eq, inArray } from 'drizzle-orm'
+import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import { idAndName } from '../../catalog/services/id-and-name.ts'
 import type { UserCtx } from '../../context.ts'
 import { cities } from '../../platform/db/resource-tables.ts'
@@ -10,9 +12,11 @@ import { fileUrl } from '../../platform/uploads/file-url.ts'
 import { sellerVatPercent } from '../invoices/invoice-amounts.ts'
 import { actionViews } from '../orders/action-views.ts'
 import { loadFileViews } from '../orders/file-views.ts'
-import type { OfferRow, OrderContext } from '../orders/order-context.ts'
+import type { OrderContext } from '../orders/order-context.ts'
 
-type OfferViewOptions = { reader: 'client' | 'provider'; sort: 'price' | '-price'; vat_percent: number; facts: OrderFacts }
+import { negotiationOf } from './negotiation.ts'
+
+type OfferViewOptions = { reader: 'client' | 'provider'; sort: OfferSort; facts: OrderFacts }
 
 /** The offers visible to the reader: a client sees all offers on its order, open ones first; a provider only its own. */
 export async function loadOfferViews(ctx: UserCtx, orderContext: OrderContext, options: OfferViewOptions): Promise<OfferView[]> {
@@ -35,12 +39,14 @@ export async function loadOfferViews(ctx: UserCtx, orderContext: OrderContext, o
     ctx,
     visible.flatMap(({ image_file_id }) => image_file_id ?? []),
   )
+  const settings = await loadSettings(ctx)
   const live = all.filter(({ status }) => status === 'pending')
-  return visible.sort(byStatusThenPrice(options.sort)).map((offer) => {
+  const views = visible.map((offer): OfferView => {
     const found = bidders.find(({ provider }) => provider.id === offer.provider_id)
     if (!found) throw new Error('offerViews: an offer without provider')
     const { provider: bidder, city } = found
-    const tax = percentOf(offer.price, sellerVatPercent(bidder, options.vat_percent))
+    const vat_percent = sellerVatPercent(bidder, settings.vat_percent)
+    const tax = percentOf(offer.price, vat_percent)
     const facts = { ...options.facts, offer, other_live_offers: live.filter(({ id }) => id !== offer.id).length }
     return {
       id: offer.id,
@@ -57,6 +63,7 @@ export async function loadOfferViews(ctx: UserCtx, orderContext: OrderContext, o
       price: offer.price,
       tax,
       total: offer.price + tax,
+      vat_percent,
       duration_days: offer.duration_days,
       note: offer.note,
       image: images.get(offer.image_file_id ?? '') ?? null,
@@ -65,11 +72,27 @@ export async function loadOfferViews(ctx: UserCtx, orderContext: OrderContext, o
       expires_at: offer.expires_at,
       created_at: offer.created_at,
       is_own: offer.provider_id === ownProviderId,
+      is_best_value: false,
+      negotiation: negotiationOf(offer, vat_percent),
+      counter_rounds_left: Math.max(0, settings.counter_offer_rounds - offer.counter_rounds),
       actions: offer.status === 'pending' ? actionViews(ctx, options.reader, facts, 'offer') : [],
     }
   })
+  const best = options.reader === 'client' ? bestValueOf(views.filter(({ status }) => status === 'pending').map(comparedOffer)) : null
+  return views.map((view) => ({ ...view, is_best_value: view.id === best })).sort(inOrder(options.sort))
 }
 
-const rank = ({ status }: OfferRow): number => (status === 'accepted' ? 0 : status === 'pending' ? 1 : 2)
-const byStatusThenPrice = (sort: OfferViewOptions['sort']) => (a: OfferRow, b: OfferRow) =>
-  rank(a) - rank(b) || (sort === 'price' ? a.price - b.price : b.price - a.price) || a.created_at.localeCompare(b.created_at)
+const comparedOffer = ({ id, total, duration_days, provider: { rating, rating_count } }: OfferView) => ({
+  ...{ id, total, duration_days, rating, rating_count },
+})
+
+/** The total is what clients compare: some providers add no VAT. */
+const orders: Readonly<Record<OfferSort, (a: OfferView, b: OfferView) => number>> = {
+  price: (a, b) => a.total - b.total,
+  '-price': (a, b) => b.total - a.total,
+  rating: (a, b) => (b.provider.rating ?? 0) - (a.provider.rating ?? 0) || b.provider.rating_count - a.provider.rating_count,
+  speed: (a, b) => a.duration_days - b.duration_days,
+}
+const rank = ({ status }: OfferView): number => (status === 'accepted' ? 0 : status === 'pending' ? 1 : 2)
+const inOrder = (sort: OfferSort) => (a: OfferView, b: OfferView) =>
+  rank(a) - rank(b) || orders[sort](a, b) || a.total - b.total || a.created_at.localeCompare(b.created_at)

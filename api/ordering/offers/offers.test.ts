@@ -158,6 +158,31 @@ test('the district is public to matching providers, the exact place only to the 
   expect(rows[0]?.all).not.toContain('أنس بن مالك')
 })
 
+test('the client compares its offers by total, rating or speed, with the best value marked; a provider cannot list them', async () => {
+  const order = await submittedOrder()
+  await mustTransition(provider, order, 'make_offer', { price: 50_000, duration_days: 5 })
+  await mustTransition(freelancer, order, 'make_offer', { price: 51_000, duration_days: 2 })
+  const ids = (await offersOf(app, client, order)).map(({ id }) => id)
+  const rate = (at: number, rating_sum: number, rating_count: number) =>
+    db.execute(sql`update providers set rating_sum = ${rating_sum}, rating_count = ${rating_count}
+      where id = (select provider_id from offers where id = ${ids[at]})`)
+  const before = await db.select().from(providers)
+  await rate(0, 12, 3)
+  await rate(1, 25, 5)
+  const list = async (sort: string) => (await call('GET', `/api/orders/${order.id}/offers?sort=${sort}`, { token: client })).body.data
+  expect(await list('price')).toMatchObject([{ id: ids[0] }, { id: ids[1] }])
+  expect(await list('-price')).toMatchObject([{ id: ids[1] }, { id: ids[0] }])
+  expect(await list('rating')).toMatchObject([
+    { id: ids[1], is_best_value: true, provider: { rating: 5, rating_count: 5 } },
+    { id: ids[0], is_best_value: false },
+  ])
+  expect(await list('speed')).toMatchObject([{ duration_days: 2 }, { duration_days: 5 }])
+  expect((await call('GET', `/api/orders/${order.id}/offers?sort=other`, { token: client })).status).toBe(422)
+  expect((await call('GET', `/api/orders/${order.id}/offers`, { token: provider })).status).toBe(403)
+  for (const { id, rating_sum, rating_count } of before)
+    await db.update(providers).set({ rating_sum, rating_count }).where(eq(providers.id, id))
+})
+
 test('providers whose offers a cancellation closes are notified', async () => {
   const order = await offeredOrder()
   await mustTransition(client, order, 'cancel', { reason: 'لم أعد أحتاجه' })

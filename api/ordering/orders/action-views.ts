@@ -1,5 +1,5 @@
 import type { AccessAction } from '@wasl/shared/access/table.ts'
-import type { ActionView } from '@wasl/shared/contract/orders.ts'
+import type { ActionView } from '@wasl/shared/contract/offers.ts'
 import { asArray, evaluateTransitions } from '@wasl/shared/lifecycle/lifecycle.ts'
 import { type OrderFacts, orderGuards } from '@wasl/shared/lifecycle/orders/guards.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
@@ -31,4 +31,11 @@ const hasAccess = ({ principal }: Ctx, [action, ...or]: readonly AccessAction[])
 const toneOrder = { primary: 0, plain: 1, danger: 2 }
 
 // A disabled button explains what to do. These reasons leave nothing to do, so the button is hidden.
-const hiddenDenialCodes: readonly string[] = ['before_payment', 'no_own_live_offer', 'offer_pending', 'provider_serves', 'chosen_provider']
+const hiddenDenialCodes: readonly string[] = [
+  'before_payment',
+  'no_own_live_offer',
+  'offer_pending',
+  'provider_serves',
+  'chosen_provider',
+  'counter_open',
+]

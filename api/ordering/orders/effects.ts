@@ -5,6 +5,7 @@ import { closeRefundRequest } from '../../money/refunds/close-refund-request.ts'
 import { refundOrder } from '../../money/refunds/refund-order.ts'
 import { approveTransfer, rejectTransfer, returnPartPayment, saveTransfer } from '../../money/transfers/transfer-effects.ts'
 import { acceptInvoice, cancelInvoice, creditRemainder, draftInvoice, issueInvoice, rejectInvoice } from '../invoices/invoice-effects.ts'
+import { acceptCounter, addCounter, rejectCounter } from '../offers/counter-offer-effects.ts'
 import {
   acceptOffer,
   addOffer,
@@ -31,6 +32,9 @@ export const effects: Readonly<Record<ServedOrderEffect, Effect> & Partial<Recor
     await openOrderRoom(ctx, orderContext.order)
     return undefined
   },
+  add_counter: addCounter,
+  accept_counter: acceptCounter,
+  reject_counter: rejectCounter,
   draft_invoice: draftInvoice,
   issue_invoice: issueInvoice,
   accept_invoice: acceptInvoice,

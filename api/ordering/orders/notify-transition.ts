@@ -1,3 +1,4 @@
+import { formatDays } from '@wasl/shared/i18n/format.ts'
 import { transitionOf } from '@wasl/shared/lifecycle/lifecycle.ts'
 import { type OrderTransition, orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import type { NotificationParams } from '@wasl/shared/notifications/render-notification.ts'
@@ -50,7 +51,8 @@ async function notificationParams(
   provider_id: string | null,
 ): Promise<NotificationParams> {
   const [provider] = provider_id ? await ctx.db.select().from(providers).where(eq(providers.id, provider_id)) : []
-  const price = (notificationData.offer ?? offer)?.price
+  const terms = notificationData.terms ?? notificationData.offer ?? offer
+  const price = terms?.price
   const { vat_percent } = await loadSettings(ctx)
   // Clients compare totals: an offer's amount includes its VAT.
   const offerTotal = price === undefined ? undefined : price + percentOf(price, sellerVatPercent(provider, vat_percent))
@@ -62,6 +64,7 @@ async function notificationParams(
     reason: reason ?? (name === 'supersede' ? supersededReason : '—'),
     recipients: notificationData.recipients ?? { ar: 'مزوّدي الخدمة في مدينتك', en: 'the providers in your city' },
     cause: causeOf(name, order),
+    days: terms ? { ar: formatDays(terms.duration_days, 'ar'), en: formatDays(terms.duration_days, 'en') } : '—',
   }
 }
 

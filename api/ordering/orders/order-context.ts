@@ -1,15 +1,22 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { counterOfferLifecycle } from '@wasl/shared/lifecycle/counter-offers.ts'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { loadBalance } from '../../money/ledger/ledger-account.ts'
 import { invoices } from '../../platform/db/tables/invoices.ts'
-import { offers } from '../../platform/db/tables/offers.ts'
+import { counterOffers, offers } from '../../platform/db/tables/offers.ts'
 import { providers } from '../../platform/db/tables/people.ts'
 import type { OrderRow } from './visible-order.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
 export type OfferRow = typeof offers.$inferSelect
-/** An offer, with whether its provider is still approved. */
-export type OfferWithBidder = OfferRow & { bidder_approved: boolean }
+export type CounterOfferRow = typeof counterOffers.$inferSelect
+/** An offer, with whether its provider is still approved, and its counter-offers in the order of their rounds. */
+export type OfferWithBidder = OfferRow & {
+  bidder_approved: boolean
+  counters: readonly CounterOfferRow[]
+  counter_rounds: number
+  has_open_counter: boolean
+}
 /** An order with the rows that its guards and effects need, each loaded at most once, when it is first needed. */
 export type OrderContext = {
   order: OrderRow
@@ -44,7 +51,14 @@ async function loadOffers(ctx: Pick<Ctx, 'db'>, order_id: string): Promise<reado
     .innerJoin(providers, eq(providers.id, offers.provider_id))
     .where(eq(offers.order_id, order_id))
     .orderBy(offers.price, offers.created_at)
-  return rows.map(({ offer, bidder }) => ({ ...offer, bidder_approved: bidder === 'approved' }))
+  if (rows.length === 0) return []
+  const ids = rows.map(({ offer }) => offer.id)
+  const all = await ctx.db.select().from(counterOffers).where(inArray(counterOffers.offer_id, ids)).orderBy(counterOffers.round)
+  return rows.map(({ offer, bidder }) => {
+    const counters = all.filter(({ offer_id }) => offer_id === offer.id)
+    const has_open_counter = counters.some(({ status }) => status === counterOfferLifecycle.start)
+    return { ...offer, bidder_approved: bidder === 'approved', counters, counter_rounds: counters.length, has_open_counter }
+  })
 }
 
 function once<T>(load: () => Promise<T>): () => Promise<T> {

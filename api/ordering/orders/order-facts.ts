@@ -56,6 +56,7 @@ const factLoaders: FactLoaders = {
   own_live_offers: async (ctx, subject) =>
     (await liveOffers(subject)).filter(({ provider_id }) => provider_id === ownProviderId(ctx)).length,
   offer: (_, { offer }) => offer,
+  max_counter_rounds: async (ctx) => (await loadSettings(ctx)).counter_offer_rounds,
   other_live_offers: async (_, subject) => (await liveOffers(subject)).filter(({ id }) => id !== subject.offer?.id).length,
   transfer_amount: async (ctx, subject) => {
     const transfer = await findPendingTransferPayment(ctx, orderOf(subject).order.id)

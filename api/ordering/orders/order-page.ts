@@ -1,10 +1,11 @@
+import type { OfferSort } from '@wasl/shared/contract/offers.ts'
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
+import { counterOfferLifecycle } from '@wasl/shared/lifecycle/counter-offers.ts'
 import { isContactVisible } from '@wasl/shared/lifecycle/orders/contact-visible.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { tabOf } from '@wasl/shared/lifecycle/orders/tabs.ts'
 import { nextStepFor, turns } from '@wasl/shared/lifecycle/orders/turns.ts'
 import { and, eq } from 'drizzle-orm'
-import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import { idAndName } from '../../catalog/services/id-and-name.ts'
 import type { UserCtx } from '../../context.ts'
 import { findOrderRoom } from '../../messaging/chat/list-rooms.ts'
@@ -27,12 +28,11 @@ import { loadTimeline } from './timeline.ts'
 import { loadVisibleOrder, type OrderRow } from './visible-order.ts'
 
 /** One order as its client or a provider may see it. Throws 404 if it is not visible to them. */
-export async function loadOrderPage(ctx: UserCtx, id: string, sort: 'price' | '-price'): Promise<OrderPage> {
+export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): Promise<OrderPage> {
   const order = await loadVisibleOrder(ctx, id)
   const context = orderContext(ctx, order)
   const reader = order.client_id === ctx.principal.id ? 'client' : 'provider'
   const facts = await loadButtonFacts(ctx, context, reader)
-  const { vat_percent } = await loadSettings(ctx)
   const { items, files } = await loadItemViews(ctx, order.id)
   const relations = await loadRelations(ctx, order)
   const isMine = reader === 'client' || order.provider_id === ctx.principal.provider?.id
@@ -40,11 +40,12 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: 'price' | '-
   const hasLost = !isMine && order.provider_id !== null
   const canSeePhone = isMine && isContactVisible(order.status)
   const canSeePlace = reader === 'client' || canSeePhone
-  const offers = await loadOfferViews(ctx, context, { reader, sort, vat_percent, facts })
+  const offers = await loadOfferViews(ctx, context, { reader, sort, facts })
   const review = await loadReview(ctx, order.id)
   const { turn } = turns[order.status]
   const held = isMine ? await context.held() : 0
   const can_review = reader === 'client' && order.status === 'completed' && review === null
+  const has_open_counter = offers.some((offer) => offer.negotiation.some(({ status }) => status === counterOfferLifecycle.start))
   const invoice = await context.invoice()
   return {
     id: order.id,
@@ -53,9 +54,9 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: 'price' | '-
     status: order.status,
     status_label: orderLifecycle.statuses[order.status],
     tab: tabOf[order.status],
-    turn: can_review ? 'client' : turn,
+    turn: can_review ? 'client' : reader === 'provider' && has_open_counter ? 'provider' : turn,
     reader,
-    next_step: hasLost ? orderLifecycle.guards.chosen_provider : nextStepFor(reader, order, { held, can_review }),
+    next_step: hasLost ? orderLifecycle.guards.chosen_provider : nextStepFor(reader, order, { held, can_review, has_open_counter }),
     category: relations.category,
     city: relations.city,
     items,

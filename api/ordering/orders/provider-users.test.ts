@@ -1,5 +1,7 @@
 import { type AccessAction, expectedAccess } from '@wasl/shared/access/table.ts'
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { counterOffers } from '../../platform/db/tables/offers.ts'
 import { orderFixture } from '../../testing/order-fixture.ts'
 import { demoLines, demoOffer, offersOf, payOrder, type SentOrder } from '../../testing/orders.ts'
 import { demoPhones, logInAs } from '../../testing/people.ts'
@@ -22,10 +24,26 @@ const working = async () => {
   expect((await payOrder(app, client, order, `pay-${order.id}`)).status).toBe(200)
   return order
 }
+const counteredOrder = async () => {
+  const order = await offeredOrder()
+  return mustTransition(client, order, 'counter_offer', { ...demoOffer, price: 40_000, ...(await ownOffer(order)) })
+}
+const openCounter = async (order: SentOrder) => {
+  const { offer_id = '' } = await ownOffer(order)
+  const [counter] = await app.db.select().from(counterOffers).where(eq(counterOffers.offer_id, offer_id))
+  return { offer_id, counter_offer_id: counter?.id }
+}
 /** Each transition of a provider: its row of the access table, an order that allows it, and its body. */
 const transitions: readonly [name: string, AccessAction, () => Promise<SentOrder>, (order: SentOrder) => Promise<object>][] = [
   ['make_offer', 'prv.offer.create', submittedOrder, async () => demoOffer],
   ['edit_offer', 'prv.offer.edit', offeredOrder, async (order) => ({ ...demoOffer, price: 45_000, ...(await ownOffer(order)) })],
+  ['accept_counter', 'prv.counter.answer', counteredOrder, openCounter],
+  [
+    'reject_counter',
+    'prv.counter.answer',
+    counteredOrder,
+    async (order) => ({ ...(await openCounter(order)), reason: 'السعر أقل من التكلفة' }),
+  ],
   ['withdraw_offer', 'prv.offer.withdraw', offeredOrder, ownOffer],
   ['issue_invoice', 'prv.inv.create', acceptedOrder, async () => ({ lines: demoLines })],
   ['deliver', 'prv.step', working, async () => ({})],

@@ -1,4 +1,5 @@
-import { acceptInvoiceForm, invoiceForm, offerForm, orderForm, transitionBody } from '@wasl/shared/contract/orders.ts'
+import { counterAnswerForm, counterOfferForm, offerForm } from '@wasl/shared/contract/offers.ts'
+import { acceptInvoiceForm, invoiceForm, orderForm, transitionBody } from '@wasl/shared/contract/orders.ts'
 import { orderTransferForm } from '@wasl/shared/contract/transfers.ts'
 import type { PublicOrderTransition } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import type { Label } from '@wasl/shared/units.ts'
@@ -13,6 +14,7 @@ type PublicTransition = {
   route?: { method: 'POST' | 'PATCH'; path: string }
 }
 
+const offerFields = { version: transitionBody.shape.version, offer_id: transitionBody.shape.offer_id.unwrap() }
 const transferSent: Label = { en: 'Your transfer was sent for review', ar: 'أُرسلت حوالتك للمراجعة' }
 
 /** The transitions that clients and providers make through the API, each with its body schema and success message. */
@@ -23,13 +25,28 @@ export const publicTransitions: Readonly<Record<PublicOrderTransition, PublicTra
     msg: { en: 'Your offer was sent', ar: 'أُرسل عرضك' },
   },
   edit_offer: {
-    body: offerForm.extend({ version: transitionBody.shape.version, offer_id: transitionBody.shape.offer_id.unwrap() }),
+    body: offerForm.extend(offerFields),
     terms: true,
     msg: { en: 'Your offer was changed', ar: 'عُدّل عرضك' },
   },
   withdraw_offer: { body: transitionBody, msg: { en: 'Your offer was withdrawn', ar: 'سُحب عرضك' } },
   accept_offer: { body: transitionBody, msg: { en: 'Offer accepted', ar: 'قُبل العرض' } },
   reject_offer: { body: transitionBody, msg: { en: 'Offer rejected', ar: 'رُفض العرض' } },
+  counter_offer: {
+    body: counterOfferForm.extend(offerFields),
+    terms: true,
+    msg: { en: 'Your proposal was sent', ar: 'أُرسل مقترحك' },
+  },
+  accept_counter: {
+    body: counterAnswerForm.extend(offerFields),
+    terms: true,
+    msg: { en: 'The proposed terms are now your offer', ar: 'أصبحت الشروط المقترحة عرضك' },
+  },
+  reject_counter: {
+    body: counterAnswerForm.extend({ ...offerFields, reason: transitionBody.shape.reason }),
+    terms: true,
+    msg: { en: 'The proposal was rejected', ar: 'رُفض المقترح' },
+  },
   accept_order: { body: transitionBody, msg: { en: 'Order accepted', ar: 'قُبل الطلب' } },
   reject_order: { body: transitionBody, msg: { en: 'Order rejected', ar: 'اعتُذر عن الطلب' } },
   issue_invoice: {

@@ -1,5 +1,6 @@
 import { isAdminAction } from '@wasl/shared/access/table.ts'
 import { empty, idParams, reasonOption } from '@wasl/shared/contract/common.ts'
+import { offersQuery, offerView } from '@wasl/shared/contract/offers.ts'
 import { resendForm } from '@wasl/shared/contract/order-groups.ts'
 import * as wire from '@wasl/shared/contract/orders.ts'
 import { asArray, transitionOf } from '@wasl/shared/lifecycle/lifecycle.ts'
@@ -12,6 +13,7 @@ import { userCtx } from '../../platform/http/request-context.ts'
 import { route } from '../../platform/http/route.ts'
 import { listReasonOptions } from '../../resources/actions/reason-options.ts'
 import { draftKeyOf } from '../drafts/routes.ts'
+import { listOwnOffers } from '../offers/list-own-offers.ts'
 import { answerReview, writeReview } from '../reviews.ts'
 import { cancelReasonsSource } from './cancel-reasons.ts'
 import { listOrders } from './list-orders.ts'
@@ -76,9 +78,19 @@ export function orderRoutes(app: FastifyInstance): void {
     action: 'ord.read',
     summary: 'One order with its offers, history and available actions',
     params: idParams,
-    query: z.object({ sort: z.enum(['price', '-price']).default('price') }),
+    query: offersQuery,
     response: wire.orderPage,
     handler: async ({ ctx, params, query }) => loadOrderPage(userCtx(ctx), params.id, query.sort),
+  })
+  route(app, {
+    method: 'GET',
+    url: '/api/orders/:id/offers',
+    action: 'ord.offer.list',
+    summary: 'The offers on your own order, with the state of each negotiation',
+    params: idParams,
+    query: offersQuery,
+    response: z.array(offerView),
+    handler: async ({ ctx, params, query }) => listOwnOffers(userCtx(ctx), params.id, query.sort),
   })
   route(app, {
     method: 'POST',

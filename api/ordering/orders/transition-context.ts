@@ -25,6 +25,8 @@ export type TransitionContext = {
 export type NotificationData = {
   /** The offer that was made or changed. */
   offer?: OfferRow
+  /** The terms that a client proposed. */
+  terms?: { price: number; duration_days: number }
   /** In halalas. */
   amount?: number
   /** What the client receives in place of the declared notification. */

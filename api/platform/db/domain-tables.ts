@@ -7,7 +7,7 @@ import { contactMessages } from './tables/contact.ts'
 import { files } from './tables/files.ts'
 import { invoices } from './tables/invoices.ts'
 import { notifications } from './tables/notifications.ts'
-import { offers } from './tables/offers.ts'
+import { counterOffers, offers } from './tables/offers.ts'
 import { attachments, requestedServices } from './tables/order-views.ts'
 import { orderEvents, orders } from './tables/orders.ts'
 import { providers, roles, users } from './tables/people.ts'
@@ -31,6 +31,7 @@ export const domainTables: Readonly<Record<DomainTableName | 'files', PgTable>> 
   'order-files': attachments,
   'order-events': orderEvents,
   offers,
+  'counter-offers': counterOffers,
   invoices,
   'bank-transfers': bankTransfers,
   refunds,

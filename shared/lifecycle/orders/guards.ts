@@ -20,7 +20,9 @@ export type OrderFacts = {
   provider_chosen: boolean
   own_live_offers: number
   /** The offer that the transition acts on. */
-  offer: { status: string; expires_at: string; bidder_approved: boolean } | null
+  offer: { status: string; expires_at: string; bidder_approved: boolean; counter_rounds: number; has_open_counter: boolean } | null
+  /** How many counter-offers a client may make on one offer. */
+  max_counter_rounds: number
   other_live_offers: number
   transfer_amount: Money
   due_amount: Money
@@ -67,6 +69,13 @@ export const orderGuards: Guards<OrderLifecycle, OrderFacts> = {
   bidder_approved: guard(['offer'], ({ offer }) => offer?.bidder_approved === true, 'offer'),
   offer_in_time: guard(['offer', 'now'], ({ offer, now }) => offer !== null && now < offer.expires_at, 'offer'),
   offer_has_expired: guard(['offer', 'now'], ({ offer, now }) => offer !== null && offer.expires_at <= now, 'offer'),
+  no_open_counter: guard(['offer'], ({ offer }) => offer?.has_open_counter === false, 'offer'),
+  counter_rounds_left: guard(
+    ['offer', 'max_counter_rounds'],
+    ({ offer, max_counter_rounds }) => offer !== null && offer.counter_rounds < max_counter_rounds,
+    'offer',
+  ),
+  counter_open: guard(['offer'], ({ offer }) => offer?.has_open_counter === true, 'offer'),
   other_live_offers: guard(['other_live_offers'], (order) => order.other_live_offers > 0, 'offer'),
   transfer_matches: guard(
     ['transfer_amount', 'captured_amount', 'due_amount'],

@@ -28,7 +28,8 @@ const allPassing: OrderFacts = {
   provider_serves: true,
   provider_chosen: true,
   own_live_offers: 0,
-  offer: { status: 'pending', expires_at: '2026-11-22T09:00:00.000Z', bidder_approved: true },
+  offer: { status: 'pending', expires_at: '2026-11-22T09:00:00.000Z', bidder_approved: true, counter_rounds: 0, has_open_counter: false },
+  max_counter_rounds: 3,
   other_live_offers: 1,
   transfer_amount: 11_500,
   submitted_transfers: 0,
@@ -42,7 +43,13 @@ const allPassing: OrderFacts = {
   refund_amount: 0,
   has_pending_refund: false,
 }
-const expiredOffer = { status: 'pending', expires_at: '2026-11-21T08:00:00.000Z', bidder_approved: true }
+const expiredOffer = {
+  status: 'pending',
+  expires_at: '2026-11-21T08:00:00.000Z',
+  bidder_approved: true,
+  counter_rounds: 0,
+  has_open_counter: false,
+}
 
 const plannedTransitions: readonly OrderTransition[] = ['dispute', 'resolve']
 
@@ -51,7 +58,7 @@ const expectedTransitions: Record<OrderStatus, Partial<Record<OrderActor, string
   draft: { client: 'submit' },
   submitted: { client: 'cancel edit', provider: 'make_offer', admin: 'cancel', scheduler: 'expire' },
   offered: {
-    client: 'accept_offer cancel edit reject_offer',
+    client: 'accept_offer cancel counter_offer edit reject_offer',
     provider: 'edit_offer make_offer withdraw_offer',
     admin: 'cancel',
     scheduler: 'expire',
@@ -207,6 +214,23 @@ test('each guard has its own code', () => {
   expect(outcome('escalate_unpaid', 'scheduler', at('delivered', { remaining_amount: 1 }))).toBe('allowed')
   expect(outcome('request_changes', 'client', at('delivered', { change_rounds: 3 }))).toBe('rounds_left')
   expect(outcome('cancel_paid', 'admin', at('disputed', { refund_amount: 1 }))).toBe('refund_adds_up')
+})
+
+test('a counter-offer needs rounds and no open one; its answers need an open one', () => {
+  const offer = allPassing.offer
+  if (!offer) throw new Error('the facts have no offer')
+  const open = { ...offer, counter_rounds: 1, has_open_counter: true }
+  const used = { ...offer, counter_rounds: 3 }
+  expect(outcome('counter_offer', 'client', at('offered'))).toBe('allowed')
+  expect(outcome('counter_offer', 'client', at('offered', { offer: open }))).toBe('no_open_counter')
+  expect(outcome('counter_offer', 'client', at('offered', { offer: used }))).toBe('counter_rounds_left')
+  expect(outcome('counter_offer', 'client', at('offered', { offer: expiredOffer }))).toBe('offer_in_time')
+  for (const name of ['accept_counter', 'reject_counter'] as const) {
+    expect(outcome(name, 'provider', at('offered'))).toBe('counter_open')
+    expect(outcome(name, 'provider', at('offered', { offer: open }))).toBe('allowed')
+    expect(outcome(name, 'provider', at('offered', { offer: { ...expiredOffer, has_open_counter: true } }))).toBe('offer_in_time')
+  }
+  expect(outcome('accept_offer', 'client', at('offered', { offer: open }))).toBe('allowed')
 })
 
 test('an order cannot be cancelled after payment', () => {

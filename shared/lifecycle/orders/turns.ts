@@ -134,17 +134,25 @@ const unanswered: Sentences = {
   client: { en: 'The provider did not reply in time', ar: 'لم يرد مزوّد الخدمة خلال المهلة' },
   provider: { en: 'You did not reply in time', ar: 'لم ترد على الطلب خلال المهلة' },
 }
+const counterOpen: Sentences = {
+  client: { en: 'Compare the offers. The provider has your proposal to answer', ar: 'قارن العروض. مقترحك بانتظار رد المزوّد' },
+  provider: {
+    en: 'The client proposed other terms. Accept, reject or edit your offer',
+    ar: 'اقترح العميل شروطًا أخرى. اقبلها أو ارفضها أو عدّل عرضك',
+  },
+}
 const notPaidInTime: Label = { en: 'The order was cancelled because it was not paid in time', ar: 'أُلغي الطلب لعدم الدفع خلال المهلة' }
 
 /** What happens next, as one side reads it. It depends on what is held and paid, so that nobody reads of money that is not there. Halalas. */
 export function nextStepFor(
   reader: 'client' | 'provider',
   { kind, status, final_amount, remaining_amount, cancel_reason }: MoneyOfOrder,
-  { held, can_review }: { held: number; can_review: boolean },
+  { held, can_review, has_open_counter = false }: { held: number; can_review: boolean; has_open_counter?: boolean },
 ): Label {
   const hasRest = (remaining_amount ?? 0) > 0
   if (status === 'in_progress' && hasRest) return (held === 0 ? workUnpaid : workPartlyPaid)[reader]
   if (status === 'delivered' && hasRest) return restUnpaid[reader]
+  if (status === 'offered' && has_open_counter) return counterOpen[reader]
   if (status === 'completed' && can_review) return { en: 'The order is complete. Rate the service', ar: 'اكتمل الطلب. قيّم الخدمة' }
   // People cancel with a reason. Without one, the scheduler cancelled an unpaid invoice, or the acceptance of another order of the group closed it.
   if (status === 'cancelled' && cancel_reason === null) return final_amount === null ? supersededBy : notPaidInTime

@@ -1,0 +1,23 @@
+import type { NegotiationEntry } from '@wasl/shared/contract/offers.ts'
+import { percentOf } from '@wasl/shared/rules/order-totals.ts'
+import type { OfferWithBidder } from '../orders/order-context.ts'
+
+/**
+ * The terms of an offer and its counter-offers, oldest first, as both sides read them. A version that came from an accepted counter-offer
+ * is that counter-offer. `vat_percent`: of the provider.
+ */
+export function negotiationOf(offer: OfferWithBidder, vat_percent: number): NegotiationEntry[] {
+  const { former_terms, price, duration_days, note, counters } = offer
+  const versions = [...former_terms, { price, duration_days, note, at: offer.terms_at }]
+  const agreed = new Set(counters.map(({ accepted_version }) => accepted_version))
+  const ofProvider = versions
+    .filter((_, index) => !agreed.has(index + 1))
+    .map((terms) => ({ ...terms, id: null, by: 'provider' as const, status: null, reject_reason: null, answered_at: null }))
+  const ofClient = counters.map((counter) => ({ ...counter, by: 'client' as const, at: counter.created_at }))
+  return [...ofProvider, ...ofClient]
+    .sort((a, b) => a.at.localeCompare(b.at))
+    .map(({ id, by, status, price, duration_days, note, reject_reason, at, answered_at }) => ({
+      ...{ id, by, status, price, duration_days, note, reject_reason, at, answered_at },
+      total: price + percentOf(price, vat_percent),
+    }))
+}

@@ -1,0 +1,26 @@
+import { notificationTemplate } from './notification-template.ts'
+
+/** The notifications about counter-offers. Source: domain.md 6. */
+export const counterNotifications = {
+  counter_accepted: notificationTemplate(
+    'client',
+    { en: 'Your proposal was accepted', ar: 'قُبل مقترحك' },
+    {
+      en: '{provider} accepted your terms for order {order}: {amount}, {days}.',
+      ar: 'قبل {provider} شروطك للطلب {order}: {amount}، {days}.',
+    },
+  ),
+  counter_rejected: notificationTemplate(
+    'client',
+    { en: 'Your proposal was rejected', ar: 'رُفض مقترحك' },
+    {
+      en: '{provider} rejected your terms for order {order}: {reason}',
+      ar: 'اعتذر {provider} عن شروطك للطلب {order}: {reason}',
+    },
+  ),
+  counter_received: notificationTemplate(
+    'provider',
+    { en: 'The client proposed other terms', ar: 'اقترح العميل شروطًا أخرى' },
+    { en: 'The client proposes {amount}, {days} for order {order}.', ar: 'يقترح العميل {amount}، {days} للطلب {order}.' },
+  ),
+} as const

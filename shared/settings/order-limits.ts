@@ -1,0 +1,24 @@
+import { numberSettings, type Setting } from './setting-kinds.ts'
+
+const limit = numberSettings('limits')
+
+/** The highest value of `counter_offer_rounds`. */
+export const maxCounterOfferRounds = 20
+
+/** How often a client may ask for something on one order. Source: domain.md 2. */
+export const orderLimits = {
+  change_rounds: limit(
+    null,
+    [0, 20],
+    3,
+    { en: 'Change requests per order', ar: 'عدد مرات طلب التعديل المسموحة للعميل' },
+    { en: 'A client may request after delivery', ar: 'في الطلب الواحد بعد تسليمه' },
+  ),
+  counter_offer_rounds: limit(
+    null,
+    [0, maxCounterOfferRounds],
+    3,
+    { en: 'Counter-offers per offer', ar: 'عدد العروض المقابلة لكل عرض' },
+    { en: 'How often a client may propose other terms', ar: 'كم مرة يقترح العميل شروطًا أخرى' },
+  ),
+} as const satisfies Readonly<Record<string, Setting<number>>>

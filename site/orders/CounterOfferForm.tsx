@@ -1,0 +1,82 @@
+import type { ActionView, OfferView } from '@wasl/shared/contract/offers.ts'
+import { formatMoneyText } from '@wasl/shared/i18n/format.ts'
+import { percentOf } from '@wasl/shared/rules/order-totals.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigation } from 'react-router'
+import { ActionForm } from '../forms/ActionForm.tsx'
+import { ErrorSummary } from '../forms/ErrorSummary.tsx'
+import { formatRiyalsInput, parseRiyals } from '../forms/form-values.ts'
+import { Textarea } from '../forms/Textarea.tsx'
+import { TextInput } from '../forms/TextInput.tsx'
+import { useLocale, useText } from '../i18n/locale.ts'
+import type { ApiFailure } from '../server/api-error.server.ts'
+import { Button } from '../ui/Button.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { Money } from '../ui/Money.tsx'
+import { AmountRow } from './AmountRow.tsx'
+
+type Props = { offer: OfferView; action: ActionView; version: number; failure: ApiFailure | null }
+
+/** The client's proposal of another price or duration, folded until it is wanted. Works without a script. */
+export function CounterOfferForm({ offer, action, version, failure }: Props) {
+  const { t } = useTranslation('orders')
+  const text = useText()
+  const locale = useLocale()
+  const { formData } = useNavigation()
+  const busy = formData?.get('intent') === 'counter_offer' && formData.get('offer_id') === offer.id
+  const [price, setPrice] = useState(offer.price)
+  const fields = {
+    price: { id: `${offer.id}-price`, label: t(offer.vat_percent > 0 ? 'negotiation.priceLabel' : 'negotiation.priceLabelNoVat') },
+    duration_days: { id: `${offer.id}-days`, label: t('negotiation.daysLabel') },
+    note: { id: `${offer.id}-note`, label: t('negotiation.noteLabel') },
+  }
+  const { errors = {} } = failure ?? {}
+  const all = Object.entries(fields)
+  return (
+    <details className="group w-full" open={failure ? true : undefined}>
+      <summary className={buttonClass('plain', 'normal', 'w-full group-open:hidden')}>{text(action.label)}</summary>
+      <ActionForm method="post" preventScrollReset className="flex flex-col gap-4 rounded-card border border-line bg-sunken p-4">
+        <ErrorSummary
+          msg={failure?.msg}
+          errors={Object.fromEntries(all.flatMap(([name, { id }]) => (errors[name] ? [[id, errors[name]]] : [])))}
+          labels={Object.fromEntries(all.map(([, { id, label }]) => [id, label]))}
+        />
+        <input type="hidden" name="intent" value="counter_offer" />
+        <input type="hidden" name="offer_id" value={offer.id} />
+        <input type="hidden" name="version" value={version} />
+        <TextInput
+          name="price"
+          {...fields.price}
+          hint={t('negotiation.priceHint', { price: formatMoneyText(offer.price, locale) })}
+          dir="ltr"
+          inputMode="decimal"
+          data-amount
+          autoComplete="off"
+          onInput={(event) => setPrice(Number(parseRiyals(event.currentTarget.value)) || 0)}
+          defaultValue={formatRiyalsInput(offer.price)}
+          errors={errors.price}
+        />
+        <TextInput
+          name="duration_days"
+          {...fields.duration_days}
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={offer.duration_days}
+          errors={errors.duration_days}
+        />
+        <Textarea name="note" {...fields.note} hint={t('negotiation.noteHint')} rows={2} optional maxLength={500} errors={errors.note} />
+        {offer.vat_percent > 0 && price > 0 && (
+          <dl aria-live="polite" className="needs-script">
+            <AmountRow label={t('negotiation.total')} strong>
+              <Money halalas={price + percentOf(price, offer.vat_percent)} exact />
+            </AmountRow>
+          </dl>
+        )}
+        <p className="text-sm text-muted">{t('negotiation.roundsLeft', { count: Math.max(0, offer.counter_rounds_left - 1) })}</p>
+        <Button busy={busy}>{t('negotiation.send')}</Button>
+      </ActionForm>
+    </details>
+  )
+}
