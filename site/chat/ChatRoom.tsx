@@ -41,7 +41,7 @@ export function ChatRoom({ room, page, newId }: { room: RoomView; page: Messages
   return (
     <section
       aria-label={t('roomTitle', { name: text(room.other_name) })}
-      className="card flex h-[calc(var(--visible-height,100dvh)-4.5rem-var(--bottom-bar))] min-h-80 flex-col overflow-hidden max-sm:rounded-none max-sm:border-x-0 sm:h-[calc(var(--visible-height,100dvh)-7.5rem)]"
+      className="chat-room card flex h-[calc(var(--visible-height,100dvh)-4.5rem-var(--bottom-bar))] min-h-80 flex-col overflow-hidden max-sm:rounded-none max-sm:border-x-0 sm:h-[calc(var(--visible-height,100dvh)-7.5rem)]"
     >
       <ChatHeader room={room} />
       <ChatStatusLine status={chat.status} isWaiting={queue.length > 0} onRetry={chat.retry} />

@@ -17,11 +17,11 @@ export async function announceMessage(
   const { live } = ctx.adapters
   await afterCommit(ctx, () => {
     if (!own) return
-    for (const side of chatSides) {
+    for (const side of [stored.side, otherSide]) {
       const message = side === stored.side ? own : { ...own, sender_name: null }
       live.emitToRoom(room.id, side, 'message', { room_id: room.id, message } satisfies LiveMessage)
     }
-    for (const user_id of people) live.emit(user_id, 'chat', { room_id: room.id, seq: stored.seq } satisfies LiveRoom)
+    live.emitToUsers(people, 'chat', { room_id: room.id, seq: stored.seq } satisfies LiveRoom)
     ctx.newRows.emit('changed', 'chat-rooms', room.id)
   })
 }

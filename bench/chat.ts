@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres } from '../scripts/test/postgres.ts'
+import { createChatPeople } from './chat/people.ts'
+import { createReceiver, type Receiver } from './chat/receiver.ts'
+import { sendSteadily } from './chat/sender.ts'
+import { connect } from './harness/database.ts'
+import { startServer } from './harness/deployment.ts'
+
+// How long a message may take to be fetched after the last fault.
+const settleMs = 8_000
+const option = (name: string, fallback: number): number => Number(process.env[name] ?? fallback)
+const sockets = option('SOCKETS', 500)
+const perSecond = option('MESSAGES_PER_SECOND', 20)
+const seconds = option('SECONDS', 30)
+
+await run()
+
+/** Chats over two processes on PostgreSQL: delivery times, and what is lost or doubled while connections break and a process is killed. */
+async function run(): Promise<void> {
+  const postgres = await startPostgres()
+  if (!postgres) throw new Error('bench:chat: no PostgreSQL found; set DATABASE_URL')
+  const folder = await mkdtemp(join(tmpdir(), 'wasl-bench-chat-'))
+  const first = await startServer(folder, postgres.url, {})
+  const second = await startServer(folder, postgres.url, {})
+  const addresses = [first.address, second.address]
+  const db = await connect(postgres.url)
+  const pairs = await createChatPeople(db, Math.ceil(sockets / 2))
+  const receivers: Receiver[] = []
+  for (const { room_id, client, provider } of pairs) {
+    receivers.push(await createReceiver(addresses, 0, { room_id, token: client, side: 'client' }))
+    receivers.push(await createReceiver(addresses, 1, { room_id, token: provider, side: 'provider' }))
+  }
+  console.log(`${receivers.length} sockets in ${pairs.length} rooms over two processes; ${perSecond} messages/s each way for ${seconds} s`)
+
+  const sending = sendSteadily({ addresses, pairs, perSecond, seconds })
+  await pause((seconds * 1000) / 3)
+  const broken = receivers.filter((_, index) => index % 5 === 0)
+  for (const receiver of broken) receiver.breakConnection()
+  await pause((seconds * 1000) / 3)
+  process.kill(second.pid, 'SIGKILL')
+  const sent = await sending
+  await pause(settleMs)
+
+  const times: number[] = []
+  let [lost, doubled, fetched] = [0, 0, 0]
+  const receiverOf = new Map(receivers.map((receiver) => [`${receiver.room_id} ${receiver.side}`, receiver]))
+  for (const { room_id, side, client_id, at } of sent) {
+    const arrivals = receiverOf.get(`${room_id} ${side === 'client' ? 'provider' : 'client'}`)?.arrivals.get(client_id)
+    if (!arrivals) lost += 1
+    else if (arrivals.isFetched) fetched += 1
+    else times.push(arrivals.at - at)
+    if (arrivals && arrivals.shown > 1) doubled += 1
+  }
+  const { rows } = await db.query<{ gaps: number; twice: number }>(`select
+    (select count(*)::int from chat_rooms r where r.last_seq <> (select count(*) from chat_messages m where m.room_id = r.id)) as gaps,
+    (select count(*)::int from (select 1 from chat_messages group by room_id, client_id having count(*) > 1) t) as twice`)
+  const at = (share: number) => Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0)
+  const figures = {
+    'acknowledged messages': sent.length,
+    'delivered by the socket': times.length,
+    'fetched after a broken connection': fetched,
+    'delivery p50, ms': at(0.5),
+    'delivery p95, ms (goal 100)': at(0.95),
+    'delivery p99, ms': at(0.99),
+    lost: lost,
+    'shown twice': doubled,
+    'rooms with gaps': rows[0]?.gaps,
+    'stored twice': rows[0]?.twice,
+    'sockets disconnected by force': broken.length,
+  }
+  for (const [name, value] of Object.entries(figures)) console.log(`${name.padEnd(36)} ${value}`)
+  for (const receiver of receivers) receiver.close()
+  await first.stop()
+  await db.end()
+  await postgres.stop()
+  await rm(folder, { recursive: true, force: true })
+  process.exitCode = lost + doubled + (rows[0]?.gaps ?? 1) + (rows[0]?.twice ?? 1) === 0 ? 0 : 1
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
