@@ -32,7 +32,9 @@ async function run(): Promise<void> {
     receivers.push(await createReceiver(addresses, 0, { room_id, token: client, side: 'client' }))
     receivers.push(await createReceiver(addresses, 1, { room_id, token: provider, side: 'provider' }))
   }
-  console.log(`${receivers.length} sockets in ${pairs.length} rooms over two processes; ${perSecond} messages/s each way for ${seconds} s`)
+  process.stdout.write(
+    `${receivers.length} sockets in ${pairs.length} rooms over two processes; ${perSecond} messages/s each way for ${seconds} s\n`,
+  )
 
   const sending = sendSteadily({ addresses, pairs, perSecond, seconds })
   await pause((seconds * 1000) / 3)
@@ -70,7 +72,7 @@ async function run(): Promise<void> {
     'stored twice': rows[0]?.twice,
     'sockets disconnected by force': broken.length,
   }
-  for (const [name, value] of Object.entries(figures)) console.log(`${name.padEnd(36)} ${value}`)
+  for (const [name, value] of Object.entries(figures)) process.stdout.write(`${name.padEnd(36)} ${value}\n`)
   for (const receiver of receivers) receiver.close()
   await first.stop()
   await db.end()
