@@ -8,8 +8,8 @@ import { sendSteadily } from './chat/sender.ts'
 import { connect } from './harness/database.ts'
 import { startServer } from './harness/deployment.ts'
 
-// How long a message may take to be fetched after the last fault.
-const settleMs = 8_000
+// How long messages may take to arrive after the last fault; later ones count as lost.
+const settleMs = 60_000
 const option = (name: string, fallback: number): number => Number(process.env[name] ?? fallback)
 const sockets = option('SOCKETS', 500)
 const perSecond = option('MESSAGES_PER_SECOND', 20)
@@ -43,16 +43,19 @@ async function run(): Promise<void> {
   await pause((seconds * 1000) / 3)
   process.kill(second.pid, 'SIGKILL')
   const sent = await sending
-  await pause(settleMs)
+  const receiverOf = new Map(receivers.map((receiver) => [`${receiver.room_id} ${receiver.side}`, receiver]))
+  const arrivalOf = ({ room_id, side, client_id }: (typeof sent)[number]) =>
+    receiverOf.get(`${room_id} ${side === 'client' ? 'provider' : 'client'}`)?.arrivals.get(client_id)
+  for (const until = performance.now() + settleMs; performance.now() < until && sent.some((message) => !arrivalOf(message)); )
+    await pause(500)
 
   const times: number[] = []
   let [lost, doubled, fetched] = [0, 0, 0]
-  const receiverOf = new Map(receivers.map((receiver) => [`${receiver.room_id} ${receiver.side}`, receiver]))
-  for (const { room_id, side, client_id, at } of sent) {
-    const arrivals = receiverOf.get(`${room_id} ${side === 'client' ? 'provider' : 'client'}`)?.arrivals.get(client_id)
+  for (const message of sent) {
+    const arrivals = arrivalOf(message)
     if (!arrivals) lost += 1
     else if (arrivals.isFetched) fetched += 1
-    else times.push(arrivals.at - at)
+    else times.push(arrivals.at - message.at)
     if (arrivals && arrivals.shown > 1) doubled += 1
   }
   const { rows } = await db.query<{ gaps: number; twice: number }>(`select
