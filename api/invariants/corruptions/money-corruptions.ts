@@ -91,9 +91,10 @@ export const moneyCorruptions: readonly Corruption[] = [
   ],
   ['a posting that nobody knows', forgedPosting('gift', account('commission'), account('client_wallet'), 5_000), 'M1 known postings'],
   [
-    'an adjustment that its requester approved',
+    'an approved adjustment that was not booked',
     sql`insert into balance_adjustments (number, account, client_id, direction, amount, reason, status, requested_by, decided_by)
-      select 'AD-1', 'wallet', (select id from users where role = 'client' limit 1), 'add', 100, 'x', 'approved', id, id from admins limit 1`,
+      select 'AD-1', 'wallet', (select id from users where role = 'client' limit 1), 'add', 100, 'x', 'approved', min(id::text)::uuid, max(id::text)::uuid
+      from admins`,
     'M3 adjustments',
   ],
   [
