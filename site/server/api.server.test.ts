@@ -40,13 +40,14 @@ test.each([
   expect(thrown instanceof Response && thrown.headers.get('location')).toBe(location)
 })
 
-test('an ended session clears both cookies and notes the reason', async () => {
+test('an ended session clears its cookies and notes the reason', async () => {
   const thrown = await clientReturning(401, { key: 'unauthenticated' })
     .get('/orders')
     .catch((error: unknown) => error)
   expect(thrown instanceof Response && thrown.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual([
     'token',
     'user',
+    'fcm_token',
     'session_ended',
   ])
 })
@@ -59,7 +60,7 @@ test('needActive ends the session and carries its challenge to the code page', a
   const thrown = await clientReturning(403, { key: 'needActive', data: challenge })
     .get('/orders')
     .catch((error: unknown) => error)
-  expect(cookieNames(thrown)).toEqual(['token', 'user', 'challenge'])
+  expect(cookieNames(thrown)).toEqual(['token', 'user', 'fcm_token', 'challenge'])
 })
 
 test('needActive without a challenge has a code sent', async () => {
@@ -77,7 +78,7 @@ test('needActive without a challenge has a code sent', async () => {
   })
   const thrown = await client.get('/orders').catch((error: unknown) => error)
   expect(calls).toEqual(['/api/orders', '/api/auth/activation'])
-  expect(cookieNames(thrown)).toEqual(['token', 'user', 'challenge'])
+  expect(cookieNames(thrown)).toEqual(['token', 'user', 'fcm_token', 'challenge'])
 })
 
 test('attempt returns a validation error', async () => {
