@@ -31,6 +31,7 @@ export const tableOwners = {
     'complaints',
     'counter_offers',
     'credit_notes',
+    'dispute_decisions',
     'document_counters',
     'invoices',
     'offers',

@@ -1,8 +1,18 @@
 import { complaintLifecycle } from '@wasl/shared/lifecycle/complaints.ts'
 import { statusActions } from '@wasl/shared/lifecycle/lifecycle-actions.ts'
-import { belongsTo, choice, images, longText, text } from '@wasl/shared/registry/fields.ts'
+import { belongsTo, choice, count, images, longText, money, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 import { complaintReasons, maxComplaintImages } from '@wasl/shared/rules/complaint-reasons.ts'
+import { disputeStates } from '@wasl/shared/rules/dispute-states.ts'
+
+const decision = {
+  when: ({ dispute }: { dispute: string | null }) => dispute === 'open',
+  message: { en: 'Only for an open dispute without a decision', ar: 'لنزاع مفتوح لم يصدر فيه قرار فقط' },
+  access: 'adm.complaints.reply',
+  reason: 'required',
+  handler: 'decide_dispute',
+  set: {},
+} as const
 
 export const complaints = resource({
   name: 'complaints',
@@ -29,11 +39,25 @@ export const complaints = resource({
       readOnly: true,
       empty: { en: 'Unassigned', ar: 'لا أحد بعد' },
     }),
+    dispute: choice('Dispute', 'النزاع', disputeStates, {
+      optional: true,
+      readOnly: true,
+      tones: { open: 'bad', proposed: 'warn', decided: 'warn', closed: 'good', withdrawn: 'plain' },
+      empty: { en: 'Does not freeze the order', ar: 'لا تجمّد الطلب' },
+    }),
+    former_status: text('Status before the dispute', 'الحالة قبل النزاع', { optional: true, internal: true, readOnly: true }),
+    frozen_seconds: count('Time left to the deadline', 'المتبقي من المهلة', { optional: true, internal: true, readOnly: true }),
+    refund_amount: money('Goes back to the client', 'يعود إلى العميل', {
+      optional: true,
+      readOnly: true,
+      visibleWhen: { field: 'dispute', is: ['proposed', 'decided', 'closed'] },
+      help: { en: 'The rest of the held amount goes to the provider', ar: 'يذهب باقي المبلغ المحجوز إلى مزوّد الخدمة' },
+    }),
     reply: longText('Reply', 'الرد', { optional: true, min: 5, max: 2000, empty: { en: 'No response yet', ar: 'لا يوجد رد بعد' } }),
   },
   title: 'subject',
-  list: ['number', 'subject', 'status', 'user_id', 'admin_id', 'created_at', 'reason', 'order_id'],
-  filters: ['status', 'admin_id', 'reason', 'user_id', 'order_id', 'provider_id', 'created_at'],
+  list: ['number', 'subject', 'status', 'dispute', 'user_id', 'admin_id', 'created_at', 'reason', 'order_id'],
+  filters: ['status', 'dispute', 'admin_id', 'reason', 'user_id', 'order_id', 'provider_id', 'created_at'],
   sort: '-created_at',
   search: ['number', 'subject', 'message'],
   pending: {
@@ -44,11 +68,43 @@ export const complaints = resource({
     overdue: { after: 'complaint_hours', notification: 'complaint_overdue' },
   },
   notes: true,
-  related: ['complaint-messages.complaint_id'],
-  historyLabels: { answer_back: complaintLifecycle.transitions.answer_back.label },
+  related: ['complaint-messages.complaint_id', 'dispute-decisions.complaint_id'],
+  historyLabels: {
+    answer_back: complaintLifecycle.transitions.answer_back.label,
+    decide: { en: 'Dispute decided', ar: 'صدر قرار النزاع' },
+    appeal: { en: 'Decision appealed', ar: 'اعتراض على القرار' },
+    withdraw: { en: 'Complaint withdrawn', ar: 'سُحبت الشكوى' },
+  },
   access: { action: 'adm.complaints.read', create: false, edit: false, remove: false },
-  actions: statusActions(complaintLifecycle, {
-    take: { access: 'adm.complaints.reply', actorField: 'admin_id' },
-    reply: { access: 'adm.complaints.reply', actorField: 'admin_id', inputs: ['reply'], effect: 'send_complaint_reply' },
-  }),
+  actions: {
+    ...statusActions(complaintLifecycle, {
+      take: { access: 'adm.complaints.reply', actorField: 'admin_id' },
+      reply: { access: 'adm.complaints.reply', actorField: 'admin_id', inputs: ['reply'], effect: 'send_complaint_reply' },
+    }),
+    continue_order: {
+      label: { en: 'Let the order continue', ar: 'استمرار الطلب' },
+      done: { en: 'The order of {row} continues', ar: 'يستمر طلب {row}' },
+      confirm: {
+        en: 'The order goes back to where it was, with the time that was left.',
+        ar: 'يعود الطلب إلى ما كان عليه بالمهلة المتبقية له.',
+      },
+      ...decision,
+    },
+    complete_order: {
+      label: { en: 'Pay the provider', ar: 'صرف المبلغ لمزوّد الخدمة' },
+      done: { en: 'The decision on {row} is stored', ar: 'سُجّل القرار في {row}' },
+      confirm: {
+        en: 'The order is completed, and the whole held amount goes to the provider, minus the commission.',
+        ar: 'يكتمل الطلب، ويذهب المبلغ المحجوز كله إلى مزوّد الخدمة بعد خصم العمولة.',
+      },
+      ...decision,
+    },
+    split_amount: {
+      label: { en: 'Split the held amount', ar: 'تقسيم المبلغ المحجوز' },
+      done: { en: 'The decision on {row} is stored', ar: 'سُجّل القرار في {row}' },
+      inputs: ['refund_amount'],
+      tone: 'danger',
+      ...decision,
+    },
+  },
 })

@@ -36,6 +36,7 @@ import { coupons } from './coupons.ts'
 import { creditNotes } from './credit-notes.ts'
 import { customers } from './customers.ts'
 import { dataRequests } from './data-requests.ts'
+import { disputeDecisions } from './dispute-decisions.ts'
 import { documentChanges } from './document-changes.ts'
 import { faqs } from './faqs.ts'
 import { features } from './features.ts'
@@ -76,6 +77,7 @@ const loggedResources = {
   orders,
   complaints,
   'complaint-messages': complaintMessages,
+  'dispute-decisions': disputeDecisions,
   offers,
   'chat-rooms': chatRooms,
   'chat-reports': chatReports,

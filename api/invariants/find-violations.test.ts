@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { logInAs } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
 import { chatCorruptions } from './corruptions/chat-corruptions.ts'
+import { disputeCorruptions } from './corruptions/dispute-corruptions.ts'
 import { invoiceCorruptions } from './corruptions/invoice-corruptions.ts'
 import { moneyCorruptions } from './corruptions/money-corruptions.ts'
 import { orderCorruptions } from './corruptions/order-corruptions.ts'
@@ -15,6 +16,7 @@ const corruptions = [
   ...moneyCorruptions,
   ...orderCorruptions,
   ...chatCorruptions,
+  ...disputeCorruptions,
   ...invoiceCorruptions,
   ...recordCorruptions,
   ...settlementCorruptions,

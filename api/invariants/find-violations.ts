@@ -1,6 +1,7 @@
 import type { Database } from '../platform/db/types.ts'
 import { auditChecks } from './audit-checks.ts'
 import { chatChecks } from './chat-checks.ts'
+import { disputeChecks } from './dispute-checks.ts'
 import { gatewayChecks } from './gateway-checks.ts'
 import { historyChecks } from './history-checks.ts'
 import type { Invariant } from './invariant.ts'
@@ -23,6 +24,7 @@ export const invariants = (now: string): readonly Invariant[] => [
   ...postingChecks,
   ...paymentChecks,
   ...refundChecks,
+  ...disputeChecks,
   ...gatewayChecks(now),
   ...invoiceChecks,
   ...settlementChecks,

@@ -22,9 +22,11 @@ export const refundChecks: readonly Invariant[] = [
   },
   {
     name: 'M3 refunds with a request',
-    description: 'what was refunded of an order is what its approved requests are for, unless it was not paid in time',
+    description:
+      'what was refunded of an order is what its approved requests and the decision of its dispute are for, unless it was not paid in time',
     violations: sql`select o.number, o.refunded_amount, coalesce(sum(r.amount), 0) as approved from orders o
-      left join refund_requests r on r.order_id = o.id and r.status = 'approved'
+      left join (select order_id, amount from refund_requests where status = 'approved'
+        union all select order_id, client_amount from dispute_decisions where status = 'executed') r on r.order_id = o.id
       where not exists (select 1 from order_events e where e.order_id = o.id and e.transition = 'cancel_unpaid')
       group by o.id having coalesce(sum(r.amount), 0) <> o.refunded_amount`,
   },

@@ -9,6 +9,10 @@ CREATE TABLE "complaints" (
 	"images" uuid[],
 	"status" text DEFAULT 'new' NOT NULL,
 	"admin_id" uuid,
+	"dispute" text,
+	"former_status" text,
+	"frozen_seconds" integer,
+	"refund_amount" bigint,
 	"reply" text,
 	"number_normalized" text GENERATED ALWAYS AS (normalize_arabic("number")) STORED,
 	"subject_normalized" text GENERATED ALWAYS AS (normalize_arabic("subject")) STORED,
@@ -22,6 +26,9 @@ CREATE TABLE "complaints" (
 	CONSTRAINT "complaints_subject_1" CHECK (char_length("subject") <= 120),
 	CONSTRAINT "complaints_message_1" CHECK (char_length("message") <= 2000),
 	CONSTRAINT "complaints_status_1" CHECK ("status" in ('new', 'in_progress', 'responded')),
+	CONSTRAINT "complaints_dispute_1" CHECK ("dispute" in ('open', 'proposed', 'decided', 'closed', 'withdrawn')),
+	CONSTRAINT "complaints_frozen_seconds_1" CHECK ("frozen_seconds" >= 0),
+	CONSTRAINT "complaints_refund_amount_1" CHECK ("refund_amount" >= 0),
 	CONSTRAINT "complaints_reply_1" CHECK (char_length("reply") <= 2000)
 );
 
@@ -41,6 +48,40 @@ CREATE TABLE "complaint_messages" (
 	"search" text GENERATED ALWAYS AS (normalize_arabic(coalesce("author", ''))) STORED,
 	CONSTRAINT "complaint_messages_author_1" CHECK ("author" in ('complainant', 'other_party', 'administration')),
 	CONSTRAINT "complaint_messages_message_1" CHECK (char_length("message") <= 2000)
+);
+
+--> statement-breakpoint
+CREATE TABLE "dispute_decisions" (
+	"number" text NOT NULL,
+	"complaint_id" uuid NOT NULL,
+	"order_id" uuid NOT NULL,
+	"outcome" text NOT NULL,
+	"held_amount" bigint,
+	"client_amount" bigint,
+	"provider_amount" bigint,
+	"reason" text NOT NULL,
+	"status" text DEFAULT 'proposed' NOT NULL,
+	"is_final" boolean DEFAULT false NOT NULL,
+	"proposed_by" uuid NOT NULL,
+	"approved_by" uuid,
+	"reject_reason" text,
+	"appeal_until" timestamp (3) with time zone,
+	"appealed_by" uuid,
+	"executed_at" timestamp (3) with time zone,
+	"number_normalized" text GENERATED ALWAYS AS (normalize_arabic("number")) STORED,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"search" text GENERATED ALWAYS AS (normalize_arabic(coalesce("number", '') || ' ' || coalesce("reason", ''))) STORED,
+	CONSTRAINT "dispute_decisions_number_1" CHECK (char_length("number") <= 20),
+	CONSTRAINT "dispute_decisions_outcome_1" CHECK ("outcome" in ('continue', 'complete', 'split')),
+	CONSTRAINT "dispute_decisions_held_amount_1" CHECK ("held_amount" >= 0),
+	CONSTRAINT "dispute_decisions_client_amount_1" CHECK ("client_amount" >= 0),
+	CONSTRAINT "dispute_decisions_provider_amount_1" CHECK ("provider_amount" >= 0),
+	CONSTRAINT "dispute_decisions_reason_1" CHECK (char_length("reason") <= 500),
+	CONSTRAINT "dispute_decisions_status_1" CHECK ("status" in ('proposed', 'approved', 'executed', 'rejected', 'appealed', 'withdrawn')),
+	CONSTRAINT "dispute_decisions_reject_reason_1" CHECK (char_length("reject_reason") <= 500)
 );
 
 --> statement-breakpoint
@@ -1916,6 +1957,16 @@ ALTER TABLE "complaint_messages" ADD CONSTRAINT "complaint_messages_user_id_user
 --> statement-breakpoint
 ALTER TABLE "complaint_messages" ADD CONSTRAINT "complaint_messages_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "dispute_decisions" ADD CONSTRAINT "dispute_decisions_complaint_id_complaints_id_fk" FOREIGN KEY ("complaint_id") REFERENCES "public"."complaints"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "dispute_decisions" ADD CONSTRAINT "dispute_decisions_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "dispute_decisions" ADD CONSTRAINT "dispute_decisions_proposed_by_admins_id_fk" FOREIGN KEY ("proposed_by") REFERENCES "public"."admins"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "dispute_decisions" ADD CONSTRAINT "dispute_decisions_approved_by_admins_id_fk" FOREIGN KEY ("approved_by") REFERENCES "public"."admins"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "dispute_decisions" ADD CONSTRAINT "dispute_decisions_appealed_by_users_id_fk" FOREIGN KEY ("appealed_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "review_requests" ADD CONSTRAINT "review_requests_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "review_requests" ADD CONSTRAINT "review_requests_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;
@@ -2276,6 +2327,8 @@ CREATE INDEX "complaints_created_at" ON "complaints" USING btree ("created_at" n
 --> statement-breakpoint
 CREATE INDEX "complaints_status" ON "complaints" USING btree ("status" nulls first,"created_at" nulls first);
 --> statement-breakpoint
+CREATE INDEX "complaints_dispute" ON "complaints" USING btree ("dispute" nulls first,"created_at" nulls first);
+--> statement-breakpoint
 CREATE INDEX "complaints_admin_id" ON "complaints" USING btree ("admin_id" nulls first,"created_at" nulls first);
 --> statement-breakpoint
 CREATE INDEX "complaints_user_id" ON "complaints" USING btree ("user_id" nulls first,"created_at" nulls first);
@@ -2295,6 +2348,32 @@ CREATE INDEX "complaint_messages_user_id" ON "complaint_messages" USING btree ("
 CREATE INDEX "complaint_messages_admin_id" ON "complaint_messages" USING btree ("admin_id" nulls first,"created_at" nulls first);
 --> statement-breakpoint
 CREATE INDEX "complaint_messages_search" ON "complaint_messages" USING gin ("search" gin_trgm_ops);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "dispute_decisions_number_unique" ON "dispute_decisions" USING btree ("number");
+--> statement-breakpoint
+CREATE INDEX "dispute_decisions_number" ON "dispute_decisions" USING btree ("number_normalized" collate "C" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "dispute_decisions_held_amount" ON "dispute_decisions" USING btree ("held_amount" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "dispute_decisions_client_amount" ON "dispute_decisions" USING btree ("client_amount" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "dispute_decisions_provider_amount" ON "dispute_decisions" USING btree ("provider_amount" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "dispute_decisions_created_at" ON "dispute_decisions" USING btree ("created_at" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "dispute_decisions_status" ON "dispute_decisions" USING btree ("status" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "dispute_decisions_order_id" ON "dispute_decisions" USING btree ("order_id" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "dispute_decisions_complaint_id" ON "dispute_decisions" USING btree ("complaint_id" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "dispute_decisions_proposed_by" ON "dispute_decisions" USING btree ("proposed_by" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "dispute_decisions_approved_by" ON "dispute_decisions" USING btree ("approved_by" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "dispute_decisions_appealed_by" ON "dispute_decisions" USING btree ("appealed_by" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "dispute_decisions_search" ON "dispute_decisions" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "review_requests_number_unique" ON "review_requests" USING btree ("number");
 --> statement-breakpoint

@@ -39,6 +39,13 @@ alter table refund_requests add constraint refund_requests_decided_by_another ch
 --> statement-breakpoint
 alter table balance_adjustments add constraint balance_adjustments_decided_by_another check (decided_by is null or decided_by <> requested_by);
 --> statement-breakpoint
+-- An order has at most one complaint that freezes it, a complaint at most one decision that is not executed, and nobody approves an own decision.
+create unique index complaints_one_dispute on complaints (order_id) where dispute in ('open', 'proposed', 'decided');
+--> statement-breakpoint
+create unique index dispute_decisions_one_open on dispute_decisions (complaint_id) where status in ('proposed', 'approved');
+--> statement-breakpoint
+alter table dispute_decisions add constraint dispute_decisions_approved_by_another check (approved_by is null or approved_by <> proposed_by);
+--> statement-breakpoint
 -- Every write to the public content changes its version, in the same transaction. Cached pages are compared with it.
 create function count_content_write() returns trigger language plpgsql as $$
 begin

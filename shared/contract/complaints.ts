@@ -3,14 +3,12 @@ import { longText, text } from '../registry/fields.ts'
 import { messageKey } from '../registry/messages.ts'
 import { fieldSchema } from '../registry/schema.ts'
 import { complaintReasons, maxComplaintImages } from '../rules/complaint-reasons.ts'
-import type { Label } from '../units.ts'
+import { disputeStates } from '../rules/dispute-states.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
-import { chosenId, fileView, instant, localized, pagination } from './common.ts'
+import { chosenId, fileView, instant, localized, money, pagination } from './common.ts'
 
 const images = z.array(z.uuid()).max(maxComplaintImages, messageKey('too_many_images')).default([])
 const longMessage = (min: number) => fieldSchema(longText('Message', 'النص', { min, max: 2000 })) as z.ZodType<string>
-
-const complaintIdRequired: Label = { en: 'The complaint ID is required', ar: 'رقم الشكوى مطلوب' }
 
 /** POST complaints: a complaint to the administration, about one of the user's own orders or none. */
 export const complaintForm = z.strictObject({
@@ -18,15 +16,11 @@ export const complaintForm = z.strictObject({
   reason: z.enum(typedKeys(complaintReasons), messageKey('wrong_choice')),
   message: longMessage(5),
   order_id: chosenId().nullable().default(null),
+  is_blocking: z.boolean().default(false), // freezes the order until it is withdrawn or decided
   file_ids: images,
 })
-/** POST complaints/:id/messages: a further message of the user. */
+/** POST complaints/:id/messages: a further message of the user. POST complaints/:id/appeal: why a decision is appealed. */
 export const complaintMessageForm = z.strictObject({ message: longMessage(1), file_ids: images })
-
-/** The id of a complaint in an address. */
-export const complaintParams = z.object({
-  id: z.string().refine((id) => z.uuid().safeParse(id).success, { error: messageKey('invalid'), params: { label: complaintIdRequired } }),
-})
 
 const status = z.enum(['new', 'in_progress', 'responded'])
 const orderLink = z.object({ id: z.uuid(), number: z.string() })
@@ -35,6 +29,7 @@ const complaintCard = z.object({
   number: z.string(),
   subject: z.string(),
   status,
+  dispute: z.enum(typedKeys(disputeStates)).nullable(), // null: it freezes nothing
   order: orderLink.nullable(),
   is_own: z.boolean(), // false: a complaint of the other party of an order
   created_at: instant,
@@ -59,6 +54,23 @@ export const complaintPage = complaintCard.extend({
       at: instant,
     }),
   ),
+  dispute_view: z
+    .object({
+      can_withdraw: z.boolean(),
+      can_appeal: z.boolean(),
+      // The last one that took effect. Amounts in halalas, null if the order continues.
+      decision: z
+        .object({
+          outcome: z.enum(['continue', 'complete', 'split']),
+          client_amount: money.nullable(),
+          provider_amount: money.nullable(),
+          reason: z.string(),
+          is_executed: z.boolean(),
+          appeal_until: instant.nullable(),
+        })
+        .nullable(),
+    })
+    .nullable(),
   history: z.array(z.object({ status, label: localized, at: instant })),
 })
 export const complaintCreated = z.object({ id: z.uuid(), number: z.string() })

@@ -4,7 +4,7 @@ import type { Tone } from '../registry/resource.ts'
 import type { DurationSetting } from '../settings/duration-settings.ts'
 import type { Label } from '../units.ts'
 
-/** The status after a transition: a fixed one; `same`, no change; one of two, by a guard; or one of several by request (`former`: the status before the dispute; planned). */
+/** The status after a transition: a fixed one; `same`, no change; one of two, by a guard; or one of several by request (`former`: the status before the dispute). */
 export type TransitionTarget<Status extends string, Guard extends string> =
   | Status
   | 'same'
@@ -145,7 +145,8 @@ export type Guards<L, Facts> = Readonly<Record<ServedGuard<L>, GuardRule<Facts>>
 
 export type TransitionVerdict<Status extends string> = { allowed: true; to: Status } | { allowed: false; code: string; reason: Label }
 
-type TransitionSubject = { status: string; kind: string }
+/** `target`: the requested status, for a transition with several. */
+type TransitionSubject = { status: string; kind: string; target?: string | undefined }
 type AnyLifecycle<G extends string> = {
   statuses: Readonly<Record<string, Label>>
   actors: readonly string[]
@@ -266,10 +267,10 @@ const guardOf = <L>(guard: string) => guard as GuardOf<L>
 // Safe: the facts carry a declared status.
 const statusOf = <L>({ status }: TransitionSubject) => status as StatusOf<L>
 
-// Safe: `lifecycle()` accepts only declared statuses, and the facts carry one of them.
+// Safe: `lifecycle()` accepts only declared statuses, and the facts carry declared ones.
 function targetOf<L>({ to }: AnyTransition, facts: TransitionSubject, passes: (guard: string) => boolean): StatusOf<L> {
   if (to === 'same') return facts.status as StatusOf<L>
   if (typeof to === 'string') return to as StatusOf<L>
   if ('if' in to) return (passes(to.if) ? to.to : to.else) as StatusOf<L>
-  throw new Error('evaluateTransition: a transition with several targets is planned')
+  return (facts.target ?? facts.status) as StatusOf<L>
 }

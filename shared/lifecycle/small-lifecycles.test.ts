@@ -33,6 +33,14 @@ const grids: Readonly<Record<string, readonly string[]>> = {
   'Refund request': ['pending: approved rejected closed', 'approved: · · ·', 'rejected: · · ·', 'closed: · · ·'],
   Refund: ['queued: sent · failed', 'sent: · confirmed failed', 'confirmed: · · ·', 'failed: · · ·'],
   Complaint: ['new: in_progress responded ·', 'in_progress: · responded ·', 'responded: · · in_progress'],
+  'Dispute decision': [
+    'proposed: approved rejected executed · withdrawn',
+    'approved: · · executed appealed ·',
+    'executed: · · · appealed ·',
+    'rejected: · · · · ·',
+    'appealed: · · · · ·',
+    'withdrawn: · · · · ·',
+  ],
   Settlement: ['new: ended', 'ended: ·'],
   'Payout run': ['pending: approved cancelled ·', 'approved: · · completed', 'completed: · · ·', 'cancelled: · · ·'],
   Payout: [

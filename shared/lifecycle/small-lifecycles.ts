@@ -3,6 +3,7 @@ import { bankTransferLifecycle } from './bank-transfers.ts'
 import { complaintLifecycle } from './complaints.ts'
 import { counterOfferLifecycle } from './counter-offers.ts'
 import { gatewayDifferenceLifecycle } from './gateway-differences.ts'
+import { disputeDecisionLifecycle } from './dispute-decisions.ts'
 import { invoiceLifecycle } from './invoices.ts'
 import { offerLifecycle } from './offers.ts'
 import { payoutRunLifecycle } from './payout-runs.ts'
@@ -21,6 +22,7 @@ export const smallLifecycles: readonly AnyStatusLifecycle[] = [
   refundRequestLifecycle,
   refundLifecycle,
   complaintLifecycle,
+  disputeDecisionLifecycle,
   settlementLifecycle,
   payoutRunLifecycle,
   payoutLifecycle,

@@ -1,3 +1,4 @@
+import { disputeNotifications } from './dispute-notifications.ts'
 import { type NotificationTemplate, notificationTemplate, plannedNotification } from './notification-template.ts'
 
 /** The notifications to users besides the 57 about an order. Source: domain.md 6. */
@@ -170,5 +171,6 @@ export const accountNotifications = {
       ar: 'أنهت الإدارة الطلب {order} بما دُفع عنه: {reason}',
     },
   ),
+  ...disputeNotifications,
   admin_broadcast: notificationTemplate('other', { en: '{title}', ar: '{title}' }, { en: '{text}', ar: '{text}' }),
 } as const satisfies Readonly<Record<string, NotificationTemplate>>

@@ -35,6 +35,11 @@ export const adminNotifications = {
     { en: 'Overdue complaint', ar: 'شكوى تأخر الرد عليها' },
     { en: 'Complaint {number} has waited longer than the reply limit.', ar: 'تجاوزت الشكوى {number} مهلة الرد.' },
   ),
+  dispute_waiting: notificationTemplate(
+    'admin',
+    { en: 'A dispute decision needs approval', ar: 'قرار نزاع بانتظار الموافقة' },
+    { en: 'Decision {number} waits for another administrator.', ar: 'القرار {number} بانتظار مشرف آخر.' },
+  ),
   top_up_transfer_new: notificationTemplate(
     'admin',
     { en: 'A transfer needs review', ar: 'حوالة تنتظر المراجعة' },

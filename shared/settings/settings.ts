@@ -4,6 +4,7 @@ import { type ChatContacts, chatSettings } from './chat-settings.ts'
 import { contactSettings } from './contact-settings.ts'
 import { displaySettings, type RiyalSign } from './display-settings.ts'
 import { notificationSettings } from './notification-settings.ts'
+import { disputeSettings } from './dispute-settings.ts'
 import { orderLimits } from './order-limits.ts'
 import { payoutSettings, type Weekday } from './payout-settings.ts'
 import { sessionSettings } from './session-settings.ts'
@@ -65,6 +66,7 @@ export const settingsTable = {
     { en: 'Reply to complaints within', ar: 'مهلة أول رد على الشكوى' },
     { en: 'Administrators are then reminded, and the queue is marked overdue', ar: 'تُذكَّر الإدارة بعدها وتبرز قائمة الانتظار' },
   ),
+  ...disputeSettings,
   payout_hold_hours: timeLimit(
     'hours',
     [0, 720],

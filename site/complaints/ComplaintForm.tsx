@@ -4,6 +4,7 @@ import { typedEntries } from '@wasl/shared/utils/typed-entries.ts'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { ActionForm } from '../forms/ActionForm.tsx'
+import { Checkbox } from '../forms/Checkbox.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { Select } from '../forms/Select.tsx'
 import { Textarea } from '../forms/Textarea.tsx'
@@ -13,10 +14,10 @@ import { Button } from '../ui/Button.tsx'
 import { ComplaintImages } from './ComplaintImages.tsx'
 import type { RejectedForm } from './complaint-actions.server.ts'
 
-type Props = { orders: ComplaintsPage['orders']; orderId: string; rejected: RejectedForm | null }
+type Props = { orders: ComplaintsPage['orders']; orderId: string; isBlocking: boolean; rejected: RejectedForm | null }
 
 /** A new complaint: subject, reason, message, order and images. */
-export function ComplaintForm({ orders, orderId, rejected }: Props) {
+export function ComplaintForm({ orders, orderId, isBlocking, rejected }: Props) {
   const { t } = useTranslation('complaints')
   const text = useText()
   const busy = useNavigation().state === 'submitting'
@@ -26,6 +27,7 @@ export function ComplaintForm({ orders, orderId, rejected }: Props) {
     reason: t('form.reason'),
     order_id: t('form.order'),
     message: t('form.message'),
+    is_blocking: t('form.blocking'),
     file_ids: t('form.images'),
   }
   return (
@@ -58,6 +60,12 @@ export function ComplaintForm({ orders, orderId, rejected }: Props) {
         maxLength={2000}
         defaultValue={values.message}
         errors={errors.message}
+      />
+      <Checkbox
+        name="is_blocking"
+        label={labels.is_blocking}
+        defaultChecked={rejected ? values.is_blocking === 'true' : isBlocking}
+        errors={errors.is_blocking}
       />
       <ComplaintImages attached={attached} errors={errors.file_ids} />
       <Button size="large" busy={busy} className="w-full sm:w-auto sm:self-start">

@@ -12,11 +12,15 @@ export type RejectedForm = { msg: string; errors: FieldErrors; values: Readonly<
 
 /** Sends a complaint. Returns its id, or the form with all its errors. */
 export const sendComplaint = (api: ApiClient, form: FormData) =>
-  send<{ id: string }>(api, form, { path: '/complaints', schema: complaintForm, fields: ['subject', 'reason', 'message', 'order_id'] })
+  send<{ id: string }>(api, form, {
+    path: '/complaints',
+    schema: complaintForm,
+    fields: ['subject', 'reason', 'message', 'order_id', 'is_blocking'],
+  })
 
-/** Writes a message in a complaint. */
-export const sendMessage = (api: ApiClient, id: string, form: FormData) =>
-  send<unknown>(api, form, { path: `/complaints/${encodeURIComponent(id)}/messages`, schema: complaintMessageForm, fields: ['message'] })
+/** Writes a message in a complaint, or appeals the decision of its dispute. */
+export const sendMessage = (api: ApiClient, id: string, form: FormData, target: 'messages' | 'appeal') =>
+  send<unknown>(api, form, { path: `/complaints/${encodeURIComponent(id)}/${target}`, schema: complaintMessageForm, fields: ['message'] })
 
 type Target = { path: string; schema: typeof complaintForm | typeof complaintMessageForm; fields: readonly string[] }
 
@@ -30,7 +34,7 @@ async function send<T>(
   const attached = [...attachedBefore(form), ...uploaded]
   const body = {
     ...values,
-    ...('order_id' in values && { order_id: optionalText(form.get('order_id')) }),
+    ...('order_id' in values && { order_id: optionalText(form.get('order_id')), is_blocking: values.is_blocking === 'true' }),
     file_ids: attached.map(({ id }) => id),
   }
   // The errors of texts and of images come together: the API is only called without any.

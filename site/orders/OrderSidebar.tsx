@@ -34,11 +34,14 @@ const editPaths = {
 
 // Actions with a form elsewhere: a link to it, or null when the form is on this page.
 const linkedActions: Readonly<
-  Partial<Record<OrderTransition, (order: OrderPage) => { to: string; text: 'page.issueInvoice' | 'page.edit' } | null>>
+  Partial<Record<OrderTransition, (order: OrderPage) => { to: string; text: 'page.issueInvoice' | 'page.edit' | 'page.dispute' } | null>>
 > = {
   make_offer: () => null,
   send_transfer: () => null,
   send_rest_transfer: () => null,
+  dispute: (order) => ({ to: `/complaint?order=${order.id}&blocking=1#new`, text: 'page.dispute' }),
+  // On the page of the complaint.
+  withdraw_dispute: () => null,
   issue_invoice: (order) => (order.invoice ? { to: `/orders/invoice/${order.invoice.id}`, text: 'page.issueInvoice' } : null),
   edit: (order) => ({
     to: `/orders/${editPaths[order.kind]}/${order.id}`,

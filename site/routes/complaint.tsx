@@ -6,9 +6,11 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, 
 import { AccountLayout } from '../account/AccountLayout.tsx'
 import { Conversation } from '../complaints/Conversation.tsx'
 import { sendMessage } from '../complaints/complaint-actions.server.ts'
+import { DisputeCard } from '../complaints/DisputeCard.tsx'
 import { MessageForm } from '../complaints/MessageForm.tsx'
 import { submitOrKeep } from '../forms/submissions.ts'
 import { useText } from '../i18n/locale.ts'
+import { attempt } from '../server/api.server.ts'
 import { getApi, requireViewer } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
 import { StatusBadge } from '../ui/Badge.tsx'
@@ -22,23 +24,34 @@ import { Ltr } from '../ui/Ltr.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { Timeline } from '../ui/Timeline.tsx'
 
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
 /** One complaint with its conversation. An unknown one has an empty state with status 404. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireViewer(context, request)
+  const id = params.id ?? ''
+  if (!uuidPattern.test(id)) return data({ complaint: null, missing: 'id' as const }, { status: 404 })
   try {
-    const path = `/complaints/${encodeURIComponent(params.id ?? '')}`
+    const path = `/complaints/${id}`
     return { complaint: await getApi(context).get<ComplaintPage>(path, undefined, { skipPageStatus: true }), missing: null }
   } catch (error) {
-    if (!(error instanceof ApiError) || (error.statusCode !== 404 && error.statusCode !== 422)) throw error
-    return data({ complaint: null, missing: error.statusCode === 422 ? ('id' as const) : ('title' as const) }, { status: 404 })
+    if (!(error instanceof ApiError) || error.statusCode !== 404) throw error
+    return data({ complaint: null, missing: 'title' as const }, { status: 404 })
   }
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   requireViewer(context, request)
-  const result = await sendMessage(getApi(context), params.id ?? '', await request.formData())
-  if (!result.ok) return data(result, { status: 422 })
-  return redirectWithToast(new URL(request.url).pathname, result.msg)
+  const [api, id, form] = [getApi(context), params.id ?? '', await request.formData()]
+  const { pathname } = new URL(request.url)
+  const intent = String(form.get('intent'))
+  if (intent === 'withdraw') {
+    const withdrawn = await attempt(api.post(`/complaints/${encodeURIComponent(id)}/withdraw`))
+    return redirectWithToast(pathname, withdrawn.msg, withdrawn.ok ? 'good' : 'bad')
+  }
+  const result = await sendMessage(api, id, form, intent === 'appeal' ? 'appeal' : 'messages')
+  if (!result.ok) return data({ ...result, intent }, { status: 422 })
+  return redirectWithToast(pathname, result.msg)
 }
 
 export const clientAction = submitOrKeep
@@ -50,7 +63,8 @@ export default function Complaint() {
 
 function ComplaintView({ complaint }: { complaint: ComplaintPage }) {
   const { number, subject, status, reason, order, created_at, history } = complaint
-  const rejected = useActionData<typeof action>() ?? null
+  const actionData = useActionData<typeof action>()
+  const rejectedOf = (intent: string) => (actionData?.intent === intent ? actionData : null)
   const { t } = useTranslation('complaints')
   const text = useText()
   return (
@@ -77,9 +91,10 @@ function ComplaintView({ complaint }: { complaint: ComplaintPage }) {
           )}
         </dl>
       </Card>
+      <DisputeCard complaint={complaint} rejected={rejectedOf('appeal')} />
       <Card title={t('page.conversation')}>
         <Conversation complaint={complaint} />
-        <MessageForm key={complaint.messages.length} reopens={status === 'responded'} rejected={rejected} />
+        <MessageForm key={complaint.messages.length} reopens={status === 'responded'} rejected={rejectedOf('message')} />
       </Card>
       <Card title={t('page.history')}>
         <Timeline

@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const complaints = await getApi(context).get<ComplaintsPage>(`/complaints?page=${page}`)
   const last = complaints.pagination.total_pages
   if (page > last) throw redirect(`${pathname}?page=${last}`)
-  return { ...complaints, orderId: searchParams.get('order') ?? '' }
+  return { ...complaints, orderId: searchParams.get('order') ?? '', isBlocking: searchParams.has('blocking') }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -35,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const clientAction = submitOrKeep
 
 export default function Complaints() {
-  const { data: complaints, pagination, orders, orderId } = useLoaderData<typeof loader>()
+  const { data: complaints, pagination, orders, orderId, isBlocking } = useLoaderData<typeof loader>()
   const rejected = useActionData<typeof action>() ?? null
   const { t } = useTranslation('complaints')
   return (
@@ -51,9 +51,11 @@ export default function Complaints() {
         </EmptyState>
       )}
       <Pagination pagination={pagination} />
-      <Card title={t('form.title')}>
-        <ComplaintForm orders={orders} orderId={orderId} rejected={rejected} />
-      </Card>
+      <div id="new" className="scroll-mt-24">
+        <Card title={t('form.title')}>
+          <ComplaintForm orders={orders} orderId={orderId} isBlocking={isBlocking} rejected={rejected} />
+        </Card>
+      </div>
     </AccountLayout>
   )
 }

@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm'
 import type { Ctx, TransactionCtx } from '../../context.ts'
 import { moneyParam } from '../../messaging/notifications/money-param.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
+import { findFrozenComplaint } from '../../ordering/complaints/open-decision.ts'
 import { creditInvoice } from '../../ordering/invoices/credit-invoice.ts'
 import { setPendingRefund } from '../../ordering/orders/order-amounts.ts'
 import { orderContext } from '../../ordering/orders/order-context.ts'
@@ -101,6 +102,8 @@ async function insertRequest(ctx: TransactionCtx, values: NewRequest, cancels_or
 async function loadOrder({ db }: TransactionCtx, id: string, field?: string): Promise<OrderRow> {
   const [order] = await db.select().from(orders).where(eq(orders.id, id)).for('update')
   if (!order) throw field ? invalid(field, notRefundable) : notFound()
+  const { no_blocking_complaint: inDispute } = orderLifecycle.guards
+  if (await findFrozenComplaint({ db }, order.id)) throw field ? invalid(field, inDispute) : conflict(inDispute)
   return order
 }
 

@@ -8,6 +8,7 @@ import { complaint_messages } from '../../platform/db/resource-tables.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { auditEntries } from '../../platform/db/tables/system.ts'
 import { loadFileViews } from '../orders/file-views.ts'
+import { canAppeal, canWithdraw, findDecision } from './appeal-decision.ts'
 import type { ComplaintRow } from './insert-complaint.ts'
 import { complaintCard } from './list-complaints.ts'
 import { loadVisibleComplaint } from './visible-complaint.ts'
@@ -25,8 +26,9 @@ export async function loadComplaintPage(ctx: UserCtx, id: string): Promise<Compl
     [complaint, ...rows].flatMap(({ images }) => images ?? []),
   )
   const filesOf = (images: readonly string[] | null): FileView[] => (images ?? []).flatMap((image) => files.get(image) ?? [])
+  const order = await loadOrder(ctx, complaint)
   return {
-    ...complaintCard(ctx, complaint, await loadOrderLink(ctx, complaint)),
+    ...complaintCard(ctx, complaint, order && { id: order.id, number: order.number }),
     reason: complaintReasons[complaint.reason],
     message: complaint.message,
     files: filesOf(complaint.images),
@@ -39,14 +41,40 @@ export async function loadComplaintPage(ctx: UserCtx, id: string): Promise<Compl
       files: filesOf(images),
       at: created_at,
     })),
+    dispute_view: await loadDispute(ctx, complaint, order?.status),
     history: await loadHistory(ctx, complaint),
   }
 }
 
-async function loadOrderLink({ db }: UserCtx, { order_id }: ComplaintRow) {
+async function loadOrder({ db }: UserCtx, { order_id }: ComplaintRow) {
   if (!order_id) return null
-  const [order] = await db.select({ id: orders.id, number: orders.number }).from(orders).where(eq(orders.id, order_id))
+  const [order] = await db
+    .select({ id: orders.id, number: orders.number, status: orders.status })
+    .from(orders)
+    .where(eq(orders.id, order_id))
   return order ?? null
+}
+
+/** What was decided, and what the user can do about it; null for a complaint that freezes nothing. */
+async function loadDispute(
+  ctx: UserCtx,
+  complaint: ComplaintRow,
+  order_status: string | undefined,
+): Promise<ComplaintPage['dispute_view']> {
+  if (!complaint.dispute) return null
+  const decision = await findDecision(ctx, complaint.id)
+  return {
+    can_withdraw: complaint.user_id === ctx.principal.id && canWithdraw(complaint),
+    can_appeal: canAppeal(decision, order_status, ctx.clock.now()),
+    decision: decision && {
+      outcome: decision.outcome,
+      client_amount: decision.client_amount,
+      provider_amount: decision.provider_amount,
+      reason: decision.reason,
+      is_executed: decision.status === 'executed',
+      appeal_until: decision.appeal_until,
+    },
+  }
 }
 
 type HistoryStep = ComplaintPage['history'][number]

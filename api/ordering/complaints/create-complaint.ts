@@ -1,46 +1,52 @@
 import type { ComplaintForm } from '@wasl/shared/contract/complaints.ts'
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { namedColumns } from '../../catalog/services/id-and-name.ts'
-import type { UserCtx } from '../../context.ts'
+import { and, eq } from 'drizzle-orm'
+import type { TransactionCtx, UserCtx } from '../../context.ts'
 import { inTransaction } from '../../platform/db/database.ts'
-import { categories } from '../../platform/db/resource-tables.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
-import { invalid } from '../../platform/http/errors.ts'
+import { invalid, RequestError } from '../../platform/http/errors.ts'
 import { audit } from '../../resources/write/audit.ts'
-import { assertOwnImages } from './assert-own-images.ts'
+import { transitionOrder } from '../orders/transition-order.ts'
+import type { OrderRow } from '../orders/visible-order.ts'
 import { insertComplaint } from './insert-complaint.ts'
+import { ownOrders } from './own-orders.ts'
+import { takeImages } from './take-images.ts'
 
-/** Stores a complaint of the user. Throws 422 for an order that is not the user's own and for images that are not. */
+/**
+ * Stores a complaint of the user; a blocking one freezes its order. Throws 422 for an order that is not the user's own or cannot be frozen now, and for
+ * images that are not the user's own.
+ */
 export async function createComplaint(ctx: UserCtx, form: ComplaintForm): Promise<{ id: string; number: string }> {
   return inTransaction(ctx, async (ctx) => {
-    const { file_ids, order_id, ...texts } = form
-    if (order_id && (await ctx.db.$count(orders, and(eq(orders.id, order_id), ownOrders(ctx)))) === 0)
-      throw invalid('order_id', { en: 'Choose one of your orders', ar: 'اختر أحد طلباتك' })
-    const images = await assertOwnImages(ctx, file_ids)
-    const complaint = await insertComplaint(ctx, { ...texts, order_id, images, user_id: ctx.principal.id })
-    const after = { number: complaint.number, subject: texts.subject, status: 'new' }
+    const { file_ids, order_id, is_blocking, ...texts } = form
+    const order = order_id === null ? null : await lockOwnOrder(ctx, order_id)
+    if (is_blocking && !order) throw invalid('order_id', { en: 'Choose the order that is frozen', ar: 'اختر الطلب الذي يُجمَّد' })
+    const images = await takeImages(ctx, file_ids, is_blocking ? order : null)
+    const dispute = is_blocking && order ? await freeze(ctx, order, texts.subject) : {}
+    const complaint = await insertComplaint(ctx, { ...texts, ...dispute, order_id, images, user_id: ctx.principal.id })
+    const after = { number: complaint.number, subject: texts.subject, status: 'new', ...dispute }
     await audit(ctx, { action: 'create', resource: 'complaints', row_id: complaint.id, after })
     return complaint
   })
 }
 
-// More than these nobody looks through.
-const selectableOrders = 100
-
-/** The user's own orders, the newest first, for the form. */
-export async function listOwnOrders(ctx: UserCtx) {
-  const rows = await ctx.db
-    .select({ id: orders.id, number: orders.number, category: namedColumns(categories) })
+async function lockOwnOrder(ctx: UserCtx & TransactionCtx, id: string): Promise<OrderRow> {
+  const [order] = await ctx.db
+    .select()
     .from(orders)
-    .innerJoin(categories, eq(categories.id, orders.category_id))
-    .where(ownOrders(ctx))
-    .orderBy(desc(orders.submitted_at))
-    .limit(selectableOrders)
-  return rows.map(({ category, ...order }) => ({ ...order, category: { ar: category.name_ar, en: category.name_en } }))
+    .where(and(eq(orders.id, id), ownOrders(ctx)))
+    .for('update')
+  if (!order) throw invalid('order_id', { en: 'Choose one of your orders', ar: 'اختر أحد طلباتك' })
+  return order
 }
 
-/** A client's own orders, or those that a provider won. */
-function ownOrders({ principal }: UserCtx): SQL {
-  if (principal.role === 'client') return eq(orders.client_id, principal.id)
-  return principal.provider ? eq(orders.provider_id, principal.provider.id) : sql`false`
+/** Freezes an order, and returns what its complaint stores to let it continue. */
+async function freeze(ctx: TransactionCtx, order: OrderRow, reason: string) {
+  await transitionOrder(ctx, { order_id: order.id, name: 'dispute', reason }).catch((error: unknown) => {
+    throw error instanceof RequestError && error.key === 'conflict' ? invalid('is_blocking', error.text) : error
+  })
+  return { dispute: 'open' as const, former_status: order.status, frozen_seconds: secondsLeft(order, ctx.clock.now()) }
 }
+
+/** The whole seconds until the deadline of an order; null without one. */
+export const secondsLeft = ({ due_at }: Pick<OrderRow, 'due_at'>, now: string): number | null =>
+  due_at === null ? null : Math.max(0, Math.floor((Date.parse(due_at) - Date.parse(now)) / 1_000))

@@ -6,7 +6,7 @@ import { notifyNewRow } from '../../resources/write/notify-pending.ts'
 
 export type ComplaintRow = typeof complaints.$inferSelect
 type NewComplaint = Pick<ComplaintRow, 'user_id' | 'reason' | 'subject' | 'message'> &
-  Partial<Pick<ComplaintRow, 'order_id' | 'provider_id' | 'images'>>
+  Partial<Pick<ComplaintRow, 'order_id' | 'provider_id' | 'images' | 'dispute' | 'former_status' | 'frozen_seconds'>>
 
 /** Stores a complaint with a number of its own and notifies the administration. */
 export async function insertComplaint(ctx: TransactionCtx, complaint: NewComplaint): Promise<{ id: string; number: string }> {

@@ -4,8 +4,8 @@ import { desc, eq } from 'drizzle-orm'
 import type { UserCtx } from '../../context.ts'
 import { complaints } from '../../platform/db/resource-tables.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
-import { listOwnOrders } from './create-complaint.ts'
 import type { ComplaintRow } from './insert-complaint.ts'
+import { listOwnOrders } from './own-orders.ts'
 import { visibleTo } from './visible-complaint.ts'
 
 type PageQuery = { page: number; per_page: number }
@@ -33,6 +33,6 @@ type OrderLink = ComplaintsPage['data'][number]['order']
 /** What the list and the page of a complaint have in common. */
 export const complaintCard = (
   { principal }: UserCtx,
-  { id, number, subject, status, user_id, created_at }: ComplaintRow,
+  { id, number, subject, status, dispute, user_id, created_at }: ComplaintRow,
   order: OrderLink,
-): ComplaintsPage['data'][number] => ({ id, number, subject, status, order, is_own: user_id === principal.id, created_at })
+): ComplaintsPage['data'][number] => ({ id, number, subject, status, dispute, order, is_own: user_id === principal.id, created_at })

@@ -1,8 +1,10 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
 import type { UserCtx } from '../../context.ts'
 import { complaints } from '../../platform/db/resource-tables.ts'
+import { orders } from '../../platform/db/tables/orders.ts'
 import { RequestError } from '../../platform/http/errors.ts'
 import type { ComplaintRow } from './insert-complaint.ts'
+import { ownOrders } from './own-orders.ts'
 
 /** Loads a complaint that the user may see. Throws 404 otherwise, the same as for a complaint that does not exist. */
 export async function loadVisibleComplaint(ctx: UserCtx, id: string, { lock = false } = {}): Promise<ComplaintRow> {
@@ -15,5 +17,8 @@ export async function loadVisibleComplaint(ctx: UserCtx, id: string, { lock = fa
   return complaint
 }
 
-/** The complaints that a user may see: their own. */
-export const visibleTo = ({ principal }: UserCtx): SQL | undefined => eq(complaints.user_id, principal.id)
+/** The complaints that a user may see: their own, and those that froze one of their orders. */
+export function visibleTo(ctx: UserCtx): SQL | undefined {
+  const own = ctx.db.select({ id: orders.id }).from(orders).where(ownOrders(ctx))
+  return or(eq(complaints.user_id, ctx.principal.id), and(isNotNull(complaints.dispute), inArray(complaints.order_id, own)))
+}

@@ -166,7 +166,7 @@ const uncredited = ({ final_amount, credited_amount }: InvoiceRow): number => fi
 export const cancelInvoice: Effect = async (ctx, { name, orderContext, reason }) => {
   const invoice = await orderContext.invoice()
   if (!invoice || !canTransition(cancel, invoice.status)) return
-  const cause = name === 'cancel_paid' ? 'refund' : 'order_cancelled'
+  const cause = name === 'cancel_paid' || name === 'resolve' ? 'refund' : 'order_cancelled'
   await creditInvoice(ctx, invoice, { amount: uncredited(invoice), cause, reason })
   await ctx.db.update(invoices).set({ status: cancel.to, updated_at: ctx.clock.now() }).where(eq(invoices.id, invoice.id))
 }

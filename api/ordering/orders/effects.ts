@@ -4,6 +4,7 @@ import { closeCardAttempt } from '../../money/payments/close-card-attempt.ts'
 import { closeRefundRequest } from '../../money/refunds/close-refund-request.ts'
 import { refundOrder } from '../../money/refunds/refund-order.ts'
 import { approveTransfer, rejectTransfer, returnPartPayment, saveTransfer } from '../../money/transfers/transfer-effects.ts'
+import { resumeDeadline, splitHold } from '../complaints/dispute-effects.ts'
 import { acceptInvoice, cancelInvoice, creditRemainder, draftInvoice, issueInvoice, rejectInvoice } from '../invoices/invoice-effects.ts'
 import { acceptCounter, addCounter, rejectCounter } from '../offers/counter-offer-effects.ts'
 import {
@@ -53,4 +54,6 @@ export const effects: Readonly<Record<ServedOrderEffect, Effect> & Partial<Recor
   expire_open_offers: expireOpenOffers,
   supersede_open_offers: supersedeOpenOffers,
   change_order: editOrder,
+  resume_deadline: resumeDeadline,
+  split_hold: splitHold,
 }

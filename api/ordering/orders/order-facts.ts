@@ -9,7 +9,8 @@ import {
   orderLifecycle,
 } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { statusesWhere } from '@wasl/shared/lifecycle/turns.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { frozenStates } from '@wasl/shared/rules/dispute-states.ts'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { Ctx } from '../../context.ts'
 import { loadRefundableAmount } from '../../money/payments/paid-amounts.ts'
@@ -17,6 +18,7 @@ import { countPaymentsInFlight, findPendingTransferPayment } from '../../money/p
 import { complaints } from '../../platform/db/resource-tables.ts'
 import { providerCategories, providerCities, users } from '../../platform/db/tables/people.ts'
 import { userCtx } from '../../platform/http/request-context.ts'
+import { loadSplitAmount } from '../complaints/open-decision.ts'
 import { findItemErrors } from './find-item-errors.ts'
 import { findMatchingProviders } from './matching-providers.ts'
 import type { OfferWithBidder, OrderContext } from './order-context.ts'
@@ -31,6 +33,8 @@ export type FactSubject = {
   orderContext: OrderContext | null
   /** The offer of the transition. */
   offer: OfferWithBidder | null
+  /** The requested status of a transition with several. */
+  target?: OrderStatus | undefined
   /** The content that `submit` and `edit` send. */
   content: OrderInput | null
 }
@@ -70,7 +74,8 @@ const factLoaders: FactLoaders = {
   },
   in_flight_payments: (ctx, subject) => countPaymentsInFlight(ctx, orderOf(subject).order.id),
   submitted_transfers: async (ctx, subject) => ((await findPendingTransferPayment(ctx, orderOf(subject).order.id)) ? 1 : 0),
-  has_blocking_complaint: (ctx, subject) => hasOpenComplaint(ctx, orderOf(subject).order.id),
+  has_blocking_complaint: (ctx, subject) => hasComplaint(ctx, orderOf(subject).order.id, isFrozen),
+  has_open_complaint: (ctx, subject) => hasComplaint(ctx, orderOf(subject).order.id, waitsForAdmin),
   change_rounds: (_, subject) => orderOf(subject).order.change_rounds,
   max_change_rounds: async (ctx) => (await loadSettings(ctx)).change_rounds,
   refund_amount: async (ctx, subject) => {
@@ -78,11 +83,17 @@ const factLoaders: FactLoaders = {
     return (await loadRefundableAmount(ctx, id)) + refunded_amount
   },
   has_pending_refund: (_, subject) => orderOf(subject).order.pending_refund_amount !== null,
+  held_amount: (_, subject) => orderOf(subject).held(),
+  split_amount: (ctx, subject) => loadSplitAmount(ctx, orderOf(subject).order.id),
 }
 
 /** Loads these facts. Safe: guards read only the facts that they declare to need. */
 export async function loadFacts(ctx: Ctx, subject: FactSubject, names: readonly (keyof OrderFacts)[]): Promise<OrderFacts> {
-  const facts: Partial<Record<keyof OrderFacts, unknown>> = { status: subject.status, kind: subject.kind }
+  const facts: Partial<Record<keyof OrderFacts | 'target', unknown>> = {
+    status: subject.status,
+    kind: subject.kind,
+    target: subject.target,
+  }
   for (const name of names) facts[name] = await factLoaders[name](ctx, subject)
   return facts as OrderFacts
 }
@@ -141,14 +152,15 @@ async function servesOrder(ctx: Ctx, order: OrderRow): Promise<boolean> {
   return found !== undefined
 }
 
+const isFrozen = inArray(complaints.dispute, [...frozenStates])
 const waitsForAdmin = sql`${complaints.status} in ${statusesWhere(complaintLifecycle.turns, 'admin')}`
 
-/** Whether a complaint about the order waits for the administration. */
-async function hasOpenComplaint(ctx: Pick<Ctx, 'db'>, order_id: string): Promise<boolean> {
+/** Whether there is such a complaint about the order. */
+async function hasComplaint(ctx: Pick<Ctx, 'db'>, order_id: string, which: SQL | undefined): Promise<boolean> {
   const [found] = await ctx.db
     .select({ one: sql`1` })
     .from(complaints)
-    .where(and(eq(complaints.order_id, order_id), waitsForAdmin))
+    .where(and(eq(complaints.order_id, order_id), which))
     .limit(1)
   return found !== undefined
 }

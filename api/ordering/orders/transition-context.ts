@@ -49,6 +49,8 @@ export type OrderChange = Partial<{
   final_amount: number
   change_rounds: number
   pending_refund_amount: null
+  /** Overrides the deadline of the new status. */
+  due_at: string | null
 }>
 /** An effect of a transition; runs inside the transition's transaction. */
 export type Effect = (ctx: TransactionCtx, transition: TransitionContext) => Promise<OrderChange | undefined>

@@ -1,6 +1,6 @@
 import { transitionOf } from '@wasl/shared/lifecycle/lifecycle.ts'
 import { orderGuards } from '@wasl/shared/lifecycle/orders/guards.ts'
-import { type OrderTransition, orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
+import { type OrderStatus, type OrderTransition, orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { tabOf } from '@wasl/shared/lifecycle/orders/tabs.ts'
 import { eq, sql } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
@@ -40,6 +40,8 @@ export type TransitionRequest = TransitionInput & {
   name: OrderTransition
   /** Set for automatic transitions; otherwise derived from the principal. */
   actor?: 'system' | 'scheduler'
+  /** The status to go to, for a transition with several targets. */
+  target?: OrderStatus
   /** Reads the input from the request body. Runs after the guards that do not depend on it. */
   readInput?: (ctx: TransactionCtx, order: OrderRow) => Promise<TransitionInput>
   /** The amount paid, in halalas, for notifications about a payment. */
@@ -72,10 +74,10 @@ export async function transitionOrder(ctx: Ctx, request: TransitionRequest): Pro
 
 /** Evaluates the guards, each once: those about the order, then, with the input, those about its offer or content. */
 async function prepare(ctx: TransactionCtx, order: OrderRow, request: TransitionRequest): Promise<TransitionContext> {
-  const { name, readInput, amount } = request
+  const { name, readInput, amount, target } = request
   const transition = { name, actor: request.actor ?? actorOf(ctx, order) }
   const context = orderContext(ctx, order)
-  const subject = { status: order.status, kind: order.kind, orderContext: context, offer: null, content: null }
+  const subject = { status: order.status, kind: order.kind, orderContext: context, offer: null, content: null, target }
   await assertTransitionAllowed(ctx, subject, transition, ['order'])
   const { offer_id, version, content = null, terms, reason = null, reason_id = null } = readInput ? await readInput(ctx, order) : request
   const offer = offer_id ? await findOffer(ctx, context, offer_id) : null
@@ -115,13 +117,13 @@ async function saveOrder(
   const [moved] = await ctx.db
     .update(orders)
     .set({
-      ...change,
       status: to,
       version: sql`${orders.version} + 1`,
       updated_at: now,
       ...(isSame ? {} : { due_at: dueAt(to, orderContext.order, now, await loadSettings(ctx)) }),
       ...(tabOf[to] === 'finished' && !isSame ? { finished_at: now } : {}),
       ...(to === 'cancelled' ? { cancel_reason: reason, cancel_reason_id: reason_id } : {}),
+      ...change,
     })
     .where(eq(orders.id, orderContext.order.id))
     .returning()

@@ -35,6 +35,7 @@ export const {
   'social-links': social_links,
   complaints,
   'complaint-messages': complaint_messages,
+  'dispute-decisions': dispute_decisions,
   settlements,
   'receiving-accounts': receiving_accounts,
   'settlement-lines': settlement_lines,

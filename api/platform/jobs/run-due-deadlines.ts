@@ -1,6 +1,7 @@
 import { minuteMs } from '@wasl/shared/utils/durations.ts'
 import { and, eq, gt, lte, ne } from 'drizzle-orm'
 import type { App } from '../../context.ts'
+import { executeDueDecision, listDueDecisions } from '../../ordering/complaints/execute-due-decisions.ts'
 import { jobs } from '../db/tables/jobs.ts'
 import { offers } from '../db/tables/offers.ts'
 import { orders } from '../db/tables/orders.ts'
@@ -18,7 +19,7 @@ import { systemCtx } from './system-ctx.ts'
 export const recurringMs = 15 * minuteMs
 
 /**
- * Does everything that is due by the injected clock: reminders, overdue notifications, expired offers and orders whose deadline passed.
+ * Does everything that is due by the injected clock: reminders, overdue notifications, expired offers, decisions of disputes and orders whose deadline passed.
  * A wake-up serves what became due since the last recurring run, and every other wake-up that was due when it started. The recurring run,
  * and the one at the start of a process, serve everything, however late: orders whose deadline waits for something else, such as the answer
  * to a complaint, are tried again only there. Throws the collected errors at the end.
@@ -49,6 +50,7 @@ export async function runDueDeadlines(app: App, job?: Job): Promise<void> {
   )
   for await (const { id, order_id } of expiredOffers)
     await attempt(() => transitionByClock(ctx, { order_id, name: 'expire_offer', offer_id: id }))
+  for (const decision of await listDueDecisions(ctx)) await attempt(() => executeDueDecision(ctx, decision))
   const dueOrders = inBatches(({ last, limit }) =>
     app.db
       .select({ id: orders.id, status: orders.status })

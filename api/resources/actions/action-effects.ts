@@ -21,6 +21,7 @@ import { scheduleReconciliation } from '../../money/reconciliation/reconcile.ts'
 import { approveRefund, rejectRefund } from '../../money/refunds/refund-requests.ts'
 import { confirmRefund, failRefundManually, notifyRefundSent } from '../../money/refunds/settle-refund.ts'
 import { approveTransfer, rejectTransfer } from '../../money/transfers/decide-transfer.ts'
+import { approveDecision, rejectDecision } from '../../ordering/complaints/approve-decision.ts'
 import { sendComplaintReply } from '../../ordering/complaints/send-reply.ts'
 import { adjustProviderRating } from '../../ordering/reviews.ts'
 import type { StoredRow } from '../read/row-mapping.ts'
@@ -47,6 +48,8 @@ export const actionEffects: Readonly<Record<ActionEffectName, ActionEffect>> = {
   send_chat_reply: (ctx, { id, reply }) => sendChatReply(ctx, id, String(reply)),
   send_contact_reply: (ctx, message) => sendContactReply(ctx, asContactMessage(message)),
   send_complaint_reply: (ctx, { id }) => sendComplaintReply(ctx, id),
+  approve_decision: (ctx, { id }) => approveDecision(ctx, id),
+  reject_decision: (ctx, { id }, { reason }) => rejectDecision(ctx, id, reason),
   include_review_in_rating: (ctx, { id }) => adjustProviderRating(ctx, id, 1),
   exclude_review_from_rating: (ctx, { id }) => adjustProviderRating(ctx, id, -1),
   confirm_transfer: (ctx, { id }) => approveTransfer(ctx, id),

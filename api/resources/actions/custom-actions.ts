@@ -2,6 +2,7 @@ import type { ActionHandlerName } from '@wasl/resources/index.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
 import type { TransactionCtx } from '../../context.ts'
 import { requestRefund } from '../../money/refunds/refund-requests.ts'
+import { decideDispute } from '../../ordering/complaints/decide-dispute.ts'
 import { transitionAsAdmin } from '../../ordering/orders/admin-transition.ts'
 import type { StoredRow } from '../read/row-mapping.ts'
 
@@ -12,4 +13,5 @@ export type CustomActionCall = { row: StoredRow; action: string; reason: string 
 export const customActions: Readonly<Record<ActionHandlerName, (ctx: TransactionCtx, call: CustomActionCall) => Promise<void>>> = {
   transition_order: transitionAsAdmin,
   request_refund: requestRefund,
+  decide_dispute: decideDispute,
 }

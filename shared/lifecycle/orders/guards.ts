@@ -31,11 +31,15 @@ export type OrderFacts = {
   in_flight_payments: number
   submitted_transfers: number
   has_blocking_complaint: boolean
+  has_open_complaint: boolean
   change_rounds: number
   max_change_rounds: number
   /** What a full refund gives back, to the client and for coupons to the platform, with what was refunded before. */
   refund_amount: Money
   has_pending_refund: boolean
+  held_amount: Money
+  /** What the decision of the dispute gives to both sides; null if the order continues. */
+  split_amount: Money | null
 }
 
 /** The statuses in which nothing has been paid, whatever deposit the invoice asks for. */
@@ -55,7 +59,7 @@ const guard = <K extends keyof OrderFacts>(
   scope: GuardScope = 'order',
 ): GuardRule<OrderFacts> => ({ needs, passes, scope })
 
-/** The guards of the order lifecycle. Those of planned transitions are missing. */
+/** The guards of the order lifecycle. */
 export const orderGuards: Guards<OrderLifecycle, OrderFacts> = {
   profile_complete: guard(['profile_complete'], (order) => order.profile_complete),
   provider_available: guard(['provider_available'], (order) => order.provider_available, 'content'),
@@ -93,7 +97,12 @@ export const orderGuards: Guards<OrderLifecycle, OrderFacts> = {
   nothing_remains: guard(['remaining_amount'], (order) => order.remaining_amount === 0),
   something_remains: guard(['remaining_amount'], (order) => order.remaining_amount > 0),
   no_blocking_complaint: guard(['has_blocking_complaint'], (order) => !order.has_blocking_complaint),
+  no_open_complaint: guard(['has_open_complaint'], (order) => !order.has_open_complaint),
   rounds_left: guard(['change_rounds', 'max_change_rounds'], (order) => order.change_rounds < order.max_change_rounds),
   refund_adds_up: guard(['refund_amount', 'captured_amount'], (order) => order.refund_amount === order.captured_amount),
+  split_adds_up: guard(
+    ['split_amount', 'held_amount'],
+    ({ split_amount, held_amount }) => split_amount === null || split_amount === held_amount,
+  ),
   no_pending_refund: guard(['has_pending_refund'], (order) => !order.has_pending_refund),
 }

@@ -24,5 +24,8 @@ export type OrderEffect = EffectOf<OrderLifecycle>
 /** The effects that a served transition has. */
 export type ServedOrderEffect = ServedEffect<OrderLifecycle>
 export type OrderTransition = TransitionName<OrderLifecycle>
-/** The served transitions of clients and providers on a stored order: each has a route. `submit` stores the order. */
-export type PublicOrderTransition = Exclude<ServedTransitionBy<OrderLifecycle, 'client' | 'provider'>, 'submit'>
+/** The served transitions of clients and providers on a stored order: each has a route. `submit` stores the order; the routes of complaints make the others. */
+export type PublicOrderTransition = Exclude<
+  ServedTransitionBy<OrderLifecycle, 'client' | 'provider'>,
+  'submit' | 'dispute' | 'withdraw_dispute'
+>

@@ -79,7 +79,8 @@ function targetsOf(to: TransitionTarget<string, string>, from: string): Cells {
   if (to === 'same') return [from]
   if (typeof to === 'string') return [to]
   if ('if' in to) return [to.to, to.else]
-  throw new Error('ordersDoc: a transition with several targets is planned')
+  const former: readonly string[] = orderLifecycle.transitions.dispute.from
+  return to.oneOf.flatMap((target) => (target === 'former' ? former : [target]))
 }
 
 const statusRows = (): Cells[] => typedEntries(orderLifecycle.statuses).map(([status, { en, ar }]) => [status, en, ar, tabOf[status]])

@@ -80,7 +80,8 @@ export const guards = {
   deadline_passed: { en: 'The deadline has not passed yet', ar: 'لم يحن وقته بعد' },
   nothing_remains: { en: 'Pay the remaining amount first', ar: 'ادفع المبلغ المتبقي أولًا' },
   something_remains: { en: 'Nothing remains to be paid', ar: 'لم يبقَ مبلغ للدفع' },
-  no_blocking_complaint: { en: 'The order has an open complaint', ar: 'هناك شكوى مفتوحة على الطلب' },
+  no_blocking_complaint: { en: 'The order is in dispute', ar: 'الطلب قيد النزاع' },
+  no_open_complaint: { en: 'A complaint about the order waits for its reply', ar: 'على الطلب شكوى لم يُرد عليها بعد' },
   rounds_left: { en: 'You have used all change requests', ar: 'استنفدت مرات طلب التعديل' },
   refund_adds_up: { en: 'The refund must add up to what was paid', ar: 'يجب أن يساوي الاسترداد ما دُفع' },
   no_pending_refund: {
@@ -120,6 +121,7 @@ export const effects = [
   'return_part_payment',
   'close_refund_request',
   'split_hold',
+  'resume_deadline',
   'change_order',
 ] as const
 

@@ -1,0 +1,73 @@
+import type { ComplaintMessageForm } from '@wasl/shared/contract/complaints.ts'
+import { desc, eq } from 'drizzle-orm'
+import type { TransactionCtx, UserCtx } from '../../context.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { dispute_decisions } from '../../platform/db/resource-tables.ts'
+import { orders } from '../../platform/db/tables/orders.ts'
+import { conflict, forbidden } from '../../platform/http/errors.ts'
+import { transitionOrder } from '../orders/transition-order.ts'
+import { formerStatus, updateDecision } from './apply-decision.ts'
+import { changeComplaint } from './change-complaint.ts'
+import { secondsLeft } from './create-complaint.ts'
+import type { ComplaintRow } from './insert-complaint.ts'
+import { notifyParties } from './notify-parties.ts'
+import { type DecisionRow, findOpenDecision } from './open-decision.ts'
+import { loadVisibleComplaint } from './visible-complaint.ts'
+import { storeMessage } from './write-message.ts'
+
+const cannotAppeal = { en: 'There is no decision to appeal', ar: 'لا قرار يمكن الاعتراض عليه' }
+const cannotWithdraw = { en: 'The dispute is decided and cannot be withdrawn', ar: 'صدر قرار في النزاع فلا يمكن سحبه' }
+
+/** The last decision about a complaint that took effect; null without one. */
+export async function findDecision({ db }: Pick<TransactionCtx, 'db'> | UserCtx, complaint_id: string): Promise<DecisionRow | null> {
+  const decisions = await db
+    .select()
+    .from(dispute_decisions)
+    .where(eq(dispute_decisions.complaint_id, complaint_id))
+    .orderBy(desc(dispute_decisions.created_at))
+  return decisions.find(({ status }) => status === 'approved' || status === 'executed') ?? null
+}
+
+/** Whether a party can appeal a decision now: once, in time, and while its money has not moved. */
+export const canAppeal = (decision: DecisionRow | null, order_status: string | undefined, now: string): decision is DecisionRow =>
+  decision !== null &&
+  decision.appeal_until !== null &&
+  now < decision.appeal_until &&
+  (decision.status === 'approved' || order_status === 'in_progress' || order_status === 'delivered')
+
+/** Opens the dispute again for another administrator. Throws 404, 409 if no decision can be appealed, 422 for the images. */
+export async function appealDecision(ctx: UserCtx, id: string, form: ComplaintMessageForm): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const complaint = await loadVisibleComplaint(ctx, id, { lock: true })
+    const [order] = await ctx.db
+      .select()
+      .from(orders)
+      .where(eq(orders.id, complaint.order_id ?? id))
+      .for('update')
+    const decision = await findDecision(ctx, id)
+    if (!order || !canAppeal(decision, order.status, ctx.clock.now())) throw conflict(cannotAppeal)
+    await storeMessage(ctx, complaint, form)
+    await updateDecision(ctx, decision.id, { status: 'appealed', appealed_by: ctx.principal.id })
+    // The order that continued is frozen again.
+    const isFrozenAgain = order.status !== 'disputed'
+    if (isFrozenAgain) await transitionOrder(ctx, { order_id: order.id, name: 'dispute', reason: form.message.slice(0, 200) })
+    const frozen = isFrozenAgain ? { former_status: order.status, frozen_seconds: secondsLeft(order, ctx.clock.now()) } : {}
+    await changeComplaint(ctx, complaint, { dispute: 'open', status: 'in_progress', refund_amount: null, ...frozen }, { action: 'appeal' })
+    await notifyParties(ctx, complaint, 'dispute_appealed')
+  })
+}
+
+/** Withdraws the user's own dispute: the order continues. Throws 404, 403 for the other party, 409 once it is decided. */
+export async function withdrawDispute(ctx: UserCtx, id: string): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const complaint = await loadVisibleComplaint(ctx, id, { lock: true })
+    if (complaint.user_id !== ctx.principal.id) throw forbidden()
+    if (!canWithdraw(complaint) || !complaint.order_id) throw conflict(cannotWithdraw)
+    const decision = await findOpenDecision(ctx, complaint.order_id)
+    if (decision) await updateDecision(ctx, decision.id, { status: 'withdrawn' })
+    await transitionOrder(ctx, { order_id: complaint.order_id, name: 'withdraw_dispute', target: formerStatus(complaint) })
+    await changeComplaint(ctx, complaint, { dispute: 'withdrawn', refund_amount: null }, { action: 'withdraw' })
+  })
+}
+
+export const canWithdraw = ({ dispute }: ComplaintRow): boolean => dispute === 'open' || dispute === 'proposed'

@@ -1,0 +1,69 @@
+import type { OrderStatus } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
+import { daySeconds } from '@wasl/shared/utils/durations.ts'
+import { eq, sql } from 'drizzle-orm'
+import { loadSettings } from '../../backoffice/settings/load-settings.ts'
+import type { TransactionCtx } from '../../context.ts'
+import { loadBalance } from '../../money/ledger/ledger-account.ts'
+import { dispute_decisions } from '../../platform/db/resource-tables.ts'
+import { addSeconds } from '../../platform/instants.ts'
+import { scheduleWake } from '../../platform/jobs/enqueue.ts'
+import { transitionOrder } from '../orders/transition-order.ts'
+import { changeComplaint } from './change-complaint.ts'
+import type { ComplaintRow } from './insert-complaint.ts'
+import { insertMessage } from './insert-message.ts'
+import { notifyDecision } from './notify-parties.ts'
+import type { DecisionRow } from './open-decision.ts'
+
+/**
+ * Applies a decision that needs no further approval. An order that continues does so at once. Money waits until nobody can appeal any more, and after
+ * an appeal moves at once (decision 0075). The complaint is locked.
+ */
+export async function applyDecision(ctx: TransactionCtx, complaint: ComplaintRow, decision: DecisionRow): Promise<void> {
+  const { appeal_days } = await loadSettings(ctx)
+  const appeal_until = decision.is_final ? null : addSeconds(ctx.clock.now(), appeal_days * daySeconds)
+  await updateDecision(ctx, decision.id, { status: 'approved', appeal_until })
+  await insertMessage(ctx, {
+    complaint_id: complaint.id,
+    author: 'administration',
+    admin_id: decision.proposed_by,
+    message: decision.reason,
+  })
+  const reply = { status: 'responded' as const, reply: decision.reason, refund_amount: decision.client_amount }
+  await changeComplaint(ctx, complaint, { ...reply, dispute: 'decided' }, { action: 'decide', reason: decision.reason })
+  if (decision.outcome === 'continue' || appeal_until === null)
+    return executeDecision(ctx, { ...complaint, ...reply, dispute: 'decided' }, decision)
+  await notifyDecision(ctx, complaint, decision, appeal_until)
+  await scheduleWake(ctx, `${decision.id}:appeal`, appeal_until)
+}
+
+/**
+ * Carries out a decision: the order goes back to its former status, or ends and its held amount is divided. What was paid since the decision goes back
+ * to the client. The complaint is locked.
+ */
+export async function executeDecision(
+  ctx: TransactionCtx,
+  complaint: ComplaintRow,
+  { id, order_id, outcome, reason, held_amount, client_amount }: DecisionRow,
+  actor?: 'scheduler',
+): Promise<void> {
+  const held = await loadBalance(ctx, { kind: 'escrow', order_id })
+  const refund = (client_amount ?? 0) + held - (held_amount ?? held)
+  if (outcome !== 'continue') await updateDecision(ctx, id, { held_amount: held, client_amount: refund })
+  const ended = outcome === 'split' && refund === held ? 'cancelled' : 'completed'
+  const target = outcome === 'continue' ? formerStatus(complaint) : ended
+  await transitionOrder(ctx, { order_id, name: 'resolve', target, reason, ...(actor && { actor }) })
+  await updateDecision(ctx, id, { status: 'executed', executed_at: ctx.clock.now() })
+  await changeComplaint(ctx, complaint, { dispute: 'closed' }, { action: 'decide', reason, ...(actor && { automatic_actor: 'system' }) })
+}
+
+/** The status that a frozen order goes back to. */
+export function formerStatus({ former_status, number }: ComplaintRow): OrderStatus {
+  if (former_status === 'in_progress' || former_status === 'delivered') return former_status
+  throw new Error(`formerStatus: ${number} froze no order`)
+}
+
+export const updateDecision = ({ db, clock }: TransactionCtx, id: string, change: Partial<typeof dispute_decisions.$inferInsert>) =>
+  db
+    .update(dispute_decisions)
+    .set({ ...change, version: sql`${dispute_decisions.version} + 1`, updated_at: clock.now() })
+    .where(eq(dispute_decisions.id, id))

@@ -1,0 +1,32 @@
+import { frozenStates } from '@wasl/shared/rules/dispute-states.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Ctx } from '../../context.ts'
+import { complaints, dispute_decisions } from '../../platform/db/resource-tables.ts'
+import type { ComplaintRow } from './insert-complaint.ts'
+
+export type DecisionRow = typeof dispute_decisions.$inferSelect
+
+/** The complaint that freezes an order; null without one. */
+export async function findFrozenComplaint({ db }: Pick<Ctx, 'db'>, order_id: string): Promise<ComplaintRow | null> {
+  const [complaint] = await db
+    .select()
+    .from(complaints)
+    .where(and(eq(complaints.order_id, order_id), inArray(complaints.dispute, [...frozenStates])))
+  return complaint ?? null
+}
+
+/** The decision about an order that is not executed yet; null without one. */
+export async function findOpenDecision({ db }: Pick<Ctx, 'db'>, order_id: string): Promise<DecisionRow | null> {
+  const [decision] = await db
+    .select()
+    .from(dispute_decisions)
+    .where(and(eq(dispute_decisions.order_id, order_id), inArray(dispute_decisions.status, ['proposed', 'approved'])))
+  return decision ?? null
+}
+
+/** What the open decision gives to both sides, in halalas; null if the order continues. */
+export async function loadSplitAmount(ctx: Pick<Ctx, 'db'>, order_id: string): Promise<number | null> {
+  const decision = await findOpenDecision(ctx, order_id)
+  if (!decision || decision.client_amount === null || decision.provider_amount === null) return null
+  return decision.client_amount + decision.provider_amount
+}

@@ -1,0 +1,26 @@
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import { namedColumns } from '../../catalog/services/id-and-name.ts'
+import type { UserCtx } from '../../context.ts'
+import { categories } from '../../platform/db/resource-tables.ts'
+import { orders } from '../../platform/db/tables/orders.ts'
+
+// More than these nobody looks through.
+const selectableOrders = 100
+
+/** The user's own orders, the newest first, for the form. */
+export async function listOwnOrders(ctx: UserCtx) {
+  const rows = await ctx.db
+    .select({ id: orders.id, number: orders.number, category: namedColumns(categories) })
+    .from(orders)
+    .innerJoin(categories, eq(categories.id, orders.category_id))
+    .where(ownOrders(ctx))
+    .orderBy(desc(orders.submitted_at))
+    .limit(selectableOrders)
+  return rows.map(({ category, ...order }) => ({ ...order, category: { ar: category.name_ar, en: category.name_en } }))
+}
+
+/** A client's own orders, or those that a provider won. */
+export function ownOrders({ principal }: UserCtx): SQL {
+  if (principal.role === 'client') return eq(orders.client_id, principal.id)
+  return principal.provider ? eq(orders.provider_id, principal.provider.id) : sql`false`
+}
