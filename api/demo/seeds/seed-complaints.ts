@@ -3,12 +3,12 @@ import { dayMs } from '@wasl/shared/utils/durations.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { fullPhone } from '../../identity/auth/phone.ts'
-import { complaints } from '../../platform/db/resource-tables.ts'
+import { complaint_messages, complaints } from '../../platform/db/resource-tables.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { admins, users } from '../../platform/db/tables/people.ts'
 import { demoAdmins } from '../accounts.ts'
 
-/** Inserts the demo complaints, each about one of the user's orders if it names one. */
+/** Inserts the demo complaints with their replies, each about one of the user's orders if it names one. */
 export async function seedComplaints({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
   const desk = await orderDesk(db)
   for (const [at, { userPhone, orderStatus, days_ago, ...complaint }] of demoComplaints.entries()) {
@@ -26,7 +26,15 @@ export async function seedComplaints({ db, clock }: Pick<Ctx, 'db' | 'clock'>): 
     const created_at = new Date(Date.parse(clock.now()) - days_ago * dayMs).toISOString()
     const number = `C-${1001 + at}`
     const about_id = { user_id: user.id, order_id: order?.id ?? null, admin_id: complaint.status === 'new' ? null : desk }
-    await db.insert(complaints).values({ ...complaint, ...about_id, number, images: null, created_at, updated_at: created_at })
+    const times = { created_at, updated_at: created_at }
+    const [inserted] = await db
+      .insert(complaints)
+      .values({ ...complaint, ...about_id, number, images: null, ...times })
+      .returning({ id: complaints.id })
+    if (inserted && complaint.reply)
+      await db
+        .insert(complaint_messages)
+        .values({ complaint_id: inserted.id, author: 'administration', admin_id: desk, message: complaint.reply, ...times })
   }
 }
 

@@ -83,7 +83,7 @@ const isStatus = (status: string): status is HistoryStep['status'] => Object.has
 const stepOf = (status: HistoryStep['status'], at: string): HistoryStep => ({ status, label: statuses[status], at })
 
 /** The statuses that the complaint has had, from the audit entries that changed it. */
-async function loadHistory({ db }: UserCtx, { id, created_at }: ComplaintRow): Promise<HistoryStep[]> {
+async function loadHistory({ db }: UserCtx, { id, status, created_at, updated_at }: ComplaintRow): Promise<HistoryStep[]> {
   const changed = await db
     .select({ at: auditEntries.at, status: sql<string>`${auditEntries.after} ->> 'status'` })
     .from(auditEntries)
@@ -95,5 +95,7 @@ async function loadHistory({ db }: UserCtx, { id, created_at }: ComplaintRow): P
       ),
     )
     .orderBy(asc(auditEntries.at), asc(auditEntries.id))
-  return [stepOf(start, created_at), ...changed.flatMap(({ status, at }) => (isStatus(status) ? [stepOf(status, at)] : []))]
+  const steps = [stepOf(start, created_at), ...changed.flatMap(({ status, at }) => (isStatus(status) ? [stepOf(status, at)] : []))]
+  // An imported complaint may have no audit entries.
+  return steps.at(-1)?.status === status ? steps : [...steps, stepOf(status, updated_at)]
 }
