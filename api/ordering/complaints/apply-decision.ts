@@ -44,7 +44,7 @@ export async function executeDecision(
   ctx: TransactionCtx,
   complaint: ComplaintRow,
   { id, order_id, outcome, reason, held_amount, client_amount }: DecisionRow,
-  actor?: 'scheduler',
+  actor?: 'system',
 ): Promise<void> {
   const held = await loadBalance(ctx, { kind: 'escrow', order_id })
   const refund = (client_amount ?? 0) + held - (held_amount ?? held)

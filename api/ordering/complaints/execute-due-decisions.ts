@@ -20,6 +20,6 @@ export async function executeDueDecision(ctx: Ctx, { id, complaint_id }: { id: s
       .select()
       .from(dispute_decisions)
       .where(and(eq(dispute_decisions.id, id), eq(dispute_decisions.status, 'approved')))
-    if (decision) await executeDecision(ctx, complaint, decision, 'scheduler')
+    if (decision) await executeDecision(ctx, complaint, decision, 'system')
   })
 }

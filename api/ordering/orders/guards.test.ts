@@ -91,11 +91,13 @@ test('every transition that is not planned is served by a route, an administrato
     reject_rest_transfer: bankTransfers.actions?.reject,
     cancel_paid: refundRequests.actions?.approve,
   }
+  // The routes and actions of complaints make these, and `resolve`.
+  const byComplaint = ['dispute', 'withdraw_dispute']
   const isServedBy: Record<OrderActor, (name: string) => boolean> = {
-    client: (name) => name === 'submit' || name in publicTransitions,
-    provider: (name) => name in publicTransitions,
-    admin: (name) => adminActions[name] !== undefined,
-    system: (name) => name === 'payment_captured',
+    client: (name) => name === 'submit' || byComplaint.includes(name) || name in publicTransitions,
+    provider: (name) => byComplaint.includes(name) || name in publicTransitions,
+    admin: (name) => name === 'resolve' || adminActions[name] !== undefined,
+    system: (name) => name === 'resolve' || name === 'payment_captured',
     scheduler: (name) => orderDeadlines.some(({ transition }) => transition === name),
   }
   const unserved = servedTransitionNames(orderLifecycle).flatMap((name) =>
@@ -144,7 +146,7 @@ test('accepting an offer reads the order’s rows once', async () => {
   expect(queries.length).toBeLessThan(40)
 })
 
-test('an open complaint blocks the confirmation of receipt until it is answered', async () => {
+test('an open dispute blocks the confirmation of receipt until it is closed', async () => {
   const order = await delivered()
   const { client_id } = await rowOfOrder(order)
   const complaint = {
@@ -154,13 +156,14 @@ test('an open complaint blocks the confirmation of receipt until it is answered'
     reason: 'quality',
     subject: 'العمل ناقص',
     message: 'بقي جزء من العمل',
+    dispute: 'open',
   } as const
   const [row] = await app.db.insert(complaints).values(complaint).returning()
   const blocked = await tryTransition(client, order, 'confirm_receipt')
-  expect([blocked.status, blocked.body.msg]).toEqual([409, 'The order has an open complaint'])
+  expect([blocked.status, blocked.body.msg]).toEqual([409, 'The order is in dispute'])
   await app.db
     .update(complaints)
-    .set({ status: 'responded' })
+    .set({ dispute: 'closed' })
     .where(eq(complaints.id, row?.id ?? ''))
   expect((await tryTransition(client, order, 'confirm_receipt')).status).toBe(200)
 })

@@ -157,7 +157,7 @@ export const workTransitions = {
   resolve: {
     label: { en: 'Resolve the dispute', ar: 'أنهِ النزاع' },
     historyLabel: { en: 'Dispute resolved', ar: 'إنهاء النزاع' },
-    by: ['admin', 'scheduler'],
+    by: ['admin', 'system'],
     from: 'disputed',
     to: { oneOf: ['former', 'completed', 'cancelled'] },
     reason: 'required',
