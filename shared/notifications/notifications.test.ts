@@ -16,12 +16,9 @@ const params = {
   order: 'W-1',
   provider: 'x',
   amount: 'x',
-<<<<<<< HEAD
   days: 'x',
-=======
   rest: 'x',
   date: 'x',
->>>>>>> b741de9f (Fix who carries out a decision of a dispute: the system)
   reason: 'x',
   rating: '5',
   name: 'x',
