@@ -21,7 +21,13 @@ test('a client on a phone and a provider on a desktop write to each other, while
   await logIn(page, demoPhones.client)
   const token = await tokenOf(page.context(), demoPhones.client)
   const order = await createPayableOrder(page, token)
-  const desktop = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 }, ...(baseURL && { baseURL }) })
+  const desktop = await browser.newContext({
+    locale: 'en-GB',
+    viewport: { width: 1280, height: 800 },
+    hasTouch: false,
+    isMobile: false,
+    ...(baseURL && { baseURL }),
+  })
   const provider = await desktop.newPage()
   await logIn(provider, demoPhones.provider)
 
