@@ -19,7 +19,7 @@ export type TestSeed = {
   name: string
   runId: string
   runFolder: string
-  /** Gets the stored files of the template, in `files`. */
+  /** Gets the stored files of the template in `files`, and the records of the gateway's sandbox in `gateway`. */
   dataFolder: string
   seed: (db: Database, dataFolder: string) => Promise<void>
 }
@@ -118,8 +118,9 @@ async function makeTemplate(
   await admin.query(`alter database ${name}_new rename to ${name}`)
 }
 
+/** The stored files, and what the gateway's sandbox knows of the demo's payments. */
 const copyFiles = (from: string, to: string): void => {
-  if (existsSync(join(from, 'files'))) cpSync(join(from, 'files'), join(to, 'files'), { recursive: true })
+  for (const name of ['files', 'gateway']) if (existsSync(join(from, name))) cpSync(join(from, name), join(to, name), { recursive: true })
 }
 
 async function asAdmin<T>(url: string, run: (admin: pg.Client) => Promise<T>): Promise<T> {

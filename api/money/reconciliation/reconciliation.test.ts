@@ -61,8 +61,12 @@ const balances = async () => ({
 const violations = async () => (await findViolations(db, clock.now())).map(({ name }) => name)
 
 test('settlements of the gateway are booked once, with the fee as an expense, and fit the ledger', async () => {
+  // The card payments of the demo.
+  await later(48)
+  await run()
   await toppedUp(10_000)
   await toppedUp(20_000)
+  const settled = await db.$count(gatewayEvents, eq(gatewayEvents.type, 'settlement'))
   const before = await balances()
   await run()
   expect(await balances()).toEqual(before)
@@ -72,7 +76,7 @@ test('settlements of the gateway are booked once, with the fee as an expense, an
   // 1.75 % and one riyal each.
   const after = await balances()
   expect([after.gateway, after.fees - before.fees, after.bank - before.bank]).toEqual([0, -725, -29_275])
-  expect(await db.$count(gatewayEvents, eq(gatewayEvents.type, 'settlement'))).toBe(1)
+  expect((await db.$count(gatewayEvents, eq(gatewayEvents.type, 'settlement'))) - settled).toBe(1)
   expect(await open()).toEqual([])
   expect(await violations()).toEqual([])
 })
