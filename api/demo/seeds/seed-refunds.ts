@@ -11,17 +11,22 @@ import { storedResource } from '../../resources/stored-resource.ts'
 import { loadDemoAdmin } from './load-demo-admin.ts'
 
 /**
- * Requests refunds of two paid orders as the order desk: one is rejected, the other stays pending. A part of the first order is refunded to
- * its card, where it waits to be sent, and a part of a completed order to the wallet.
+ * Requests refunds of two paid orders as the order desk: one is rejected, the other stays pending. With `past`, a part of the first order is
+ * refunded to its card, where it waits to be sent, and a part of a completed order to the wallet.
  */
-export async function seedRefunds(ctx: TransactionCtx): Promise<void> {
+export async function seedRefunds(ctx: TransactionCtx, { past }: { past: boolean }): Promise<void> {
   const desk = { ...ctx, principal: await loadDemoAdmin(ctx, '0500000003') }
   const isPaid = inArray(orders.status, ['in_progress', 'delivered'])
   const [rejected, pending] = await ctx.db.select().from(orders).where(isPaid).orderBy(desc(orders.status)).limit(2)
   if (!rejected || !pending) return
   await requestRefund(desk, { row: rejected, reason: 'طلب العميل الإلغاء بعد بدء العمل', reason_id: null })
   await decidePending(ctx, 'reject', 'بدأ التنفيذ ولم يُخل مزوّد الخدمة بالاتفاق')
-  await refundPart(ctx, rejected.id, 'استُبدلت قطعة أقل كلفة مما اتُّفق عليه')
+  if (past) await seedPartRefunds(ctx, rejected.id)
+  await requestRefund(desk, { row: pending, reason: 'تعذّر على مزوّد الخدمة إكمال العمل', reason_id: null })
+}
+
+async function seedPartRefunds(ctx: TransactionCtx, order_id: string): Promise<void> {
+  await refundPart(ctx, order_id, 'استُبدلت قطعة أقل كلفة مما اتُّفق عليه')
   const [completed] = await ctx.db
     .select({ id: orders.id })
     .from(orders)
@@ -30,7 +35,6 @@ export async function seedRefunds(ctx: TransactionCtx): Promise<void> {
     .orderBy(desc(orders.finished_at), asc(orders.id))
     .limit(1)
   if (completed) await refundPart(ctx, completed.id, 'تعويض عن التأخر في التنفيذ')
-  await requestRefund(desk, { row: pending, reason: 'تعذّر على مزوّد الخدمة إكمال العمل', reason_id: null })
 }
 
 async function refundPart(ctx: TransactionCtx, order_id: string, reason: string): Promise<void> {

@@ -102,7 +102,8 @@ export const invoiceCorruptions: readonly Corruption[] = [
   ['a refund that is gone', sql`delete from refunds`, 'M3 refunded payments'],
   [
     'a refund that was never sent',
-    sql`update refunds set destination = 'iban', iban = 'SA0380000000608010167519', account_name = 'x', status = 'queued', settled_at = null`,
+    sql`update refunds set destination = 'iban', iban = 'SA0380000000608010167519', account_name = 'x', status = 'queued', settled_at = null,
+      gateway_payment_id = null`,
     'M2 refund clearing',
   ],
   [

@@ -146,7 +146,8 @@ export const moneyCorruptions: readonly Corruption[] = [
   [
     'a second capture of the same amount',
     sql`insert into payments (order_id, invoice_id, client_id, method, instalment, amount, status, captured_at)
-      select order_id, invoice_id, client_id, method, instalment + 100, amount, 'captured', captured_at from payments where status = 'captured'`,
+      select order_id, invoice_id, client_id, method, instalment + 100, amount, 'captured', captured_at from payments
+      where status = 'captured' and gateway is null`,
     'M4 no double payment',
   ],
   [
@@ -162,7 +163,8 @@ export const moneyCorruptions: readonly Corruption[] = [
   [
     'a captured card payment that the gateway does not have',
     sql`insert into payments (order_id, invoice_id, client_id, method, gateway, instalment, amount, status, captured_at)
-      select order_id, invoice_id, client_id, 'electronic', 'sandbox', instalment + 100, amount, 'captured', captured_at from payments where status = 'captured'`,
+      select order_id, invoice_id, client_id, 'electronic', 'sandbox', instalment + 100, amount, 'captured', captured_at from payments
+      where status = 'captured' and purpose = 'order'`,
     'M4 gateway records',
   ],
   [

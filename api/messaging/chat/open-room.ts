@@ -8,7 +8,7 @@ export async function openOrderRoom(ctx: Ctx, { id, number }: { id: string; numb
   const now = ctx.clock.now()
   await ctx.db
     .insert(chatRooms)
-    .values({ kind: 'order', title: number, order_id: id, created_at: now, updated_at: now })
+    .values({ kind: 'order', status: 'none', title: number, order_id: id, created_at: now, updated_at: now })
     .onConflictDoNothing()
   await emitNewRows(ctx, chatRooms)
 }
@@ -19,7 +19,7 @@ export async function openAdministrationRoom(ctx: UserCtx): Promise<{ id: string
   const now = ctx.clock.now()
   await ctx.db
     .insert(chatRooms)
-    .values({ kind: 'administration', title: name, user_id, created_at: now, updated_at: now })
+    .values({ kind: 'administration', status: 'none', title: name, user_id, created_at: now, updated_at: now })
     .onConflictDoNothing()
   await emitNewRows(ctx, chatRooms)
   const [room] = await ctx.db.select({ id: chatRooms.id }).from(chatRooms).where(eq(chatRooms.user_id, user_id))

@@ -35,7 +35,7 @@ const about = (user: { id: string }, type: NotificationRequest['type']): Notific
   type,
   user_ids: [user.id],
   order_id,
-  params: { order: 'W-1', amount: '10', provider: 'Itqan', reason: 'No time', name: 'Sara' },
+  params: { order: 'W-1', recipients: 'Itqan', amount: '10', provider: 'Itqan', reason: 'No time', name: 'Sara' },
 })
 const notifyOf = (user: { id: string }, type: NotificationRequest['type']) => notify(createContext(), about(user, type))
 

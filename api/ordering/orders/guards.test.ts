@@ -42,7 +42,17 @@ const reach: Readonly<Partial<Record<OrderStatus, () => Promise<SentOrder>>>> = 
   completed: async () => mustTransition(client, await delivered(), 'confirm_receipt'),
   cancelled: async () => mustTransition(client, await offeredOrder(), 'cancel', { reason: 'لم أعد أحتاجه' }),
 }
-const bodies: Readonly<Partial<Record<OrderTransition, object>>> = { make_offer: demoOffer, issue_invoice: { lines: demoLines } }
+const bodies: Readonly<Partial<Record<OrderTransition, object>>> = {
+  make_offer: demoOffer,
+  issue_invoice: { lines: demoLines },
+}
+/** Offers' transitions that are about one counter-offer. */
+const counterOffer = { counter_offer_id: crypto.randomUUID() }
+const withOffer: Readonly<Partial<Record<OrderTransition, object>>> = {
+  counter_offer: { reason: undefined, price: 10_000 },
+  accept_counter: { reason: undefined, ...counterOffer },
+  reject_counter: counterOffer,
+}
 
 const rowOfOrder = async (order: SentOrder) => {
   const [row] = await app.db.select().from(orders).where(eq(orders.id, order.id))
@@ -70,7 +80,7 @@ test.each(Object.keys(reach))('in the status %s every transition that the lifecy
       const allowing = { ...facts, provider_approved: true, provider_serves: true, provider_chosen: true }
       const verdict = evaluateTransition(orderLifecycle, orderGuards, name, actor, allowing, ['order', 'offer'])
       if (verdict.allowed || verdict.code === 'no_own_live_offer') continue
-      const body = { offer_id: offer?.id, reason: 'سبب واضح', ...bodies[name] }
+      const body = { offer_id: offer?.id, reason: 'سبب واضح', ...bodies[name], ...withOffer[name] }
       const { offer_id: _, reason: __, ...own } = body
       const response = await tryTransition(token, order, name, bodies[name] ? own : body)
       expect([name, actor, [403, 404, 409].includes(response.status)], response.text).toEqual([name, actor, true])
@@ -97,7 +107,7 @@ test('every transition that is not planned is served by a route, an administrato
     client: (name) => name === 'submit' || byComplaint.includes(name) || name in publicTransitions,
     provider: (name) => byComplaint.includes(name) || name in publicTransitions,
     admin: (name) => name === 'resolve' || adminActions[name] !== undefined,
-    system: (name) => name === 'resolve' || name === 'payment_captured',
+    system: (name) => ['resolve', 'payment_captured', 'supersede'].includes(name),
     scheduler: (name) => orderDeadlines.some(({ transition }) => transition === name),
   }
   const unserved = servedTransitionNames(orderLifecycle).flatMap((name) =>
