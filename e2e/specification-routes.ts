@@ -39,8 +39,3 @@ export const specificationRoutes: readonly string[] = [
   'static/privacy-policy',
   'static/terms-and-conditions',
 ]
-
-/** Routes of the specification that the site may still lack, each with the reason. Cars and the store have no route of their own in its list. */
-export const plannedRoutes: Readonly<Record<string, string>> = {
-  'chat/:id': 'the rooms of orders come with the chat',
-}
