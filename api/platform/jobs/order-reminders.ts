@@ -14,11 +14,14 @@ import { auditEntries } from '../db/tables/system.ts'
 import { addSeconds } from '../instants.ts'
 import { inBatches } from './in-batches.ts'
 
+/** The rows that a reminder is about. */
+const idColumns = { orders: orders.id, offers: offers.id } as const
+
 type OrderReminder = {
   type: NotificationType
   to: 'client' | 'provider'
   /** What is reminded of: an order, or each of its offers. */
-  resource: 'orders' | 'offers'
+  resource: keyof typeof idColumns
   /** Orders, joined with their offers, that need the reminder. */
   due: (settings: Settings, now: string) => SQL | undefined
   /** An earlier reminder than this does not count. */
@@ -79,7 +82,7 @@ export async function sendOrderReminders(ctx: Ctx): Promise<void> {
   const settings = await loadSettings(ctx)
   for (const reminder of orderReminders) {
     const condition = and(reminder.due(settings, ctx.clock.now()), notSent(reminder))
-    const id = sql<string>`${reminder.resource === 'orders' ? orders.id : offers.id}`
+    const id = sql<string>`${idColumns[reminder.resource]}`
     const due = inBatches(({ last, limit }) =>
       ctx.db
         .selectDistinct({ id, order_id: orders.id })
@@ -104,7 +107,7 @@ async function send(ctx: Ctx, { type, to, resource }: OrderReminder, { id, order
       .from(orders)
       .leftJoin(offers, eq(offers.order_id, orders.id))
       .leftJoin(providers, eq(providers.id, offers.provider_id))
-      .where(and(condition, eq(resource === 'orders' ? orders.id : offers.id, id)))
+      .where(and(condition, eq(idColumns[resource], id)))
       .limit(1)
     if (!found) return
     const { order, provider } = found
@@ -117,4 +120,4 @@ async function send(ctx: Ctx, { type, to, resource }: OrderReminder, { id, order
 // The audit log, because users can delete their notifications.
 const notSent = ({ type, resource, since }: OrderReminder): SQL => sql`not exists (
   select 1 from ${auditEntries} where ${auditEntries.resource} = ${resource} and ${auditEntries.action} = ${type}
-    and ${auditEntries.row_id} = ${resource === 'orders' ? orders.id : offers.id} ${since ? sql`and ${auditEntries.at} >= ${since}` : sql``})`
+    and ${auditEntries.row_id} = ${idColumns[resource]} ${since ? sql`and ${auditEntries.at} >= ${since}` : sql``})`
