@@ -7,8 +7,8 @@ import { payments } from '../../platform/db/tables/payments.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import { asSystem } from '../../platform/jobs/system-ctx.ts'
+import { settlePayment } from './gateway-records/settle-payment.ts'
 import { isOpen } from './payment-status.ts'
-import { settlePayment } from './settle-payment.ts'
 
 const secondsBetweenChecks = 2
 

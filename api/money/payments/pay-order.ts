@@ -9,12 +9,12 @@ import { loadVisibleOrder, type OrderRow } from '../../ordering/orders/visible-o
 import { payments } from '../../platform/db/tables/payments.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
 import { loadBalance } from '../ledger/ledger-account.ts'
-import type { DueInvoice, PaymentCtx } from './due-invoice.ts'
-import { openPage } from './open-page.ts'
-import { payFromWallet } from './pay-from-wallet.ts'
+import type { DueInvoice, PaymentCtx } from '../wallet/pay-from-wallet.ts'
+import { payFromWallet } from '../wallet/pay-from-wallet.ts'
+import { openPage } from './attempts/open-page.ts'
+import { OtherAttemptOpen, startAttempt } from './attempts/start-attempt.ts'
+import { settlePayment } from './gateway-records/settle-payment.ts'
 import { runIdempotent } from './run-idempotent.ts'
-import { settlePayment } from './settle-payment.ts'
-import { OtherAttemptOpen, startAttempt } from './start-attempt.ts'
 
 export type PayResult = z.output<typeof paid>
 type PayForm = z.output<typeof payForm>

@@ -12,7 +12,7 @@ import { orderFixture } from '../../testing/order-fixture.ts'
 import { payableOrder, payOrder, type SentOrder } from '../../testing/orders.ts'
 import { demoPhones } from '../../testing/people.ts'
 import { fundWallet } from '../ledger/fund-wallet.ts'
-import { checkPayments } from './check-payments.ts'
+import { checkPayments } from './gateway-records/check-payments.ts'
 
 // `npm run races:payments` runs 200.
 const rounds = Number(process.env.RACE_ROUNDS ?? 10)

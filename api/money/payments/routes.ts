@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { requestContext, userCtx } from '../../platform/http/request-context.ts'
 import { errorResponse, route } from '../../platform/http/route.ts'
+import { receiveEvent } from './gateway-records/receive-event.ts'
 import { loadPaymentState, loadPaymentView } from './load-payment-view.ts'
-import { receiveEvent } from './receive-event.ts'
 
 /** The state of a client's payments, and the events of the gateway. */
 export function paymentRoutes(app: FastifyInstance): void {

@@ -4,8 +4,8 @@ import { payments } from '../../platform/db/tables/payments.ts'
 import { refunds } from '../../platform/db/tables/refunds.ts'
 import { inBatches } from '../../platform/jobs/in-batches.ts'
 import type { GatewayPayment, PaymentGateway } from '../gateway/gateway.ts'
+import { settlePayment } from '../payments/gateway-records/settle-payment.ts'
 import { isBooked } from '../payments/payment-status.ts'
-import { settlePayment } from '../payments/settle-payment.ts'
 import { type BookedPayment, comparePayment, type Difference } from './compare-payment.ts'
 
 type Period = { since: string; until: string }

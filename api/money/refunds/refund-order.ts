@@ -3,7 +3,7 @@ import type { TransactionCtx } from '../../context.ts'
 import type { Effect } from '../../ordering/orders/transition-context.ts'
 import type { OrderRow } from '../../ordering/orders/visible-order.ts'
 import { refund_requests } from '../../platform/db/resource-tables.ts'
-import { loadRefundableAmount } from '../payments/paid-amounts.ts'
+import { loadRefundableAmount } from '../payments/payment-facts.ts'
 import { type RefundTerms, refundPayments } from './refund-payments.ts'
 
 /** Refunds everything paid for an order and not refunded yet, as its approved request says; to the wallet if there is none. */

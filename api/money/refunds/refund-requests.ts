@@ -22,7 +22,7 @@ import { conflict, invalid, notFound } from '../../platform/http/errors.ts'
 import { adminCtx } from '../../platform/http/request-context.ts'
 import { audit } from '../../resources/write/audit.ts'
 import { notifyNewRow } from '../../resources/write/notify-pending.ts'
-import { loadRefundableAmount } from '../payments/paid-amounts.ts'
+import { loadRefundableAmount } from '../payments/payment-facts.ts'
 import { lateFunding } from './late-refund.ts'
 import { type RefundRequest, refundPayments } from './refund-payments.ts'
 

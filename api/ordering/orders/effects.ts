@@ -1,6 +1,6 @@
 import type { OrderEffect, ServedOrderEffect } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
 import { openOrderRoom } from '../../messaging/chat/open-room.ts'
-import { closeCardAttempt } from '../../money/payments/close-card-attempt.ts'
+import { closeCardAttempt } from '../../money/payments/attempts/close-attempt.ts'
 import { closeRefundRequest } from '../../money/refunds/close-refund-request.ts'
 import { refundOrder } from '../../money/refunds/refund-order.ts'
 import { approveTransfer, rejectTransfer, returnPartPayment, saveTransfer } from '../../money/transfers/transfer-effects.ts'

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
-import { orders } from '../../platform/db/tables/orders.ts'
-import { payments } from '../../platform/db/tables/payments.ts'
-import { addSeconds } from '../../platform/instants.ts'
-import { GatewayError } from '../gateway/gateway.ts'
-import { gatewayBusy, requireGateway } from './require-gateway.ts'
+import type { Ctx } from '../../../context.ts'
+import { orders } from '../../../platform/db/tables/orders.ts'
+import { payments } from '../../../platform/db/tables/payments.ts'
+import { addSeconds } from '../../../platform/instants.ts'
+import { GatewayError } from '../../gateway/gateway.ts'
+import { gatewayBusy, requireGateway } from '../../gateway/require-gateway.ts'
 import { graceSeconds } from './start-attempt.ts'
 
 /**

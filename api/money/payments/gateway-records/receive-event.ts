@@ -1,11 +1,11 @@
 import { eq, or } from 'drizzle-orm'
-import type { Ctx } from '../../context.ts'
-import { payments } from '../../platform/db/tables/payments.ts'
-import { notFound, RequestError } from '../../platform/http/errors.ts'
-import { asSystem } from '../../platform/jobs/system-ctx.ts'
-import { GatewayError } from '../gateway/gateway.ts'
+import type { Ctx } from '../../../context.ts'
+import { payments } from '../../../platform/db/tables/payments.ts'
+import { notFound, RequestError } from '../../../platform/http/errors.ts'
+import { asSystem } from '../../../platform/jobs/system-ctx.ts'
+import { GatewayError } from '../../gateway/gateway.ts'
+import { gatewayBusy } from '../../gateway/require-gateway.ts'
 import { applyPage } from './apply-page.ts'
-import { gatewayBusy } from './require-gateway.ts'
 
 /**
  * Takes an event of the gateway: the page that it names is fetched, and its effect and the event are stored in one transaction, once. Throws 401 for a wrong

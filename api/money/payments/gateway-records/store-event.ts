@@ -1,7 +1,7 @@
-import type { TransactionCtx } from '../../context.ts'
-import { gatewayEvents } from '../../platform/db/tables/payments.ts'
-import type { GatewayEvent } from '../gateway/gateway.ts'
-import { requireGateway } from './require-gateway.ts'
+import type { TransactionCtx } from '../../../context.ts'
+import { gatewayEvents } from '../../../platform/db/tables/payments.ts'
+import type { GatewayEvent } from '../../gateway/gateway.ts'
+import { requireGateway } from '../../gateway/require-gateway.ts'
 
 /** Stores an event of the gateway in the transaction of its effect. Returns false if it was stored before: its effect has happened then. */
 export async function storeEvent(ctx: TransactionCtx, event: GatewayEvent, payment_id: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { minuteSeconds } from '@wasl/shared/utils/durations.ts'
-import type { TransactionCtx } from '../../context.ts'
-import { addSeconds } from '../../platform/instants.ts'
-import { enqueueJobs } from '../../platform/jobs/enqueue.ts'
+import type { TransactionCtx } from '../../../context.ts'
+import { addSeconds } from '../../../platform/instants.ts'
+import { enqueueJobs } from '../../../platform/jobs/enqueue.ts'
 
 /** When the gateway is asked about an attempt, in minutes after it began: events may be late or lost. */
 const checkMinutes = [1, 5, 15, 60] as const

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../context.ts'
 import { conflict, RequestError } from '../../platform/http/errors.ts'
-import type { PaymentGateway } from '../gateway/gateway.ts'
+import type { PaymentGateway } from './gateway.ts'
 
 /** The payment gateway. Throws a conflict if this deployment has none: cards are then not offered. */
 export function requireGateway({ adapters }: Pick<Ctx, 'adapters'>): PaymentGateway {

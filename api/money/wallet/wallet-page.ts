@@ -1,11 +1,11 @@
 import type { WalletPage } from '@wasl/shared/contract/finances.ts'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import type { UserCtx } from '../context.ts'
-import { orders } from '../platform/db/tables/orders.ts'
-import { loadBalance } from './ledger/ledger-account.ts'
-import { accountOwnerIs } from './ledger/owner-amounts.ts'
-import { listTransactions, selectTransactions, transactionView } from './transactions/list-transactions.ts'
-import { moneyOwner, transactionColumns as own } from './transactions/own-transactions.ts'
+import type { UserCtx } from '../../context.ts'
+import { orders } from '../../platform/db/tables/orders.ts'
+import { loadBalance } from '../ledger/ledger-account.ts'
+import { accountOwnerIs } from '../ledger/owner-amounts.ts'
+import { listTransactions, selectTransactions, transactionView } from '../transactions/list-transactions.ts'
+import { moneyOwner, transactionColumns as own } from '../transactions/own-transactions.ts'
 
 const entriesShown = 20
 

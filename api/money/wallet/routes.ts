@@ -1,7 +1,7 @@
 import { walletPage as shape } from '@wasl/shared/contract/finances.ts'
 import type { FastifyInstance } from 'fastify'
-import { userCtx } from '../platform/http/request-context.ts'
-import { route } from '../platform/http/route.ts'
+import { userCtx } from '../../platform/http/request-context.ts'
+import { route } from '../../platform/http/route.ts'
 import { loadWalletPage } from './wallet-page.ts'
 
 /** The wallet of the logged-in client, or the account of a provider. */

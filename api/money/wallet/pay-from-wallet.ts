@@ -1,10 +1,17 @@
+import type { UserCtx } from '../../context.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
 import { recordPaidAmount } from '../../ordering/invoices/record-paid-amount.ts'
+import type { InvoiceRow } from '../../ordering/orders/order-context.ts'
 import { transitionOrder } from '../../ordering/orders/transition-order.ts'
+import type { OrderRow } from '../../ordering/orders/visible-order.ts'
+import type { Tx } from '../../platform/db/types.ts'
 import { consumeCoupon, reserveCoupon } from '../coupons/coupon-use.ts'
-import { closeOpenCardAttempt } from './close-card-attempt.ts'
+import { closeOpenCardAttempt } from '../payments/attempts/close-attempt.ts'
 import { createWalletPayment } from './create-wallet-payment.ts'
-import type { DueInvoice, PaymentCtx } from './due-invoice.ts'
+
+/** A locked order with its invoice, and what is due now, in halalas. */
+export type DueInvoice = { order: OrderRow; invoice: InvoiceRow; due: number }
+export type PaymentCtx = UserCtx & { db: Tx }
 
 /** Pays the due amount of an order from the client's wallet, and returns the payment's id. Throws a conflict if the balance is insufficient. */
 export async function payFromWallet(ctx: PaymentCtx, { order, invoice, due }: DueInvoice, coupon_code?: string): Promise<string> {

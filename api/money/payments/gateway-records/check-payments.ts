@@ -1,11 +1,11 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
 import * as z from 'zod'
-import type { App } from '../../context.ts'
-import { payments } from '../../platform/db/tables/payments.ts'
-import type { Job } from '../../platform/jobs/claim.ts'
-import { inBatches } from '../../platform/jobs/in-batches.ts'
-import { systemCtx } from '../../platform/jobs/system-ctx.ts'
-import { isOpenPayment } from './payment-status.ts'
+import type { App } from '../../../context.ts'
+import { payments } from '../../../platform/db/tables/payments.ts'
+import type { Job } from '../../../platform/jobs/claim.ts'
+import { inBatches } from '../../../platform/jobs/in-batches.ts'
+import { systemCtx } from '../../../platform/jobs/system-ctx.ts'
+import { isOpenPayment } from '../payment-status.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const payload = z.object({ payment_id: z.uuid() })

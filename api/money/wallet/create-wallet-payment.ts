@@ -3,7 +3,7 @@ import type { TransactionCtx } from '../../context.ts'
 import { payments } from '../../platform/db/tables/payments.ts'
 import type { PaymentCoupon } from '../coupons/coupon-use.ts'
 import { holdInEscrow } from '../ledger/escrow.ts'
-import { nextInstalment } from './next-instalment.ts'
+import { nextInstalment } from '../payments/next-instalment.ts'
 
 type WalletPayment = { order_id: string; invoice_id: string; client_id: string; amount: number } & Partial<PaymentCoupon>
 
