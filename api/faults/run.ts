@@ -1,12 +1,13 @@
-// npm run faults:payments [orders] [seed] [kills]: pays orders by card while 30 % of the gateway's events are lost, repeated, reordered, late or wrong and
-// the server is killed (kill -9), twenty times by default. Nothing may be lost or doubled, and all invariants must hold. 1,000 orders by default.
+// npm run faults:payments [orders] [seed] [kills] [restarts]: pays orders by card while 30 % of the gateway's events are lost, repeated, reordered, late or
+// wrong, the server is killed (kill -9), twenty times by default, and PostgreSQL crashes and restarts, three times by default. Nothing may be lost or
+// doubled, and all invariants must hold. 1,000 orders by default. Without a PostgreSQL it uses the embedded database, which has no restarts.
 
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, inArray } from 'drizzle-orm'
+import { freePort, startPostgres } from '../../scripts/test/postgres.ts'
 import { buildApp } from '../app.ts'
 import { testCode } from '../demo/gateway/test-cards.ts'
 import { seedDemo } from '../demo/seed.ts'
@@ -25,16 +26,29 @@ import { serverClient } from './server-client.ts'
 const orderCount = Number(process.argv[2] ?? 1000)
 const seed = Number(process.argv[3] ?? 7)
 const kills = Number(process.argv[4] ?? 20)
+const restarts = Number(process.argv[5] ?? 3)
 const faults = { lost: 0.08, duplicated: 0.07, reordered: 0.05, late: 0.05, wrong_amount: 0.03, wrong_secret: 0.02 }
 const minuteMs = 60_000
-// Enough for the worker to ask about every attempt.
-const settleMs = 5_000 + orderCount * 50
+// By then the worker has asked about every attempt.
+const settleMs = 60_000 + orderCount * 500
 
 const folder = await mkdtemp(join(tmpdir(), 'wasl-faults-'))
 const dataFolder = join(folder, 'data')
 const port = await freePort()
-const variables = { WASL_MODE: 'demo', DATA_DIR: dataFolder, RATE_LIMIT: '0', BUSY_AFTER_MS: '0', PORT: String(port), LOG_LEVEL: 'fatal' }
-process.stdout.write(`Faults of payments with seed ${seed}: ${orderCount} orders, ${kills} kills.\n`)
+const postgres = await startPostgres({ isDurable: true })
+const variables = {
+  WASL_MODE: 'demo',
+  DATA_DIR: dataFolder,
+  RATE_LIMIT: '0',
+  BUSY_AFTER_MS: '0',
+  PORT: String(port),
+  LOG_LEVEL: 'fatal',
+  ...(postgres && { DATABASE_URL: postgres.url }),
+}
+const plannedRestarts = postgres?.restart ? restarts : 0
+process.stdout.write(
+  `Faults of payments with seed ${seed}: ${orderCount} orders, ${kills} kills, ${plannedRestarts} restarts of ${postgres ? 'PostgreSQL' : 'no PostgreSQL'}.\n`,
+)
 
 /** Opens the data of the server in this process; only while no server runs. */
 async function openData() {
@@ -57,7 +71,7 @@ await seeded.close()
 
 const call = serverClient(() => `http://127.0.0.1:${port}`)
 let running = startServer(folder, variables)
-let [starts, killed, paid, skipped] = [0, 0, 0, 0]
+let [starts, killed, restarted, paid, skipped] = [0, 0, 0, 0, 0]
 async function startProcess(): Promise<void> {
   if (starts > 0) running = startServer(folder, variables)
   await running.ready
@@ -117,12 +131,21 @@ const kill = async () => {
     await sleep(50)
   }
 }
-await Promise.all([pay(), pay(), pay(), kill()])
+const restart = async () => {
+  while (restarted < plannedRestarts && next < orderCount) {
+    if (paid >= ((restarted + 1) * orderCount) / (plannedRestarts + 1)) {
+      await postgres?.restart?.()
+      restarted += 1
+    }
+    await sleep(50)
+  }
+}
+await Promise.all([pay(), pay(), pay(), kill(), restart()])
 const seconds = Math.round((Date.now() - startedAt) / 1000)
 
 // The questions after 1 to 60 minutes settle what no event settled.
 await call('POST', '/api/dev/clock', { body: { advance: 'PT61M' } })
-await sleep(settleMs)
+await settled()
 running.child.kill('SIGTERM')
 await running.ended
 
@@ -145,19 +168,18 @@ const lostAcknowledged = [...paidIds].filter((id) => !rows.some((row) => row.id 
 const events = await db.$count(gatewayEvents)
 const violated = await findViolations(db, clock.now())
 await close()
+await postgres?.stop()
 await rm(folder, { recursive: true, force: true })
 process.stdout.write(formatReport(invariants(clock.now()), violated))
 process.stdout.write(
-  `Faults of payments with seed ${seed}: ${orderCount} orders in ${seconds} s, ${killed} kills, ${skipped} not started; payments ${JSON.stringify(statuses)}; ` +
+  `Faults of payments with seed ${seed}: ${orderCount} orders in ${seconds} s, ${killed} kills, ${restarted} restarts of PostgreSQL, ${skipped} not started; payments ${JSON.stringify(statuses)}; ` +
     `${paidIds.size} answered as paid; ${events} events took effect; lost ${lost + lostAcknowledged}, doubled ${doubled}, violated invariants ${violated.length}.\n`,
 )
 process.exit(lost + lostAcknowledged + doubled + violated.length > 0 ? 1 : 0)
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
+/** Waits until every payment is settled or rejected, or the time is over. */
+async function settled(): Promise<void> {
+  const open = new Set(started)
+  for (const until = Date.now() + settleMs; open.size > 0 && Date.now() < until; await sleep(1_000))
+    for (const id of open) if ((await call('GET', `/api/payments/${id}/state`)).data.is_final === true) open.delete(id)
 }

@@ -1,8 +1,15 @@
-// npm run races:payments [rounds]: the races of payments, 200 rounds each by default.
+// npm run races:payments [rounds]: the races of payments on PostgreSQL, 200 rounds each by default. --embedded: on the embedded database.
 
 import { spawnSync } from 'node:child_process'
+import { parseArgs } from 'node:util'
+import { startPostgres } from './postgres.ts'
 
-const [rounds = '200'] = process.argv.slice(2)
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { embedded: { type: 'boolean', default: false } } })
+const [rounds = '200'] = positionals
+const postgres = values.embedded ? undefined : await startPostgres()
+if (!postgres && !values.embedded) throw new Error('races:payments: no PostgreSQL found; set DATABASE_URL, or use --embedded')
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', 'api/money/payments/payment-races.test.ts']
-const { status } = spawnSync(process.execPath, vitest, { stdio: 'inherit', env: { ...process.env, RACE_ROUNDS: rounds } })
+const env = { ...process.env, RACE_ROUNDS: rounds, ...(postgres && { TEST_DATABASE_URL: postgres.url }) }
+const { status } = spawnSync(process.execPath, vitest, { stdio: 'inherit', env })
+await postgres?.stop()
 process.exitCode = status ?? 1

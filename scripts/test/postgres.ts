@@ -4,15 +4,17 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
-/** `pid` is the server's process, if this run started it. */
-export type Postgres = { url: string; from: string; pid?: number; stop: () => Promise<void> }
+/** `pid` is the server's process and `restart` ends it without a shutdown, as a crash does, and starts it again: if this run started it. */
+export type Postgres = { url: string; from: string; pid?: number; restart?: () => Promise<void>; stop: () => Promise<void> }
+/** `isDurable`: what was committed survives a restart. */
+type Options = { isDurable?: boolean }
 type FileOwner = { uid?: number; gid?: number }
 
 /** PostgreSQL for one test run: DATABASE_URL, or a temporary cluster from installed server binaries, or undefined if there are none. */
-export async function startPostgres(): Promise<Postgres | undefined> {
+export async function startPostgres(options: Options = {}): Promise<Postgres | undefined> {
   if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, from: 'DATABASE_URL', stop: async () => {} }
   const binaries = findBinaries()
-  return binaries ? startCluster(binaries) : undefined
+  return binaries ? startCluster(binaries, options) : undefined
 }
 
 export const hasPostgres = (): boolean => Boolean(process.env.DATABASE_URL || findBinaries())
@@ -24,7 +26,7 @@ function findBinaries(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
 }
 
-async function startCluster(binaries: string): Promise<Postgres> {
+async function startCluster(binaries: string, { isDurable = false }: Options): Promise<Postgres> {
   const owner = unprivilegedUser()
   const folder = mkdtempSync(join(tmpdir(), 'wasl-postgres-'))
   const clusterFolder = join(folder, 'cluster')
@@ -34,9 +36,12 @@ async function startCluster(binaries: string): Promise<Postgres> {
   const initdb = ['-D', clusterFolder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
   execFileSync(join(binaries, 'initdb'), initdb, { ...options, stdio: 'ignore' })
   const port = await freePort()
-  const settings = ['listen_addresses=127.0.0.1', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
+  const faster = isDurable ? [] : ['synchronous_commit=off', 'full_page_writes=off']
+  const settings = ['listen_addresses=127.0.0.1', 'fsync=off', 'max_connections=200', ...faster]
   const args = ['-D', clusterFolder, '-p', String(port), '-k', folder, ...settings.flatMap((setting) => ['-c', setting])]
-  const server = spawn(join(binaries, 'postgres'), args, { ...options, stdio: 'ignore' })
+  const start = () => spawn(join(binaries, 'postgres'), args, { ...options, stdio: 'ignore' })
+  const isReady = join(binaries, 'pg_isready')
+  let server = start()
   // Stops the server and deletes the folder if this process exits early.
   const cleanUp = () => {
     server.kill('SIGKILL')
@@ -48,13 +53,20 @@ async function startCluster(binaries: string): Promise<Postgres> {
     process.off('exit', cleanUp)
     rmSync(folder, { recursive: true, force: true })
   }
+  const restart = async () => {
+    const ended = new Promise((resolve) => server.once('close', resolve))
+    server.kill('SIGQUIT')
+    await ended
+    server = start()
+    await waitUntilReady(isReady, port, server)
+  }
   try {
-    await waitUntilReady(join(binaries, 'pg_isready'), port, server)
+    await waitUntilReady(isReady, port, server)
   } catch (error) {
     await stop()
     throw error
   }
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, from: binaries, ...(server.pid && { pid: server.pid }), stop }
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, from: binaries, ...(server.pid && { pid: server.pid }), restart, stop }
 }
 
 /** PostgreSQL does not run as root: use the user postgres, or nobody. */

@@ -124,18 +124,6 @@ test('a settlement that is put on hold after the run was created must be removed
   expect(await violations()).toEqual([])
 })
 
-test('of two runs created at once one gets the settlement', async () => {
-  for (let round = 0; round < 10; round += 1) {
-    await settle(10_000 + round)
-    const runs = await Promise.all([newRun(creator), newRun(approver)])
-    expect(runs.map(({ status }) => status).sort()).toEqual([201, 409])
-    const won = runs.find(({ status }) => status === 201)
-    await runAction('payout-runs', String(won?.body.id), 'approve', {}, won === runs[0] ? approver : creator)
-    for (const { id } of await payoutsOf(String(won?.body.id))) await runAction('payouts', id, 'paid', { reference: `SNB-${round}00` })
-  }
-  expect(await violations()).toEqual([])
-})
-
 test('the provider sees its settlement with the bank, returned and paid', async () => {
   const owner = await logInAs(app, demoPhones.company)
   const page = await call('GET', '/api/settlements?tab=ended', { token: owner })
