@@ -1,0 +1,97 @@
+// npm run bench:journey: orders from the request to the receipt, paid by card, on a temporary PostgreSQL with the built server. JOURNEYS (200), AT_ONCE (50),
+// PROVIDERS (20), PAUSE_MS (1000, between two steps of a person: 0 measures the capacity) and SECONDS (10, for each ledger figure) change its size.
+
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../api/paths.ts'
+import { startPostgres } from '../scripts/test/postgres.ts'
+import { connect } from './harness/database.ts'
+import { startServer } from './harness/deployment.ts'
+import { atLeast, atMost, type Figure, figureTable, noTarget, percentile, rounded } from './harness/figure.ts'
+import { cpuSeconds } from './harness/process-usage.ts'
+import { measureLedger } from './journey/ledger-rates.ts'
+import { createJourneyPeople } from './journey/people.ts'
+import { type Call, runJourney } from './journey/run-journey.ts'
+
+const option = (name: string, fallback: number): number => Number(process.env[name] ?? fallback)
+const [journeys, atOnce, providers, seconds] = [
+  option('JOURNEYS', 200),
+  option('AT_ONCE', 50),
+  option('PROVIDERS', 20),
+  option('SECONDS', 10),
+]
+
+const pauseMs = option('PAUSE_MS', 1000)
+
+const postgres = await startPostgres({ isDurable: true })
+if (!postgres) throw new Error('bench:journey: no PostgreSQL found; set DATABASE_URL')
+const folder = await mkdtemp(join(tmpdir(), 'wasl-bench-journey-'))
+const server = await startServer(folder, postgres.url, {})
+const db = await connect(postgres.url)
+const people = await createJourneyPeople(db, atOnce, providers)
+
+const calls: Call[] = []
+let [next, finished] = [0, 0]
+const follow = async (lane: number) => {
+  for (let number = next++; number < journeys; number = next++) {
+    const party = { client: people.clients[lane] ?? '', provider: people.providers[number % providers] ?? '', order: people.order }
+    if (await runJourney(server.address, party, `journey-${number}`, { calls, pauseMs })) finished += 1
+  }
+}
+const cpu = () => cpuSeconds(server.pid) + cpuSeconds(postgres.pid ?? 0)
+const [startedAt, cpuBefore] = [performance.now(), cpu()]
+await Promise.all(Array.from({ length: atOnce }, (_, lane) => follow(lane)))
+const took = (performance.now() - startedAt) / 1000
+const cpuMs = ((cpu() - cpuBefore) * 1000) / calls.length
+await server.stop()
+const invariants = checkInvariants(postgres.url)
+const ledger = await measureLedger(postgres, folder, db, seconds)
+
+const times = calls.map(({ ms }) => ms)
+const byName = [...Map.groupBy(calls, ({ name }) => name)].map(([name, all]) => {
+  const p95 = percentile(
+    all.map(({ ms }) => ms),
+    0.95,
+  )
+  return atMost(`  ${name}, p95`, p95, 300, 'ms')
+})
+const figures: Figure[] = [
+  atLeast(`journeys finished, ${atOnce} at once`, finished, journeys, 'journeys', `${rounded(took)} s`),
+  atMost('answers with 5xx', calls.filter(({ status }) => status >= 500).length, 0, 'calls'),
+  atMost('other errors', calls.filter(({ status }) => status >= 400 && status < 500).length, 0, 'calls'),
+  atMost(
+    'p95 of all calls',
+    percentile(times, 0.95),
+    300,
+    'ms',
+    `p50 ${rounded(percentile(times, 0.5))}, ${calls.length} calls, ${rounded(cpuMs)} ms CPU each`,
+  ),
+  ...byName,
+  { name: 'invariants', value: invariants.text, target: 'all hold', isMet: invariants.hold },
+  {
+    name: 'ledger transfers, wallet to escrow',
+    value: `${rounded(ledger.transfers)}/s, ${rounded(ledger.cpuMs)} ms CPU each`,
+    target: noTarget,
+    isMet: null,
+  },
+  { name: 'pgbench, the same statements', value: `${rounded(ledger.pgbench)}/s`, target: noTarget, isMet: null },
+  { name: 'payments with release (commission, VAT)', value: `${rounded(ledger.releases)}/s`, target: noTarget, isMet: null },
+]
+process.stdout.write(`${figureTable(figures)}\n`)
+await db.end()
+await postgres.stop()
+await rm(folder, { recursive: true, force: true })
+process.exit(figures.some(({ isMet }) => isMet === false) ? 1 : 0)
+
+function checkInvariants(url: string): { hold: boolean; text: string } {
+  const env = { ...process.env, WASL_MODE: 'demo', DATABASE_URL: url, DATA_DIR: folder }
+  try {
+    const output = execFileSync(process.execPath, ['api/invariants/run.ts'], { cwd: root, env, encoding: 'utf8' })
+    return { hold: true, text: output.trim().split('\n').at(-1) ?? '' }
+  } catch (error) {
+    if (error instanceof Error && 'stdout' in error) process.stdout.write(String(error.stdout))
+    return { hold: false, text: 'violated, see above' }
+  }
+}
