@@ -1,5 +1,5 @@
 // npm run bench:journey: orders from the request to the receipt, paid by card, on a temporary PostgreSQL with the built server. JOURNEYS (200), AT_ONCE (50),
-// PROVIDERS (20), PAUSE_MS (1000, between two steps of a person: 0 measures the capacity) and SECONDS (10, for each ledger figure) change its size.
+// PROVIDERS (20), PAUSE_MS (1000, before each call of a person: 0 measures the capacity) and SECONDS (10, for each ledger figure) change its size.
 
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'

@@ -34,22 +34,22 @@ export async function runJourney(
   }
   const { id } = await call('send order', 'POST', '/api/orders', client, order)
   const step = (name: string, token: string, body: object = {}) => call(name, 'POST', `/api/orders/${id}/transitions/${name}`, token, body)
-  const look = (token: string) => call('order page', 'GET', `/api/orders/${id}`, token)
+  const readOrder = (token: string) => call('order page', 'GET', `/api/orders/${id}`, token)
   await step('make_offer', provider, { price: 50_000, duration_days: 3 })
-  const { offers } = await look(client)
+  const { offers } = await readOrder(client)
   await step('accept_offer', client, { offer_id: offers?.[0]?.id })
   await step('issue_invoice', provider, invoice)
-  const invoiced = await look(client)
+  const invoiced = await readOrder(client)
   await step('accept_invoice', client, { accepted_total: invoiced.invoice?.final_amount })
   const { payment_id } = await call('pay', 'POST', `/api/orders/${id}/pay`, client, { method: 'electronic' })
   await payOnGatewayPage(address, payment_id)
-  for (let looks = 0; looks < 100; looks++) {
+  for (let reads = 0; reads < 100; reads++) {
     const { is_final } = await call('payment page', 'GET', `/api/payments/${payment_id}`, client)
     if (is_final) break
   }
   await step('deliver', provider)
   await step('confirm_receipt', client)
-  return (await look(client)).status === 'completed'
+  return (await readOrder(client)).status === 'completed'
 }
 
 /** The client pays on the gateway's own page: not a call of this server in production, so it is not measured. */
