@@ -1,6 +1,6 @@
 import type { CouponQuote } from '@wasl/shared/contract/coupons.ts'
 import type { UserCtx } from '../../context.ts'
-import { amountDue } from '../../ordering/invoices/invoice-amounts.ts'
+import { loadAmountDue } from '../../ordering/invoices/invoice-amounts.ts'
 import { orderContext } from '../../ordering/orders/order-context.ts'
 import { loadVisibleOrder } from '../../ordering/orders/visible-order.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
@@ -11,7 +11,7 @@ export async function quoteCoupon(ctx: UserCtx, { order_id, code }: { order_id: 
   const order = await loadVisibleOrder(ctx, order_id)
   if (order.client_id !== ctx.principal.id) throw notFound()
   const invoice = await orderContext(ctx, order).invoice()
-  const due = invoice ? amountDue(invoice, order.status) : 0
+  const due = invoice ? await loadAmountDue(ctx, invoice, order) : 0
   if (!invoice || due === 0) throw conflict({ en: 'Nothing is due on this order', ar: 'لا يوجد مبلغ مستحق على هذا الطلب' })
   const { coupon, discount, is_limited } = await findCoupon(ctx, { order, invoice, due }, code)
   return {

@@ -1,7 +1,7 @@
 import type { PaymentPage } from '@wasl/shared/contract/payment-page.ts'
 import { eq } from 'drizzle-orm'
 import type { UserCtx } from '../../context.ts'
-import { amountDue } from '../../ordering/invoices/invoice-amounts.ts'
+import { loadAmountDue } from '../../ordering/invoices/invoice-amounts.ts'
 import { orderContext } from '../../ordering/orders/order-context.ts'
 import { loadVisibleOrder } from '../../ordering/orders/visible-order.ts'
 import { bankTransfers } from '../../platform/db/tables/bank-transfers.ts'
@@ -18,7 +18,7 @@ export async function loadPaymentPage(ctx: UserCtx, order_id: string): Promise<P
     ...(await loadPayMethods(ctx, eq(bankTransfers.order_id, order_id))),
     order: { id: order.id, number: order.number, status: order.status, version: order.version },
     invoice,
-    due_amount: amountDue(invoice, order.status),
+    due_amount: await loadAmountDue(ctx, invoice, order),
     remaining_amount: Math.max(0, invoice.final_amount - invoice.credited_amount - invoice.paid_amount),
     due_at: order.status === 'pending_payment' ? order.due_at : null,
     now: ctx.clock.now(),

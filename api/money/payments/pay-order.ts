@@ -2,7 +2,7 @@ import type { paid, payForm } from '@wasl/shared/contract/orders.ts'
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Ctx, UserCtx } from '../../context.ts'
-import { amountDue } from '../../ordering/invoices/invoice-amounts.ts'
+import { loadAmountDue } from '../../ordering/invoices/invoice-amounts.ts'
 import { assertOrderVersion } from '../../ordering/orders/assert-order-version.ts'
 import { orderContext } from '../../ordering/orders/order-context.ts'
 import { loadVisibleOrder, type OrderRow } from '../../ordering/orders/visible-order.ts'
@@ -77,7 +77,7 @@ async function loadOwnOrder(ctx: PaymentCtx, order_id: string): Promise<OrderRow
 /** The amount comes from the invoice alone. */
 async function loadDueInvoice(ctx: PaymentCtx, order: OrderRow): Promise<DueInvoice> {
   const invoice = await orderContext(ctx, order).invoice()
-  const due = invoice ? amountDue(invoice, order.status) : 0
+  const due = invoice ? await loadAmountDue(ctx, invoice, order) : 0
   if (!invoice || due === 0) throw conflict({ en: 'Nothing is due on this order', ar: 'لا يوجد مبلغ مستحق على هذا الطلب' })
   return { order, invoice, due }
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { TransactionCtx } from '../../context.ts'
 import { moneyParam } from '../../messaging/notifications/money-param.ts'
 import { notify } from '../../messaging/notifications/notify.ts'
-import { amountDue } from '../../ordering/invoices/invoice-amounts.ts'
+import { loadAmountDue } from '../../ordering/invoices/invoice-amounts.ts'
 import { recordPaidAmount } from '../../ordering/invoices/record-paid-amount.ts'
 import type { Effect } from '../../ordering/orders/transition-context.ts'
 import { payments } from '../../platform/db/tables/payments.ts'
@@ -21,7 +21,7 @@ import { submitTransfer } from './submit-transfer.ts'
 export const saveTransfer: Effect = async (ctx, { orderContext, terms, notificationData }) => {
   const { order } = orderContext
   const invoice = await orderContext.invoice()
-  const due = invoice ? amountDue(invoice, order.status) : 0
+  const due = invoice ? await loadAmountDue(ctx, invoice, order) : 0
   if (!invoice || due === 0) throw conflict({ en: 'Nothing is due on this order', ar: 'لا يوجد مبلغ مستحق على هذا الطلب' })
   const { coupon_code, ...form } = parse(orderTransferForm, terms)
   const coupon = await reserveCoupon(ctx, { order, invoice, due }, coupon_code)

@@ -1,12 +1,11 @@
 import type { UserCtx } from '../../context.ts'
-import { notify } from '../../messaging/notifications/notify.ts'
 import { recordPaidAmount } from '../../ordering/invoices/record-paid-amount.ts'
 import type { InvoiceRow } from '../../ordering/orders/order-context.ts'
-import { transitionOrder } from '../../ordering/orders/transition-order.ts'
 import type { OrderRow } from '../../ordering/orders/visible-order.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { consumeCoupon, reserveCoupon } from '../coupons/coupon-use.ts'
 import { closeOpenCardAttempt } from '../payments/attempts/close-attempt.ts'
+import { continuePaidOrder } from '../payments/continue-paid-order.ts'
 import { createWalletPayment } from './create-wallet-payment.ts'
 
 /** A locked order with its invoice, and what is due now, in halalas. */
@@ -22,8 +21,6 @@ export async function payFromWallet(ctx: PaymentCtx, { order, invoice, due }: Du
   const { id } = await createWalletPayment(ctx, { order_id, invoice_id: invoice.id, client_id: ctx.principal.id, amount, ...coupon })
   await consumeCoupon(ctx, { order_id, ...coupon })
   await recordPaidAmount(ctx, invoice, due)
-  if (order.status === 'pending_payment') await transitionOrder(ctx, { order_id, name: 'payment_captured', actor: 'system', amount: due })
-  else if (order.provider_id)
-    await notify(ctx, { type: 'remaining_paid', params: { order: order.number }, provider_ids: [order.provider_id], order_id })
+  await continuePaidOrder(ctx, order, due)
   return id
 }

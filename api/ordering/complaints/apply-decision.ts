@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { loadSettings } from '../../backoffice/settings/load-settings.ts'
 import type { TransactionCtx } from '../../context.ts'
 import { loadBalance } from '../../money/ledger/ledger-account.ts'
+import { closeOpenCardAttempt } from '../../money/payments/attempts/close-attempt.ts'
 import { dispute_decisions } from '../../platform/db/resource-tables.ts'
 import { addSeconds } from '../../platform/instants.ts'
 import { scheduleWake } from '../../platform/jobs/enqueue.ts'
@@ -22,6 +23,8 @@ export async function applyDecision(ctx: TransactionCtx, complaint: ComplaintRow
   const { appeal_days } = await loadSettings(ctx)
   const appeal_until = decision.is_final ? null : addSeconds(ctx.clock.now(), appeal_days * daySeconds)
   await updateDecision(ctx, decision.id, { status: 'approved', appeal_until })
+  // A payment from now on would only go back.
+  if (decision.outcome !== 'continue') await closeOpenCardAttempt(ctx, decision.order_id)
   await insertMessage(ctx, {
     complaint_id: complaint.id,
     author: 'administration',

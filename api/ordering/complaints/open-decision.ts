@@ -24,6 +24,12 @@ export async function findOpenDecision({ db }: Pick<Ctx, 'db'>, order_id: string
   return decision ?? null
 }
 
+/** Whether both parties know of a decision that divides the held amount of an order and is not executed yet. */
+export async function isSplitAnnounced(ctx: Pick<Ctx, 'db'>, order_id: string): Promise<boolean> {
+  const decision = await findOpenDecision(ctx, order_id)
+  return decision?.status === 'approved' && decision.outcome !== 'continue'
+}
+
 /** What the open decision gives to both sides, in halalas; null if the order continues. */
 export async function loadSplitAmount(ctx: Pick<Ctx, 'db'>, order_id: string): Promise<number | null> {
   const decision = await findOpenDecision(ctx, order_id)

@@ -3,7 +3,9 @@ import { percentOf } from '@wasl/shared/rules/order-totals.ts'
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { offers } from '../../platform/db/tables/offers.ts'
+import { isSplitAnnounced } from '../complaints/open-decision.ts'
 import type { InvoiceRow } from '../orders/order-context.ts'
+import type { OrderRow } from '../orders/visible-order.ts'
 
 /** The VAT a seller charges, in percent: the current rate, or 0 without a VAT number. Source: decision 0010. */
 export const sellerVatPercent = (seller: { vat_number: string | null } | undefined, vat_percent: number): number =>
@@ -16,6 +18,16 @@ export function amountDue(invoice: InvoiceRow, status: OrderStatus): number {
   if (!payable.includes(status) || !['accepted', 'partially_paid'].includes(invoice.status)) return 0
   const { deposit_amount, paid_amount, final_amount } = invoice
   return paid_amount < deposit_amount ? deposit_amount - paid_amount : final_amount - paid_amount
+}
+
+/** The amount of an invoice due now, as `amountDue`; 0 too once a decision was announced that divides the held amount: a payment would only go back. */
+export async function loadAmountDue(
+  ctx: Pick<Ctx, 'db'>,
+  invoice: InvoiceRow,
+  { id, status }: Pick<OrderRow, 'id' | 'status'>,
+): Promise<number> {
+  const due = amountDue(invoice, status)
+  return due > 0 && status === 'disputed' && (await isSplitAnnounced(ctx, id)) ? 0 : due
 }
 
 /** The total of the accepted offer of an invoice in halalas, at the invoice's VAT rate; null without an offer. */

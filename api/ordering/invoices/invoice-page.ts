@@ -14,7 +14,7 @@ import { actionViews } from '../orders/action-views.ts'
 import { type InvoiceRow, orderContext } from '../orders/order-context.ts'
 import { loadButtonFacts } from '../orders/order-facts.ts'
 import { loadVisibleOrder, type OrderRow } from '../orders/visible-order.ts'
-import { aboveOffer, amountDue, loadOfferTotal } from './invoice-amounts.ts'
+import { aboveOffer, loadAmountDue, loadOfferTotal } from './invoice-amounts.ts'
 
 // The order's actions that belong to its invoice.
 const invoiceTransitions: readonly string[] = ['issue_invoice', 'accept_invoice', 'reject_invoice']
@@ -62,7 +62,7 @@ export async function loadInvoicePage(ctx: UserCtx, id: string): Promise<Invoice
     offer_total,
     above_offer: aboveOffer(offer_total, final_amount),
     price_reason: invoice.price_reason,
-    due_amount: isCurrent ? amountDue(invoice, order.status) : 0,
+    due_amount: isCurrent ? await loadAmountDue(ctx, invoice, order) : 0,
     paid_amount,
     credited_amount: invoice.credited_amount,
     remaining_amount: isCurrent ? remainingAmount(invoice, order) : 0,

@@ -107,7 +107,7 @@ test('every transition that is not planned is served by a route, an administrato
     client: (name) => name === 'submit' || byComplaint.includes(name) || name in publicTransitions,
     provider: (name) => byComplaint.includes(name) || name in publicTransitions,
     admin: (name) => name === 'resolve' || adminActions[name] !== undefined,
-    system: (name) => ['resolve', 'payment_captured', 'supersede'].includes(name),
+    system: (name) => ['resolve', 'payment_captured', 'rest_paid', 'supersede'].includes(name),
     scheduler: (name) => orderDeadlines.some(({ transition }) => transition === name),
   }
   const unserved = servedTransitionNames(orderLifecycle).flatMap((name) =>

@@ -17,7 +17,7 @@ import { providers, users } from '../../platform/db/tables/people.ts'
 import { reviews } from '../../platform/db/tables/reviews.ts'
 import { isPermitted } from '../../platform/http/permission.ts'
 import { loadGroup } from '../groups/order-group.ts'
-import { aboveOffer, amountDue, loadOfferTotal } from '../invoices/invoice-amounts.ts'
+import { aboveOffer, loadAmountDue, loadOfferTotal } from '../invoices/invoice-amounts.ts'
 import { loadRates } from '../invoices/invoice-effects.ts'
 import { loadOfferViews } from '../offers/offer-views.ts'
 import { actionViews } from './action-views.ts'
@@ -91,7 +91,7 @@ export async function loadOrderPage(ctx: UserCtx, id: string, sort: OfferSort): 
             paid_amount: invoice.paid_amount,
             remaining_amount: Math.max(0, invoice.final_amount - invoice.credited_amount - invoice.paid_amount),
             above_offer: aboveOffer(await loadOfferTotal(ctx, invoice), invoice.final_amount),
-            due_amount: amountDue(invoice, order.status),
+            due_amount: await loadAmountDue(ctx, invoice, order),
           }
         : null,
     rates:

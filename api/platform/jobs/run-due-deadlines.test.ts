@@ -197,10 +197,7 @@ describe('delivered work with an unpaid rest', () => {
     const token = await logInAs(app, demoPhones.client)
     expect((await payOrder(app, token, late, 'rest-late-rest')).status).toBe(200)
     const [admin, finance] = [await logInAs(app, demoPhones.superAdmin), await logInAs(app, '0500000004')]
-    const reason = { reason: 'دُفع الباقي' }
-    expect((await app.call('POST', `/api/admin/orders/${late.id}/actions/close_with_paid`, { token: admin, body: reason })).status).toBe(
-      200,
-    )
+    expect((await app.call('POST', `/api/orders/${late.id}/transitions/confirm_receipt`, { token, body: {} })).status).toBe(200)
     await app.call('POST', `/api/admin/orders/${refunded.id}/actions/request_refund`, { token: admin, body: { reason: 'العمل ناقص' } })
     const [request] = (await app.call('GET', `/api/admin/refund-requests?order_id=${refunded.id}`, { token: finance })).rows
     expect((await app.call('POST', `/api/admin/refund-requests/${request?.id}/actions/approve`, { token: finance })).status).toBe(200)

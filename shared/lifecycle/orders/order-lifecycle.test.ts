@@ -94,7 +94,7 @@ const expectedTransitions: Record<OrderStatus, Partial<Record<OrderActor, string
     client: 'withdraw_dispute',
     provider: 'withdraw_dispute',
     admin: 'approve_rest_transfer cancel_paid close_with_paid reject_rest_transfer resolve',
-    system: 'resolve',
+    system: 'resolve rest_paid',
   },
   completed: {},
   cancelled: {},

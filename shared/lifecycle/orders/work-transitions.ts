@@ -50,6 +50,15 @@ export const workTransitions = {
     guards: ['deadline_passed', 'something_remains', 'no_payment_open'],
     notify: { client: 'order_referred', provider: 'order_referred', admin: 'remainder_unpaid' },
   },
+  rest_paid: {
+    label: { en: 'Remaining amount paid', ar: 'دُفع المتبقي' },
+    historyLabel: { en: 'The rest was paid: back to the delivery', ar: 'عودة إلى التسليم بعد دفع المتبقي' },
+    by: 'system',
+    from: 'disputed',
+    to: 'delivered',
+    guards: ['nothing_remains', 'no_blocking_complaint'],
+    notify: { provider: 'remaining_paid' },
+  },
   close_with_paid: {
     label: { en: 'Close with the amount paid', ar: 'إنهاء الطلب بما دُفع' },
     done: { en: 'Order {row} is closed with the amount paid', ar: 'أُنهي الطلب {row} بما دُفع' },

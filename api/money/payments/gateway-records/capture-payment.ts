@@ -4,10 +4,9 @@ import { tabOf } from '@wasl/shared/lifecycle/orders/tabs.ts'
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Ctx, TransactionCtx } from '../../../context.ts'
 import { notify } from '../../../messaging/notifications/notify.ts'
-import { amountDue } from '../../../ordering/invoices/invoice-amounts.ts'
+import { loadAmountDue } from '../../../ordering/invoices/invoice-amounts.ts'
 import { recordPaidAmount } from '../../../ordering/invoices/record-paid-amount.ts'
 import { type InvoiceRow, orderContext } from '../../../ordering/orders/order-context.ts'
-import { transitionOrder } from '../../../ordering/orders/transition-order.ts'
 import type { OrderRow } from '../../../ordering/orders/visible-order.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
 import { orders } from '../../../platform/db/tables/orders.ts'
@@ -20,6 +19,7 @@ import { loadBalance } from '../../ledger/ledger-account.ts'
 import { type LedgerLeg, postTransaction } from '../../ledger/post-transaction.ts'
 import { createWalletPayment } from '../../wallet/create-wallet-payment.ts'
 import { closeAttempt } from '../attempts/close-attempt.ts'
+import { continuePaidOrder } from '../continue-paid-order.ts'
 import { lockPayment } from '../lock-payment.ts'
 import { isBooked, isOpen, type PaymentRow } from '../payment-status.ts'
 import { storeEvent } from './store-event.ts'
@@ -92,7 +92,7 @@ async function denialReason(
   order: OrderRow,
   invoice: InvoiceRow | null,
 ): Promise<PaymentFailure | null> {
-  const due = invoice ? amountDue(invoice, order.status) : 0
+  const due = invoice ? await loadAmountDue(ctx, invoice, order) : 0
   const isDue = due === payment.amount + payment.discount + payment.wallet_amount
   if (!invoice || invoice.id !== payment.invoice_id || !isDue || (await countLaterCaptures(ctx, payment)) > 0) return 'too_late'
   const balance = payment.wallet_amount > 0 ? await loadBalance(ctx, { kind: 'client_wallet', user_id: payment.client_id }) : 0
@@ -135,9 +135,7 @@ async function bookForOrder(ctx: TransactionCtx, found: Found, order: OrderRow, 
   if (wallet_amount > 0) await createWalletPayment(ctx, { order_id, invoice_id: invoice.id, client_id, amount: wallet_amount })
   const total = amount + discount + wallet_amount
   await recordPaidAmount(ctx, invoice, total)
-  if (order.status === 'pending_payment') await transitionOrder(ctx, { order_id, name: 'payment_captured', actor: 'system', amount: total })
-  else if (order.provider_id)
-    await notify(ctx, { type: 'remaining_paid', params: { order: order.number }, provider_ids: [order.provider_id], order_id })
+  await continuePaidOrder(ctx, order, total)
   return 'captured'
 }
 
