@@ -33,6 +33,7 @@ export const payouts = resource({
     }),
     transaction_number: text('Ledger transaction', 'رقم القيد', { optional: true, max: 20 }),
     result_number: text('Result transaction', 'قيد النتيجة', { optional: true, max: 20 }),
+    return_number: text('Return transaction', 'قيد الارتجاع بعد الصرف', { optional: true, max: 20 }),
   },
   title: 'number',
   list: ['number', 'provider_id', 'amount', 'status', 'account_name', 'iban', 'reference'],
@@ -50,6 +51,7 @@ export const payouts = resource({
   actions: statusActions(payoutLifecycle, {
     paid: { inputs: ['reference'], effect: 'pay_payout' },
     returned: { effect: 'return_payout' },
+    return_paid: { effect: 'return_paid_payout' },
     remove: { effect: 'remove_payout' },
   }),
 })

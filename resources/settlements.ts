@@ -51,7 +51,7 @@ export const settlements = resource({
     hold: { en: 'Put on hold', ar: 'تعليق الصرف' },
     resume: { en: 'Hold ended', ar: 'انتهاء تعليق الصرف' },
     pay: settlementLifecycle.transitions.pay.historyLabel,
-    returned: { en: 'Returned by the bank', ar: 'إعادة من البنك' },
+    returned: settlementLifecycle.transitions.returned.label,
   },
   document: {
     renderer: 'settlement_pdf',

@@ -37,7 +37,7 @@ export const auditChecks: readonly Invariant[] = [
           from balance_adjustments where status <> 'pending'
         union all select 'bank-transfers', id, status, case when status = 'rejected' then 'reject' when received_amount = amount then 'confirm' else 'record_amount' end, null
           from bank_transfers where status <> 'pending'
-        union all select 'payouts', id, status, status, null from payouts where status in ('paid', 'returned')
+        union all select 'payouts', id, status, case when return_number is null then status else 'return_paid' end, null from payouts where status in ('paid', 'returned')
         union all select 'payout-runs', id, status, case status when 'cancelled' then 'cancel' else 'approve' end, decided_by
           from payout_runs where status <> 'pending') decided
       where not exists (select 1 from audit_entries a where a.resource = decided.resource and a.row_id = decided.id and a.action = decided.action

@@ -10,6 +10,10 @@ const toBank = legsText([
   { account: 'payout_clearing', amount: sql`-y.amount` },
   { account: 'bank_clearing', amount: sql`y.amount` },
 ])
+const fromBank = legsText([
+  { account: 'bank_clearing', amount: sql`-y.amount` },
+  { account: 'provider_payable', owner: sql`y.provider_id`, amount: sql`y.amount` },
+])
 const toProvider = legsText([
   { account: 'payout_clearing', amount: sql`-y.amount` },
   { account: 'provider_payable', owner: sql`y.provider_id`, amount: sql`y.amount` },
@@ -25,12 +29,13 @@ export const payoutChecks: readonly Invariant[] = [
   postingCheck(
     'payout_sent',
     'a paid payout moves its amount to the bank',
-    sql`select t.id as transaction_id, ${toBank} as legs from ledger_transactions t join payouts y on y.result_number = t.reference_number and y.status = 'paid'`,
+    sql`select t.id as transaction_id, ${toBank} as legs from ledger_transactions t join payouts y on y.result_number = t.reference_number and (y.status = 'paid' or y.return_number is not null)`,
   ),
   postingCheck(
     'payout_returned',
-    'a returned payout moves its amount back to its provider',
-    sql`select t.id as transaction_id, ${toProvider} as legs from ledger_transactions t join payouts y on y.result_number = t.reference_number and y.status = 'returned'`,
+    'a returned payout moves its amount back to its provider, from the bank if it was paid before',
+    sql`select t.id as transaction_id, case when y.return_number is null then ${toProvider} else ${fromBank} end as legs
+      from ledger_transactions t join payouts y on coalesce(y.return_number, y.result_number) = t.reference_number and y.status = 'returned'`,
   ),
   postingCheck(
     'adjustment',
@@ -63,7 +68,10 @@ export const payoutChecks: readonly Invariant[] = [
         or (y.result_number is not null) <> (y.status in ('paid', 'returned'))
         or (y.transaction_number is not null and not exists (select 1 from ledger_transactions t where t.kind = 'payout' and t.reference_number = y.transaction_number))
         or (y.result_number is not null and not exists (select 1 from ledger_transactions t
-          where t.kind = case y.status when 'paid' then 'payout_sent' else 'payout_returned' end and t.reference_number = y.result_number))`,
+          where t.kind = case when y.status = 'paid' or y.return_number is not null then 'payout_sent' else 'payout_returned' end
+            and t.reference_number = y.result_number))
+        or (y.return_number is not null and (y.status <> 'returned' or not exists (select 1 from ledger_transactions t
+          where t.kind = 'payout_returned' and t.reference_number = y.return_number)))`,
   },
   {
     name: 'M3 settlements',

@@ -329,6 +329,7 @@ CREATE TABLE "payouts" (
 	"return_reason" text,
 	"transaction_number" text,
 	"result_number" text,
+	"return_number" text,
 	"number_normalized" text GENERATED ALWAYS AS (normalize_arabic("number")) STORED,
 	"account_name_normalized" text GENERATED ALWAYS AS (normalize_arabic("account_name")) STORED,
 	"iban_normalized" text GENERATED ALWAYS AS (normalize_arabic("iban")) STORED,
@@ -347,7 +348,8 @@ CREATE TABLE "payouts" (
 	CONSTRAINT "payouts_reference_1" CHECK (char_length("reference") <= 40),
 	CONSTRAINT "payouts_return_reason_1" CHECK (char_length("return_reason") <= 500),
 	CONSTRAINT "payouts_transaction_number_1" CHECK (char_length("transaction_number") <= 20),
-	CONSTRAINT "payouts_result_number_1" CHECK (char_length("result_number") <= 20)
+	CONSTRAINT "payouts_result_number_1" CHECK (char_length("result_number") <= 20),
+	CONSTRAINT "payouts_return_number_1" CHECK (char_length("return_number") <= 20)
 );
 
 --> statement-breakpoint

@@ -49,6 +49,20 @@ export const payoutLifecycle = statusLifecycle({
       },
       message: { en: 'Not sent to the bank, or its result is recorded', ar: 'ليس لدى البنك، أو سُجّلت نتيجته' },
     },
+    return_paid: {
+      label: { en: 'Returned after payment', ar: 'ارتجع بعد صرفه' },
+      done: { en: '{row} is marked as returned', ar: 'سُجّل ارتجاع {row}' },
+      by: 'admin',
+      from: 'paid',
+      to: 'returned',
+      tone: 'danger',
+      reason: 'required',
+      confirm: {
+        en: 'The amount came back to the bank account: it returns to the provider’s balance, and the settlement is open again. The provider reads the reason.',
+        ar: 'عاد المبلغ إلى الحساب البنكي: يرجع إلى رصيد مزوّد الخدمة وتُفتح التسوية من جديد، ويُبلَّغ بالسبب.',
+      },
+      message: { en: 'Not paid', ar: 'لم يُصرف' },
+    },
     remove: {
       label: { en: 'Remove from the run', ar: 'استبعاد من الدفعة' },
       done: { en: '{row} was removed from the run', ar: 'استُبعد {row} من الدفعة' },

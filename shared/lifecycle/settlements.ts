@@ -24,5 +24,11 @@ export const settlementLifecycle = statusLifecycle({
       to: 'ended',
       message: { en: 'Already paid', ar: 'سبق دفعها' },
     },
+    returned: {
+      label: { en: 'Returned by the bank', ar: 'إعادة من البنك' },
+      by: 'system',
+      from: 'ended',
+      to: 'new',
+    },
   },
 })

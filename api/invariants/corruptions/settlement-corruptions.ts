@@ -44,6 +44,7 @@ export const settlementCorruptions: readonly Corruption[] = [
   ['a payout without its booking', sql`update payouts set transaction_number = null where status = 'paid'`, 'M3 payouts'],
   ['a paid payout that the ledger gave back', sql`update payouts set status = 'returned' where status = 'paid'`, 'M1 payout_sent legs'],
   ['a returned payout that the ledger paid', sql`update payouts set status = 'paid' where status = 'returned'`, 'M1 payout_returned legs'],
+  ['a later return that was not booked', sql`update payouts set return_number = result_number where status = 'paid'`, 'M3 payouts'],
   ['a settlement paid by two payouts', sql`update settlements set payout_run_id = null where status = 'ended'`, 'M3 settlements'],
   [
     'a payout run approved by its creator',

@@ -23,10 +23,31 @@ export async function payPayout(ctx: TransactionCtx, id: string): Promise<void> 
 /** Gives a payout that the bank returned back to the payable balance; its settlement can join the next run, and the provider reads the reason. */
 export async function returnPayout(ctx: TransactionCtx, id: string, reason: string | null): Promise<void> {
   const payout = await loadPayout(ctx, id)
-  const { settlement_id, provider_id, amount } = payout
-  await bookResult(ctx, payout, 'payout_returned', { kind: 'provider_payable', provider_id })
+  await bookResult(ctx, payout, 'payout_returned', { kind: 'provider_payable', provider_id: payout.provider_id })
+  await reopenSettlement(ctx, payout, reason)
+}
+
+/** The same for a payout that was booked as paid before the bank returned it: the money is at the bank again, and its settlement had ended. */
+export async function returnPaidPayout(ctx: TransactionCtx, id: string, reason: string | null): Promise<void> {
+  const payout = await loadPayout(ctx, id)
+  const { provider_id, amount, number } = payout
+  const legs = [
+    { account: { kind: 'bank_clearing' } as const, amount: -amount },
+    { account: { kind: 'provider_payable', provider_id } as const, amount },
+  ]
+  const { reference_number } = await postTransaction(ctx, { kind: 'payout_returned', note: number, legs })
+  await ctx.db.update(payouts).set({ return_number: reference_number }).where(eq(payouts.id, id))
+  await reopenSettlement(ctx, payout, reason)
+}
+
+async function reopenSettlement(
+  ctx: TransactionCtx,
+  { id, settlement_id, provider_id, amount }: Payout,
+  reason: string | null,
+): Promise<void> {
   await ctx.db.update(payouts).set({ return_reason: reason }).where(eq(payouts.id, id))
-  await setSettlement(ctx, settlement_id, { payout_run_id: null, return_reason: reason }, 'returned', reason)
+  const open = { status: 'new' as const, payout_run_id: null, reference: null, return_reason: reason }
+  await setSettlement(ctx, settlement_id, open, 'returned', reason)
   const params = { amount: moneyParam(amount), reason: reason ?? '' }
   await notify(ctx, { type: 'settlement_returned', params, provider_ids: [provider_id], link: `/settlements/${settlement_id}` })
 }

@@ -124,6 +124,42 @@ test('a settlement that is put on hold after the run was created must be removed
   expect(await violations()).toEqual([])
 })
 
+test('a payout that the bank returns after it was paid goes back to the provider, and its settlement joins the next run', async () => {
+  await settle(15_000)
+  const run_id = String((await newRun()).body.id)
+  await runAction('payout-runs', run_id, 'approve')
+  const made = await payoutsOf(run_id)
+  const payout = made.find(({ amount }) => amount === 15_000)
+  if (!payout) throw new Error('no payout')
+  for (const { id } of made) await runAction('payouts', id, 'paid', { reference: 'SNB-77' })
+  const before = await payable()
+  expect((await runAction('payouts', payout.id, 'return_paid')).body.errors).toHaveProperty('reason')
+  const answers = await Promise.all([1, 2].map(() => runAction('payouts', payout.id, 'return_paid', { reason: 'Account closed' })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect([(await payable()) - before, await clearing()]).toEqual([15_000, 0])
+  expect(await settlementOf(payout.settlement_id)).toMatchObject({
+    status: 'new',
+    payout_run_id: null,
+    reference: null,
+    return_reason: 'Account closed',
+  })
+  const link = `/settlements/${payout.settlement_id}`
+  const informed = await db.select().from(notifications).where(eq(notifications.link, link))
+  expect(informed.map(({ type }) => type)).toEqual(expect.arrayContaining(['settlement_paid', 'settlement_returned']))
+  const history = await call('GET', `/api/admin/settlements/${payout.settlement_id}/history`, { token: approver })
+  expect(history.text).toContain('Account closed')
+  expect(await violations()).toEqual([])
+
+  const next = String((await newRun()).body.id)
+  const [again] = await payoutsOf(next)
+  expect(again).toMatchObject({ settlement_id: payout.settlement_id, number: `${payout.number}-2` })
+  await runAction('payout-runs', next, 'approve')
+  expect((await runAction('payouts', again?.id ?? '', 'paid', { reference: 'SNB-78' })).status).toBe(200)
+  expect(await settlementOf(payout.settlement_id)).toMatchObject({ status: 'ended', reference: 'SNB-78' })
+  expect((await runAction('payouts', payout.id, 'return_paid', { reason: 'again' })).status).toBe(409)
+  expect(await violations()).toEqual([])
+})
+
 test('the provider sees its settlement with the bank, returned and paid', async () => {
   const owner = await logInAs(app, demoPhones.company)
   const page = await call('GET', '/api/settlements?tab=ended', { token: owner })

@@ -16,7 +16,7 @@ import { sendChatReply } from '../../messaging/chat/send-reply.ts'
 import { sendContactReply } from '../../messaging/contact/send-contact-reply.ts'
 import { approveAdjustment, rejectAdjustment } from '../../money/adjustments/balance-adjustments.ts'
 import { approvePayoutRun, cancelPayoutRun, removePayout } from '../../money/payouts/decide-run.ts'
-import { payPayout, returnPayout } from '../../money/payouts/payout-results.ts'
+import { payPayout, returnPaidPayout, returnPayout } from '../../money/payouts/payout-results.ts'
 import { scheduleReconciliation } from '../../money/reconciliation/reconcile.ts'
 import { approveRefund, rejectRefund } from '../../money/refunds/refund-requests.ts'
 import { confirmRefund, failRefundManually, notifyRefundSent } from '../../money/refunds/settle-refund.ts'
@@ -68,6 +68,7 @@ export const actionEffects: Readonly<Record<ActionEffectName, ActionEffect>> = {
   cancel_payout_run: (ctx, { id }) => cancelPayoutRun(ctx, id),
   pay_payout: (ctx, { id }) => payPayout(ctx, id),
   return_payout: (ctx, { id }, { reason }) => returnPayout(ctx, id, reason),
+  return_paid_payout: (ctx, { id }, { reason }) => returnPaidPayout(ctx, id, reason),
   remove_payout: (ctx, { id }) => removePayout(ctx, id),
 }
 
