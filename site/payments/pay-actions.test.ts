@@ -21,3 +21,16 @@ test.each([
   await runPayAction(api, order, form)
   expect(calls).toEqual([[`/api${path}`, expect.objectContaining({ coupon_code: 'AHLAN20', version: 3 })]])
 })
+
+test('a key that no header can hold reaches the API, which rejects it', async () => {
+  const keys: (string | null)[] = []
+  const apiFetch = async (_: string, init?: { headers?: Headers }) => {
+    keys.push(init?.headers?.get('idempotency-key') ?? null)
+    return Response.json({ key: 'validation', msg: 'Send an Idempotency-Key' }, { status: 422 })
+  }
+  const api = createApiClient({ locale: 'ar', token: 'token', path: '/orders/1/pay', apiFetch })
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ intent: 'card', version: '3', idempotency_key: 'مفتاح\n' })) form.set(name, value)
+  expect(await runPayAction(api, order, form)).toMatchObject({ ok: false, status: 422 })
+  expect(keys).toEqual([encodeURIComponent('مفتاح\n')])
+})

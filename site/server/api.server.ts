@@ -47,7 +47,8 @@ export function createApiClient({ locale, token, path: pagePath, requestId, user
     if (token) headers.set('authorization', `Bearer ${token}`)
     if (requestId) headers.set('x-request-id', requestId)
     if (userAgent) headers.set('user-agent', userAgent)
-    if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
+    // From a form field, so it may hold what a header cannot.
+    if (idempotencyKey) headers.set('idempotency-key', encodeURIComponent(idempotencyKey.toWellFormed()))
     if (draftKey) headers.set('x-draft-key', draftKey)
     if (body !== undefined && !isForm) headers.set('content-type', 'application/json')
     const payload = body === undefined ? null : isForm ? body : JSON.stringify(body)
