@@ -69,7 +69,7 @@ async function load(address: string, connections: number): Promise<Answer[]> {
 test('SIGTERM under load: new connections are refused, every request that arrived is answered, and the process ends with 0', async () => {
   const { child, ended, address } = await start()
   const answers = load(address, 30)
-  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  await new Promise((resolve) => setTimeout(resolve, 700))
   const signalledAt = performance.now()
   child.kill('SIGTERM')
   expect(await ended).toMatchObject({ code: 0 })

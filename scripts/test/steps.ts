@@ -25,12 +25,9 @@ export const steps: readonly TestStep[] = [
   translations('back office', 'admin'),
   translations('site', 'site'),
   check('lint: files', ['node', 'scripts/lint/check.ts', '--report']),
-  check('types: shared, resources, api, e2e, scripts', ['tsc', '-p', '.']),
-  check('types: back office', ['tsc', '-p', 'admin']),
-  checks('types: site', [
-    ['node', 'site/node_modules/@react-router/dev/bin.js', 'typegen', 'site'],
-    ['tsc', '-p', 'site'],
-  ]),
+  check('types: shared, resources, api, e2e, scripts', typeCheck('.')),
+  check('types: back office', typeCheck('admin')),
+  checks('types: site', [['node', 'site/node_modules/@react-router/dev/bin.js', 'typegen', 'site'], typeCheck('site')]),
   { ...check('build', ['node', 'scripts/build/run.ts']), workers: 2 },
   { name: 'unit', workers: 2, run: (context) => vitest(context, 'unit', {}) },
   // Each has its own server, because journeys move the demo clock.
@@ -46,6 +43,11 @@ export const steps: readonly TestStep[] = [
   ...(isFullRun ? [check('fuzz', ['node', 'api/fuzz/run.ts'], 30 * minutes)] : []),
   inBrowser('screens', 'screens-*', { workers: 3, port: 4312 }),
 ]
+
+/** One checker: the four by default check what they share four times, and steps run side by side anyway. */
+function typeCheck(project: string): readonly string[] {
+  return ['tsc', '-p', project, '--checkers', '1']
+}
 
 function check(name: string, command: readonly string[], timeoutMs?: number): TestStep {
   return checks(name, [command], {}, timeoutMs)
