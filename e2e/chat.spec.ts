@@ -15,6 +15,7 @@ const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUl
 test('a client on a phone and a provider on a desktop write to each other, while one is offline and returns', async ({
   page,
   t,
+  localePath,
   browser,
   baseURL,
 }) => {
@@ -32,7 +33,7 @@ test('a client on a phone and a provider on a desktop write to each other, while
   await logIn(provider, demoPhones.provider)
 
   await test.step('both open the chat from the order', async () => {
-    await page.goto(`/orders/${order}`)
+    await page.goto(localePath(`/orders/${order}`))
     await page.getByRole('link', { name: t('orders:page.chatProvider') }).click()
     await expect(page.getByText(t('chat:noMessages'))).toBeVisible()
     await provider.goto(`/en/orders/${order}`)

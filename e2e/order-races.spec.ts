@@ -14,7 +14,7 @@ test('an unpaid order is cancelled after two hours, and both parties are notifie
   await expect(page.getByText(lang === 'ar' ? 'أُلغي الطلب' : 'The order was cancelled').first()).toBeVisible()
   await expect(page.getByRole('link', { name: t('orders:pay.button') })).toHaveCount(0)
   // The same request again: the form has its service and city.
-  await page.getByRole('link', { name: t('orders:repeat.again') }).click()
+  await page.getByRole('link', { name: t('orders:repeat.again'), exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`again=${order}`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('send-order:title'))
   await expect(page.getByLabel(t('send-order:city')).getByRole('option', { selected: true })).toHaveText(
