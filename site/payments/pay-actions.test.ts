@@ -24,8 +24,8 @@ test.each([
 
 test('a key that no header can hold reaches the API, which rejects it', async () => {
   const keys: (string | null)[] = []
-  const apiFetch = async (_: string, init?: { headers?: Headers }) => {
-    keys.push(init?.headers?.get('idempotency-key') ?? null)
+  const apiFetch: typeof fetch = async (_, init) => {
+    keys.push(new Headers(init?.headers).get('idempotency-key'))
     return Response.json({ key: 'validation', msg: 'Send an Idempotency-Key' }, { status: 422 })
   }
   const api = createApiClient({ locale: 'ar', token: 'token', path: '/orders/1/pay', apiFetch })
