@@ -23,7 +23,7 @@ export const gatewayChecks = (now: string): readonly Invariant[] => [
   {
     name: 'M2 gateway clearing',
     description: 'what the gateway owes is explained by the card payments, their refunds and its settlements',
-    violations: sql`select balance, explained from (select coalesce((select balance from ledger_accounts where kind = 'gateway_clearing'), 0) as balance,
+    violations: sql`select balance, explained from (select coalesce((select sum(balance) from ledger_accounts where kind = 'gateway_clearing'), 0) as balance,
         (select coalesce(sum(amount), 0) from refunds where destination = 'source' and status = 'confirmed')
           + (select coalesce(sum(amount), 0) from gateway_events where type = 'settlement')
           - (select coalesce(sum(amount), 0) from payments where method = 'electronic' and status in ('captured', 'refunded', 'credited')) as explained) clearing

@@ -1652,7 +1652,9 @@ CREATE TABLE "ledger_accounts" (
 	"user_id" uuid,
 	"provider_id" uuid,
 	"order_id" uuid,
+	"shard" smallint DEFAULT 0 NOT NULL,
 	"balance" bigint DEFAULT 0 NOT NULL,
+	CONSTRAINT "ledger_accounts_shard" CHECK (shard = 0 or kind in ('commission', 'vat_payable', 'gateway_clearing', 'coupon_cost')),
 	CONSTRAINT "ledger_accounts_not_negative" CHECK (balance >= 0 or kind not in ('client_wallet', 'provider_payable', 'escrow'))
 );
 
@@ -3191,7 +3193,7 @@ CREATE INDEX "bank_transfers_by_invoice_id" ON "bank_transfers" USING btree ("in
 --> statement-breakpoint
 CREATE INDEX "bank_transfers_search" ON "bank_transfers" USING gin (normalize_arabic(coalesce("account_name", '') || ' ' || coalesce("bank_name", '') || ' ' || coalesce("account_number", '')) gin_trgm_ops);
 --> statement-breakpoint
-CREATE UNIQUE INDEX "ledger_accounts_owner" ON "ledger_accounts" USING btree ("kind",coalesce(user_id, provider_id, order_id, '00000000-0000-0000-0000-000000000000'::uuid));
+CREATE UNIQUE INDEX "ledger_accounts_owner" ON "ledger_accounts" USING btree ("kind",coalesce(user_id, provider_id, order_id, '00000000-0000-0000-0000-000000000000'::uuid),"shard");
 --> statement-breakpoint
 CREATE INDEX "ledger_entries_transaction" ON "ledger_entries" USING btree ("transaction_id");
 --> statement-breakpoint

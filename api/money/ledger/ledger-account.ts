@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { ledgerAccounts } from '../../platform/db/tables/ledger.ts'
 
@@ -26,26 +26,35 @@ const accountFilter = (account: AccountRef) => {
   )
 }
 
-/** The id of an account, opened on first use. */
-export async function openAccount(ctx: Pick<Ctx, 'db'>, account: AccountRef): Promise<string> {
-  const existing = await findAccountId(ctx, account)
+/** How many rows an account has to which every order posts: so many postings to it do not wait for each other. */
+export const shardCount = 16
+const shardedKinds: readonly AccountKind[] = ['commission', 'vat_payable', 'gateway_clearing', 'coupon_cost']
+
+/** The id of an account, opened on first use; of its row with this shard, if it has several. */
+export async function openAccount(ctx: Pick<Ctx, 'db'>, account: AccountRef, postingShard: number): Promise<string> {
+  const shard = shardedKinds.includes(account.kind) ? postingShard : 0
+  const existing = await findAccountId(ctx, account, shard)
   if (existing) return existing
   await ctx.db
     .insert(ledgerAccounts)
-    .values({ kind: account.kind, ...accountOwner(account) })
+    .values({ kind: account.kind, shard, ...accountOwner(account) })
     .onConflictDoNothing()
-  const opened = await findAccountId(ctx, account)
+  const opened = await findAccountId(ctx, account, shard)
   if (!opened) throw new Error(`openAccount: ${account.kind} could not be opened`)
   return opened
 }
 
 /** The balance of an account, in halalas; 0 if it was never opened. */
 export async function loadBalance(ctx: Pick<Ctx, 'db'>, account: AccountRef): Promise<number> {
-  const [row] = await ctx.db.select({ balance: ledgerAccounts.balance }).from(ledgerAccounts).where(accountFilter(account))
+  const balance = sql<number>`coalesce(sum(${ledgerAccounts.balance}), 0)`.mapWith(Number)
+  const [row] = await ctx.db.select({ balance }).from(ledgerAccounts).where(accountFilter(account))
   return row?.balance ?? 0
 }
 
-async function findAccountId(ctx: Pick<Ctx, 'db'>, account: AccountRef): Promise<string | undefined> {
-  const [row] = await ctx.db.select({ id: ledgerAccounts.id }).from(ledgerAccounts).where(accountFilter(account))
+async function findAccountId(ctx: Pick<Ctx, 'db'>, account: AccountRef, shard: number): Promise<string | undefined> {
+  const [row] = await ctx.db
+    .select({ id: ledgerAccounts.id })
+    .from(ledgerAccounts)
+    .where(and(accountFilter(account), eq(ledgerAccounts.shard, shard)))
   return row?.id
 }

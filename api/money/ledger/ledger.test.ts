@@ -3,13 +3,14 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { ledgerChecks } from '../../invariants/ledger-checks.ts'
 import { inTransaction } from '../../platform/db/database.ts'
+import { ledgerAccounts } from '../../platform/db/tables/ledger.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { users } from '../../platform/db/tables/people.ts'
 import { RequestError } from '../../platform/http/errors.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { releaseEscrow } from './escrow.ts'
 import { fundWallet } from './fund-wallet.ts'
-import { loadBalance } from './ledger-account.ts'
+import { type AccountKind, loadBalance } from './ledger-account.ts'
 import { postTransaction } from './post-transaction.ts'
 
 let app: TestApp
@@ -131,4 +132,25 @@ test('two legs of one account are checked together', async () => {
   await fundWallet(app.createContext(), { user_id: wallet(0).user_id, amount: 200, note: 'test' })
   await inTwoLegs(100)
   expect(await loadBalance(app.createContext(), wallet(0))).toBe(left)
+})
+
+test('a platform account that every order posts to has several rows, and its balance is their sum', async () => {
+  const before = await loadBalance(app, { kind: 'commission' })
+  const post = (amount: number) =>
+    inTransaction(app.createContext(), (ctx) =>
+      postTransaction(ctx, {
+        kind: 'adjustment',
+        legs: [
+          { account: { kind: 'commission' }, amount },
+          { account: { kind: 'commission' }, amount: 1 },
+          { account: { kind: 'adjustments' }, amount: -amount - 1 },
+        ],
+      }),
+    )
+  for (let amount = 1; amount <= 40; amount += 1) await post(amount)
+  const rowsOf = (kind: AccountKind) => app.db.select().from(ledgerAccounts).where(eq(ledgerAccounts.kind, kind))
+  expect((await rowsOf('commission')).length).toBeGreaterThan(3)
+  expect(await rowsOf('adjustments')).toHaveLength(1)
+  expect((await loadBalance(app, { kind: 'commission' })) - before).toBe(820 + 40)
+  expect(await brokenSums()).toEqual([])
 })

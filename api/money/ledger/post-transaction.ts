@@ -5,7 +5,7 @@ import { insertWithNumber } from '../../platform/db/insert-with-number.ts'
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../../platform/db/tables/ledger.ts'
 import { conflict } from '../../platform/http/errors.ts'
 import { audit } from '../../resources/write/audit.ts'
-import { type AccountRef, openAccount } from './ledger-account.ts'
+import { type AccountRef, openAccount, shardCount } from './ledger-account.ts'
 
 export type LedgerLeg = { account: AccountRef; amount: number }
 export type LedgerPosting = {
@@ -76,9 +76,11 @@ type LedgerEntry = LedgerLeg & { account_id: string }
 /** One entry for each account with the sum of its legs, so that its balance is checked once; without zero sums. */
 async function mergeByAccount(ctx: TransactionCtx, legs: readonly LedgerLeg[]): Promise<LedgerEntry[]> {
   const entries = new Map<string, LedgerEntry>()
+  // One for the whole posting, so that legs of the same account meet.
+  const shard = randomInt(shardCount)
   // Sequential: a transaction has one connection.
   for (const { account, amount } of legs.filter((leg) => leg.amount !== 0)) {
-    const account_id = await openAccount(ctx, account)
+    const account_id = await openAccount(ctx, account, shard)
     entries.set(account_id, { account, account_id, amount: amount + (entries.get(account_id)?.amount ?? 0) })
   }
   return [...entries.values()].filter(({ amount }) => amount !== 0)

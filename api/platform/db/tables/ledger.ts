@@ -1,6 +1,6 @@
 import type { TransactionKind } from '@wasl/shared/contract/enums.ts'
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { halalas, id, instant } from '../columns.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
@@ -8,7 +8,8 @@ import { providers, users } from './people.ts'
 
 /**
  * An account of the double-entry ledger. Balances are credits minus debits, in halalas.
- * `client_wallet` has a user, `provider_payable` a provider, `escrow` an order; the others are the platform's own.
+ * `client_wallet` has a user, `provider_payable` a provider, `escrow` an order; the others are the platform's own. An account to which every order posts
+ * has several rows, its shards, whose sum is its balance: a posting locks one of them (decision 0085).
  */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
@@ -34,13 +35,16 @@ export const ledgerAccounts = pgTable(
     user_id: uuid('user_id').references(() => users.id),
     provider_id: uuid('provider_id').references(() => providers.id),
     order_id: uuid('order_id').references(() => orders.id),
+    shard: smallint('shard').notNull().default(0),
     balance: halalas('balance').notNull().default(0),
   },
   (t) => [
     uniqueIndex('ledger_accounts_owner').on(
       t.kind,
       sql`coalesce(user_id, provider_id, order_id, '00000000-0000-0000-0000-000000000000'::uuid)`,
+      t.shard,
     ),
+    check('ledger_accounts_shard', sql`shard = 0 or kind in ('commission', 'vat_payable', 'gateway_clearing', 'coupon_cost')`),
     check('ledger_accounts_not_negative', sql`balance >= 0 or kind not in ('client_wallet', 'provider_payable', 'escrow')`),
   ],
 )
