@@ -50,6 +50,7 @@ export const tableOwners = {
     'coupon_uses',
     'coupons',
     'coupons_category_ids',
+    'gateway_comparisons',
     'gateway_differences',
     'gateway_events',
     'idempotency_keys',

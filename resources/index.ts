@@ -40,6 +40,7 @@ import { disputeDecisions } from './dispute-decisions.ts'
 import { documentChanges } from './document-changes.ts'
 import { faqs } from './faqs.ts'
 import { features } from './features.ts'
+import { gatewayComparisons } from './gateway-comparisons.ts'
 import { gatewayDifferences } from './gateway-differences.ts'
 import { introPages } from './intro-pages.ts'
 import { invoices } from './invoices.ts'
@@ -102,6 +103,7 @@ const loggedResources = {
   'credit-notes': creditNotes,
   transactions,
   'gateway-differences': gatewayDifferences,
+  'gateway-comparisons': gatewayComparisons,
   'balance-adjustments': balanceAdjustments,
   customers,
   providers,

@@ -417,6 +417,28 @@ CREATE TABLE "gateway_differences" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "gateway_comparisons" (
+	"number" text NOT NULL,
+	"status" text DEFAULT 'waiting' NOT NULL,
+	"differences" integer,
+	"settlements" integer,
+	"started_by" uuid,
+	"finished_at" timestamp (3) with time zone,
+	"note" text,
+	"number_normalized" text GENERATED ALWAYS AS (normalize_arabic("number")) STORED,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"search" text GENERATED ALWAYS AS (normalize_arabic(coalesce("number", ''))) STORED,
+	CONSTRAINT "gateway_comparisons_number_1" CHECK (char_length("number") <= 20),
+	CONSTRAINT "gateway_comparisons_status_1" CHECK ("status" in ('waiting', 'done')),
+	CONSTRAINT "gateway_comparisons_differences_1" CHECK ("differences" >= 0),
+	CONSTRAINT "gateway_comparisons_settlements_1" CHECK ("settlements" >= 0),
+	CONSTRAINT "gateway_comparisons_note_1" CHECK (char_length("note") <= 300)
+);
+
+--> statement-breakpoint
 CREATE TABLE "balance_adjustments" (
 	"number" text NOT NULL,
 	"account" text DEFAULT 'wallet' NOT NULL,
@@ -2025,6 +2047,8 @@ ALTER TABLE "gateway_differences" ADD CONSTRAINT "gateway_differences_client_id_
 --> statement-breakpoint
 ALTER TABLE "gateway_differences" ADD CONSTRAINT "gateway_differences_resolved_by_admins_id_fk" FOREIGN KEY ("resolved_by") REFERENCES "public"."admins"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "gateway_comparisons" ADD CONSTRAINT "gateway_comparisons_started_by_admins_id_fk" FOREIGN KEY ("started_by") REFERENCES "public"."admins"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "balance_adjustments" ADD CONSTRAINT "balance_adjustments_client_id_users_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "balance_adjustments" ADD CONSTRAINT "balance_adjustments_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;
@@ -2592,6 +2616,24 @@ CREATE INDEX "gateway_differences_client_id" ON "gateway_differences" USING btre
 CREATE INDEX "gateway_differences_resolved_by" ON "gateway_differences" USING btree ("resolved_by" nulls first,"occurred_at" nulls first);
 --> statement-breakpoint
 CREATE INDEX "gateway_differences_search" ON "gateway_differences" USING gin ("search" gin_trgm_ops);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "gateway_comparisons_number_unique" ON "gateway_comparisons" USING btree ("number");
+--> statement-breakpoint
+CREATE INDEX "gateway_comparisons_number" ON "gateway_comparisons" USING btree ("number_normalized" collate "C" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "gateway_comparisons_differences" ON "gateway_comparisons" USING btree ("differences" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "gateway_comparisons_settlements" ON "gateway_comparisons" USING btree ("settlements" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "gateway_comparisons_created_at" ON "gateway_comparisons" USING btree ("created_at" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "gateway_comparisons_finished_at" ON "gateway_comparisons" USING btree ("finished_at" nulls first,"id");
+--> statement-breakpoint
+CREATE INDEX "gateway_comparisons_status" ON "gateway_comparisons" USING btree ("status" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "gateway_comparisons_started_by" ON "gateway_comparisons" USING btree ("started_by" nulls first,"created_at" nulls first);
+--> statement-breakpoint
+CREATE INDEX "gateway_comparisons_search" ON "gateway_comparisons" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "balance_adjustments_number_unique" ON "balance_adjustments" USING btree ("number");
 --> statement-breakpoint

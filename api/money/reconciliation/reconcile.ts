@@ -1,6 +1,7 @@
 import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import { daySeconds, hourSeconds } from '@wasl/shared/utils/durations.ts'
 import { eq } from 'drizzle-orm'
+import * as z from 'zod'
 import type { App, Ctx } from '../../context.ts'
 import { gateway_differences } from '../../platform/db/resource-tables.ts'
 import { addSeconds } from '../../platform/instants.ts'
@@ -8,6 +9,7 @@ import type { Job } from '../../platform/jobs/claim.ts'
 import { enqueueJobs, recurringKey } from '../../platform/jobs/enqueue.ts'
 import { systemCtx } from '../../platform/jobs/system-ctx.ts'
 import { comparePayments } from './compare-payments.ts'
+import { finishComparison } from './comparisons.ts'
 import { bookSettlement, compareSettlements } from './settlements.ts'
 import { storeDifferences } from './store-differences.ts'
 
@@ -18,23 +20,21 @@ const settledAfterHours = 2
 /** Midnight in Riyadh is 21:00 UTC; the night's run starts three hours later. */
 const startsAt = 'T00:00:00.000Z'
 
+const payload = z.object({ comparison_id: z.uuid() })
+
 /** The recurring job schedules the run of each night; any other job compares now. */
 export async function runReconciliation(app: App, job: Job): Promise<void> {
   const ctx = systemCtx(app)
-  if (job.key !== recurringKey) return reconcile(ctx)
+  if (job.key !== recurringKey) return reconcile(ctx, payload.safeParse(job.payload).data?.comparison_id)
   const date = riyadhDate(app.clock.now())
   await enqueueJobs(ctx, [{ queue: 'reconciliation', key: `night ${date}`, run_at: `${date}${startsAt}` }])
 }
-
-/** Schedules a comparison after the commit, beside the nightly one. */
-export const scheduleReconciliation = (ctx: Ctx): Promise<void> =>
-  enqueueJobs(ctx, [{ queue: 'reconciliation', key: `request ${ctx.request_id} ${ctx.clock.now()}` }])
 
 /**
  * Books the settlements of the gateway and compares its records with the ledger. Each difference becomes a row of the back office; those that are gone are closed.
  * May run at any time and as often as needed. Throws if the gateway does not answer: nothing is closed then.
  */
-export async function reconcile(ctx: Ctx): Promise<void> {
+export async function reconcile(ctx: Ctx, comparison_id?: string): Promise<void> {
   const { gateway } = ctx.adapters
   if (!gateway) return
   const now = ctx.clock.now()
@@ -49,8 +49,7 @@ export async function reconcile(ctx: Ctx): Promise<void> {
   const ofPayments = await comparePayments(ctx, gateway, { since, until: addSeconds(now, -settledAfterHours * hourSeconds) }, pages)
   const ofSettlements = await compareSettlements(ctx, gateway, settlements)
   await storeDifferences(ctx, [...ofPayments, ...ofSettlements])
-  ctx.log.info(
-    { settlements: settlements.length, differences: ofPayments.length + ofSettlements.length },
-    'reconciled with the payment gateway',
-  )
+  const figures = { settlements: settlements.length, differences: ofPayments.length + ofSettlements.length }
+  await finishComparison(ctx, comparison_id, figures)
+  ctx.log.info(figures, 'reconciled with the payment gateway')
 }

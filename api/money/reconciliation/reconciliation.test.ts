@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { enterCode, payWithCard } from '../../demo/gateway/sandbox-pay.ts'
 import { testCode } from '../../demo/gateway/test-cards.ts'
 import { findViolations } from '../../invariants/find-violations.ts'
-import { gateway_differences } from '../../platform/db/resource-tables.ts'
+import { gateway_comparisons, gateway_differences } from '../../platform/db/resource-tables.ts'
 import { gatewayEvents, payments } from '../../platform/db/tables/payments.ts'
 import { recurringKey } from '../../platform/jobs/enqueue.ts'
 import { runDueDeadlines } from '../../platform/jobs/run-due-deadlines.ts'
@@ -176,4 +176,21 @@ test('each kind of difference is found once, and closed once both sides agree', 
   await run()
   expect(await open()).toEqual(expect.arrayContaining([['missing_payment', 10_500, 0, deleted]]))
   expect(await violations()).toEqual([])
+})
+
+test('an administrator compares at any time, and every comparison has a row with what it found', async () => {
+  const [admin, reader] = [await adminToken(app, 'all'), await adminToken(app, ['gateway-comparisons.list', 'gateway-comparisons.show'])]
+  const nights = await db.select().from(gateway_comparisons)
+  expect(nights.length).toBeGreaterThan(0)
+  expect(nights.every(({ status, started_by, finished_at }) => status === 'done' && started_by === null && finished_at !== null)).toBe(true)
+  const start = (token: string) => call('POST', '/api/admin/gateway-comparisons', { token, body: { note: 'بعد بلاغ من عميل' } })
+  expect((await start(reader)).status).toBe(403)
+  const started = await start(admin)
+  expect([started.status, started.body.status, started.body.differences]).toEqual([201, 'waiting', null])
+  await runQueues(shared, ['reconciliation'])
+  const found = await call('GET', `/api/admin/gateway-comparisons/${started.body.id}`, { token: reader })
+  expect(found.body).toMatchObject({ status: 'done', differences: (await open()).length, note: 'بعد بلاغ من عميل' })
+  expect((await call('PATCH', `/api/admin/gateway-comparisons/${started.body.id}`, { token: admin, body: { note: 'x' } })).status).not.toBe(
+    200,
+  )
 })

@@ -43,6 +43,7 @@ export const {
   'payout-runs': payout_runs,
   payouts,
   'gateway-differences': gateway_differences,
+  'gateway-comparisons': gateway_comparisons,
   'balance-adjustments': balance_adjustments,
   'refund-requests': refund_requests,
   'data-requests': data_requests,

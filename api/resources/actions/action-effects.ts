@@ -17,7 +17,7 @@ import { sendContactReply } from '../../messaging/contact/send-contact-reply.ts'
 import { approveAdjustment, rejectAdjustment } from '../../money/adjustments/balance-adjustments.ts'
 import { approvePayoutRun, cancelPayoutRun, removePayout } from '../../money/payouts/decide-run.ts'
 import { payPayout, returnPaidPayout, returnPayout } from '../../money/payouts/payout-results.ts'
-import { scheduleReconciliation } from '../../money/reconciliation/reconcile.ts'
+import { startComparison } from '../../money/reconciliation/comparisons.ts'
 import { approveRefund, rejectRefund } from '../../money/refunds/refund-requests.ts'
 import { confirmRefund, failRefundManually, notifyRefundSent } from '../../money/refunds/settle-refund.ts'
 import { approveTransfer, rejectTransfer } from '../../money/transfers/decide-transfer.ts'
@@ -63,7 +63,7 @@ export const actionEffects: Readonly<Record<ActionEffectName, ActionEffect>> = {
   reject_refund: (ctx, { id }, { reason }) => rejectRefund(ctx, id, reason),
   approve_adjustment: (ctx, { id }) => approveAdjustment(ctx, id),
   reject_adjustment: (ctx, { id }) => rejectAdjustment(ctx, id),
-  compare_with_gateway: (ctx) => scheduleReconciliation(ctx),
+  compare_with_gateway: async (ctx) => void (await startComparison(ctx, {})),
   approve_payout_run: (ctx, { id }) => approvePayoutRun(ctx, id),
   cancel_payout_run: (ctx, { id }) => cancelPayoutRun(ctx, id),
   pay_payout: (ctx, { id }) => payPayout(ctx, id),

@@ -4,6 +4,7 @@ import type { Ctx } from '../../context.ts'
 import { createCustomer, createProviderUser } from '../../identity/people/create-person.ts'
 import { createAdjustment } from '../../money/adjustments/balance-adjustments.ts'
 import { createPayoutRun } from '../../money/payouts/create-run.ts'
+import { startComparison } from '../../money/reconciliation/comparisons.ts'
 import { createRefundRequest } from '../../money/refunds/refund-requests.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import type { RowCreator } from '../hook-types.ts'
@@ -14,6 +15,7 @@ import type { StoredResource } from '../stored-resource.ts'
 const rowCreators: Readonly<Record<ResourceWithCreator, RowCreator>> = {
   'balance-adjustments': createAdjustment,
   customers: createCustomer,
+  'gateway-comparisons': startComparison,
   'payout-runs': createPayoutRun,
   'provider-users': createProviderUser,
   'refund-requests': createRefundRequest,
