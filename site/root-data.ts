@@ -2,7 +2,7 @@ import type { AppInfo, Profile } from '@wasl/shared/contract/accounts.ts'
 import { useRouteLoaderData } from 'react-router'
 
 export type Theme = 'light' | 'dark'
-export type ToastMessage = { tone: 'good' | 'bad' | 'note'; text: string; at: number }
+export type ToastMessage = { tone: 'good' | 'bad' | 'warn' | 'note'; text: string; at: number }
 
 /** The logged-in user as the `user` cookie stores it: for display only, never for authorization. */
 export type Viewer = Pick<Profile, 'id' | 'name' | 'role' | 'is_notify' | 'avatar_url'> & {

@@ -60,6 +60,7 @@ const pages: readonly (readonly [path: string, file: string])[] = [
 /** Routes without a page, independent of the language. */
 const resourceRoutes: readonly (readonly [path: string, file: string])[] = [
   ['theme', 'theme.ts'],
+  ['intro', 'intro.ts'],
   ['texts/:locale', 'texts.ts'],
   ['offline/:locale', 'offline.ts'],
   ['files/:id', 'file.ts'],
@@ -69,6 +70,7 @@ const resourceRoutes: readonly (readonly [path: string, file: string])[] = [
   ['chat/:id/messages', 'chat-messages.ts'],
   ['en/chat/:id/messages', 'chat-messages.ts'],
   ['push-device', 'push-device.ts'],
+  ['notifications/read', 'notifications-read.ts'],
   ['settings/exports/:id', 'data-export.ts'],
   ['orders/invoice/:id/pdf', 'invoice-pdf.ts'],
   ['finances/:id/receipt', 'transaction-receipt.ts'],

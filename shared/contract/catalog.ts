@@ -116,11 +116,13 @@ export const banner = z.object({
   art: z.string(),
   link: z.string().nullable(),
 })
+export const introPage = z.object({ id: z.uuid(), title: localized, text: localized, image_url: z.string().nullable() })
 export const faq = z.object({ id: z.uuid(), question: localized, answer: localized, topic: z.string() })
 
 /** GET home. */
 export const homePage = z.object({
   banners: z.array(banner),
+  intro_pages: z.array(introPage), // for new visitors
   categories: z.array(categoryView),
   featured_providers: z.array(providerCard),
   faqs: z.array(faq),

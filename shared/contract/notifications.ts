@@ -16,8 +16,8 @@ export const notificationView = z.object({
 })
 /** GET general/notifications: `data.notifications.data`, `data.notifications.pagination`. Source: specification, section 7. */
 export const notificationsPage = z.object({ notifications: z.object({ data: z.array(notificationView), pagination }) })
-/** PATCH general/read-notifications: the notifications on screen; without `ids` all. */
-export const readForm = z.strictObject({ ids: z.array(z.uuid()).max(50).optional() })
+/** PATCH general/read-notifications: these notifications, or those about the page with this `link`; without both all. */
+export const readForm = z.strictObject({ ids: z.array(z.uuid()).max(50).optional(), link: z.string().max(500).optional() })
 export const notificationsCount = z.object({ count: z.int() })
 /** GET general/count-notifications: the header's counts. */
 export const headerCounts = notificationsCount.extend({ messages: z.int() })

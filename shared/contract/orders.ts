@@ -248,5 +248,5 @@ export const reviewForm = z.strictObject({
 /** POST orders/:id/review/answer, by the provider of the order. */
 export const reviewAnswerForm = z.strictObject({ answer: requestText({ min: 5, max: 1000 }) })
 
-export const sentOrder = z.object({ id: z.uuid(), number: z.string(), status: orderStatus })
+export const sentOrder = z.object({ id: z.uuid(), number: z.string(), kind: orderKind, status: orderStatus })
 export const transitionedOrder = z.object({ id: z.uuid(), status: orderStatus, version: z.int() })

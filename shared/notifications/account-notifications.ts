@@ -1,5 +1,5 @@
 import { disputeNotifications } from './dispute-notifications.ts'
-import { type NotificationTemplate, notificationTemplate, plannedNotification } from './notification-template.ts'
+import { type NotificationTemplate, notificationTemplate } from './notification-template.ts'
 
 /** The notifications to users besides the 57 about an order. Source: domain.md 6. */
 export const accountNotifications = {
@@ -83,11 +83,6 @@ export const accountNotifications = {
     'other',
     { en: 'Transfer rejected', ar: 'رُفضت حوالتك' },
     { en: 'Your transfer of {amount} was rejected: {reason}', ar: 'رُفضت حوالتك بمبلغ {amount}: {reason}' },
-  ),
-  wallet_debited: plannedNotification(
-    'other',
-    { en: 'Paid from your wallet', ar: 'خُصم من محفظتك' },
-    { en: '{amount} was taken from your wallet for order {order}.', ar: 'خُصم {amount} من محفظتك للطلب {order}.' },
   ),
   provider_approved: notificationTemplate(
     'other',

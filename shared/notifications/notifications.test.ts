@@ -52,7 +52,6 @@ test('planned are exactly these notifications, and no code can send one', () => 
     'car_return_overdue',
     'delegate_assigned',
     'delegate_released',
-    'wallet_debited',
   ])
   // @ts-expect-error nothing sends a planned notification
   const type: NotificationType = 'car_returned'
@@ -76,6 +75,11 @@ test('every notification of a transition exists', () => {
 
 test('inserted values are isolated, so that their direction does not affect the sentence', () => {
   expect(renderNotification('order_created', params).body.ar).toBe('وصل طلبك \u2068W-1\u2069 إلى \u2068مزوّدي الخدمة في مدينتك\u2069.')
+})
+
+test('a value cannot leave its isolate, whatever it contains', () => {
+  const { body } = renderNotification('order_created', { ...params, order: 'W-1\u2069\u202ekcatta' })
+  expect(body.en.match(/[\u202a-\u202e\u2066-\u2069]/g)).toEqual(['\u2068', '\u2069', '\u2068', '\u2069'])
 })
 
 test('a missing parameter is an error', () => {

@@ -1,5 +1,6 @@
 import type { Uploaded } from '@wasl/shared/contract/uploads.ts'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
+import type { Locale } from '@wasl/shared/units.ts'
 import { type ApiClient, attempt } from '../server/api.server.ts'
 import { serverI18n } from '../server/i18n.server.ts'
 
@@ -8,6 +9,14 @@ type UploadPurpose = 'order' | 'answer' | 'offer' | 'transfer' | 'avatar' | 'gal
 /** The files of a field. Browsers send an empty file for an empty field: it is dropped. */
 export const formFiles = (form: FormData, name: string): File[] =>
   form.getAll(name).filter((entry): entry is File => entry instanceof File && entry.size > 0)
+
+/** The success message of a form, and that its files were uploaded if it had any. */
+export function withUploads(msg: string, form: FormData, locale: Locale): string {
+  const files = [...form.values()].filter((entry): entry is File => entry instanceof File && entry.size > 0)
+  if (files.length === 0) return msg
+  const { t } = serverI18n(locale)
+  return `${msg} · ${files.every(({ type }) => type.startsWith('image/')) ? t('files.imagesUploaded') : t('files.filesUploaded')}`
+}
 
 /** Uploads one file and returns its id, or null without a file. Throws ApiError on the given field. */
 export async function uploadOne(

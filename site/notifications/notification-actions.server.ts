@@ -20,5 +20,6 @@ export async function runNotificationAction(api: ApiClient, viewer: Viewer, form
 function sendAction(api: ApiClient, intent: FormDataEntryValue | null, ids: readonly string[]): Promise<ApiResult<unknown>> {
   if (intent === 'delete') return api.delete(`/general/delete-notification/${encodeURIComponent(ids[0] ?? '')}`)
   if (intent === 'delete_all') return api.delete('/general/delete-notifications')
-  return api.patch('/general/read-notifications', { ids })
+  // One notification, or all of them.
+  return api.patch('/general/read-notifications', ids.length > 0 ? { ids } : {})
 }

@@ -1,16 +1,11 @@
 import { useEffect } from 'react'
-import { useFetcher } from 'react-router'
+import { useRootData } from '../root-data.ts'
+import { markRead } from './mark-read.ts'
 
-/** Marks the notifications of this page as read once they are on screen. */
-export function useMarkAsRead(unread: readonly { id: string }[]): void {
-  const { submit } = useFetcher()
-  const ids = unread.map(({ id }) => id).join(',')
-  // In an effect, not in the loader: links prefetch this page's data before anybody opens it.
+/** Marks the notifications about this page as read once it is on screen: links prefetch its data before anybody opens it. */
+export function useMarkAsRead(link: string): void {
+  const hasUnread = (useRootData()?.unread ?? 0) > 0
   useEffect(() => {
-    if (ids === '') return
-    const form = new FormData()
-    form.set('intent', 'read')
-    for (const id of ids.split(',')) form.append('id', id)
-    void submit(form, { method: 'post' })
-  }, [ids, submit])
+    if (hasUnread) markRead({ link })
+  }, [link, hasUnread])
 }

@@ -3,15 +3,17 @@ import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useLocation } from 'react-router'
-import { submitOrKeep } from '../forms/submissions.ts'
+import { withUploads } from '../forms/uploads.server.ts'
 import { barePath, pathIn } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { orderFormValues } from '../send-order/order-form-values.ts'
 import { readOrderForm, textValues } from '../send-order/read-order-form.server.ts'
 import { SendOrderForm } from '../send-order/SendOrderForm.tsx'
+import { submitReadableFiles } from '../send-order/submit-draft.ts'
 import { attempt } from '../server/api.server.ts'
 import { failureOf } from '../server/api-error.server.ts'
 import { loadCities, servedCities } from '../server/cities.server.ts'
+import { serverI18n } from '../server/i18n.server.ts'
 import { getApi, requireViewer, sessionContext } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
@@ -47,7 +49,10 @@ export async function action(args: ActionFunctionArgs) {
   try {
     const body = await readOrderForm(api, form, { categoryId: category.id, services: category.services, kind: order.kind })
     const result = await attempt(api.patch(`/orders/${order.id}`, body))
-    if (result.ok) return redirectWithToast(pathIn(locale, `/orders/${order.id}`), result.msg)
+    if (result.ok) {
+      const msg = order.kind === 'consultation' ? serverI18n(locale).t('send-order:formEdited') : result.msg
+      return redirectWithToast(pathIn(locale, `/orders/${order.id}`), withUploads(msg, form, locale))
+    }
     return data({ failure: result, values: textValues(form) }, { status: result.status })
   } catch (error) {
     if (error instanceof ApiError && error.statusCode === 422)
@@ -56,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-export const clientAction = submitOrKeep
+export const clientAction = submitReadableFiles
 
 export default function EditOrder() {
   const { order, category, cities, values, serviceIds, attachedFiles } = useLoaderData<typeof loader>()

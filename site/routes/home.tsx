@@ -10,6 +10,7 @@ import { FeaturedProviders } from '../home/FeaturedProviders.tsx'
 import { GetStarted } from '../home/GetStarted.tsx'
 import { Hero } from '../home/Hero.tsx'
 import { HowItWorks } from '../home/HowItWorks.tsx'
+import { IntroPages } from '../home/IntroPages.tsx'
 import { PaymentProtection } from '../home/PaymentProtection.tsx'
 import { ProviderDashboard } from '../home/ProviderDashboard.tsx'
 import { RunningOrders } from '../home/RunningOrders.tsx'
@@ -18,6 +19,7 @@ import { PageHead } from '../layout/PageHead.tsx'
 import { OrderDrafts } from '../orders/OrderDrafts.tsx'
 import { type PageHandle, useRootData, type Viewer } from '../root-data.ts'
 import { type ApiClient, isForbidden } from '../server/api.server.ts'
+import { introCookie } from '../server/cookies.server.ts'
 import { loadSeo } from '../server/seo.server.ts'
 import { getApi, getViewer } from '../server/session.server.ts'
 import { JsonLd } from '../ui/JsonLd.tsx'
@@ -25,16 +27,17 @@ import { JsonLd } from '../ui/JsonLd.tsx'
 export const handle: PageHandle = { noScriptForGuests: true }
 
 /** The public home page; for users with what is theirs: running orders, and the dashboard of providers. */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = getApi(context)
   const viewer = getViewer(context)
-  const [home, seo, personal, drafts] = await Promise.all([
+  const [{ intro_pages, ...home }, seo, personal, drafts] = await Promise.all([
     api.get<HomePage>('/home'),
     loadSeo(api, 'home'),
     viewer && loadPersonalHome(api),
     viewer?.role === 'client' ? api.get<OrderDraftCard[]>('/order-drafts') : [],
   ])
-  return { home, seo, personal, drafts, viewer }
+  const isNew = !viewer && !introCookie.isKnown(request.headers.get('cookie'))
+  return { home, introPages: isNew ? intro_pages : [], seo, personal, drafts, viewer }
 }
 
 /** Null for users who may not see orders, such as the owner of a provider under review. */
@@ -45,7 +48,7 @@ const loadPersonalHome = (api: ApiClient): Promise<UserHome | null> =>
   })
 
 export default function Home() {
-  const { home, seo, personal, drafts, viewer } = useLoaderData<typeof loader>()
+  const { home, introPages, seo, personal, drafts, viewer } = useLoaderData<typeof loader>()
   const { t } = useTranslation('home')
   const rootData = useRootData()
   const origin = rootData?.origin ?? ''
@@ -62,6 +65,7 @@ export default function Home() {
       />
       {viewer && personal && <PersonalHome home={personal} drafts={drafts} viewer={viewer} />}
       <Hero categories={home.categories} cities={home.cities} suggestions={home.service_names} />
+      <IntroPages pages={introPages} />
       <Stats stats={home.stats} />
       <Categories categories={home.categories} />
       <Banners banners={home.banners} />

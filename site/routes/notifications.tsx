@@ -2,16 +2,15 @@ import type { Profile } from '@wasl/shared/contract/accounts.ts'
 import type { Pagination as PaginationData } from '@wasl/shared/contract/common.ts'
 import type { NotificationView } from '@wasl/shared/contract/notifications.ts'
 import { useTranslation } from 'react-i18next'
-import { type ActionFunctionArgs, data, Form, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { ActionForm } from '../forms/ActionForm.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { submitOrKeep } from '../forms/submissions.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import { AlertSetting } from '../notifications/AlertSetting.tsx'
 import { DeleteAll } from '../notifications/DeleteAll.tsx'
-import { NotificationRow } from '../notifications/NotificationRow.tsx'
+import { NotificationList } from '../notifications/NotificationList.tsx'
 import { runNotificationAction } from '../notifications/notification-actions.server.ts'
-import { useMarkAsRead } from '../notifications/useMarkAsRead.ts'
-import { useNewNotifications } from '../notifications/useNewNotifications.ts'
 import { getApi, requireViewer } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
 import { Button } from '../ui/Button.tsx'
@@ -21,7 +20,7 @@ import { Pagination } from '../ui/Pagination.tsx'
 
 type NotificationsResponse = { notifications: { data: NotificationView[]; pagination: PaginationData } }
 
-/** The user's notifications, ten per page. Redirects to the last page when the requested one is empty. */
+/** The user's notifications by day, unread ones first, ten per page. Redirects to the last page when the requested one is empty. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireViewer(context, request)
   const api = getApi(context)
@@ -32,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     api.get<Profile>('/user/profile'),
   ])
   if (page > notifications.pagination.total_pages) throw redirect(`${url.pathname}?page=${notifications.pagination.total_pages}`)
-  return { notifications, isNotify: profile.is_notify }
+  return { notifications, isNotify: profile.is_notify, now: new Date().toISOString() }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -48,32 +47,23 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const clientAction = submitOrKeep
 
 export default function Notifications() {
-  const { notifications, isNotify } = useLoaderData<typeof loader>()
+  const { notifications, isNotify, now } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const { t } = useTranslation('account')
-  const unread = notifications.data.filter(({ is_read }) => !is_read)
-  const fresh = useNewNotifications(unread)
-  useMarkAsRead(unread)
   return (
     <div className="wrap flex max-w-3xl! flex-col gap-5 py-8">
       <PageHead title={t('notifications.title')} noIndex />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1>{t('notifications.title')}</h1>
-        {notifications.data.length > 0 && <DeleteAll />}
+        {notifications.data.length > 0 && (
+          <div className="flex flex-wrap items-center gap-2">
+            {notifications.data[0]?.is_read === false && <MarkAllRead />}
+            <DeleteAll />
+          </div>
+        )}
       </div>
       <ErrorSummary msg={actionData?.msg} />
       <AlertSetting isOn={isNotify} />
-      {unread.length > 0 && (
-        <noscript>
-          <Form method="post">
-            <input type="hidden" name="intent" value="read" />
-            {unread.map(({ id }) => (
-              <input key={id} type="hidden" name="id" value={id} />
-            ))}
-            <Button tone="plain">{t('notifications.markRead')}</Button>
-          </Form>
-        </noscript>
-      )}
       {notifications.data.length === 0 ? (
         <EmptyState
           icon="bell"
@@ -83,13 +73,22 @@ export default function Notifications() {
           {t('notifications.emptyHint')}
         </EmptyState>
       ) : (
-        <ul className="flex flex-col gap-3">
-          {notifications.data.map((notification) => (
-            <NotificationRow key={notification.id} notification={notification} isNew={fresh.has(notification.id)} />
-          ))}
-        </ul>
+        <NotificationList notifications={notifications.data} now={now} />
       )}
       <Pagination pagination={notifications.pagination} />
     </div>
+  )
+}
+
+/** Not only those of this page. */
+function MarkAllRead() {
+  const { t } = useTranslation('account')
+  return (
+    <ActionForm method="post" preventScrollReset>
+      <input type="hidden" name="intent" value="read" />
+      <Button tone="plain" size="small" className="min-h-11">
+        {t('notifications.markRead')}
+      </Button>
+    </ActionForm>
   )
 }

@@ -5,6 +5,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, 
 import { submitOrKeep } from '../forms/submissions.ts'
 import { pathIn } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
+import { useMarkAsRead } from '../notifications/useMarkAsRead.ts'
 import { cancelReasons } from '../orders/cancel-reasons.server.ts'
 import { NextStep } from '../orders/NextStep.tsx'
 import { EditOffer, OfferForm } from '../orders/OfferForm.tsx'
@@ -20,6 +21,7 @@ import { OwnOffer } from '../orders/OwnOffer.tsx'
 import { runOrderAction } from '../orders/order-actions.server.ts'
 import { ReviewAnswerForm } from '../orders/ReviewAnswerForm.tsx'
 import { ReviewForm } from '../orders/ReviewForm.tsx'
+import { PushOfferSlot } from '../push/PushOfferSlot.tsx'
 import { getApi, requireViewer, sessionContext } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
 import { buttonClass } from '../ui/button-class.ts'
@@ -55,6 +57,7 @@ export default function Order() {
   const { order, sort, draftId, reasons } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const { t } = useTranslation('orders')
+  useMarkAsRead(`/orders/${order.id}`)
   const failureOf = (intent: string) => (actionData?.intent === intent ? actionData.failure : null)
   const ownOffer = order.offers.find((offer) => offer.is_own) ?? null
   const makeOffer = order.actions.find(({ name }) => name === 'make_offer')
@@ -67,6 +70,7 @@ export default function Order() {
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-2">
           <NextStep order={order} failure={failureOf('resend')} draftId={draftId} />
           <OrderSidebar order={order} reasons={reasons} failure={failureOf('transition')} failedAction={actionData?.name ?? ''} />
+          {order.tab === 'new' && (order.reader === 'client' || ownOffer) && <PushOfferSlot />}
         </div>
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           {order.group && <OrderGroup order={order} group={order.group} />}

@@ -9,6 +9,7 @@ import { useLocale, useText } from '../i18n/locale.ts'
 import type { FieldErrors } from '../server/api-error.server.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
+import { showToast } from '../ui/page-toast.ts'
 import { AttachedFiles } from './AttachedFiles.tsx'
 
 type Props = {
@@ -45,6 +46,11 @@ export function ItemFields({ service, index, values, errors, removePath, attache
             to={removePath}
             replace
             preventScrollReset
+            onClick={(event) => {
+              if (navigator.onLine) return
+              event.preventDefault()
+              showToast('bad', t('deleteFailed'))
+            }}
             aria-label={t('removeService', { name: text(service.name) })}
             className="grid size-10 shrink-0 place-items-center rounded-control text-bad hover:bg-bad-soft"
           >

@@ -1,6 +1,6 @@
 import type { CategoryPage } from '@wasl/shared/contract/catalog.ts'
 import type { FileView } from '@wasl/shared/contract/common.ts'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { ActionForm } from '../forms/ActionForm.tsx'
@@ -9,6 +9,7 @@ import { useText } from '../i18n/locale.ts'
 import type { ApiFailure } from '../server/api-error.server.ts'
 import type { City } from '../server/cities.server.ts'
 import { Button } from '../ui/Button.tsx'
+import { showToast } from '../ui/page-toast.ts'
 import { AddService } from './AddService.tsx'
 import { ChosenProviders, type OrderProvider } from './ChosenProviders.tsx'
 import { DraftStatus } from './DraftStatus.tsx'
@@ -59,6 +60,7 @@ export function SendOrderForm({
   const form = useRef<HTMLFormElement>(null)
   const saving = useSavedDraft(form, { serviceIds, categoryId: category.id, draft })
   const busy = useNavigation().state === 'submitting'
+  useServiceToasts(serviceIds.length)
   const services = serviceIds.flatMap((id) => category.services.find((service) => service.id === id) ?? [])
   const kind = services[0]?.kind
   const others = category.services.filter((service) => service.kind === kind && !serviceIds.includes(service.id))
@@ -112,4 +114,15 @@ export function SendOrderForm({
       </div>
     </ActionForm>
   )
+}
+
+/** Says that a service was added to the form or deleted from it. */
+function useServiceToasts(count: number): void {
+  const { t } = useTranslation('send-order')
+  const before = useRef(count)
+  useEffect(() => {
+    if (count > before.current) showToast('good', t('formAdded'))
+    if (count < before.current) showToast('good', t('serviceDeleted'))
+    before.current = count
+  }, [count, t])
 }

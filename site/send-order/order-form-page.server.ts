@@ -6,7 +6,7 @@ import { ApiError } from '@wasl/shared/data-provider/api-error.ts'
 import { isUuid } from '@wasl/shared/utils/uuid.ts'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { loadProviders } from '../catalog/load-providers.server.ts'
-import { uploadToDraft } from '../forms/uploads.server.ts'
+import { uploadToDraft, withUploads } from '../forms/uploads.server.ts'
 import { pathIn } from '../i18n/locale.ts'
 import { type ApiClient, attempt } from '../server/api.server.ts'
 import { failureOf } from '../server/api-error.server.ts'
@@ -100,7 +100,8 @@ async function sendOrder({ request, context }: ActionFunctionArgs, form: FormDat
   const body = { ...(await readOrderForm(api, form, catalog)), draft_id }
   const result = await attempt(api.post<{ id: string }>('/orders', body, keyOf(guest, draft_id ?? '')))
   if (!result.ok) return data({ failure: result, values: textValues(form) }, { status: result.status })
-  return redirectWithToast(pathIn(locale, `/orders/${result.data.id}`), result.msg, 'good', guest ? [await endedDraftHeader()] : [])
+  const msg = withUploads(result.msg, form, locale)
+  return redirectWithToast(pathIn(locale, `/orders/${result.data.id}`), msg, 'good', guest ? [await endedDraftHeader()] : [])
 }
 
 /** Saves the order of a guest as a draft, checks it, and leads on to the account that sends it. */

@@ -57,6 +57,13 @@ export const localeCookie = {
   write: (locale: string): string => `locale=${locale}; Path=/; Max-Age=${year}; SameSite=Lax${secure ? '; Secure' : ''}`,
 }
 
+/** Whether a visitor is not new: the intro pages were skipped, or somebody has logged in with this browser. */
+export const introCookie = {
+  isKnown: (header: string | null): boolean => /(?:^|;\s*)(?:intro=seen|(?:__Host-)?device=[^;])/.test(header ?? ''),
+  seen: 'intro=seen',
+  write: (): string => `intro=seen; Path=/; Max-Age=${year}; SameSite=Lax${secure ? '; Secure' : ''}`,
+}
+
 /** The token of this device for push messages, kept for 365 days. Scripts read it, so it is not serialized as JSON. Source: specification, section 3. */
 export const deviceTokenCookie = {
   write: (token: string): string =>

@@ -19,6 +19,13 @@ test('guests share a page by its address and theme', async () => {
   expect(get('/en', { cookie: 'theme=forged; locale=en' })?.cookie).toBe('locale=en')
 })
 
+test('new visitors share a home page of their own, with the intro pages', () => {
+  expect(get('/', { cookie: 'locale=ar; intro=seen' })?.cookie).toBe('locale=ar; intro=seen')
+  // Somebody has logged in with this browser before.
+  expect(get('/', { cookie: 'locale=ar; __Host-device=abc' })?.cookie).toBe('locale=ar; intro=seen')
+  expect(get('/static/about-us', { cookie: 'locale=ar; intro=seen' })?.cookie).toBe('locale=ar')
+})
+
 test('readers with a session or a pending message never share a page', async () => {
   for (const [cookie, value] of [
     [tokenCookie, 'secret'],

@@ -1,13 +1,13 @@
 import { localeOf } from '../i18n/locale.ts'
 import { prefersEnglish } from '../i18n/prefers-english.ts'
-import { localeCookie, themeCookie } from './cookies.server.ts'
+import { introCookie, localeCookie, themeCookie } from './cookies.server.ts'
 
 export type GuestRequest = { method: string; url: string; headers: Readonly<Partial<Record<string, string | string[]>>> }
 /** A page that is the same for all guests with the same theme. Its address has the language. */
 export type GuestPage = {
   /** The path and query to render, without parameters that only trackers read. */
   address: string
-  /** The cookies to render it with: language and theme, nothing personal. */
+  /** The cookies to render it with: language, theme and, for the home page, whether the visitor is new; nothing personal. */
   cookie: string
   /** Headers for this guest only. */
   headers: Readonly<Record<string, string>>
@@ -38,10 +38,13 @@ export function guestPage({ method, url, headers }: GuestRequest): GuestPage | n
   const locale = localeOf(pathname)
   const parameters = search.join('?').split('&')
   const query = parameters.filter((parameter) => parameter && !trackingParameter.test(parameter)).join('&')
+  const isHome = pathname === '/' || pathname === '/en'
   const theme = themeCookies.find((cookie) => cookie && cookies.split(/;\s*/).includes(cookie))
   return {
     address: query ? `${pathname}?${query}` : pathname,
-    cookie: [`locale=${locale}`, ...(theme ? [theme] : [])].join('; '),
+    cookie: [`locale=${locale}`, ...(theme ? [theme] : []), ...(isHome && introCookie.isKnown(cookies) ? [introCookie.seen] : [])].join(
+      '; ',
+    ),
     headers: lastLocale === locale ? {} : { 'set-cookie': localeCookie.write(locale) },
   }
 }

@@ -80,6 +80,6 @@ function parseViewer(value: unknown): Viewer | null {
 function parseToast(value: unknown): ToastMessage | null {
   if (typeof value !== 'object' || value === null || !('text' in value && 'at' in value)) return null
   const { text, at } = value
-  const tone = 'tone' in value && (value.tone === 'bad' || value.tone === 'note') ? value.tone : 'good'
+  const tone = 'tone' in value && (value.tone === 'bad' || value.tone === 'warn' || value.tone === 'note') ? value.tone : 'good'
   return typeof text === 'string' && typeof at === 'number' ? { tone, text, at } : null
 }

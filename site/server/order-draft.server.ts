@@ -99,7 +99,7 @@ export async function sendWaitingOrder({ api, request, next, locale, headers }: 
   const sent = await attempt(api.post<{ id: string }>('/orders', { ...body, draft_id: draft.id }, keyOf(guest, draft.id)))
   if (sent.ok)
     throw await redirectWithToast(pathIn(locale, `/orders/${sent.data.id}`), sent.msg, 'good', [...headers, await draftHeader(null)])
-  throw await redirectWithToast(next, sent.msg, 'bad', headers)
+  throw await redirectWithToast(next, sent.msg, 'warn', headers)
 }
 
 /** A draft as the form that was filled in. */

@@ -1,7 +1,7 @@
 import type { HomePage } from '@wasl/shared/contract/catalog.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
-import { banners, cities, faqs, services } from '../../platform/db/resource-tables.ts'
+import { banners, cities, faqs, intro_pages, services } from '../../platform/db/resource-tables.ts'
 import { providers } from '../../platform/db/tables/people.ts'
 import { fileUrl } from '../../platform/uploads/file-url.ts'
 import { loadCategoryViews } from './category-views.ts'
@@ -9,6 +9,9 @@ import { idAndName } from './id-and-name.ts'
 import { loadProviderCards } from './provider-cards.ts'
 
 const maxSuggestions = 100
+const maxIntroPages = 6
+// 0 is last.
+const byPosition = sql`nullif(${intro_pages.position}, 0) nulls last`
 
 /** The content of the home page, cached for five seconds. */
 export function loadHomePage(ctx: Pick<Ctx, 'db' | 'clock' | 'caches'>): Promise<HomePage> {
@@ -23,8 +26,9 @@ export function loadHomePage(ctx: Pick<Ctx, 'db' | 'clock' | 'caches'>): Promise
 
 async function queryHomePage(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<HomePage> {
   const featured = and(eq(providers.status, 'approved'), eq(providers.is_featured, true))
-  const [bannerRows, categories, featured_providers, faqRows, cityRows, stats, serviceRows] = await Promise.all([
+  const [bannerRows, introRows, categories, featured_providers, faqRows, cityRows, stats, serviceRows] = await Promise.all([
     ctx.db.select().from(banners).where(eq(banners.is_active, true)).orderBy(banners.ad_order, banners.id),
+    ctx.db.select().from(intro_pages).where(eq(intro_pages.is_shown, true)).orderBy(byPosition, intro_pages.id).limit(maxIntroPages),
     loadCategoryViews(ctx),
     loadProviderCards(ctx, featured, 8),
     ctx.db.select().from(faqs).where(eq(faqs.is_published, true)).orderBy(faqs.sort_order, faqs.id).limit(12),
@@ -39,6 +43,7 @@ async function queryHomePage(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<HomePage> 
   ])
   return {
     banners: bannerRows.map(bannerView),
+    intro_pages: introRows.map(introView),
     categories,
     featured_providers,
     faqs: faqRows.map(faqView),
@@ -71,6 +76,13 @@ const bannerView = (row: typeof banners.$inferSelect): HomePage['banners'][numbe
   image_url: row.image && fileUrl(row.image),
   art: row.art,
   link: row.link,
+})
+
+const introView = (row: typeof intro_pages.$inferSelect): HomePage['intro_pages'][number] => ({
+  id: row.id,
+  title: { ar: row.title_ar, en: row.title_en },
+  text: { ar: row.text_ar, en: row.text_en },
+  image_url: row.image && fileUrl(row.image),
 })
 
 const faqView = (row: typeof faqs.$inferSelect): HomePage['faqs'][number] => ({

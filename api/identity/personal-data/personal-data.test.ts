@@ -16,6 +16,7 @@ import { loadOrderSample, makeTransition, sendOrder } from '../../testing/orders
 import { adminToken, demoPhones, logInAs, newClient, sessionToken } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { hashPassword } from '../auth/password.ts'
+import { personalTables } from './personal-tables.ts'
 
 const app = await testApp({}, { demo: true })
 const { call, db, clock, server, shared } = app
@@ -63,6 +64,32 @@ test('an export holds what is stored about its owner, and nothing of others', as
   expect(json('orders').map(({ id }: { id: string }) => id)).toEqual([own.id])
   expect(JSON.stringify(json('order_items'))).not.toContain(other.id)
   expect(json('sessions')[0]).not.toHaveProperty('token_hash')
+})
+
+test('an export holds chats with both sides, complaints with their messages, devices and the choice of channels', async () => {
+  const user = await newUser({ channels: ['push'], locale: 'en' })
+  const send = (url: string, body: object) => call('POST', url, { token: user.token, body })
+  const room = await send('/api/chat/administration', {})
+  const message = { client_id: crypto.randomUUID(), text: 'My wallet shows the wrong amount' }
+  expect((await send(`/api/chat/rooms/${room.body.data?.id}/messages`, message)).status).toBe(201)
+  const complaint = await send('/api/complaints', { subject: 'Late reply', message: 'Nobody answered me', reason: 'delay' })
+  expect((await send(`/api/complaints/${complaint.body.data?.id}/messages`, { message: 'Still nothing' })).status).toBe(201)
+  expect((await send('/api/user/devices', { token: 'device-secret' })).status).toBe(200)
+  const { json } = await exportOf(user.token)
+  expect(json('chats')).toMatchObject([{ number: 1, from: 'client', is_own: true, text: message.text }])
+  expect(json('complaints')).toMatchObject([{ subject: 'Late reply', message: 'Nobody answered me' }])
+  expect(json('complaint_messages')).toMatchObject([{ author: 'complainant', message: 'Still nothing' }])
+  expect(json('devices')).toMatchObject([{ platform: 'web' }])
+  expect(JSON.stringify(json('devices'))).not.toContain('device-secret')
+  expect(json('notification_preferences')).toEqual({ is_notify: true, channels: ['push'], locale: 'en' })
+})
+
+test('the copies of a client and of the owner of a provider have every file that is declared', async () => {
+  const [client, owner] = [await exportOf((await newUser()).token), await exportOf(await logInAs(app, demoPhones.company))]
+  const declared = Object.values(personalTables).flatMap((table) => ('file' in table ? [table.file] : []))
+  const names = [...client.names, ...owner.names]
+  expect(declared.filter((file) => file !== 'files/' && !names.includes(`${file}.json`))).toEqual([])
+  expect(JSON.stringify(owner.json('chats'))).toContain('"is_own": true')
 })
 
 test('an export is private to its owner and ends after 24 hours', async () => {

@@ -70,7 +70,7 @@ export function providerApplicationRoutes(app: FastifyInstance): void {
     action: 'prv.apply',
     summary: 'Send your application to the administration',
     response: providerApplication,
-    msg: { en: 'Your application was sent', ar: 'أُرسل طلبك' },
+    msg: { en: 'Your request was sent to the administration', ar: 'أُرسل طلبك إلى الإدارة' },
     handler: ({ ctx }) => submitApplication(userCtx(ctx)),
   })
 }

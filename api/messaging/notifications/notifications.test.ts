@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { User } from '../../context.ts'
 import { jobs } from '../../platform/db/tables/jobs.ts'
 import { notifications } from '../../platform/db/tables/notifications.ts'
 import { providers, type users } from '../../platform/db/tables/people.ts'
@@ -23,7 +24,7 @@ const notifyTimes = async (userId: string, times: number) => {
 const list = async (token: string, query = '') =>
   (await call('GET', `/api/general/notifications${query}`, { token })).body.data?.notifications
 
-test('notifications come ten a page, newest first, in both languages', async () => {
+test('notifications come ten a page, in both languages', async () => {
   const { user, token } = await person()
   await notifyTimes(user.id, 12)
   const first = await list(token)
@@ -50,7 +51,39 @@ test('the unread count becomes zero after reading', async () => {
   expect((await list(token))?.data?.[0]?.is_read).toBe(true)
 })
 
-test('only the notifications on screen are marked as read, and only the user’s own', async () => {
+test('the unread notifications come first, each half newest first', async () => {
+  const { user, token } = await person()
+  await notifyTimes(user.id, 3)
+  const newest = (await list(token))?.data?.[0]?.id
+  await call('PATCH', '/api/general/read-notifications', { token, body: { ids: [newest] } })
+  const rows = (await list(token))?.data ?? []
+  expect(rows.map(({ is_read }: { is_read: boolean }) => is_read)).toEqual([false, false, true])
+  expect(String(rows[0]?.created_at) > String(rows[1]?.created_at)).toBe(true)
+  expect(rows[2]?.id).toBe(newest)
+})
+
+test('the notifications about a page are marked as read together', async () => {
+  const { user, token } = await person()
+  for (const link of ['/wallet', '/wallet', '/settings'])
+    await notify(createContext(), { user_ids: [user.id], type: 'account_activated', params: { name: 'سارة' }, link })
+  const read = await call('PATCH', '/api/general/read-notifications', { token, body: { link: '/wallet' } })
+  expect(read.body.data).toEqual({ count: 1 })
+  expect((await list(token))?.data).toMatchObject([{ link: '/settings', is_read: false }, { is_read: true }, { is_read: true }])
+})
+
+test('an own action is stored as read and alerts nobody, unless it is about the safety of the account', async () => {
+  const { user, token } = await person()
+  // Safe: notify() reads only these of a principal.
+  const own = createContext({ kind: 'user', id: user.id } as User)
+  await notify(own, { user_ids: [user.id], type: 'account_activated', params: { name: 'سارة' } })
+  expect((await list(token))?.data).toMatchObject([{ is_read: true }])
+  expect(await db.$count(jobs, eq(jobs.recipient, user.id))).toBe(0)
+  await notify(own, { user_ids: [user.id], type: 'password_changed' })
+  expect((await list(token))?.data).toMatchObject([{ type: 'password_changed', is_read: false }, { is_read: true }])
+  expect(await db.$count(jobs, eq(jobs.recipient, user.id))).toBe(1)
+})
+
+test('only the notifications with these ids are marked as read, and only the user’s own', async () => {
   const { user, token } = await person()
   const other = await person()
   await notifyTimes(user.id, 3)

@@ -37,18 +37,23 @@ async function notifyBatch(ctx: Ctx, request: NotificationRequest): Promise<void
   const link = request.link ?? (request.order_id ? `/orders/${request.order_id}` : null)
   const created_at = ctx.clock.now()
   for (const recipients of inBatches(await loadRecipients(ctx, request))) {
-    await ctx.db.insert(notifications).values(recipients.map(({ id }) => ({ user_id: id, type, ...texts, link, order_id, created_at })))
+    // People know what they have just done: it is stored as read. They still hear about the safety of their account.
+    const isOwnAction = ({ id }: Recipient) => ctx.principal.kind === 'user' && ctx.principal.id === id && importanceOf(type) !== 'security'
+    await ctx.db.insert(notifications).values(
+      recipients.map((recipient) => {
+        const read_at = isOwnAction(recipient) ? created_at : null
+        return { user_id: recipient.id, type, ...texts, link, order_id, read_at, created_at }
+      }),
+    )
     await emitNewRows(ctx, notifications)
+    const others = recipients.filter((recipient) => !isOwnAction(recipient))
     await enqueue(
       ctx,
-      recipients.map(({ id, locale }) => {
+      others.map(({ id, locale }) => {
         const payload = pushPayload({ type, texts, link }, locale)
         return { channel: 'live', recipient: id, body: payload.notification.title, payload }
       }),
     )
-    // People know what they have just done; they still hear about the safety of their account.
-    const isOwnAction = ({ id }: Recipient) => ctx.principal.kind === 'user' && ctx.principal.id === id
-    const others = importanceOf(type) === 'security' ? recipients : recipients.filter((recipient) => !isOwnAction(recipient))
     await queueMessages(ctx, { type, texts, link, order_id }, others)
   }
 }

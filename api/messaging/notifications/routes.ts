@@ -32,10 +32,10 @@ export function notificationRoutes(app: FastifyInstance): void {
     method: 'PATCH',
     url: '/api/general/read-notifications',
     action: 'ntf.list',
-    summary: 'Mark your own notifications as read: these, or all without ids',
+    summary: 'Mark your own notifications as read: these, those with this link, or all',
     body: readForm,
     response: notificationsCount,
-    handler: ({ ctx, body }) => markRead(userCtx(ctx), body.ids),
+    handler: ({ ctx, body }) => markRead(userCtx(ctx), body),
   })
   route(app, {
     method: 'DELETE',

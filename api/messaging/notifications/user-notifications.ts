@@ -6,7 +6,7 @@ import type { Ctx, UserCtx } from '../../context.ts'
 import { notifications } from '../../platform/db/tables/notifications.ts'
 import { notFound } from '../../platform/http/errors.ts'
 
-/** One page of the user's notifications, newest first. */
+/** One page of the user's notifications: the unread ones first, each half newest first. */
 export async function listNotifications(
   ctx: UserCtx,
   query: { page: number; per_page: number },
@@ -16,7 +16,7 @@ export async function listNotifications(
     .select()
     .from(notifications)
     .where(ownNotifications)
-    .orderBy(desc(notifications.created_at), desc(notifications.id))
+    .orderBy(desc(isNull(notifications.read_at)), desc(notifications.created_at), desc(notifications.id))
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page)
   const total = await ctx.db.$count(notifications, ownNotifications)
@@ -48,25 +48,36 @@ export async function countUnread(ctx: Pick<Ctx, 'db'>, userId: string): Promise
   return found?.count ?? 0
 }
 
-/** Marks these notifications of the user as read, all without `ids`, and updates the user's other open pages. */
-export async function markRead(ctx: UserCtx, ids?: readonly string[]): Promise<{ count: number }> {
-  await ctx.db
-    .update(notifications)
-    .set({ read_at: ctx.clock.now() })
-    .where(and(eq(notifications.user_id, ctx.principal.id), isNull(notifications.read_at), ids && inArray(notifications.id, ids)))
-  const unread = await countUnread(ctx, ctx.principal.id)
-  ctx.adapters.live.emit(ctx.principal.id, 'unread', { count: unread })
-  return { count: unread }
+type WhichNotifications = { ids?: readonly string[] | undefined; link?: string | undefined }
+
+/** Marks these notifications of the user as read, or all, and returns how many are unread. */
+export async function markRead(ctx: UserCtx, which: WhichNotifications): Promise<{ count: number }> {
+  return { count: (await setRead(ctx, which)) ?? (await countUnread(ctx, ctx.principal.id)) }
 }
 
 /** Marks the user's notifications with this link as read, once what they are about has been read. */
 export async function markLinkRead(ctx: UserCtx, link: string): Promise<void> {
+  await setRead(ctx, { link })
+}
+
+/** Marks unread notifications as read and updates the user's other open pages. Returns how many are still unread; null if nothing changed. */
+async function setRead(ctx: UserCtx, { ids, link }: WhichNotifications): Promise<number | null> {
   const read = await ctx.db
     .update(notifications)
     .set({ read_at: ctx.clock.now() })
-    .where(and(eq(notifications.user_id, ctx.principal.id), isNull(notifications.read_at), eq(notifications.link, link)))
+    .where(
+      and(
+        eq(notifications.user_id, ctx.principal.id),
+        isNull(notifications.read_at),
+        ids && inArray(notifications.id, ids),
+        link === undefined ? undefined : eq(notifications.link, link),
+      ),
+    )
     .returning({ id: notifications.id })
-  if (read.length > 0) ctx.adapters.live.emit(ctx.principal.id, 'unread', { count: await countUnread(ctx, ctx.principal.id) })
+  if (read.length === 0) return null
+  const count = await countUnread(ctx, ctx.principal.id)
+  ctx.adapters.live.emit(ctx.principal.id, 'unread', { count })
+  return count
 }
 
 /** Deletes one of the user's notifications. Throws 404 for another user's. */

@@ -109,6 +109,13 @@ test('a consultation accepts only consultation services and requires their manda
   const question = consultation.questions.findIndex(({ is_required, answer_type }) => is_required && answer_type === 'text')
   const short = await send(body([{ question, text: 'لا' }]))
   expect(short.body.errors).toMatchObject({ [`items.0.answers.${question}`]: ['Use at least 4 characters'] })
+  const answers = consultation.questions.map(({ answer_type, is_required }, question) => {
+    if (!is_required) return { question }
+    if (answer_type === 'text') return { question, text: 'تفاصيل كافية' }
+    return answer_type === 'choice' ? { question, option: 0 } : { question, number: 5 }
+  })
+  const sent = await send(body(answers))
+  expect([sent.status, sent.body.msg]).toEqual([201, 'Your consultation was sent'])
   const asService = await send({ ...body([]), kind: 'service' })
   expect(asService.body.errors).toHaveProperty(['items.0.service_id'])
 })

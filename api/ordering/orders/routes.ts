@@ -5,6 +5,7 @@ import { resendForm } from '@wasl/shared/contract/order-groups.ts'
 import * as wire from '@wasl/shared/contract/orders.ts'
 import { asArray, transitionOf } from '@wasl/shared/lifecycle/lifecycle.ts'
 import { orderLifecycle } from '@wasl/shared/lifecycle/orders/order-lifecycle.ts'
+import type { Label } from '@wasl/shared/units.ts'
 import { typedEntries } from '@wasl/shared/utils/typed-entries.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
@@ -23,7 +24,9 @@ import { requestTransition } from './request-transition.ts'
 import { resendOrder } from './resend-order.ts'
 import { submitOrder } from './submit-order.ts'
 
-const orderSent = { en: 'Your order was sent', ar: 'أُرسل طلبك' }
+const orderSent: Label = { en: 'Your order was sent', ar: 'أُرسل طلبك' }
+const consultationSent: Label = { en: 'Your consultation was sent', ar: 'أُرسلت استشارتك' }
+const sentMessage = ({ kind }: z.input<typeof wire.sentOrder>): Label => (kind === 'consultation' ? consultationSent : orderSent)
 
 /** The orders of clients and providers, with one route per public transition. */
 export function orderRoutes(app: FastifyInstance): void {
@@ -35,7 +38,7 @@ export function orderRoutes(app: FastifyInstance): void {
     summary: 'Send an order; a private one to each of `provider_ids`, and `data` is the first of these orders',
     body: wire.newOrderForm,
     response: wire.sentOrder,
-    msg: orderSent,
+    msg: sentMessage,
     status: 201,
     lateBody: true,
     handler: async ({ ctx, parseBody, request }) => submitOrder(userCtx(ctx), parseBody, draftKeyOf(request)),
@@ -49,7 +52,7 @@ export function orderRoutes(app: FastifyInstance): void {
     params: idParams,
     body: resendForm,
     response: wire.sentOrder,
-    msg: orderSent,
+    msg: sentMessage,
     status: 201,
     handler: ({ ctx, params, body }) => resendOrder(userCtx(ctx), { order_id: params.id, ...body }),
   })

@@ -50,7 +50,7 @@ type Handler<P extends Schema, Q extends Schema, B extends Schema, Result> =
 export type Route<P extends Schema, Q extends Schema, B extends Schema, A extends z.ZodType> = RouteOptions<P, Q, B> & {
   /** The schema of `data` in the response. */
   response: A
-  msg?: Label
+  msg?: Label | ((data: z.input<A>) => Label)
   status?: number
 } & Handler<P, Q, B, z.input<A>>
 /** A route with a response of its own form: a resource as simple-rest expects it, a file, a stream. */
@@ -79,7 +79,7 @@ export function route<A extends z.ZodType, P extends Schema = undefined, Q exten
   const { response, msg = defaultMessage, status = 200 } = options
   const envelope = z.object({ key: z.literal('success'), msg: z.string(), data: response })
   const send = async ({ ctx, reply }: CallWithoutBody<P, Q>, data: z.input<A>) =>
-    reply.code(status).send({ key: 'success', msg: labelIn(msg, ctx.locale), data })
+    reply.code(status).send({ key: 'success', msg: labelIn(typeof msg === 'function' ? msg(data) : msg, ctx.locale), data })
   const responses = { [status]: envelope }
   if (options.lateBody) {
     const { handler, ...common } = options

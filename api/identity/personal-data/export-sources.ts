@@ -1,0 +1,112 @@
+import { and, eq, getTableColumns, inArray, isNull, or, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { App } from '../../context.ts'
+import {
+  balance_adjustments,
+  cars,
+  commission_invoices,
+  complaint_messages,
+  complaints,
+  consents,
+  coupon_uses,
+  credit_notes,
+  data_requests,
+  dispute_decisions,
+  document_changes,
+  payouts,
+  products,
+  refund_requests,
+  review_requests,
+  settlements,
+} from '../../platform/db/resource-tables.ts'
+import { sessions, verifiedIdentities } from '../../platform/db/tables/access.ts'
+import { bankTransfers } from '../../platform/db/tables/bank-transfers.ts'
+import { chatReports } from '../../platform/db/tables/chat.ts'
+import { invoices } from '../../platform/db/tables/invoices.ts'
+import { notifications } from '../../platform/db/tables/notifications.ts'
+import { counterOffers, offers } from '../../platform/db/tables/offers.ts'
+import { orderDrafts } from '../../platform/db/tables/order-drafts.ts'
+import { orderItems, orders } from '../../platform/db/tables/orders.ts'
+import { payments } from '../../platform/db/tables/payments.ts'
+import { providerCategories, providerCities, providerServices } from '../../platform/db/tables/people.ts'
+import { pushDevices } from '../../platform/db/tables/push-devices.ts'
+import { refunds } from '../../platform/db/tables/refunds.ts'
+import { reviews } from '../../platform/db/tables/reviews.ts'
+
+/** The rows of a table that one file of an export has. */
+type Source = { table: PgTable; where: SQL | undefined }
+export type ExportedRows = Record<string, unknown>[]
+
+const of = (table: PgTable, where: SQL | undefined): Source => ({ table, where })
+
+/** What is stored about a user, by the file of the export. */
+export function userSources({ db }: App, id: string) {
+  const ownOrders = db.select({ id: orders.id }).from(orders).where(eq(orders.client_id, id))
+  const ownComplaints = db.select({ id: complaints.id }).from(complaints).where(eq(complaints.user_id, id))
+  // A decision that a second administrator has not approved is none.
+  const isDecided = inArray(dispute_decisions.status, ['approved', 'executed', 'appealed', 'withdrawn'])
+  return {
+    consents: of(consents, eq(consents.user_id, id)),
+    // Not those in which an administrator saw the site as this user.
+    sessions: of(sessions, and(eq(sessions.user_id, id), isNull(sessions.impersonator_session_id))),
+    devices: of(pushDevices, eq(pushDevices.user_id, id)),
+    notifications: of(notifications, eq(notifications.user_id, id)),
+    verified_identity: of(verifiedIdentities, eq(verifiedIdentities.user_id, id)),
+    data_requests: of(data_requests, eq(data_requests.user_id, id)),
+    orders: of(orders, eq(orders.client_id, id)),
+    order_items: of(orderItems, inArray(orderItems.order_id, ownOrders)),
+    order_drafts: of(orderDrafts, eq(orderDrafts.user_id, id)),
+    invoices: of(invoices, inArray(invoices.order_id, ownOrders)),
+    offers: of(offers, eq(offers.created_by, id)),
+    counter_offers: of(counterOffers, eq(counterOffers.created_by, id)),
+    reviews: of(reviews, eq(reviews.client_id, id)),
+    complaints: of(complaints, eq(complaints.user_id, id)),
+    complaint_messages: of(
+      complaint_messages,
+      or(eq(complaint_messages.user_id, id), inArray(complaint_messages.complaint_id, ownComplaints)),
+    ),
+    dispute_decisions: of(dispute_decisions, and(inArray(dispute_decisions.complaint_id, ownComplaints), isDecided)),
+    chat_reports: of(chatReports, eq(chatReports.user_id, id)),
+    payments: of(payments, eq(payments.client_id, id)),
+    bank_transfers: of(bankTransfers, eq(bankTransfers.client_id, id)),
+    refunds: of(refunds, eq(refunds.client_id, id)),
+    refund_requests: of(refund_requests, inArray(refund_requests.order_id, ownOrders)),
+    coupon_uses: of(coupon_uses, eq(coupon_uses.user_id, id)),
+    balance_adjustments: of(balance_adjustments, and(eq(balance_adjustments.client_id, id), eq(balance_adjustments.status, 'approved'))),
+  } as const
+}
+
+/** What is stored about the business of a provider, for its owner. */
+export const providerSources = (id: string) =>
+  ({
+    offers: of(offers, eq(offers.provider_id, id)),
+    provider_categories: of(providerCategories, eq(providerCategories.provider_id, id)),
+    provider_cities: of(providerCities, eq(providerCities.provider_id, id)),
+    provider_services: of(providerServices, eq(providerServices.provider_id, id)),
+    provider_document_changes: of(document_changes, eq(document_changes.provider_id, id)),
+    provider_invoices: of(invoices, eq(invoices.provider_id, id)),
+    provider_settlements: of(settlements, eq(settlements.provider_id, id)),
+    provider_payouts: of(payouts, eq(payouts.provider_id, id)),
+    provider_commission_invoices: of(commission_invoices, eq(commission_invoices.provider_id, id)),
+    provider_credit_notes: of(credit_notes, eq(credit_notes.provider_id, id)),
+    provider_products: of(products, eq(products.provider_id, id)),
+    provider_cars: of(cars, eq(cars.provider_id, id)),
+    provider_review_requests: of(review_requests, eq(review_requests.provider_id, id)),
+  }) as const
+
+// Secrets, columns that the database computes for search, and what only the administration sees.
+const hiddenColumn =
+  /^(search|.*_normalized|.*_hash|token|.*_token|.*_key|admin_id|proposed_by|approved_by|requested_by|decided_by|impersonator_session_id|session_id|sending_until)$/
+
+/** The columns of a table that an export shows. */
+const exportedColumns = (table: PgTable): Record<string, PgColumn> =>
+  Object.fromEntries(Object.entries(getTableColumns(table)).filter(([name]) => !hiddenColumn.test(name)))
+
+/** The rows of all sources, by file. */
+export async function loadExported<F extends string>({ db }: App, sources: Readonly<Record<F, Source>>): Promise<Record<F, ExportedRows>> {
+  const loaded: Partial<Record<F, ExportedRows>> = {}
+  for (const [file, { table, where }] of Object.entries<Source>(sources) as [F, Source][])
+    loaded[file] = await db.select(exportedColumns(table)).from(table).where(where)
+  // Safe: every source has been loaded.
+  return loaded as Record<F, ExportedRows>
+}

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { callAdminApi } from './admin-page.ts'
+import { callApi } from './call-api.ts'
+import { createOrder } from './create-orders.ts'
+import { demoPhones, latestCode, logIn, password, tokenOf } from './people.ts'
+import { newPhone } from './site-steps.ts'
+import { expect, test } from './test.ts'
+import { logInAsAdmin } from './visitors.ts'
+
+const mark = 'onerror=self.attacked'
+const attack = `<img src=x ${mark}=1>`
+
+test('a name and a text with markup and direction marks stay text, apart from the sentence around them', async ({
+  page,
+  localePath,
+  newBrowserPage,
+}) => {
+  const phone = newPhone()
+  await registerAs(page, phone, `${attack}\u202e`)
+  await logIn(page, phone)
+  const token = await tokenOf(page.context(), phone)
+  const order = await createOrder(page, token, [demoPhones.provider])
+  const room = await callApi(page, token, 'POST', '/chat/administration', {})
+  await callApi(page, token, 'POST', `/chat/rooms/${room.id}/messages`, { client_id: crypto.randomUUID(), text: `${attack}\u202e` })
+  await callApi(page, token, 'POST', '/complaints', { subject: attack, message: attack, reason: 'other' })
+  for (const path of ['/', '/profile', `/orders/${order}`, '/complaint', `/chat/${room.id}`, '/notifications'])
+    await expectOnlyText(page, localePath(path))
+
+  const provider = await newBrowserPage()
+  await logIn(provider, demoPhones.provider)
+  for (const path of ['/orders', `/orders/${order}`, '/notifications']) await expectOnlyText(provider, localePath(path))
+
+  const admin = await newBrowserPage()
+  await logInAsAdmin(admin, [])
+  const [customer] = await callAdminApi(admin, 'GET', `/customers?q=${phone}`)
+  expect(customer.name).toBe(attack)
+  for (const path of [`customers?q=${phone}`, `customers/${customer.id}`, `orders/${order}`, 'complaints', 'chat-rooms']) {
+    await expectOnlyText(admin, `/admin/${path}`)
+    await expect(admin.getByText(mark).first()).toBeAttached()
+  }
+})
+
+async function registerAs(page: Page, phone: string, name: string): Promise<void> {
+  const [city] = await callApi(page, null, 'GET', '/cities?_start=0&_end=1&is_served=true')
+  const form = { name, phone, email: `m${phone}@example.com`, city_id: city.id, password, password_confirmation: password, terms: true }
+  const { challenge_id } = await callApi(page, null, 'POST', '/auth/register', form)
+  await callApi(page, null, 'POST', '/auth/verify', { challenge_id, code: await latestCode(page, `+966${phone.slice(1)}`) })
+}
+
+/** Opens a page: the attack made no element, and wherever it is shown it cannot turn the text around it. */
+async function expectOnlyText(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  await expect(page.locator('img[src="x"]')).toHaveCount(0)
+  expect(await page.evaluate('self.attacked'), path).toBeUndefined()
+  expect(await page.evaluate(textsInTheSentence, mark), `${path}: not isolated`).toEqual([])
+}
+
+/** The elements that show a text with `mark` in the middle of another text without isolating its direction. */
+function textsInTheSentence(mark: string): string[] {
+  const isIsolated = (node: Text): boolean => {
+    if (node.data.indexOf('\u2068') !== -1) return true
+    for (let element = node.parentElement; element && element !== document.body; element = element.parentElement) {
+      const { unicodeBidi, display } = getComputedStyle(element)
+      if (unicodeBidi.startsWith('isolate') || unicodeBidi === 'plaintext') return true
+      // A paragraph of its own that holds nothing else.
+      if (display !== 'inline') return element.textContent === node.data
+    }
+    return true
+  }
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const found: string[] = []
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text
+    const isShown = !node.parentElement?.closest('script, style, title, option, textarea')
+    if (isShown && node.data.includes(mark) && !isIsolated(node)) found.push(node.parentElement?.outerHTML.slice(0, 200) ?? '')
+  }
+  return found
+}

@@ -1,0 +1,35 @@
+import type { PushService } from '@wasl/shared/contract/push-service.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { runWhenIdle } from '../alerts/run-when-idle.ts'
+import { isOfferAnswered } from './offer-answer.ts'
+import { pushState } from './push-state.ts'
+
+const PushOffer = lazy(() => import('./PushOffer.tsx'))
+
+/**
+ * Offers push messages to somebody who now waits for an answer: once the browser is idle, only if it supports them, and not again after an answer.
+ * Most pages load no code for it.
+ */
+export function PushOfferSlot() {
+  const [service, setService] = useState<PushService>(null)
+  useEffect(
+    () =>
+      runWhenIdle(() => {
+        if (pushState() !== 'off' || isOfferAnswered()) return
+        void loadService().then(setService)
+      }),
+    [],
+  )
+  if (!service) return null
+  return (
+    <Suspense>
+      <PushOffer service={service} onClose={() => setService(null)} />
+    </Suspense>
+  )
+}
+
+const loadService = (): Promise<PushService> =>
+  fetch('/push-device').then(
+    (response) => (response.ok ? response.json() : null),
+    () => null,
+  )
