@@ -1,3 +1,4 @@
+import { withoutDirectionMarks } from '../registry/normalize-text.ts'
 import type { Locale, Localized } from '../units.ts'
 import { type NotificationType, notificationTemplates } from './notifications.ts'
 
@@ -32,6 +33,7 @@ function filled(type: NotificationType, sentence: string, params: NotificationPa
   return sentence.replace(placeholder, (_, name: string) => {
     const value = params[name]
     if (value === undefined) throw new Error(`renderNotification: ${type} needs ${name}`)
-    return `\u2068${typeof value === 'string' ? value : value[locale]}\u2069`
+    // A mark in the value could end its isolate.
+    return `\u2068${withoutDirectionMarks(typeof value === 'string' ? value : value[locale])}\u2069`
   })
 }

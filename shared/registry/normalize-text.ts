@@ -2,6 +2,9 @@
 const bidiControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 const otherControls = /(?!\n)\p{Cc}/gu
 
+/** Text without the marks that turn the direction of what follows. */
+export const withoutDirectionMarks = (raw: string): string => raw.replace(bidiControls, '')
+
 /** Text of several lines without control characters, trimmed, in Unicode form NFC. */
 export const cleanLines = (raw: string): string =>
   raw

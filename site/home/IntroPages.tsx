@@ -29,7 +29,7 @@ export function IntroPages({ pages }: { pages: HomePage['intro_pages'] }) {
           aria-label={t('intro.label')}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area
           tabIndex={0}
-          className="grid snap-x snap-mandatory auto-cols-[85%] grid-flow-col gap-3 overflow-x-auto sm:auto-cols-[45%] lg:auto-cols-fr"
+          className="grid grid-cols-none snap-x snap-mandatory auto-cols-[85%] grid-flow-col gap-3 overflow-x-auto sm:auto-cols-[45%] lg:auto-cols-fr"
         >
           {pages.map(({ id, title, text: body, image_url }, index) => (
             <li key={id} className="flex snap-start items-start gap-3 rounded-control bg-sunken p-4">

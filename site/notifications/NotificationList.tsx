@@ -4,6 +4,7 @@ import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import { dayMs } from '@wasl/shared/utils/durations.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../i18n/locale.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { groupByDay, type NotificationDay } from './group-notifications.ts'
 import { NotificationRow } from './NotificationRow.tsx'
 
@@ -43,7 +44,8 @@ function Day({ day: { day, groups }, now }: { day: NotificationDay; now: string 
           <NotificationRow key={newest.id} notification={newest}>
             {earlier.length > 0 && (
               <details>
-                <summary className="flex min-h-11 items-center px-4 text-sm font-medium text-brand sm:px-5">
+                <summary className="flex min-h-11 items-center gap-1.5 px-4 text-sm font-medium text-brand sm:px-5">
+                  <Icon name="down" size={16} />
                   {t('notifications.earlier', { count: earlier.length })}
                 </summary>
                 <ul className="flex flex-col gap-3">

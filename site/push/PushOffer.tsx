@@ -25,7 +25,7 @@ export default function PushOffer({ service, onClose }: Props) {
       setIsBusy(false)
     }
   }
-  const refuse = () => {
+  const decline = () => {
     rememberAnswer()
     onClose()
   }
@@ -40,7 +40,7 @@ export default function PushOffer({ service, onClose }: Props) {
         <Button type="button" busy={isBusy} onClick={() => void turnOn()}>
           {t('push.turnOn')}
         </Button>
-        <Button type="button" tone="bare" onClick={refuse}>
+        <Button type="button" tone="bare" onClick={decline}>
           {t('push.offer.later')}
         </Button>
       </div>

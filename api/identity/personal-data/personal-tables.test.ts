@@ -15,7 +15,9 @@ function namesPeople(table: PgTable): boolean {
 }
 
 test('each table that names a person is in the copy of personal data, or is left out with a reason', () => {
-  const personal = Object.values(schema).flatMap((table) => (is(table, PgTable) && namesPeople(table) ? [getTableName(table)] : []))
+  const personal: string[] = Object.values(schema).flatMap((table) =>
+    is(table, PgTable) && namesPeople(table) ? [getTableName(table)] : [],
+  )
   const listed = Object.keys(personalTables)
   expect(personal.length).toBeGreaterThan(40)
   expect(personal.filter((name) => !listed.includes(name))).toEqual([])
