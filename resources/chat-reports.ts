@@ -1,4 +1,4 @@
-import { reportReasons } from '@wasl/shared/contract/chat.ts'
+import { reportReasons } from '@wasl/shared/contract/choices.ts'
 import { belongsTo, choice, longText } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 

@@ -1,4 +1,4 @@
-import type { TransactionKind } from '@wasl/shared/contract/enums.ts'
+import type { TransactionKind } from '@wasl/shared/contract/choices.ts'
 import { belongsTo, choice, dateTime, money, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
 import type { Label } from '@wasl/shared/units.ts'

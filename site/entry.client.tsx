@@ -2,14 +2,9 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
-import type { LocaleTexts } from './i18n/create-i18n.ts'
-import { createI18n } from './i18n/create-i18n.ts'
-import { localeOf } from './i18n/locale.ts'
+import { loadPageTexts } from './i18n/page-texts.ts'
 
-// The document preloads the texts. Hydrating after they load avoids showing keys.
-const response = await fetch(document.documentElement.dataset.texts ?? '')
-const texts: LocaleTexts = await response.json()
-const i18n = createI18n(localeOf(location.pathname), texts)
+const i18n = await loadPageTexts()
 
 startTransition(() => {
   hydrateRoot(

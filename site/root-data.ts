@@ -1,4 +1,5 @@
 import type { AppInfo, Profile } from '@wasl/shared/contract/accounts.ts'
+import type { Namespace } from 'i18next'
 import { useRouteLoaderData } from 'react-router'
 
 export type Theme = 'light' | 'dark'
@@ -18,7 +19,7 @@ export type RootData = {
   unread: number
   unreadMessages: number
   requestId: string
-  /** The URL of this language's texts, with their hash. */
+  /** The URL of all texts of this language, with their hash. */
   textsUrl: string
   origin: string
   appInfo: Pick<
@@ -39,5 +40,8 @@ export type RootData = {
 /** The data of the root loader; null when it failed. */
 export const useRootData = (): RootData | null => useRouteLoaderData<RootData>('root') ?? null
 
-/** `noScriptForGuests`: guests get no script, the page's links and forms work without. */
-export type PageHandle = { noScriptForGuests?: boolean }
+/**
+ * `noScriptForGuests`: guests get no script, the page's links and forms work without.
+ * `guestTexts`: the namespaces that the page uses besides those of every page: guests load only these with its document.
+ */
+export type PageHandle = { noScriptForGuests?: boolean; guestTexts?: readonly Exclude<Namespace, readonly string[]>[] }

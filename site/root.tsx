@@ -1,20 +1,21 @@
 import arabicFont from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url'
 import latinFont from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   data,
   Links,
   type LoaderFunctionArgs,
   Meta,
+  type MiddlewareFunction,
   Outlet,
   Scripts,
   ScrollRestoration,
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
-import { AlertStack } from './alerts/AlertStack.tsx'
 import { pathIn, useLocale } from './i18n/locale.ts'
+import { completeTexts, guestTextsUrl } from './i18n/page-texts.ts'
 import { BottomBar } from './layout/BottomBar.tsx'
 import { Footer } from './layout/Footer.tsx'
 import { Header } from './layout/Header.tsx'
@@ -37,7 +38,13 @@ import './styles/app.css'
 
 export { ErrorPage as ErrorBoundary } from './layout/ErrorPage.tsx'
 
+// Guests have no alerts.
+const AlertStack = lazy(async () => ({ default: (await import('./alerts/AlertStack.tsx')).AlertStack }))
+
 export const middleware = [sessionMiddleware]
+
+/** A page that is opened without a new document may use any text. */
+export const clientMiddleware: MiddlewareFunction[] = [completeTexts]
 
 /** The data of every page; see RootData. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -92,10 +99,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const rootData = useRootData()
   const year = useRouteLoaderData<typeof loader>('root')?.year ?? 2026
   // Guests get no script on pages that work without one.
-  const pageNeedsNoScript = useMatches().some(({ handle }) => isPageHandle(handle) && handle.noScriptForGuests)
-  const withScript = !pageNeedsNoScript || Boolean(rootData?.viewer)
+  const handles = useMatches().flatMap(({ handle }) => (isPageHandle(handle) ? [handle] : []))
+  const withScript = Boolean(rootData?.viewer) || !handles.some(({ noScriptForGuests }) => noScriptForGuests)
+  const guestTexts = rootData?.viewer ? undefined : handles.find((handle) => handle.guestTexts)?.guestTexts
+  const textsUrl = rootData && guestTexts ? guestTextsUrl(rootData.textsUrl, guestTexts) : rootData?.textsUrl
   return (
-    <html lang={locale} dir={locale === 'ar' ? 'rtl' : 'ltr'} data-theme={rootData?.theme ?? undefined} data-texts={rootData?.textsUrl}>
+    <html lang={locale} dir={locale === 'ar' ? 'rtl' : 'ltr'} data-theme={rootData?.theme ?? undefined} data-texts={textsUrl}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -106,7 +115,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-180.png" />
         <link rel="manifest" href={pathIn(locale, '/manifest.webmanifest')} />
-        {withScript && rootData && <link rel="preload" href={rootData.textsUrl} as="fetch" crossOrigin="anonymous" />}
+        {withScript && textsUrl && <link rel="preload" href={textsUrl} as="fetch" crossOrigin="anonymous" />}
         <Meta />
         {/* Style sheets of this origin need no nonce; without one, pages without a script are the same in every response. */}
         <Links nonce="" />
@@ -127,7 +136,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Footer year={year} isUser={Boolean(rootData?.viewer)} />
         <ToastRegion />
         {withScript && <NavigationStatus />}
-        {rootData?.viewer && <AlertStack />}
+        {rootData?.viewer && (
+          <Suspense>
+            <AlertStack />
+          </Suspense>
+        )}
         {rootData?.viewer && <BottomBar viewer={rootData.viewer} unread={rootData.unread} />}
         {withScript && <ScrollRestoration nonce={nonce} />}
         {withScript && <Scripts nonce={nonce} />}

@@ -28,5 +28,23 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), productionPackages],
   server: { port: 5173, fs: { allow: ['..'] }, proxy: { '/api': { target: api, ws: true } } },
   build: { assetsInlineLimit: 0 },
-  environments: { ssr: { build: { rollupOptions: { input: './server/server.ts' } } } },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // What most pages use is in two files: packages, and our own code. Modules that the same pages share form one file: forty small ones cost
+            // a page more than the little of them that it does not use.
+            codeSplitting: {
+              groups: [
+                { name: 'packages', test: /node_modules/, minShareCount: 30, priority: 3 },
+                { name: 'site', minShareCount: 20, priority: 2 },
+              ],
+            },
+          },
+        },
+      },
+    },
+    ssr: { build: { rollupOptions: { input: './server/server.ts' } } },
+  },
 })

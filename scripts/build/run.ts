@@ -12,6 +12,7 @@ const builders: Record<BuildTarget['name'], () => Promise<void>> = {
   site: async () => {
     await runNodeTool('site', ['node_modules/@react-router/dev/bin.js', 'build'])
     await (await import('./compress.ts')).compress(join(root, 'site/build/client'))
+    ;(await import('./script-budget.ts')).checkScriptBudget(join(root, 'site/build/client'))
   },
   database: async () => void (await (await import('../../api/platform/db/template.ts')).prepareTemplate()),
   admin: async () => {

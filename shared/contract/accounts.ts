@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { maxLengths } from '../registry/limits.ts'
 import { messageKey } from '../registry/messages.ts'
 import { latinDigits } from '../registry/normalize-text.ts'
+import { notificationChannels } from './choices.ts'
 import { instant, localized } from './common.ts'
 import { providerPermission } from './enums.ts'
-import { notificationChannels } from './preferences.ts'
 
 export const providerStatus = z.enum(['draft', 'pending_review', 'approved', 'rejected', 'blocked'])
 export type ProviderStatus = z.output<typeof providerStatus>

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { messageKey } from '../registry/messages.ts'
 import { maxFilesPerUpload } from '../settings/settings.ts'
-import type { Label } from '../units.ts'
+import { typedKeys } from '../utils/typed-entries.ts'
+import { maxMessageLength, reportReasons } from './choices.ts'
 import { fileView, instant, localized, pageQuery, pagination, requestText } from './common.ts'
 
 /** The sides of a room: the parties of an order, or a user and the administration. */
@@ -9,7 +10,6 @@ export const chatSides = ['client', 'provider', 'administration'] as const
 export const chatSide = z.enum(chatSides)
 export type ChatSide = z.output<typeof chatSide>
 
-export const maxMessageLength = 2000
 export const messagesPerPage = 30
 
 /** POST chat/rooms/:id/messages. `client_id` is made by the sender: the same id and content are stored once. */
@@ -78,13 +78,7 @@ export const readMark = z.strictObject({ seq: z.int().min(0).max(1_000_000_000) 
 export const unreadMessages = z.object({ unread: z.int() })
 export const blockForm = z.strictObject({ is_blocked: z.boolean() })
 
-export const reportReasons = {
-  insult: { en: 'Insult or threat', ar: 'إساءة أو تهديد' },
-  fraud: { en: 'Fraud or payment outside the platform', ar: 'احتيال أو دفع خارج المنصة' },
-  spam: { en: 'Advertising', ar: 'إعلانات مزعجة' },
-  other: { en: 'Other', ar: 'سبب آخر' },
-} as const satisfies Readonly<Record<string, Label>>
-export const reportReason = z.enum(['insult', 'fraud', 'spam', 'other'])
+export const reportReason = z.enum(typedKeys(reportReasons))
 export const reportForm = z.strictObject({ reason: reportReason, note: requestText({ max: 500 }).default('') })
 
 /** Event `message` to the sockets in a room, with the message as their side sees it. */

@@ -11,6 +11,7 @@ import { orderTabs } from '../lifecycle/orders/tabs.ts'
 import { notificationTypes } from '../notifications/notifications.ts'
 import { reports } from '../reports.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
+import { transactionKinds } from './choices.ts'
 
 // The closed sets of the wire, each from its declaration.
 
@@ -45,22 +46,4 @@ export const paymentStatus = z.enum([
   'credited',
 ])
 export type PaymentStatus = z.infer<typeof paymentStatus>
-/** The payment gateways: the real one, and the local one of a demo. */
-export const gatewayName = z.enum(['moyasar', 'sandbox'])
-export type GatewayName = z.infer<typeof gatewayName>
-/** What a movement of money is. */
-export const transactionKind = z.enum([
-  'top_up',
-  'payment',
-  'wallet_credit',
-  'release',
-  'refund',
-  'refund_sent',
-  'refund_returned',
-  'payout',
-  'payout_sent',
-  'payout_returned',
-  'gateway_settlement',
-  'adjustment',
-])
-export type TransactionKind = z.infer<typeof transactionKind>
+export const transactionKind = z.enum(transactionKinds)

@@ -1,23 +1,15 @@
 import * as z from 'zod'
 import { refundDestinations } from '../rules/refund-destinations.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
+import { financePeriods, transactionStatuses } from './choices.ts'
 import { instant, localized, money, pageQuery, pagination, requestText } from './common.ts'
 import { transactionKind } from './enums.ts'
 
-/** What a transaction has come to, as its owner sees it. */
-export const transactionStatus = z.enum(['completed', 'pending', 'failed', 'cancelled'])
-export type TransactionStatus = z.infer<typeof transactionStatus>
+export const transactionStatus = z.enum(transactionStatuses)
 
 /** How the money moved; null inside the platform. */
 export const transactionMethod = z.enum(['electronic', 'bank_transfer', 'wallet'])
 export type TransactionMethod = z.infer<typeof transactionMethod>
-
-/** The kinds of transactions that each side has, in the order of the filter. */
-export const ownKinds = {
-  client: ['payment', 'top_up', 'refund', 'wallet_credit', 'refund_returned', 'adjustment'],
-  provider: ['release', 'payout', 'payout_returned', 'adjustment'],
-} as const
-export const financePeriods = ['this_month', 'last_month', 'last_90_days', 'this_year'] as const
 
 /** GET finances. */
 export const financesQuery = pageQuery.extend({

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { moneySchema } from '../registry/field-schema.ts'
+import { offerSorts } from './choices.ts'
 import { fileView, instant, localized, money, named, requestText } from './common.ts'
 import { counterOfferStatus, offerStatus, orderTransition } from './enums.ts'
 
@@ -58,9 +59,6 @@ export const offerView = z.object({
   actions: z.array(actionView), // of this reader on the offer
 })
 
-/** The lowest or the highest total first, the best rating or the shortest duration; accepted and open offers come before closed ones. */
-export const offerSorts = ['price', '-price', 'rating', 'speed'] as const
-export type OfferSort = (typeof offerSorts)[number]
 export const offersQuery = z.object({ sort: z.enum(offerSorts).default('price') })
 
 const offerPrice = moneySchema({ min: 100 })

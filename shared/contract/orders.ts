@@ -6,6 +6,7 @@ import { messageKey } from '../registry/messages.ts'
 import { maxQuestions } from '../rules/service-questions.ts'
 import { maxFilesPerUpload } from '../settings/settings.ts'
 import { typedKeys } from '../utils/typed-entries.ts'
+import { orderSorts } from './choices.ts'
 import { chosenId, fileView, instant, localized, money, named, pageQuery, pagination, requestText, seenVersion } from './common.ts'
 import { couponCode } from './coupons.ts'
 import {
@@ -68,9 +69,6 @@ export const newOrderForm = orderForm.extend({
   draft_id: z.uuid().optional(),
   ...privateOrderFields,
 })
-
-/** The newest first, those that close first, or those with the highest budget first. */
-export const orderSorts = ['newest', 'closing', 'budget'] as const
 
 export const ordersQuery = pageQuery.extend({
   kind: orderKind.default('service'),

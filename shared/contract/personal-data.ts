@@ -2,10 +2,8 @@ import * as z from 'zod'
 import { maxLengths } from '../registry/limits.ts'
 import { messageKey } from '../registry/messages.ts'
 import type { Label } from '../units.ts'
+import { deletionPhrase } from './choices.ts'
 import { instant } from './common.ts'
-
-/** The words that confirm the deletion of an account; either language is accepted. */
-export const deletionPhrase = { ar: 'حذف', en: 'DELETE' } as const satisfies Label
 
 const wrongWord: Label = { en: `Type ${deletionPhrase.en} to confirm`, ar: `اكتب «${deletionPhrase.ar}» للتأكيد` }
 

@@ -1,9 +1,6 @@
 import * as z from 'zod'
 import { messageKey } from '../registry/messages.ts'
-
-/** How notifications can also arrive, besides the site itself. */
-export const notificationChannels = ['push', 'email', 'sms'] as const
-export type NotificationChannel = (typeof notificationChannels)[number]
+import { notificationChannels } from './choices.ts'
 
 /** PATCH user/preferences: absent fields keep their value. */
 export const preferencesForm = z.strictObject({

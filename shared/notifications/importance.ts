@@ -1,4 +1,4 @@
-import type { NotificationChannel } from '../contract/preferences.ts'
+import type { NotificationChannel } from '../contract/choices.ts'
 import type { NotificationType } from './notifications.ts'
 
 /**

@@ -1,4 +1,5 @@
-import { type DeletionObstacle, deletionPhrase } from '@wasl/shared/contract/personal-data.ts'
+import { deletionPhrase } from '@wasl/shared/contract/choices.ts'
+import type { DeletionObstacle } from '@wasl/shared/contract/personal-data.ts'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { ActionForm } from '../forms/ActionForm.tsx'

@@ -1,5 +1,5 @@
 import type { Profile } from '@wasl/shared/contract/accounts.ts'
-import { notificationChannels } from '@wasl/shared/contract/preferences.ts'
+import { notificationChannels } from '@wasl/shared/contract/choices.ts'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { ActionForm } from '../forms/ActionForm.tsx'

@@ -1,5 +1,4 @@
-import { type TransactionKind, transactionKind } from '@wasl/shared/contract/enums.ts'
+import { type TransactionKind, transactionKinds } from '@wasl/shared/contract/choices.ts'
 
 /** The kind of a wallet entry; `other` for kinds without a text. */
-export const walletEntryKind = (kind: string): TransactionKind | 'other' =>
-  transactionKind.options.find((known) => known === kind) ?? 'other'
+export const walletEntryKind = (kind: string): TransactionKind | 'other' => transactionKinds.find((known) => known === kind) ?? 'other'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { ActionForm } from '../forms/ActionForm.tsx'
 import { Checkbox } from '../forms/Checkbox.tsx'
@@ -9,12 +9,12 @@ import { FileField } from '../forms/FileField.tsx'
 import { NewPasswordFields } from '../forms/NewPasswordFields.tsx'
 import { PhoneInput } from '../forms/PhoneInput.tsx'
 import { TextInput } from '../forms/TextInput.tsx'
-import { ProviderTypeField } from '../provider-forms/StepFields.tsx'
+import { ProviderTypeField } from '../provider-forms/ProviderTypeField.tsx'
 import type { FieldErrors } from '../server/api-error.server.ts'
 import type { City } from '../server/cities.server.ts'
 import { Button } from '../ui/Button.tsx'
-import { PageLink } from '../ui/PageLink.tsx'
 import type { AccountType, RegisterValues } from './register-body.ts'
+import { TermsLabel } from './TermsLabel.tsx'
 import { useStoredForm } from './useStoredForm.ts'
 
 type Props = {
@@ -48,7 +48,6 @@ export function RegisterForm({ accountType, cities, msg, errors = {}, values }: 
     password_confirmation: t('fields.confirmPassword'),
     terms: t('fields.terms'),
   }
-  const link = 'text-brand underline underline-offset-4'
   return (
     <ActionForm ref={form} method="post" encType="multipart/form-data" noValidate className="grid gap-5 sm:grid-cols-2">
       <input type="hidden" name="account_type" value={accountType} />
@@ -129,16 +128,7 @@ export function RegisterForm({ accountType, cities, msg, errors = {}, values }: 
         defaultChecked={values?.terms === 'true'}
         errors={errors.terms}
         className="sm:col-span-2"
-        label={
-          <Trans
-            t={t}
-            i18nKey="register.terms"
-            components={{
-              terms: <PageLink to="/static/terms-and-conditions" target="_blank" className={link} />,
-              privacy: <PageLink to="/static/privacy-policy" target="_blank" className={link} />,
-            }}
-          />
-        }
+        label={<TermsLabel />}
       />
       <Button size="large" busy={busy} className="sm:col-span-2">
         {t(accountType === 'provider' ? 'register.submitProvider' : 'register.submit')}

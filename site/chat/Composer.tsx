@@ -1,4 +1,5 @@
-import { maxMessageLength, type RoomView } from '@wasl/shared/contract/chat.ts'
+import type { RoomView } from '@wasl/shared/contract/chat.ts'
+import { maxMessageLength } from '@wasl/shared/contract/choices.ts'
 import { formatFileSize } from '@wasl/shared/i18n/format.ts'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

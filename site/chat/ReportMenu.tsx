@@ -1,4 +1,4 @@
-import { reportReasons } from '@wasl/shared/contract/chat.ts'
+import { reportReasons } from '@wasl/shared/contract/choices.ts'
 import { typedEntries } from '@wasl/shared/utils/typed-entries.ts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { financePeriods, ownKinds, transactionStatus } from '@wasl/shared/contract/finances.ts'
+import { financePeriods, ownKinds, transactionStatuses } from '@wasl/shared/contract/choices.ts'
 import { periods } from '@wasl/shared/rules/periods.ts'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
@@ -36,7 +36,7 @@ export function FinancesFilters({ filter, side }: { filter: FinancesFilter; side
         label={t('filters.status')}
         optional="unmarked"
         placeholder={t('filters.anyStatus')}
-        options={transactionStatus.options.map((value) => ({ value, label: t(`status.${value}`) }))}
+        options={transactionStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
         defaultValue={filter.status}
       />
       <Select

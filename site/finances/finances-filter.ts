@@ -1,4 +1,4 @@
-import { financePeriods, ownKinds, transactionStatus } from '@wasl/shared/contract/finances.ts'
+import { financePeriods, ownKinds, transactionStatuses } from '@wasl/shared/contract/choices.ts'
 
 const names = ['q', 'status', 'kind', 'period'] as const
 /** The filters of the transactions in an address; empty texts for none. */
@@ -9,7 +9,7 @@ export const readFinancesFilter = (query: URLSearchParams): FinancesFilter => {
   const oneOf = (name: (typeof names)[number], options: readonly string[]) => options.find((option) => option === query.get(name)) ?? ''
   return {
     q: (query.get('q') ?? '').trim().slice(0, 80),
-    status: oneOf('status', transactionStatus.options),
+    status: oneOf('status', transactionStatuses),
     kind: oneOf('kind', [...ownKinds.client, ...ownKinds.provider]),
     period: oneOf('period', financePeriods),
   }

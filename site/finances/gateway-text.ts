@@ -1,8 +1,8 @@
-import { gatewayName } from '@wasl/shared/contract/enums.ts'
+import { gatewayNames } from '@wasl/shared/contract/choices.ts'
 import type { TFunction } from 'i18next'
 
 /** The name of a payment gateway; as stored for those without a text. */
 export function gatewayText(t: TFunction<'finances'>, gateway: string): string {
-  const known = gatewayName.options.find((name) => name === gateway)
+  const known = gatewayNames.find((name) => name === gateway)
   return known ? t(`gateway.${known}`) : gateway
 }

@@ -1,4 +1,4 @@
-import type { TransactionStatus } from '@wasl/shared/contract/finances.ts'
+import type { TransactionStatus } from '@wasl/shared/contract/choices.ts'
 import { findEntry } from '@wasl/shared/utils/typed-entries.ts'
 import type { BadgeTone } from '../ui/Badge.tsx'
 

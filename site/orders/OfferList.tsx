@@ -1,4 +1,4 @@
-import type { OfferSort } from '@wasl/shared/contract/offers.ts'
+import type { OfferSort } from '@wasl/shared/contract/choices.ts'
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { formatCount } from '@wasl/shared/i18n/format.ts'
 import { bestValueMargin, bestValueReviews } from '@wasl/shared/rules/best-value.ts'

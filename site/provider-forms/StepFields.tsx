@@ -3,7 +3,6 @@ import type { ApplicationStep } from '@wasl/shared/rules/application-review.ts'
 import { useTranslation } from 'react-i18next'
 import { CitySelect } from '../forms/CitySelect.tsx'
 import { LoadFailed } from '../forms/LoadFailed.tsx'
-import { RadioCards } from '../forms/RadioCards.tsx'
 import { Textarea } from '../forms/Textarea.tsx'
 import { TextInput } from '../forms/TextInput.tsx'
 import { useText } from '../i18n/locale.ts'
@@ -13,6 +12,7 @@ import { BankFields } from './BankFields.tsx'
 import { CheckboxGroup } from './CheckboxGroup.tsx'
 import { DocumentField } from './DocumentField.tsx'
 import { HolidaysField } from './HolidaysField.tsx'
+import { ProviderTypeField } from './ProviderTypeField.tsx'
 import { type OfferedService, ServicesField } from './ServicesField.tsx'
 import { WorkingTimesField } from './WorkingTimesField.tsx'
 
@@ -100,24 +100,6 @@ function DetailsFields({ application, options, errors = {} }: Props) {
         />
       )}
     </>
-  )
-}
-
-/** Freelancer or company. */
-export function ProviderTypeField({ value, errors }: { value: string | undefined; errors?: readonly string[] | undefined }) {
-  const { t } = useTranslation('provider')
-  return (
-    <RadioCards
-      name="type"
-      legend={t('fields.type')}
-      options={(['company', 'freelancer'] as const).map((type) => ({
-        value: type,
-        label: t(`types.${type}`),
-        hint: t(`types.${type}Hint`),
-      }))}
-      defaultValue={value}
-      errors={errors}
-    />
   )
 }
 

@@ -1,6 +1,7 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useNavigation } from 'react-router'
 import { AuthLayout } from '../auth/AuthLayout.tsx'
+import { TermsLabel } from '../auth/TermsLabel.tsx'
 import { ActionForm } from '../forms/ActionForm.tsx'
 import { Checkbox } from '../forms/Checkbox.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
@@ -8,12 +9,14 @@ import { NewPasswordFields } from '../forms/NewPasswordFields.tsx'
 import { submitOrKeep } from '../forms/submissions.ts'
 import { TextInput } from '../forms/TextInput.tsx'
 import { pathIn } from '../i18n/locale.ts'
+import type { PageHandle } from '../root-data.ts'
 import { attempt } from '../server/api.server.ts'
 import { deviceOf, type LoggedIn, loggedInHeaders } from '../server/login.server.ts'
 import { requireGuest, sessionContext } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
 import { Button } from '../ui/Button.tsx'
-import { PageLink } from '../ui/PageLink.tsx'
+
+export const handle: PageHandle = { guestTexts: ['auth'] }
 
 export function loader({ context }: LoaderFunctionArgs) {
   requireGuest(context)
@@ -53,7 +56,6 @@ export default function Invitation() {
     terms: t('fields.terms'),
   }
   const errors = failure?.errors ?? {}
-  const link = 'text-brand underline underline-offset-4'
   return (
     <AuthLayout title={t('invitation.title')} lead={t('invitation.lead')}>
       <ActionForm method="post" noValidate className="flex flex-col gap-5">
@@ -71,20 +73,7 @@ export default function Invitation() {
           placeholder="0000"
         />
         <NewPasswordFields labels={labels} errors={errors} />
-        <Checkbox
-          name="terms"
-          errors={errors.terms}
-          label={
-            <Trans
-              t={t}
-              i18nKey="register.terms"
-              components={{
-                terms: <PageLink to="/static/terms-and-conditions" target="_blank" className={link} />,
-                privacy: <PageLink to="/static/privacy-policy" target="_blank" className={link} />,
-              }}
-            />
-          }
-        />
+        <Checkbox name="terms" errors={errors.terms} label={<TermsLabel />} />
         <Button size="large" busy={busy}>
           {t('invitation.submit')}
         </Button>

@@ -10,6 +10,7 @@ import { PasswordInput } from '../forms/PasswordInput.tsx'
 import { PhoneInput } from '../forms/PhoneInput.tsx'
 import { submitOrKeep } from '../forms/submissions.ts'
 import { pathIn } from '../i18n/locale.ts'
+import type { PageHandle } from '../root-data.ts'
 import { loadAppInfo } from '../server/app-info.server.ts'
 import { challengeHeaders, parseChallenge } from '../server/challenge.server.ts'
 import { endedCookie } from '../server/cookies.server.ts'
@@ -21,6 +22,8 @@ import { redirectWithToast } from '../server/toast.server.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
+
+export const handle: PageHandle = { guestTexts: ['auth'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireGuest(context)

@@ -12,6 +12,7 @@ import { ActionForm } from '../forms/ActionForm.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { submitOrKeep } from '../forms/submissions.ts'
 import { pathIn } from '../i18n/locale.ts'
+import type { PageHandle } from '../root-data.ts'
 import { attempt } from '../server/api.server.ts'
 import { loadAppInfo } from '../server/app-info.server.ts'
 import { challengeHeaders } from '../server/challenge.server.ts'
@@ -33,6 +34,8 @@ const pageWith = (next: string): string => `${page}?next=${encodeURIComponent(ne
 /** Where the account leads: the described order of a guest, for example. */
 const redirectPath = (request: Request, locale: Locale): string =>
   localPath(new URL(request.url).searchParams.get('next'), pathIn(locale, '/'))
+
+export const handle: PageHandle = { guestTexts: ['auth', 'provider'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireGuest(context)

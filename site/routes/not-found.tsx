@@ -1,6 +1,9 @@
 import { data } from 'react-router'
+import type { PageHandle } from '../root-data.ts'
 
 const missing = () => data(null, { status: 404 })
+
+export const handle: PageHandle = { guestTexts: [] }
 
 /** Renders the 404 page for every other path. */
 export function loader() {

@@ -1,6 +1,7 @@
 import type { Profile } from '@wasl/shared/contract/accounts.ts'
+import { orderSorts } from '@wasl/shared/contract/choices.ts'
 import type { OrderDraftCard } from '@wasl/shared/contract/order-drafts.ts'
-import { type OrdersPage, orderSorts } from '@wasl/shared/contract/orders.ts'
+import type { OrdersPage } from '@wasl/shared/contract/orders.ts'
 import { isUuid } from '@wasl/shared/utils/uuid.ts'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'

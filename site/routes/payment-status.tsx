@@ -1,4 +1,5 @@
-import { type PaymentState, type PaymentView, paymentFailures } from '@wasl/shared/contract/payments.ts'
+import { paymentFailures } from '@wasl/shared/contract/choices.ts'
+import type { PaymentState, PaymentView } from '@wasl/shared/contract/payments.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'

@@ -17,6 +17,7 @@ import { clearStoredForm } from '../auth/useStoredForm.ts'
 import { WaitingOrder } from '../auth/WaitingOrder.tsx'
 import { submitOrKeep } from '../forms/submissions.ts'
 import { pathIn } from '../i18n/locale.ts'
+import type { PageHandle } from '../root-data.ts'
 import { useRootData } from '../root-data.ts'
 import { attempt } from '../server/api.server.ts'
 import { challengeHeaders } from '../server/challenge.server.ts'
@@ -28,6 +29,8 @@ import { PageLink } from '../ui/PageLink.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 
 const redirectPath = (request: Request, home: string): string => localPath(new URL(request.url).searchParams.get('next'), home)
+
+export const handle: PageHandle = { guestTexts: ['auth', 'provider'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireGuest(context)

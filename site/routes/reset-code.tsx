@@ -5,6 +5,7 @@ import { AuthLayout } from '../auth/AuthLayout.tsx'
 import { CodeForm } from '../auth/CodeForm.tsx'
 import { submitOrKeep } from '../forms/submissions.ts'
 import { pathIn } from '../i18n/locale.ts'
+import type { PageHandle } from '../root-data.ts'
 import { attempt } from '../server/api.server.ts'
 import { serverI18n } from '../server/i18n.server.ts'
 import { newReset, readPendingReset, resetHeaders } from '../server/password-reset.server.ts'
@@ -12,6 +13,8 @@ import { requireGuest, sessionContext } from '../server/session.server.ts'
 import { redirectWithToast } from '../server/toast.server.ts'
 import { Ltr } from '../ui/Ltr.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
+
+export const handle: PageHandle = { guestTexts: ['auth'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireGuest(context)

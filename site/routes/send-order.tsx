@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { useText } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
+import type { PageHandle } from '../root-data.ts'
 import { loadOrderForm, submitOrderForm } from '../send-order/order-form-page.server.ts'
 import { SendOrderForm } from '../send-order/SendOrderForm.tsx'
 import { submitDraft } from '../send-order/submit-draft.ts'
@@ -10,6 +11,8 @@ import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 
 const pageOf = ({ add = '' }: LoaderFunctionArgs['params']) => ({ categoryId: add, isPrivate: false })
+
+export const handle: PageHandle = { guestTexts: ['send-order', 'services'] }
 
 export const loader = (args: LoaderFunctionArgs) => loadOrderForm(args, pageOf(args.params))
 export const action = (args: ActionFunctionArgs) => submitOrderForm(args, pageOf(args.params))

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData, useLocation } from 'react-router'
 import { barePath, useText } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
+import type { PageHandle } from '../root-data.ts'
 import { ChooseOrderServices } from '../send-order/ChooseOrderServices.tsx'
 import { loadOrderForm, submitOrderForm } from '../send-order/order-form-page.server.ts'
 import { SendOrderForm } from '../send-order/SendOrderForm.tsx'
@@ -13,6 +14,8 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 // `provider_details/send-order/:add/:categoryId` names one provider, the other path the category; the query has its providers.
 const pageOf = ({ add = '', categoryId }: LoaderFunctionArgs['params']) =>
   categoryId === undefined ? { categoryId: add, isPrivate: true } : { categoryId, isPrivate: true, providerId: add }
+
+export const handle: PageHandle = { guestTexts: ['send-order', 'services'] }
 
 export const loader = (args: LoaderFunctionArgs) => loadOrderForm(args, pageOf(args.params))
 export const action = (args: ActionFunctionArgs) => submitOrderForm(args, pageOf(args.params))

@@ -1,6 +1,7 @@
 import type { OwnSession } from '@wasl/shared/contract/account-security.ts'
 import type { Profile } from '@wasl/shared/contract/accounts.ts'
-import { deletionPhrase, type PrivacyPage } from '@wasl/shared/contract/personal-data.ts'
+import { deletionPhrase } from '@wasl/shared/contract/choices.ts'
+import type { PrivacyPage } from '@wasl/shared/contract/personal-data.ts'
 import type { PushService } from '@wasl/shared/contract/push-service.ts'
 import { useTranslation } from 'react-i18next'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'

@@ -6,6 +6,7 @@ import { AuthLayout } from '../auth/AuthLayout.tsx'
 import { CodeForm } from '../auth/CodeForm.tsx'
 import { submitOrKeep } from '../forms/submissions.ts'
 import { pathIn } from '../i18n/locale.ts'
+import type { PageHandle } from '../root-data.ts'
 import { attempt } from '../server/api.server.ts'
 import { challengeHeaders, readPendingChallenge } from '../server/challenge.server.ts'
 import { serverI18n } from '../server/i18n.server.ts'
@@ -17,6 +18,8 @@ import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
+
+export const handle: PageHandle = { guestTexts: ['auth'] }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireGuest(context)

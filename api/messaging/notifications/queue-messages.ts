@@ -1,5 +1,5 @@
+import type { NotificationChannel } from '@wasl/shared/contract/choices.ts'
 import type { LivePush } from '@wasl/shared/contract/notifications.ts'
-import type { NotificationChannel } from '@wasl/shared/contract/preferences.ts'
 import { channelsByImportance, importanceOf } from '@wasl/shared/notifications/importance.ts'
 import type { NotificationType } from '@wasl/shared/notifications/notifications.ts'
 import type { Locale } from '@wasl/shared/units.ts'

@@ -1,4 +1,4 @@
-import type { GatewayName } from '@wasl/shared/contract/enums.ts'
+import type { GatewayName } from '@wasl/shared/contract/choices.ts'
 
 /** A payment that a client made, or tries to make, on a hosted page. Amounts in halalas. */
 export type GatewayPayment = {

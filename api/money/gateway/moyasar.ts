@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { GatewayName } from '@wasl/shared/contract/enums.ts'
+import type { GatewayName } from '@wasl/shared/contract/choices.ts'
 import type * as z from 'zod'
 import { GatewayError, type GatewayPage, type GatewayPayment, type GatewayPayout, type PaymentGateway } from './gateway.ts'
 import { moyasarEvent, moyasarInvoice, moyasarPayment, moyasarPayments, moyasarPayout, moyasarSettlements } from './moyasar-schemas.ts'

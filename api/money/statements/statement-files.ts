@@ -1,5 +1,5 @@
 import { resources } from '@wasl/resources/index.ts'
-import type { TransactionKind } from '@wasl/shared/contract/enums.ts'
+import type { TransactionKind } from '@wasl/shared/contract/choices.ts'
 import type { StatementPage, TransactionRow } from '@wasl/shared/contract/finances.ts'
 import { formatDate, formatExactRiyals, formatInstant, plainRiyals } from '@wasl/shared/i18n/format.ts'
 import type { Label, Locale } from '@wasl/shared/units.ts'

@@ -1,5 +1,5 @@
-import type { TransactionKind } from '@wasl/shared/contract/enums.ts'
-import type { TransactionMethod, TransactionStatus } from '@wasl/shared/contract/finances.ts'
+import type { TransactionKind, TransactionStatus } from '@wasl/shared/contract/choices.ts'
+import type { TransactionMethod } from '@wasl/shared/contract/finances.ts'
 import { transactionStatusOf } from '@wasl/shared/rules/transaction-status.ts'
 import { typedEntries } from '@wasl/shared/utils/typed-entries.ts'
 import { type SQL, sql } from 'drizzle-orm'

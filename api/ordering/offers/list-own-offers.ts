@@ -1,4 +1,5 @@
-import type { OfferSort, OfferView } from '@wasl/shared/contract/offers.ts'
+import type { OfferSort } from '@wasl/shared/contract/choices.ts'
+import type { OfferView } from '@wasl/shared/contract/offers.ts'
 import type { UserCtx } from '../../context.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { orderContext } from '../orders/order-context.ts'

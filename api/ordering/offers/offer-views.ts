@@ -1,4 +1,5 @@
-import type { OfferSort, OfferView } from '@wasl/shared/contract/offers.ts'
+import type { OfferSort } from '@wasl/shared/contract/choices.ts'
+import type { OfferView } from '@wasl/shared/contract/offers.ts'
 import type { OrderFacts } from '@wasl/shared/lifecycle/orders/guards.ts'
 import { bestValueOf } from '@wasl/shared/rules/best-value.ts'
 import { percentOf } from '@wasl/shared/rules/order-totals.ts'

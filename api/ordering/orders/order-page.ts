@@ -1,4 +1,4 @@
-import type { OfferSort } from '@wasl/shared/contract/offers.ts'
+import type { OfferSort } from '@wasl/shared/contract/choices.ts'
 import type { OrderPage } from '@wasl/shared/contract/orders.ts'
 import { counterOfferLifecycle } from '@wasl/shared/lifecycle/counter-offers.ts'
 import { isContactVisible } from '@wasl/shared/lifecycle/orders/contact-visible.ts'

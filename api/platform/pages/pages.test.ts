@@ -54,6 +54,14 @@ test('assets are cached for a year, pages of the back office are not cached', as
   expect((await app.call('GET', '/admin/assets/gone-2.js')).status).toBe(404)
 })
 
+test('an asset has no headers that concern documents', async () => {
+  const asset = await app.call('GET', '/assets/app-1.js')
+  const page = await app.call('GET', '/admin/coupons')
+  for (const name of ['content-security-policy', 'x-frame-options', 'cross-origin-opener-policy'])
+    expect([name, asset.headers[name], typeof page.headers[name]]).toEqual([name, undefined, 'string'])
+  expect([asset.headers['x-content-type-options'], asset.headers['cross-origin-resource-policy']]).toEqual(['nosniff', 'same-origin'])
+})
+
 test('an address under /api never falls through to the site', async () => {
   expect(await app.call('GET', '/api/nothing')).toMatchObject({ status: 404, body: { key: 'not_found' } })
   expect(await app.call('POST', '/api/nothing', { body: {} })).toMatchObject({ status: 404, body: { key: 'not_found' } })

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { adminBuild } from '../../paths.ts'
 import { readCookie } from '../http/cookies.ts'
+import { setBuildFileHeaders } from '../plugins/security.ts'
 import { firstResponses } from './first-responses.ts'
 import { missingBuildPage } from './missing-build-page.ts'
 
@@ -27,8 +28,7 @@ export async function serveAdmin(app: FastifyInstance, build = adminBuild): Prom
       wildcard: false,
       index: false,
       cacheControl: false,
-      setHeaders: (response, path) =>
-        response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+      setHeaders: (reply, path) => setBuildFileHeaders(reply, path, 'no-cache'),
     })
     const html = await readFile(`${build}/index.html`, 'utf8')
     const page = async (request: FastifyRequest, reply: FastifyReply) => {

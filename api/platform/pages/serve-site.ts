@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { countPageViews } from '../../backoffice/visitors/page-view-hook.ts'
 import { siteBuild } from '../../paths.ts'
 import { wrongMethod } from '../http/errors.ts'
-import { nonceOf } from '../plugins/security.ts'
+import { nonceOf, setBuildFileHeaders } from '../plugins/security.ts'
 import { createFormReader } from './form-body.ts'
 import { createGuestPages } from './guest-pages.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
@@ -33,8 +33,7 @@ export async function serveSite(app: FastifyInstance, build = siteBuild): Promis
       wildcard: false,
       index: false,
       cacheControl: false,
-      setHeaders: (response, path) =>
-        response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'),
+      setHeaders: (reply, path) => setBuildFileHeaders(reply, path, 'public, max-age=3600'),
     })
     countPageViews(scope)
     const withFormBody = createFormReader()

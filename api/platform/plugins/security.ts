@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Env } from '../../env.ts'
 
 const nonces = new WeakMap<IncomingMessage, string>()
@@ -47,6 +47,26 @@ export async function registerSecurityHeaders(app: FastifyInstance, env: Env): P
       },
     },
   })
+}
+
+// They concern documents. A page loads many assets, and these headers are longer than a small one.
+const documentHeaders = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
+
+/** Prepares the response with a file of a build: those in `assets/` have their content's hash in their name and are no documents. */
+export function setBuildFileHeaders(reply: FastifyReply, path: string, cacheControl: string): void {
+  const isAsset = path.includes('/assets/')
+  reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : cacheControl)
+  if (isAsset) for (const name of documentHeaders) reply.raw.removeHeader(name)
 }
 
 // A tile address has placeholders such as {z} and may have {s} for its subdomain.

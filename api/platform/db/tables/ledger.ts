@@ -1,4 +1,4 @@
-import type { TransactionKind } from '@wasl/shared/contract/enums.ts'
+import type { TransactionKind } from '@wasl/shared/contract/choices.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { halalas, id, instant } from '../columns.ts'

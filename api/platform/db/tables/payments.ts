@@ -1,4 +1,5 @@
-import type { GatewayName, PaymentStatus } from '@wasl/shared/contract/enums.ts'
+import type { GatewayName } from '@wasl/shared/contract/choices.ts'
+import type { PaymentStatus } from '@wasl/shared/contract/enums.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { halalas, id, instant, standardColumns } from '../columns.ts'

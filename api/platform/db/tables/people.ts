@@ -1,6 +1,6 @@
 import { resources } from '@wasl/resources/index.ts'
 import type { ProviderStatus } from '@wasl/shared/contract/accounts.ts'
-import type { NotificationChannel } from '@wasl/shared/contract/preferences.ts'
+import type { NotificationChannel } from '@wasl/shared/contract/choices.ts'
 import type { GalleryImage, WorkTime } from '@wasl/shared/contract/provider-application.ts'
 import type { Rejection } from '@wasl/shared/rules/application-review.ts'
 import type { Holiday } from '@wasl/shared/rules/opening-hours.ts'

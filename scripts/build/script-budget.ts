@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What a page may load as scripts before it works: kilobytes after compression with Brotli. */
+const budgetKilobytes = 140
+/** Pages with a budget of their own: those of users with many forms, and guests load no script on the home page. */
+const exceptions: Readonly<Record<string, number>> = { order: 150, profile: 150, home: 145 }
+
+type Route = { module: string; imports: readonly string[]; clientActionModule?: string; clientLoaderModule?: string }
+type Manifest = { entry: Pick<Route, 'module' | 'imports'>; routes: Readonly<Record<string, Route>> }
+
+/** Throws if a page of the built site loads more scripts than its budget. */
+export function checkScriptBudget(folder: string): void {
+  const tooLarge = scriptKilobytes(folder).filter(({ page, kilobytes }) => kilobytes > (exceptions[page] ?? budgetKilobytes))
+  if (tooLarge.length > 0)
+    throw new Error(
+      `scripts over the budget of scripts/build/script-budget.ts: ${tooLarge.map(({ page, kilobytes }) => `${page} ${kilobytes.toFixed(1)} KB`).join(', ')}`,
+    )
+}
+
+/** The scripts that the document of each page loads, in kilobytes; what a page imports on demand does not count. */
+export function scriptKilobytes(folder: string): { page: string; kilobytes: number }[] {
+  const { entry, routes } = readManifest(folder)
+  const { root } = routes
+  if (!root) throw new Error(`${folder} has no root route`)
+  return Object.entries(routes).flatMap(([id, route]) => {
+    const [locale, page = ''] = id.split(':')
+    if (locale !== 'ar') return []
+    const scripts = new Set([entry, root, route].flatMap(scriptsOf))
+    for (const script of scripts) for (const imported of importsOf(folder, script)) scripts.add(imported)
+    const bytes = [...scripts].reduce((sum, script) => sum + statSync(join(folder, `${script}.br`)).size, 0)
+    return [{ page, kilobytes: bytes / 1024 }]
+  })
+}
+
+const scriptsOf = ({ module, imports, clientActionModule, clientLoaderModule }: Partial<Route>): string[] =>
+  [module, clientActionModule, clientLoaderModule, ...(imports ?? [])].filter((script) => script !== undefined)
+
+const importsOf = (folder: string, script: string): string[] =>
+  [...readFileSync(join(folder, script), 'utf8').matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)].map(
+    ([, name]) => `/assets/${name}`,
+  )
+
+function readManifest(folder: string): Manifest {
+  const file = readdirSync(join(folder, 'assets')).find((name) => /^manifest-[0-9a-f]{8}\.js$/.test(name))
+  if (!file) throw new Error(`${folder} has no manifest of React Router`)
+  const text = readFileSync(join(folder, 'assets', file), 'utf8')
+  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
+}

@@ -1,0 +1,76 @@
+import type { Label } from '../units.ts'
+
+// The closed sets that pages list themselves. They are apart from their schemas, so that a page does not load the validation library for them.
+
+/** How notifications can also arrive, besides the site itself. */
+export const notificationChannels = ['push', 'email', 'sms'] as const
+export type NotificationChannel = (typeof notificationChannels)[number]
+
+/** The words that confirm the deletion of an account; either language is accepted. */
+export const deletionPhrase = { ar: 'حذف', en: 'DELETE' } as const satisfies Label
+
+/** The newest first, those that close first, or those with the highest budget first. */
+export const orderSorts = ['newest', 'closing', 'budget'] as const
+
+/** The lowest or the highest total first, the best rating or the shortest duration; accepted and open offers come before closed ones. */
+export const offerSorts = ['price', '-price', 'rating', 'speed'] as const
+export type OfferSort = (typeof offerSorts)[number]
+
+/** The payment gateways: the real one, and the local one of a demo. */
+export const gatewayNames = ['moyasar', 'sandbox'] as const
+export type GatewayName = (typeof gatewayNames)[number]
+
+/** What a movement of money is. */
+export const transactionKinds = [
+  'top_up',
+  'payment',
+  'wallet_credit',
+  'release',
+  'refund',
+  'refund_sent',
+  'refund_returned',
+  'payout',
+  'payout_sent',
+  'payout_returned',
+  'gateway_settlement',
+  'adjustment',
+] as const
+export type TransactionKind = (typeof transactionKinds)[number]
+
+/** The kinds of transactions that each side has, in the order of the filter. */
+export const ownKinds = {
+  client: ['payment', 'top_up', 'refund', 'wallet_credit', 'refund_returned', 'adjustment'],
+  provider: ['release', 'payout', 'payout_returned', 'adjustment'],
+} as const satisfies Readonly<Record<string, readonly TransactionKind[]>>
+
+/** What a transaction has come to, as its owner sees it. */
+export const transactionStatuses = ['completed', 'pending', 'failed', 'cancelled'] as const
+export type TransactionStatus = (typeof transactionStatuses)[number]
+
+export const financePeriods = ['this_month', 'last_month', 'last_90_days', 'this_year'] as const
+
+/** Why a payment failed, in the client's words. */
+export const paymentFailures = {
+  declined: { en: 'The bank declined the card.', ar: 'رفض البنك البطاقة.' },
+  insufficient_funds: { en: 'The balance of the card is not enough.', ar: 'رصيد البطاقة لا يكفي.' },
+  lost_or_stolen: { en: 'The card was reported lost or stolen.', ar: 'البطاقة مبلّغ عن فقدها أو سرقتها.' },
+  expired_card: { en: 'The card has expired.', ar: 'انتهت صلاحية البطاقة.' },
+  over_limit: { en: 'The card’s limit was exceeded.', ar: 'تجاوز المبلغ حد البطاقة.' },
+  not_verified: { en: 'The bank did not verify you with its code.', ar: 'لم يكتمل التحقق برمز البنك.' },
+  time_over: { en: 'The time to pay is over.', ar: 'انتهت مهلة الدفع.' },
+  replaced: { en: 'Another way of paying was chosen.', ar: 'اختيرت طريقة دفع أخرى.' },
+  too_late: { en: 'The payment arrived after nothing was due any more.', ar: 'وصل الدفع بعد أن لم يعد هناك مبلغ مستحق.' },
+  wallet_short: { en: 'The wallet no longer covered its part.', ar: 'لم يعد رصيد المحفظة يغطي الجزء المتفق عليه.' },
+  mismatch: { en: 'The gateway reported other details. We are checking it.', ar: 'أرسلت بوابة الدفع بيانات مختلفة، ونحن نراجعها.' },
+} as const satisfies Readonly<Record<string, Label>>
+
+/** The longest text of a chat message. */
+export const maxMessageLength = 2000
+
+/** Why a chat message is reported. */
+export const reportReasons = {
+  insult: { en: 'Insult or threat', ar: 'إساءة أو تهديد' },
+  fraud: { en: 'Fraud or payment outside the platform', ar: 'احتيال أو دفع خارج المنصة' },
+  spam: { en: 'Advertising', ar: 'إعلانات مزعجة' },
+  other: { en: 'Other', ar: 'سبب آخر' },
+} as const satisfies Readonly<Record<string, Label>>
