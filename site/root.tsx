@@ -141,7 +141,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <AlertStack />
           </Suspense>
         )}
-        {rootData?.viewer && <BottomBar viewer={rootData.viewer} unread={rootData.unread} />}
+        {rootData?.viewer && <BottomBar viewer={rootData.viewer} unread={rootData.unread} unreadMessages={rootData.unreadMessages} />}
         {withScript && <ScrollRestoration nonce={nonce} />}
         {withScript && <Scripts nonce={nonce} />}
       </body>

@@ -81,12 +81,10 @@ export const blockForm = z.strictObject({ is_blocked: z.boolean() })
 export const reportReason = z.enum(typedKeys(reportReasons))
 export const reportForm = z.strictObject({ reason: reportReason, note: requestText({ max: 500 }).default('') })
 
-/** Event `message` to the sockets in a room, with the message as their side sees it. */
+/** Event `message` to the sockets in a room and to all pages of the other side, with the message as their side sees it. */
 export const liveMessage = z.object({ room_id: z.uuid(), message: messageView })
 /** Event `read` to the sockets in a room: a side has read up to this message. */
 export const liveRead = z.object({ room_id: z.uuid(), side: chatSide, seq: z.int() })
-/** Event `chat` to all pages of a user: a room has a new message. */
-export const liveRoom = z.object({ room_id: z.uuid(), seq: z.int() })
 
 export type MessageForm = z.output<typeof messageForm>
 export type MessageView = z.output<typeof messageView>
@@ -95,4 +93,3 @@ export type RoomView = z.output<typeof roomView>
 export type RoomsPage = z.output<typeof roomsPage>
 export type LiveMessage = z.output<typeof liveMessage>
 export type LiveRead = z.output<typeof liveRead>
-export type LiveRoom = z.output<typeof liveRoom>

@@ -15,6 +15,9 @@ export const actionView = z.object({
   confirm: localized.nullable(),
 })
 
+/** The status of the last counter-offer for an offer; null before the first. */
+export const lastCounterStatus = counterOfferStatus.nullable()
+
 /** One step of a negotiation: terms of the provider, or a counter-offer of the client with its status. */
 export const negotiationEntry = z.object({
   id: z.uuid().nullable(), // of the counter-offer

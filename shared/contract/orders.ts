@@ -21,7 +21,7 @@ import {
   paymentStatus,
 } from './enums.ts'
 import { paymentView, refundView } from './finances.ts'
-import { actionView, offerView } from './offers.ts'
+import { actionView, lastCounterStatus, offerView } from './offers.ts'
 import { orderGroup, privateOrderFields } from './order-groups.ts'
 
 /** Files to attach; the routes check their number against the setting. */
@@ -90,7 +90,7 @@ export const orderCard = z.object({
   city: named,
   items: z.array(named), // services
   offers_count: z.int(), // of the client's own order; 0 or 1 for a provider: its own
-  my_offer: z.object({ price: money, status: offerStatus }).nullable(),
+  my_offer: z.object({ price: money, status: offerStatus, counter: lastCounterStatus }).nullable(),
   expected_budget: money.nullable(),
   final_amount: money.nullable(),
   submitted_at: instant,
@@ -100,6 +100,7 @@ export const orderCard = z.object({
   duration_days: z.int().nullable(),
   note: z.string().nullable(), // its beginning
   files_count: z.int(),
+  unread_messages: z.int(), // of the reader in the chat of the order
 })
 export const ordersPage = z.object({
   data: z.array(orderCard),
@@ -145,43 +146,45 @@ export const invoiceSummary = z.object({
 })
 
 /** GET orders/:id, as its client, or as a provider who may see it (then without the client's phone before acceptance). */
-export const orderPage = orderCard.omit({ items: true, offers_count: true, my_offer: true, files_count: true }).extend({
-  reader: z.enum(['client', 'provider']),
-  status_label: localized,
-  next_step: localized, // one sentence: what happens now, and whose turn it is
-  items: z.array(orderItemView),
-  files: z.array(fileView),
-  district: z.string().nullable(),
-  lat: z.number().nullable(), // with the address, for a provider only once its offer was accepted
-  lng: z.number().nullable(),
-  address: z.string().nullable(),
-  place_hidden: z.boolean(), // an address or a marked place exists, and the reader may not see it yet
-  duration_days: z.int().nullable(),
-  note: z.string().nullable(),
-  cancel_reason: z.string().nullable(),
-  client: z.object({ name: z.string(), phone: z.string().nullable(), city: named.nullable() }),
-  provider: z.object({ id: z.uuid(), name: localized, phone: z.string().nullable() }).nullable(),
-  offers: z.array(offerView),
-  offers_count: z.int(),
-  invoice: invoiceSummary.nullable(),
-  rates: z.object({ vat_percent: z.int(), commission_percent: z.int() }).nullable(), // of the provider who may make an offer
-  payment_state: paymentState,
-  payments: z.array(paymentView), // oldest first
-  refunds: z.array(refundView), // oldest first
-  held_amount: money,
-  wallet_balance: money.nullable(), // of the client
-  timeline: z.array(timelineEntry),
-  actions: z.array(actionView), // of the order itself, for this reader
-  can_review: z.boolean(),
-  can_answer_review: z.boolean(),
-  review: z.object({ rating: z.int(), comment: z.string(), answer: z.string().nullable() }).nullable(),
-  /** For the client of a private order that went to several providers: every order of the group, this one too. */
-  group: orderGroup.nullable(),
-  version: z.int(),
-  /** The chat of the parties, with the reader's unread messages; null before there is one, and for those who may not read it. */
-  chat: z.object({ id: z.uuid(), unread: z.int() }).nullable(),
-  now: instant, // the server's clock, for countdowns
-})
+export const orderPage = orderCard
+  .omit({ items: true, offers_count: true, my_offer: true, files_count: true, unread_messages: true })
+  .extend({
+    reader: z.enum(['client', 'provider']),
+    status_label: localized,
+    next_step: localized, // one sentence: what happens now, and whose turn it is
+    items: z.array(orderItemView),
+    files: z.array(fileView),
+    district: z.string().nullable(),
+    lat: z.number().nullable(), // with the address, for a provider only once its offer was accepted
+    lng: z.number().nullable(),
+    address: z.string().nullable(),
+    place_hidden: z.boolean(), // an address or a marked place exists, and the reader may not see it yet
+    duration_days: z.int().nullable(),
+    note: z.string().nullable(),
+    cancel_reason: z.string().nullable(),
+    client: z.object({ name: z.string(), phone: z.string().nullable(), city: named.nullable() }),
+    provider: z.object({ id: z.uuid(), name: localized, phone: z.string().nullable() }).nullable(),
+    offers: z.array(offerView),
+    offers_count: z.int(),
+    invoice: invoiceSummary.nullable(),
+    rates: z.object({ vat_percent: z.int(), commission_percent: z.int() }).nullable(), // of the provider who may make an offer
+    payment_state: paymentState,
+    payments: z.array(paymentView), // oldest first
+    refunds: z.array(refundView), // oldest first
+    held_amount: money,
+    wallet_balance: money.nullable(), // of the client
+    timeline: z.array(timelineEntry),
+    actions: z.array(actionView), // of the order itself, for this reader
+    can_review: z.boolean(),
+    can_answer_review: z.boolean(),
+    review: z.object({ rating: z.int(), comment: z.string(), answer: z.string().nullable() }).nullable(),
+    /** For the client of a private order that went to several providers: every order of the group, this one too. */
+    group: orderGroup.nullable(),
+    version: z.int(),
+    /** The chat of the parties, with the reader's unread messages; null before there is one, and for those who may not read it. */
+    chat: z.object({ id: z.uuid(), unread: z.int() }).nullable(),
+    now: instant, // the server's clock, for countdowns
+  })
 export type OrderPage = z.output<typeof orderPage>
 export type OrderCard = z.output<typeof orderCard>
 export type OrdersPage = z.output<typeof ordersPage>

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { reviewView } from './catalog.ts'
 import { instant, localized, money, pagination } from './common.ts'
 import { offerStatus } from './enums.ts'
+import { lastCounterStatus } from './offers.ts'
 import { orderCard } from './orders.ts'
 
 /** What a provider's page still lacks, in the order in which clients miss it. */
@@ -51,6 +52,7 @@ export const ownOffers = z.object({
       price: money, // before VAT
       duration_days: z.int(),
       status: offerStatus,
+      counter: lastCounterStatus,
       reject_reason: z.string().nullable(),
       expires_at: instant,
       created_at: instant,

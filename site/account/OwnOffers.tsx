@@ -2,6 +2,7 @@ import type { OwnOffers as OwnOffersPage } from '@wasl/shared/contract/user-home
 import { formatDays } from '@wasl/shared/i18n/format.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale, useText } from '../i18n/locale.ts'
+import { counterTone, useCounterStatus } from '../orders/counter-status.ts'
 import { offerTone } from '../orders/status-style.ts'
 import { StatusBadge } from '../ui/Badge.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -19,6 +20,7 @@ export function OwnOffers({ offers }: { offers: OwnOffersPage }) {
   const { t } = useTranslation('account')
   const { t: tOrders } = useTranslation('orders')
   const text = useText()
+  const counterText = useCounterStatus('provider')
   const locale = useLocale()
   if (offers.data.length === 0)
     return (
@@ -48,7 +50,12 @@ export function OwnOffers({ offers }: { offers: OwnOffersPage }) {
             </div>
             <div className="flex flex-wrap items-center gap-3">
               <Money halalas={offer.price} className="text-lg font-semibold" />
-              <StatusBadge tone={offerTone(offer.status)}>{tOrders(`offer.status.${offer.status}`)}</StatusBadge>
+              {offer.status === 'pending' && offer.counter && (
+                <StatusBadge tone={counterTone(offer.counter)}>{counterText(offer.counter)}</StatusBadge>
+              )}
+              {offer.counter !== 'pending' && (
+                <StatusBadge tone={offerTone(offer.status)}>{tOrders(`offer.status.${offer.status}`)}</StatusBadge>
+              )}
             </div>
           </li>
         ))}

@@ -37,7 +37,7 @@ export function AlertStack() {
     // Reloads the unread count and the data that the notification is about.
     onUnread: () => void revalidate(),
     // The open chat shows its messages itself.
-    onChat: ({ room_id }) => void (barePath(pathname) !== `/chat/${room_id}` && revalidate()),
+    onMessage: ({ room_id }) => void (barePath(pathname) !== `/chat/${room_id}` && revalidate()),
   })
   return (
     <section

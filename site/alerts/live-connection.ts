@@ -1,9 +1,9 @@
-import type { LiveRoom } from '@wasl/shared/contract/chat.ts'
+import type { LiveMessage } from '@wasl/shared/contract/chat.ts'
 import type { LivePush } from '@wasl/shared/contract/notifications.ts'
 import { keepLiveConnection } from '@wasl/shared/live-connection.ts'
 import { io, type Socket } from 'socket.io-client'
 
-export type LiveHandlers = { onPush: (push: LivePush) => void; onUnread: () => void; onChat: (room: LiveRoom) => void }
+export type LiveHandlers = { onPush: (push: LivePush) => void; onUnread: () => void; onMessage: (event: LiveMessage) => void }
 
 let open: { socket: Socket; close: () => void; users: number } | null = null
 
@@ -24,9 +24,9 @@ export function shareLiveConnection(): { socket: Socket; release: () => void } {
 }
 
 /** Listens for what concerns every page of the logged-in user. Returns a close function. */
-export function openLiveConnection({ onPush, onUnread, onChat }: LiveHandlers): () => void {
+export function openLiveConnection({ onPush, onUnread, onMessage }: LiveHandlers): () => void {
   const { socket, release } = shareLiveConnection()
-  const listeners = { notification: onPush, unread: onUnread, chat: onChat }
+  const listeners = { notification: onPush, unread: onUnread, message: onMessage }
   for (const [event, listener] of Object.entries(listeners)) socket.on(event, listener)
   return () => {
     for (const [event, listener] of Object.entries(listeners)) socket.off(event, listener)

@@ -7,7 +7,7 @@ import { runWhenIdle } from './run-when-idle.ts'
 export function useLiveConnection(handlers: LiveHandlers): void {
   const onPush = useEffectEvent(handlers.onPush)
   const onUnread = useEffectEvent(handlers.onUnread)
-  const onChat = useEffectEvent(handlers.onChat)
+  const onMessage = useEffectEvent(handlers.onMessage)
   useEffect(() => {
     const unmounted = new AbortController()
     const { signal } = unmounted
@@ -19,7 +19,7 @@ export function useLiveConnection(handlers: LiveHandlers): void {
       const close = loaded.openLiveConnection({
         onPush: (push) => onPush(push),
         onUnread: () => onUnread(),
-        onChat: (room) => onChat(room),
+        onMessage: (event) => onMessage(event),
       })
       signal.addEventListener('abort', close)
     }

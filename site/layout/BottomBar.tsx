@@ -2,17 +2,26 @@ import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import { usePathIn } from '../i18n/locale.ts'
 import type { Viewer } from '../root-data.ts'
+import type { UnreadCounts } from '../server/unread-count.server.ts'
+import { CountBadge } from '../ui/CountBadge.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { ordersLabel } from './main-links.ts'
 
-/** The four places users go to most, at the bottom of a phone's screen. */
-export function BottomBar({ viewer, unread }: { viewer: Viewer; unread: number }) {
+/** The places users go to most, at the bottom of a phone's screen. */
+export function BottomBar({ viewer, unread, unreadMessages }: { viewer: Viewer } & UnreadCounts) {
   const { t } = useTranslation()
   const pathIn = usePathIn()
   const links = [
     { to: '/', icon: 'home', label: t('nav.home') },
     { to: '/orders', icon: 'list', label: t(ordersLabel(viewer)) },
-    { to: '/notifications', icon: 'bell', label: t('nav.notifications') },
+    {
+      to: '/chat',
+      icon: 'message',
+      label: t('nav.messages'),
+      count: unreadMessages,
+      news: t('unreadMessages', { count: unreadMessages }),
+    },
+    { to: '/notifications', icon: 'bell', label: t('nav.notifications'), count: unread, news: t('unread', { count: unread }) },
     { to: '/profile', icon: 'user', label: t('nav.profile') },
   ] as const
   return (
@@ -20,8 +29,8 @@ export function BottomBar({ viewer, unread }: { viewer: Viewer; unread: number }
       aria-label={t('nav.bottomBar')}
       className="bottom-bar fixed inset-x-0 bottom-0 z-30 border-t border-line bg-page sm:hidden no-print"
     >
-      <ul className="grid grid-cols-4">
-        {links.map(({ to, icon, label }) => (
+      <ul className="grid grid-cols-5">
+        {links.map(({ to, icon, label, ...link }) => (
           <li key={to}>
             <NavLink
               to={pathIn(to)}
@@ -30,9 +39,10 @@ export function BottomBar({ viewer, unread }: { viewer: Viewer; unread: number }
             >
               <span className="relative">
                 <Icon name={icon} size={22} />
-                {icon === 'bell' && unread > 0 && <span className="absolute -end-1 -top-0.5 size-2.5 rounded-full bg-bad" />}
+                {'count' in link && link.count > 0 && <CountBadge count={link.count} className="absolute -end-2.5 -top-1.5" />}
               </span>
               {label}
+              {'count' in link && link.count > 0 && <span className="sr-only">: {link.news}</span>}
             </NavLink>
           </li>
         ))}

@@ -2,19 +2,22 @@ import type { OrderCard as Card } from '@wasl/shared/contract/orders.ts'
 import { formatCount, formatDays } from '@wasl/shared/i18n/format.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../i18n/locale.ts'
-import { Badge } from '../ui/Badge.tsx'
+import { Badge, StatusBadge } from '../ui/Badge.tsx'
 import { DateText } from '../ui/DateText.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Ltr } from '../ui/Ltr.tsx'
 import { Money } from '../ui/Money.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { UserText } from '../ui/UserText.tsx'
+import { counterTone, useCounterStatus } from './counter-status.ts'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 
 /** One order in a list: services, city, status, and whether it is the reader's turn. An open request also shows what a provider needs to choose. */
 export function OrderCard({ order, reader }: { order: Card; reader: 'client' | 'provider' }) {
   const { t } = useTranslation('orders')
+  const { t: tCommon } = useTranslation()
   const locale = useLocale()
+  const counterText = useCounterStatus(reader)
   const isOpenRequest = reader === 'provider' && order.tab === 'new'
   const isReaderTurn = order.turn === reader && order.tab !== 'finished'
   return (
@@ -33,6 +36,11 @@ export function OrderCard({ order, reader }: { order: Card; reader: 'client' | '
           </p>
         </div>
         <span className="flex flex-wrap gap-2">
+          {order.unread_messages > 0 && (
+            <Badge tone="brand" icon="message">
+              {tCommon('unreadMessages', { count: order.unread_messages })}
+            </Badge>
+          )}
           {isReaderTurn && <Badge tone="warn">{t('turn.you')}</Badge>}
           <OrderStatusBadge status={order.status} />
         </span>
@@ -82,6 +90,9 @@ export function OrderCard({ order, reader }: { order: Card; reader: 'client' | '
         {order.my_offer ? (
           <IconDetail icon="tag" label={t('myOffer')}>
             <Money halalas={order.my_offer.price} className="font-semibold" />
+            {order.my_offer.status === 'pending' && order.my_offer.counter && (
+              <StatusBadge tone={counterTone(order.my_offer.counter)}>{counterText(order.my_offer.counter)}</StatusBadge>
+            )}
           </IconDetail>
         ) : reader === 'client' && order.tab === 'new' && order.kind !== 'private' ? (
           <IconDetail icon="tag" label={t('offer.title')}>
@@ -99,6 +110,6 @@ const IconDetail = ({ icon, label, children }: { icon: Parameters<typeof Icon>[0
       <Icon name={icon} size={17} />
       {label}:
     </dt>
-    <dd>{children}</dd>
+    <dd className="flex flex-wrap items-center gap-2">{children}</dd>
   </div>
 )

@@ -27,7 +27,7 @@ export function useCounterStatus(reader: OrderPage['reader']): (status: CounterS
   const { t } = useTranslation('orders')
   return (status) => {
     if (status === 'pending') return t(reader === 'client' ? 'negotiation.open' : 'negotiation.openOwn')
-    if (status === 'accepted') return t(reader === 'client' ? 'negotiation.accepted' : 'offer.status.accepted')
+    if (status === 'accepted') return t(reader === 'client' ? 'negotiation.accepted' : 'negotiation.acceptedOwn')
     return t(`negotiation.${status}`)
   }
 }

@@ -1,11 +1,15 @@
-import { type ChatSide, chatSides, type LiveMessage, type LiveRead, type LiveRoom } from '@wasl/shared/contract/chat.ts'
+import { type ChatSide, chatSides, type LiveMessage, type LiveRead } from '@wasl/shared/contract/chat.ts'
 import type { Ctx, TransactionCtx } from '../../context.ts'
 import { afterCommit } from '../../platform/db/database.ts'
+import { chatRoom, userRoom } from '../../platform/live/live-channel.ts'
 import { type MessageRow, messageViews } from './message-views.ts'
 import { findPeople } from './room-people.ts'
 import type { OwnRoom } from './visible-room.ts'
 
-/** After the commit, sends a stored message to the sockets in its room, and the news to all pages of the other side's people. */
+/**
+ * After the commit, sends a stored message to the sockets in its room and to all pages of the other side's people, which count it. Only the
+ * provider's own side reads who of its people wrote; where nobody is named, both sides receive the same event.
+ */
 export async function announceMessage(
   ctx: TransactionCtx,
   { room, order, otherSide }: Pick<OwnRoom, 'room' | 'order' | 'otherSide'>,
@@ -17,16 +21,21 @@ export async function announceMessage(
   const { live } = ctx.adapters
   await afterCommit(ctx, () => {
     if (!own) return
-    for (const side of [stored.side, otherSide]) {
-      const message = side === stored.side ? own : { ...own, sender_name: null }
-      live.emitToRoom(room.id, side, 'message', { room_id: room.id, message } satisfies LiveMessage)
+    const emit = (rooms: readonly string[], message: typeof own) =>
+      live.emitToRooms(rooms, 'message', { room_id: room.id, message } satisfies LiveMessage)
+    const ownRooms = [chatRoom(room.id, stored.side)]
+    const otherRooms = [chatRoom(room.id, otherSide), ...people.map(userRoom)]
+    if (own.sender_name === null) emit([...ownRooms, ...otherRooms], own)
+    else {
+      emit(ownRooms, own)
+      emit(otherRooms, { ...own, sender_name: null })
     }
-    live.emitToUsers(people, 'chat', { room_id: room.id, seq: stored.seq } satisfies LiveRoom)
     ctx.newRows.emit('changed', 'chat-rooms', room.id)
   })
 }
 
 /** Tells the sockets in a room how far a side has read. */
 export function announceRead(ctx: Pick<Ctx, 'adapters'>, room_id: string, side: ChatSide, seq: number): void {
-  for (const reader of chatSides) ctx.adapters.live.emitToRoom(room_id, reader, 'read', { room_id, side, seq } satisfies LiveRead)
+  const rooms = chatSides.map((reader) => chatRoom(room_id, reader))
+  ctx.adapters.live.emitToRooms(rooms, 'read', { room_id, side, seq } satisfies LiveRead)
 }

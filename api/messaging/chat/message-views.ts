@@ -8,7 +8,7 @@ import { admins, users } from '../../platform/db/tables/people.ts'
 export type MessageRow = typeof chatMessages.$inferSelect
 type ViewCtx = Pick<Ctx, 'db'>
 
-/** Messages as a side sees them: who wrote is named for the own side only, since a client talks to a provider, not to its people. */
+/** Messages as a side sees them: who wrote is named for the provider's own side only. A client is one person, and talks to a provider, not to its people. */
 export async function messageViews(ctx: ViewCtx, rows: readonly MessageRow[], reader: ChatSide | 'all'): Promise<MessageView[]> {
   const filesById = await loadFiles(
     ctx,
@@ -16,7 +16,7 @@ export async function messageViews(ctx: ViewCtx, rows: readonly MessageRow[], re
   )
   const names = await loadSenderNames(
     ctx,
-    rows.filter(({ side }) => reader === 'all' || side === reader),
+    rows.filter(({ side }) => reader === 'all' || (side === reader && side !== 'client')),
   )
   return rows.map(({ id, seq, side, user_id, admin_id, text, is_masked, file_ids, client_id, created_at }) => ({
     ...{ id, seq, side, text, is_masked, client_id, created_at },

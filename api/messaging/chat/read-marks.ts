@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { UserCtx } from '../../context.ts'
 import { chatMessages, chatReads, chatRooms } from '../../platform/db/tables/chat.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
@@ -29,13 +29,24 @@ export async function markRoomRead(ctx: UserCtx, room_id: string, seq: number): 
 /** The page of a room, which its notification links to. */
 export const chatLink = (room_id: string): string => `/chat/${room_id}`
 
-/** How many messages of others the user has not read; 0 for people who may not read chats. `order_id`: of one order. */
-export async function countUnreadMessages(ctx: UserCtx, order_id?: string): Promise<number> {
+/** How many messages of others the user has not read; 0 for people who may not read chats. */
+export async function countUnreadMessages(ctx: UserCtx): Promise<number> {
+  const rooms = await countUnread(ctx, undefined)
+  return rooms.reduce((sum, { unread }) => sum + unread, 0)
+}
+
+/** The unread messages of the user in the chats of these orders, by order; none for people who may not read chats. */
+export async function countUnreadByOrder(ctx: UserCtx, orderIds: readonly string[]): Promise<Map<string | null, number>> {
+  const rooms = await countUnread(ctx, inArray(chatRooms.order_id, [...orderIds]))
+  return new Map(rooms.map(({ order_id, unread }) => [order_id, unread]))
+}
+
+async function countUnread(ctx: UserCtx, which: SQL | undefined): Promise<{ order_id: string | null; unread: number }[]> {
   const { principal } = ctx
-  if (!isPermitted({ action: 'chat.read' }, principal)) return 0
+  if (!isPermitted({ action: 'chat.read' }, principal)) return []
   const side = principal.role === 'client' ? 'client' : 'provider'
-  const [found] = await ctx.db
-    .select({ unread: sql<number>`count(*)`.mapWith(Number) })
+  return ctx.db
+    .select({ order_id: chatRooms.order_id, unread: sql<number>`count(*)`.mapWith(Number) })
     .from(chatRooms)
     .leftJoin(orders, eq(orders.id, chatRooms.order_id))
     .leftJoin(chatReads, and(eq(chatReads.room_id, chatRooms.id), eq(chatReads.user_id, principal.id)))
@@ -43,8 +54,8 @@ export async function countUnreadMessages(ctx: UserCtx, order_id?: string): Prom
       chatMessages,
       sql`${chatMessages.room_id} = ${chatRooms.id} and ${chatMessages.seq} > coalesce(${chatReads.seq}, 0) and ${chatMessages.side} <> ${side}`,
     )
-    .where(and(isRoomOf(principal), order_id ? eq(chatRooms.order_id, order_id) : undefined))
-  return found?.unread ?? 0
+    .where(and(isRoomOf(principal), which))
+    .groupBy(chatRooms.id)
 }
 
 /** The number of messages in a room that are from another side and after the user's mark. */

@@ -6,13 +6,14 @@ import { categories } from '../../platform/db/resource-tables.ts'
 import { offers } from '../../platform/db/tables/offers.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
 import { forbidden } from '../../platform/http/errors.ts'
+import { lastCounterStatus } from '../offers/last-counter.ts'
 
 /** One page of the offers of the current user's provider, newest first. */
 export async function listOwnOffers({ db, principal }: UserCtx, query: { page: number; per_page: number }): Promise<OwnOffers> {
   if (!principal.provider) throw forbidden()
   const own = eq(offers.provider_id, principal.provider.id)
   const rows = await db
-    .select({ offer: offers, number: orders.number, category: categories })
+    .select({ offer: offers, counter: lastCounterStatus, number: orders.number, category: categories })
     .from(offers)
     .innerJoin(orders, eq(orders.id, offers.order_id))
     .innerJoin(categories, eq(categories.id, orders.category_id))
@@ -22,8 +23,9 @@ export async function listOwnOffers({ db, principal }: UserCtx, query: { page: n
     .offset((query.page - 1) * query.per_page)
   return {
     data: rows.map(
-      ({ offer: { id, order_id, price, duration_days, status, reject_reason, expires_at, created_at }, number, category }) => ({
+      ({ offer: { id, order_id, price, duration_days, status, reject_reason, expires_at, created_at }, counter, number, category }) => ({
         ...{ id, order_id, price, duration_days, status, reject_reason, expires_at, created_at },
+        counter,
         order_number: number,
         category: { ar: category.name_ar, en: category.name_en },
       }),

@@ -3,6 +3,7 @@ import { nextStepFor } from '@wasl/shared/lifecycle/orders/turns.ts'
 import { inArray } from 'drizzle-orm'
 import type { UserCtx } from '../../context.ts'
 import { orders } from '../../platform/db/tables/orders.ts'
+import { isCounterOpen } from '../offers/last-counter.ts'
 import { listRunningOrders } from '../orders/list-orders.ts'
 import { loadProviderHome } from './provider-home.ts'
 
@@ -37,6 +38,17 @@ async function withNextSteps(ctx: UserCtx, cards: readonly RunningOrder[]): Prom
   return cards.flatMap((card) => {
     const row = byId.get(card.id)
     const held = row ? row.paid_amount - row.refunded_amount : 0
-    return row ? [{ ...card, next_step: nextStepFor(reader, row, { held, can_review: false }) }] : []
+    return row
+      ? [
+          {
+            ...card,
+            next_step: nextStepFor(reader, row, {
+              held,
+              can_review: false,
+              has_open_counter: card.my_offer !== null && isCounterOpen(card.my_offer),
+            }),
+          },
+        ]
+      : []
   })
 }

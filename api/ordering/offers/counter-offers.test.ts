@@ -48,6 +48,21 @@ test('accepted terms become a new version of the offer, and both sides read the 
   expect((await tryTransition(provider, order, 'accept_counter', answer)).status).toBe(409)
 })
 
+test('the lists of a provider show the state of a negotiation, and whose turn it is', async () => {
+  const { order, answer } = await counteredOrder()
+  const own = async (path: string) => {
+    const { body } = await call('GET', path, { token: provider })
+    const data: unknown[] = Object.values(body.data?.data ?? {})
+    return data.find((row) => JSON.stringify(row).includes(order.id))
+  }
+  for (const side of ['open', 'assigned'])
+    expect(await own(`/api/orders?side=${side}&per_page=50`)).toMatchObject({ turn: 'provider', my_offer: { counter: 'pending' } })
+  expect(await own('/api/user/offers?per_page=50')).toMatchObject({ status: 'pending', counter: 'pending' })
+  await mustTransition(provider, order, 'reject_counter', { ...answer, reason: 'لا يغطي سعر القطع' })
+  expect(await own('/api/orders?side=assigned&per_page=50')).toMatchObject({ turn: 'client', my_offer: { counter: 'rejected' } })
+  expect(await own('/api/user/offers?per_page=50')).toMatchObject({ counter: 'rejected' })
+})
+
 test('a rejected counter-offer keeps the offer, and the client reads the reason', async () => {
   const { order, answer } = await counteredOrder()
   const withoutReason = await tryTransition(provider, order, 'reject_counter', answer)

@@ -72,7 +72,7 @@ test('after the last offer is withdrawn the order waits for offers again, and a 
   expect((await tryTransition(provider, order, 'withdraw_offer', { offer_id: offer?.id })).status).toBe(409)
   await mustTransition(provider, order, 'make_offer', { ...demoOffer, price: 40_000 })
   const ownOrders = await call('GET', '/api/orders?side=assigned&per_page=50', { token: provider })
-  expect(ownOrders.text).toContain('"my_offer":{"price":40000,"status":"pending"}')
+  expect(ownOrders.text).toContain('"my_offer":{"price":40000,"status":"pending","counter":null}')
 })
 
 test('of a concurrent withdrawal and acceptance exactly one succeeds', async () => {

@@ -11,6 +11,7 @@ const cardsOf = ({ body }: Awaited<ReturnType<typeof list>>) =>
     id: string
     tab: string
     my_offer: { price: number } | null
+    unread_messages: number
     offers_count: number
     note: string | null
     expected_budget: number | null
@@ -68,7 +69,20 @@ test('a card shows the provider’s newest offer', async () => {
   await mustTransition(client, order, 'reject_offer', { offer_id: offer?.id, reason: 'السعر مرتفع' })
   await mustTransition(provider, order, 'make_offer', { price: 33_000, duration_days: 2 })
   const card = cardsOf(await list(provider, 'side=assigned&per_page=50')).find(({ id }) => id === order.id)
-  expect(card?.my_offer).toEqual({ price: 33_000, status: 'pending' })
+  expect(card?.my_offer).toEqual({ price: 33_000, status: 'pending', counter: null })
+})
+
+test('a card counts the unread messages of the chat of its order, for the reader who may read it', async () => {
+  const order = await acceptedOrder()
+  const { body } = await app.call('GET', `/api/orders/${order.id}`, { token: client })
+  const chat = `/api/chat/rooms/${body.data?.chat?.id}`
+  for (const text of ['غدًا', 'الساعة 9'])
+    await app.call('POST', `${chat}/messages`, { token: provider, body: { client_id: crypto.randomUUID(), text } })
+  const unread = async (token: string) =>
+    cardsOf(await list(token, `side=assigned&tab=${body.data?.tab}&per_page=50`)).find(({ id }) => id === order.id)?.unread_messages
+  expect([await unread(client), await unread(provider)]).toEqual([2, 0])
+  await app.call('PATCH', `${chat}/read`, { token: client, body: { seq: 2 } })
+  expect(await unread(client)).toBe(0)
 })
 
 test('the card of an open request tells a provider what it needs to choose', async () => {

@@ -5,9 +5,11 @@ import { and, count, desc, eq, inArray, isNull, ne, notInArray, or, type SQL, sq
 import type * as z from 'zod'
 import { idAndName, namedColumns } from '../../catalog/services/id-and-name.ts'
 import type { UserCtx } from '../../context.ts'
+import { countUnreadByOrder } from '../../messaging/chat/read-marks.ts'
 import { categories, cities, services } from '../../platform/db/resource-tables.ts'
 import { offers } from '../../platform/db/tables/offers.ts'
 import { orderFiles, orderItems, orders } from '../../platform/db/tables/orders.ts'
+import { isCounterOpen, lastCounterStatus } from '../offers/last-counter.ts'
 import { openRequestsFor } from './visible-order.ts'
 
 type OrdersQuery = z.output<typeof ordersQuery>
@@ -123,6 +125,7 @@ async function loadCards(ctx: UserCtx, rows: Awaited<ReturnType<typeof loadRows>
     .orderBy(orderItems.position)
   const ownProviderId = ctx.principal.provider?.id
   const ownOffers = ownProviderId ? await loadOffers(ctx, ownProviderId, ids) : []
+  const unread = await countUnreadByOrder(ctx, ids)
   return rows.map(({ order, city, category, pending_offers, files_count }) => {
     const isClient = order.client_id === ctx.principal.id
     const ownOffer = ownOffers.find(({ order_id }) => order_id === order.id)
@@ -136,16 +139,17 @@ async function loadCards(ctx: UserCtx, rows: Awaited<ReturnType<typeof loadRows>
       city: idAndName(city),
       items: items.filter(({ order_id }) => order_id === order.id).map(({ service }) => idAndName(service)),
       offers_count: isClient ? pending_offers : ownOffer ? 1 : 0,
-      my_offer: ownOffer ? { price: ownOffer.price, status: ownOffer.status } : null,
+      my_offer: ownOffer ? { price: ownOffer.price, status: ownOffer.status, counter: ownOffer.counter } : null,
       expected_budget: order.expected_budget,
       final_amount: isClient || order.provider_id === ownProviderId ? order.final_amount : null,
       submitted_at: order.submitted_at,
       due_at: order.due_at,
-      turn: turns[order.status].turn,
+      turn: ownOffer && isCounterOpen(ownOffer) ? 'provider' : turns[order.status].turn,
       district: order.district,
       duration_days: order.duration_days,
       note: order.note && excerptOf(order.note),
       files_count,
+      unread_messages: unread.get(order.id) ?? 0,
     }
   })
 }
@@ -153,7 +157,7 @@ async function loadCards(ctx: UserCtx, rows: Awaited<ReturnType<typeof loadRows>
 /** The provider's offers for these orders that were not withdrawn, the newest first. */
 const loadOffers = ({ db }: UserCtx, provider_id: string, orderIds: string[]) =>
   db
-    .select({ order_id: offers.order_id, price: offers.price, status: offers.status })
+    .select({ order_id: offers.order_id, price: offers.price, status: offers.status, counter: lastCounterStatus })
     .from(offers)
     .where(and(inArray(offers.order_id, orderIds), eq(offers.provider_id, provider_id), ne(offers.status, 'withdrawn')))
     .orderBy(desc(offers.created_at))

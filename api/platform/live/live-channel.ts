@@ -4,10 +4,8 @@ import type { Server } from 'socket.io'
 /** Sends events to the open pages of one user, or to the sockets in a chat. Before a server is attached nobody is connected, so nothing is lost. */
 export type LiveChannel = {
   emit: (userId: string, event: 'notification' | 'unread', body: object) => void
-  /** To the pages of several users, in one go. */
-  emitToUsers: (userIds: readonly string[], event: 'chat', body: object) => void
-  /** To the sockets of one side of a chat. */
-  emitToRoom: (roomId: string, side: ChatSide, event: 'message' | 'read', body: object) => void
+  /** To the sockets in any of these rooms, each once: one event through the database for all processes. */
+  emitToRooms: (rooms: readonly string[], event: 'message' | 'read', body: object) => void
   attach: (server: Server) => void
 }
 
@@ -22,8 +20,7 @@ export function createLiveChannel(): LiveChannel {
   let server: Server | undefined
   return {
     emit: (userId, event, body) => void server?.to(userRoom(userId)).emit(event, body),
-    emitToUsers: (userIds, event, body) => void (userIds.length > 0 && server?.to(userIds.map(userRoom)).emit(event, body)),
-    emitToRoom: (roomId, side, event, body) => void server?.to(chatRoom(roomId, side)).emit(event, body),
+    emitToRooms: (rooms, event, body) => void (rooms.length > 0 && server?.to([...rooms]).emit(event, body)),
     attach: (socketServer) => {
       server = socketServer
     },

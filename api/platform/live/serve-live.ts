@@ -63,7 +63,8 @@ async function attachPostgresAdapter(app: App, server: Server): Promise<pg.Pool 
   const { DATABASE_URL: connectionString } = app.env
   if (!connectionString) return undefined
   const logError = (error: unknown) => app.log.warn({ err: error }, 'live connection to the database')
-  const pool = new pg.Pool({ connectionString, max: 2 })
+  // Each event is a commit, which would wait for the disk. Events are not stored, so a crash may lose them as it loses the connections.
+  const pool = new pg.Pool({ connectionString, max: 2, options: '-c synchronous_commit=off' })
   // Without these handlers a restart of the database would end the process.
   pool.on('error', logError)
   pool.on('connect', (client) => client.on('error', logError))
