@@ -3,9 +3,11 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { pathIn, useLocale, useText } from '../i18n/locale.ts'
+import { withProviders } from '../send-order/draft-path.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { Pagination } from '../ui/Pagination.tsx'
 import { CompareProviders } from './CompareProviders.tsx'
 import { ProviderCardView } from './ProviderCardView.tsx'
 
@@ -22,8 +24,9 @@ type Props = {
 }
 
 /**
- * Providers to select for a private order. One GET form with three buttons: results and compare reload the page and keep the selection, continue
- * leads to the order form. Counter and bar are CSS, so the page works without a script; a script also stops at the limit.
+ * Providers to select for a private order. One GET form: filters, pages and compare load the page again with the selection, continue leads to the
+ * order form. Counter and bar are CSS, so the page works without a script. A script also stops at the limit, and writes the selection to the
+ * address, so that coming back to the page finds it again.
  */
 export function ProviderPicker({ categoryId, providers, selected, compared, isFiltered, filters, heading }: Props) {
   const { t } = useTranslation('services')
@@ -31,6 +34,12 @@ export function ProviderPicker({ categoryId, providers, selected, compared, isFi
   const locale = useLocale()
   const path = pathIn(locale, `/static/our_services_provider/${categoryId}`)
   const [picked, setPicked] = useState(selected)
+  const pick = (ids: readonly string[]) => {
+    setPicked(ids)
+    // Not a navigation: nothing else on the page changes, so nothing is to be loaded.
+    const query = withProviders(new URLSearchParams(location.search), ids)
+    history.replaceState(history.state, '', `${location.pathname}?${query}`)
+  }
   const isFull = picked.length >= providers.max_chosen
   const elsewhere = selected.filter((id) => !providers.data.some((provider) => provider.id === id))
   return (
@@ -38,7 +47,7 @@ export function ProviderPicker({ categoryId, providers, selected, compared, isFi
       key={selected.join()}
       action={path}
       className="picker flex flex-col gap-6 pt-6"
-      onChange={(event) => setPicked(new FormData(event.currentTarget).getAll('providers').map(String))}
+      onChange={(event) => pick(new FormData(event.currentTarget).getAll('providers').map(String))}
     >
       {filters}
       {heading}
@@ -88,13 +97,14 @@ export function ProviderPicker({ categoryId, providers, selected, compared, isFi
           </ul>
         </>
       )}
+      <Pagination pagination={providers.pagination} inForm />
       <div className="picker-bar sticky bottom-[calc(1rem+var(--bottom-bar))] z-20 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-3 ps-5 shadow-[0_18px_50px_-20px_rgb(6_60_53/0.5)]">
         <p className="min-w-0 grow basis-40">
           <span className="picker-count font-medium">{t('providers.selected')} </span>
           <span className="block text-sm text-muted">{t('providers.limit', { count: providers.max_chosen })}</span>
         </p>
         <span className="flex flex-wrap gap-3 max-sm:w-full">
-          <Button tone="plain" name="compare" value="true" className="max-sm:grow">
+          <Button tone="plain" name="compare" value={providers.pagination.current_page} className="max-sm:grow">
             {t('compare.button')}
           </Button>
           <Button formAction={pathIn(locale, `/static/our_services_provider/send_order/${categoryId}`)} className="max-sm:grow">

@@ -1,6 +1,6 @@
 import type { CategoryPage, CategoryProviders, HomePage } from '@wasl/shared/contract/catalog.ts'
 import { useTranslation } from 'react-i18next'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { CategoryTabs } from '../catalog/CategoryTabs.tsx'
 import { loadProviders } from '../catalog/load-providers.server.ts'
 import { ProviderFilters } from '../catalog/ProviderFilters.tsx'
@@ -9,11 +9,10 @@ import { apiQuery, hasFilter, readProviderFilter } from '../catalog/provider-fil
 import { useText } from '../i18n/locale.ts'
 import { PageHead } from '../layout/PageHead.tsx'
 import type { PageHandle } from '../root-data.ts'
-import { providersInQuery } from '../send-order/draft-path.ts'
+import { providersInQuery, withProviders } from '../send-order/draft-path.ts'
 import { getApi } from '../server/session.server.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { Pagination } from '../ui/Pagination.tsx'
+import { Button } from '../ui/Button.tsx'
 
 export const handle: PageHandle = { noScriptForGuests: true }
 
@@ -21,10 +20,12 @@ export const handle: PageHandle = { noScriptForGuests: true }
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const api = getApi(context)
   const id = encodeURIComponent(params.id ?? '')
-  const query = new URL(request.url).searchParams
+  const { pathname, searchParams: query } = new URL(request.url)
+  // A button of the form, so that it keeps what is ticked and not yet in the address.
+  if (query.has('reset')) throw redirect(`${pathname}?${withProviders(new URLSearchParams(), providersInQuery(query))}`)
   const filter = readProviderFilter(query)
   const [providers, category, home] = await Promise.all([
-    api.get<CategoryProviders>(`/catalog/${id}/providers?${apiQuery(filter, query.get('page'))}`),
+    api.get<CategoryProviders>(`/catalog/${id}/providers?${apiQuery(filter, query.get('page') ?? query.get('compare'))}`),
     api.get<CategoryPage>(`/catalog/${id}`),
     api.get<HomePage>('/home'),
   ])
@@ -34,7 +35,6 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     selected,
     compared: query.has('compare') ? await loadProviders(api, selected) : [],
     filter,
-
     providers,
     category,
     cities: home.cities.filter((city) => served.has(city.id)),
@@ -46,7 +46,6 @@ export default function CategoryProvidersPage() {
   const { t } = useTranslation('services')
   const text = useText()
   const name = text(category.name)
-  const path = `/static/our_services_provider/${category.id}`
   const isFiltered = hasFilter(filter)
   return (
     <div className="wrap">
@@ -74,16 +73,13 @@ export default function CategoryProvidersPage() {
               <h2 className="text-xl">{t('category.providers', { count: providers.pagination.total_items })}</h2>
             )}
             {isFiltered && (
-              <ButtonLink to={path} tone="plain">
+              <Button tone="plain" name="reset" value="true">
                 {t('providers.reset')}
-              </ButtonLink>
+              </Button>
             )}
           </div>
         }
       />
-      <div className="pt-6">
-        <Pagination pagination={providers.pagination} />
-      </div>
     </div>
   )
 }
