@@ -1,31 +1,63 @@
 import type { MessageView } from '@wasl/shared/contract/chat.ts'
 import { formatFileSize } from '@wasl/shared/i18n/format.ts'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../i18n/locale.ts'
 import { Icon } from '../ui/Icon.tsx'
 
-/** The images and files of a message; an image opens in full in its own tab. */
+const Lightbox = lazy(() => import('./Lightbox.tsx'))
+
+/** The images and files of a message. An image opens over the chat; without a script, or when wanted, in its own tab. */
 export function MessageFiles({ files }: { files: MessageView['files'] }) {
   const { t } = useTranslation('chat')
   const locale = useLocale()
-  return files.map(({ id, name, mime, size, url, width, height }) =>
-    mime.startsWith('image/') ? (
-      <a key={id} href={url} target="_blank" rel="noreferrer" className="block overflow-hidden rounded-control">
-        <img
-          src={`${url}?w=640`}
-          alt={t('image', { name })}
-          width={width ?? undefined}
-          height={height ?? undefined}
-          loading="lazy"
-          className="max-h-72 w-auto max-w-full object-contain"
-        />
-      </a>
-    ) : (
-      <a key={id} href={url} className="flex min-h-11 items-center gap-2 rounded-control border border-line bg-surface px-3 text-ink">
-        <Icon name="file" className="text-brand" />
-        <bdi className="min-w-0 break-all">{name}</bdi>
-        <bdi className="shrink-0 text-xs text-muted">{formatFileSize(size, locale)}</bdi>
-      </a>
-    ),
+  const [shownId, setShownId] = useState('')
+  const images = files.filter(isImage)
+  const show = (event: MouseEvent, id: string) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    setShownId(id)
+  }
+  return (
+    <>
+      {files.map((file) =>
+        isImage(file) ? (
+          <a
+            key={file.id}
+            href={file.url}
+            target="_blank"
+            rel="noreferrer"
+            onClick={(event) => show(event, file.id)}
+            className="block overflow-hidden rounded-control"
+          >
+            <img
+              src={`${file.url}?w=640`}
+              alt={t('image', { name: file.name })}
+              width={file.width ?? undefined}
+              height={file.height ?? undefined}
+              loading="lazy"
+              className="max-h-72 w-auto max-w-full object-contain"
+            />
+          </a>
+        ) : (
+          <a
+            key={file.id}
+            href={file.url}
+            className="flex min-h-11 items-center gap-2 rounded-control border border-line bg-surface px-3 text-ink"
+          >
+            <Icon name="file" className="text-brand" />
+            <bdi className="min-w-0 break-all">{file.name}</bdi>
+            <bdi className="shrink-0 text-xs text-muted">{formatFileSize(file.size, locale)}</bdi>
+          </a>
+        ),
+      )}
+      {shownId && (
+        <Suspense>
+          <Lightbox images={images} first={images.findIndex(({ id }) => id === shownId)} onClose={() => setShownId('')} />
+        </Suspense>
+      )}
+    </>
   )
 }
+
+const isImage = ({ mime }: Pick<MessageView['files'][number], 'mime'>): boolean => mime.startsWith('image/')
