@@ -7,7 +7,16 @@ const baseURL = `http://localhost:${port}`
 
 const phone = { locale: 'ar-SA', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 const desktop = { locale: 'en-GB', viewport: { width: 1280, height: 800 } }
-const fullRunJourneys = isFullRun ? [] : ['production-journey.spec.ts', 'payments.spec.ts', 'push.spec.ts', 'names-stay-text.spec.ts']
+const fullRunJourneys = isFullRun
+  ? []
+  : [
+      'production-journey.spec.ts',
+      'payments.spec.ts',
+      'push.spec.ts',
+      'names-stay-text.spec.ts',
+      'private-order.spec.ts',
+      'counter-offer.spec.ts',
+    ]
 const journeys = [
   // Journeys move the server's clock, so they run one after the other.
   { name: 'ar-phone', use: phone, testIgnore: ['screens/**', ...fullRunJourneys] },
