@@ -37,7 +37,7 @@ export function CompareProviders({ providers, categoryId }: { providers: readonl
         {t('compare.title')}
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways needs the keyboard */}
-      <section className="overflow-x-auto" tabIndex={0} aria-labelledby="compare-heading">
+      <section className="relative overflow-x-auto" tabIndex={0} aria-labelledby="compare-heading">
         <table className="w-full min-w-max text-start">
           <thead>
             <tr>
