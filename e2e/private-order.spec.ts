@@ -99,7 +99,7 @@ test('a client compares providers and sends a private order to three; the first 
   const group = page.getByRole('listitem').filter({ hasText: /W\d\d-\d{8}/ })
   await expect(group).toHaveCount(3)
   await expect(group.filter({ hasText: statuses.awaiting_provider[lang] })).toHaveCount(3)
-  const numberOf = async (name: string) => (await group.filter({ hasText: name }).innerText()).match(/W\d\d-\d{8}/)?.[0] ?? ''
+  const numberOf = async (name: string) => (await group.filter({ hasText: name }).textContent())?.match(/W\d\d-\d{8}/)?.[0] ?? ''
 
   await test.step('one provider accepts its order', async () => {
     const provider = await newBrowserPage()
