@@ -54,8 +54,22 @@ export const payoutRuns = resource({
     { renderer: 'payout_xlsx', label: { en: 'Bank file (Excel)', ar: 'ملف البنك Excel' }, when: hasFile, message: noFile },
     { renderer: 'payout_csv', label: { en: 'Bank file (CSV)', ar: 'ملف البنك CSV' }, when: hasFile, message: noFile },
   ],
-  actions: statusActions(payoutRunLifecycle, {
-    approve: { effect: 'approve_payout_run', actorField: 'decided_by' },
-    cancel: { effect: 'cancel_payout_run', actorField: 'decided_by' },
-  }),
+  actions: {
+    ...statusActions(payoutRunLifecycle, {
+      approve: { effect: 'approve_payout_run', actorField: 'decided_by' },
+      cancel: { effect: 'cancel_payout_run', actorField: 'decided_by' },
+    }),
+    send: {
+      label: { en: 'Send through the payment gateway', ar: 'الصرف عبر بوابة الدفع' },
+      done: { en: 'The payouts of {row} are being sent', ar: 'يجري صرف تحويلات {row}' },
+      confirm: {
+        en: 'The gateway transfers every payout of this run without a result. Do not send the bank file as well.',
+        ar: 'تحوّل البوابة كل تحويل في هذه الدفعة لم تُسجَّل نتيجته. لا ترسل ملف البنك أيضًا.',
+      },
+      when: ({ status }) => status === 'approved',
+      message: { en: 'Only an approved run without all results', ar: 'للدفعات المعتمدة التي لم تكتمل نتائجها فقط' },
+      set: {},
+      effect: 'send_payout_run',
+    },
+  },
 })

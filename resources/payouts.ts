@@ -1,7 +1,12 @@
 import { statusActions } from '@wasl/shared/lifecycle/lifecycle-actions.ts'
 import { payoutLifecycle } from '@wasl/shared/lifecycle/payouts.ts'
-import { belongsTo, choice, longText, money, text } from '@wasl/shared/registry/fields.ts'
+import { belongsTo, choice, dateTime, longText, money, text } from '@wasl/shared/registry/fields.ts'
 import { resource } from '@wasl/shared/registry/resource.ts'
+
+const atGateway = {
+  field: 'gateway_id',
+  message: { en: 'The payment gateway reports its result', ar: 'تصل نتيجته من بوابة الدفع' },
+} as const
 
 /** The transfer of one settlement in a payout run, to the bank account that the provider had then. A returned one is followed by another in a later run. */
 export const payouts = resource({
@@ -31,6 +36,9 @@ export const payouts = resource({
       max: 500,
       visibleWhen: { field: 'status', is: ['returned'] },
     }),
+    sequence_number: text('Number at the gateway', 'الرقم لدى بوابة الدفع', { optional: true, unique: true, max: 16 }),
+    gateway_sent_at: dateTime('Sent to the gateway', 'أُرسل إلى بوابة الدفع', { optional: true }),
+    gateway_id: text('Gateway payout', 'تحويل البوابة', { optional: true, max: 100 }),
     transaction_number: text('Ledger transaction', 'رقم القيد', { optional: true, max: 20 }),
     result_number: text('Result transaction', 'قيد النتيجة', { optional: true, max: 20 }),
     return_number: text('Return transaction', 'قيد الارتجاع بعد الصرف', { optional: true, max: 20 }),
@@ -49,8 +57,8 @@ export const payouts = resource({
     cancel: payoutLifecycle.transitions.cancel.label,
   },
   actions: statusActions(payoutLifecycle, {
-    paid: { inputs: ['reference'], effect: 'pay_payout' },
-    returned: { effect: 'return_payout' },
+    paid: { inputs: ['reference'], effect: 'pay_payout', blockedBy: atGateway },
+    returned: { effect: 'return_payout', blockedBy: atGateway },
     return_paid: { effect: 'return_paid_payout' },
     remove: { effect: 'remove_payout' },
   }),

@@ -327,6 +327,9 @@ CREATE TABLE "payouts" (
 	"bank_name" text,
 	"reference" text,
 	"return_reason" text,
+	"sequence_number" text,
+	"gateway_sent_at" timestamp (3) with time zone,
+	"gateway_id" text,
 	"transaction_number" text,
 	"result_number" text,
 	"return_number" text,
@@ -347,6 +350,8 @@ CREATE TABLE "payouts" (
 	CONSTRAINT "payouts_bank_name_1" CHECK (char_length("bank_name") <= 80),
 	CONSTRAINT "payouts_reference_1" CHECK (char_length("reference") <= 40),
 	CONSTRAINT "payouts_return_reason_1" CHECK (char_length("return_reason") <= 500),
+	CONSTRAINT "payouts_sequence_number_1" CHECK (char_length("sequence_number") <= 16),
+	CONSTRAINT "payouts_gateway_id_1" CHECK (char_length("gateway_id") <= 100),
 	CONSTRAINT "payouts_transaction_number_1" CHECK (char_length("transaction_number") <= 20),
 	CONSTRAINT "payouts_result_number_1" CHECK (char_length("result_number") <= 20),
 	CONSTRAINT "payouts_return_number_1" CHECK (char_length("return_number") <= 20)
@@ -2552,6 +2557,8 @@ CREATE INDEX "payout_runs_decided_by" ON "payout_runs" USING btree ("decided_by"
 CREATE INDEX "payout_runs_search" ON "payout_runs" USING gin ("search" gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "payouts_number_unique" ON "payouts" USING btree ("number");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "payouts_sequence_number_unique" ON "payouts" USING btree ("sequence_number");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "payouts_run_id_settlement_id_unique" ON "payouts" USING btree ("run_id","settlement_id");
 --> statement-breakpoint

@@ -29,7 +29,7 @@ export const payoutLifecycle = statusLifecycle({
     paid: {
       label: { en: 'Mark as paid', ar: 'تسجيل الصرف' },
       done: { en: '{row} is marked as paid', ar: 'سُجّل صرف {row}' },
-      by: 'admin',
+      by: ['admin', 'system'],
       from: 'approved',
       to: 'paid',
       tone: 'primary',
@@ -38,7 +38,7 @@ export const payoutLifecycle = statusLifecycle({
     returned: {
       label: { en: 'Mark as returned', ar: 'تسجيل الارتجاع' },
       done: { en: '{row} is marked as returned', ar: 'سُجّل ارتجاع {row}' },
-      by: 'admin',
+      by: ['admin', 'system'],
       from: 'approved',
       to: 'returned',
       tone: 'danger',

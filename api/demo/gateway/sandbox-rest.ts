@@ -2,10 +2,17 @@ import { riyadhDate } from '@wasl/shared/rules/riyadh-date.ts'
 import * as z from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import type { SandboxEvents } from './sandbox-events.ts'
+import type { sandboxPayouts } from './sandbox-payouts.ts'
 import type { SandboxInvoice, SandboxPayment, SandboxStore } from './sandbox-store.ts'
 
 type Answer = { status: number; body: unknown }
-type Parts = { store: SandboxStore; events: SandboxEvents; clock: Clock; settlementChanges: ReadonlyMap<string, number> }
+type Parts = {
+  store: SandboxStore
+  payouts: ReturnType<typeof sandboxPayouts>
+  events: SandboxEvents
+  clock: Clock
+  settlementChanges: ReadonlyMap<string, number>
+}
 
 const newInvoice = z.object({
   given_id: z.uuid(),
@@ -26,8 +33,9 @@ export function sandboxRest(parts: Parts) {
     const [, kind = '', id = '', action = ''] = pathname.split('/')
     const since = searchParams.get('created[gt]') ?? ''
     if (method === 'POST' && kind === 'invoices' && !id) return createInvoice(parts, body)
-    if (method === 'POST' && kind === 'payouts' && !id) return found({ id: crypto.randomUUID(), status: 'queued' }, 201)
-    if (method === 'GET' && kind === 'payouts' && id) return found({ id, status: 'paid' })
+    if (method === 'POST' && kind === 'payouts' && !id) return createPayout(parts, body)
+    if (method === 'GET' && kind === 'payouts' && id) return found(await parts.payouts.find(id))
+    if (method === 'GET' && kind === 'payouts') return found({ payouts: await parts.payouts.list(), meta: { next_page: null } })
     if (method === 'GET' && kind === 'payments' && !id)
       return found({ payments: await listPayments(parts, since), meta: { next_page: null } })
     if (method === 'GET' && kind === 'settlements' && !id) return found({ settlements: await listSettlements(parts, since), meta: {} })
@@ -44,6 +52,13 @@ const failed = (status: number, message: string, errors: unknown = null): Answer
   status,
   body: { type: status === 404 ? 'record_not_found' : 'invalid_request_error', message, errors },
 })
+
+async function createPayout({ payouts, events }: Parts, body: unknown): Promise<Answer> {
+  const payout = await payouts.create(body)
+  if (payout === null) return failed(400, 'Validation Failed')
+  if (payout === 'used') return failed(400, 'Sequence number is already used')
+  return events.isUnanswered() ? { status: 504, body: null } : found(payout, 201)
+}
 
 async function createInvoice({ store, clock }: Parts, body: unknown): Promise<Answer> {
   const parsed = newInvoice.safeParse(body)

@@ -3,6 +3,7 @@ import type { PaymentGateway } from '../../money/gateway/gateway.ts'
 import { moyasarGateway } from '../../money/gateway/moyasar.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { createEvents, type SandboxEvents } from './sandbox-events.ts'
+import { sandboxPayouts } from './sandbox-payouts.ts'
 import { sandboxRest } from './sandbox-rest.ts'
 import { type SandboxStore, sandboxStore } from './sandbox-store.ts'
 
@@ -11,6 +12,7 @@ export const sandboxKeys = { secret_key: 'sk_test_wasl_sandbox', webhook_secret:
 
 export type Sandbox = {
   store: SandboxStore
+  payouts: ReturnType<typeof sandboxPayouts>
   events: SandboxEvents
   rest: ReturnType<typeof sandboxRest>
   clock: Clock
@@ -24,7 +26,8 @@ export function sandboxGateway(folder: string, clock: Clock): SandboxGateway {
   const store = sandboxStore(join(folder, 'gateway'))
   const events = createEvents(sandboxKeys.webhook_secret, clock)
   const settlementChanges = new Map<string, number>()
-  const rest = sandboxRest({ store, events, clock, settlementChanges })
-  const gateway = moyasarGateway({ name: 'sandbox', send: rest, webhook_secret: sandboxKeys.webhook_secret })
-  return { ...gateway, sandbox: { store, events, rest, clock, settlementChanges } }
+  const payouts = sandboxPayouts(join(folder, 'gateway-payouts'), clock)
+  const rest = sandboxRest({ store, payouts, events, clock, settlementChanges })
+  const gateway = moyasarGateway({ name: 'sandbox', send: rest, webhook_secret: sandboxKeys.webhook_secret, payout_source: 'sandbox' })
+  return { ...gateway, sandbox: { store, payouts, events, rest, clock, settlementChanges } }
 }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -35,7 +36,7 @@ afterAll(async () => {
 })
 
 const { webhook_secret } = sandboxKeys
-const moyasar = moyasarGateway({ name: 'moyasar', send: httpMoyasar(url, sandboxKeys.secret_key), webhook_secret })
+const moyasar = moyasarGateway({ name: 'moyasar', send: httpMoyasar(url, sandboxKeys.secret_key), webhook_secret, payout_source: 'source' })
 const adapters: readonly (readonly [string, PaymentGateway])[] = [
   ['moyasar over HTTP', moyasar],
   ['the sandbox', sandbox],
@@ -134,12 +135,25 @@ test.each(adapters)('%s takes events with its secret only', async (_, gateway) =
     expect(gateway.parseWebhook(wrong)).toBeNull()
 })
 
-test.each(adapters)('%s sends a payout and reports it', async (_, gateway) => {
-  const payout_id = crypto.randomUUID()
-  const payout = { payout_id, amount: 100_000, iban: 'SA0380000000608010167519', name: 'x', mobile: '+966500000021', city: 'Riyadh' }
-  const { id, status } = await gateway.payout(payout)
+test.each(adapters)('%s sends a payout once, reports it, and finds one whose answer was lost', async (_, gateway) => {
+  const newPayout = (amount: number) => ({
+    ...{ payout_id: crypto.randomUUID(), sequence_number: String(randomInt(10 ** 8, 10 ** 9)).padStart(16, '1'), amount },
+    ...{ iban: 'SA0380000000608010167519', name: 'x', mobile: '0500000021', city: 'Riyadh' },
+  })
+  expect(gateway.canPayOut).toBe(true)
+  const [good, returned, lost] = [newPayout(100_000), newPayout(100_013), newPayout(100_000)]
+  const { id, status } = await gateway.payout(good)
   expect(status).toBe('pending')
-  expect(await gateway.fetchPayout(id)).toEqual({ id, status: 'paid' })
+  expect(await rejection(gateway.payout(good))).toBe('rejected')
+  const back = await gateway.payout(returned)
+  sandbox.sandbox.events.setFaults({ unanswered: 1 })
+  expect(await rejection(gateway.payout(lost))).toBe('unavailable')
+  sandbox.sandbox.events.setFaults({})
+  expect(await gateway.findPayout(lost.sequence_number)).toMatchObject({ status: 'pending' })
+  expect(await gateway.findPayout('9999999999999999')).toBeNull()
+  clock.advance(301_000)
+  expect(await gateway.fetchPayout(id)).toEqual({ id, status: 'paid', message: null })
+  expect(await gateway.fetchPayout(back.id)).toEqual({ id: back.id, status: 'returned', message: 'Account closed' })
 })
 
 test('a gateway that does not answer, or with a wrong key, is not taken for one that says no', async () => {

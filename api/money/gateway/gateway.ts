@@ -45,8 +45,17 @@ export type GatewayEvent = { id: string; type: string; page_id: string | null; p
 /** Money that the gateway sent to our bank: captured minus refunded payments (`amount`), and what it took for them (`fee`). */
 export type GatewaySettlement = { id: string; amount: number; fee: number; created_at: string }
 
-export type NewPayout = { payout_id: string; amount: number; iban: string; name: string; mobile: string; city: string }
-export type GatewayPayout = { id: string; status: 'pending' | 'paid' | 'failed' | 'returned' }
+/** `sequence_number`: 16 digits that name it at the bank; a gateway rejects the same number twice. */
+export type NewPayout = {
+  payout_id: string
+  sequence_number: string
+  amount: number
+  iban: string
+  name: string
+  mobile: string
+  city: string
+}
+export type GatewayPayout = { id: string; status: 'pending' | 'paid' | 'failed' | 'returned'; message: string | null }
 
 /** A payment gateway. Every call throws a GatewayError if it fails. */
 export type PaymentGateway = {
@@ -64,7 +73,11 @@ export type PaymentGateway = {
   /** All payments since an instant, the newest first. */
   listSince: (instant: string) => Promise<GatewayPayment[]>
   settlementsSince: (instant: string) => Promise<GatewaySettlement[]>
+  /** Whether it can send payouts: that needs an account of its own at the gateway. */
+  canPayOut: boolean
   payout: (payout: NewPayout) => Promise<GatewayPayout>
+  /** The payout with this number, for a call without an answer; null if the gateway does not have it. */
+  findPayout: (sequence_number: string) => Promise<GatewayPayout | null>
   fetchPayout: (id: string) => Promise<GatewayPayout>
   /** The event of a webhook; null if its secret is wrong or it is not one. */
   parseWebhook: (body: unknown) => GatewayEvent | null

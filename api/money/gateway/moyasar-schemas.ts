@@ -39,7 +39,11 @@ export const moyasarSettlements = z.object({
 export const moyasarPayout = z.object({
   id: z.string(),
   status: z.enum(['queued', 'initiated', 'paid', 'failed', 'canceled', 'returned']),
+  sequence_number: z.string().nullish(),
+  message: z.string().nullish(),
+  failure_reason: z.string().nullish(),
 })
+export const moyasarPayouts = z.object({ payouts: z.array(moyasarPayout), meta })
 
 export const moyasarEvent = z.object({
   id: z.string().min(1).max(200),

@@ -2,7 +2,15 @@ import { timingSafeEqual } from 'node:crypto'
 import type { GatewayName } from '@wasl/shared/contract/choices.ts'
 import type * as z from 'zod'
 import { GatewayError, type GatewayPage, type GatewayPayment, type GatewayPayout, type PaymentGateway } from './gateway.ts'
-import { moyasarEvent, moyasarInvoice, moyasarPayment, moyasarPayments, moyasarPayout, moyasarSettlements } from './moyasar-schemas.ts'
+import {
+  moyasarEvent,
+  moyasarInvoice,
+  moyasarPayment,
+  moyasarPayments,
+  moyasarPayout,
+  moyasarPayouts,
+  moyasarSettlements,
+} from './moyasar-schemas.ts'
 
 /** Sends one request with the secret key. `path` is below the API's base address. Throws if there is no answer. */
 export type MoyasarTransport = (method: 'GET' | 'POST', path: string, body?: object) => Promise<{ status: number; body: unknown }>
@@ -75,10 +83,21 @@ export function moyasarGateway({ name, send, webhook_secret, payout_source }: Op
       const { settlements } = await must(moyasarSettlements, 'GET', `/settlements?created[gt]=${encodeURIComponent(instant)}`)
       return settlements.map(({ id, amount, fee, tax, created_at }) => ({ id, amount, fee: fee + (tax ?? 0), created_at }))
     },
-    async payout({ payout_id, amount, iban, name: holder, mobile, city }) {
+    canPayOut: payout_source !== undefined,
+    async payout({ payout_id, sequence_number, amount, iban, name: holder, mobile, city }) {
       const destination = { type: 'bank', iban, name: holder, mobile, country: 'SA', city }
-      const body = { given_id: payout_id, source_id: payout_source, amount, purpose: 'payment_to_merchant', destination }
+      const metadata = { payout_id }
+      const body = { source_id: payout_source, sequence_number, amount, purpose: 'payment_to_merchant', destination, metadata }
       return toPayout(await must(moyasarPayout, 'POST', '/payouts', body))
+    },
+    async findPayout(sequence_number) {
+      for (let page: number | null = 1; page !== null && page <= payoutPages; ) {
+        const { payouts, meta }: z.output<typeof moyasarPayouts> = await must(moyasarPayouts, 'GET', `/payouts?page=${page}`)
+        const payout = payouts.find((one) => one.sequence_number === sequence_number)
+        if (payout) return toPayout(payout)
+        page = meta?.next_page ?? null
+      }
+      return null
     },
     fetchPayout: async (id) => toPayout(await must(moyasarPayout, 'GET', `/payouts/${encodeURIComponent(id)}`)),
     parseWebhook(body) {
@@ -90,6 +109,8 @@ export function moyasarGateway({ name, send, webhook_secret, payout_source }: Op
   }
 }
 
+/** The newest payouts come first, and one is looked for soon after it was sent. */
+const payoutPages = 20
 const timeoutMs = 10_000
 
 /** Requests over HTTP with the secret key as the user of basic authentication. `url` such as https://api.moyasar.com/v1. */
@@ -153,4 +174,8 @@ const payoutStatuses = {
   canceled: 'failed',
   returned: 'returned',
 } as const
-const toPayout = ({ id, status }: z.output<typeof moyasarPayout>): GatewayPayout => ({ id, status: payoutStatuses[status] })
+const toPayout = ({ id, status, failure_reason, message }: z.output<typeof moyasarPayout>): GatewayPayout => ({
+  id,
+  status: payoutStatuses[status],
+  message: failure_reason ?? message ?? null,
+})

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import type { Ctx } from '../../context.ts'
 import { payout_runs, payouts } from '../../platform/db/resource-tables.ts'
 import { notFound } from '../../platform/http/errors.ts'
@@ -28,7 +28,7 @@ async function loadSpreadsheet({ db }: Ctx, run_id: string): Promise<{ number: s
   const rows = await db
     .select()
     .from(payouts)
-    .where(and(eq(payouts.run_id, run_id), ne(payouts.status, 'removed')))
+    .where(and(eq(payouts.run_id, run_id), ne(payouts.status, 'removed'), isNull(payouts.gateway_sent_at)))
     .orderBy(asc(payouts.number))
   const lines = rows.map(({ iban, account_name, amount, number }) => [
     textCell(iban),

@@ -6,6 +6,7 @@ import { payout_runs, payouts, settlements } from '../../platform/db/resource-ta
 import { notifications } from '../../platform/db/tables/notifications.ts'
 import { providers, users } from '../../platform/db/tables/people.ts'
 import { addSeconds } from '../../platform/instants.ts'
+import { runQueues } from '../../platform/jobs/run-jobs.ts'
 import { systemCtx } from '../../platform/jobs/system-ctx.ts'
 import { adminToken, demoPhones, logInAs } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -15,6 +16,9 @@ import { createSettlement } from '../settlements/create-settlement.ts'
 
 const app = await testApp({}, { demo: true })
 const { call, db, clock, shared } = app
+const { gateway } = shared.adapters
+if (!gateway || !('sandbox' in gateway)) throw new Error('a test runs with the sandbox')
+const { sandbox } = gateway
 const creator = await adminToken(app, 'all')
 const approver = await adminToken(app, 'all')
 const [owner] = await db
@@ -158,6 +162,42 @@ test('a payout that the bank returns after it was paid goes back to the provider
   expect(await settlementOf(payout.settlement_id)).toMatchObject({ status: 'ended', reference: 'SNB-78' })
   expect((await runAction('payouts', payout.id, 'return_paid', { reason: 'again' })).status).toBe(409)
   expect(await violations()).toEqual([])
+})
+
+test('an approved run is sent through the gateway once, and its results are fetched', async () => {
+  await settle(40_000)
+  await settle(40_013)
+  const run_id = String((await newRun()).body.id)
+  expect((await runAction('payout-runs', run_id, 'send')).status).toBe(409)
+  await runAction('payout-runs', run_id, 'approve')
+  const sent = await Promise.all([1, 2].map(() => runAction('payout-runs', run_id, 'send')))
+  expect(sent.map(({ status }) => status).sort()).toEqual([200, 409])
+  // An answer is lost, and the job runs again.
+  sandbox.events.setFaults({ unanswered: 1 })
+  await runQueues(shared, ['payouts'])
+  sandbox.events.setFaults({})
+  clock.advance(90_000)
+  await runQueues(shared, ['payouts'])
+  const made = await payoutsOf(run_id)
+  expect(made.map(({ status, gateway_id }) => [status, gateway_id !== null])).toEqual(made.map(() => ['approved', true]))
+  const numbers = (await sandbox.payouts.list()).map(({ sequence_number }) => sequence_number)
+  expect(numbers.sort()).toEqual(made.map(({ sequence_number }) => sequence_number).sort())
+  const [first] = made
+  const manual = await runAction('payouts', first?.id ?? '', 'paid', { reference: 'SNB-9' })
+  expect([manual.status, manual.body.msg]).toEqual([409, 'The payment gateway reports its result'])
+  const csv = await call('GET', `/api/admin/payout-runs/${run_id}/document?renderer=payout_csv`, { token: approver })
+  expect(csv.text).not.toContain(first?.iban)
+
+  clock.advance(2 * 3_600_000)
+  await runQueues(shared, ['payouts'])
+  const results = await payoutsOf(run_id)
+  const returned = results.find(({ amount }) => amount === 40_013)
+  expect(returned).toMatchObject({ status: 'returned', return_reason: 'Account closed' })
+  for (const payout of results.filter((one) => one !== returned))
+    expect(payout).toMatchObject({ status: 'paid', reference: payout.gateway_id })
+  expect((await db.select().from(payout_runs).where(eq(payout_runs.id, run_id)))[0]?.status).toBe('completed')
+  expect(await settlementOf(returned?.settlement_id ?? '')).toMatchObject({ status: 'new', return_reason: 'Account closed' })
+  expect([await clearing(), await violations()]).toEqual([0, []])
 })
 
 test('the provider sees its settlement with the bank, returned and paid', async () => {

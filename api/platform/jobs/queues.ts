@@ -4,6 +4,7 @@ import { runExport } from '../../identity/personal-data/export.ts'
 import { sendBroadcastBatch } from '../../messaging/broadcasts/send-broadcast-batch.ts'
 import { notifyUnread } from '../../messaging/chat/notify-unread.ts'
 import { checkPayments } from '../../money/payments/gateway-records/check-payments.ts'
+import { sendPayouts } from '../../money/payouts/send-payouts.ts'
 import { runReconciliation } from '../../money/reconciliation/reconcile.ts'
 import { sendCardRefunds } from '../../money/refunds/send-card-refund.ts'
 import { runSettlements } from '../../money/settlements/run-settlements.ts'
@@ -62,6 +63,7 @@ export const queues: Readonly<Record<QueueName, QueueDefinition>> = {
   },
   refunds: { handler: inOnePart(sendCardRefunds), concurrency: 2, retry: { limit: 12, seconds: 30 }, everyMs: hourMs },
   reconciliation: { handler: inOnePart(runReconciliation), concurrency: 1, retry: { limit: 6, seconds: 60 }, everyMs: hourMs },
+  payouts: { handler: inOnePart(sendPayouts), concurrency: 1, retry: { limit: 12, seconds: 30 }, everyMs: hourMs },
   chat: { handler: inOnePart(notifyUnread), concurrency: 3, retry: { limit: 5, seconds: 5 } },
   cleanup: { handler: inOnePart(deleteExpired), concurrency: 1, retry: { limit: 3, seconds: 60 }, everyMs: hourMs },
 }

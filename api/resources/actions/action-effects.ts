@@ -17,6 +17,7 @@ import { sendContactReply } from '../../messaging/contact/send-contact-reply.ts'
 import { approveAdjustment, rejectAdjustment } from '../../money/adjustments/balance-adjustments.ts'
 import { approvePayoutRun, cancelPayoutRun, removePayout } from '../../money/payouts/decide-run.ts'
 import { payPayout, returnPaidPayout, returnPayout } from '../../money/payouts/payout-results.ts'
+import { sendPayoutRun } from '../../money/payouts/send-payouts.ts'
 import { startComparison } from '../../money/reconciliation/comparisons.ts'
 import { approveRefund, rejectRefund } from '../../money/refunds/refund-requests.ts'
 import { confirmRefund, failRefundManually, notifyRefundSent } from '../../money/refunds/settle-refund.ts'
@@ -66,6 +67,7 @@ export const actionEffects: Readonly<Record<ActionEffectName, ActionEffect>> = {
   compare_with_gateway: async (ctx) => void (await startComparison(ctx, {})),
   approve_payout_run: (ctx, { id }) => approvePayoutRun(ctx, id),
   cancel_payout_run: (ctx, { id }) => cancelPayoutRun(ctx, id),
+  send_payout_run: (ctx, { id }) => sendPayoutRun(ctx, id),
   pay_payout: (ctx, { id }) => payPayout(ctx, id),
   return_payout: (ctx, { id }, { reason }) => returnPayout(ctx, id, reason),
   return_paid_payout: (ctx, { id }, { reason }) => returnPaidPayout(ctx, id, reason),

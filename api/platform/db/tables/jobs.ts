@@ -16,6 +16,7 @@ export const queueNames = [
   'settlements',
   'refunds',
   'reconciliation',
+  'payouts',
   'cleanup',
   'chat',
 ] as const

@@ -1,0 +1,130 @@
+import { randomInt } from 'node:crypto'
+import { minuteSeconds } from '@wasl/shared/utils/durations.ts'
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { App, Ctx, TransactionCtx } from '../../context.ts'
+import { inTransaction } from '../../platform/db/database.ts'
+import { cities, payouts } from '../../platform/db/resource-tables.ts'
+import { providers, users } from '../../platform/db/tables/people.ts'
+import { conflict } from '../../platform/http/errors.ts'
+import { addSeconds } from '../../platform/instants.ts'
+import type { Job } from '../../platform/jobs/claim.ts'
+import { enqueueJobs } from '../../platform/jobs/enqueue.ts'
+import { inBatches } from '../../platform/jobs/in-batches.ts'
+import { asSystem, systemCtx } from '../../platform/jobs/system-ctx.ts'
+import { audit } from '../../resources/write/audit.ts'
+import { GatewayError, type GatewayPayout, type PaymentGateway } from '../gateway/gateway.ts'
+import { payPayout, returnPayout } from './payout-results.ts'
+
+type Payout = typeof payouts.$inferSelect
+const payload = z.object({ payout_id: z.uuid() })
+/** Most banks have answered by then; the recurring job asks about the others. */
+const bankSeconds = 10 * minuteSeconds
+
+/** Has the gateway transfer the payouts of an approved run that have no result. Throws a conflict if it cannot, or if all were sent. */
+export async function sendPayoutRun(ctx: TransactionCtx, run_id: string): Promise<void> {
+  if (!ctx.adapters.gateway?.canPayOut)
+    throw conflict({
+      en: 'This payment gateway sends no payouts. Use the bank file',
+      ar: 'بوابة الدفع لا تصرف التحويلات. استخدم ملف البنك',
+    })
+  const sent = await ctx.db
+    .update(payouts)
+    // A number at the bank is never used again, so that nothing is transferred twice.
+    .set({
+      sequence_number: sql`lpad(floor(random() * 1e8)::text, 8, '1') || ${String(randomInt(10 ** 7, 10 ** 8))}`,
+      gateway_sent_at: ctx.clock.now(),
+      version: sql`${payouts.version} + 1`,
+    })
+    .where(and(eq(payouts.run_id, run_id), eq(payouts.status, 'approved'), isNull(payouts.gateway_sent_at)))
+    .returning({ id: payouts.id })
+  if (sent.length === 0) throw conflict({ en: 'All payouts of this run were sent', ar: 'أُرسلت كل تحويلات هذه الدفعة' })
+  await enqueueJobs(
+    ctx,
+    sent.map(({ id }) => ({ queue: 'payouts' as const, key: id, payload: { payout_id: id } })),
+  )
+  for (const { id } of sent) await audit(ctx, { action: 'send', resource: 'payouts', row_id: id })
+}
+
+/** Sends the payout of a job. The recurring job fetches the results of those that the bank has not answered. Throws if it has to run again. */
+export async function sendPayouts(app: App, job: Job): Promise<void> {
+  const { gateway } = app.adapters
+  if (!gateway) return
+  const ctx = systemCtx(app)
+  const { success, data } = payload.safeParse(job.payload)
+  if (success) return sendPayout(ctx, gateway, data.payout_id)
+  const open = inBatches(({ last, limit }) =>
+    app.db
+      .select({ id: payouts.id })
+      .from(payouts)
+      .where(and(eq(payouts.status, 'approved'), isNotNull(payouts.gateway_sent_at), last ? gt(payouts.id, last) : undefined))
+      .orderBy(payouts.id)
+      .limit(limit),
+  )
+  const failures: unknown[] = []
+  for await (const { id } of open) await sendPayout(ctx, gateway, id).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, 'sendPayouts: some payouts have no result')
+}
+
+/**
+ * Brings a payout to what the gateway says of it. Its number is looked up before it is sent: a call whose answer was lost is not repeated, and the bank
+ * takes no number twice.
+ */
+async function sendPayout(ctx: Ctx, gateway: PaymentGateway, id: string): Promise<void> {
+  const [payout] = await ctx.db
+    .select()
+    .from(payouts)
+    .where(and(eq(payouts.id, id), eq(payouts.status, 'approved')))
+  if (!payout?.sequence_number) return
+  const { sequence_number, gateway_id } = payout
+  const known = gateway_id ? await gateway.fetchPayout(gateway_id) : await gateway.findPayout(sequence_number)
+  const made = known ?? (await transfer(ctx, gateway, payout, sequence_number))
+  // Then the first call arrived although it is not in the list: an administrator looks at the bank and records the result.
+  if (made?.status === 'failed' && made.message?.includes('equence number'))
+    throw new Error(`sendPayout: the number ${sequence_number} of ${payout.number} was used before`)
+  if (!gateway_id && made) {
+    await ctx.db.update(payouts).set({ gateway_id: made.id }).where(eq(payouts.id, id))
+    const run_at = addSeconds(ctx.clock.now(), bankSeconds)
+    await enqueueJobs(ctx, [{ queue: 'payouts', key: `${id}:result`, run_at, payload: { payout_id: id } }])
+  }
+  await bookAnswer(ctx, payout, made)
+}
+
+/** Null if the gateway rejects it. */
+async function transfer(ctx: Ctx, gateway: PaymentGateway, payout: Payout, sequence_number: string): Promise<GatewayPayout | null> {
+  const [owner] = await ctx.db
+    .select({ phone: users.phone, city: cities.name_en })
+    .from(providers)
+    .innerJoin(users, and(eq(users.provider_id, providers.id), eq(users.role, 'provider')))
+    .leftJoin(cities, eq(cities.id, providers.city_id))
+    .where(eq(providers.id, payout.provider_id))
+  const { id: payout_id, amount, iban, account_name: name } = payout
+  const mobile = (owner?.phone ?? '').replace(/^\+966/, '0')
+  try {
+    return await gateway.payout({ payout_id, sequence_number, amount, iban, name, mobile, city: owner?.city ?? 'Riyadh' })
+  } catch (error) {
+    if (!(error instanceof GatewayError) || error.kind !== 'rejected') throw error
+    // Another process may have sent it a moment ago.
+    return gateway.findPayout(sequence_number)
+  }
+}
+
+const bookAnswer = (ctx: Ctx, { id }: Payout, answer: GatewayPayout | null): Promise<void> =>
+  inTransaction(asSystem(ctx), async (ctx) => {
+    if (answer?.status === 'pending') return
+    const status = answer?.status === 'paid' ? 'paid' : 'returned'
+    const reason = status === 'paid' ? null : (answer?.message ?? 'رفضت بوابة الدفع التحويل (rejected by the payment gateway)')
+    const changed = await ctx.db
+      .update(payouts)
+      .set({
+        status,
+        ...(status === 'paid' && { reference: answer?.id ?? null }),
+        updated_at: ctx.clock.now(),
+        version: sql`${payouts.version} + 1`,
+      })
+      .where(and(eq(payouts.id, id), eq(payouts.status, 'approved')))
+      .returning({ id: payouts.id })
+    if (changed.length === 0) return
+    await audit(ctx, { action: status, resource: 'payouts', row_id: id, before: { status: 'approved' }, after: { status }, reason })
+    await (status === 'paid' ? payPayout(ctx, id) : returnPayout(ctx, id, reason))
+  })
