@@ -118,7 +118,8 @@ test('an open payment reserves its use until it ends, and its own order may stil
 test('a refund returns the payment to the client and the discount to the platform', async () => {
   const order = await payable()
   const cost = await balance({ kind: 'coupon_cost' })
-  await pay(client, order, await newCoupon())
+  const code = await newCoupon({ max_use: 1 })
+  await pay(client, order, code)
   const { client_id } = await rowOf(order)
   const wallet = await balance({ kind: 'client_wallet', user_id: client_id })
   await call('POST', `/api/admin/orders/${order.id}/actions/request_refund`, { token: admin, body: { reason: 'تعذّر إكمال العمل' } })
@@ -128,6 +129,8 @@ test('a refund returns the payment to the client and the discount to the platfor
   expect(approved.status).toBe(200)
   expect(await balance({ kind: 'client_wallet', user_id: client_id })).toBe(wallet + 52_500)
   expect([await balance({ kind: 'coupon_cost' }), await balance({ kind: 'escrow', order_id: order.id })]).toEqual([cost, 0])
+  // The use stays used (decision 0065).
+  expect([(await couponOf(code))?.used_count, (await usesOf(order))?.status]).toEqual([1, 'used'])
 })
 
 test('of two coupons for the first order, used for two orders at once, one counts', async () => {
