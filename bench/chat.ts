@@ -7,6 +7,7 @@ import { createReceiver, type Receiver } from './chat/receiver.ts'
 import { sendSteadily } from './chat/sender.ts'
 import { connect } from './harness/database.ts'
 import { startServer } from './harness/deployment.ts'
+import { cpuSeconds } from './harness/process-usage.ts'
 
 // How long messages may take to arrive after the last fault; later ones count as lost.
 const settleMs = 60_000
@@ -36,8 +37,12 @@ async function run(): Promise<void> {
     `${receivers.length} sockets in ${pairs.length} rooms over two processes; ${perSecond} messages/s each way for ${seconds} s\n`,
   )
 
+  const cpu = () => [first.pid, second.pid, postgres.pid ?? 0].map(cpuSeconds).reduce((sum, used) => sum + used)
+  const cpuBefore = cpu()
   const sending = sendSteadily({ addresses, pairs, perSecond, seconds })
   await pause((seconds * 1000) / 3)
+  const brokenAt = performance.now()
+  const cpuMs = (cpu() - cpuBefore) * 1000
   const broken = receivers.filter((_, index) => index % 5 === 0)
   for (const receiver of broken) receiver.breakConnection()
   await pause((seconds * 1000) / 3)
@@ -49,23 +54,27 @@ async function run(): Promise<void> {
   for (const until = performance.now() + settleMs; performance.now() < until && sent.some((message) => !arrivalOf(message)); )
     await pause(500)
 
-  const times: number[] = []
+  const times: { sentAt: number; ms: number }[] = []
   let [lost, doubled, fetched] = [0, 0, 0]
   for (const message of sent) {
     const arrivals = arrivalOf(message)
     if (!arrivals) lost += 1
     else if (arrivals.isFetched) fetched += 1
-    else times.push(arrivals.at - message.at)
+    else times.push({ sentAt: message.at, ms: arrivals.at - message.at })
     if (arrivals && arrivals.shown > 1) doubled += 1
   }
   const { rows } = await db.query<{ gaps: number; twice: number }>(`select
     (select count(*)::int from chat_rooms r where r.last_seq <> (select count(*) from chat_messages m where m.room_id = r.id)) as gaps,
     (select count(*)::int from (select 1 from chat_messages group by room_id, client_id having count(*) > 1) t) as twice`)
-  const at = (share: number) => Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0)
+  const undisturbed = times.filter(({ sentAt }) => sentAt < brokenAt)
+  const at = (share: number, of = times) => Math.round(of.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.floor(of.length * share)] ?? 0)
   const figures = {
     'acknowledged messages': sent.length,
     'delivered by the socket': times.length,
     'fetched after a broken connection': fetched,
+    'before the faults: CPU a message, ms': Math.round((cpuMs / undisturbed.length) * 10) / 10,
+    'before the faults: delivery p50, ms': at(0.5, undisturbed),
+    'before the faults: p95, ms (goal 100)': at(0.95, undisturbed),
     'delivery p50, ms': at(0.5),
     'delivery p95, ms (goal 100)': at(0.95),
     'delivery p99, ms': at(0.99),

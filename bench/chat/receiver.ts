@@ -70,10 +70,10 @@ export async function createReceiver(addresses: readonly string[], preferred: nu
     await opened.timeout(10_000).emitWithAck('join', room_id)
     await fetchMissed()
   }
-  // As behind a load balancer: the next attempt reaches the other process.
+  // As behind a load balancer, the next attempt reaches the other process; it waits as long as socket.io does on the site, at random.
   async function reconnect(): Promise<void> {
     for (let attempt = 0; !isClosed && attempt < 60; attempt++) {
-      await new Promise((resolve) => setTimeout(resolve, 250))
+      await new Promise((resolve) => setTimeout(resolve, Math.min(5_000, 1_000 * 2 ** attempt) * (0.5 + Math.random())))
       at = (at + 1) % addresses.length
       if (
         await open().then(

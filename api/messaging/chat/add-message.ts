@@ -39,9 +39,11 @@ export async function addMessage(
   return stored
 }
 
-/** One job for all messages to a side within the same few seconds. */
+/** One job for all messages to a side within the same few seconds. Each room has its own moments: the jobs of all rooms at once would delay messages. */
 async function notifyLater(ctx: TransactionCtx, room_id: string, side: ChatSide, now: string): Promise<void> {
-  const slot = Math.ceil(Date.parse(now) / 1000 / notifyAfterSeconds)
-  const run_at = addSeconds(new Date(slot * notifyAfterSeconds * 1000).toISOString(), notifyAfterSeconds)
+  const period = notifyAfterSeconds * 1000
+  const offset = Number.parseInt(room_id.slice(0, 8), 16) % period
+  const slot = Math.ceil((Date.parse(now) + offset) / period)
+  const run_at = addSeconds(new Date(slot * period - offset).toISOString(), notifyAfterSeconds)
   await enqueueJobs(ctx, [{ queue: 'chat', key: `${room_id}:${side}:${slot}`, run_at, payload: { room_id, side } }])
 }
