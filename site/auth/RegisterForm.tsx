@@ -13,6 +13,7 @@ import { ProviderTypeField } from '../provider-forms/ProviderTypeField.tsx'
 import type { FieldErrors } from '../server/api-error.server.ts'
 import type { City } from '../server/cities.server.ts'
 import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import type { AccountType, RegisterValues } from './register-body.ts'
 import { TermsLabel } from './TermsLabel.tsx'
 import { useStoredForm } from './useStoredForm.ts'
@@ -23,10 +24,12 @@ type Props = {
   msg?: string | undefined
   errors?: FieldErrors | undefined
   values?: RegisterValues | undefined
+  /** The login page, if the phone is already registered. */
+  loginPath?: string | undefined
 }
 
 /** Registers a client or the owner of a provider. Keeps the typed values, except passwords and files. */
-export function RegisterForm({ accountType, cities, msg, errors = {}, values }: Props) {
+export function RegisterForm({ accountType, cities, msg, errors = {}, values, loginPath }: Props) {
   const { t } = useTranslation('auth')
   const { t: tProvider } = useTranslation('provider')
   const { t: tCommon } = useTranslation()
@@ -52,7 +55,18 @@ export function RegisterForm({ accountType, cities, msg, errors = {}, values }: 
     <ActionForm ref={form} method="post" encType="multipart/form-data" noValidate className="grid gap-5 sm:grid-cols-2">
       <input type="hidden" name="account_type" value={accountType} />
       <div className="empty:hidden sm:col-span-2">
-        <ErrorSummary msg={msg} errors={errors} labels={labels} />
+        <ErrorSummary
+          msg={msg}
+          errors={errors}
+          labels={labels}
+          action={
+            loginPath && (
+              <ButtonLink to={loginPath} tone="plain" icon="user">
+                {t('login.title')}
+              </ButtonLink>
+            )
+          }
+        />
       </div>
       {accountType === 'provider' ? (
         <>

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldErrors } from '../server/api-error.server.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -8,10 +8,12 @@ type Props = {
   errors?: FieldErrors | undefined
   /** The fields of the form in page order: the order of the errors, and their names. */
   labels?: Readonly<Record<string, string>>
+  /** What leads on from the error, such as a link to another page. */
+  action?: ReactNode
 }
 
 /** The errors of a submitted form in page order, with a link to each field. Takes the focus. */
-export function ErrorSummary({ msg, errors = {}, labels = {} }: Props) {
+export function ErrorSummary({ msg, errors = {}, labels = {}, action }: Props) {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
   const order = Object.keys(labels)
@@ -41,6 +43,7 @@ export function ErrorSummary({ msg, errors = {}, labels = {} }: Props) {
             ))}
           </ul>
         )}
+        {action && <p className="mt-2">{action}</p>}
       </div>
     </div>
   )

@@ -22,8 +22,10 @@ export function LostConnection({ form }: { form: string }) {
       tabIndex={-1}
       className="col-span-full flex scroll-mb-6 flex-wrap items-center gap-3 rounded-card border border-bad bg-bad-soft p-4 text-bad"
     >
-      <Icon name="alert" />
-      <p className="grow font-medium">{t('connection.notSent')}</p>
+      <p className="flex grow basis-60 gap-3 font-medium">
+        <Icon name="alert" className="mt-1" />
+        {t('connection.notSent')}
+      </p>
       <Button type="button" tone="plain" onClick={(event) => event.currentTarget.form?.requestSubmit()}>
         {t('connection.retry')}
       </Button>

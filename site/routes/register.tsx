@@ -52,8 +52,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const next = accountType === 'provider' ? pathIn(locale, '/provider/application') : redirectPath(request, pathIn(locale, '/'))
     throw redirect(pathIn(locale, '/vertification-code'), { headers: await challengeHeaders(result.data, next) })
   }
-  const { msg, errors, status } = result
-  return data({ msg, errors, values: storedValues(form) }, { status })
+  const { msg, errors, status, key } = result
+  return data({ msg, errors, isRegistered: key === 'registered', values: storedValues(form) }, { status })
 }
 
 export async function clientAction(args: ClientActionFunctionArgs) {
@@ -70,6 +70,7 @@ export default function Register() {
   const { accountType, cities, next, order } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const { t } = useTranslation('auth')
+  const loginPath = `/auth/login?next=${encodeURIComponent(next)}`
   const isNafathOffered = useRootData()?.appInfo.nafath
   return (
     <AuthLayout title={t('register.title')} lead={t(accountType === 'provider' ? 'register.leadProvider' : 'register.lead')}>
@@ -93,6 +94,7 @@ export default function Register() {
         cities={cities}
         msg={actionData?.msg}
         errors={actionData?.errors}
+        loginPath={actionData?.isRegistered ? loginPath : undefined}
         values={actionData?.values ?? (order ? { city_id: order.values.city_id } : undefined)}
       />
       {isNafathOffered && accountType === 'individual' && (
@@ -102,7 +104,7 @@ export default function Register() {
       )}
       <p className="mt-5 text-muted">
         {t('register.haveAccount')}{' '}
-        <PageLink to={`/auth/login?next=${encodeURIComponent(next)}`} className="font-medium text-brand underline underline-offset-4">
+        <PageLink to={loginPath} className="font-medium text-brand underline underline-offset-4">
           {t('login.title')}
         </PageLink>
       </p>

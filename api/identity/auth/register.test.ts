@@ -160,7 +160,7 @@ test('a taken phone is a field error, and the account is unchanged', async () =>
   const { phone, challenge_id } = await registered()
   await call('POST', '/api/auth/verify', { body: { challenge_id, code: await lastCode(phone) } })
   const again = await call('POST', '/api/auth/register', { body: form({ phone, name: 'شخص آخر' }), lang: 'ar' })
-  expect(again).toMatchObject({ status: 422, body: { errors: { phone: ['هذا الرقم مسجّل من قبل. سجّل الدخول'] } } })
+  expect(again).toMatchObject({ status: 422, body: { key: 'registered', errors: { phone: ['هذا الرقم مسجّل من قبل. سجّل الدخول'] } } })
   const [user] = await db
     .select()
     .from(users)

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/db/database.ts'
 import { emitNewRows } from '../../platform/db/emit-new-rows.ts'
 import { pendingRegistrations } from '../../platform/db/tables/access.ts'
 import { users } from '../../platform/db/tables/people.ts'
-import { invalid } from '../../platform/http/errors.ts'
+import { invalidFormMessage, RequestError } from '../../platform/http/errors.ts'
 import { parse } from '../../platform/http/parse.ts'
 import type { RawFile } from '../../platform/uploads/read-form.ts'
 import { storeUpload } from '../../platform/uploads/store-upload.ts'
@@ -23,6 +23,7 @@ type NewAccount = Omit<RegistrationForm, 'password_hash' | 'locale' | 'certifica
   certificate?: RawFile
 }
 
+const registeredPhone = { en: 'This number is already registered. Log in instead', ar: 'هذا الرقم مسجّل من قبل. سجّل الدخول' }
 const noCompany = { commercial_number: null, vat_number: null }
 
 /** Registers an individual client and sends the code that activates the account. */
@@ -71,8 +72,7 @@ async function startRegistration(
       .returning({ id: users.id })
     const user_id = added?.id ?? (await findWaitingAccount(ctx, phone))
     if (added) await emitNewRows(ctx, users)
-    if (!user_id)
-      throw invalid('phone', { en: 'This number is already registered. Log in instead', ar: 'هذا الرقم مسجّل من قبل. سجّل الدخول' })
+    if (!user_id) throw new RequestError('registered', invalidFormMessage, { errors: { phone: [registeredPhone] } })
     const registration_id = added ? null : crypto.randomUUID()
     const storeForm = async (form: RegistrationForm) => {
       if (!registration_id) return applyRegistration(ctx, user_id, form)

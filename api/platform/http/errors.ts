@@ -11,6 +11,7 @@ export type ErrorKey =
   | 'not_found'
   | 'conflict'
   | 'invalid'
+  | 'registered'
   | 'too_many'
   | 'busy'
 
@@ -23,6 +24,7 @@ const statusOf: Record<ErrorKey, number> = {
   not_found: 404,
   conflict: 409,
   invalid: 422,
+  registered: 422,
   too_many: 429,
   busy: 503,
 }
