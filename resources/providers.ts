@@ -77,6 +77,20 @@ export const providers = resource({
     address: localized('Address', 'العنوان', { optional: true }),
     category_ids: hasMany('Categories served', 'التصنيفات', 'categories'),
     service_ids: hasMany('Services offered', 'الخدمات', 'services'),
+    service_prices: list(
+      'Starting prices',
+      'أسعار الخدمات',
+      {
+        service_id: belongsTo('Service', 'الخدمة', 'services'),
+        price: money('Starting price', 'يبدأ من', { optional: true, empty: { en: 'As in the catalog', ar: 'كما في الدليل' } }),
+      },
+      {
+        readOnly: true,
+        one: { en: 'Service', ar: 'خدمة' },
+        isInline: true,
+        joinRows: { field: 'service_ids', relation: 'service_id' },
+      },
+    ),
     city_ids: hasMany('Cities served', 'مدن الخدمة', 'cities'),
     work_times: list(
       'Working hours',
@@ -158,7 +172,7 @@ export const providers = resource({
     approve: 'approve',
     reject: 'reject',
     rejections: 'rejections',
-    displayedAs: { services: 'service_ids' },
+    displayedAs: { services: 'service_prices' },
     documents: ['certificate_file_id', 'photo_file_id', 'logo_file_id'],
     queuedAt: 'submitted_at',
   },

@@ -212,6 +212,14 @@ export type ChildTable = {
   positionColumn: string
 }
 
+/** Shows the rows of the join table of a `hasMany` field as the entries of a read-only list: the other row, and what the table stores with it. */
+export type JoinRows = {
+  /** The `hasMany` field. */
+  field: string
+  /** The entry's `belongsTo` field for the other row. The entry's other fields are columns of the join table. */
+  relation: string
+}
+
 /** The options of a `list` field, apart from its `fields`. */
 export type ListFieldOptions<Name extends string = string> = CommonOptions & {
   /** What one entry is called. */
@@ -226,4 +234,6 @@ export type ListFieldOptions<Name extends string = string> = CommonOptions & {
   max?: number
   /** Where the entries are stored as rows. Default: as JSON in a column of this row. */
   childTable?: ChildTable
+  /** The entries are the rows of a join table, only to read. */
+  joinRows?: JoinRows
 }

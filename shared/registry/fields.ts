@@ -4,13 +4,14 @@ import type {
   ChoiceFieldOptions,
   ChoiceOptions,
   FieldCondition,
+  JoinRows,
   KindOptions,
   ListFieldOptions,
   RelationOptions,
   StatusTone,
 } from './field-options.ts'
 
-export type { ChildTable, ChoiceOptions, FieldCondition, StatusTone }
+export type { ChildTable, ChoiceOptions, FieldCondition, JoinRows, StatusTone }
 
 /** The value of each kind, the same in a row, in JSON and in a form. Every layer has a table with one line a kind. */
 export interface Values {

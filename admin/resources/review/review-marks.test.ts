@@ -27,7 +27,7 @@ test('a freelancer has no commercial registration to review', () => {
   const keysOf = (type: string) => reviewedFieldsOf(providers, { type }).map(({ key }) => key)
   expect(keysOf('company')).toContain('commercial_number')
   expect(keysOf('freelancer')).not.toContain('commercial_number')
-  expect(company.find(({ key }) => key === 'services')?.name).toBe('service_ids')
+  expect(company.find(({ key }) => key === 'services')?.name).toBe('service_prices')
 })
 
 test('approving the rest keeps what was rejected, and only that is sent', () => {

@@ -194,10 +194,15 @@ test('services that stay keep their prices', async () => {
     .returning()
   const provider_id = await newProvider({ service_ids: [first?.id] })
   await db.update(providerServices).set({ price: 12_500 }).where(eq(providerServices.provider_id, provider_id))
+  const service_prices = [
+    { service_id: second?.id, price: null },
+    { service_id: first?.id, price: 12_500 },
+  ]
   expect(await patch('providers', provider_id, { service_ids: [second?.id, first?.id] })).toMatchObject({
     status: 200,
-    body: { service_ids: [second?.id, first?.id] },
+    body: { service_ids: [second?.id, first?.id], service_prices },
   })
+  expect((await patch('providers', provider_id, { service_prices: [] })).status).toBe(422)
   const stored = await db.select().from(providerServices).where(eq(providerServices.provider_id, provider_id))
   expect(stored.map(({ service_id, price }) => [service_id, price])).toEqual(
     expect.arrayContaining([

@@ -1,4 +1,4 @@
-import type { AnyField, ChildTable, FieldOf, Fields, Kind, ValueOf } from '@wasl/shared/registry/fields.ts'
+import type { AnyField, ChildTable, FieldOf, Fields, JoinRows, Kind, ValueOf } from '@wasl/shared/registry/fields.ts'
 import { type AnyResource, tableNameOf } from '@wasl/shared/registry/resource.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { bigint, boolean, date, integer, jsonb, type PgColumnBuilderBase, pgTable, text, uuid } from 'drizzle-orm/pg-core'
@@ -43,7 +43,9 @@ type TextColumnOf<F> = PgColumnBuilderBase<
 > & { _: { notNull: F extends { optional: true } ? false : true } }
 
 type LocalizedName<F> = { [N in keyof F]: F[N] extends { kind: LocalizedKind } ? N & string : never }[keyof F]
-type ManyName<F> = { [N in keyof F]: F[N] extends { kind: 'hasMany' } | { childTable: ChildTable } ? N : never }[keyof F]
+type ManyName<F> = {
+  [N in keyof F]: F[N] extends { kind: 'hasMany' } | { childTable: ChildTable } | { joinRows: JoinRows } ? N : never
+}[keyof F]
 
 export type ColumnsOf<F> = { [N in keyof F as N extends LocalizedName<F> | ManyName<F> ? never : N]: ColumnOf<F[N]> } & {
   [N in LocalizedName<F> as `${N}_ar` | `${N}_en`]: TextColumnOf<F[N]>

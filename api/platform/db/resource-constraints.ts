@@ -33,7 +33,8 @@ export function searchExpression(resource: AnyResource): SQL {
 const withoutMarkup = (column: string): string => `regexp_replace(${column}, '<[^>]*>|&nbsp;', ' ', 'g')`
 
 /** Whether a field is stored in the table of its resource. */
-export const hasColumn = (field: AnyField): boolean => field.kind !== 'hasMany' && !('childTable' in field && field.childTable)
+export const hasColumn = (field: AnyField): boolean =>
+  field.kind !== 'hasMany' && !(field.kind === 'list' && (field.childTable || field.joinRows))
 
 /** The column or columns of a field. */
 export const columnNames = (name: string, field: AnyField | undefined): string[] =>

@@ -10,7 +10,7 @@ export type StoredRow = AnyRow & { readonly id: string }
 
 /** Maps database rows to wire rows: localized values nested, `hasMany` as ids, lists as entries, with the derived status. */
 export async function toRows(ctx: Pick<Ctx, 'db' | 'clock'>, resource: StoredResource, raw: readonly AnyRow[]): Promise<StoredRow[]> {
-  const related = await loadRelatedIds(ctx, resource, raw)
+  const related = await loadJoinRows(ctx, resource, raw)
   const children = await loadChildEntries(ctx, resource, raw)
   const now = ctx.clock.now()
   return raw.map((row) => {
@@ -77,23 +77,31 @@ const fieldNames = ({ declaration, columns }: StoredResource): string[] => [
   ...Object.keys(declaration.fields),
 ]
 
-type RelatedIds = Readonly<Record<string, ReadonlyMap<string, readonly string[]>>>
+/** The rows of the join tables by field and row id, in their order; a table written by hand can have further columns. */
+type JoinRowsByField = Readonly<Record<string, ReadonlyMap<string, readonly JoinRow[]>>>
+type JoinRow = Readonly<Record<string, unknown>> & { readonly to_id: string }
 
-function wireValue({ declaration: { fields } }: StoredResource, many: RelatedIds, row: AnyRow, name: string): unknown {
+function wireValue({ declaration: { fields } }: StoredResource, many: JoinRowsByField, row: AnyRow, name: string): unknown {
   const field = fields[name]
-  if (field?.kind === 'hasMany') return many[name]?.get(String(row.id)) ?? []
+  const joinRows = (of: string) => many[of]?.get(String(row.id)) ?? []
+  if (field?.kind === 'hasMany') return joinRows(name).map(({ to_id }) => to_id)
+  if (field?.kind === 'list' && field.joinRows) {
+    const { field: of, relation } = field.joinRows
+    return joinRows(of).map((pair) =>
+      Object.fromEntries(Object.keys(field.fields).map((part) => [part, part === relation ? pair.to_id : pair[part]])),
+    )
+  }
   if (!field || !isLocalized(field)) return row[name]
   const [ar, en] = [row[`${name}_ar`], row[`${name}_en`]]
   return ar === null && en === null ? null : { ar: ar ?? '', en: en ?? '' }
 }
 
-async function loadRelatedIds({ db }: Pick<Ctx, 'db'>, resource: StoredResource, raw: readonly AnyRow[]): Promise<RelatedIds> {
+async function loadJoinRows({ db }: Pick<Ctx, 'db'>, resource: StoredResource, raw: readonly AnyRow[]): Promise<JoinRowsByField> {
   if (raw.length === 0 || hasManyFields(resource.declaration).length === 0) return {}
   const ids = raw.map(({ id }) => String(id))
   const entriesByField = Object.entries(resource.joinTables).map(async ([name, table]) => {
     const pairs = await db.select().from(table).where(inArray(table.row_id, ids)).orderBy(table.position)
-    const byRow = Map.groupBy(pairs, (pair) => pair.row_id)
-    return [name, new Map([...byRow].map(([id, own]) => [id, own.map((pair) => pair.to_id)]))] as const
+    return [name, Map.groupBy(pairs, ({ row_id }) => row_id)] as const
   })
   return Object.fromEntries(await Promise.all(entriesByField))
 }

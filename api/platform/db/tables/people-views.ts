@@ -84,9 +84,10 @@ export const servedCities = pgTable('provider_cities', {
   position: integer('position').notNull(),
 })
 
-/** The services of a provider, as the join table of a `hasMany` field. */
+/** The services of a provider with its own starting prices, as the join table of a `hasMany` field. */
 export const offeredServices = pgTable('provider_services', {
   row_id: uuid('provider_id').notNull(),
   to_id: uuid('service_id').notNull(),
   position: integer('position').notNull(),
+  price: halalas('price'),
 })
