@@ -42,7 +42,7 @@ export function MessageList({ room, messages, queue, outbox, otherReadSeq, first
                 {t('newLine')}
               </li>
             )}
-            <li>
+            <li id={index === messages.length - 1 ? 'newest' : undefined}>
               <MessageBubble
                 // A provider’s people write for it; a client is one person.
                 message={room.side === 'provider' ? message : { ...message, sender_name: null }}

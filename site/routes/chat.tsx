@@ -41,7 +41,8 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const result = await runChatAction(getApi(context), `/chat/rooms/${encodeURIComponent(params.id ?? '')}`, form)
   if (!result.ok) return data({ msg: Object.values(result.errors).flat()[0] ?? result.msg }, { status: result.status })
-  return redirectWithToast(new URL(request.url).pathname, result.msg)
+  // Without a script nothing else scrolls to what was sent.
+  return redirectWithToast(`${new URL(request.url).pathname}#newest`, result.msg)
 }
 
 /** The open chat keeps itself current: only a form of the page loads it again. */

@@ -2,7 +2,7 @@ import './overrides.css'
 import type { MessagesPage, MessageView } from '@wasl/shared/contract/chat.ts'
 import { formatDateTime } from '@wasl/shared/i18n/format.ts'
 import type { AnyRow } from '@wasl/shared/registry/resource.ts'
-import { Alert, Button, List, Tag } from 'antd'
+import { Alert, Button, List, Space, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiBase, http } from '../../api/http.ts'
@@ -49,21 +49,24 @@ export function ChatMessages({ row }: { row: AnyRow }) {
               <List.Item>
                 <List.Item.Meta
                   title={
-                    <>
+                    <Space wrap>
                       <Tag>{sides[message.side]}</Tag>
-                      <bdi>{message.sender_name}</bdi> <bdi>{formatDateTime(message.created_at, locale)}</bdi>
-                    </>
+                      <bdi>{message.sender_name}</bdi>
+                      <bdi>{formatDateTime(message.created_at, locale)}</bdi>
+                    </Space>
                   }
                   description={
                     <>
                       <div dir="auto" className="chat-text">
                         {message.text}
                       </div>
-                      {message.files.map(({ id, name }) => (
-                        <a key={id} href={`${apiBase}/files/${id}`} target="_blank" rel="noreferrer">
-                          <bdi>{name}</bdi>
-                        </a>
-                      ))}
+                      <Space wrap>
+                        {message.files.map(({ id, name }) => (
+                          <a key={id} href={`${apiBase}/files/${id}`} target="_blank" rel="noreferrer">
+                            <bdi>{name}</bdi>
+                          </a>
+                        ))}
+                      </Space>
                     </>
                   }
                 />
