@@ -11,6 +11,27 @@ const unused = [
   /\/axios\/lib\/adapters\/fetch\.js$/,
 ]
 
+/**
+ * Packages for old browsers and servers, and what every browser has instead: `side-channel` (of qs, with nine more packages) is a map from objects to
+ * values, `resize-observer-polyfill` a ResizeObserver.
+ */
+const native = [
+  {
+    id: /\/side-channel\/index\.js$/,
+    code: 'module.exports = () => { const map = new Map(); return { get: (key) => map.get(key), has: (key) => map.has(key), set: (key, value) => map.set(key, value) } }',
+  },
+  { id: /\/resize-observer-polyfill\/dist\/ResizeObserver\.es\.js$/, code: 'export default ResizeObserver' },
+]
+
+export const nativeParts = (): Plugin => ({
+  name: 'native-parts',
+  apply: 'build',
+  load: {
+    filter: { id: native.map(({ id }) => id) },
+    handler: (file) => ({ code: native.find(({ id }) => id.test(file))?.code ?? '', moduleType: 'js', moduleSideEffects: false }),
+  },
+})
+
 /** Replaces the unused parts by empty components. */
 export const unusedParts = (): Plugin => ({
   name: 'unused-parts',
