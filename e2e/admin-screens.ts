@@ -1,5 +1,6 @@
 import { resources } from '@wasl/resources/index.ts'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
+import { canImport } from '@wasl/shared/registry/row-title.ts'
 import { reports } from '@wasl/shared/reports.ts'
 import { settingsForm } from '@wasl/shared/settings/settings-form.ts'
 import { isFullRun } from './full-run.ts'
@@ -27,7 +28,7 @@ const standaloneScreen = (name: string, path = `/${name}`): ScreenAddress => ({
   route: `admin${path}`,
   path: `/admin${path}`,
 })
-const importable = Object.values<AnyResource>(resources).find(({ access }) => access.create !== false)
+const importable = Object.values<AnyResource>(resources).find(canImport)
 
 /** The screens of the back office that belong to no resource, and the import of one resource for all. */
 export const standaloneScreens: readonly ScreenAddress[] = [

@@ -1,4 +1,5 @@
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
+import { canImport } from '@wasl/shared/registry/row-title.ts'
 import { settingsForm } from '@wasl/shared/settings/settings-form.ts'
 import type { ComponentType, ReactElement } from 'react'
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
@@ -75,10 +76,10 @@ function routesOf(declaration: AnyResource): RouteObject[] {
     route(resourcePaths.show(name, ':id'), 'show', async () => (await import('../resources/show/ShowScreen.tsx')).ShowScreen),
     ...(access.create === false
       ? []
-      : [
-          route(resourcePaths.create(name), 'create', async () => (await import('../resources/form/CreateScreen.tsx')).CreateScreen),
-          route(resourcePaths.import(name), 'create', async () => (await import('../resources/import/ImportScreen.tsx')).ImportScreen),
-        ]),
+      : [route(resourcePaths.create(name), 'create', async () => (await import('../resources/form/CreateScreen.tsx')).CreateScreen)]),
+    ...(canImport(declaration)
+      ? [route(resourcePaths.import(name), 'create', async () => (await import('../resources/import/ImportScreen.tsx')).ImportScreen)]
+      : []),
     ...(review
       ? [route(resourcePaths.review(name, ':id?'), 'show', async () => (await import('../resources/review/ReviewScreen.tsx')).ReviewScreen)]
       : []),

@@ -28,3 +28,6 @@ export const isLocalized = (value: unknown): value is Localized =>
 
 /** Whether a field shows the title of its related row also to readers who may not list the other resource. */
 export const isTitleAlwaysShown = (field: AnyField): boolean => field.kind === 'belongsTo' && field.showTitle === 'always'
+
+/** Whether rows can come from a file: they can be created, and a person writes their title. */
+export const canImport = ({ access, fields, title }: AnyResource): boolean => access.create !== false && !fields[title]?.readOnly

@@ -1,6 +1,7 @@
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons'
 import type { CrudFilters, CrudSort } from '@refinedev/core'
 import type { AnyResource } from '@wasl/shared/registry/resource.ts'
+import { canImport } from '@wasl/shared/registry/row-title.ts'
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,9 +17,9 @@ import { listParams } from './list-params.ts'
 
 type Props = { declaration: AnyResource; filters: CrudFilters; sorters: CrudSort[]; columns: readonly string[] }
 
-/** Exports the matching rows as a file, and links to the import where rows can be created. */
+/** Exports the matching rows as a file, and links to the import where rows can come from a file. */
 export function SpreadsheetButtons({ declaration, filters, sorters, columns }: Props) {
-  const { name, access } = declaration
+  const { name } = declaration
   const { t } = useTranslation()
   const denialReason = useDenial()
   const navigate = useNavigate()
@@ -58,7 +59,7 @@ export function SpreadsheetButtons({ declaration, filters, sorters, columns }: P
 
   return (
     <>
-      {access.create !== false && (
+      {canImport(declaration) && (
         <ActionButton
           className="compact-button"
           icon={<UploadOutlined />}

@@ -1,4 +1,5 @@
 import { buffer, text } from 'node:stream/consumers'
+import { canImport } from '@wasl/shared/registry/row-title.ts'
 import { defaultValidationContext } from '@wasl/shared/registry/schema.ts'
 import { expect, test } from 'vitest'
 import type { Ctx } from '../../context.ts'
@@ -28,7 +29,7 @@ const allRows = { start: 0, end: 1000, sorts: [], q: null, filters: [] }
 const context = { ...defaultValidationContext, emailEndings: [] }
 
 // Only these have an import.
-const importable = storedResources().filter(({ declaration }) => declaration.access.create !== false)
+const importable = storedResources().filter(({ declaration }) => canImport(declaration))
 
 test.each(importable.map((resource) => ({ name: resource.declaration.name, resource })))(
   'an export of $name imports unchanged, in both formats and languages',

@@ -1,5 +1,6 @@
 import { idParams } from '@wasl/shared/contract/common.ts'
 import { importForm, importLimits, importState } from '@wasl/shared/contract/import.ts'
+import { canImport } from '@wasl/shared/registry/row-title.ts'
 import { labelIn } from '@wasl/shared/units.ts'
 import type { FastifyInstance } from 'fastify'
 import { invalid } from '../../platform/http/errors.ts'
@@ -18,8 +19,8 @@ const maxBytes = importLimits.megabytes * 1024 * 1024
 /** The import routes of one resource: read a file, check or store its rows in the background, and follow the progress. */
 export function importRoutes(app: FastifyInstance, resource: StoredResource): void {
   const { declaration } = resource
-  const { name, label, access } = declaration
-  if (access.create === false) return
+  const { name, label } = declaration
+  if (!canImport(declaration)) return
   const rows = label.many.en.toLowerCase()
   const common = { action: adminAccessAction(declaration, 'create'), permission: `${name}.create` } as const
   const limit = { max: 60, perSeconds: 60 }
