@@ -50,6 +50,10 @@ test('a client on a phone and a provider on a desktop write to each other, while
     await expect(provider.getByRole('img', { name: /leak/ })).toBeVisible()
     await expect(page.getByText(t('chat:read'), { exact: true })).toBeVisible()
     expect(await provider.title()).not.toBe('attacked')
+    await provider.getByRole('img', { name: /leak/ }).click()
+    await expect(provider.getByRole('dialog', { name: /leak/ })).toBeVisible()
+    await provider.keyboard.press('Escape')
+    await expect(provider.getByRole('dialog')).toHaveCount(0)
   })
 
   await test.step('Enter sends on the desktop', async () => {
