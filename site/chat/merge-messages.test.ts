@@ -1,6 +1,6 @@
 import type { MessageView } from '@wasl/shared/contract/chat.ts'
 import { expect, test } from 'vitest'
-import { hasGapBefore, mergeMessages } from './merge-messages.ts'
+import { hasGapBefore, mergeMessages, stillUnsent } from './merge-messages.ts'
 
 const message = (seq: number): MessageView => ({
   ...{
@@ -26,4 +26,8 @@ test('a message that arrives twice is shown once, and a late one at its place', 
 test('a number that does not follow the last one means that messages are missing', () => {
   expect([2, 3, 4].map((seq) => hasGapBefore([message(1), message(2)], seq))).toEqual([false, false, true])
   expect([1, 2].map((seq) => hasGapBefore([], seq))).toEqual([false, true])
+})
+
+test('a message that arrives before the answer to its request is not shown as unsent too', () => {
+  expect(stillUnsent([message(3), message(4)], [2, 3].map(message))).toEqual([message(4)])
 })

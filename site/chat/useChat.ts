@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { usePathIn } from '../i18n/locale.ts'
 import { fetchMessages, sendPending, sendReadMark } from './chat-requests.ts'
 import type { RoomHandlers } from './join-room.ts'
-import { hasGapBefore, mergeMessages } from './merge-messages.ts'
+import { hasGapBefore, mergeMessages, stillUnsent } from './merge-messages.ts'
 import { createOutbox, type Outbox, type Pending } from './outbox.ts'
 import { readOutbox, storeOutbox } from './stored-texts.ts'
 
@@ -92,7 +92,7 @@ export function useChat(room: RoomView, page: MessagesPage) {
 
   return {
     messages,
-    queue,
+    queue: stillUnsent(queue, messages),
     outbox,
     status,
     hasOlder,
