@@ -1,16 +1,34 @@
-import { resources } from '@wasl/resources/index.ts'
-import { weekdays } from '@wasl/shared/rules/weekdays.ts'
 import { labelIn } from '@wasl/shared/units.ts'
 import { setAdminPreferences, waitForAdminScreen } from './admin-page.ts'
 import { type Production, startProduction } from './production-server.ts'
+import {
+  type Applicant,
+  applyAsProvider,
+  approveApplication,
+  correctBank,
+  expect,
+  inviteStaff,
+  registerCompany,
+  rejectBank,
+} from './production-steps.ts'
 import { disclosure, orderIdOf, pressButton, registerClient } from './site-steps.ts'
-import { test as base, expect } from './test.ts'
+import { test as base } from './test.ts'
 
 const origin = `http://localhost:${Number(process.env.E2E_PORT ?? 4310) + 70}`
 const admin = { phone: '0500000101', name: 'مدير المنصة', password: 'Riyadh-2026' }
-const [provider, client] = ['0512000001', '0512000004']
-const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
-const document = { name: 'certificate.png', mimeType: 'image/png', buffer: picture }
+const phones = { companyClient: '0512000003', client: '0512000004', staff: '0512000005' }
+const company: Applicant = {
+  phone: '0512000001',
+  name: { ar: 'إتقان للصيانة', en: 'Itqan Maintenance' },
+  type: 'company',
+  iban: 'SA03 8000 0000 6080 1016 7519',
+}
+const freelancer: Applicant = {
+  phone: '0512000002',
+  name: { ar: 'ليلى الحربي', en: 'Layla Alharbi' },
+  type: 'freelancer',
+  iban: company.iban,
+}
 
 const test = base.extend<{ production: Production }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
@@ -22,9 +40,9 @@ const test = base.extend<{ production: Production }>({
   // After the server: the browsers close before it stops.
   baseURL: async ({ production }, use) => use(production.origin),
 })
-test.setTimeout(300_000)
+test.setTimeout(600_000)
 
-test('an empty deployment fills itself: a provider applies and is approved, a client registers, and an order gets its invoice', async ({
+test('an empty deployment fills itself: providers apply, clients register, and a user of a provider answers an order', async ({
   page,
   t,
   localePath,
@@ -32,10 +50,14 @@ test('an empty deployment fills itself: a provider applies and is approved, a cl
   newBrowserPage,
   production,
 }) => {
-  const site = { page, t, localePath }
-  const name = { ar: 'إتقان للصيانة', en: 'Itqan Maintenance' }
-  const back = await newBrowserPage()
-  const owner = await newBrowserPage()
+  const site = { page, t, localePath, lang, production, password: admin.password }
+  const [back, owner, other, staff, companyClient] = [
+    await newBrowserPage(),
+    await newBrowserPage(),
+    await newBrowserPage(),
+    await newBrowserPage(),
+    await newBrowserPage(),
+  ]
 
   await test.step('the administrator logs in and adds a city, a category and a service', async () => {
     await setAdminPreferences(back, lang)
@@ -58,66 +80,25 @@ test('an empty deployment fills itself: a provider applies and is approved, a cl
     await create('services', { category_id, name: localized('سباكة', 'Plumbing'), description, questions: [] })
   })
 
-  await test.step('a company applies in steps', async () => {
-    const next = () => owner.getByRole('button', { name: t('provider:steps.continue') }).click()
-    const heading = (step: string) =>
-      expect(owner.getByRole('heading', { level: 2, name: t(`provider:steps.${step}`), exact: true })).toBeVisible()
-    await owner.goto(localePath('/auth/register?as=provider'))
-    await owner.getByLabel(t('provider:fields.name_ar')).fill(name.ar)
-    await owner.getByLabel(t('provider:fields.name_en')).fill(name.en)
-    await owner.getByRole('radio', { name: new RegExp(t('provider:types.company')) }).check()
-    await owner.getByLabel(t('auth:fields.phone'), { exact: true }).fill(provider)
-    await owner.getByLabel(t('auth:fields.email')).fill('office@example.com')
-    await owner.getByLabel(t('auth:fields.city')).selectOption({ index: 1 })
-    await owner.getByLabel(t('auth:fields.password'), { exact: true }).fill(admin.password)
-    await owner.getByLabel(t('auth:fields.confirmPassword'), { exact: true }).fill(admin.password)
-    await owner.getByRole('checkbox').check()
-    await owner.getByRole('button', { name: t('auth:register.submitProvider') }).click()
-    await expect(owner.getByRole('heading', { level: 1, name: t('auth:code.title') })).toBeVisible()
-    await owner.getByLabel(t('auth:fields.code')).fill(await production.codeFor(provider))
-    await owner.getByRole('button', { name: t('auth:code.submit') }).click()
-
-    await heading('services')
-    await owner.getByRole('checkbox', { name: labelIn({ ar: 'سباكة', en: 'Plumbing' }, lang) }).check()
-    await owner.getByPlaceholder(t('provider:services.pricePlaceholder')).fill('٢٠٠')
-    await owner.getByRole('checkbox', { name: labelIn({ ar: 'الرياض', en: 'Riyadh' }, lang) }).check()
-    await next()
-    await heading('times')
-    for (const day of Object.values(weekdays)) {
-      const row = owner.getByRole('listitem').filter({ has: owner.getByRole('checkbox', { name: labelIn(day, lang) }) })
-      await row.getByRole('checkbox').check()
-      await row.getByLabel(new RegExp(`^${t('provider:times.from')}`)).fill('00:00')
-      await row.getByLabel(new RegExp(`^${t('provider:times.to')}`)).fill('23:59')
-    }
-    await next()
-    await heading('bank')
-    await owner.getByLabel(t('provider:fields.iban')).fill('SA03 8000 0000 6080 1016 7519')
-    await owner.getByLabel(t('provider:fields.account_number')).fill('608010167519')
-    await expect(owner.getByLabel(t('provider:fields.bank_name'))).not.toHaveValue('')
-    await owner.getByLabel(t('provider:fields.account_name')).fill(name.ar)
-    await next()
-    await heading('documents')
-    await owner.getByLabel(t('provider:fields.commercial_number')).fill('7001234567')
-    await owner.getByLabel(t('provider:fields.certificate_file_id')).last().setInputFiles(document)
-    await owner.getByLabel(t('provider:fields.photo_file_id')).last().setInputFiles(document)
-    await next()
-    await heading('review')
-    await expect(owner.getByText('200', { exact: true })).toBeVisible()
-    await owner.getByRole('button', { name: t('provider:review.submit') }).click()
-    await expect(owner.getByRole('heading', { name: t('provider:status.pendingTitle') })).toBeVisible()
+  await test.step('a company and a freelancer apply in steps', async () => {
+    await applyAsProvider({ ...site, page: owner }, company)
+    await applyAsProvider({ ...site, page: other }, freelancer)
   })
 
-  await test.step('the administrator reviews the application beside its documents and approves it', async () => {
-    await back.goto(`/admin/${resources.providers.name}/review`)
-    await waitForAdminScreen(back)
-    await back.getByRole('button', { name: t('admin:review.approveRest') }).click()
-    await back.getByRole('button', { name: t('admin:review.approveRow') }).click()
-    await back
-      .getByRole('dialog')
-      .getByRole('button', { name: labelIn(resources.providers.actions?.approve?.label ?? name, lang), exact: true })
-      .click()
+  await test.step('the administrator approves one beside its documents and rejects a field of the other, which corrects it', async () => {
+    const review = { page: back, t, lang }
+    await approveApplication(review, company.name)
+    await rejectBank(review, freelancer.name)
+    await correctBank({ ...site, page: other }, 'SA44 2000 0001 2345 6789 1234', freelancer.name.ar)
+    await approveApplication(review, freelancer.name)
     await expect(back.getByText(t('admin:list.emptyQueue'))).toBeVisible()
-    await expect.poll(() => production.messagesTo(provider).length, { timeout: 30_000 }).toBeGreaterThan(1)
+    // The code of the registration, the rejection and the approval.
+    await expect.poll(() => production.messagesTo(freelancer.phone).length, { timeout: 30_000 }).toBe(3)
+  })
+
+  await test.step('the company invites a user, and a company client registers', async () => {
+    await inviteStaff({ ...site, page: owner }, staff, phones.staff)
+    await registerCompany({ ...site, page: companyClient }, phones.companyClient)
   })
 
   await test.step('a guest describes an order and registers to send it', async () => {
@@ -135,25 +116,25 @@ test('an empty deployment fills itself: a provider applies and is approved, a cl
     await page.getByLabel(new RegExp(t('send-order:map.lng'))).fill('46.6753')
     await expect(page.getByLabel(t('send-order:city'), { exact: true })).toHaveValue(/./)
     await page.getByRole('button', { name: t('send-order:continue') }).click()
-    await registerClient(site, client, () => production.codeFor(client))
+    await registerClient(site, phones.client, () => production.codeFor(phones.client))
     await expect(page.getByText(t('orders:offer.none'))).toBeVisible()
   })
 
-  await test.step('the provider makes an offer, the client accepts it, and the invoice is issued and accepted', async () => {
+  await test.step('the user of the company makes an offer, the client accepts it, and the invoice is issued and accepted', async () => {
     const order = localePath(`/orders/${orderIdOf(page)}`)
-    await owner.goto(order)
-    await owner.getByLabel(t('orders:offer.priceLabel'), { exact: true }).fill('500')
-    await owner.getByLabel(t('orders:offer.daysLabel'), { exact: true }).fill('3')
-    await owner.getByRole('button', { name: t('orders:offer.send') }).click()
-    await expect(owner.getByRole('heading', { name: t('orders:offer.ownOffer'), exact: true })).toBeVisible()
+    await staff.goto(order)
+    await staff.getByLabel(t('orders:offer.priceLabel'), { exact: true }).fill('500')
+    await staff.getByLabel(t('orders:offer.daysLabel'), { exact: true }).fill('3')
+    await staff.getByRole('button', { name: t('orders:offer.send') }).click()
+    await expect(staff.getByRole('heading', { name: t('orders:offer.ownOffer'), exact: true })).toBeVisible()
     await page.reload()
     await pressButton(page, labelIn({ ar: 'اقبل العرض', en: 'Accept the offer' }, lang))
     await expect(page.getByText(labelIn({ ar: 'بانتظار الفاتورة', en: 'Waiting for the invoice' }, lang)).first()).toBeVisible()
-    await owner.reload()
-    await owner.getByRole('link', { name: t('orders:page.issueInvoice') }).click()
-    await disclosure(owner, t('orders:invoice.issue')).click()
-    await owner.getByRole('button', { name: t('orders:invoice.issue') }).click()
-    await expect(owner.getByText(t('orders:invoice.status.issued'), { exact: true })).toBeVisible()
+    await staff.reload()
+    await staff.getByRole('link', { name: t('orders:page.issueInvoice') }).click()
+    await disclosure(staff, t('orders:invoice.issue')).click()
+    await staff.getByRole('button', { name: t('orders:invoice.issue') }).click()
+    await expect(staff.getByText(t('orders:invoice.status.issued'), { exact: true })).toBeVisible()
     await page.reload()
     await page.getByRole('link', { name: t('orders:page.viewInvoice') }).click()
     await pressButton(page, labelIn({ ar: 'اقبل الفاتورة', en: 'Accept the invoice' }, lang))
