@@ -137,6 +137,8 @@ test('an empty deployment fills itself: providers apply, clients register, and a
     await expect(staff.getByText(t('orders:invoice.status.issued'), { exact: true })).toBeVisible()
     await page.reload()
     await page.getByRole('link', { name: t('orders:page.viewInvoice') }).click()
+    // The order's page has the same button.
+    await expect(page).toHaveURL(/\/orders\/invoice\//)
     await pressButton(page, labelIn({ ar: 'اقبل الفاتورة', en: 'Accept the invoice' }, lang))
     await expect(page.getByText(t('orders:invoice.status.accepted'), { exact: true })).toBeVisible()
   })

@@ -37,6 +37,7 @@ async function enterCode({ page, t, production }: ProductionPage, phone: string)
   await expect(page.getByRole('heading', { level: 1, name: t('auth:code.title') })).toBeVisible()
   await page.getByLabel(t('auth:fields.code')).fill(await production.codeFor(phone))
   await page.getByRole('button', { name: t('auth:code.submit') }).click()
+  await expect(page).not.toHaveURL(/vertification-code/)
 }
 
 /** Registers a provider and fills in the steps of its application, up to the page that says it is being reviewed. */
