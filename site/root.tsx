@@ -1,6 +1,6 @@
 import arabicFont from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url'
 import latinFont from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   data,
@@ -103,6 +103,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const withScript = Boolean(rootData?.viewer) || !handles.some(({ noScriptForGuests }) => noScriptForGuests)
   const guestTexts = rootData?.viewer ? undefined : handles.find((handle) => handle.guestTexts)?.guestTexts
   const textsUrl = rootData && guestTexts ? guestTextsUrl(rootData.textsUrl, guestTexts) : rootData?.textsUrl
+  // The document preloads its texts; those of a later page are loaded by a script, so another preload would be for nothing.
+  const [preloadedUrl] = useState(textsUrl)
   return (
     <html lang={locale} dir={locale === 'ar' ? 'rtl' : 'ltr'} data-theme={rootData?.theme ?? undefined} data-texts={textsUrl}>
       <head>
@@ -115,7 +117,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-180.png" />
         <link rel="manifest" href={pathIn(locale, '/manifest.webmanifest')} />
-        {withScript && textsUrl && <link rel="preload" href={textsUrl} as="fetch" crossOrigin="anonymous" />}
+        {withScript && preloadedUrl && <link rel="preload" href={preloadedUrl} as="fetch" crossOrigin="anonymous" />}
         <Meta />
         {/* Style sheets of this origin need no nonce; without one, pages without a script are the same in every response. */}
         <Links nonce="" />
